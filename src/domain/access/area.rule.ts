@@ -1,0 +1,17 @@
+/** The part of the product an address belongs to. */
+export type Area = 'front' | 'auth' | 'student' | 'subject' | 'teacher' | 'admin' | 'error';
+
+const OPEN_TO: Partial<Record<Area, readonly string[]>> = {
+  student: ['student'],
+  teacher: ['teacher'],
+  admin: ['admin', 'schoolAdmin'],
+};
+
+/**
+ * May this person enter this area? Asked after the guard has allowed the address; a "no" is the 403 page.
+ * Areas that name nobody are for everybody whom the guard lets in.
+ */
+export function mayEnterArea(user: { readonly userRole: string } | null, area: Area): boolean {
+  const roles = OPEN_TO[area];
+  return roles === undefined || (user !== null && roles.includes(user.userRole));
+}

@@ -1,0 +1,48 @@
+/**
+ * Roots that guessers try first. Ten characters are asked for anyway, so what matters is a common root
+ * with something predictable around it: `Password123!`, `qwertyuiop`, `lectern2026`.
+ */
+// biome-ignore format: a list reads better in lines
+const COMMON_ROOTS = [
+  'password', 'passwort', 'motdepasse', 'letmein', 'welcome', 'iloveyou', 'sunshine', 'princess', 'football',
+  'baseball', 'superman', 'trustno', 'dragon', 'monkey', 'master', 'shadow', 'michael', 'jennifer', 'computer',
+  'internet', 'whatever', 'starwars', 'pokemon', 'minecraft', 'administrator', 'admin', 'student', 'teacher',
+  'school', 'changeme', 'secret', 'default', 'guest', 'login', 'access', 'lectern', 'qwerty', 'qwertz', 'azerty',
+  'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qazwsx', 'qazwsxedc', 'abcdef', 'abcdefgh', 'abcdefghij', 'abc',
+];
+
+const LEET: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+const ROWS = ['01234567890', '09876543210', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
+
+/** Whether a password is among those that a guesser tries first, in any spelling with digits for letters. */
+export function isCommonPassword(password: string): boolean {
+  const lower = password.toLowerCase().trim();
+  return isMonotonous(lower) || isRun(lower) || isCommonRoot(lower);
+}
+
+const unleet = (text: string): string => text.replace(/[0134571@$!]/g, (sign) => LEET[sign] ?? sign);
+
+/** At most two different characters: `aaaaaaaaaa`, `1212121212`. */
+const isMonotonous = (text: string): boolean => new Set(text).size <= 2;
+
+/** A piece of the alphabet, the digits or a keyboard's rows, once or repeated: `1234567890`, `abcdefghij`. */
+function isRun(text: string): boolean {
+  return ROWS.some((row) => row.repeat(4).includes(text));
+}
+
+/** A common root is nearly all there is: what stands around it is digits and signs, or the root again. */
+function isCommonRoot(text: string): boolean {
+  const core = text.replace(/^[^a-z]+|[^a-z]+$/g, '');
+  const candidates = [core, unleet(core), text.replace(/[^a-z]/g, '')];
+  return COMMON_ROOTS.some((root) => candidates.some((word) => word === root || word === root + root));
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { nameSchema } from '../credentials/credentials.schema.ts';
+
+/** Levels of study a student chooses from. */
+export const LEVELS = ['lowerSecondary', 'upperSecondary', 'university', 'other'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** What a student's profile needs to be complete. */
+export const profileSchema = z.object({
+  name: nameSchema,
+  level: z.enum(LEVELS, 'Please choose your level'),
+  /** Ids of subjects. */
+  subjects: z.array(z.string()).check(z.minLength(1, 'Please choose at least one subject'), z.maxLength(200)),
+});
+export type Profile = z.infer<typeof profileSchema>;

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { CONTENT_TYPES } from '../access/content-type.ts';
+import { ROLES } from './role.ts';
+
+/**
+ * The signed-in user as the session call answers (requirement, section 3).
+ * The names are the requirement's own, since they travel on the wire.
+ */
+export const sessionUserSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  userRole: z.enum(ROLES),
+  is_complete_profile: z.union([z.literal(0), z.literal(1)]),
+  free_topics: z.array(z.string()),
+  standard_plan_purchased: z.boolean(),
+  standard_plan: z.nullable(z.object({ permission: z.partialRecord(z.enum(CONTENT_TYPES), z.boolean()) })),
+  pro_plan_purchased: z.boolean(),
+  purchased_subjects: z.array(z.string()),
+  permissions: z.array(z.string()),
+  /** Whether a PIN is in force for the account, and whether this session has verified it. */
+  pin: z.enum(['none', 'pending', 'verified']),
+});
+
+export type SessionUser = z.infer<typeof sessionUserSchema>;

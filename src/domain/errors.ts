@@ -1,0 +1,87 @@
+/**
+ * The catalogue of everything that can be refused: code → HTTP status, message for a person, reaction.
+ * Server and browser read the same rows, so a refusal is worded once and means the same everywhere.
+ */
+
+/** What the browser does when it meets the error, besides telling the caller. */
+export type Reaction = 'none' | 'reload' | 'pricing' | 'verifyPin' | 'toast';
+
+type ErrorRow = {
+  /** HTTP status of the whole answer. GraphQL errors that keep 200 travel inside the answer. */
+  readonly status: number;
+  /** Says what happened and what to do next. */
+  readonly message: string;
+  readonly reaction: Reaction;
+};
+
+export const ERRORS = {
+  UNAUTHENTICATED: { status: 401, message: 'Your session has ended. Please sign in again.', reaction: 'reload' },
+  PAYMENT_REQUIRED: { status: 402, message: 'Payment required', reaction: 'pricing' },
+  PIN_REQUIRED: { status: 200, message: 'Please enter your PIN to go on.', reaction: 'verifyPin' },
+  FORBIDDEN: { status: 200, message: 'Your account may not do this.', reaction: 'none' },
+  NOT_FOUND: { status: 200, message: 'This is not here any more, or never was.', reaction: 'none' },
+  INVALID_INPUT: { status: 200, message: 'Please check what you entered.', reaction: 'none' },
+  WRONG_CREDENTIALS: {
+    status: 200,
+    message: 'E-mail or password is not right. Check both and try again.',
+    reaction: 'none',
+  },
+  EMAIL_TAKEN: {
+    status: 200,
+    message: 'There is an account with this e-mail already. Sign in, or reset its password.',
+    reaction: 'none',
+  },
+  TOO_MANY_TRIES: {
+    status: 200,
+    message: 'Too many tries. Please wait a few minutes and try again.',
+    reaction: 'none',
+  },
+  ATTEMPT_CLOSED: {
+    status: 200,
+    message: 'This attempt has been handed in and cannot change any more.',
+    reaction: 'none',
+  },
+  DOCUMENT_REFUSED: { status: 400, message: 'The query is too long, too deep or too wide.', reaction: 'none' },
+  TOKEN_MISSING: {
+    status: 200,
+    message: 'Signing in did not work: the answer held no token. Please try again, and tell us if it happens twice.',
+    reaction: 'none',
+  },
+  NETWORK: { status: 0, message: 'Network error', reaction: 'toast' },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.', reaction: 'none' },
+} as const satisfies Record<string, ErrorRow>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERRORS, value);
+}
+
+/** One message beside one field of a form, by the field's path (`profile.level`). */
+export type FieldMessages = Readonly<Record<string, string>>;
+
+/**
+ * A refusal out of the catalogue. `fields` names what was wrong where, for `INVALID_INPUT`;
+ * `retryAfterSeconds` tells when a limited call may be made again.
+ */
+export class ProductError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldMessages | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    details: {
+      readonly message?: string;
+      readonly fields?: FieldMessages;
+      readonly retryAfterSeconds?: number;
+      readonly cause?: unknown;
+    } = {},
+  ) {
+    super(details.message ?? ERRORS[code].message, { cause: details.cause });
+    this.name = 'ProductError';
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}

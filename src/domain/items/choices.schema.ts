@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { CHOICE_TEXT_MAX_CHARS, CHOICES_MAX } from '../limits.ts';
+import type { ItemProblem } from './item-type.ts';
+
+const choiceIdSchema = z.string().check(z.minLength(1), z.maxLength(40));
+
+export const choiceSchema = z.object({
+  id: choiceIdSchema,
+  text: z.string().check(z.minLength(1), z.maxLength(CHOICE_TEXT_MAX_CHARS)),
+});
+export type Choice = z.infer<typeof choiceSchema>;
+
+export const choicesSchema = z.array(choiceSchema).check(z.minLength(2), z.maxLength(CHOICES_MAX));
+
+export const choiceIdsSchema = z.array(choiceIdSchema).check(z.maxLength(CHOICES_MAX));
+
+/** The body of every type that offers choices in a row. */
+export const choiceBodySchema = z.object({
+  choices: choicesSchema,
+  /** True where a choice speaks of the others ("all of the above"): the order is never shuffled. */
+  keepOrder: z.boolean(),
+});
+
+export function duplicateIds(rows: readonly { readonly id: string }[], path: string): ItemProblem[] {
+  const ids = rows.map(({ id }) => id);
+  return ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => ({ path, reason: `the id "${id}" stands twice` }));
+}
+
+export function keyProblems(keys: readonly string[], choices: readonly Choice[]): ItemProblem[] {
+  return keys
+    .filter((key) => !choices.some(({ id }) => id === key))
+    .map((key) => ({ path: 'answer', reason: `the key "${key}" names no choice` }));
+}
+
+export const offers = (choices: readonly Choice[], id: string): boolean => choices.some((choice) => choice.id === id);

@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini';
+
+/** How an answer came out. `unmarked` waits for a person; `unanswered` was left empty. */
+export type Outcome = 'right' | 'partly' | 'wrong' | 'unanswered' | 'unmarked';
+
+/** The result of scoring one response. `credit` is the share of the item's marks, 0 to 1; null while unmarked. */
+export type Score = {
+  readonly outcome: Outcome;
+  readonly credit: number | null;
+  /** A sentence for the student where the outcome alone would puzzle: "Right number, wrong unit." */
+  readonly remark?: string;
+};
+
+/** Something wrong with an item as written: where (`answer`, `choices.2`), and what. */
+export type ItemProblem = { readonly path: string; readonly reason: string };
+
+/**
+ * One type of item. The body goes to the student, the key stays on the server until the attempt is handed in,
+ * the response is what the student gives.
+ */
+export type ItemType<
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Key extends z.ZodMiniType = z.ZodMiniType,
+  Response extends z.ZodMiniType = z.ZodMiniType,
+> = {
+  readonly body: Body;
+  readonly key: Key;
+  readonly response: Response;
+  /** What is wrong between body and key that neither schema alone can see. */
+  readonly check: (body: z.infer<Body>, key: z.infer<Key>) => readonly ItemProblem[];
+  /** Whether the response speaks only of what the body offers. */
+  readonly fits: (body: z.infer<Body>, response: z.infer<Response>) => boolean;
+  readonly score: (body: z.infer<Body>, key: z.infer<Key>, response: z.infer<Response>) => Score;
+};
+
+/** Keeps the schemas' types while checking the shape. */
+export const defineItemType = <B extends z.ZodMiniType, K extends z.ZodMiniType, R extends z.ZodMiniType>(
+  type: ItemType<B, K, R>,
+): ItemType<B, K, R> => type;
+
+export const UNANSWERED: Score = { outcome: 'unanswered', credit: 0 };
+
+/** Credit as an outcome. Sums of thirds end a hair below one, hence the tolerance. */
+export function scoreOfCredit(credit: number): Score {
+  if (credit > 1 - 1e-9) return { outcome: 'right', credit: 1 };
+  return credit <= 0 ? { outcome: 'wrong', credit: 0 } : { outcome: 'partly', credit };
+}

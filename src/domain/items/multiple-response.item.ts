@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { choiceBodySchema, choiceIdsSchema, duplicateIds, keyProblems, offers } from './choices.schema.ts';
+import { defineItemType, scoreOfCredit, UNANSWERED } from './item-type.ts';
+
+/**
+ * Several choices are right. Each right one counts its share, each wrong one takes a share away, never below zero:
+ * ticking everything earns nothing more than it should.
+ */
+export const multipleResponse = defineItemType({
+  body: choiceBodySchema,
+  key: z.object({ choices: choiceIdsSchema.check(z.minLength(1, 'at least one choice has to be right')) }),
+  response: z.object({ choices: choiceIdsSchema }),
+  check: (body, key) => [...duplicateIds(body.choices, 'choices'), ...keyProblems(key.choices, body.choices)],
+  fits: (body, { choices }) => choices.every((choice) => offers(body.choices, choice)),
+  score: (_body, key, response) => {
+    const chosen = [...new Set(response.choices)];
+    if (chosen.length === 0) return UNANSWERED;
+    const right = chosen.filter((choice) => key.choices.includes(choice)).length;
+    const wrong = chosen.length - right;
+    return scoreOfCredit(Math.max(0, right - wrong) / new Set(key.choices).size);
+  },
+});

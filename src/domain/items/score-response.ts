@@ -1,0 +1,23 @@
+import { type Score, UNANSWERED } from './item-type.ts';
+import { type ItemTypeName, itemType } from './registry.ts';
+
+/** Body and key as the bank stores them: already checked once, and read again here because a database is the outside. */
+export type StoredItem = { readonly type: ItemTypeName; readonly body: unknown; readonly key: unknown };
+
+/**
+ * Whether a response has the form of its item's type and speaks only of what the body offers.
+ * Returns the response, stripped of unknown fields, or null.
+ */
+export function readResponse(item: Pick<StoredItem, 'type' | 'body'>, response: unknown): unknown {
+  const type = itemType(item.type);
+  const parsed = type.response.safeParse(response);
+  if (!parsed.success) return null;
+  return type.fits(type.body.parse(item.body), parsed.data) ? parsed.data : null;
+}
+
+/** Scores a stored response; null stands for "never answered". Throws when the stored item itself is broken. */
+export function scoreResponse(item: StoredItem, response: unknown): Score {
+  if (response === null) return UNANSWERED;
+  const type = itemType(item.type);
+  return type.score(type.body.parse(item.body), type.key.parse(item.key), type.response.parse(response));
+}

@@ -1,0 +1,14 @@
+import type { RouteRow } from './route-row.ts';
+
+export const ERROR_ROUTES = [
+  {
+    id: 'error',
+    path: '*',
+    layout: 'none',
+    access: 'public',
+    area: 'error',
+    view: 'error',
+    title: 'Page not found',
+    note: 'error page: 404, Page Not Found plus the path',
+  },
+] as const satisfies readonly RouteRow[];

@@ -1,0 +1,23 @@
+import type { AccessClass } from '#domain/access/access-class.ts';
+import type { Area } from '#domain/access/area.rule.ts';
+import type { ContentType } from '#domain/access/content-type.ts';
+import type { Layout } from './layout.ts';
+
+/** One address. Data only: the router, the guard, the server, the tests and the documents read it. */
+export type RouteRow = {
+  readonly id: string;
+  /** As it stands in the address bar, encoded, with `:name` for what varies. */
+  readonly path: string;
+  readonly layout: Layout;
+  readonly access: AccessClass;
+  readonly area: Area;
+  /** Name of the view in `src/views/index.ts`; `unbuilt` says plainly that the screen is not there yet. */
+  readonly view: string;
+  /** Title of the page, before the product's name. */
+  readonly title: string;
+  /** What a plan has to open before a student sees the address. */
+  readonly content?: ContentType;
+  /** Where a `redirect` (or a kept address that leads elsewhere) goes. */
+  readonly to?: string;
+  readonly note?: string;
+};

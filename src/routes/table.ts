@@ -1,0 +1,25 @@
+import { ADMIN_ROUTES } from './admin.routes.ts';
+import { AUTH_ROUTES } from './auth.routes.ts';
+import { ERROR_ROUTES } from './error.routes.ts';
+import { FRONT_ROUTES } from './front.routes.ts';
+import type { RouteRow } from './route-row.ts';
+import { STUDENT_ROUTES } from './student.routes.ts';
+import { SUBJECT_ROUTES } from './subject.routes.ts';
+import { TEACHER_ROUTES } from './teacher.routes.ts';
+
+/** Every address of the product. */
+const TABLE = [
+  ...FRONT_ROUTES,
+  ...AUTH_ROUTES,
+  ...STUDENT_ROUTES,
+  ...SUBJECT_ROUTES,
+  ...TEACHER_ROUTES,
+  ...ADMIN_ROUTES,
+  ...ERROR_ROUTES,
+] as const;
+
+export type TableRow = (typeof TABLE)[number];
+export type RouteId = TableRow['id'];
+export type ViewName = Exclude<TableRow['view'], 'redirect'>;
+
+export const ROUTES: readonly (RouteRow & { readonly id: RouteId; readonly view: ViewName | 'redirect' })[] = TABLE;
