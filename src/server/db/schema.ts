@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   customType,
@@ -15,6 +16,7 @@ import {
   unique,
   uniqueIndex,
   uuid,
+  varchar,
 } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/entities/role.ts';
 import type { Outcome } from '#domain/items/item-type.ts';
@@ -116,6 +118,17 @@ export const refreshTokens = pgTable(
     successorDigest: bytea('successor_digest'),
   },
   (t) => [index('refresh_tokens_session').on(t.sessionId)],
+);
+
+/** Counts of tries, in the form that the rate limiter's PostgreSQL store works on. `expire` in milliseconds since 1970. */
+export const attemptCounts = pgTable(
+  'attempt_counts',
+  {
+    key: varchar('key', { length: 255 }).primaryKey(),
+    points: integer('points').notNull().default(0),
+    expire: bigint('expire', { mode: 'number' }),
+  },
+  (t) => [index('attempt_counts_expire').on(t.expire)],
 );
 
 /* What a person has bought or been given */

@@ -13,6 +13,12 @@ CREATE TABLE "answer_log" (
 	"received_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "attempt_counts" (
+	"key" varchar(255) PRIMARY KEY NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"expire" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "attempt_items" (
 	"attempt_id" uuid NOT NULL,
 	"position" integer NOT NULL,
@@ -190,6 +196,7 @@ ALTER TABLE "user_subjects" ADD CONSTRAINT "user_subjects_subject_id_subjects_id
 ALTER TABLE "users" ADD CONSTRAINT "users_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "access_tokens_session" ON "access_tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "answer_log_current" ON "answer_log" USING btree ("attempt_id","position","sequence");--> statement-breakpoint
+CREATE INDEX "attempt_counts_expire" ON "attempt_counts" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "attempt_items_version" ON "attempt_items" USING btree ("version_id");--> statement-breakpoint
 CREATE INDEX "attempts_user" ON "attempts" USING btree ("user_id","started_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "attempts_open" ON "attempts" USING btree ("user_id","quiz_id") WHERE "attempts"."handed_in_at" is null;--> statement-breakpoint

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { SignIn, SignUp } from '#domain/credentials/credentials.schema.ts';
+import type { Profile } from '#domain/entities/profile.schema.ts';
+import { DEFAULT_PERMISSIONS } from '#domain/entities/role.ts';
+import type { SessionUser } from '#domain/entities/user.schema.ts';
+import { ProductError } from '#domain/errors.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { hashSecret, verifySecret } from './password.ts';
+import type { Viewer } from './viewer.ts';
+
+/**
+ * Makes a student's account. Says nothing about whether the e-mail was free: with a taken one nothing changes,
+ * and the sign-in that follows fails unless the password is that account's own.
+ */
+export async function createStudent(pool: pg.Pool, { name, email, password }: SignUp): Promise<void> {
+  const digest = await hashSecret(password);
+  await pool.query(
+    `insert into users (id, email, name, role, password_digest) values ($1, $2, $3, 'student', $4)
+     on conflict (email) do nothing`,
+    [randomUUID(), email, name, digest],
+  );
+}
+
+/** The id of the account that e-mail and password belong to. Throws `WRONG_CREDENTIALS`, in the same time for unknown accounts. */
+export async function findByCredentials(pool: pg.Pool, { email, password }: SignIn): Promise<string> {
+  const { rows } = await pool.query<{ id: string; password_digest: string }>(
+    'select id, password_digest from users where email = $1 and disabled_at is null',
+    [email],
+  );
+  const account = rows[0];
+  const matches = await verifySecret(account?.password_digest ?? null, password);
+  if (!matches || account === undefined) throw new ProductError('WRONG_CREDENTIALS');
+  return account.id;
+}
+
+type UserRow = { id: string; name: string; email: string; complete: boolean; free_topics: string[] };
+
+/** The signed-in user with everything the browser reads of them (requirement, section 3). */
+export async function readSessionUser(pool: pg.Pool, viewer: Viewer): Promise<SessionUser> {
+  const { rows } = await pool.query<UserRow>(
+    `select id, name, email, profile_completed_at is not null or role in ('schoolAdmin', 'admin') as complete,
+       array(select id::text from topics where free) as free_topics
+     from users where id = $1`,
+    [viewer.userId],
+  );
+  const user = rows[0];
+  if (user === undefined) throw new ProductError('UNAUTHENTICATED');
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    userRole: viewer.role,
+    is_complete_profile: user.complete ? 1 : 0,
+    free_topics: user.free_topics,
+    standard_plan_purchased: viewer.standardPlan !== null,
+    standard_plan: viewer.standardPlan === null ? null : { permission: viewer.standardPlan },
+    pro_plan_purchased: viewer.proPlan,
+    purchased_subjects: [...viewer.subjects],
+    permissions: [...DEFAULT_PERMISSIONS[viewer.role]],
+    pin: viewer.pin,
+  };
+}
+
+/** Completes a student's profile. Throws `INVALID_INPUT` for a subject that is not there, `FORBIDDEN` for anybody else. */
+export async function completeProfile(pool: pg.Pool, viewer: Viewer, profile: Profile): Promise<void> {
+  if (viewer.role !== 'student') throw new ProductError('FORBIDDEN');
+  await inTransaction(pool, async (client) => {
+    await client.query('delete from user_subjects where user_id = $1', [viewer.userId]);
+    const chosen = [...new Set(profile.subjects)];
+    const { rowCount } = await client.query(
+      'insert into user_subjects (user_id, subject_id) select $1, id from subjects where id::text = any($2)',
+      [viewer.userId, chosen],
+    );
+    if (rowCount !== chosen.length) {
+      throw new ProductError('INVALID_INPUT', { fields: { subjects: 'One of these subjects is not there any more' } });
+    }
+    await client.query(
+      'update users set name = $2, level = $3, profile_completed_at = coalesce(profile_completed_at, now()) where id = $1',
+      [viewer.userId, profile.name, profile.level],
+    );
+  });
+}

@@ -1,0 +1,56 @@
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { ProductError } from '#domain/errors.ts';
+import {
+  SIGN_IN_TRIES_PER_ACCOUNT,
+  SIGN_IN_TRIES_PER_ADDRESS,
+  SIGN_IN_WINDOW_S,
+  SIGN_UP_WINDOW_S,
+  SIGN_UPS_PER_ADDRESS,
+} from '#domain/limits.ts';
+
+/** Counts tries of one kind, by a key such as an address. Kept in the database, so it holds over many processes. */
+export type AttemptLimit = {
+  /** Counts one try. Throws `TOO_MANY_TRIES` when there were too many. */
+  readonly count: (key: string) => Promise<void>;
+  /** Forgets the tries of a key, after a success. */
+  readonly forget: (key: string) => Promise<void>;
+};
+
+export type AttemptLimits = {
+  readonly signInByAccount: AttemptLimit;
+  readonly signInByAddress: AttemptLimit;
+  readonly signUpByAddress: AttemptLimit;
+};
+
+export function attemptLimits(pool: pg.Pool): AttemptLimits {
+  const limit = (keyPrefix: string, points: number, duration: number): AttemptLimit => {
+    const limiter = new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'attempt_counts',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration,
+    });
+    return {
+      count: async (key) => {
+        try {
+          await limiter.consume(key);
+        } catch (reason) {
+          if (!(reason instanceof RateLimiterRes)) throw reason;
+          throw new ProductError('TOO_MANY_TRIES', { retryAfterSeconds: Math.ceil(reason.msBeforeNext / 1_000) });
+        }
+      },
+      forget: async (key) => {
+        await limiter.delete(key);
+      },
+    };
+  };
+  return {
+    signInByAccount: limit('sign-in-account', SIGN_IN_TRIES_PER_ACCOUNT, SIGN_IN_WINDOW_S),
+    signInByAddress: limit('sign-in-address', SIGN_IN_TRIES_PER_ADDRESS, SIGN_IN_WINDOW_S),
+    signUpByAddress: limit('sign-up-address', SIGN_UPS_PER_ADDRESS, SIGN_UP_WINDOW_S),
+  };
+}

@@ -1,0 +1,24 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+
+/** A secret for a browser to keep: 256 random bits, base64url. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** What the database keeps of a token. A fast digest is enough: 256 random bits cannot be searched. */
+export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const sealingKey = (token: string): Buffer => Buffer.from(hkdfSync('sha256', token, '', 'lectern refresh answer', 32));
+
+/** Seals a text so that only who holds the token can open it. */
+export function seal(text: string, token: string): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(token), nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** Opens what `seal` made with the same token. Throws when it was made with another. */
+export function unseal(box: Buffer, token: string): string {
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(token), box.subarray(0, 12));
+  decipher.setAuthTag(box.subarray(12, 28));
+  return Buffer.concat([decipher.update(box.subarray(28)), decipher.final()]).toString('utf8');
+}

@@ -1,0 +1,59 @@
+import type pg from 'pg';
+import type { AccessFacts } from '#domain/access/content-access.rule.ts';
+import type { ContentType } from '#domain/access/content-type.ts';
+import type { Role } from '#domain/entities/role.ts';
+import { digestOf } from './tokens.ts';
+
+/** Who is asking, as the database says at this moment. */
+export type Viewer = {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly role: Role;
+  readonly schoolId: string | null;
+  readonly pin: 'none' | 'pending' | 'verified';
+  readonly standardPlan: Partial<Record<ContentType, boolean>> | null;
+  readonly proPlan: boolean;
+  readonly subjects: readonly string[];
+};
+
+/** The facts of the access rule, as far as one topic is concerned: whether that topic is free is all it needs of the list. */
+export function accessFacts(viewer: Viewer, topic: { readonly id: string; readonly free: boolean }): AccessFacts {
+  return {
+    userRole: viewer.role,
+    free_topics: topic.free ? [topic.id] : [],
+    standard_plan_purchased: viewer.standardPlan !== null,
+    standard_plan: viewer.standardPlan === null ? null : { permission: viewer.standardPlan },
+    pro_plan_purchased: viewer.proPlan,
+    purchased_subjects: viewer.subjects,
+  };
+}
+
+// One round trip: token, session, browser, person and entitlements. Named, so that it is planned once a connection.
+const FIND_VIEWER = `
+  select s.id as "sessionId", u.id as "userId", u.role, u.school_id as "schoolId",
+    case when u.pin_digest is null then 'none' when s.pin_verified_at is null then 'pending' else 'verified' end as pin,
+    e.standard as "standardPlan", coalesce(e.pro, false) as "proPlan", coalesce(e.subjects, '{}') as subjects
+  from access_tokens a
+  join sessions s on s.id = a.session_id and s.binding_digest = $2 and s.revoked_at is null
+  join users u on u.id = s.user_id and u.disabled_at is null
+  left join lateral (
+    select (array_agg(p.permission) filter (where e.plan_id = 'standard'))[1] as standard,
+      bool_or(e.plan_id = 'pro') as pro,
+      array_agg(e.subject_id::text) filter (where e.subject_id is not null) as subjects
+    from entitlements e left join plans p on p.id = e.plan_id
+    where e.user_id = u.id and (e.ends_at is null or e.ends_at > now())
+  ) e on true
+  where a.digest = $1 and a.expires_at > now()`;
+
+/**
+ * Finds who holds the access token, in the browser that holds the binding. Null when the token is unknown, has ended,
+ * belongs to another browser, or its session or person is no longer welcome.
+ */
+export async function findViewer(pool: pg.Pool, token: string, binding: string): Promise<Viewer | null> {
+  const { rows } = await pool.query<Viewer>({
+    name: 'find-viewer',
+    text: FIND_VIEWER,
+    values: [digestOf(token), digestOf(binding)],
+  });
+  return rows[0] ?? null;
+}

@@ -1,0 +1,143 @@
+import { signInSchema, signUpSchema } from '#domain/credentials/credentials.schema.ts';
+import { profileSchema } from '#domain/entities/profile.schema.ts';
+import type { SessionUser } from '#domain/entities/user.schema.ts';
+import { ProductError } from '#domain/errors.ts';
+import { completeProfile, createStudent, findByCredentials, readSessionUser } from '../auth/account.store.ts';
+import { openSession, refreshSession, revokeSession, type Tokens } from '../auth/session.store.ts';
+import { digestOf } from '../auth/tokens.ts';
+import type { GraphBuilder } from './builder.ts';
+import { readInput } from './input.ts';
+import { requireViewer } from './rules.ts';
+
+/** Sign-up, sign-in, refresh, sign-out, the signed-in user and the profile. */
+export function addAccounts(builder: GraphBuilder): void {
+  const tokens = builder.objectRef<Tokens>('Tokens').implement({
+    fields: (t) => ({
+      token: t.exposeString('token'),
+      refreshToken: t.exposeString('refreshToken'),
+      expiresIn: t.exposeInt('expiresIn', { description: 'Seconds until the token ends.' }),
+    }),
+  });
+
+  const standardPlan = builder.objectRef<NonNullable<SessionUser['standard_plan']>>('StandardPlan').implement({
+    fields: (t) => ({
+      permission: t.expose('permission', { type: 'JSON', description: 'Content type to true or false.' }),
+    }),
+  });
+
+  const user = builder.objectRef<SessionUser>('SessionUser').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      email: t.exposeString('email'),
+      userRole: t.exposeString('userRole'),
+      is_complete_profile: t.exposeInt('is_complete_profile'),
+      free_topics: t.exposeIDList('free_topics'),
+      standard_plan_purchased: t.exposeBoolean('standard_plan_purchased'),
+      standard_plan: t.expose('standard_plan', { type: standardPlan, nullable: true }),
+      pro_plan_purchased: t.exposeBoolean('pro_plan_purchased'),
+      purchased_subjects: t.exposeIDList('purchased_subjects'),
+      permissions: t.exposeStringList('permissions'),
+      pin: t.exposeString('pin', { description: 'none, pending or verified.' }),
+    }),
+  });
+
+  builder.queryField('session', (t) =>
+    t.field({
+      type: user,
+      description: 'The signed-in user. Answers 401 without a session.',
+      extensions: { rule: 'session' },
+      resolve: async (_root, _args, context) => readSessionUser(context.pool, await requireViewer(context, 'session')),
+    }),
+  );
+
+  const signUpInput = builder.inputType('SignUpInput', {
+    fields: (t) => ({
+      name: t.string({ required: true }),
+      email: t.string({ required: true }),
+      password: t.string({ required: true }),
+    }),
+  });
+  builder.mutationField('signUp', (t) =>
+    t.boolean({
+      description: 'Asks for an account. Answers alike whether or not the e-mail is taken; sign-in follows.',
+      extensions: { rule: 'public' },
+      args: { input: t.arg({ type: signUpInput, required: true }) },
+      resolve: async (_root, { input }, { pool, limits, address }) => {
+        const account = readInput(signUpSchema, input);
+        await limits.signUpByAddress.count(address);
+        await createStudent(pool, account);
+        return true;
+      },
+    }),
+  );
+
+  const signInInput = builder.inputType('SignInInput', {
+    fields: (t) => ({ email: t.string({ required: true }), password: t.string({ required: true }) }),
+  });
+  builder.mutationField('signIn', (t) =>
+    t.field({
+      type: tokens,
+      extensions: { rule: 'public' },
+      args: { input: t.arg({ type: signInInput, required: true }) },
+      resolve: async (_root, { input }, { pool, limits, address, browser, userAgent }) => {
+        const credentials = readInput(signInSchema, input);
+        const account = digestOf(credentials.email).toString('hex');
+        // Counted before the password is looked at, so that parallel guesses cannot slip through.
+        await limits.signInByAddress.count(address);
+        await limits.signInByAccount.count(account);
+        const userId = await findByCredentials(pool, credentials);
+        await limits.signInByAccount.forget(account);
+        return openSession(pool, { userId, binding: browser.renew(), userAgent });
+      },
+    }),
+  );
+
+  builder.mutationField('refresh', (t) =>
+    t.field({
+      type: tokens,
+      description: 'Exchanges a refresh token for new tokens, once.',
+      extensions: { rule: 'public' },
+      args: { refreshToken: t.arg.string({ required: true }) },
+      resolve: async (_root, { refreshToken }, { pool, browser }) => {
+        const binding = browser.read();
+        const renewed = binding === null ? null : await refreshSession(pool, refreshToken, binding);
+        if (renewed === null) throw new ProductError('UNAUTHENTICATED');
+        return renewed;
+      },
+    }),
+  );
+
+  builder.mutationField('signOut', (t) =>
+    t.boolean({
+      description: 'Ends this session.',
+      extensions: { rule: 'public' },
+      resolve: async (_root, _args, { pool, browser, findViewer }) => {
+        const viewer = await findViewer();
+        if (viewer !== null) await revokeSession(pool, viewer.sessionId);
+        browser.clear();
+        return viewer !== null;
+      },
+    }),
+  );
+
+  const profileInput = builder.inputType('ProfileInput', {
+    fields: (t) => ({
+      name: t.string({ required: true }),
+      level: t.string({ required: true }),
+      subjects: t.idList({ required: true }),
+    }),
+  });
+  builder.mutationField('completeProfile', (t) =>
+    t.field({
+      type: user,
+      extensions: { rule: 'member' },
+      args: { input: t.arg({ type: profileInput, required: true }) },
+      resolve: async (_root, { input }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        await completeProfile(context.pool, viewer, readInput(profileSchema, input));
+        return readSessionUser(context.pool, viewer);
+      },
+    }),
+  );
+}

@@ -1,0 +1,14 @@
+import type { GraphQLSchema } from 'graphql';
+import { addAccounts } from './account.graph.ts';
+import { addAttempts } from './attempt.graph.ts';
+import { graphBuilder } from './builder.ts';
+import { addContent } from './content.graph.ts';
+import { enforceCallRules } from './rules.ts';
+
+/** The whole API, each call behind its rule. */
+export function graphSchema(): GraphQLSchema {
+  const builder = graphBuilder();
+  addAccounts(builder);
+  addAttempts(builder, addContent(builder));
+  return enforceCallRules(builder.toSchema());
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import type pg from 'pg';
+import { ERRORS } from '#domain/errors.ts';
+import { REQUEST_MAX_BYTES } from '#domain/limits.ts';
+import type { FigureStore } from '../media/figure-store.ts';
+import { addClientRoutes, type ClientRoute } from './client.route.ts';
+import { addGraphRoute } from './graph.route.ts';
+import { addHealthRoutes } from './health.route.ts';
+import { addMediaRoute } from './media.route.ts';
+import { logOptions } from './request-log.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+export type AppParts = {
+  readonly pool: pg.Pool;
+  readonly schema: GraphQLSchema;
+  readonly figures: FigureStore;
+  readonly mediaKey: Buffer;
+  readonly client: ClientRoute;
+  /** Whether people reach the server by https. */
+  readonly secure: boolean;
+  /** Which proxies are believed about addresses, as Fastify takes it. */
+  readonly trustProxy: boolean | number | string;
+  readonly introspection: boolean;
+  readonly logLevel: string;
+};
+
+/** The whole HTTP side, not yet listening. */
+export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
+  const { pool, schema, figures, mediaKey, secure, introspection } = parts;
+  const app = Fastify({
+    ...logOptions(parts.logLevel),
+    trustProxy: parts.trustProxy,
+    bodyLimit: REQUEST_MAX_BYTES,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+  });
+  const cookies = { secure };
+
+  addSecurityHeaders(app, cookies);
+  await app.register(fastifyCookie);
+  await app.register(fastifyCompress, { threshold: 1_024, encodings: ['br', 'gzip'] });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error(error, 'unforeseen');
+    const message = status >= 500 ? ERRORS.INTERNAL.message : error.message;
+    return reply
+      .code(status)
+      .send({ errors: [{ message, extensions: { code: status >= 500 ? 'INTERNAL' : 'INVALID_INPUT' } }] });
+  });
+
+  addHealthRoutes(app, pool);
+  addGraphRoute(app, { pool, schema, introspection, cookies, mediaKey });
+  addMediaRoute(app, { pool, figures, cookies, mediaKey });
+  await addClientRoutes(app, parts.client);
+  return app;
+}

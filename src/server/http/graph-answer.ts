@@ -1,0 +1,44 @@
+import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { ERRORS, type ErrorCode, isErrorCode, ProductError } from '#domain/errors.ts';
+
+/** Something failed that nobody foresaw: told to the log with the request's id, never to the browser. */
+export type Unforeseen = (error: Error) => void;
+
+/**
+ * An error as it travels: a code of the catalogue, and what belongs to it. What is no refusal of the product's own
+ * becomes `INTERNAL`; GraphQL's own complaints about the document pass, without suggestions of names.
+ */
+export function formatGraphError(error: GraphQLError, unforeseen: Unforeseen): GraphQLFormattedError {
+  const formatted = error.toJSON();
+  const cause = error.originalError;
+  if (cause === undefined || cause === null) return { ...formatted, message: withoutSuggestion(formatted.message) };
+  if (cause instanceof ProductError) {
+    const { code, message, fields, retryAfterSeconds } = cause;
+    const details = { ...(fields && { fields }), ...(retryAfterSeconds && { retryAfterSeconds }) };
+    return { ...formatted, message, extensions: { code, ...details } };
+  }
+  unforeseen(cause);
+  return { ...formatted, message: ERRORS.INTERNAL.message, extensions: { code: 'INTERNAL' satisfies ErrorCode } };
+}
+
+/** A complaint about a document that did not run, without suggestions of names. */
+export const refusedDocument = (error: Readonly<GraphQLError | Error>): GraphQLError =>
+  error instanceof GraphQLError
+    ? new GraphQLError(withoutSuggestion(error.message), {
+        nodes: error.nodes ?? null,
+        source: error.source ?? null,
+        positions: error.positions ?? null,
+        extensions: error.extensions,
+      })
+    : new GraphQLError(error.message);
+
+const withoutSuggestion = (message: string): string => message.replace(/ Did you mean .*\?$/s, '');
+
+/** The HTTP status that an error of the answer asks for: 401, 402 and 500 are those of the whole answer; 0 when none asks. */
+export function askedStatus({ errors }: ExecutionResult): number {
+  for (const { originalError } of errors ?? []) {
+    const code = originalError instanceof ProductError ? originalError.code : undefined;
+    if (isErrorCode(code) && ERRORS[code].status >= 400) return ERRORS[code].status;
+  }
+  return 0;
+}

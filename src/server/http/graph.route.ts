@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import { createHandler, type Response } from 'graphql-http';
+import type pg from 'pg';
+import { attemptLimits } from '../auth/attempt-limit.ts';
+import { findViewer, type Viewer } from '../auth/viewer.ts';
+import type { GraphContext } from '../graph/context.ts';
+import { graphExecutor } from '../graph/executor.ts';
+import { signedFigureAddress } from '../media/signed-address.ts';
+import { browserBinding, type CookieSettings } from './browser-binding.ts';
+import { askedStatus, formatGraphError, refusedDocument } from './graph-answer.ts';
+
+export type GraphRoute = {
+  readonly pool: pg.Pool;
+  readonly schema: GraphQLSchema;
+  readonly introspection: boolean;
+  readonly cookies: CookieSettings;
+  readonly mediaKey: Buffer;
+};
+
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+/**
+ * `/graphql`: GraphQL over HTTP as its specification has it (the library answers for that), on documents that are
+ * parsed, validated and compiled once. 401 and 402 are statuses of the whole answer (decisions: tokens).
+ */
+export function addGraphRoute(
+  app: FastifyInstance,
+  { pool, schema, introspection, cookies, mediaKey }: GraphRoute,
+): void {
+  const { parse, validate, execute } = graphExecutor({ introspection });
+  const limits = attemptLimits(pool);
+
+  const contextOf = ({ request, reply }: Exchange): GraphContext => {
+    const token = bearerToken(request);
+    const browser = browserBinding(request, reply, cookies);
+    let viewer: Promise<Viewer | null> | undefined;
+    return {
+      pool,
+      limits,
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      token,
+      browser,
+      findViewer: () => {
+        const binding = browser.read();
+        viewer ??= token === null || binding === null ? Promise.resolve(null) : findViewer(pool, token, binding);
+        return viewer;
+      },
+      figureAddress: ({ sessionId }) => {
+        const now = Date.now();
+        return (digest) => signedFigureAddress(mediaKey, digest, sessionId, now);
+      },
+    };
+  };
+
+  const handle = createHandler<Exchange, Record<never, never>, GraphContext>({
+    schema,
+    parse,
+    validate,
+    execute: (args) => execute(args),
+    context: ({ raw }) => contextOf(raw),
+    formatError: refusedDocument,
+    onOperation: ({ raw, headers }, _args, result) => answer(raw, headers, result as ExecutionResult),
+  });
+
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/graphql',
+    handler: async (request, reply) => {
+      const [body, { status, statusText: _, headers }] = await handle({
+        method: request.method,
+        url: request.url,
+        headers: request.headers,
+        body: request.body as Record<string, unknown> | null,
+        raw: { request, reply },
+        context: {},
+      });
+      return reply
+        .code(status)
+        .headers(headers ?? {})
+        .header('cache-control', 'no-store')
+        .send(body ?? undefined);
+    },
+  });
+}
+
+/** The answer in bytes: as the library would write it, but serialised without a replacer, which costs more than all the rest. */
+function answer({ request }: Exchange, headers: unknown, result: ExecutionResult): Response {
+  const modern = String((headers as Record<string, unknown>).accept ?? '').includes(
+    'application/graphql-response+json',
+  );
+  const type = modern ? 'application/graphql-response+json' : 'application/json';
+  const asked = askedStatus(result);
+  const errors = result.errors?.map((error) =>
+    formatGraphError(error, (cause) => request.log.error(cause, 'unforeseen')),
+  );
+  const failedWhole = errors !== undefined && (result.data === undefined || result.data === null);
+  return [
+    JSON.stringify(errors === undefined ? { data: result.data } : { errors, data: result.data }),
+    {
+      status: asked || (failedWhole && modern && result.data === undefined ? 400 : 200),
+      statusText: '',
+      headers: { 'content-type': `${type}; charset=utf-8` },
+    },
+  ];
+}
+
+function bearerToken({ headers: { authorization } }: FastifyRequest): string | null {
+  const match = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '');
+  return match?.[1] ?? null;
+}

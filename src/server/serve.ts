@@ -1,0 +1,63 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { type Database, openDatabase } from './db/open-database.ts';
+import { knownDemoAccounts, seedDemo } from './demo/seed.ts';
+import { graphSchema } from './graph/schema.ts';
+import { httpApp } from './http/app.ts';
+import { readClientBuild } from './http/client-build.ts';
+import { folderFigureStore } from './media/figure-store.ts';
+import { readSecret } from './secrets.ts';
+import type { Settings } from './settings.ts';
+
+export type RunningServer = {
+  /** Where people reach it. */
+  readonly url: string;
+  /** Lets requests under way finish, then closes the database. */
+  readonly stop: () => Promise<void>;
+};
+
+/** Opens the database, fills an empty demo, and listens. Throws `StartError` for what a person can put right. */
+export async function serve(settings: Settings): Promise<RunningServer> {
+  const database = await openDatabase(settings, { role: 'server' });
+  try {
+    return await serveWith(settings, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function serveWith(settings: Settings, database: Database): Promise<RunningServer> {
+  const { pool } = database;
+  const figures = folderFigureStore(join(settings.dataDir, 'media', 'figures'));
+  if (settings.seedDemo) await seedDemo(pool, figures);
+  const development = settings.mode === 'development';
+  const app = await httpApp({
+    pool,
+    schema: graphSchema(),
+    figures,
+    mediaKey: Buffer.from(await readSecret(settings, 'mediaSigningKey')),
+    client: {
+      build: development ? null : await readClientBuild(),
+      config: {
+        apiUrl: settings.apiUrl,
+        tokenPointer: settings.tokenPointer,
+        features: settings.features,
+        demoAccounts: settings.seedDemo ? await knownDemoAccounts(pool) : [],
+      },
+    },
+    secure: settings.publicUrl?.startsWith('https:') ?? false,
+    trustProxy: settings.trustProxy,
+    introspection: development,
+    logLevel: settings.logLevel,
+  });
+  await app.listen({ port: settings.port, host: settings.host });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    url: settings.publicUrl ?? `http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${port}`,
+    stop: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type pg from 'pg';
+import { ProductError } from '#domain/errors.ts';
+import type { Outcome } from '#domain/items/item-type.ts';
+import type { Viewer } from '../auth/viewer.ts';
+import { isUuid } from '../db/uuid.ts';
+import { instantJson, quizRefJson } from './attempt-summary.query.ts';
+import type { QuizRef } from './content.query.ts';
+import { type Figure, type FigureAddress, figuresJson, type StoredFigure, withAddresses } from './figure.ts';
+import type { PublicItem } from './quiz.query.ts';
+
+export type Review = {
+  readonly outcome: Outcome;
+  readonly credit: number | null;
+  readonly remark: string | null;
+  readonly key: unknown;
+  readonly explanation: string | null;
+};
+
+export type AttemptItem<F = Figure> = PublicItem<F> & {
+  readonly response: unknown;
+  readonly sequence: number;
+  readonly review: Review | null;
+};
+
+export type Attempt<F = Figure> = {
+  readonly id: string;
+  readonly quiz: QuizRef;
+  readonly startedAt: string;
+  readonly handedInAt: string | null;
+  readonly marks: number | null;
+  readonly marksOutOf: number | null;
+  readonly items: readonly AttemptItem<F>[];
+};
+
+// The key is read only in the branch of an attempt that is handed in: no later step could leak it.
+const READ_ATTEMPT = `
+  select a.id, ${quizRefJson('q', 't', 's')} as quiz, ${instantJson('a.started_at')} as "startedAt",
+    ${instantJson('a.handed_in_at')} as "handedInAt", a.marks, a.marks_out_of as "marksOutOf", (
+    select coalesce(json_agg(json_build_object('position', ai.position, 'type', i.type, 'stem', v.stem, 'body', v.body,
+      'figures', ${figuresJson('v')}, 'source', v.source, 'response', l.response, 'sequence', coalesce(l.sequence, 0),
+      'review', case when a.handed_in_at is not null then json_build_object('outcome', ai.outcome, 'credit', ai.credit,
+        'remark', ai.remark, 'key', v.key, 'explanation', v.explanation) end) order by ai.position), '[]')
+    from attempt_items ai
+    join item_versions v on v.id = ai.version_id
+    join items i on i.id = v.item_id
+    left join lateral (
+      select response, sequence from answer_log l
+      where l.attempt_id = a.id and l.position = ai.position order by l.sequence desc, l.received_at desc limit 1
+    ) l on true
+    where ai.attempt_id = a.id
+  ) as items
+  from attempts a join quizzes q on q.id = a.quiz_id join topics t on t.id = q.topic_id join subjects s on s.id = t.subject_id
+  where a.id = $1 and a.user_id = $2`;
+
+/** An attempt of the viewer's own, with keys and marks once it is handed in. Throws `NOT_FOUND`, for others' attempts too. */
+export async function readAttempt(pool: pg.Pool, viewer: Viewer, id: string, address: FigureAddress): Promise<Attempt> {
+  const { rows } = isUuid(id)
+    ? await pool.query<Attempt<StoredFigure>>({ name: 'read-attempt', text: READ_ATTEMPT, values: [id, viewer.userId] })
+    : { rows: [] };
+  const attempt = rows[0];
+  if (attempt === undefined) throw new ProductError('NOT_FOUND');
+  return { ...attempt, items: attempt.items.map((item) => withAddresses(item, address)) };
+}

@@ -1,0 +1,21 @@
+/** The product's own HTTP side on DATABASE_URL, for the benchmark. Prints its port. */
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { graphSchema } from '#server/graph/schema.ts';
+import { httpApp } from '#server/http/app.ts';
+import { folderFigureStore } from '#server/media/figure-store.ts';
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+const app = await httpApp({
+  pool,
+  schema: graphSchema(),
+  figures: folderFigureStore(process.cwd()),
+  mediaKey: Buffer.alloc(32),
+  client: { build: null, config: { apiUrl: '/graphql', tokenPointer: '/signIn/token', features: {}, demoAccounts: [] } },
+  secure: false,
+  trustProxy: false,
+  introspection: false,
+  logLevel: 'warn',
+});
+await app.listen({ port: 0, host: '127.0.0.1' });
+console.log((app.server.address() as AddressInfo).port);

@@ -1,0 +1,5 @@
+/** `npm start`: builds the application when its sources have changed, then runs the server. */
+import { ensureBuilt } from './build.ts';
+
+await ensureBuilt();
+await import('#server/main.ts');
