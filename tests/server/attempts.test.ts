@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signedInStudent, type TestBrowser, testApp } from '../support/test-api.ts';
+import { TEST_ITEMS, type TestBank, testBank } from '../support/test-bank.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const ATTEMPT = `id handedInAt marks marksOutOf items { position type stem body response sequence
+  review { outcome credit remark key explanation } }`;
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let app: FastifyInstance;
+let bank: TestBank;
+let student: TestBrowser;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  pool = database.pool;
+  app = await testApp(pool);
+  bank = await testBank(pool, { free: true });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+beforeEach(async () => {
+  student = await signedInStudent(app, `${randomUUID()}@example.org`);
+});
+
+const start = (browser: TestBrowser, quiz = bank.quiz) => browser.call(`mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { ${ATTEMPT} } }`, { quiz });
+const handIn = (browser: TestBrowser, attempt: string) =>
+  browser.call(`mutation ($attempt: ID!) { handIn(attempt: $attempt) { ${ATTEMPT} } }`, { attempt });
+const read = (browser: TestBrowser, id: string) => browser.call(`query ($id: ID!) { attempt(id: $id) { ${ATTEMPT} } }`, { id });
+const save = (browser: TestBrowser, input: { attempt: string; position: number; response: object; sequence?: number; operationId?: string }) =>
+  browser.call('mutation ($input: AnswerInput!) { saveAnswer(input: $input) { position sequence } }', {
+    input: { sequence: 1, operationId: randomUUID(), ...input },
+  });
+
+describe('a quiz', () => {
+  it('never sends a key, an explanation or a model answer', async () => {
+    const { text, data } = await student.call('query ($id: ID!) { quiz(id: $id) { title items { type stem body } } }', { id: bank.quiz });
+    expect(data.quiz.items).toHaveLength(TEST_ITEMS.length);
+    expect(text).not.toMatch(/secret|"key"|accepted|355/);
+    expect((await student.call('query ($id: ID!) { quiz(id: $id) { items { key } } }', { id: bank.quiz })).errors).toBeDefined();
+  });
+
+  it('is closed to a student whom no plan lets in, with status 402', async () => {
+    const paid = await testBank(pool, { free: false, slug: 'paid' });
+    const read = () => student.call('query ($id: ID!) { quiz(id: $id) { id } }', { id: paid.quiz });
+    expect(await read()).toMatchObject({ status: 402, code: 'PAYMENT_REQUIRED', data: null });
+    expect((await read()).errors?.[0]?.message).toBe('Payment required');
+    expect((await start(student, paid.quiz)).status).toBe(402);
+    await pool.query(
+      `insert into plans values ('standard', '{"quiz": true}') on conflict do nothing`,
+    );
+    await pool.query(`insert into entitlements (id, user_id, plan_id, ends_at) select gen_random_uuid(), id, 'standard', now() - interval '1 day' from users`);
+    expect((await read()).status).toBe(402);
+    await pool.query('update entitlements set ends_at = null');
+    expect((await read()).status).toBe(200);
+    await pool.query('delete from entitlements');
+  });
+});
+
+describe('an attempt', () => {
+  it('is scored when handed in, and only then shows keys', async () => {
+    const { data, text } = await start(student);
+    const { id } = data.startAttempt;
+    expect(text).not.toContain('secret');
+    for (const [at, { right }] of TEST_ITEMS.entries()) {
+      expect((await save(student, { attempt: id, position: at + 1, response: right })).data.saveAnswer).toEqual({ position: at + 1, sequence: 1 });
+    }
+    expect((await read(student, id)).text).not.toMatch(/secret-explanation|secret-model/);
+    const { data: result } = await handIn(student, id);
+    expect(result.handIn).toMatchObject({ marks: 6, marksOutOf: 6 });
+    const outcomes = result.handIn.items.map(({ review }: { review: { outcome: string } }) => review.outcome);
+    expect(outcomes).toEqual(['right', 'right', 'right', 'right', 'right', 'right', 'unmarked']);
+    expect(result.handIn.items[6].review.key).toEqual({ modelAnswer: 'secret-model-answer' });
+  });
+
+  it('scores wrong and missing answers', async () => {
+    const { id } = (await start(student)).data.startAttempt;
+    await save(student, { attempt: id, position: 1, response: TEST_ITEMS[0]?.wrong ?? {} });
+    await save(student, { attempt: id, position: 6, response: { pairs: { '1': 'A', '2': 'C' } } });
+    const { items, marks } = (await handIn(student, id)).data.handIn;
+    expect(marks).toBe(0.5);
+    expect(items.map(({ review }: { review: { outcome: string } }) => review.outcome)).toEqual([
+      'wrong', 'unanswered', 'unanswered', 'unanswered', 'unanswered', 'partly', 'unanswered',
+    ]);
+  });
+
+  it('begins once, however often it is begun', async () => {
+    const begun = await Promise.all(Array.from({ length: 8 }, () => start(student)));
+    expect(new Set(begun.map(({ data }) => data.startAttempt.id)).size).toBe(1);
+    expect(begun.every(({ data }) => data.startAttempt.items.length === TEST_ITEMS.length)).toBe(true);
+  });
+
+  it('counts an operation once, and lets the highest sequence win whatever comes last', async () => {
+    const { id } = (await start(student)).data.startAttempt;
+    const second = { attempt: id, position: 1, response: { choice: 'B' }, sequence: 2, operationId: randomUUID() };
+    const first = { attempt: id, position: 1, response: { choice: 'A' }, sequence: 1, operationId: randomUUID() };
+    await Promise.all([save(student, second), save(student, second), save(student, first)]);
+    await save(student, second);
+    expect((await read(student, id)).data.attempt.items[0]).toMatchObject({ response: { choice: 'B' }, sequence: 2 });
+    expect((await pool.query('select from answer_log where attempt_id = $1', [id])).rowCount).toBe(2);
+  });
+
+  it('is handed in once, and takes no answer afterwards but one it already had', async () => {
+    const { id } = (await start(student)).data.startAttempt;
+    const answer = { attempt: id, position: 3, response: { value: true }, operationId: randomUUID() };
+    await save(student, answer);
+    const twice = await Promise.all([handIn(student, id), handIn(student, id)]);
+    expect(twice[0].data.handIn.handedInAt).toBe(twice[1].data.handIn.handedInAt);
+    expect((await save(student, { ...answer, operationId: randomUUID(), sequence: 2 })).code).toBe('ATTEMPT_CLOSED');
+    expect((await save(student, answer)).code).toBeUndefined();
+    expect((await read(student, id)).data.attempt.marks).toBe(1);
+  });
+
+  it('belongs to its student alone', async () => {
+    const { id } = (await start(student)).data.startAttempt;
+    const other = await signedInStudent(app, `${randomUUID()}@example.org`);
+    for (const answer of [await read(other, id), await handIn(other, id), await save(other, { attempt: id, position: 1, response: { choice: 'A' } })]) {
+      expect(answer.code).toBe('NOT_FOUND');
+    }
+  });
+
+  it('refuses what does not fit, and goes on', async () => {
+    const { id } = (await start(student)).data.startAttempt;
+    const refused = [
+      { position: 1, response: { choice: 'Z' } },
+      { position: 1, response: { text: 'not a choice' } },
+      { position: 5, response: { text: 'x'.repeat(5_000) } },
+      { position: 1, response: { choice: 'A' }, sequence: 0 },
+      { position: 1, response: { choice: 'A' }, operationId: 'not-an-id' },
+    ];
+    for (const answer of refused) expect((await save(student, { attempt: id, ...answer })).code).toBe('INVALID_INPUT');
+    expect((await save(student, { attempt: id, position: 99, response: { choice: 'A' } })).code).toBe('NOT_FOUND');
+    expect((await save(student, { attempt: 'nonsense', position: 1, response: { choice: 'A' } })).code).toBe('NOT_FOUND');
+    expect((await save(student, { attempt: id, position: 1, response: { choice: 'A' } })).code).toBeUndefined();
+  });
+
+  it('keeps the version of an item that was in force when it began', async () => {
+    const { id } = (await start(student)).data.startAttempt;
+    await pool.query(
+      `with changed as (update items set version = version + 1 where external_id = 'test-2' returning id, version)
+       insert into item_versions select gen_random_uuid(), c.id, c.version, 'Changed stem', v.body, '{"value": false}', v.explanation, v.source, v.figures, 'x', now()
+       from changed c join item_versions v on v.item_id = c.id and v.version = c.version - 1`,
+    );
+    await save(student, { attempt: id, position: 3, response: { value: true } });
+    const { items } = (await handIn(student, id)).data.handIn;
+    expect(items[2]).toMatchObject({ stem: 'Item 3', review: { outcome: 'right' } });
+    expect((await start(student)).data.startAttempt.items[2].stem).toBe('Changed stem');
+  });
+
+  it('never changes what was once logged or published', async () => {
+    await expect(pool.query(`update item_versions set stem = 'changed'`)).rejects.toThrow('never changed');
+    const { id } = (await start(student)).data.startAttempt;
+    await save(student, { attempt: id, position: 1, response: { choice: 'A' } });
+    await expect(pool.query(`update answer_log set sequence = 9`)).rejects.toThrow('never changed');
+  });
+});
+
+describe('where the student left off', () => {
+  it('shows open attempts first, with what is answered', async () => {
+    const { id } = (await start(student)).data.startAttempt;
+    await handIn(student, id);
+    const open = (await start(student)).data.startAttempt.id;
+    await save(student, { attempt: open, position: 1, response: { choice: 'A' } });
+    const { data } = await student.call('{ recentAttempts { id answeredCount itemCount handedInAt marks quiz { title topic { slug } } } }');
+    expect(data.recentAttempts.map(({ id }: { id: string }) => id)).toEqual([open, id]);
+    expect(data.recentAttempts[0]).toMatchObject({ answeredCount: 1, itemCount: TEST_ITEMS.length, handedInAt: null });
+    const topic = await student.call('{ topic(subject: "test", topic: "test") { quizzesDone quizzes { title lastAttempt { id } } } }');
+    expect(topic.data.topic).toEqual({ quizzesDone: 1, quizzes: [{ title: 'Test quiz', lastAttempt: { id: open } }] });
+    const subjects = await student.call('{ subjects { slug itemCount quizCount quizzesDone topics { slug itemCount } } }');
+    expect(subjects.data.subjects).toContainEqual({
+      slug: 'test', itemCount: TEST_ITEMS.length, quizCount: 1, quizzesDone: 1, topics: [{ slug: 'test', itemCount: TEST_ITEMS.length }],
+    });
+  });
+});

@@ -1,0 +1,103 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type pg from 'pg';
+import { graphSchema } from '#server/graph/schema.ts';
+import { httpApp } from '#server/http/app.ts';
+import { folderFigureStore } from '#server/media/figure-store.ts';
+
+export const testApp = (pool: pg.Pool): Promise<FastifyInstance> =>
+  httpApp({
+    pool,
+    schema: graphSchema(),
+    figures: folderFigureStore('/nonexistent'),
+    mediaKey: Buffer.alloc(32, 7),
+    client: { build: null, config: { apiUrl: '/graphql', tokenPointer: '/signIn/token', features: {}, demoAccounts: [] } },
+    secure: false,
+    trustProxy: false,
+    introspection: false,
+    logLevel: 'silent',
+  });
+
+type GraphError = { message: string; extensions?: { code?: string; fields?: Record<string, string>; retryAfterSeconds?: number } };
+export type Answer<T> = { status: number; data: T; errors: GraphError[] | undefined; code: string | undefined; text: string };
+
+/** A browser as the API sees one: keeps its cookies, and the token once it has signed in. */
+export class TestBrowser {
+  readonly cookies = new Map<string, string>();
+  token: string | null = null;
+  refreshToken = '';
+  readonly #app: FastifyInstance;
+  readonly #address: string;
+
+  constructor(app: FastifyInstance, address = '127.0.0.1') {
+    this.#app = app;
+    this.#address = address;
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the query asked for
+  async call<T = any>(query: string, variables: object = {}, options: Partial<InjectOptions> = {}): Promise<Answer<T>> {
+    const response = await this.#app.inject({
+      method: 'POST',
+      url: '/graphql',
+      remoteAddress: this.#address,
+      ...options,
+      headers: {
+        platform: 'web',
+        ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...options.headers,
+      },
+      payload: { query, variables },
+    });
+    for (const { name, value } of response.cookies) {
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    const body = response.json() as { data: T; errors?: GraphError[] };
+    return {
+      status: response.statusCode,
+      data: body.data,
+      errors: body.errors,
+      code: body.errors?.[0]?.extensions?.code,
+      text: response.body,
+    };
+  }
+
+  async signIn(email: string, password: string): Promise<Answer<{ signIn: { token: string; refreshToken: string } } | null>> {
+    const answer = await this.call<{ signIn: { token: string; refreshToken: string } } | null>(
+      'mutation ($input: SignInInput!) { signIn(input: $input) { token refreshToken expiresIn } }',
+      { input: { email, password } },
+    );
+    if (answer.data) {
+      this.token = answer.data.signIn.token;
+      this.refreshToken = answer.data.signIn.refreshToken;
+    }
+    return answer;
+  }
+
+  signUp(email: string, password: string, name = 'Test Person'): Promise<Answer<{ signUp: boolean } | null>> {
+    return this.call('mutation ($input: SignUpInput!) { signUp(input: $input) }', { input: { name, email, password } });
+  }
+
+  /** Shows a refresh token, by default the last one, and takes on the new tokens. */
+  async refresh(refreshToken = this.refreshToken): Promise<Answer<{ refresh: { token: string; refreshToken: string } } | null>> {
+    const answer = await this.call<{ refresh: { token: string; refreshToken: string } } | null>(
+      'mutation ($token: String!) { refresh(refreshToken: $token) { token refreshToken } }',
+      { token: refreshToken },
+    );
+    if (answer.data) {
+      this.token = answer.data.refresh.token;
+      this.refreshToken = answer.data.refresh.refreshToken;
+    }
+    return answer;
+  }
+}
+
+export const PASSWORD = 'seven quiet herons';
+
+/** A new student, signed in. */
+export async function signedInStudent(app: FastifyInstance, email: string): Promise<TestBrowser> {
+  const browser = new TestBrowser(app);
+  await browser.signUp(email, PASSWORD);
+  await browser.signIn(email, PASSWORD);
+  return browser;
+}
