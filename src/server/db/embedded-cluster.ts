@@ -1,0 +1,180 @@
+import { readFile, rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { prepareDataDir } from '../data-dir.ts';
+import { keptSecret } from '../secrets.ts';
+import { StartError } from '../start-error.ts';
+import {
+  assertOpenable,
+  CLUSTER_USER,
+  clusterFolder,
+  damaged,
+  giveTo,
+  makeClusterIfAbsent,
+  prepareListening,
+  writeConfiguration,
+} from './cluster-folder.ts';
+import { exclusively, joinUsers } from './data-lock.ts';
+import { choosePostgresAccount, type PostgresAccount } from './postgres-account.ts';
+import { type Listening, postgresConfiguration } from './postgres-configuration.ts';
+import { findPostgresPrograms, type PostgresPrograms } from './postgres-programs.ts';
+import { disownStrangers, findPostmaster } from './postmaster.ts';
+
+/** An open door to the embedded database. The last to leave stops PostgreSQL, whoever started it. */
+export type EmbeddedCluster = {
+  /** How to connect to one of its databases. */
+  readonly connection: (database: string) => pg.ClientConfig;
+  readonly leave: () => Promise<void>;
+};
+
+type Cluster = {
+  readonly folder: string;
+  readonly programs: PostgresPrograms;
+  readonly account: PostgresAccount;
+  readonly password: string;
+};
+
+const START_MS = 120_000;
+/** A server that runs but cannot be reached for this long (its socket was swept away) is started anew. */
+const UNREACHABLE_MS = 5_000;
+const STOP_S = 60;
+const LOG_MAX_BYTES = 10_000_000;
+
+/**
+ * Joins the embedded database of a data folder: makes it when there is none, starts it when it does not run, and
+ * adopts it when it does, be it that another process uses it or that its server was killed.
+ * `durable: false` is for tests.
+ */
+export async function joinEmbeddedCluster(
+  dataDir: string,
+  { durable = true }: { readonly durable?: boolean } = {},
+): Promise<EmbeddedCluster> {
+  await prepareDataDir(dataDir);
+  const programs = await findPostgresPrograms();
+  return await exclusively(dataDir, async () => {
+    const user = await joinUsers(dataDir);
+    try {
+      const password = await keptSecret(dataDir, 'postgres-password');
+      const account = await choosePostgresAccount(programs, dataDir);
+      const cluster: Cluster = { folder: clusterFolder(dataDir), programs, account, password };
+      await makeClusterIfAbsent(dataDir, programs, account, password);
+      await assertOpenable(cluster.folder, account);
+      const startAnew = async () => await start(cluster, await prepareListening(dataDir, account), durable);
+      const listening = await reach(cluster, startAnew, user.othersPresent);
+      const leave = () =>
+        exclusively(dataDir, async () => {
+          await user.leave();
+          if (!(await user.othersPresent())) await stop(cluster);
+        });
+      return { connection: (database) => connectionTo(listening, database, password), leave: once(leave) };
+    } catch (error) {
+      await user.leave();
+      throw error;
+    }
+  });
+}
+
+/** Leads to a server that answers: the running one, or one started for it. */
+async function reach(
+  cluster: Cluster,
+  startAnew: () => Promise<void>,
+  othersPresent: () => Promise<boolean>,
+): Promise<Listening> {
+  const begun = Date.now();
+  let unreachableSince = Date.now();
+  while (Date.now() - begun < START_MS) {
+    const postmaster = await findPostmaster(cluster.folder);
+    if (postmaster === null) {
+      await startAnew();
+      unreachableSince = Date.now();
+      continue;
+    }
+    const answer = await ask(connectionTo(postmaster.listening, 'postgres', cluster.password), cluster.folder);
+    if (answer === 'ready') return postmaster.listening;
+    if (answer === 'busy') unreachableSince = Date.now();
+    if (Date.now() - unreachableSince > UNREACHABLE_MS && !(await othersPresent())) await stop(cluster);
+    await sleep(50);
+  }
+  throw new StartError(
+    `The database in ${cluster.folder} did not answer for two minutes. Its log is ${logOf(cluster)}; try again, or restart the machine.`,
+  );
+}
+
+/** `busy`: it starts, stops or recovers. `away`: nobody listens where the server said it would. */
+async function ask(connection: pg.ClientConfig, folder: string): Promise<'ready' | 'busy' | 'away'> {
+  const client = new pg.Client(connection);
+  client.on('error', () => undefined); // A server that stops meanwhile is met again in the next round.
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return 'ready';
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === '28P01') {
+      throw new StartError(
+        `The database in ${folder} refuses the password kept beside it. Restore the folder "secrets" that belongs to this database.`,
+        { cause: error },
+      );
+    }
+    if (typeof code === 'string' && /^(XX|58)/.test(code)) throw damaged(folder, String(error));
+    return code === 'ENOENT' || code === 'ECONNREFUSED' ? 'away' : 'busy';
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function start(cluster: Cluster, listening: Listening, durable: boolean): Promise<void> {
+  const { folder, programs, account } = cluster;
+  await disownStrangers(folder);
+  await writeConfiguration(folder, postgresConfiguration(listening, { durable }));
+  await turnLogOver(logOf(cluster));
+  await giveTo(folder, account);
+  const before = await logLength(cluster);
+  const started = await account.run(programs.pg_ctl, ['start', '-w', '-s', `-D${folder}`, `-l${logOf(cluster)}`]);
+  // A long recovery outlasts pg_ctl's patience, but not ours.
+  if (started.ok || (await findPostmaster(folder)) !== null) return;
+  throw damaged(folder, await lastComplaint(cluster, before, started.output));
+}
+
+/** Waits for running transactions of nobody: all connections are closed, all that was committed is written. */
+async function stop({ folder, programs, account }: Cluster): Promise<void> {
+  if ((await findPostmaster(folder)) === null) return;
+  const stopped = await account.run(programs.pg_ctl, ['stop', '-m', 'fast', '-w', '-s', `-t${STOP_S}`, `-D${folder}`]);
+  if (!stopped.ok && (await findPostmaster(folder)) !== null) {
+    throw new Error(`The embedded PostgreSQL in ${folder} did not stop: ${stopped.output}`);
+  }
+}
+
+function connectionTo(listening: Listening, database: string, password: string): pg.ClientConfig {
+  const host = listening.kind === 'socket' ? listening.folder : '127.0.0.1';
+  return { host, port: listening.port, user: CLUSTER_USER, password, database };
+}
+
+const logOf = ({ folder }: Pick<Cluster, 'folder'>): string => join(folder, 'lectern.log');
+
+const logLength = async (cluster: Cluster): Promise<number> =>
+  (await stat(logOf(cluster)).catch(() => ({ size: 0 }))).size;
+
+async function turnLogOver(log: string): Promise<void> {
+  const size = (await stat(log).catch(() => ({ size: 0 }))).size;
+  if (size > LOG_MAX_BYTES) await rename(log, `${log}.1`);
+}
+
+/** PostgreSQL's own word for what is wrong: the last PANIC or FATAL of this start. */
+async function lastComplaint(cluster: Cluster, before: number, output: string): Promise<string> {
+  const written = (await readFile(logOf(cluster)).catch(() => Buffer.alloc(0))).subarray(before).toString('utf8');
+  const complaints = `${output}\n${written}`.split('\n').filter((line) => /(PANIC|FATAL):|could not|cannot/.test(line));
+  return (complaints.at(-1) ?? output.trim().split('\n').at(-1) ?? 'it does not start').replace(
+    /^.*(PANIC|FATAL):\s*/,
+    '',
+  );
+}
+
+function once(action: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  return () => {
+    running ??= action();
+    return running;
+  };
+}

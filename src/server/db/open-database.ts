@@ -1,0 +1,139 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { prepareDataDir } from '../data-dir.ts';
+import type { Settings } from '../settings.ts';
+import { StartError } from '../start-error.ts';
+import { becomeServer } from './data-lock.ts';
+import { joinEmbeddedCluster } from './embedded-cluster.ts';
+import { migrateDatabase } from './migrate-database.ts';
+import * as schema from './schema.ts';
+
+export type Database = {
+  readonly pool: pg.Pool;
+  readonly db: NodePgDatabase<typeof schema>;
+  /** Whether it is the one in DATA_DIR. */
+  readonly embedded: boolean;
+  /** Closes all connections; the last process that leaves an embedded database stops it. May be called twice. */
+  readonly close: () => Promise<void>;
+};
+
+/** A `server` is alone on its data folder; a `tool` works beside it, or without one. */
+export type DatabaseRole = 'server' | 'tool';
+
+/** What `openDatabase` reads of the settings. */
+export type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databasePoolSize'>;
+
+type Opened = { readonly connection: pg.ClientConfig; readonly leave: () => Promise<void> };
+
+const EMBEDDED_DATABASE = 'lectern';
+const CONNECT_MS = 10_000;
+
+/**
+ * Opens the database that the settings name, migrated and ready.
+ * `onIdleError` hears of connections that broke while nobody used them; the pool replaces them by itself.
+ * @throws StartError with a sentence for a person when it cannot be opened.
+ */
+export async function openDatabase(
+  settings: DatabaseSettings,
+  { role, onIdleError }: { readonly role: DatabaseRole; readonly onIdleError?: (error: Error) => void },
+): Promise<Database> {
+  const embedded = settings.databaseUrl === null;
+  const { connection, leave } =
+    settings.databaseUrl === null ? await openEmbedded(settings.dataDir, role) : named(settings.databaseUrl);
+  const pool = new pg.Pool({
+    ...connection,
+    max: settings.databasePoolSize,
+    application_name: `lectern ${role}`,
+    connectionTimeoutMillis: CONNECT_MS,
+  });
+  pool.on('error', (error) => onIdleError?.(error));
+  let closing: Promise<void> | null = null;
+  const close = async () => {
+    await pool.end();
+    await leave();
+  };
+  const closeOnce = () => {
+    closing ??= close();
+    return closing;
+  };
+  try {
+    await migrateDatabase(pool);
+  } catch (error) {
+    await closeOnce();
+    throw inWords(error, settings.databaseUrl);
+  }
+  return { pool, db: drizzle(pool, { schema }), embedded, close: closeOnce };
+}
+
+async function openEmbedded(dataDir: string, role: DatabaseRole): Promise<Opened> {
+  await prepareDataDir(dataDir);
+  const server = role === 'server' ? await becomeServer(dataDir) : null;
+  const leaveServer = async () => await server?.leave();
+  try {
+    const cluster = await joinEmbeddedCluster(dataDir);
+    const leave = async () => {
+      await cluster.leave();
+      await leaveServer();
+    };
+    try {
+      await makeDatabaseIfAbsent(cluster.connection('postgres'));
+      return { connection: cluster.connection(EMBEDDED_DATABASE), leave };
+    } catch (error) {
+      await cluster.leave();
+      throw error;
+    }
+  } catch (error) {
+    await leaveServer();
+    throw error;
+  }
+}
+
+const named = (databaseUrl: string): Opened => ({
+  connection: { connectionString: databaseUrl },
+  leave: () => Promise.resolve(),
+});
+
+async function makeDatabaseIfAbsent(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [EMBEDDED_DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${EMBEDDED_DATABASE}`);
+  } catch (error) {
+    // Two processes may find it absent at once; the later one finds it made.
+    if (!hasCode(error, ['42P04', '23505'])) throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether it is, or was caused by, an error of PostgreSQL with one of these codes. */
+function hasCode(error: unknown, codes: readonly string[]): boolean {
+  if (!(error instanceof Error)) return false;
+  const own = 'code' in error && typeof error.code === 'string' && codes.includes(error.code);
+  return own || hasCode(error.cause, codes);
+}
+
+/** The usual reasons why a database that DATABASE_URL names does not open, each with what to do. Never the password. */
+function inWords(error: unknown, databaseUrl: string | null): unknown {
+  if (databaseUrl === null || error instanceof StartError) return error;
+  const host = URL.parse(databaseUrl)?.host ?? '';
+  const what = `The database that DATABASE_URL names (on ${host === '' ? 'this machine' : host})`;
+  if (hasCode(error, ['28P01', '28000'])) {
+    return new StartError(`${what} refuses its user or password. Correct DATABASE_URL.`, { cause: error });
+  }
+  if (hasCode(error, ['3D000'])) {
+    return new StartError(`${what} does not exist on that server. Create it with "createdb", then start again.`, {
+      cause: error,
+    });
+  }
+  if (hasCode(error, ['42501'])) {
+    return new StartError(`${what} does not let its user create tables. Grant CREATE on the database and its schema.`, {
+      cause: error,
+    });
+  }
+  const reason = error instanceof Error ? error.message || String(error) : String(error);
+  return new StartError(`${what} cannot be opened: ${reason}. Check that it runs and that DATABASE_URL is right.`, {
+    cause: error,
+  });
+}

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { StartError } from '../start-error.ts';
+import type { PostgresPrograms } from './postgres-programs.ts';
+
+export type Outcome = { readonly ok: boolean; readonly output: string };
+
+/** How PostgreSQL's programs are run, and to whom their files have to belong. */
+export type PostgresAccount = {
+  readonly run: (program: string, args: readonly string[]) => Promise<Outcome>;
+  /** Owner of cluster and socket folder. Null where the system knows no such owners. */
+  readonly owner: { readonly uid: number; readonly gid: number } | null;
+};
+
+type Credentials = { readonly uid: number; readonly gid: number };
+type SystemAccount = Credentials & { readonly name: string };
+
+/** Accounts that may run PostgreSQL for root, the best first. */
+const UNPRIVILEGED = ['postgres', 'nobody'];
+
+/**
+ * PostgreSQL refuses to run as root. So root runs it under an unprivileged account; where that account cannot reach
+ * the programs or the data folder (a copy under /root), in a user namespace in which root is not called root.
+ * @throws StartError when neither works.
+ */
+export async function choosePostgresAccount(programs: PostgresPrograms, dataDir: string): Promise<PostgresAccount> {
+  const uid = process.getuid?.();
+  if (uid !== 0) {
+    const account: PostgresAccount = {
+      owner: uid === undefined ? null : { uid, gid: process.getgid?.() ?? 0 },
+      run: (program, args) => run(program, args),
+    };
+    await assertRunnable(account, programs);
+    return account;
+  }
+  const accounts = await systemAccounts();
+  for (const name of UNPRIVILEGED) {
+    const account = accounts.find((candidate) => candidate.name === name);
+    if (account !== undefined && (await reaches(account, programs, dataDir))) {
+      const { uid, gid } = account;
+      return { owner: { uid, gid }, run: (program, args) => run(program, args, { uid, gid }) };
+    }
+  }
+  return await namespaceAccount(programs, dataDir, accounts);
+}
+
+/** Root under another name: files stay root's, but PostgreSQL sees somebody else. */
+async function namespaceAccount(
+  programs: PostgresPrograms,
+  dataDir: string,
+  accounts: readonly SystemAccount[],
+): Promise<PostgresAccount> {
+  // initdb looks the name of its account up, so it has to be one that exists.
+  const borrowed = accounts.find(({ name }) => UNPRIVILEGED.includes(name)) ?? accounts.find(({ uid }) => uid !== 0);
+  const account: PostgresAccount = {
+    owner: { uid: 0, gid: 0 },
+    run: (program, args) => run('unshare', ['-U', `--map-user=${borrowed?.uid ?? 65_534}`, program, ...args]),
+  };
+  const probe = await account.run(programs.postgres, ['--version']);
+  if (probe.ok) return account;
+  throw new StartError(
+    `PostgreSQL does not run as root, and no other account reaches ${dataDir} and ${programs.postgres}. Start Lectern under an ordinary account, move it out of folders that only root may enter, or set DATABASE_URL.`,
+    { cause: new Error(probe.output) },
+  );
+}
+
+/** Tried for real, since permissions have more sources than file modes. */
+async function reaches(account: SystemAccount, programs: PostgresPrograms, dataDir: string): Promise<boolean> {
+  const script = 'cd -- "$0" && exec "$1" --version';
+  return (await run('/bin/sh', ['-c', script, dataDir, programs.postgres], account)).ok;
+}
+
+async function assertRunnable(account: PostgresAccount, programs: PostgresPrograms): Promise<void> {
+  const probe = await account.run(programs.postgres, ['--version']);
+  if (probe.ok) return;
+  throw new StartError(
+    `PostgreSQL's programs do not run on this machine (${lastLine(probe.output)}). Run "npm rebuild" in Lectern's folder, or set DATABASE_URL to a PostgreSQL server.`,
+  );
+}
+
+const lastLine = (output: string): string => output.trim().split('\n').at(-1) ?? '';
+
+async function systemAccounts(): Promise<readonly SystemAccount[]> {
+  const lines = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n');
+  return lines.flatMap((line) => {
+    const [name, , uid, gid] = line.split(':');
+    return name !== undefined && uid !== undefined && gid !== undefined
+      ? [{ name, uid: Number(uid), gid: Number(gid) }]
+      : [];
+  });
+}
+
+/** Ends with the program; what PostgreSQL leaves running in the background keeps none of the pipes. */
+function run(program: string, args: readonly string[], as?: Credentials): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const options = { cwd: '/', env: environment(), ...(as === undefined ? {} : { uid: as.uid, gid: as.gid }) };
+    execFile(program, [...args], options, (error, stdout, stderr) => {
+      const output = `${stdout}${stderr}`.trim();
+      resolve({ ok: error === null, output: output === '' && error !== null ? error.message : output });
+    });
+  });
+}
+
+/** Messages in English whatever the machine speaks, and no PG* variable that would point to another database. */
+function environment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
+  return { ...Object.fromEntries(kept), LC_ALL: 'C' };
+}

@@ -1,0 +1,67 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { prepareDataDir } from './data-dir.ts';
+import type { Settings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+const SECRET_BYTES = 32;
+
+/** Secrets that several processes have to share can be given in the environment; each has its setting. */
+const GIVEN = { cookieSecret: 'cookie-secret', mediaSigningKey: 'media-signing-key' } as const;
+
+/** A secret from the settings, or else the one kept in the data folder, made at the first start. */
+export async function readSecret(settings: Settings, name: keyof typeof GIVEN): Promise<string> {
+  return settings[name] ?? (await keptSecret(settings.dataDir, GIVEN[name]));
+}
+
+/**
+ * A secret kept in `DATA_DIR/secrets/NAME`, readable by this account only. Made when it is not there;
+ * of two processes that make it at once, both get the same.
+ */
+export async function keptSecret(dataDir: string, name: string): Promise<string> {
+  const folder = join(dataDir, 'secrets');
+  const path = join(folder, name);
+  const kept = await readKept(path);
+  if (kept !== null) return kept;
+  await prepareDataDir(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await place(path, randomBytes(SECRET_BYTES).toString('base64url'));
+  const made = await readKept(path);
+  if (made === null) throw new StartError(`The secret ${path} vanished while it was made. Start again.`);
+  return made;
+}
+
+async function readKept(path: string): Promise<string | null> {
+  try {
+    const kept = (await readFile(path, 'utf8')).trim();
+    if (kept !== '') return kept;
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return null;
+    throw new StartError(`The secret ${path} cannot be read. Give it back to the account that runs Lectern.`, {
+      cause,
+    });
+  }
+  throw new StartError(
+    `The secret ${path} is empty. Restore it from a backup, or delete the file to have it made anew.`,
+  );
+}
+
+/** Writes whole or not at all, and never over a secret that is there: a hard link fails where a rename would win. */
+async function place(path: string, secret: string): Promise<void> {
+  const draft = `${path}.${randomUUID()}`;
+  const file = await open(draft, 'wx', 0o600);
+  try {
+    await file.writeFile(`${secret}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  try {
+    await link(draft, path);
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause;
+  } finally {
+    await rm(draft);
+  }
+}
