@@ -29,21 +29,30 @@ beforeEach(async () => {
   student = await signedInStudent(app, `${randomUUID()}@example.org`);
 });
 
-const start = (browser: TestBrowser, quiz = bank.quiz) => browser.call(`mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { ${ATTEMPT} } }`, { quiz });
+const start = (browser: TestBrowser, quiz = bank.quiz) =>
+  browser.call(`mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { ${ATTEMPT} } }`, { quiz });
 const handIn = (browser: TestBrowser, attempt: string) =>
   browser.call(`mutation ($attempt: ID!) { handIn(attempt: $attempt) { ${ATTEMPT} } }`, { attempt });
-const read = (browser: TestBrowser, id: string) => browser.call(`query ($id: ID!) { attempt(id: $id) { ${ATTEMPT} } }`, { id });
-const save = (browser: TestBrowser, input: { attempt: string; position: number; response: object; sequence?: number; operationId?: string }) =>
+const read = (browser: TestBrowser, id: string) =>
+  browser.call(`query ($id: ID!) { attempt(id: $id) { ${ATTEMPT} } }`, { id });
+const save = (
+  browser: TestBrowser,
+  input: { attempt: string; position: number; response: object; sequence?: number; operationId?: string },
+) =>
   browser.call('mutation ($input: AnswerInput!) { saveAnswer(input: $input) { position sequence } }', {
     input: { sequence: 1, operationId: randomUUID(), ...input },
   });
 
 describe('a quiz', () => {
   it('never sends a key, an explanation or a model answer', async () => {
-    const { text, data } = await student.call('query ($id: ID!) { quiz(id: $id) { title items { type stem body } } }', { id: bank.quiz });
+    const { text, data } = await student.call('query ($id: ID!) { quiz(id: $id) { title items { type stem body } } }', {
+      id: bank.quiz,
+    });
     expect(data.quiz.items).toHaveLength(TEST_ITEMS.length);
     expect(text).not.toMatch(/secret|"key"|accepted|355/);
-    expect((await student.call('query ($id: ID!) { quiz(id: $id) { items { key } } }', { id: bank.quiz })).errors).toBeDefined();
+    expect(
+      (await student.call('query ($id: ID!) { quiz(id: $id) { items { key } } }', { id: bank.quiz })).errors,
+    ).toBeDefined();
   });
 
   it('is closed to a student whom no plan lets in, with status 402', async () => {
@@ -52,10 +61,10 @@ describe('a quiz', () => {
     expect(await read()).toMatchObject({ status: 402, code: 'PAYMENT_REQUIRED', data: null });
     expect((await read()).errors?.[0]?.message).toBe('Payment required');
     expect((await start(student, paid.quiz)).status).toBe(402);
+    await pool.query(`insert into plans values ('standard', '{"quiz": true}') on conflict do nothing`);
     await pool.query(
-      `insert into plans values ('standard', '{"quiz": true}') on conflict do nothing`,
+      `insert into entitlements (id, user_id, plan_id, ends_at) select gen_random_uuid(), id, 'standard', now() - interval '1 day' from users`,
     );
-    await pool.query(`insert into entitlements (id, user_id, plan_id, ends_at) select gen_random_uuid(), id, 'standard', now() - interval '1 day' from users`);
     expect((await read()).status).toBe(402);
     await pool.query('update entitlements set ends_at = null');
     expect((await read()).status).toBe(200);
@@ -69,7 +78,10 @@ describe('an attempt', () => {
     const { id } = data.startAttempt;
     expect(text).not.toContain('secret');
     for (const [at, { right }] of TEST_ITEMS.entries()) {
-      expect((await save(student, { attempt: id, position: at + 1, response: right })).data.saveAnswer).toEqual({ position: at + 1, sequence: 1 });
+      expect((await save(student, { attempt: id, position: at + 1, response: right })).data.saveAnswer).toEqual({
+        position: at + 1,
+        sequence: 1,
+      });
     }
     expect((await read(student, id)).text).not.toMatch(/secret-explanation|secret-model/);
     const { data: result } = await handIn(student, id);
@@ -86,7 +98,13 @@ describe('an attempt', () => {
     const { items, marks } = (await handIn(student, id)).data.handIn;
     expect(marks).toBe(0.5);
     expect(items.map(({ review }: { review: { outcome: string } }) => review.outcome)).toEqual([
-      'wrong', 'unanswered', 'unanswered', 'unanswered', 'unanswered', 'partly', 'unanswered',
+      'wrong',
+      'unanswered',
+      'unanswered',
+      'unanswered',
+      'unanswered',
+      'partly',
+      'unanswered',
     ]);
   });
 
@@ -120,7 +138,11 @@ describe('an attempt', () => {
   it('belongs to its student alone', async () => {
     const { id } = (await start(student)).data.startAttempt;
     const other = await signedInStudent(app, `${randomUUID()}@example.org`);
-    for (const answer of [await read(other, id), await handIn(other, id), await save(other, { attempt: id, position: 1, response: { choice: 'A' } })]) {
+    for (const answer of [
+      await read(other, id),
+      await handIn(other, id),
+      await save(other, { attempt: id, position: 1, response: { choice: 'A' } }),
+    ]) {
       expect(answer.code).toBe('NOT_FOUND');
     }
   });
@@ -136,7 +158,9 @@ describe('an attempt', () => {
     ];
     for (const answer of refused) expect((await save(student, { attempt: id, ...answer })).code).toBe('INVALID_INPUT');
     expect((await save(student, { attempt: id, position: 99, response: { choice: 'A' } })).code).toBe('NOT_FOUND');
-    expect((await save(student, { attempt: 'nonsense', position: 1, response: { choice: 'A' } })).code).toBe('NOT_FOUND');
+    expect((await save(student, { attempt: 'nonsense', position: 1, response: { choice: 'A' } })).code).toBe(
+      'NOT_FOUND',
+    );
     expect((await save(student, { attempt: id, position: 1, response: { choice: 'A' } })).code).toBeUndefined();
   });
 
@@ -167,14 +191,24 @@ describe('where the student left off', () => {
     await handIn(student, id);
     const open = (await start(student)).data.startAttempt.id;
     await save(student, { attempt: open, position: 1, response: { choice: 'A' } });
-    const { data } = await student.call('{ recentAttempts { id answeredCount itemCount handedInAt marks quiz { title topic { slug } } } }');
+    const { data } = await student.call(
+      '{ recentAttempts { id answeredCount itemCount handedInAt marks quiz { title topic { slug } } } }',
+    );
     expect(data.recentAttempts.map(({ id }: { id: string }) => id)).toEqual([open, id]);
     expect(data.recentAttempts[0]).toMatchObject({ answeredCount: 1, itemCount: TEST_ITEMS.length, handedInAt: null });
-    const topic = await student.call('{ topic(subject: "test", topic: "test") { quizzesDone quizzes { title lastAttempt { id } } } }');
+    const topic = await student.call(
+      '{ topic(subject: "test", topic: "test") { quizzesDone quizzes { title lastAttempt { id } } } }',
+    );
     expect(topic.data.topic).toEqual({ quizzesDone: 1, quizzes: [{ title: 'Test quiz', lastAttempt: { id: open } }] });
-    const subjects = await student.call('{ subjects { slug itemCount quizCount quizzesDone topics { slug itemCount } } }');
+    const subjects = await student.call(
+      '{ subjects { slug itemCount quizCount quizzesDone topics { slug itemCount } } }',
+    );
     expect(subjects.data.subjects).toContainEqual({
-      slug: 'test', itemCount: TEST_ITEMS.length, quizCount: 1, quizzesDone: 1, topics: [{ slug: 'test', itemCount: TEST_ITEMS.length }],
+      slug: 'test',
+      itemCount: TEST_ITEMS.length,
+      quizCount: 1,
+      quizzesDone: 1,
+      topics: [{ slug: 'test', itemCount: TEST_ITEMS.length }],
     });
   });
 });

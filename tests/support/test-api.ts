@@ -4,21 +4,33 @@ import { graphSchema } from '#server/graph/schema.ts';
 import { httpApp } from '#server/http/app.ts';
 import { folderFigureStore } from '#server/media/figure-store.ts';
 
-export const testApp = (pool: pg.Pool): Promise<FastifyInstance> =>
+export const testApp = (pool: pg.Pool, { introspection = false } = {}): Promise<FastifyInstance> =>
   httpApp({
     pool,
     schema: graphSchema(),
     figures: folderFigureStore('/nonexistent'),
     mediaKey: Buffer.alloc(32, 7),
-    client: { build: null, config: { apiUrl: '/graphql', tokenPointer: '/signIn/token', features: {}, demoAccounts: [] } },
+    client: {
+      build: null,
+      config: { apiUrl: '/graphql', tokenPointer: '/signIn/token', features: {}, demoAccounts: [] },
+    },
     secure: false,
     trustProxy: false,
-    introspection: false,
+    introspection,
     logLevel: 'silent',
   });
 
-type GraphError = { message: string; extensions?: { code?: string; fields?: Record<string, string>; retryAfterSeconds?: number } };
-export type Answer<T> = { status: number; data: T; errors: GraphError[] | undefined; code: string | undefined; text: string };
+type GraphError = {
+  message: string;
+  extensions?: { code?: string; fields?: Record<string, string>; retryAfterSeconds?: number };
+};
+export type Answer<T> = {
+  status: number;
+  data: T;
+  errors: GraphError[] | undefined;
+  code: string | undefined;
+  text: string;
+};
 
 /** A browser as the API sees one: keeps its cookies, and the token once it has signed in. */
 export class TestBrowser {
@@ -62,7 +74,10 @@ export class TestBrowser {
     };
   }
 
-  async signIn(email: string, password: string): Promise<Answer<{ signIn: { token: string; refreshToken: string } } | null>> {
+  async signIn(
+    email: string,
+    password: string,
+  ): Promise<Answer<{ signIn: { token: string; refreshToken: string } } | null>> {
     const answer = await this.call<{ signIn: { token: string; refreshToken: string } } | null>(
       'mutation ($input: SignInInput!) { signIn(input: $input) { token refreshToken expiresIn } }',
       { input: { email, password } },
@@ -79,7 +94,9 @@ export class TestBrowser {
   }
 
   /** Shows a refresh token, by default the last one, and takes on the new tokens. */
-  async refresh(refreshToken = this.refreshToken): Promise<Answer<{ refresh: { token: string; refreshToken: string } } | null>> {
+  async refresh(
+    refreshToken = this.refreshToken,
+  ): Promise<Answer<{ refresh: { token: string; refreshToken: string } } | null>> {
     const answer = await this.call<{ refresh: { token: string; refreshToken: string } } | null>(
       'mutation ($token: String!) { refresh(refreshToken: $token) { token refreshToken } }',
       { token: refreshToken },

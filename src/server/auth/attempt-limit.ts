@@ -27,6 +27,8 @@ export function attemptLimits(pool: pg.Pool): AttemptLimits {
   const limit = (keyPrefix: string, points: number, duration: number): AttemptLimit => {
     const limiter = new RateLimiterPostgres({
       storeClient: pool,
+      // Named, or the library guesses by the name of the class.
+      storeType: 'pool',
       tableName: 'attempt_counts',
       tableCreated: true,
       clearExpiredByTimeout: false,

@@ -22,7 +22,7 @@ export type AppParts = {
   readonly client: ClientRoute;
   /** Whether people reach the server by https. */
   readonly secure: boolean;
-  /** Which proxies are believed about addresses, as Fastify takes it. */
+  /** Which proxies are believed about addresses: all, none, so many of them, or those at these addresses. */
   readonly trustProxy: boolean | number | string;
   readonly introspection: boolean;
   readonly logLevel: string;
@@ -33,7 +33,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   const { pool, schema, figures, mediaKey, secure, introspection } = parts;
   const app = Fastify({
     ...logOptions(parts.logLevel),
-    trustProxy: parts.trustProxy,
+    trustProxy: trustOf(parts.trustProxy),
     bodyLimit: REQUEST_MAX_BYTES,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
@@ -58,3 +58,8 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   await addClientRoutes(app, parts.client);
   return app;
 }
+
+type Trust = boolean | string | ((address: string, hop: number) => boolean);
+
+const trustOf = (proxies: AppParts['trustProxy']): Trust =>
+  typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;

@@ -14,6 +14,9 @@ export async function readClientBuild(): Promise<ClientBuild> {
     const { id } = JSON.parse(await readFile(join(FOLDER, 'builds', 'latest.json'), 'utf8')) as { id: string };
     return { folder: FOLDER, id, page };
   } catch (cause) {
-    throw new StartError('The application is not built yet. Run `npm run build`, or start with `npm start`, which builds it.', { cause });
+    throw new StartError(
+      'The application is not built yet. Run `npm run build`, or start with `npm start`, which builds it.',
+      { cause },
+    );
   }
 }

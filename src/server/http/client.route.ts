@@ -36,7 +36,11 @@ async function addBuild(app: FastifyInstance, { folder, page }: ClientBuild): Pr
   });
 
   const sendPage = (reply: FastifyReply, status: number) =>
-    reply.code(status).header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    reply
+      .code(status)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(page);
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';

@@ -1,5 +1,5 @@
 import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { ERRORS, type ErrorCode, isErrorCode, ProductError } from '#domain/errors.ts';
+import { ERRORS, type ErrorCode, ProductError } from '#domain/errors.ts';
 
 /** Something failed that nobody foresaw: told to the log with the request's id, never to the browser. */
 export type Unforeseen = (error: Error) => void;
@@ -37,8 +37,9 @@ const withoutSuggestion = (message: string): string => message.replace(/ Did you
 /** The HTTP status that an error of the answer asks for: 401, 402 and 500 are those of the whole answer; 0 when none asks. */
 export function askedStatus({ errors }: ExecutionResult): number {
   for (const { originalError } of errors ?? []) {
-    const code = originalError instanceof ProductError ? originalError.code : undefined;
-    if (isErrorCode(code) && ERRORS[code].status >= 400) return ERRORS[code].status;
+    if (originalError === undefined || originalError === null) continue;
+    const code: ErrorCode = originalError instanceof ProductError ? originalError.code : 'INTERNAL';
+    if (ERRORS[code].status >= 400) return ERRORS[code].status;
   }
   return 0;
 }

@@ -11,7 +11,10 @@ const app = await httpApp({
   schema: graphSchema(),
   figures: folderFigureStore(process.cwd()),
   mediaKey: Buffer.alloc(32),
-  client: { build: null, config: { apiUrl: '/graphql', tokenPointer: '/signIn/token', features: {}, demoAccounts: [] } },
+  client: {
+    build: null,
+    config: { apiUrl: '/graphql', tokenPointer: '/signIn/token', features: {}, demoAccounts: [] },
+  },
   secure: false,
   trustProxy: false,
   introspection: false,
