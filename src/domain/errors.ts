@@ -26,11 +26,12 @@ export const ERRORS = {
     message: 'E-mail or password is not right. Check both and try again.',
     reaction: 'none',
   },
-  EMAIL_TAKEN: {
+  WRONG_CODE: {
     status: 200,
-    message: 'There is an account with this e-mail already. Sign in, or reset its password.',
+    message: 'This code is not right, or has ended. Check it, or ask for a new one.',
     reaction: 'none',
   },
+  CODE_ENDED: { status: 200, message: 'This took too long. Please ask for a new code.', reaction: 'none' },
   TOO_MANY_TRIES: {
     status: 200,
     message: 'Too many tries. Please wait a few minutes and try again.',

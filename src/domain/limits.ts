@@ -40,6 +40,12 @@ export const SIGN_IN_TRIES_PER_ADDRESS = 100;
 export const SIGN_IN_WINDOW_S = 15 * 60;
 export const SIGN_UPS_PER_ADDRESS = 60;
 export const SIGN_UP_WINDOW_S = 3_600;
+/** Codes asked for by mail within the window, per account and per address. */
+export const CODES_PER_ACCOUNT = 5;
+export const CODES_PER_ADDRESS = 30;
+/** Codes given within the window, per address: five a code, and several people behind one address. */
+export const CODE_TRIES_PER_ADDRESS = 60;
+export const CODE_WINDOW_S = 3_600;
 
 export const NAME_MAX_CHARS = 120;
 export const EMAIL_MAX_CHARS = 254;

@@ -5,6 +5,7 @@ import { knownDemoAccounts, seedDemo } from './demo/seed.ts';
 import { graphSchema } from './graph/schema.ts';
 import { httpApp } from './http/app.ts';
 import { readClientBuild } from './http/client-build.ts';
+import { mailerOf } from './mail/settings.mailer.ts';
 import { folderFigureStore } from './media/figure-store.ts';
 import { readSecret } from './secrets.ts';
 import type { Settings } from './settings.ts';
@@ -31,11 +32,13 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
   const { pool } = database;
   const figures = folderFigureStore(join(settings.dataDir, 'media', 'figures'));
   if (settings.seedDemo) await seedDemo(pool, figures);
+  const mailer = mailerOf(settings);
   const development = settings.mode === 'development';
   const app = await httpApp({
     pool,
     schema: graphSchema(),
     figures,
+    mailer,
     mediaKey: Buffer.from(await readSecret(settings, 'mediaSigningKey')),
     client: {
       build: development ? null : await readClientBuild(),

@@ -143,6 +143,21 @@ export const SETTINGS = {
     hasToBe: 'true, false, a number of proxies, or a list of their addresses with commas between them',
     meaning: 'Which reverse proxies are believed about the address a request comes from.',
   }),
+  smtpUrl: row({
+    variable: 'SMTP_URL',
+    fallback: null,
+    schema: text.check(z.regex(/^smtps?:\/\/\S+$/)),
+    hasToBe: 'an address such as smtp://user:password@host:587',
+    meaning: 'The server that takes outgoing mail. Not set: mail is kept in DATA_DIR/outbox and shown on the terminal.',
+    secret: true,
+  }),
+  mailFrom: row({
+    variable: 'MAIL_FROM',
+    fallback: 'Lectern <no-reply@localhost>',
+    schema: text.check(z.regex(/@/)),
+    hasToBe: 'a sender such as Lectern <mail@learn.example.org>',
+    meaning: 'Sender of all mail.',
+  }),
   cookieSecret: row({
     variable: 'COOKIE_SECRET',
     fallback: null,

@@ -2,14 +2,18 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type pg from 'pg';
 import { graphSchema } from '#server/graph/schema.ts';
 import { httpApp } from '#server/http/app.ts';
+import type { Mailer } from '#server/mail/mail.ts';
 import { folderFigureStore } from '#server/media/figure-store.ts';
 
-export const testApp = (pool: pg.Pool, { introspection = false } = {}): Promise<FastifyInstance> =>
+const NO_MAIL: Mailer = { send: async () => undefined };
+
+export const testApp = (pool: pg.Pool, { introspection = false, mailer = NO_MAIL } = {}): Promise<FastifyInstance> =>
   httpApp({
     pool,
     schema: graphSchema(),
     figures: folderFigureStore('/nonexistent'),
     mediaKey: Buffer.alloc(32, 7),
+    mailer,
     client: {
       build: null,
       config: { apiUrl: '/graphql', tokenPointer: '/signIn/token', features: {}, demoAccounts: [] },

@@ -2,6 +2,10 @@ import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ProductError } from '#domain/errors.ts';
 import {
+  CODE_TRIES_PER_ADDRESS,
+  CODE_WINDOW_S,
+  CODES_PER_ACCOUNT,
+  CODES_PER_ADDRESS,
   SIGN_IN_TRIES_PER_ACCOUNT,
   SIGN_IN_TRIES_PER_ADDRESS,
   SIGN_IN_WINDOW_S,
@@ -21,6 +25,11 @@ export type AttemptLimits = {
   readonly signInByAccount: AttemptLimit;
   readonly signInByAddress: AttemptLimit;
   readonly signUpByAddress: AttemptLimit;
+  readonly codeByAccount: AttemptLimit;
+  readonly codeByAddress: AttemptLimit;
+  readonly codeTryByAddress: AttemptLimit;
+  /** Passwords given again by somebody signed in, to show that they are the owner. */
+  readonly proofByAccount: AttemptLimit;
 };
 
 export function attemptLimits(pool: pg.Pool): AttemptLimits {
@@ -53,6 +62,10 @@ export function attemptLimits(pool: pg.Pool): AttemptLimits {
   return {
     signInByAccount: limit('sign-in-account', SIGN_IN_TRIES_PER_ACCOUNT, SIGN_IN_WINDOW_S),
     signInByAddress: limit('sign-in-address', SIGN_IN_TRIES_PER_ADDRESS, SIGN_IN_WINDOW_S),
+    codeByAccount: limit('code-account', CODES_PER_ACCOUNT, CODE_WINDOW_S),
+    codeByAddress: limit('code-address', CODES_PER_ADDRESS, CODE_WINDOW_S),
+    codeTryByAddress: limit('code-try-address', CODE_TRIES_PER_ADDRESS, CODE_WINDOW_S),
+    proofByAccount: limit('proof-account', SIGN_IN_TRIES_PER_ACCOUNT, SIGN_IN_WINDOW_S),
     signUpByAddress: limit('sign-up-address', SIGN_UPS_PER_ADDRESS, SIGN_UP_WINDOW_S),
   };
 }

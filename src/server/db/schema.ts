@@ -46,6 +46,9 @@ export const users = pgTable(
     passwordDigest: text('password_digest').notNull(),
     /** argon2id. Null while no PIN is in force. */
     pinDigest: text('pin_digest'),
+    /** Wrong PINs since the last right one, and until when none is looked at. */
+    pinTries: integer('pin_tries').notNull().default(0),
+    pinLockedUntil: instant('pin_locked_until'),
     /** Level of study as the person names it; null until the profile is complete. */
     level: text('level'),
     profileCompletedAt: instant('profile_completed_at'),
@@ -119,6 +122,27 @@ export const refreshTokens = pgTable(
   },
   (t) => [index('refresh_tokens_session').on(t.sessionId)],
 );
+
+/** Codes sent by mail, one a person and purpose: a new one takes the place of the last. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<CodePurpose>().notNull(),
+    /** argon2id. */
+    digest: text('digest').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** Digest of the permit given for the right code; the permit is then what counts, until `expiresAt`. */
+    permitDigest: bytea('permit_digest'),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.purpose] }), uniqueIndex('one_time_codes_permit').on(t.permitDigest)],
+);
+
+/** What a code opens: choosing a new password, or a new PIN. */
+export type CodePurpose = 'password' | 'pin';
 
 /** Counts of tries, in the form that the rate limiter's PostgreSQL store works on. `expire` in milliseconds since 1970. */
 export const attemptCounts = pgTable(

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { AttemptLimits } from '../auth/attempt-limit.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import type { Mail } from '../mail/mail.ts';
 import type { FigureAddress } from '../study/figure.ts';
 
 /** What every resolver may use. Nothing else reaches it: no request, no environment. */
@@ -15,6 +16,8 @@ export type GraphContext = {
   readonly browser: BrowserBinding;
   /** Finds the viewer once a request. */
   readonly findViewer: () => Promise<Viewer | null>;
+  /** Sends a mail after the answer, so that its time tells nobody whether one was sent. A failure goes to the log. */
+  readonly post: (mail: Mail) => void;
   readonly figureAddress: (viewer: Viewer) => FigureAddress;
 };
 

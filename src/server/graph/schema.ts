@@ -3,12 +3,16 @@ import { addAccounts } from './account.graph.ts';
 import { addAttempts } from './attempt.graph.ts';
 import { graphBuilder } from './builder.ts';
 import { addContent } from './content.graph.ts';
+import { addPin } from './pin.graph.ts';
+import { addRecovery } from './recovery.graph.ts';
 import { enforceCallRules } from './rules.ts';
 
 /** The whole API, each call behind its rule. */
 export function graphSchema(): GraphQLSchema {
   const builder = graphBuilder();
   addAccounts(builder);
+  addRecovery(builder);
+  addPin(builder);
   addAttempts(builder, addContent(builder));
   return enforceCallRules(builder.toSchema());
 }

@@ -6,6 +6,7 @@ import type { GraphQLSchema } from 'graphql';
 import type pg from 'pg';
 import { ERRORS } from '#domain/errors.ts';
 import { REQUEST_MAX_BYTES } from '#domain/limits.ts';
+import type { Mailer } from '../mail/mail.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import { addClientRoutes, type ClientRoute } from './client.route.ts';
 import { addGraphRoute } from './graph.route.ts';
@@ -19,6 +20,7 @@ export type AppParts = {
   readonly schema: GraphQLSchema;
   readonly figures: FigureStore;
   readonly mediaKey: Buffer;
+  readonly mailer: Mailer;
   readonly client: ClientRoute;
   /** Whether people reach the server by https. */
   readonly secure: boolean;
@@ -53,7 +55,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   addHealthRoutes(app, pool);
-  addGraphRoute(app, { pool, schema, introspection, cookies, mediaKey });
+  addGraphRoute(app, { pool, schema, introspection, cookies, mediaKey, mailer: parts.mailer });
   addMediaRoute(app, { pool, figures, cookies, mediaKey });
   await addClientRoutes(app, parts.client);
   return app;

@@ -6,6 +6,7 @@ import { attemptLimits } from '../auth/attempt-limit.ts';
 import { findViewer, type Viewer } from '../auth/viewer.ts';
 import type { GraphContext } from '../graph/context.ts';
 import { graphExecutor } from '../graph/executor.ts';
+import type { Mailer } from '../mail/mail.ts';
 import { signedFigureAddress } from '../media/signed-address.ts';
 import { browserBinding, type CookieSettings } from './browser-binding.ts';
 import { askedStatus, formatGraphError, refusedDocument } from './graph-answer.ts';
@@ -16,6 +17,7 @@ export type GraphRoute = {
   readonly introspection: boolean;
   readonly cookies: CookieSettings;
   readonly mediaKey: Buffer;
+  readonly mailer: Mailer;
 };
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
@@ -26,10 +28,14 @@ type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply
  */
 export function addGraphRoute(
   app: FastifyInstance,
-  { pool, schema, introspection, cookies, mediaKey }: GraphRoute,
+  { pool, schema, introspection, cookies, mediaKey, mailer }: GraphRoute,
 ): void {
   const { parse, validate, execute } = graphExecutor({ introspection });
   const limits = attemptLimits(pool);
+  const underWay = new Set<Promise<void>>();
+  app.addHook('onClose', async () => {
+    await Promise.all(underWay);
+  });
 
   const contextOf = ({ request, reply }: Exchange): GraphContext => {
     const token = bearerToken(request);
@@ -46,6 +52,13 @@ export function addGraphRoute(
         const binding = browser.read();
         viewer ??= token === null || binding === null ? Promise.resolve(null) : findViewer(pool, token, binding);
         return viewer;
+      },
+      post: (mail) => {
+        const sending = mailer
+          .send(mail)
+          .catch((error: unknown) => request.log.error(error, 'a mail could not be sent'))
+          .finally(() => underWay.delete(sending));
+        underWay.add(sending);
       },
       figureAddress: ({ sessionId }) => {
         const now = Date.now();

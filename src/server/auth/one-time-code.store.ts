@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import type pg from 'pg';
+import { CODE_DIGITS } from '#domain/credentials/pin.schema.ts';
+import { ONE_TIME_CODE_ATTEMPTS, ONE_TIME_CODE_LIFE_S } from '#domain/limits.ts';
+import type { CodePurpose } from '../db/schema.ts';
+import { hashSecret, verifySecret } from './password.ts';
+import { digestOf, newToken } from './tokens.ts';
+
+/** Makes a code for a person, in the place of any older one. The same work is done when there is no such person. */
+export async function makeCode(pool: pg.Pool, userId: string | null, purpose: CodePurpose): Promise<string> {
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  const digest = await hashSecret(code);
+  await pool.query(
+    `insert into one_time_codes (user_id, purpose, digest, expires_at)
+     select id, $2, $3, now() + make_interval(secs => $4) from users where id = $1
+     on conflict (user_id, purpose) do update
+       set digest = excluded.digest, expires_at = excluded.expires_at, tries = 0, permit_digest = null`,
+    [userId, purpose, digest, ONE_TIME_CODE_LIFE_S],
+  );
+  return code;
+}
+
+/**
+ * Exchanges the right code for a permit, once. Null when the code is wrong, has ended, was used or tried too often,
+ * or there is no such person: all in the same time. The try is counted before the code is looked at.
+ */
+export async function exchangeCode(
+  pool: pg.Pool,
+  userId: string | null,
+  purpose: CodePurpose,
+  code: string,
+): Promise<string | null> {
+  const { rows } = await pool.query<{ digest: string }>(
+    `update one_time_codes set tries = tries + 1
+     where user_id = $1 and purpose = $2 and expires_at > now() and tries < $3 and permit_digest is null
+     returning digest`,
+    [userId, purpose, ONE_TIME_CODE_ATTEMPTS],
+  );
+  const matches = await verifySecret(rows[0]?.digest ?? null, code);
+  if (!matches) return null;
+  const permit = newToken();
+  const { rowCount } = await pool.query(
+    'update one_time_codes set permit_digest = $3 where user_id = $1 and purpose = $2 and digest = $4 and permit_digest is null',
+    [userId, purpose, digestOf(permit), rows[0]?.digest],
+  );
+  return rowCount === 1 ? permit : null;
+}
+
+/** Uses up a permit. Returns whose it was, or null when it is unknown or has ended. */
+export async function consumePermit(
+  client: pg.PoolClient,
+  purpose: CodePurpose,
+  permit: string,
+): Promise<string | null> {
+  const { rows } = await client.query<{ user_id: string }>(
+    'delete from one_time_codes where permit_digest = $1 and purpose = $2 and expires_at > now() returning user_id',
+    [digestOf(permit), purpose],
+  );
+  return rows[0]?.user_id ?? null;
+}

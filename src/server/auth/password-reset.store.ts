@@ -1,0 +1,34 @@
+import type pg from 'pg';
+import { ProductError } from '#domain/errors.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { consumePermit } from './one-time-code.store.ts';
+import { hashSecret } from './password.ts';
+
+/** The person behind an e-mail, if any. */
+export async function findPerson(pool: pg.Pool, email: string): Promise<{ id: string; name: string } | null> {
+  const { rows } = await pool.query<{ id: string; name: string }>(
+    'select id, name from users where email = $1 and disabled_at is null',
+    [email],
+  );
+  return rows[0] ?? null;
+}
+
+/** Name and e-mail of somebody signed in. */
+export async function readAddress(pool: pg.Pool, userId: string): Promise<{ name: string; email: string }> {
+  const { rows } = await pool.query<{ name: string; email: string }>('select name, email from users where id = $1', [
+    userId,
+  ]);
+  if (rows[0] === undefined) throw new ProductError('UNAUTHENTICATED');
+  return rows[0];
+}
+
+/** Sets a new password with a permit, and ends every session of the person. Throws `CODE_ENDED`. */
+export async function resetPassword(pool: pg.Pool, permit: string, password: string): Promise<void> {
+  const digest = await hashSecret(password);
+  await inTransaction(pool, async (client) => {
+    const userId = await consumePermit(client, 'password', permit);
+    if (userId === null) throw new ProductError('CODE_ENDED');
+    await client.query('update users set password_digest = $2 where id = $1', [userId, digest]);
+    await client.query('update sessions set revoked_at = now() where user_id = $1 and revoked_at is null', [userId]);
+  });
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Mail, Mailer } from './mail.ts';
+
+export type SentMail = Mail & { readonly sentAt: string };
+
+/** Mail for a server without SMTP: each message is a file in the folder, and `announce` tells the terminal. */
+export function outboxMailer(folder: string, announce: (mail: Mail) => void): Mailer {
+  return {
+    send: async (mail) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const sentAt = new Date().toISOString();
+      const draft = join(folder, `.${randomUUID()}`);
+      await writeFile(draft, JSON.stringify({ ...mail, sentAt } satisfies SentMail, null, 2), { mode: 0o600 });
+      await rename(draft, join(folder, `${sentAt.replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.json`));
+      announce(mail);
+    },
+  };
+}
+
+/** The latest messages of an outbox, newest first. */
+export async function readOutbox(folder: string, most: number): Promise<SentMail[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const latest = names
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .reverse()
+    .slice(0, most);
+  return Promise.all(latest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as SentMail));
+}

@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export type ReceivedMail = { readonly to: string; readonly text: string };
+
+/** A real SMTP server on loopback that keeps what it gets. `next` waits for the next mail to an address. */
+export async function startSmtpServer() {
+  const received: ReceivedMail[] = [];
+  const taken = new Set<ReceivedMail>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      stream.on('end', () => {
+        for (const { address } of session.envelope.rcptTo) received.push({ to: address, text: bodyOf(text) });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received: received as readonly ReceivedMail[],
+    async next(to: string): Promise<ReceivedMail> {
+      const deadline = Date.now() + 5_000;
+      while (Date.now() < deadline) {
+        const mail = received.find((candidate) => candidate.to === to && !taken.has(candidate));
+        if (mail) {
+          taken.add(mail);
+          return mail;
+        }
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      throw new Error(`no mail to ${to} came`);
+    },
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
+
+const bodyOf = (message: string): string => message.slice(message.indexOf('\r\n\r\n') + 4);
