@@ -92,11 +92,23 @@ export async function assertOpenable(cluster: string, account: PostgresAccount):
   }
 }
 
-/** What to tell about a cluster that cannot be started. `reason` is what PostgreSQL or we found. */
-export const damaged = (cluster: string, reason: string): StartError =>
+const damaged = (cluster: string, reason: string): StartError =>
   new StartError(
     `The database in ${cluster} is damaged: ${reason}. Restore the data folder from a backup, or move ${cluster} away to begin with an empty database.`,
   );
+
+/** What to tell about a cluster that does not start, from PostgreSQL's own complaint. */
+export function startFailure(cluster: string, complaint: string): StartError {
+  if (/No space left|Disk quota/i.test(complaint)) {
+    return new StartError(`The disk that holds ${cluster} is full. Make room, then start again: nothing is lost.`);
+  }
+  if (/Cannot allocate memory|could not create (shared memory|semaphores)|could not map/i.test(complaint)) {
+    return new StartError(
+      `This machine has too little memory for PostgreSQL (${complaint}). Free some, then start again.`,
+    );
+  }
+  return damaged(cluster, complaint);
+}
 
 /** Writes the file that the cluster reads when it starts. */
 export async function writeConfiguration(cluster: string, configuration: string): Promise<void> {
@@ -129,6 +141,11 @@ export async function prepareListening(dataDir: string, account: PostgresAccount
     );
   }
   await chmod(folder, 0o700);
+  // Called when no server runs on the cluster. A killed one leaves its socket, and with it a lock that would be
+  // believed as long as any process has its number.
+  for (const name of [`.s.PGSQL.${SOCKET_PORT}`, `.s.PGSQL.${SOCKET_PORT}.lock`]) {
+    await rm(join(folder, name), { force: true });
+  }
   if (account.owner !== null) await chown(folder, account.owner.uid, account.owner.gid);
   return { kind: 'socket', folder, port: SOCKET_PORT };
 }

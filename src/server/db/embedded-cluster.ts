@@ -9,10 +9,10 @@ import {
   assertOpenable,
   CLUSTER_USER,
   clusterFolder,
-  damaged,
   giveTo,
   makeClusterIfAbsent,
   prepareListening,
+  startFailure,
   writeConfiguration,
 } from './cluster-folder.ts';
 import { exclusively, joinUsers } from './data-lock.ts';
@@ -39,6 +39,8 @@ const START_MS = 120_000;
 /** A server that runs but cannot be reached for this long (its socket was swept away) is started anew. */
 const UNREACHABLE_MS = 5_000;
 const STOP_S = 60;
+const STILL_HELD = /pre-existing shared memory block|already exists/;
+const LOG_FILE = 'lectern.log';
 const LOG_MAX_BYTES = 10_000_000;
 
 /**
@@ -88,10 +90,17 @@ async function reach(
     if (postmaster === null) {
       await startAnew();
       unreachableSince = Date.now();
+      await sleep(5);
       continue;
     }
     const answer = await ask(connectionTo(postmaster.listening, 'postgres', cluster.password), cluster.folder);
     if (answer === 'ready') return postmaster.listening;
+    if (answer === 'refused') {
+      if (!(await othersPresent())) await stop(cluster);
+      throw new StartError(
+        `The database in ${cluster.folder} refuses the password kept beside it. Restore the folder "secrets" that belongs to this database.`,
+      );
+    }
     if (answer === 'busy') unreachableSince = Date.now();
     if (Date.now() - unreachableSince > UNREACHABLE_MS && !(await othersPresent())) await stop(cluster);
     await sleep(50);
@@ -102,7 +111,7 @@ async function reach(
 }
 
 /** `busy`: it starts, stops or recovers. `away`: nobody listens where the server said it would. */
-async function ask(connection: pg.ClientConfig, folder: string): Promise<'ready' | 'busy' | 'away'> {
+async function ask(connection: pg.ClientConfig, folder: string): Promise<'ready' | 'busy' | 'away' | 'refused'> {
   const client = new pg.Client(connection);
   client.on('error', () => undefined); // A server that stops meanwhile is met again in the next round.
   try {
@@ -111,13 +120,9 @@ async function ask(connection: pg.ClientConfig, folder: string): Promise<'ready'
     return 'ready';
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === '28P01') {
-      throw new StartError(
-        `The database in ${folder} refuses the password kept beside it. Restore the folder "secrets" that belongs to this database.`,
-        { cause: error },
-      );
-    }
-    if (typeof code === 'string' && /^(XX|58)/.test(code)) throw damaged(folder, String(error));
+    if (code === '28P01') return 'refused';
+    if (typeof code === 'string' && /^(XX|58)/.test(code))
+      throw startFailure(folder, error instanceof Error ? error.message : String(error));
     return code === 'ENOENT' || code === 'ECONNREFUSED' ? 'away' : 'busy';
   } finally {
     await client.end().catch(() => undefined);
@@ -131,16 +136,20 @@ async function start(cluster: Cluster, listening: Listening, durable: boolean): 
   await turnLogOver(logOf(cluster));
   await giveTo(folder, account);
   const before = await logLength(cluster);
-  const started = await account.run(programs.pg_ctl, ['start', '-w', '-s', `-D${folder}`, `-l${logOf(cluster)}`]);
+  // Named from inside the folder: pg_ctl hands the names to a shell, which would mind signs in a path.
+  const started = await account.run(programs.pg_ctl, ['start', '-w', '-s', '-D.', `-l${LOG_FILE}`], folder);
   // A long recovery outlasts pg_ctl's patience, but not ours.
   if (started.ok || (await findPostmaster(folder)) !== null) return;
-  throw damaged(folder, await lastComplaint(cluster, before, started.output));
+  const complaint = await lastComplaint(cluster, before, started.output);
+  // Workers of a killed server need a moment to notice that it is gone.
+  if (STILL_HELD.test(complaint)) return;
+  throw startFailure(folder, complaint);
 }
 
 /** Waits for running transactions of nobody: all connections are closed, all that was committed is written. */
 async function stop({ folder, programs, account }: Cluster): Promise<void> {
   if ((await findPostmaster(folder)) === null) return;
-  const stopped = await account.run(programs.pg_ctl, ['stop', '-m', 'fast', '-w', '-s', `-t${STOP_S}`, `-D${folder}`]);
+  const stopped = await account.run(programs.pg_ctl, ['stop', '-m', 'fast', '-w', '-s', `-t${STOP_S}`, '-D.'], folder);
   if (!stopped.ok && (await findPostmaster(folder)) !== null) {
     throw new Error(`The embedded PostgreSQL in ${folder} did not stop: ${stopped.output}`);
   }
@@ -151,7 +160,7 @@ function connectionTo(listening: Listening, database: string, password: string):
   return { host, port: listening.port, user: CLUSTER_USER, password, database };
 }
 
-const logOf = ({ folder }: Pick<Cluster, 'folder'>): string => join(folder, 'lectern.log');
+const logOf = ({ folder }: Pick<Cluster, 'folder'>): string => join(folder, LOG_FILE);
 
 const logLength = async (cluster: Cluster): Promise<number> =>
   (await stat(logOf(cluster)).catch(() => ({ size: 0 }))).size;

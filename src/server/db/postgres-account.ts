@@ -7,7 +7,8 @@ export type Outcome = { readonly ok: boolean; readonly output: string };
 
 /** How PostgreSQL's programs are run, and to whom their files have to belong. */
 export type PostgresAccount = {
-  readonly run: (program: string, args: readonly string[]) => Promise<Outcome>;
+  /** `folder` is where the program works, `/` unless told. */
+  readonly run: (program: string, args: readonly string[], folder?: string) => Promise<Outcome>;
   /** Owner of cluster and socket folder. Null where the system knows no such owners. */
   readonly owner: { readonly uid: number; readonly gid: number } | null;
 };
@@ -24,21 +25,15 @@ const UNPRIVILEGED = ['postgres', 'nobody'];
  * @throws StartError when neither works.
  */
 export async function choosePostgresAccount(programs: PostgresPrograms, dataDir: string): Promise<PostgresAccount> {
+  await assertRunnable(programs);
   const uid = process.getuid?.();
-  if (uid !== 0) {
-    const account: PostgresAccount = {
-      owner: uid === undefined ? null : { uid, gid: process.getgid?.() ?? 0 },
-      run: (program, args) => run(program, args),
-    };
-    await assertRunnable(account, programs);
-    return account;
-  }
+  if (uid !== 0) return { owner: uid === undefined ? null : { uid, gid: process.getgid?.() ?? 0 }, run };
   const accounts = await systemAccounts();
   for (const name of UNPRIVILEGED) {
     const account = accounts.find((candidate) => candidate.name === name);
     if (account !== undefined && (await reaches(account, programs, dataDir))) {
       const { uid, gid } = account;
-      return { owner: { uid, gid }, run: (program, args) => run(program, args, { uid, gid }) };
+      return { owner: { uid, gid }, run: (program, args, folder) => run(program, args, folder, { uid, gid }) };
     }
   }
   return await namespaceAccount(programs, dataDir, accounts);
@@ -54,7 +49,8 @@ async function namespaceAccount(
   const borrowed = accounts.find(({ name }) => UNPRIVILEGED.includes(name)) ?? accounts.find(({ uid }) => uid !== 0);
   const account: PostgresAccount = {
     owner: { uid: 0, gid: 0 },
-    run: (program, args) => run('unshare', ['-U', `--map-user=${borrowed?.uid ?? 65_534}`, program, ...args]),
+    run: (program, args, folder) =>
+      run('unshare', ['-U', `--map-user=${borrowed?.uid ?? 65_534}`, program, ...args], folder),
   };
   const probe = await account.run(programs.postgres, ['--version']);
   if (probe.ok) return account;
@@ -67,11 +63,12 @@ async function namespaceAccount(
 /** Tried for real, since permissions have more sources than file modes. */
 async function reaches(account: SystemAccount, programs: PostgresPrograms, dataDir: string): Promise<boolean> {
   const script = 'cd -- "$0" && exec "$1" --version';
-  return (await run('/bin/sh', ['-c', script, dataDir, programs.postgres], account)).ok;
+  return (await run('/bin/sh', ['-c', script, dataDir, programs.postgres], '/', account)).ok;
 }
 
-async function assertRunnable(account: PostgresAccount, programs: PostgresPrograms): Promise<void> {
-  const probe = await account.run(programs.postgres, ['--version']);
+/** Asked for its version PostgreSQL answers anybody, root too. */
+async function assertRunnable(programs: PostgresPrograms): Promise<void> {
+  const probe = await run(programs.postgres, ['--version']);
   if (probe.ok) return;
   throw new StartError(
     `PostgreSQL's programs do not run on this machine (${lastLine(probe.output)}). Run "npm rebuild" in Lectern's folder, or set DATABASE_URL to a PostgreSQL server.`,
@@ -91,9 +88,9 @@ async function systemAccounts(): Promise<readonly SystemAccount[]> {
 }
 
 /** Ends with the program; what PostgreSQL leaves running in the background keeps none of the pipes. */
-function run(program: string, args: readonly string[], as?: Credentials): Promise<Outcome> {
+function run(program: string, args: readonly string[], folder = '/', as?: Credentials): Promise<Outcome> {
   return new Promise((resolve) => {
-    const options = { cwd: '/', env: environment(), ...(as === undefined ? {} : { uid: as.uid, gid: as.gid }) };
+    const options = { cwd: folder, env: environment(), ...(as === undefined ? {} : { uid: as.uid, gid: as.gid }) };
     execFile(program, [...args], options, (error, stdout, stderr) => {
       const output = `${stdout}${stderr}`.trim();
       resolve({ ok: error === null, output: output === '' && error !== null ? error.message : output });

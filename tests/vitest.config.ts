@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const root = resolve(import.meta.dirname, '..');
+const filesOf = (...folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
+
+/** A test that starts processes or waits for a disk needs more than the five seconds of a rule's test. */
+const SERVER_TEST_MS = 60_000;
+const JOURNEY_MS = 120_000;
+
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: filesOf('domain', 'machines', 'routes', 'architecture') },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          include: filesOf('ui', 'views', 'actors', 'app', 'api'),
+          environment: 'happy-dom',
+          setupFiles: ['tests/support/dom.setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: filesOf('server', 'tools'),
+          globalSetup: ['tests/support/test-cluster.setup.ts'],
+          testTimeout: SERVER_TEST_MS,
+          hookTimeout: SERVER_TEST_MS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: filesOf('journeys'),
+          globalSetup: ['tests/support/chromium.setup.ts', 'tests/support/test-cluster.setup.ts'],
+          testTimeout: JOURNEY_MS,
+          hookTimeout: JOURNEY_MS,
+          // One after the other, after all the rest: browsers that share two cores measure each other.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
