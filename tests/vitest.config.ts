@@ -27,6 +27,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // The build of graphql that Node itself takes; Vite would take another, and two do not know each other's schemas.
+        resolve: { alias: { graphql: resolve(root, 'node_modules/graphql/index.js') } },
         test: {
           name: 'server',
           include: filesOf('server', 'tools'),

@@ -1,8 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { generate } from '@graphql-codegen/cli';
+import { printSchema } from 'graphql';
+import { graphSchema } from '#server/graph/schema.ts';
 import { codegenConfig } from './codegen.config.ts';
 
-/** Writes the typed documents beside every file of operations under src/api/documents. */
+/** Writes the API's description from the server's schema, and the typed documents beside every file of operations. */
+await writeFile('src/api/schema.graphql', `${printSchema(graphSchema())}\n`);
 const files: { filename: string; content: string }[] = await generate(await codegenConfig(), false);
 await Promise.all(files.map(({ filename, content }) => writeFile(filename, content)));
-console.log(`${files.length} files written`);
+console.log(`The schema and ${files.length} files of documents written`);
