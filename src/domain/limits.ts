@@ -61,6 +61,8 @@ export const ITEMS_PER_QUIZ_MAX = 1_000;
 /** One line of an import file, in bytes; longer lines are rejected unread. */
 export const IMPORT_LINE_MAX_BYTES = 1_000_000;
 export const FIGURE_MAX_BYTES = 10_000_000;
+/** Width times height: a small file can unfold into more than a browser's memory holds. */
+export const FIGURE_MAX_PIXELS = 25_000_000;
 /** Signed media addresses end after this long. */
 export const MEDIA_ADDRESS_LIFE_S = 6 * 3_600;
 

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientBase } from 'pg';
+import type { ItemTypeName } from '#domain/items/registry.ts';
+import { ITEMS_PER_QUIZ_MAX } from '#domain/limits.ts';
+import type { Catalogue, TopicShelf } from './catalogue.ts';
+import type { Figure } from './picture.reader.ts';
+import type { ReadDraft } from './seen-questions.ts';
+
+/** What became of one question. `imported`: new, changed or moved. `refused`: the bank cannot take it. */
+export type Fate = { readonly read: ReadDraft; readonly fate: 'imported' | 'unchanged' } | Refusal;
+type Refusal = { readonly read: ReadDraft; readonly fate: 'refused'; readonly reason: string };
+
+type BankItem = {
+  readonly id: string;
+  readonly externalId: string;
+  readonly type: ItemTypeName;
+  readonly topicId: string;
+  readonly subtopic: string | null;
+  readonly version: number;
+  /** Hex. */
+  readonly digest: string;
+};
+
+/** One change to the bank, in the form that WRITE takes it. */
+type Change = {
+  readonly id: string;
+  readonly is_new: boolean;
+  readonly external_id: string;
+  readonly topic_id: string;
+  readonly type: string;
+  readonly subtopic: string | null;
+  readonly version: number;
+  /** Null: what the item says stays, it only moves. */
+  readonly version_id: string | null;
+  readonly stem: string;
+  readonly body: unknown;
+  readonly key: unknown;
+  readonly explanation: string | null;
+  readonly source: unknown;
+  readonly figures: readonly string[];
+  readonly digest: string;
+  /** Null: stays out of the practice quiz, or is in it already. */
+  readonly quiz_id: string | null;
+  readonly position: number;
+};
+
+// The inner query is kept from being merged, so that each version is found by its index whatever the statistics say.
+const FIND = `
+  select i.id, i.external_id as "externalId", i.type, i.topic_id as "topicId", i.subtopic, i.version, v.digest
+  from items i cross join lateral (
+    select encode(digest, 'hex') as digest from item_versions where item_id = i.id and version = i.version limit 1
+  ) v
+  where i.external_id = any($1)`;
+
+const WRITE = `
+  with changes as materialized (
+    select * from json_to_recordset($1::json) as c(
+      id uuid, is_new boolean, external_id text, topic_id uuid, type text, subtopic text, version integer,
+      version_id uuid, stem text, body jsonb, key jsonb, explanation text, source jsonb, figures jsonb, digest text,
+      quiz_id uuid, position integer)
+  ), new_items as (
+    insert into items (id, topic_id, external_id, type, subtopic, version)
+    select id, topic_id, external_id, type, subtopic, version from changes where is_new
+  ), new_versions as (
+    insert into item_versions (id, item_id, version, stem, body, key, explanation, source, figures, digest)
+    select version_id, id, version, stem, body, key, explanation, source, figures, decode(digest, 'hex')
+    from changes where version_id is not null
+  )
+  insert into quiz_items (quiz_id, item_id, position)
+  select quiz_id, id, position from changes where quiz_id is not null
+  on conflict (quiz_id, item_id) do nothing`;
+
+const MOVE = `
+  update items i set version = c.version, topic_id = c.topic_id, subtopic = c.subtopic
+  from unnest($1::uuid[], $2::integer[], $3::uuid[], $4::text[]) as c(id, version, topic_id, subtopic)
+  where i.id = c.id`;
+
+const TAKE_OUT = `
+  delete from quiz_items qi using quizzes q
+  where q.id = qi.quiz_id and q.practice and qi.item_id = any($1)`;
+
+const ADD_FIGURES = `
+  insert into figures (digest, mime, bytes, width, height)
+  select * from unnest($1::text[], $2::text[], $3::integer[], $4::integer[], $5::integer[])
+  on conflict do nothing`;
+
+/** Writes questions of different ids into the bank, within the transaction that the client is in. */
+export async function writeBatch(
+  client: ClientBase,
+  catalogue: Catalogue,
+  reads: readonly ReadDraft[],
+): Promise<readonly Fate[]> {
+  if (reads.length === 0) return [];
+  const bank = await findItems(client, reads);
+  const fates: Fate[] = [];
+  const changes: Change[] = [];
+  const moved: string[] = [];
+  for (const read of reads) {
+    const item = bank.get(read.draft.externalId);
+    if (item !== undefined && item.type !== read.draft.type) {
+      fates.push({ read, fate: 'refused', reason: otherType(item, read.draft.type) });
+      continue;
+    }
+    const shelf = await catalogue.shelf(read.draft);
+    if (item !== undefined && isAsWritten(item, read, shelf)) {
+      fates.push({ read, fate: 'unchanged' });
+      continue;
+    }
+    if (item !== undefined && item.topicId !== shelf.topicId) moved.push(item.id);
+    changes.push(changeOf(read, shelf, item));
+    fates.push({ read, fate: 'imported' });
+  }
+  await writeChanges(client, changes, moved);
+  await addFigures(
+    client,
+    reads.flatMap(({ draft }) => draft.figures),
+  );
+  return fates;
+}
+
+async function findItems(client: ClientBase, reads: readonly ReadDraft[]): Promise<Map<string, BankItem>> {
+  const ids = reads.map(({ draft }) => draft.externalId);
+  const { rows } = await client.query<BankItem>({ name: 'import-find', text: FIND, values: [ids] });
+  return new Map(rows.map((row) => [row.externalId, row]));
+}
+
+const otherType = (item: BankItem, type: ItemTypeName): string =>
+  `type: the question is in the bank as ${item.type} and cannot become ${type}, since answers were given to it; give the new question an id of its own`;
+
+const isAsWritten = (item: BankItem, { draft, digest }: ReadDraft, shelf: TopicShelf): boolean =>
+  item.digest === digest && item.topicId === shelf.topicId && item.subtopic === draft.subtopic;
+
+function changeOf({ draft, digest }: ReadDraft, shelf: TopicShelf, item: BankItem | undefined): Change {
+  const says = item?.digest !== digest;
+  const joins = item?.topicId !== shelf.topicId && shelf.count < ITEMS_PER_QUIZ_MAX;
+  if (joins) {
+    shelf.count += 1;
+    shelf.lastPosition += 1;
+  }
+  const { externalId, type, subtopic, stem, body, key, explanation, source, figures } = draft;
+  return {
+    id: item?.id ?? randomUUID(),
+    is_new: item === undefined,
+    external_id: externalId,
+    topic_id: shelf.topicId,
+    type,
+    subtopic,
+    version: (item?.version ?? 0) + (says ? 1 : 0),
+    version_id: says ? randomUUID() : null,
+    stem,
+    body,
+    key,
+    explanation,
+    source,
+    figures: figures.map((figure) => figure.digest),
+    digest,
+    quiz_id: joins ? shelf.quizId : null,
+    position: shelf.lastPosition,
+  };
+}
+
+async function writeChanges(client: ClientBase, changes: readonly Change[], moved: readonly string[]): Promise<void> {
+  if (changes.length === 0) return;
+  if (moved.length > 0) await client.query(TAKE_OUT, [moved]);
+  await client.query({ name: 'import-write', text: WRITE, values: [JSON.stringify(changes)] });
+  const old = changes.filter(({ is_new }) => !is_new);
+  if (old.length === 0) return;
+  await client.query(MOVE, [
+    old.map(({ id }) => id),
+    old.map(({ version }) => version),
+    old.map(({ topic_id }) => topic_id),
+    old.map(({ subtopic }) => subtopic),
+  ]);
+}
+
+async function addFigures(client: ClientBase, figures: readonly Figure[]): Promise<void> {
+  if (figures.length === 0) return;
+  const unique = [...new Map(figures.map((figure) => [figure.digest, figure])).values()];
+  await client.query(ADD_FIGURES, [
+    unique.map(({ digest }) => digest),
+    unique.map(({ mime }) => mime),
+    unique.map(({ bytes }) => bytes),
+    unique.map(({ width }) => width),
+    unique.map(({ height }) => height),
+  ]);
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientBase } from 'pg';
+import type { ItemPlace } from './item.draft.ts';
+
+/** A topic that items can be put into, and the end of its practice quiz. */
+export type TopicShelf = {
+  readonly topicId: string;
+  readonly quizId: string;
+  /** Of the last item of the practice quiz; 0 when it is empty. */
+  lastPosition: number;
+  /** Items in the practice quiz. */
+  count: number;
+};
+
+type Row = { readonly id: string; readonly title: string };
+type Place = Pick<ItemPlace, 'subject' | 'topic'>;
+
+const PRACTICE_QUIZ_TITLE = 'Practice quiz';
+
+/**
+ * Finds subjects, topics and practice quizzes by title and makes those that are missing. Remembers what it found, so
+ * it serves one import run, during which no other import may write.
+ */
+export class Catalogue {
+  readonly #client: ClientBase;
+  readonly #subjects = new Map<string, string>();
+  readonly #shelves = new Map<string, TopicShelf>();
+
+  constructor(client: ClientBase) {
+    this.#client = client;
+  }
+
+  /** The shelf of a topic. Makes subject, topic (free, until somebody prices it) and practice quiz where there is none. */
+  async shelf(place: Place): Promise<TopicShelf> {
+    const name = JSON.stringify([place.subject, place.topic]);
+    const known = this.#shelves.get(name);
+    if (known !== undefined) return known;
+    // Nobody else may make the same subject or topic before this transaction ends; reading and answering go on.
+    await this.#client.query('lock table subjects, topics, quizzes in share row exclusive mode');
+    const shelf = await this.#openShelf(await this.#topicId(await this.#subjectId(place.subject), place.topic));
+    this.#shelves.set(name, shelf);
+    return shelf;
+  }
+
+  async #subjectId(title: string): Promise<string> {
+    const known = this.#subjects.get(title);
+    if (known !== undefined) return known;
+    const { rows: found } = await this.#client.query<Row>('select id, title from subjects where title = $1', [title]);
+    const id = found[0]?.id ?? (await this.#insertSubject(title));
+    this.#subjects.set(title, id);
+    return id;
+  }
+
+  async #insertSubject(title: string): Promise<string> {
+    const { rows: taken } = await this.#client.query<{ slug: string }>('select slug from subjects');
+    const id = randomUUID();
+    await this.#client.query(
+      `insert into subjects (id, slug, title, position)
+       values ($1, $2, $3, (select coalesce(max(position), 0) + 1 from subjects))`,
+      [id, freeSlug(title, taken), title],
+    );
+    return id;
+  }
+
+  async #topicId(subjectId: string, title: string): Promise<string> {
+    const { rows: found } = await this.#client.query<Row>(
+      'select id, title from topics where subject_id = $1 and title = $2',
+      [subjectId, title],
+    );
+    if (found[0] !== undefined) return found[0].id;
+    const { rows: taken } = await this.#client.query<{ slug: string }>(
+      'select slug from topics where subject_id = $1',
+      [subjectId],
+    );
+    const id = randomUUID();
+    await this.#client.query(
+      `insert into topics (id, subject_id, slug, title, position, free)
+       values ($1, $2, $3, $4, (select coalesce(max(position), 0) + 1 from topics where subject_id = $2), true)`,
+      [id, subjectId, freeSlug(title, taken), title],
+    );
+    return id;
+  }
+
+  async #openShelf(topicId: string): Promise<TopicShelf> {
+    await this.#client.query(
+      `insert into quizzes (id, topic_id, title, position, practice)
+       values ($1, $2, $3, (select coalesce(max(position), 0) + 1 from quizzes where topic_id = $2), true)
+       on conflict (topic_id) where practice do nothing`,
+      [randomUUID(), topicId, PRACTICE_QUIZ_TITLE],
+    );
+    const { rows } = await this.#client.query<{ quizId: string; lastPosition: number; count: number }>(
+      `select q.id as "quizId", coalesce(max(qi.position), 0) as "lastPosition", count(qi.item_id)::int as count
+       from quizzes q left join quiz_items qi on qi.quiz_id = q.id
+       where q.topic_id = $1 and q.practice group by q.id`,
+      [topicId],
+    );
+    if (rows[0] === undefined) throw new Error(`The topic ${topicId} has no practice quiz.`);
+    return { topicId, ...rows[0] };
+  }
+}
+
+/** The title as part of an address: letters and digits of any script, hyphens between; numbered where it is taken. */
+function freeSlug(title: string, taken: readonly { readonly slug: string }[]): string {
+  const words = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .match(/[\p{L}\p{N}]+/gu) ?? ['untitled'];
+  const slug = words.join('-');
+  const used = new Set(taken.map((row) => row.slug));
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? slug : `${slug}-${number}`;
+    if (!used.has(candidate)) return candidate;
+  }
+}

@@ -1,0 +1,57 @@
+import type pg from 'pg';
+import type { ImportReport } from './import.report.ts';
+import { type ImportOptions, runImport } from './import-run.ts';
+
+/** Any number that no other lock of the same database has. */
+const IMPORT_LOCK = 7_240_113_906;
+
+export type FileImport = Omit<ImportOptions, 'transactions'> & {
+  /** Does everything and keeps nothing. */
+  readonly dryRun: boolean;
+  /** Called when another import has to end first. */
+  readonly onWait?: () => void;
+};
+
+/**
+ * Imports files on a connection of its own, a transaction a batch, one import at a time on a database. Works while
+ * servers run. Rejects as `runImport` does.
+ */
+export async function importFiles(pool: pg.Pool, options: FileImport): Promise<ImportReport> {
+  const client = await pool.connect();
+  try {
+    await lock(client, options.onWait);
+    const report = await (options.dryRun
+      ? rehearse(client, options)
+      : runImport(client, { ...options, transactions: 'batches' }));
+    await client.query('select pg_advisory_unlock($1)', [IMPORT_LOCK]);
+    client.release();
+    return report;
+  } catch (error) {
+    // Closing the connection rolls back the batch under way and gives the lock back, whatever state it is in.
+    client.release(true);
+    throw error;
+  }
+}
+
+/** For a caller with a transaction of its own: waits for other imports, and keeps them waiting until it ends. */
+export async function importInTransaction(
+  client: pg.ClientBase,
+  options: Omit<ImportOptions, 'transactions'>,
+): Promise<ImportReport> {
+  await client.query('select pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
+  return runImport(client, { ...options, transactions: 'caller' });
+}
+
+async function lock(client: pg.ClientBase, onWait: FileImport['onWait']): Promise<void> {
+  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [IMPORT_LOCK]);
+  if (rows[0]?.got === true) return;
+  onWait?.();
+  await client.query('select pg_advisory_lock($1)', [IMPORT_LOCK]);
+}
+
+async function rehearse(client: pg.ClientBase, options: FileImport): Promise<ImportReport> {
+  await client.query('begin');
+  const report = await runImport(client, { ...options, figures: null, transactions: 'caller' });
+  await client.query('rollback');
+  return report;
+}

@@ -1,0 +1,150 @@
+import { createReadStream } from 'node:fs';
+import { realpath } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { ClientBase } from 'pg';
+import { IMPORT_LINE_MAX_BYTES } from '#domain/limits.ts';
+import type { FigureStore } from '../media/figure-store.ts';
+import { writeBatch } from './bank.writer.ts';
+import { Catalogue } from './catalogue.ts';
+import { emptyReport, type ImportReport, ordered } from './import.report.ts';
+import { type Line, readLines } from './jsonl.reader.ts';
+import { PictureError, readPicture } from './picture.reader.ts';
+import { QuestionError, quote } from './problem.ts';
+import { itemOfLine, type TakePicture } from './question.item.ts';
+import { forget, type ReadDraft, readDraft, sortBySeen, startSeeing, stopSeeing } from './seen-questions.ts';
+
+/** Questions a transaction. */
+export const BATCH_SIZE = 1_000;
+const CHUNK_BYTES = 65_536;
+
+export type ImportOptions = {
+  /** Paths of JSON Lines files. */
+  readonly files: readonly string[];
+  /** Where pictures go; null keeps none. */
+  readonly figures: FigureStore | null;
+  /** `batches`: a transaction for each batch. `caller`: the client is in a transaction, and stays in it. */
+  readonly transactions: 'batches' | 'caller';
+  /** Hears of every piece of a file that was read, in bytes. */
+  readonly onBytes?: (bytes: number) => void;
+};
+
+/**
+ * Reads the files and writes their questions, batch by batch; while one is written the next is read. Lines that cannot
+ * be taken are reported and passed over. No other import may run on the database meanwhile (see `importFiles`).
+ * Rejects when a file cannot be read or the database fails; whole batches that were committed before stay.
+ */
+export async function runImport(client: ClientBase, options: ImportOptions): Promise<ImportReport> {
+  const report = emptyReport();
+  const catalogue = new Catalogue(client);
+  let batch: ReadDraft[] = [];
+  let writing: Promise<void> = Promise.resolve();
+
+  const flush = async (): Promise<void> => {
+    const full = batch;
+    batch = [];
+    await writing;
+    writing = writeInTransaction(client, options.transactions, () => take(client, catalogue, full, report));
+    // A failure is met where `writing` is awaited next; until then it must not count as unhandled.
+    writing.catch(() => undefined);
+  };
+
+  await startSeeing(client);
+  try {
+    for (const file of options.files) {
+      for await (const read of readDrafts(file, options, report)) {
+        batch.push(read);
+        if (batch.length === BATCH_SIZE) await flush();
+      }
+    }
+    await flush();
+  } finally {
+    // Also after a failed read: the connection is given back only when nothing runs on it.
+    await writing.catch(() => undefined);
+  }
+  await writing;
+  await stopSeeing(client);
+  return ordered(report, options.files);
+}
+
+async function* readDrafts(file: string, options: ImportOptions, report: ImportReport): AsyncGenerator<ReadDraft> {
+  const takePicture = pictureTaker(await realpath(dirname(file)), options.figures);
+  for await (const line of readLines(chunksOf(file, options.onBytes), IMPORT_LINE_MAX_BYTES)) {
+    const read = await readOne(line, takePicture);
+    if (typeof read === 'string') report.rejected.push({ file, line: line.number, reason: read });
+    else yield readDraft(read, file, line.number);
+  }
+}
+
+async function* chunksOf(file: string, onBytes: ImportOptions['onBytes']): AsyncGenerator<Buffer> {
+  for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES })) {
+    onBytes?.(chunk.length);
+    yield chunk;
+  }
+}
+
+/** The draft of a line, or the reason why there is none. */
+async function readOne(line: Line, takePicture: TakePicture) {
+  if ('problem' in line) return line.problem;
+  try {
+    return await itemOfLine(line.text, takePicture);
+  } catch (error) {
+    if (error instanceof QuestionError) return error.message;
+    throw error;
+  }
+}
+
+function pictureTaker(folder: string, figures: FigureStore | null): TakePicture {
+  return async (path) => {
+    try {
+      const { figure, bytes } = await readPicture(folder, path);
+      await figures?.write(figure.digest, bytes);
+      return figure;
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      throw new QuestionError([{ path: 'images', reason: `the picture ${quote(path)} ${error.message}` }]);
+    }
+  };
+}
+
+async function take(
+  client: ClientBase,
+  catalogue: Catalogue,
+  batch: readonly ReadDraft[],
+  report: ImportReport,
+): Promise<void> {
+  const { fresh, repeated, clashing } = await sortBySeen(client, batch);
+  const fates = await writeBatch(client, catalogue, fresh);
+  const refusals = new Map<string, string>();
+  for (const fate of fates) {
+    if (fate.fate !== 'refused') count(report, fate.fate, fate.read);
+    else refusals.set(fate.read.draft.externalId, fate.reason);
+  }
+  for (const { read, reason } of clashing) reject(report, read, reason);
+  for (const read of batch) {
+    const reason = refusals.get(read.draft.externalId);
+    if (reason !== undefined && !clashing.some((clash) => clash.read === read)) reject(report, read, reason);
+  }
+  for (const read of repeated) if (!refusals.has(read.draft.externalId)) count(report, 'unchanged', read);
+  // A question that was refused is not in the bank: when it comes again it is refused again, not "unchanged".
+  if (refusals.size > 0) await forget(client, [...refusals.keys()]);
+}
+
+const reject = (report: ImportReport, { file, line }: ReadDraft, reason: string): void => {
+  report.rejected.push({ file, line, reason });
+};
+
+function count(report: ImportReport, fate: 'imported' | 'unchanged', { draft: { type } }: ReadDraft): void {
+  report[fate] += 1;
+  report.byType[type] = (report.byType[type] ?? 0) + 1;
+}
+
+async function writeInTransaction(
+  client: ClientBase,
+  transactions: ImportOptions['transactions'],
+  write: () => Promise<void>,
+): Promise<void> {
+  if (transactions === 'caller') return write();
+  await client.query('begin');
+  await write();
+  await client.query('commit');
+}

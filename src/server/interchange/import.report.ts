@@ -1,0 +1,29 @@
+import { ITEM_TYPE_NAMES, type ItemTypeName } from '#domain/items/registry.ts';
+
+/** A line that was not taken. */
+export type Rejection = { readonly file: string; readonly line: number; readonly reason: string };
+
+/** What an import did. In this form it is also printed. */
+export type ImportReport = {
+  /** New questions, and those whose content or place changed. */
+  imported: number;
+  unchanged: number;
+  readonly rejected: Rejection[];
+  /** How many of the imported and unchanged are of each type; types that did not come are left out. */
+  readonly byType: Partial<Record<ItemTypeName, number>>;
+};
+
+export const emptyReport = (): ImportReport => ({ imported: 0, unchanged: 0, rejected: [], byType: {} });
+
+/** Types in the registry's order, rejections in the order of files and lines: the same input, the same report. */
+export function ordered(report: ImportReport, files: readonly string[]): ImportReport {
+  const place = new Map(files.map((file, at) => [file, at]));
+  const rank = ({ file }: Rejection): number => place.get(file) ?? files.length;
+  return {
+    ...report,
+    rejected: report.rejected.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line),
+    byType: Object.fromEntries(
+      ITEM_TYPE_NAMES.flatMap((type) => (report.byType[type] === undefined ? [] : [[type, report.byType[type]]])),
+    ),
+  };
+}

@@ -1,0 +1,64 @@
+import { isUtf8 } from 'node:buffer';
+
+/** One line of a file: its text, or why there is none. Numbers count from 1, blank lines included. */
+export type Line =
+  | { readonly number: number; readonly text: string }
+  | { readonly number: number; readonly problem: string };
+
+const NEWLINE = 0x0a;
+const RETURN = 0x0d;
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+
+/**
+ * Cuts a stream of bytes into lines. Holds one line and one chunk at a time: a line above `maxBytes` is passed over
+ * unread and reported. Blank lines are counted but not given out; CRLF and a byte order mark at the start are taken off.
+ */
+export async function* readLines(chunks: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Line> {
+  let held: Buffer[] = [];
+  let heldBytes = 0;
+  let number = 1;
+
+  const hold = (bytes: Buffer): void => {
+    heldBytes += bytes.length;
+    if (heldBytes > maxBytes) held = [];
+    else if (bytes.length > 0) held.push(bytes);
+  };
+  const finish = (): Line | null => {
+    const line = readLine(number, heldBytes > maxBytes ? null : Buffer.concat(held), maxBytes);
+    held = [];
+    heldBytes = 0;
+    number += 1;
+    return line;
+  };
+
+  for await (const chunk of chunks) {
+    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    let start = 0;
+    for (let end = bytes.indexOf(NEWLINE); end !== -1; end = bytes.indexOf(NEWLINE, start)) {
+      hold(bytes.subarray(start, end));
+      const line = finish();
+      if (line !== null) yield line;
+      start = end + 1;
+    }
+    hold(bytes.subarray(start));
+  }
+  const line = finish();
+  if (line !== null) yield line;
+}
+
+function readLine(number: number, bytes: Buffer | null, maxBytes: number): Line | null {
+  if (bytes === null) return { number, problem: `the line is longer than ${maxBytes} bytes` };
+  const start = number === 1 && bytes.subarray(0, 3).equals(BYTE_ORDER_MARK) ? 3 : 0;
+  const end = bytes.at(-1) === RETURN ? bytes.length - 1 : bytes.length;
+  const inner = bytes.subarray(start, end);
+  if (!isUtf8(inner))
+    return { number, problem: `the line is not valid UTF-8 (byte ${start + firstBadByte(inner) + 1})` };
+  const text = inner.toString('utf8');
+  return text.trim() === '' ? null : { number, text };
+}
+
+/** Index of the first byte that does not survive being read as UTF-8 and written again. */
+function firstBadByte(bytes: Buffer): number {
+  const again = Buffer.from(bytes.toString('utf8'), 'utf8');
+  return bytes.findIndex((byte, at) => again[at] !== byte);
+}

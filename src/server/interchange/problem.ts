@@ -1,0 +1,81 @@
+import type * as z from 'zod/mini';
+import type { ItemProblem } from '#domain/items/item-type.ts';
+
+const QUOTE_MAX_CHARS = 80;
+const PROBLEMS_SHOWN = 3;
+
+/** Thrown where a question cannot be taken. Its message is the reason that the report shows. */
+export class QuestionError extends Error {
+  override name = 'QuestionError';
+
+  constructor(problems: readonly ItemProblem[]) {
+    super(reasonOf(problems));
+  }
+}
+
+/** A piece of the file inside a sentence: cut where it is long, control characters made visible. */
+export function quote(text: string): string {
+  return JSON.stringify(text.length > QUOTE_MAX_CHARS ? `${text.slice(0, QUOTE_MAX_CHARS)}…` : text);
+}
+
+/** All problems of one question as one line: the first three, and how many more. */
+function reasonOf(problems: readonly ItemProblem[]): string {
+  const shown = problems
+    .slice(0, PROBLEMS_SHOWN)
+    .map(({ path, reason }) => (path === '' ? reason : `${path}: ${reason}`));
+  const more = problems.length - shown.length;
+  return more > 0 ? `${shown.join('; ')}; and ${more} more` : shown.join('; ');
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
+
+/**
+ * What a schema found, in words that somebody who writes questions understands. The schema has to be run with
+ * `reportInput`. `place` turns a path inside the schema into the path in the file.
+ */
+export function schemaProblems(
+  error: z.core.$ZodError,
+  place: (path: readonly string[]) => readonly string[] = (path) => path,
+): ItemProblem[] {
+  return error.issues.flatMap((issue) => {
+    const path = place(issue.path.map(String)).join('.');
+    return issueReasons(issue).map((reason) => ({ path, reason }));
+  });
+}
+
+function issueReasons(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `the field ${quote(key)} is not known`);
+  // What a schema says in its own words is better than anything general. "Invalid input" is zod/mini's blank.
+  if (issue.message !== 'Invalid input') return [issue.message];
+  return [generalReason(issue)];
+}
+
+function generalReason(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'is missing' : `has to be ${KINDS[issue.expected] ?? issue.expected}`;
+    case 'too_small':
+      return issue.origin === 'string' ? 'must not be empty' : `needs at least ${amount(issue.minimum, issue.origin)}`;
+    case 'too_big':
+      return `is more than ${amount(issue.maximum, issue.origin)}`;
+    case 'invalid_union':
+      return 'options' in issue && Array.isArray(issue.options)
+        ? `is none of ${issue.options.join(', ')}`
+        : 'has none of the forms it can have';
+    default:
+      return 'is not as it has to be';
+  }
+}
+
+function amount(bound: number | bigint, origin: string): string {
+  if (origin === 'string') return `${bound} characters`;
+  return origin === 'array' ? `${bound} ${bound === 1 ? 'entry' : 'entries'}` : String(bound);
+}

@@ -1,0 +1,155 @@
+import { type ItemTypeName, itemType } from '#domain/items/registry.ts';
+import type { ItemSource } from '../db/schema.ts';
+import { picturePaths, withDigests } from './figure-reference.ts';
+import type { ItemDraft } from './item.draft.ts';
+import type { Figure } from './picture.reader.ts';
+import { QuestionError, quote, schemaProblems } from './problem.ts';
+import { type Parts, partsOf, placeInFile } from './question.answer.ts';
+import { type Question, questionSchema } from './question.schema.ts';
+
+/** Takes the picture under a path of the file in, and says what it is. Throws where it cannot be had. */
+export type TakePicture = (path: string) => Promise<Figure>;
+
+/**
+ * One line of a JSON Lines file as an item of the bank.
+ * @throws QuestionError with every reason why it cannot be one, each with its path in the line.
+ */
+export async function itemOfLine(line: string, takePicture: TakePicture): Promise<ItemDraft> {
+  const question = readQuestion(line);
+  const draft = draftOf(question);
+  const pictures = question.images ?? [];
+  return pictures.length === 0 && !line.includes('![') ? draft : withFigures(draft, pictures, takePicture);
+}
+
+function readQuestion(line: string): Question {
+  const value = readJson(line);
+  const parsed = questionSchema.safeParse(value, { reportInput: true });
+  if (!parsed.success) throw new QuestionError(schemaProblems(parsed.error));
+  return parsed.data;
+}
+
+// The two things JSON can say and PostgreSQL cannot keep: the character NUL and half of a surrogate pair.
+const SUSPECT_ESCAPE = /\\u(?:0000|d[89a-f])/i;
+
+function readJson(line: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new QuestionError([{ path: '', reason: 'the line is not valid JSON' }]);
+  }
+  if (SUSPECT_ESCAPE.test(line)) {
+    const path = findUnstorable(value, []);
+    if (path !== null)
+      throw new QuestionError([{ path, reason: 'holds a character that is none (NUL or half of a pair)' }]);
+  }
+  return value;
+}
+
+function findUnstorable(value: unknown, path: readonly string[]): string | null {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path.join('.') : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = findUnstorable(inner, [...path, key]);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function draftOf(question: Question): ItemDraft {
+  return {
+    externalId: question.id,
+    subject: plainTitle(question.subject),
+    topic: plainTitle(question.topic),
+    subtopic: question.subtopic == null ? null : plainTitle(question.subtopic),
+    type: question.type,
+    stem: question.stem,
+    ...checkedParts(question.type, partsOf(question)),
+    explanation: question.explanation || null,
+    source: sourceOf(question),
+    figures: [],
+  };
+}
+
+/** Titles are how subjects and topics are told apart: the same letters have to be the same title. */
+const plainTitle = (title: string): string => title.normalize('NFC').replace(/\s+/g, ' ');
+
+function checkedParts(type: ItemTypeName, parts: Parts): Parts {
+  const rules = itemType(type);
+  const body = rules.body.safeParse(parts.body, { reportInput: true });
+  const key = rules.key.safeParse(parts.key, { reportInput: true });
+  if (!body.success || !key.success) {
+    throw new QuestionError([
+      ...(body.success ? [] : schemaProblems(body.error, (path) => placeInFile(type, 'body', path))),
+      ...(key.success ? [] : schemaProblems(key.error, (path) => placeInFile(type, 'key', path))),
+    ]);
+  }
+  const problems = rules.check(body.data, key.data);
+  if (problems.length > 0) throw new QuestionError(problems);
+  return { body: body.data, key: key.data };
+}
+
+function sourceOf({ source, licence }: Question): ItemSource {
+  return {
+    work: source?.work || null,
+    author: source?.author || null,
+    url: source?.url ? webAddress(source.url) : null,
+    licence: licence || null,
+  };
+}
+
+/** Sources often name their address without `https://`. What is no web address at all must not become a link. */
+function webAddress(text: string): string {
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  const { hostname, username } = URL.parse(address) ?? { hostname: '', username: '' };
+  if (!hostname.includes('.') || username !== '' || /\s/.test(text)) {
+    throw new QuestionError([{ path: 'source.url', reason: `${quote(text)} is no web address` }]);
+  }
+  return address;
+}
+
+async function withFigures(
+  draft: ItemDraft,
+  pictures: readonly { readonly file: string }[],
+  takePicture: TakePicture,
+): Promise<ItemDraft> {
+  const shown = new Set<string>();
+  mapTexts(draft, (text) => {
+    for (const path of picturePaths(text)) shown.add(path);
+    return text;
+  });
+  const listed = pictures.map(({ file }) => file);
+  const problems = [
+    ...[...shown]
+      .filter((path) => !listed.includes(path))
+      .map((path) => ({ path: 'images', reason: `the picture ${quote(path)} is shown but not listed` })),
+    ...listed
+      .filter((path) => !shown.has(path))
+      .map((path) => ({ path: 'images', reason: `the picture ${quote(path)} is listed but no text shows it` })),
+  ];
+  if (problems.length > 0) throw new QuestionError(problems);
+
+  const figures = new Map<string, Figure>();
+  for (const path of shown) figures.set(path, await takePicture(path));
+  const digests = new Map([...figures].map(([path, { digest }]) => [path, digest]));
+  const unique = new Map([...figures.values()].map((figure) => [figure.digest, figure]));
+  return { ...mapTexts(draft, (text) => withDigests(text, digests)), figures: [...unique.values()] };
+}
+
+/** The draft with every text that is shown to a student put through `change`. */
+function mapTexts(draft: ItemDraft, change: (text: string) => string): ItemDraft {
+  return {
+    ...draft,
+    stem: change(draft.stem),
+    body: mapStrings(draft.body, change),
+    key: mapStrings(draft.key, change),
+    explanation: draft.explanation === null ? null : change(draft.explanation),
+  };
+}
+
+function mapStrings(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((inner) => mapStrings(inner, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapStrings(inner, change)]));
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Where the bytes of figures lie, by the SHA-256 of the bytes in hex. */
+export type FigureStore = {
+  /** The bytes. Rejects when there are none under this digest. */
+  readonly read: (digest: string) => Promise<Buffer>;
+  /** Keeps the bytes; once it resolves they survive a crash. Bytes that are there already are not written again. */
+  readonly write: (digest: string, bytes: Uint8Array) => Promise<void>;
+};
+
+const DIGEST = /^[0-9a-f]{64}$/;
+
+/** Keeps figures as files under a folder, which is made when the first one comes: `ab/abcdef…`. */
+export function folderFigureStore(folder: string): FigureStore {
+  const placeOf = (digest: string): string => {
+    if (!DIGEST.test(digest)) throw new Error(`"${digest}" is no SHA-256 digest`);
+    return join(folder, digest.slice(0, 2), digest);
+  };
+  return {
+    read: async (digest) => readFile(placeOf(digest)),
+    write: async (digest, bytes) => {
+      const place = placeOf(digest);
+      if (!(await exists(place))) await writeWhole(place, bytes);
+    },
+  };
+}
+
+const exists = (place: string): Promise<boolean> =>
+  access(place).then(
+    () => true,
+    () => false,
+  );
+
+/** Written beside its place and moved there, so that nobody ever sees half a file. */
+async function writeWhole(place: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(place), { recursive: true });
+  const draft = `${place}.${randomUUID()}`;
+  try {
+    const file = await open(draft, 'wx');
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, place);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
