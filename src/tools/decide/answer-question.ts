@@ -1,0 +1,31 @@
+import { decideNavigation, type GuardAnswer } from '#actors/guard.decision.ts';
+import { type AccessDecision, decideAccess } from '#domain/access/content-access.rule.ts';
+import { type Question, questionSchema } from './question.schema.ts';
+
+export type Answer = GuardAnswer | AccessDecision | { readonly error: string };
+
+/** Answers one question by the code the product itself runs; what is not understood is told in `error`. */
+export function answerQuestion(line: string): Answer {
+  let json: unknown;
+  try {
+    json = JSON.parse(line);
+  } catch {
+    return { error: 'This line is not JSON.' };
+  }
+  const question = questionSchema.safeParse(json);
+  if (question.success) return decide(question.data);
+  const [issue] = question.error.issues;
+  const where = issue?.path.join('.') ?? '';
+  return {
+    error: `${where === '' ? 'The question' : `"${where}"`} is not understood: ${issue?.message ?? 'unknown'}.`,
+  };
+}
+
+function decide(question: Question): GuardAnswer | AccessDecision {
+  if (question.kind === 'guard') {
+    const { path, access, token, user, pin, broken } = question;
+    return decideNavigation({ path, access, token, user, pin, broken });
+  }
+  const { user, type, topic, subject } = question;
+  return decideAccess(user, { type, topic, subject });
+}

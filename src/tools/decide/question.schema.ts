@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { ACCESS_CLASSES } from '#domain/access/access-class.ts';
+import { CONTENT_TYPES } from '#domain/access/content-type.ts';
+
+/**
+ * Questions as people write them by hand: flags may be 0, 1, true or false, ids numbers or texts, and what is missing
+ * of a user is empty or not so.
+ */
+const flag = z.pipe(
+  z.nullish(z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])], 'a flag is true, false, 1 or 0')),
+  z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+);
+
+const id = z.pipe(z.union([z.string(), z.number()], 'an id is a text or a number'), z.transform(String));
+const idOrNone = z.pipe(
+  z.nullish(id),
+  z.transform((value) => value ?? null),
+);
+const ids = z.pipe(
+  z.nullish(z.array(id, 'this is a list of ids')),
+  z.transform((list) => list ?? []),
+);
+
+const role = z.pipe(
+  z.nullish(z.string('a role is a text')),
+  z.transform((value) => value ?? ''),
+);
+
+const path = z.string('an address such as /home is needed').check(z.startsWith('/', 'an address begins with /'));
+
+const guardQuestionSchema = z.object({
+  kind: z.literal('guard'),
+  path,
+  access: z.enum(ACCESS_CLASSES, `it has to be one of ${ACCESS_CLASSES.join(', ')}`),
+  token: flag,
+  user: z.pipe(
+    z.nullish(
+      z.object({
+        userRole: role,
+        is_complete_profile: z.pipe(
+          flag,
+          z.transform((complete): 0 | 1 => (complete ? 1 : 0)),
+        ),
+      }),
+    ),
+    z.transform((user) => user ?? null),
+  ),
+  pin: z.pipe(
+    z.nullish(z.enum(['none', 'pending', 'verified'], 'it has to be one of none, pending, verified')),
+    z.transform((pin) => pin ?? 'none'),
+  ),
+  broken: flag,
+});
+
+const accessUserSchema = z.object({
+  userRole: role,
+  free_topics: ids,
+  standard_plan_purchased: flag,
+  standard_plan: z.pipe(
+    z.nullish(z.object({ permission: z.nullish(z.record(z.string(), flag)) })),
+    z.transform((plan) => ({ permission: plan?.permission ?? {} })),
+  ),
+  pro_plan_purchased: flag,
+  purchased_subjects: ids,
+});
+
+const accessQuestionSchema = z.object({
+  kind: z.literal('access'),
+  user: z.pipe(
+    z.nullish(accessUserSchema),
+    z.transform((user) => user ?? null),
+  ),
+  type: z.enum(CONTENT_TYPES, `it has to be one of ${CONTENT_TYPES.join(', ')}`),
+  topic: idOrNone,
+  subject: idOrNone,
+});
+
+export const questionSchema = z.discriminatedUnion(
+  'kind',
+  [guardQuestionSchema, accessQuestionSchema],
+  'it is an object whose "kind" is "guard" or "access"',
+);
+export type Question = z.infer<typeof questionSchema>;

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import type { RouteRow } from '#routes/route-row.ts';
+import { ROUTES } from '#routes/table.ts';
+
+/** `npm run -s routes -- [--json]`: every address of the product, for a person or, with --json, for a program. */
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+
+process.stdout.write(values.json ? asJson(ROUTES) : asTable(ROUTES));
+
+/** One row a line, in the requirement's form; what a row does not have is left out. */
+function asJson(rows: readonly RouteRow[]): string {
+  const lines = rows.map(({ path, layout, access, area, to, note, view, content }) =>
+    JSON.stringify({ path, layout, access, area, to, note, view, content }),
+  );
+  return `[\n  ${lines.join(',\n  ')}\n]\n`;
+}
+
+function asTable(rows: readonly RouteRow[]): string {
+  const cells = rows.map(({ path, layout, access, view, content, to }) => [
+    path,
+    layout,
+    access,
+    content ?? '',
+    to === undefined ? view : `→ ${to}`,
+  ]);
+  const table = [['ADDRESS', 'LAYOUT', 'ACCESS', 'CONTENT', 'VIEW'], ...cells];
+  const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  const unbuilt = rows.filter(({ view }) => view === 'unbuilt').length;
+  const lines = table.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  return `${lines.join('\n')}\n\n${rows.length} addresses, ${unbuilt} of them not built yet\n`;
+}
