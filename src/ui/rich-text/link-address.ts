@@ -1,0 +1,9 @@
+import { withReferencesRead } from './character-reference.ts';
+
+const ALLOWED = ['http:', 'https:', 'mailto:'];
+
+/** The address a link may lead to, or null where it is none that a reader can be sent to safely. */
+export function linkAddress(written: string): string | null {
+  const address = URL.parse(withReferencesRead(written).trim());
+  return address !== null && ALLOWED.includes(address.protocol) ? address.href : null;
+}
