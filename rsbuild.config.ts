@@ -1,0 +1,30 @@
+import { defineConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { radixPrune } from './src/tools/styles/radix-prune.plugin.ts';
+
+const root = import.meta.dirname;
+
+export default defineConfig({
+  root,
+  plugins: [pluginReact()],
+  source: { entry: { index: './src/app/main.tsx' } },
+  resolve: { alias: { graphql: `${root}/src/api/graphql-shim.ts` } },
+  html: { template: './src/app/index.html' },
+  output: {
+    distPath: { root: 'dist/client', js: 'assets', css: 'assets', font: 'assets', svg: 'assets', image: 'assets' },
+    cleanDistPath: true,
+    filenameHash: 'contenthash:10',
+    legalComments: 'none',
+    overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4', 'ios_saf >= 16.4'],
+  },
+  performance: {
+    printFileSize: false,
+    preload: { type: 'all-assets', include: [/source-(serif-4|sans-3)-latin-wght/] },
+  },
+  tools: {
+    postcss: (_, { addPlugins }) => {
+      if (process.env.RADIX_CSS === 'full') return;
+      addPlugins(radixPrune({ sources: `${root}/src`, radix: `${root}/node_modules/@radix-ui/themes` }));
+    },
+  },
+});

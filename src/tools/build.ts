@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { chunkGraph } from './client/chunk-graph.ts';
+import { inputsDigest } from './client/inputs.ts';
+import { precompress } from './client/precompress.ts';
+
+export type ClientBuild = {
+  /** Folder of the files to serve. */
+  readonly folder: string;
+  /** Digest of the output: equal ids, equal application. */
+  readonly buildId: string;
+  /** False where the output on disk already was that of the sources. */
+  readonly built: boolean;
+};
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const FOLDER = join(ROOT, 'dist/client');
+const LATEST = join(FOLDER, 'builds/latest.json');
+const MARK = join(ROOT, 'dist/.inputs');
+
+/** The browser application, built where the sources are not those of the output on disk. Takes about 3 s. */
+export async function ensureBuilt(): Promise<ClientBuild> {
+  const inputs = inputsDigest(ROOT);
+  if (existsSync(MARK) && existsSync(LATEST) && readFileSync(MARK, 'utf8') === inputs) {
+    const { id }: { id: string } = JSON.parse(readFileSync(LATEST, 'utf8'));
+    return { folder: FOLDER, buildId: id, built: false };
+  }
+  const buildId = await build();
+  await writeFile(MARK, inputs);
+  return { folder: FOLDER, buildId, built: true };
+}
+
+async function build(): Promise<string> {
+  const { createRsbuild, loadConfig, logger } = await import('@rsbuild/core');
+  logger.level = 'warn';
+  const { content } = await loadConfig({ cwd: ROOT, loader: 'native' });
+  const rsbuild = await createRsbuild({ cwd: ROOT, config: { ...content, mode: 'production' } });
+  const { stats, close } = await rsbuild.build();
+  await close();
+  if (stats === undefined || 'stats' in stats) throw new Error('The build gave no statistics of one compilation.');
+  const buildId = outputDigest();
+  await mkdir(join(FOLDER, 'builds'), { recursive: true });
+  await writeFile(LATEST, `${JSON.stringify({ id: buildId })}\n`);
+  await writeFile(join(ROOT, 'dist/chunks.json'), JSON.stringify(chunkGraph(stats), null, 1));
+  await precompress(FOLDER);
+  return buildId;
+}
+
+function outputDigest(): string {
+  const digest = createHash('sha256');
+  for (const name of globSync('**/*.{js,css,html,svg,woff2}', { cwd: FOLDER }).sort()) {
+    digest.update(name).update(readFileSync(join(FOLDER, name)));
+  }
+  return digest.digest('hex').slice(0, 16);
+}
+
+if (import.meta.main) {
+  const started = performance.now();
+  const { built, buildId } = await ensureBuilt();
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+  console.log(built ? `Built ${buildId} in ${seconds} s` : `Nothing to build: ${buildId} is up to date`);
+}

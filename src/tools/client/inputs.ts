@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Everything the browser application is made of. */
+const INPUTS = [
+  'src/{api,app,actors,domain,routes,ui,views}/**/*',
+  'src/tools/{build.ts,client/**/*,styles/**/*}',
+  'machines/**/*.ts',
+  'public/**/*',
+  'rsbuild.config.ts',
+  'package.json',
+];
+
+/** A digest of all sources that go into the browser application: equal digests, equal output. */
+export function inputsDigest(root: string): string {
+  const digest = createHash('sha256');
+  const files = globSync(INPUTS, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
+    digest.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return digest.digest('hex');
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { createRsbuild, loadConfig } from '@rsbuild/core';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const PORT = Number(process.env.PORT ?? 3000);
+/** What the server answers; everything else is the application, rebuilt and reloaded as its sources change. */
+const SERVED = ['/graphql', '/config.json', '/media', '/healthz', '/readyz', '/outbox'];
+
+/** A port nobody listens on, for the server behind the development server. */
+function freePort(): Promise<number> {
+  return new Promise((resolvePort, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolvePort(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+const serverPort = await freePort();
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: { ...process.env, PORT: String(serverPort), SERVE_CLIENT: '0' },
+});
+
+const { content } = await loadConfig({ cwd: ROOT, loader: 'native' });
+const target = `http://127.0.0.1:${serverPort}`;
+const rsbuild = await createRsbuild({
+  cwd: ROOT,
+  config: {
+    ...content,
+    mode: 'development',
+    server: {
+      port: PORT,
+      strictPort: true,
+      historyApiFallback: true,
+      proxy: Object.fromEntries(SERVED.map((path) => [path, { target }])),
+    },
+  },
+});
+const development = await rsbuild.startDevServer();
+console.log(`Lectern is at http://localhost:${PORT}, its server at ${target}`);
+
+const stop = async (): Promise<void> => {
+  server.kill('SIGTERM');
+  await development.server.close();
+  process.exit(0);
+};
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);

@@ -1,0 +1,55 @@
+/** What sources write behind `name=` in JSX: the literals, and whether anything else (a variable) stands there. */
+type Written = { readonly literals: Set<string>; open: boolean };
+
+const QUOTED = /(["'`])((?:(?!\1)[^\\\n$])*)\1/g;
+const ATTRIBUTE = /([a-zA-Z]\w*)=(?:"([^"\n]*)"|(?=\{))/g;
+
+const literalsOf = (text: string): string[] => [...text.matchAll(QUOTED)].map((match) => match[2] ?? '');
+
+/** The text between the brace at `start` and the one that closes it. */
+function braced(text: string, start: number): string {
+  let depth = 0;
+  for (let end = start; end < text.length; end += 1) {
+    if (text[end] === '{') depth += 1;
+    if (text[end] === '}') depth -= 1;
+    if (depth === 0) return text.slice(start + 1, end);
+  }
+  return '';
+}
+
+/** Without quotes, keys of objects, signs and the words of a condition: empty where an expression is all literals. */
+const variablesIn = (expression: string): string =>
+  expression
+    .replace(QUOTED, '')
+    .replace(/\w+\s*:/g, '')
+    .replace(/\b(undefined|true|false)\b/g, '')
+    .replace(/[\s{}[\](),:;]/g, '');
+
+/**
+ * Reads which values each JSX attribute is given in the sources. An attribute that is given a variable may have
+ * any string that stands anywhere in the sources: sooner a rule too many than one too few.
+ */
+export function attributeValues(sources: readonly string[]): (name: string) => ReadonlySet<string> {
+  const written = new Map<string, Written>();
+  const everything = new Set<string>();
+  for (const source of sources) {
+    for (const literal of literalsOf(source)) everything.add(literal);
+    for (const match of source.matchAll(ATTRIBUTE)) {
+      const [whole, name = '', literal] = match;
+      const entry = written.get(name) ?? { literals: new Set<string>(), open: false };
+      written.set(name, entry);
+      if (literal !== undefined) {
+        entry.literals.add(literal);
+        continue;
+      }
+      const expression = braced(source, match.index + whole.length);
+      for (const value of literalsOf(expression)) entry.literals.add(value);
+      if (variablesIn(expression) !== '') entry.open = true;
+    }
+  }
+  return (name) => {
+    const entry = written.get(name);
+    if (entry === undefined) return new Set();
+    return entry.open ? everything : entry.literals;
+  };
+}
