@@ -6,7 +6,7 @@ import { isTypesettable } from '#ui/rich-text/formula.limits.ts';
 import { parseBlocks, parseInline } from '#ui/rich-text/markdown.parser.ts';
 import type { RichToken } from '#ui/rich-text/rich-token.ts';
 
-const BANK = process.env['EXAM_BANK'] ?? join(import.meta.dirname, '../../../../shared/data/exam-bank');
+const BANK = process.env.EXAM_BANK ?? join(import.meta.dirname, '../../../../shared/data/exam-bank');
 const there = existsSync(BANK);
 if (!there) console.log(`no exam bank at ${BANK}: its texts are not checked`);
 
