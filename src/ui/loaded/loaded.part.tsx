@@ -1,6 +1,5 @@
-import { Component, Suspense, use } from 'react';
-
-type Failed = (cause: unknown) => React.ReactNode;
+import { Suspense, use } from 'react';
+import { FailureBoundary } from './failure-boundary.tsx';
 
 /**
  * What a promise brings, once it is there: `waiting` before, `failed` where it is refused, `children` with the data.
@@ -14,11 +13,11 @@ export function Loaded<Data>({
 }: {
   data: Promise<Data>;
   waiting: React.ReactNode;
-  failed: Failed;
+  failed: (cause: unknown) => React.ReactNode;
   children: (data: Data) => React.ReactNode;
 }) {
   return (
-    <FailureBoundary promise={data} failed={failed}>
+    <FailureBoundary resetOn={data} failed={failed}>
       <Suspense fallback={waiting}>
         <Arrived data={data}>{children}</Arrived>
       </Suspense>
@@ -30,22 +29,11 @@ function Arrived<Data>({ data, children }: { data: Promise<Data>; children: (dat
   return children(use(data));
 }
 
-type BoundaryProps = { promise: Promise<unknown>; failed: Failed; children: React.ReactNode };
-type BoundaryState = { promise: Promise<unknown>; failure: { readonly cause: unknown } | null };
-
-class FailureBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { promise: this.props.promise, failure: null };
-
-  static getDerivedStateFromError(cause: unknown): Partial<BoundaryState> {
-    return { failure: { cause } };
-  }
-
-  static getDerivedStateFromProps({ promise }: BoundaryProps, state: BoundaryState): BoundaryState | null {
-    return promise === state.promise ? null : { promise, failure: null };
-  }
-
-  override render() {
-    const { failure } = this.state;
-    return failure === null ? this.props.children : this.props.failed(failure.cause);
-  }
+/**
+ * Hands a promise on to a screen that shows itself before the data is there. The screen tells of a failure; until it
+ * is drawn nobody listens, and the browser would report a failure that nobody handles.
+ */
+export function handedOn<Data>(data: Promise<Data>): Promise<Data> {
+  data.catch(() => undefined);
+  return data;
 }
