@@ -1,12 +1,48 @@
 import '#ui/theme/theme.css';
-import { Button, Heading, Theme } from '@radix-ui/themes';
 import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { type App, startApp } from '#actors/app.actors.ts';
+import { AppProvider } from '#actors/app.context.ts';
+import { Theme } from '#ui/theme/theme.tsx';
+import { StartFailure } from '#views/errors/start-failure.tsx';
+import { ConfigError, readConfig } from './client-config.ts';
+import { createRouter } from './router.tsx';
 
-const root = document.getElementById('root');
-if (root !== null)
-  createRoot(root).render(
-    <Theme accentColor="indigo" grayColor="sand" panelBackground="solid">
-      <Heading>Lectern</Heading>
-      <Button size="3">Go</Button>
-    </Theme>,
-  );
+/** Guards again where the person is, once somebody has come in; who has left is led away by the machine. */
+function followAuth(app: App, router: ReturnType<typeof createRouter>): void {
+  let wasIn = app.auth.getSnapshot().matches('authenticated');
+  app.auth.subscribe((state) => {
+    const isIn = state.matches('authenticated');
+    const hasComeIn = isIn && !wasIn;
+    wasIn = isIn;
+    if (hasComeIn && router.state.initialized) void router.navigate(router.state.location, { replace: true });
+  });
+}
+
+async function start(element: HTMLElement): Promise<void> {
+  const root = createRoot(element);
+  try {
+    const config = await readConfig(fetch.bind(globalThis));
+    const app = startApp({ config, window, navigate: (path) => void router.navigate(path) });
+    const router = createRouter(app, localStorage);
+    followAuth(app, router);
+    root.render(
+      <Theme>
+        <AppProvider value={app}>
+          <RouterProvider router={router} />
+        </AppProvider>
+      </Theme>,
+    );
+  } catch (error) {
+    if (!(error instanceof ConfigError)) console.error(error);
+    root.render(
+      <Theme>
+        <StartFailure message={error instanceof ConfigError ? error.message : null} />
+      </Theme>,
+    );
+  }
+}
+
+const element = document.getElementById('root');
+if (element === null) throw new Error('The page has no element with the id "root".');
+void start(element);

@@ -1,0 +1,12 @@
+import { authMachine } from './auth/auth.machine.ts';
+import { guardMachine } from './guard/guard.machine.ts';
+import { reloadGuardMachine } from './reload-guard/reload-guard.machine.ts';
+import { toastMachine } from './toast/toast.machine.ts';
+
+/** Every machine of the product: what the inspector, the diagrams and the path tests walk. */
+export const MACHINES = {
+  auth: authMachine,
+  guard: guardMachine,
+  reloadGuard: reloadGuardMachine,
+  toast: toastMachine,
+} as const;

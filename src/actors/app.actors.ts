@@ -1,0 +1,111 @@
+import { type ActorRefFrom, createActor } from 'xstate';
+import { type Api, createApi } from '#api/client.ts';
+import { createTokenStore, REFRESH_KEY, type TokenStore } from '#api/token-store.ts';
+import type { ClientConfig } from '#domain/config/client-config.schema.ts';
+import type { Reaction } from '#domain/errors.ts';
+import { NETWORK_ERROR_TOAST_DEBOUNCE_MS } from '#domain/limits.ts';
+import type { authMachine } from '#machines/auth/auth.machine.ts';
+import { reloadGuardMachine } from '#machines/reload-guard/reload-guard.machine.ts';
+import { toastMachine } from '#machines/toast/toast.machine.ts';
+import { provideAuth } from './auth.effects.ts';
+import { createFlushRegistry, type FlushRegistry } from './flush.registry.ts';
+
+/** What the application's parts work with: made once, in app/main.tsx, and handed down. */
+export type App = {
+  readonly config: ClientConfig;
+  readonly api: Api;
+  readonly store: TokenStore;
+  readonly auth: ActorRefFrom<typeof authMachine>;
+  readonly toast: ActorRefFrom<typeof toastMachine>;
+  readonly flush: FlushRegistry;
+  readonly stop: () => void;
+};
+
+const RELOADED_AT = 'session.reloadedAt';
+
+type Parts = {
+  readonly config: ClientConfig;
+  readonly window: Window & Pick<typeof globalThis, 'fetch'>;
+  readonly navigate: (path: '/login' | '/pricing' | '/verify-pin') => void;
+};
+
+/** Makes the actors, joins them to the browser and starts them. */
+export function startApp({ config, window, navigate }: Parts): App {
+  const { document, location, localStorage, sessionStorage, navigator } = window;
+  const isSecure = location.protocol === 'https:';
+  const store = createTokenStore({ document, storage: localStorage, isSecure, now: Date.now });
+  const flush = createFlushRegistry();
+  const toast = createActor(
+    toastMachine.provide({ delays: { networkErrorDebounce: NETWORK_ERROR_TOAST_DEBOUNCE_MS } }),
+  );
+
+  const mark = sessionStorage.getItem(RELOADED_AT);
+  const reloadGuard = createActor(
+    reloadGuardMachine.provide({
+      actions: {
+        reload: (_, { at }) => {
+          sessionStorage.setItem(RELOADED_AT, String(at));
+          location.reload();
+        },
+        giveUp: () => {
+          store.clear();
+          auth.send({ type: 'session.ended' });
+          navigate('/login');
+        },
+      },
+    }),
+    { input: { reloadedAt: mark === null ? null : Number(mark) } },
+  );
+
+  const reactions: Record<Exclude<Reaction, 'none'>, () => void> = {
+    reload: () => reloadGuard.send({ type: 'session.refused', at: Date.now() }),
+    pricing: () => navigate('/pricing'),
+    verifyPin: () => navigate('/verify-pin'),
+    toast: () => toast.send({ type: 'network.failed' }),
+  };
+  const api = createApi({
+    url: new URL(config.apiUrl, location.href).href,
+    store,
+    fetch: (input, init) => window.fetch(input, init),
+    locks: navigator.locks,
+    now: Date.now,
+    flush: flush.flushAll,
+    react: (reaction) => reactions[reaction](),
+  });
+
+  const auth: App['auth'] = createActor(
+    provideAuth({
+      api,
+      store,
+      goToLogin: () => navigate('/login'),
+      isReloading: () => reloadGuard.getSnapshot().matches('reloading'),
+    }),
+    { input: { tokenPointer: config.tokenPointer } },
+  );
+
+  const whenVisible = () => {
+    if (document.visibilityState === 'visible') auth.send({ type: 'window.shown' });
+  };
+  const whenStored = ({ key, newValue }: StorageEvent) => {
+    if (key !== REFRESH_KEY && key !== null) return;
+    if (newValue === null) auth.send({ type: 'session.ended' });
+    else if (auth.getSnapshot().matches('unauthenticated')) auth.send({ type: 'session.changed' });
+  };
+  document.addEventListener('visibilitychange', whenVisible);
+  window.addEventListener('storage', whenStored);
+
+  for (const actor of [toast, reloadGuard, auth]) actor.start();
+  return {
+    config,
+    api,
+    store,
+    auth,
+    toast,
+    flush,
+    stop: () => {
+      document.removeEventListener('visibilitychange', whenVisible);
+      window.removeEventListener('storage', whenStored);
+      for (const actor of [toast, reloadGuard, auth]) actor.stop();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import { createContext, useContext, useMemo } from 'react';
+import { waitFor } from 'xstate';
+import type { Api } from '#api/client.ts';
+import type { SignIn, SignUp } from '#domain/credentials/credentials.schema.ts';
+import type { SessionUser } from '#domain/entities/user.schema.ts';
+import type { AuthEvent } from '#machines/auth/auth.machine.ts';
+import type { ToastEvent } from '#machines/toast/toast.machine.ts';
+import type { App } from './app.actors.ts';
+
+const AppContext = createContext<App | null>(null);
+
+export const AppProvider = AppContext.Provider;
+
+export function useApp(): App {
+  const app = useContext(AppContext);
+  if (app === null) throw new Error('This part of the page stands outside the application.');
+  return app;
+}
+
+export const useApi = (): Api => useApp().api;
+
+/** The signed-in user, or null. */
+export const useSession = (): SessionUser | null => useSelector(useApp().auth, ({ context }) => context.user);
+
+/** Raises a toast: `raise({ message: 'Saved.' })`. */
+export function useToast(): (entry: Omit<Extract<ToastEvent, { type: 'toast.raised' }>, 'type'>) => void {
+  const { toast } = useApp();
+  return useMemo(() => (entry) => toast.send({ type: 'toast.raised', ...entry }), [toast]);
+}
+
+export type Auth = {
+  /** Resolves once the session stands; throws what kept it from standing. */
+  readonly signIn: (credentials: SignIn) => Promise<void>;
+  /** Registers and signs in. Throws what kept either from happening. */
+  readonly signUp: (registration: SignUp) => Promise<void>;
+  readonly signOut: () => void;
+  /** Reads the session again, after something about the person has changed. */
+  readonly reread: () => Promise<void>;
+};
+
+export function useAuth(): Auth {
+  const { auth } = useApp();
+  return useMemo(() => {
+    const settle = async (event: AuthEvent): Promise<void> => {
+      auth.send(event);
+      const { context } = await waitFor(auth, (state) => !state.hasTag('busy'));
+      if (context.problem !== null) throw context.problem;
+    };
+    return {
+      signIn: (credentials) => settle({ type: 'credentials.submitted', credentials }),
+      signUp: (registration) => settle({ type: 'registration.submitted', registration }),
+      signOut: () => auth.send({ type: 'signOut.requested' }),
+      reread: async () => {
+        auth.send({ type: 'session.changed' });
+        await waitFor(auth, (state) => !state.matches({ authenticated: 'rereading' }) && !state.hasTag('busy'));
+      },
+    };
+  }, [auth]);
+}

@@ -1,0 +1,54 @@
+import { fromPromise } from 'xstate';
+import type { Api } from '#api/client.ts';
+import { SignInDocument, SignOutDocument, SignUpDocument } from '#api/documents/credentials.generated.ts';
+import { SessionDocument } from '#api/documents/session.generated.ts';
+import type { TokenStore } from '#api/token-store.ts';
+import type { SignIn, SignUp } from '#domain/credentials/credentials.schema.ts';
+import { type SessionUser, sessionUserSchema } from '#domain/entities/user.schema.ts';
+import { ProductError } from '#domain/errors.ts';
+import { authMachine } from '#machines/auth/auth.machine.ts';
+
+type Parts = {
+  readonly api: Api;
+  readonly store: TokenStore;
+  readonly goToLogin: () => void;
+  /** Whether the page is about to be loaded again; nothing more needs an answer then. */
+  readonly isReloading: () => boolean;
+};
+
+const never = <Value>(): Promise<Value> => new Promise(() => {});
+
+/** The auth machine with its effects. */
+export function provideAuth({ api, store, goToLogin, isReloading }: Parts) {
+  async function readSession(): Promise<SessionUser | null> {
+    if (store.token() === null) return null;
+    try {
+      const { session } = await api(SessionDocument);
+      return sessionUserSchema.parse(session);
+    } catch (error) {
+      if (isReloading()) return never();
+      if (error instanceof ProductError && error.code === 'UNAUTHENTICATED') return null;
+      throw error;
+    }
+  }
+  return authMachine.provide({
+    actors: {
+      readSession: fromPromise(readSession),
+      signIn: fromPromise<unknown, SignIn>(({ input }) => api(SignInDocument, { input })),
+      signUp: fromPromise<void, SignUp>(async ({ input }) => {
+        await api(SignUpDocument, { input });
+      }),
+      signOut: fromPromise(async () => {
+        await api(SignOutDocument);
+      }),
+    },
+    actions: {
+      storeTokens: (_, { tokens }) => {
+        if (tokens !== null) store.write(tokens);
+      },
+      clearTokens: store.clear,
+      leave: goToLogin,
+      logMissingToken: (_, { pointer }) => console.error(`The sign-in answer holds no token at ${pointer}.`),
+    },
+  });
+}

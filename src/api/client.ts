@@ -1,0 +1,93 @@
+import { GraphQLClient } from 'graphql-request';
+import { type Tokens, tokensAt } from '#domain/config/sign-in-answer.ts';
+import { ERRORS, ProductError, type Reaction } from '#domain/errors.ts';
+import { RefreshDocument } from './documents/credentials.generated.ts';
+import { toProductError } from './error-mapping.ts';
+import { createTokenRefresh } from './token-refresh.ts';
+import type { TokenStore } from './token-store.ts';
+import type { TypedDocument } from './typed-document.ts';
+
+type VariablesOf<Variables> = Variables extends { readonly [key: string]: never } ? [] : [variables: Variables];
+
+/**
+ * Sends one operation and gives its data. Refusals out of the catalogue are thrown as ProductError, failures of the
+ * network as ProductError('NETWORK'), everything else as it came.
+ */
+export type Api = <Answer, Variables>(
+  document: TypedDocument<Answer, Variables>,
+  ...variables: VariablesOf<Variables>
+) => Promise<Answer>;
+
+export type ApiParts = {
+  /** Absolute address of the endpoint. */
+  readonly url: string;
+  readonly store: TokenStore;
+  readonly fetch: typeof fetch;
+  readonly locks: Pick<LockManager, 'request'> | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Saves what the person has typed, before a session that was refused is given up. */
+  readonly flush: () => Promise<void>;
+  /** What the catalogue says is to happen besides telling the caller. */
+  readonly react: (reaction: Exclude<Reaction, 'none'>) => void;
+};
+
+export function createApi({ url, store, fetch, locks, now, flush, react }: ApiParts): Api {
+  const client = new GraphQLClient(url, {
+    credentials: 'same-origin',
+    headers: () => {
+      const token = store.token();
+      return { platform: 'web', ...(token === null ? {} : { authorization: `Bearer ${token}` }) };
+    },
+    fetch: async (input: Parameters<typeof fetch>[0], init?: RequestInit) => {
+      try {
+        return await fetch(input, init);
+      } catch (cause) {
+        if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+        throw new ProductError('NETWORK', { cause });
+      }
+    },
+  });
+
+  async function send(document: string, variables: object | undefined): Promise<unknown> {
+    try {
+      return await client.request<unknown>(document, variables);
+    } catch (error) {
+      throw toProductError(error);
+    }
+  }
+
+  async function exchange(refreshToken: string): Promise<Tokens> {
+    const tokens = tokensAt(await send(RefreshDocument, { refreshToken }), '/refresh/token');
+    if (tokens === null) throw new ProductError('TOKEN_MISSING');
+    return tokens;
+  }
+
+  const tokenRefresh = createTokenRefresh({ store, exchange, locks, now });
+
+  async function sendWithSession(document: string, variables: object | undefined): Promise<unknown> {
+    if (store.token() !== null && tokenRefresh.isDue()) await tokenRefresh.refresh(store.token());
+    const token = store.token();
+    try {
+      return await send(document, variables);
+    } catch (error) {
+      if (!(error instanceof ProductError) || error.code !== 'UNAUTHENTICATED') throw error;
+      await flush();
+      if (token === null || !(await tokenRefresh.refresh(token))) throw error;
+      return await send(document, variables);
+    }
+  }
+
+  return async <Answer, Variables>(document: TypedDocument<Answer, Variables>, ...rest: VariablesOf<Variables>) => {
+    const [variables] = rest;
+    try {
+      return (await sendWithSession(document, variables as object | undefined)) as Answer;
+    } catch (error) {
+      if (error instanceof ProductError) {
+        const { reaction } = ERRORS[error.code];
+        if (reaction !== 'none') react(reaction);
+      }
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,61 @@
+import type { Tokens } from '#domain/config/sign-in-answer.ts';
+import { ProductError } from '#domain/errors.ts';
+import { REFRESH_BEFORE_END_S } from '#domain/limits.ts';
+import type { TokenStore } from './token-store.ts';
+
+const LOCK = 'auth.refresh';
+
+type Parts = {
+  readonly store: TokenStore;
+  /** Exchanges a refresh token at the server. */
+  readonly exchange: (refreshToken: string) => Promise<Tokens>;
+  /** Shared by all tabs of the browser; undefined where the browser offers none (plain http on another machine). */
+  readonly locks: Pick<LockManager, 'request'> | undefined;
+  readonly now: () => number;
+};
+
+export type TokenRefresh = {
+  /** Whether the token ends so soon that a request should not start with it. */
+  readonly isDue: () => boolean;
+  /**
+   * One refresh for all requests and all tabs.
+   * @param refused the token that is no longer good; another one found in the store is taken as it is
+   * @returns whether there is a good token now; network errors are thrown
+   */
+  readonly refresh: (refused: string | null) => Promise<boolean>;
+};
+
+export function createTokenRefresh({ store, exchange, locks, now }: Parts): TokenRefresh {
+  let underWay: Promise<boolean> | undefined;
+
+  async function exchangeUnlessDone(refused: string | null): Promise<boolean> {
+    const token = store.token();
+    if (token !== null && token !== refused) return true;
+    const kept = store.refresh();
+    if (token === null || kept === null) return false;
+    try {
+      store.write(await exchange(kept.refreshToken));
+      return true;
+    } catch (error) {
+      if (error instanceof ProductError && error.code !== 'NETWORK') return false;
+      throw error;
+    }
+  }
+
+  return {
+    isDue: () => {
+      const endsAtMs = store.refresh()?.endsAtMs ?? null;
+      return endsAtMs !== null && endsAtMs - now() <= REFRESH_BEFORE_END_S * 1_000;
+    },
+    refresh: (refused) => {
+      underWay ??= (
+        locks === undefined
+          ? exchangeUnlessDone(refused)
+          : Promise.resolve(locks.request(LOCK, () => exchangeUnlessDone(refused)))
+      ).finally(() => {
+        underWay = undefined;
+      });
+      return underWay;
+    },
+  };
+}

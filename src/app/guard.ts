@@ -1,0 +1,42 @@
+import { data, type MiddlewareFunction, redirect } from 'react-router';
+import { waitFor } from 'xstate';
+import type { App } from '#actors/app.actors.ts';
+import { decideNavigation } from '#actors/guard.decision.ts';
+import { storedPinState } from '#actors/pin-state.ts';
+import { mayEnterArea } from '#domain/access/area.rule.ts';
+import { pattern } from '#routes/pattern.ts';
+import { ROUTES } from '#routes/table.ts';
+
+const ROWS = new Map(ROUTES.map((row) => [pattern(row.path), row]));
+
+/** The row of the route table that the router matched; what it does not know is the error page's. */
+const rowOf = (matched: string) => ROWS.get(matched) ?? ROWS.get('*');
+
+async function gatherFacts({ auth, store }: App, storage: Storage) {
+  try {
+    const { context } = await waitFor(auth, (state) => !state.matches('loading'));
+    const token = store.token() !== null;
+    const pin = context.user?.pin ?? storedPinState(storage);
+    return { token, user: context.user, pin, broken: token && context.user === null && context.problem !== null };
+  } catch (error) {
+    console.error('The session could not be read.', error);
+    return { token: false, user: null, pin: 'none' as const, broken: true };
+  }
+}
+
+/**
+ * The one place where facts meet the guard's decision. Runs in the root's middleware: before any layout is shown
+ * and before any view is downloaded.
+ */
+export function guardMiddleware(app: App, storage: Storage): MiddlewareFunction {
+  return async ({ url, pattern: matched }, next) => {
+    const row = rowOf(matched);
+    if (row === undefined) throw data(null, { status: 404 });
+    if (row.access === 'redirect' && row.to !== undefined) throw redirect(row.to);
+    const facts = await gatherFacts(app, storage);
+    const { redirect: target } = decideNavigation({ path: url.pathname, access: row.access, ...facts });
+    if (target !== null) throw redirect(target);
+    if (row.access === 'member' && !mayEnterArea(facts.user, row.area)) throw data(null, { status: 403 });
+    return next();
+  };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { useApp } from '#actors/app.context.ts';
+import { ToastHost } from '#actors/toast.host.tsx';
+import './root.css';
+
+/** Moves the focus to the main heading after a navigation, so that a screen reader says where one is. */
+function useHeadingFocus(): void {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+/** Around every page: the way past the navigation, the sign of a navigation under way, toasts. */
+export function Root() {
+  const { state } = useNavigation();
+  const { toast } = useApp();
+  useHeadingFocus();
+  useEffect(() => {
+    if (state === 'idle') toast.send({ type: 'navigation.ended' });
+  }, [state, toast]);
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to the content
+      </a>
+      {state !== 'idle' && <div className="navigation-progress" role="progressbar" aria-label="Loading the page" />}
+      <Outlet />
+      <ToastHost />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { createBrowserRouter, data, type RouteObject, useLoaderData, useLocation } from 'react-router';
+import type { App } from '#actors/app.actors.ts';
+import { ViewDataProvider, type ViewModule } from '#actors/view.context.ts';
+import { LAYOUTS } from '#routes/layout.ts';
+import { pattern } from '#routes/pattern.ts';
+import type { RouteRow } from '#routes/route-row.ts';
+import { ROUTES, type ViewName } from '#routes/table.ts';
+import { ErrorPage } from '#views/errors/error.page.tsx';
+import { VIEWS } from '#views/index.ts';
+import { LAYOUT_VIEWS } from '#views/layouts/index.ts';
+import { guardMiddleware } from './guard.ts';
+import { accessCheck } from './require-access.ts';
+import { Root } from './root.tsx';
+import { useTitle } from './title.ts';
+
+type Loaded = { readonly module: ViewModule; readonly data: unknown; readonly title: string };
+
+function ViewOutlet() {
+  const { module, data: viewData, title } = useLoaderData<Loaded>();
+  const { pathname } = useLocation();
+  useTitle(title);
+  return (
+    <ViewDataProvider value={viewData}>
+      <module.Component key={pathname} />
+    </ViewDataProvider>
+  );
+}
+
+function LayoutOutlet() {
+  const { Component } = useLoaderData<ViewModule>();
+  return <Component />;
+}
+
+/** Imported within the loader, since a loader runs only after the guard: nobody downloads what they may not see. */
+function routeOf(app: App, row: RouteRow & { readonly view: ViewName | 'redirect' }): RouteObject {
+  const { view } = row;
+  if (view === 'redirect') return { id: row.id, path: pattern(row.path), loader: () => null };
+  return {
+    id: row.id,
+    path: pattern(row.path),
+    Component: ViewOutlet,
+    ErrorBoundary: ErrorPage,
+    loader: async ({ params, url }): Promise<Loaded> => {
+      if (view === 'error') throw data(null, { status: 404 });
+      const module = await VIEWS[view]();
+      const viewData = await module.loader?.({
+        params,
+        url,
+        api: app.api,
+        user: app.auth.getSnapshot().context.user,
+        requireAccess: accessCheck(app, row.content),
+      });
+      return { module, data: viewData, title: row.title };
+    },
+  };
+}
+
+/** The route table as the router wants it: the guard at the root, a level of layouts, then the screens. */
+export function createRoutes(app: App, storage: Storage): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      Component: Root,
+      ErrorBoundary: ErrorPage,
+      HydrateFallback: () => null,
+      middleware: [guardMiddleware(app, storage)],
+      children: LAYOUTS.map((layout) => ({
+        id: `layout.${layout}`,
+        Component: LayoutOutlet,
+        loader: () => LAYOUT_VIEWS[layout](),
+        shouldRevalidate: () => false,
+        children: ROUTES.filter((row) => row.layout === layout).map((row) => routeOf(app, row)),
+      })),
+    },
+  ];
+}
+
+export const createRouter = (app: App, storage: Storage) => createBrowserRouter(createRoutes(app, storage));

@@ -1,0 +1,11 @@
+const unescaped = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
+
+/** The value at a JSON pointer (RFC 6901), or undefined where the pointer leads nowhere. */
+export function readPointer(data: unknown, pointer: string): unknown {
+  let value = data;
+  for (const part of pointer.split('/').slice(1).map(unescaped)) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined;
+    value = (value as Readonly<Record<string, unknown>>)[part];
+  }
+  return value;
+}

@@ -1,0 +1,12 @@
+import { Mark } from './mark.tsx';
+import styles from './wordmark.module.css';
+
+/** The product's name beside its mark. Put it into a link where it should lead somewhere. */
+export function Wordmark() {
+  return (
+    <span className={styles.wordmark}>
+      <Mark />
+      Lectern
+    </span>
+  );
+}

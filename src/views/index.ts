@@ -1,0 +1,21 @@
+import type { ViewModule } from '#actors/view.context.ts';
+import type { ViewName } from '#routes/table.ts';
+
+type LazyView = () => Promise<ViewModule>;
+
+const unbuilt: LazyView = () => import('./unbuilt/unbuilt.view.tsx');
+
+/** Every view the route table names, downloaded when the router has let somebody through to it. */
+export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
+  front: () => import('./front/front.view.tsx'),
+  login: () => import('./auth/login.view.tsx'),
+  register: () => import('./auth/register.view.tsx'),
+  completeProfile: () => import('./student/complete-profile.view.tsx'),
+  home: unbuilt,
+  subject: unbuilt,
+  topic: unbuilt,
+  topicQuizzes: unbuilt,
+  quiz: unbuilt,
+  quizAnswers: unbuilt,
+  unbuilt,
+};

@@ -1,0 +1,13 @@
+import { Outlet } from 'react-router';
+import { useSession } from '#actors/app.context.ts';
+import { MemberFrame } from './member-frame.tsx';
+
+export function Component() {
+  const user = useSession();
+  if (user === null) return null;
+  return (
+    <MemberFrame user={user}>
+      <Outlet />
+    </MemberFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router';
+import styles from './public.module.css';
+import { PublicFooter } from './public-footer.tsx';
+import { PublicHeader } from './public-header.tsx';
+
+export function Component() {
+  return (
+    <div className={styles.page}>
+      <PublicHeader />
+      <main id="main" className={styles.main}>
+        <Outlet />
+      </main>
+      <PublicFooter />
+    </div>
+  );
+}
