@@ -48,7 +48,7 @@ function neighbour(
   choices: readonly HTMLInputElement[],
 ): HTMLInputElement | undefined {
   const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
-  const at = choices.findIndex((choice) => choice === target);
+  const at = target instanceof HTMLInputElement ? choices.indexOf(target) : -1;
   if (step === 0 || at === -1 || choices[at]?.type !== 'checkbox') return undefined;
   return choices[(at + step + choices.length) % choices.length];
 }

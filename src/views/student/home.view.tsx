@@ -11,6 +11,7 @@ import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { counted, marksText } from '../counted.ts';
 import { loadFailed } from '../load-failed.tsx';
+import { QuizzesDone } from '../quizzes-done.part.tsx';
 
 export const loader = async ({ api }: ViewLoaderArgs) => ({ answer: handedOn(api(HomeDocument)) });
 
@@ -107,7 +108,9 @@ function Subjects({ subjects }: { subjects: HomeQuery['subjects'] }) {
         Subjects
       </Heading>
       {subjects.length === 0 ? (
-        <p className={pages.empty}>There are no subjects yet. They appear here as soon as your school adds the first.</p>
+        <p className={pages.empty}>
+          There are no subjects yet. They appear here as soon as your school adds the first.
+        </p>
       ) : (
         <ul className={rows.grid}>
           {subjects.map(({ id, slug, title, summary, itemCount, quizCount, quizzesDone }) => (
@@ -118,12 +121,7 @@ function Subjects({ subjects }: { subjects: HomeQuery['subjects'] }) {
                   {summary !== '' && <span className={rows.detail}>{summary}</span>}
                   <span className={rows.detail}>{counted(itemCount, 'question', 'questions')}</span>
                 </span>
-                <span className={rows.foot}>
-                  <span className={rows.detail}>
-                    {quizzesDone} of {counted(quizCount, 'quiz', 'quizzes')} done
-                  </span>
-                  <ProgressBar value={quizzesDone} max={quizCount} label={`Quizzes done in ${title}`} />
-                </span>
+                <QuizzesDone done={quizzesDone} count={quizCount} of={title} />
               </Link>
             </li>
           ))}

@@ -9,7 +9,7 @@ import pages from '#ui/page/page.module.css';
 import rows from '#ui/row-list/row-list.module.css';
 import { counted } from '../counted.ts';
 import { loadFailed } from '../load-failed.tsx';
-import { QuizzesDone } from './quizzes-done.part.tsx';
+import { QuizzesDone } from '../quizzes-done.part.tsx';
 import { Trail } from './trail.part.tsx';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) => ({

@@ -6,8 +6,8 @@ import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { loadFailed } from '../load-failed.tsx';
+import { QuizzesDone } from '../quizzes-done.part.tsx';
 import { QuizList } from './quiz-list.part.tsx';
-import { QuizzesDone } from './quizzes-done.part.tsx';
 import { Trail } from './trail.part.tsx';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) => ({
@@ -44,9 +44,7 @@ function Topic({ topic }: { topic: TopicQuery['topic'] }) {
           {topic.title}
         </Heading>
         {topic.summary !== '' && <p className={pages.intro}>{topic.summary}</p>}
-        {topic.quizCount > 0 && (
-          <QuizzesDone done={topic.quizzesDone} count={topic.quizCount} of={topic.title} />
-        )}
+        {topic.quizCount > 0 && <QuizzesDone done={topic.quizzesDone} count={topic.quizCount} of={topic.title} />}
       </header>
       <section className={pages.section} aria-labelledby="quizzes">
         <Heading as="h2" size="5" id="quizzes">
