@@ -1,0 +1,44 @@
+import { Sign } from '#ui/sign/sign.part.tsx';
+import styles from './palette.module.css';
+
+export type PaletteEntry = { readonly number: number; readonly done: boolean; readonly flagged: boolean };
+
+/** A small numbered button for each of many steps, to see how far one is and to jump. */
+export function Palette({
+  entries,
+  current,
+  label,
+  onChoose,
+}: {
+  entries: readonly PaletteEntry[];
+  /** Number of the step one is at, or null. */
+  current: number | null;
+  label: string;
+  onChoose: (number: number) => void;
+}) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.list}>
+        {entries.map(({ number, done, flagged }) => (
+          <li key={number}>
+            <button
+              type="button"
+              className={styles.entry}
+              data-done={done || undefined}
+              aria-current={number === current ? 'step' : undefined}
+              aria-label={`Question ${number}, ${done ? 'answered' : 'not answered'}${flagged ? ', flagged' : ''}`}
+              onClick={() => onChoose(number)}
+            >
+              {number}
+              {flagged && (
+                <span className={styles.flag}>
+                  <Sign name="flag" size={11} />
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import styles from './progress-bar.module.css';
+
+/** How much of something is done. `label` says what; the numbers are read with it. */
+export function ProgressBar({ value, max, label }: { value: number; max: number; label: string }) {
+  return (
+    <div
+      className={styles.bar}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={value}
+      aria-valuetext={`${value} of ${max}`}
+    >
+      <div className={styles.done} style={{ inlineSize: `${max === 0 ? 0 : (100 * value) / max}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Tokens } from 'marked';
+import { Fragment } from 'react';
+import type { RichTextFigure } from './figure.part.tsx';
+import { Inline } from './inline.part.tsx';
+import { placeKey } from './place-key.ts';
+import styles from './rich-text.module.css';
+import { type RichToken, within } from './rich-token.ts';
+import { TextTable } from './text-table.part.tsx';
+
+type Figures = readonly RichTextFigure[];
+
+/** Paragraphs, lists, tables: what stands above the line. */
+export function Blocks({ tokens, figures }: { tokens: readonly RichToken[]; figures: Figures }) {
+  return tokens.map((token, at) => <Fragment key={placeKey(at)}>{block(token, figures)}</Fragment>);
+}
+
+function block(token: RichToken, figures: Figures) {
+  switch (token.type) {
+    case 'space':
+      return null;
+    case 'paragraph':
+      return <Paragraph token={token} figures={figures} />;
+    case 'heading':
+      return <TextHeading token={token} figures={figures} />;
+    case 'list':
+      return <List token={token} figures={figures} />;
+    case 'table':
+      return <TextTable token={token} figures={figures} />;
+    case 'blockquote':
+      return (
+        <blockquote className={styles.quote}>
+          <Blocks tokens={within(token)} figures={figures} />
+        </blockquote>
+      );
+    case 'code':
+      return (
+        <pre className={styles.listing}>
+          <code>{token.text}</code>
+        </pre>
+      );
+    case 'hr':
+      return <hr className={styles.rule} />;
+    default:
+      return <Inline tokens={[token]} figures={figures} />;
+  }
+}
+
+/** A text stands below the screen's own headings, whatever it calls its first. */
+const HEADINGS = ['h3', 'h4', 'h5'] as const;
+
+function TextHeading({ token, figures }: { token: Tokens.Heading; figures: Figures }) {
+  const Heading = HEADINGS[token.depth - 1] ?? 'h6';
+  return (
+    <Heading className={styles.heading}>
+      <Inline tokens={within(token)} figures={figures} />
+    </Heading>
+  );
+}
+
+function Paragraph({ token, figures }: { token: Tokens.Paragraph; figures: Figures }) {
+  const tokens = within(token);
+  const mathematical = tokens.some(({ type }) => type === 'formula');
+  return (
+    <p className={mathematical ? styles.mathematical : styles.paragraph}>
+      <Inline tokens={tokens} figures={figures} />
+    </p>
+  );
+}
+
+function List({ token, figures }: { token: Tokens.List; figures: Figures }) {
+  const items = token.items.map((item, at) => (
+    <li key={placeKey(at)}>
+      <Blocks tokens={within(item)} figures={figures} />
+    </li>
+  ));
+  if (!token.ordered) return <ul className={styles.list}>{items}</ul>;
+  return (
+    <ol className={styles.list} start={token.start === '' ? 1 : token.start}>
+      {items}
+    </ol>
+  );
+}

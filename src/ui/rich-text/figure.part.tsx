@@ -1,0 +1,34 @@
+import styles from './rich-text.module.css';
+
+/** A picture of a text, by the digest that its Markdown names. */
+export type RichTextFigure = {
+  readonly digest: string;
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** The picture that `figure:DIGEST` names. Anything else is never loaded: its description stands in its place. */
+export function Figure({
+  address,
+  alt,
+  figures,
+}: {
+  address: string;
+  alt: string;
+  figures: readonly RichTextFigure[];
+}) {
+  const figure = figures.find(({ digest }) => address === `figure:${digest}`);
+  if (figure === undefined) return <em className={styles.missing}>[Picture: {alt === '' ? 'no description' : alt}]</em>;
+  return (
+    <img
+      className={styles.figure}
+      src={figure.url}
+      alt={alt}
+      width={figure.width}
+      height={figure.height}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

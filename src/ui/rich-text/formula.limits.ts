@@ -1,0 +1,19 @@
+export const TEX_MAX_CHARS = 5_000;
+export const TEX_MAX_NESTING = 100;
+
+/** Whether a formula is small enough to be typeset: a deep or endless one would stop the page. */
+export function isTypesettable(tex: string): boolean {
+  return tex.length <= TEX_MAX_CHARS && nesting(tex) <= TEX_MAX_NESTING;
+}
+
+/** How deep braces stand in one another at the deepest place. */
+function nesting(tex: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [sign] of tex.matchAll(/\\[\s\S]|[{}]/g)) {
+    if (sign === '{') depth += 1;
+    if (sign === '}') depth -= 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}

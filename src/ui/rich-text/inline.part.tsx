@@ -1,0 +1,68 @@
+import { Fragment } from 'react';
+import { withReferencesRead } from './character-reference.ts';
+import { Figure, type RichTextFigure } from './figure.part.tsx';
+import { Formula } from './formula.part.tsx';
+import { linkAddress } from './link-address.ts';
+import { placeKey } from './place-key.ts';
+import styles from './rich-text.module.css';
+import { type RichToken, within } from './rich-token.ts';
+
+type Figures = readonly RichTextFigure[];
+
+/** What stands within a line. */
+export function Inline({ tokens, figures }: { tokens: readonly RichToken[]; figures: Figures }) {
+  return tokens.map((token, at) => <Fragment key={placeKey(at)}>{inline(token, figures)}</Fragment>);
+}
+
+function inline(token: RichToken, figures: Figures) {
+  const inner = () => <Inline tokens={within('tokens' in token ? token : {})} figures={figures} />;
+  switch (token.type) {
+    case 'formula':
+      return <Formula tex={token.tex} display={token.display} />;
+    case 'blank':
+      return <Blank />;
+    case 'sub':
+      return <sub className={styles.script}>{inner()}</sub>;
+    case 'sup':
+      return <sup className={styles.script}>{inner()}</sup>;
+    case 'em':
+      return <em>{inner()}</em>;
+    case 'strong':
+      return <strong>{inner()}</strong>;
+    case 'del':
+      return <del>{inner()}</del>;
+    case 'codespan':
+      return <code className={styles.source}>{token.text}</code>;
+    case 'br':
+      return <br />;
+    case 'escape':
+      return token.text;
+    case 'checkbox':
+      return token.checked ? '☑ ' : '☐ ';
+    case 'image':
+      return <Figure address={token.href} alt={withReferencesRead(token.text)} figures={figures} />;
+    case 'link':
+      return <TextLink address={linkAddress(token.href)}>{inner()}</TextLink>;
+    case 'text':
+      return within(token).length > 0 ? inner() : withReferencesRead(token.text);
+    default:
+      return token.raw;
+  }
+}
+
+function Blank() {
+  return (
+    <span className={styles.blank} role="img" aria-label="blank">
+      {'\u00a0'}
+    </span>
+  );
+}
+
+function TextLink({ address, children }: { address: string | null; children: React.ReactNode }) {
+  if (address === null) return children;
+  return (
+    <a href={address} rel="noreferrer" target="_blank">
+      {children}
+    </a>
+  );
+}

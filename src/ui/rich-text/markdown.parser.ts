@@ -1,0 +1,29 @@
+import { Lexer, Marked } from 'marked';
+import { EXAM_MARKDOWN } from './markdown.extensions.ts';
+import type { RichToken } from './rich-token.ts';
+
+/** Longer texts are shown as they are written; no author writes them, and parsing must not stop the page. */
+const PARSED_MAX_CHARS = 100_000;
+/** Quotes and lists inside one another, beyond what anybody means. */
+const NESTING = /^(?:[ \t]*(?:[>*+-]|\d+[.)])){30}/m;
+
+const OPTIONS = new Marked(EXAM_MARKDOWN).defaults;
+
+/** The blocks of a text: paragraphs, lists, tables. What cannot be parsed comes back as one piece of plain text. */
+export const parseBlocks = (source: string): readonly RichToken[] =>
+  parsed(source, () => new Lexer(OPTIONS).lex(source));
+
+/** A text that stands within a line, such as a choice: emphasis, formulas and pictures, but no blocks. */
+export const parseInline = (source: string): readonly RichToken[] =>
+  parsed(source, () => new Lexer(OPTIONS).inlineTokens(source));
+
+function parsed(source: string, parse: () => readonly unknown[]): readonly RichToken[] {
+  const plain: RichToken[] = [{ type: 'text', raw: source, text: source, escaped: false }];
+  if (source.length > PARSED_MAX_CHARS || NESTING.test(source)) return plain;
+  try {
+    return parse() as readonly RichToken[];
+  } catch (cause) {
+    console.warn('A text could not be read as Markdown and is shown as written.', cause);
+    return plain;
+  }
+}

@@ -1,0 +1,25 @@
+import type { MarkedToken } from 'marked';
+
+/** A formula, in TeX; `display` asks for a line of its own. */
+export type FormulaToken = {
+  readonly type: 'formula';
+  readonly raw: string;
+  readonly tex: string;
+  readonly display: boolean;
+};
+
+/** A gap to fill in: `____`. */
+export type BlankToken = { readonly type: 'blank'; readonly raw: string };
+
+/** `<sub>` or `<sup>`, the only HTML there is. */
+export type ScriptToken = {
+  readonly type: 'sub' | 'sup';
+  readonly raw: string;
+  readonly tokens: readonly RichToken[];
+};
+
+export type RichToken = MarkedToken | FormulaToken | BlankToken | ScriptToken;
+
+/** The tokens inside a token. marked declares them as anything; our parser lets nothing else in. */
+export const within = (token: { readonly tokens?: readonly unknown[] }): readonly RichToken[] =>
+  (token.tokens ?? []) as readonly RichToken[];

@@ -1,0 +1,49 @@
+import type { Tokens } from 'marked';
+import type { RichTextFigure } from './figure.part.tsx';
+import { Inline } from './inline.part.tsx';
+import { placeKey } from './place-key.ts';
+import styles from './rich-text.module.css';
+import { within } from './rich-token.ts';
+
+type Figures = readonly RichTextFigure[];
+
+/** A box that scrolls has to be reachable by keyboard. */
+const SCROLLS_BY_KEYBOARD = 0;
+
+/** A table that scrolls inside its own box where the screen is narrower. Banks often leave the head empty. */
+export function TextTable({ token, figures }: { token: Tokens.Table; figures: Figures }) {
+  const headless = token.header.every(({ text }) => text.trim() === '');
+  return (
+    <section className={styles.tableBox} tabIndex={SCROLLS_BY_KEYBOARD} aria-label="Table">
+      <table className={styles.table}>
+        {!headless && (
+          <thead>
+            <Row cells={token.header} figures={figures} />
+          </thead>
+        )}
+        <tbody>
+          {token.rows.map((cells, at) => (
+            <Row key={placeKey(at)} cells={cells} figures={figures} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ cells, figures }: { cells: readonly Tokens.TableCell[]; figures: Figures }) {
+  return (
+    <tr>
+      {cells.map((cell, at) => {
+        const Cell = cell.header ? 'th' : 'td';
+        return (
+          <Cell key={placeKey(at)} style={cell.align === null ? undefined : { textAlign: LOGICAL[cell.align] }}>
+            <Inline tokens={within(cell)} figures={figures} />
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}
+
+const LOGICAL = { left: 'start', right: 'end', center: 'center' } as const;

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+
+type Typeset = typeof import('./typesetter.ts')['typeset'];
+
+let loaded: Typeset | null = null;
+let loading: Promise<Typeset> | null = null;
+
+/** Downloads the typesetter once; a download that failed is tried again by the next caller. */
+export function loadTypesetter(): Promise<Typeset> {
+  loading ??= import('./typesetter.ts').then(
+    ({ typeset }) => {
+      loaded = typeset;
+      return typeset;
+    },
+    (cause: unknown) => {
+      loading = null;
+      throw cause;
+    },
+  );
+  return loading;
+}
+
+/** The typesetter, at once where it is here already; null while it is on its way. */
+export function useTypesetter(): Typeset | null {
+  const [typeset, setTypeset] = useState<Typeset | null>(() => loaded);
+  useEffect(() => {
+    if (typeset !== null) return undefined;
+    let wanted = true;
+    loadTypesetter().then(
+      (ready) => wanted && setTypeset(() => ready),
+      (cause: unknown) => console.warn('Mathematics could not be downloaded and is shown as its source.', cause),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [typeset]);
+  return typeset;
+}

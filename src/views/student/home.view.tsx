@@ -1,0 +1,132 @@
+import { Heading } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import { useSession } from '#actors/app.context.ts';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { HomeDocument, type HomeQuery } from '#api/documents/home.generated.ts';
+import { href } from '#routes/href.ts';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import pages from '#ui/page/page.module.css';
+import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
+import rows from '#ui/row-list/row-list.module.css';
+import { counted, marksText } from '../counted.ts';
+import { loadFailed } from '../load-failed.tsx';
+import { QuizzesDone } from '../quizzes-done.part.tsx';
+
+export const loader = async ({ api }: ViewLoaderArgs) => ({ answer: handedOn(api(HomeDocument)) });
+
+export function Component() {
+  const { answer } = useViewData<typeof loader>();
+  const user = useSession();
+  const firstName = user?.name.trim().split(/\s+/)[0] ?? '';
+  return (
+    <div className={pages.wide}>
+      <Heading as="h1" size="7">
+        {firstName === '' ? 'Welcome' : `Welcome, ${firstName}`}
+      </Heading>
+      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[32, 84, 32, 140, 140, 140]} />}>
+        {({ recentAttempts, subjects }) => (
+          <>
+            <Recent attempts={recentAttempts} />
+            <Subjects subjects={subjects} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+type Attempt = HomeQuery['recentAttempts'][number];
+
+function Recent({ attempts }: { attempts: readonly Attempt[] }) {
+  return (
+    <section className={pages.section} aria-labelledby="recent">
+      <Heading as="h2" size="5" id="recent">
+        Where you left off
+      </Heading>
+      {attempts.length === 0 ? (
+        <p className={pages.empty}>Nothing begun yet. Choose a subject below and try a first quiz.</p>
+      ) : (
+        <ul className={rows.list}>
+          {attempts.map((attempt) => (
+            <li key={attempt.id}>{attempt.handedInAt === null ? <Begun {...attempt} /> : <HandedIn {...attempt} />}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const addressOf = ({ quiz }: Attempt): { subject: string; topic: string; id: string } => ({
+  subject: quiz.subject.slug,
+  topic: quiz.topic.slug,
+  id: quiz.id,
+});
+
+function Begun(attempt: Attempt) {
+  const { quiz, answeredCount, itemCount } = attempt;
+  return (
+    <Link
+      className={rows.row}
+      to={`${href('topic.quiz', addressOf(attempt))}?attempt=${encodeURIComponent(attempt.id)}`}
+    >
+      <span className={rows.body}>
+        <span className={rows.title}>{quiz.title}</span>
+        <span className={rows.detail}>
+          {quiz.subject.title} · {answeredCount} of {itemCount} answered
+        </span>
+        <ProgressBar value={answeredCount} max={itemCount} label={`Answered in ${quiz.title}`} />
+      </span>
+      <span className={rows.action}>Go on</span>
+    </Link>
+  );
+}
+
+function HandedIn(attempt: Attempt) {
+  const { quiz, marks, marksOutOf } = attempt;
+  const result =
+    marks === null || marksOutOf === null || marksOutOf === 0
+      ? 'handed in'
+      : `${marksText(marks)} of ${counted(marksOutOf, 'mark', 'marks')}`;
+  return (
+    <Link className={rows.row} to={href('topic.quiz.view-answer', { ...addressOf(attempt), id2: attempt.id })}>
+      <span className={rows.body}>
+        <span className={rows.title}>{quiz.title}</span>
+        <span className={rows.detail}>
+          {quiz.subject.title} · {result}
+        </span>
+      </span>
+      <span className={rows.action}>See answers</span>
+    </Link>
+  );
+}
+
+function Subjects({ subjects }: { subjects: HomeQuery['subjects'] }) {
+  return (
+    <section className={pages.section} aria-labelledby="subjects">
+      <Heading as="h2" size="5" id="subjects">
+        Subjects
+      </Heading>
+      {subjects.length === 0 ? (
+        <p className={pages.empty}>
+          There are no subjects yet. They appear here as soon as your school adds the first.
+        </p>
+      ) : (
+        <ul className={rows.grid}>
+          {subjects.map(({ id, slug, title, summary, itemCount, quizCount, quizzesDone }) => (
+            <li key={id}>
+              <Link className={rows.card} to={href('subject', { subject: slug })}>
+                <span className={rows.body}>
+                  <span className={rows.title}>{title}</span>
+                  {summary !== '' && <span className={rows.detail}>{summary}</span>}
+                  <span className={rows.detail}>{counted(itemCount, 'question', 'questions')}</span>
+                </span>
+                <QuizzesDone done={quizzesDone} count={quizCount} of={title} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

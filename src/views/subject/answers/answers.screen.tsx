@@ -1,0 +1,128 @@
+import { Button, Heading, SegmentedControl } from '@radix-ui/themes';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ReviewedAttemptQuery } from '#api/documents/review.generated.ts';
+import type { Outcome } from '#domain/items/item-type.ts';
+import { href } from '#routes/href.ts';
+import pages from '#ui/page/page.module.css';
+import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
+import { Verdict } from '#ui/verdict/verdict.part.tsx';
+import { counted, marksText } from '../../counted.ts';
+import { Trail } from '../trail.part.tsx';
+import styles from './answers.module.css';
+import { isOutcome, OUTCOMES, resultSentence, TO_LOOK_AT } from './result.ts';
+import { ReviewedItem } from './reviewed-item.part.tsx';
+
+type Attempt = ReviewedAttemptQuery['attempt'];
+
+const outcomeOf = (item: Attempt['items'][number]): Outcome => {
+  const outcome = item.review?.outcome ?? 'unanswered';
+  return isOutcome(outcome) ? outcome : 'unmarked';
+};
+
+/** The result of an attempt, then question by question what was answered, what was right and why. */
+export function AnswersScreen({ attempt }: { attempt: Attempt }) {
+  const { quiz } = attempt;
+  const place = { subject: quiz.subject.slug, topic: quiz.topic.slug, id: quiz.id };
+  const [filter, setFilter] = useState<'all' | 'again'>('all');
+  if (attempt.handedInAt === null) return <NotYet quiz={quiz} address={href('topic.quiz', place)} id={attempt.id} />;
+
+  const items = attempt.items.map((item, at) => ({ item, number: at + 1, outcome: outcomeOf(item) }));
+  const again = items.filter(({ outcome }) => TO_LOOK_AT.includes(outcome));
+  const shown = filter === 'all' ? items : again;
+
+  return (
+    <div className={pages.page}>
+      <header className={pages.head}>
+        <Trail
+          steps={[
+            { title: quiz.subject.title, to: href('subject', place) },
+            { title: quiz.topic.title, to: href('topic', place) },
+          ]}
+        />
+        <Heading as="h1" size="7">
+          {quiz.title}
+        </Heading>
+      </header>
+      <Result attempt={attempt} outcomes={items.map(({ outcome }) => outcome)} />
+      <div className={pages.actions}>
+        <Button size="3" asChild>
+          <Link to={href('topic.quiz', place)}>Try again</Link>
+        </Button>
+        <Button size="3" variant="soft" asChild>
+          <Link to={href('topic.quizzes', place)}>Other quizzes</Link>
+        </Button>
+      </div>
+      <section className={pages.section} aria-labelledby="answers">
+        <div className={styles.filterLine}>
+          <Heading as="h2" size="5" id="answers">
+            Question by question
+          </Heading>
+          <SegmentedControl.Root
+            size="2"
+            value={filter}
+            onValueChange={(value) => setFilter(value === 'again' ? 'again' : 'all')}
+            aria-label="Which questions to show"
+          >
+            <SegmentedControl.Item value="all">All {items.length}</SegmentedControl.Item>
+            <SegmentedControl.Item value="again">To look at again {again.length}</SegmentedControl.Item>
+          </SegmentedControl.Root>
+        </div>
+        {shown.length === 0 && <p className={pages.empty}>Nothing to look at again here.</p>}
+        <ol className={styles.items}>
+          {shown.map(({ item, number, outcome }) => (
+            <li key={item.position}>
+              <ReviewedItem item={item} number={number} outcome={outcome} />
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+function Result({ attempt, outcomes }: { attempt: Attempt; outcomes: readonly Outcome[] }) {
+  const marks = attempt.marks ?? 0;
+  const outOf = attempt.marksOutOf ?? 0;
+  return (
+    <div className={styles.result} role="status">
+      {outOf > 0 && (
+        <>
+          <p className={styles.marks}>
+            <b>{marksText(marks)}</b> of {counted(outOf, 'mark', 'marks')}
+          </p>
+          <ProgressBar value={marks} max={outOf} label="Marks" />
+        </>
+      )}
+      <p className={styles.sentence}>{resultSentence(outOf === 0 ? null : marks / outOf)}</p>
+      <ul className={styles.outcomes}>
+        {(Object.keys(OUTCOMES) as Outcome[]).map((outcome) => {
+          const count = outcomes.filter((one) => one === outcome).length;
+          return (
+            count > 0 && (
+              <li key={outcome}>
+                <Verdict tone={OUTCOMES[outcome].tone}>
+                  {count} {OUTCOMES[outcome].text.toLowerCase()}
+                </Verdict>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function NotYet({ quiz, address, id }: { quiz: Attempt['quiz']; address: string; id: string }) {
+  return (
+    <div className={pages.page}>
+      <Heading as="h1" size="7">
+        {quiz.title}
+      </Heading>
+      <p className={pages.empty}>
+        These answers are not handed in yet, so there is no result.{' '}
+        <Link to={`${address}?attempt=${encodeURIComponent(id)}`}>Go on with the quiz</Link>.
+      </p>
+    </div>
+  );
+}

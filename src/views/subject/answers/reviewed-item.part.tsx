@@ -1,0 +1,56 @@
+import { Heading } from '@radix-ui/themes';
+import { useId } from 'react';
+import type { ReviewedAttemptQuery } from '#api/documents/review.generated.ts';
+import type { Outcome } from '#domain/items/item-type.ts';
+import { isItemTypeName } from '#domain/items/registry.ts';
+import { FailureBoundary } from '#ui/loaded/failure-boundary.tsx';
+import { RichText } from '#ui/rich-text/rich-text.part.tsx';
+import { Verdict } from '#ui/verdict/verdict.part.tsx';
+import { ITEM_VIEWS } from '../items/registry.ts';
+import styles from './answers.module.css';
+import { OUTCOMES } from './result.ts';
+import { SourceLine } from './source-line.part.tsx';
+
+type Item = ReviewedAttemptQuery['attempt']['items'][number];
+
+/** One question of a handed-in attempt: how it came out, what was answered, what was right, and why. */
+export function ReviewedItem({ item, number, outcome }: { item: Item; number: number; outcome: Outcome }) {
+  const headingId = useId();
+  const stemId = useId();
+  const view = isItemTypeName(item.type) ? ITEM_VIEWS[item.type] : null;
+  const { review } = item;
+  return (
+    <article className={styles.item} aria-labelledby={headingId}>
+      <div className={styles.itemHead}>
+        <Heading as="h3" size="2" id={headingId} className={styles.number}>
+          Question {number}
+        </Heading>
+        <Verdict tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].text}</Verdict>
+      </div>
+      <div id={stemId} className={styles.stem}>
+        <RichText source={item.stem} figures={item.figures} />
+      </div>
+      {view !== null && review !== null && (
+        <FailureBoundary resetOn={item.body} failed={() => <p>This answer cannot be shown.</p>}>
+          <view.Review
+            body={item.body}
+            answerKey={review.key}
+            response={item.response}
+            figures={item.figures}
+            labelledBy={stemId}
+          />
+        </FailureBoundary>
+      )}
+      {review?.remark != null && <p className={styles.remark}>{review.remark}</p>}
+      {review?.explanation != null && review.explanation !== '' && (
+        <div className={styles.why}>
+          <Heading as="h4" size="2">
+            Why
+          </Heading>
+          <RichText source={review.explanation} figures={item.figures} />
+        </div>
+      )}
+      <SourceLine source={item.source} />
+    </article>
+  );
+}

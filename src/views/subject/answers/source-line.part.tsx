@@ -1,0 +1,26 @@
+import type { ReviewedAttemptQuery } from '#api/documents/review.generated.ts';
+import { linkAddress } from '#ui/rich-text/link-address.ts';
+import styles from './answers.module.css';
+
+type Source = ReviewedAttemptQuery['attempt']['items'][number]['source'];
+
+/** Where a question comes from and under which licence, as the licences ask. Nothing for a question of one's own. */
+export function SourceLine({ source: { work, author, url, licence } }: { source: Source }) {
+  if (work === null && author === null && licence === null) return null;
+  // Banks write `openstax.org/details/…` without the protocol.
+  const address = url === null ? null : (linkAddress(url) ?? linkAddress(`https://${url}`));
+  const title = work ?? author ?? 'Source';
+  return (
+    <p className={styles.source}>
+      {address === null ? (
+        title
+      ) : (
+        <a href={address} rel="noreferrer" target="_blank">
+          {title}
+        </a>
+      )}
+      {work !== null && author !== null && `, ${author}`}
+      {licence !== null && ` · Licence ${licence}`}
+    </p>
+  );
+}

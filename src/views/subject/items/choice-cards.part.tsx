@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import type { Choice } from '#domain/items/choices.schema.ts';
+import { ChoiceCard, ChoiceGroup } from '#ui/choice-card/choice-card.part.tsx';
+import type { RichTextFigure } from '#ui/rich-text/figure.part.tsx';
+import { RichText } from '#ui/rich-text/rich-text.part.tsx';
+import { choiceLetter } from './choice-letter.ts';
+import { choiceMark } from './choice-mark.ts';
+
+/**
+ * The choices of an item as cards.
+ * @param right ids of the right choices in a review, undefined while answering
+ */
+export function ChoiceCards({
+  kind,
+  choices,
+  chosen,
+  right,
+  disabled = true,
+  onChoose,
+  figures,
+  labelledBy,
+}: {
+  kind: 'radio' | 'checkbox';
+  choices: readonly Choice[];
+  chosen: readonly string[];
+  right?: readonly string[];
+  disabled?: boolean;
+  onChoose?: (id: string, checked: boolean) => void;
+  figures: readonly RichTextFigure[];
+  labelledBy: string;
+}) {
+  const name = useId();
+  return (
+    <ChoiceGroup labelledBy={labelledBy}>
+      {choices.map(({ id, text }, place) => (
+        <ChoiceCard
+          key={id}
+          kind={kind}
+          name={name}
+          letter={choiceLetter(place)}
+          checked={chosen.includes(id)}
+          disabled={disabled}
+          mark={right === undefined ? undefined : choiceMark(chosen.includes(id), right.includes(id))}
+          onChange={(checked) => onChoose?.(id, checked)}
+        >
+          <RichText source={text} figures={figures} inline />
+        </ChoiceCard>
+      ))}
+    </ChoiceGroup>
+  );
+}

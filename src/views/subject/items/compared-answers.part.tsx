@@ -1,0 +1,30 @@
+import styles from './items.module.css';
+
+/** What was answered beside what was right. Null stands for "nothing". */
+export function ComparedAnswers({
+  given,
+  rightLabel,
+  right,
+}: {
+  given: React.ReactNode | null;
+  rightLabel: string;
+  right: React.ReactNode;
+}) {
+  return (
+    <dl className={styles.compared}>
+      <div>
+        <dt>Your answer</dt>
+        <dd>{given ?? <span className={styles.nothing}>No answer</span>}</dd>
+      </div>
+      <div>
+        <dt>{rightLabel}</dt>
+        <dd>{right}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** A typed text as it was typed, or null where it is blank. */
+export function typed(text: string | undefined): React.ReactNode | null {
+  return text === undefined || text.trim() === '' ? null : <span className={styles.typed}>{text}</span>;
+}

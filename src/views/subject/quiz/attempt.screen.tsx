@@ -1,0 +1,128 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { href } from '#routes/href.ts';
+import pages from '#ui/page/page.module.css';
+import { Palette } from '#ui/palette/palette.part.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
+import { Sign } from '#ui/sign/sign.part.tsx';
+import { answersAddress, type OpenAttempt } from './attempt-gate.part.tsx';
+import { HandIn } from './hand-in.part.tsx';
+import { ItemStage } from './item-stage.part.tsx';
+import styles from './quiz.module.css';
+import { useAttempt } from './use-attempt.ts';
+
+/** One question at a time, with the way to any other, and the hand-in at the end. */
+export function AttemptScreen({ attempt }: { attempt: OpenAttempt }) {
+  const { quiz } = attempt;
+  const { items, at, outbox, unsaved, refusal, goTo, toggleFlag, forgetPlace } = useAttempt(attempt);
+  const [handingIn, setHandingIn] = useState(false);
+  const item = items[at];
+  const answered = items.filter((one) => one.answered).length;
+  const waiting = items.filter(({ state }) => state === 'waiting').length;
+
+  const show = (number: number): void => {
+    setHandingIn(false);
+    goTo(number - 1);
+  };
+  const goOn = (): void => (at + 1 < items.length ? goTo(at + 1) : review());
+  const review = (): void => {
+    outbox.flush();
+    setHandingIn(true);
+  };
+
+  if (item === undefined) {
+    return (
+      <div className={pages.page}>
+        <p className={pages.empty}>
+          This quiz has no questions any more.{' '}
+          <Link to={href('topic', { subject: quiz.subject.slug, topic: quiz.topic.slug })}>Choose another</Link>.
+        </p>
+      </div>
+    );
+  }
+
+  return (
+    <div className={styles.attempt}>
+      <header className={styles.head}>
+        <div className={styles.headLine}>
+          <Heading as="h1" size="4" className={styles.title}>
+            {quiz.title}
+          </Heading>
+          <span className={styles.count}>
+            {answered} of {items.length} answered
+          </span>
+        </div>
+        <ProgressBar value={answered} max={items.length} label="Questions answered" />
+        <div role="alert">
+          {refusal !== null && (
+            <p className={styles.notice} data-tone="wrong">
+              {refusal} <Link to={answersAddress(attempt)}>See your answers</Link>
+            </p>
+          )}
+        </div>
+        <div role="status">
+          {waiting > 0 && refusal === null && (
+            <p className={styles.notice}>
+              {waiting === 1 ? 'One answer is' : `${waiting} answers are`} not saved yet, but kept on this device. We
+              keep trying.
+            </p>
+          )}
+        </div>
+      </header>
+
+      {handingIn ? (
+        <HandIn
+          attempt={attempt}
+          items={items}
+          unsaved={unsaved}
+          onShow={show}
+          onBack={() => setHandingIn(false)}
+          onHandedIn={forgetPlace}
+        />
+      ) : (
+        <>
+          <ItemStage
+            key={item.position}
+            item={item}
+            count={items.length}
+            onChange={(response) => outbox.change(item.position, response, { isTyped: item.view?.isTyped ?? false })}
+            onLeave={outbox.flush}
+            onEnter={goOn}
+          />
+          <div className={styles.controls}>
+            <Button size="3" variant="soft" disabled={at === 0} onClick={() => goTo(at - 1)}>
+              <Sign name="back" /> Previous
+            </Button>
+            <Button
+              size="3"
+              variant={item.flagged ? 'solid' : 'soft'}
+              color={item.flagged ? 'amber' : 'gray'}
+              aria-pressed={item.flagged}
+              onClick={() => toggleFlag(item.position)}
+            >
+              <Sign name="flag" /> {item.flagged ? 'Flagged' : 'Flag'}
+            </Button>
+            <Button size="3" onClick={goOn}>
+              {at + 1 < items.length ? 'Next' : 'Finish'} <Sign name="on" />
+            </Button>
+          </div>
+          <aside className={styles.overview}>
+            <Heading as="h2" size="3">
+              All questions
+            </Heading>
+            <Palette
+              label="All questions"
+              current={item.number}
+              entries={items.map(({ number, answered: done, flagged }) => ({ number, done, flagged }))}
+              onChoose={show}
+            />
+            <Button variant="outline" size="2" onClick={review}>
+              Hand in …
+            </Button>
+          </aside>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useApi } from '#actors/app.context.ts';
+import { StartAttemptDocument } from '#api/documents/quiz.generated.ts';
+import type { TopicQuery } from '#api/documents/topic.generated.ts';
+import { href } from '#routes/href.ts';
+import { Problem } from '#ui/form/problem.tsx';
+import pages from '#ui/page/page.module.css';
+import { counted } from '../../counted.ts';
+import { describeProblem } from '../../problem.ts';
+import { standing } from '../quiz-list.part.tsx';
+import { Trail } from '../trail.part.tsx';
+import styles from './quiz.module.css';
+import { ATTEMPT_PARAMETER } from './quiz.view.tsx';
+
+type Topic = TopicQuery['topic'];
+
+/** Before the first question: what to expect, and the way in. */
+export function QuizStart({ topic, quiz }: { topic: Topic; quiz: Topic['quizzes'][number] }) {
+  const { subject } = topic;
+  const { problem, busy, start } = useStart(quiz.id);
+  const attempt = quiz.lastAttempt;
+  const begun = attempt !== null && attempt.handedInAt === null;
+  const place = { subject: subject.slug, topic: topic.slug };
+
+  return (
+    <div className={pages.page}>
+      <header className={pages.head}>
+        <Trail
+          steps={[
+            { title: subject.title, to: href('subject', { subject: subject.slug }) },
+            { title: topic.title, to: href('topic', place) },
+          ]}
+        />
+        <Heading as="h1" size="7">
+          {quiz.title}
+        </Heading>
+        <p className={pages.intro}>
+          {[counted(quiz.itemCount, 'question', 'questions'), standing(quiz)].filter(Boolean).join(' · ')}
+        </p>
+      </header>
+      {quiz.itemCount === 0 ? (
+        <p className={pages.empty}>
+          This quiz has no questions yet. <Link to={href('topic', place)}>Choose another</Link>.
+        </p>
+      ) : (
+        <>
+          <ul className={styles.expectations}>
+            <li>Take your time: there is no clock.</li>
+            <li>Every answer is saved as you go. You may leave, and go on later.</li>
+            <li>Flag a question to come back to it before you hand in.</li>
+            <li>What was right, and why, is shown when you hand in.</li>
+          </ul>
+          <Problem message={problem} />
+          <div className={pages.actions}>
+            <Button size="3" loading={busy} onClick={start}>
+              {begun ? 'Go on' : attempt === null ? 'Start' : 'Start again'}
+            </Button>
+            {attempt !== null && !begun && (
+              <Button size="3" variant="soft" asChild>
+                <Link to={href('topic.quiz.view-answer', { ...place, id: quiz.id, id2: attempt.id })}>
+                  See your last answers
+                </Link>
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Begins an attempt, or finds the open one, and goes to it. */
+function useStart(quiz: string) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const start = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { startAttempt } = await api(StartAttemptDocument, { quiz });
+      await navigate({ search: new URLSearchParams({ [ATTEMPT_PARAMETER]: startAttempt.id }).toString() });
+    } catch (cause) {
+      setProblem(describeProblem(cause).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { problem, busy, start };
+}
