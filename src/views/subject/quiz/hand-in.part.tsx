@@ -6,7 +6,7 @@ import { HandInDocument } from '#api/documents/attempt.generated.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { Palette } from '#ui/palette/palette.part.tsx';
 import { counted } from '../../counted.ts';
-import { describeProblem } from '../../problem.ts';
+import { describeProblem } from '../../form/problem.ts';
 import { answersAddress, type OpenAttempt } from './attempt-gate.part.tsx';
 import styles from './quiz.module.css';
 import type { AttemptItemState } from './use-attempt.ts';
