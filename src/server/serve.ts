@@ -5,7 +5,7 @@ import { knownDemoAccounts, seedDemo } from './demo/seed.ts';
 import { graphSchema } from './graph/schema.ts';
 import { httpApp } from './http/app.ts';
 import { readClientBuild } from './http/client-build.ts';
-import { mailerOf } from './mail/settings.mailer.ts';
+import { mailerOf, outboxFolder } from './mail/settings.mailer.ts';
 import { folderFigureStore } from './media/figure-store.ts';
 import { readSecret } from './secrets.ts';
 import type { Settings } from './settings.ts';
@@ -53,6 +53,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     trustProxy: settings.trustProxy,
     introspection: development,
     logLevel: settings.logLevel,
+    outbox: development ? outboxFolder(settings.dataDir) : null,
   });
   await app.listen({ port: settings.port, host: settings.host });
   const { port } = app.server.address() as AddressInfo;

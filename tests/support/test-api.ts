@@ -21,7 +21,8 @@ export const testApp = (pool: pg.Pool, { introspection = false, mailer = NO_MAIL
     secure: false,
     trustProxy: false,
     introspection,
-    logLevel: 'silent',
+    outbox: null,
+  logLevel: 'silent',
   });
 
 type GraphError = {

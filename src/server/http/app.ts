@@ -12,6 +12,7 @@ import { addClientRoutes, type ClientRoute } from './client.route.ts';
 import { addGraphRoute } from './graph.route.ts';
 import { addHealthRoutes } from './health.route.ts';
 import { addMediaRoute } from './media.route.ts';
+import { addOutboxRoute } from './outbox.route.ts';
 import { logOptions } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
@@ -28,6 +29,8 @@ export type AppParts = {
   readonly trustProxy: boolean | number | string;
   readonly introspection: boolean;
   readonly logLevel: string;
+  /** Folder of kept mail that `/_outbox` shows; null outside development. */
+  readonly outbox: string | null;
 };
 
 /** The whole HTTP side, not yet listening. */
@@ -56,6 +59,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
 
   addHealthRoutes(app, pool);
   addGraphRoute(app, { pool, schema, introspection, cookies, mediaKey, mailer: parts.mailer });
+  if (parts.outbox !== null) addOutboxRoute(app, parts.outbox);
   addMediaRoute(app, { pool, figures, cookies, mediaKey });
   await addClientRoutes(app, parts.client);
   return app;

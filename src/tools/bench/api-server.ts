@@ -19,6 +19,7 @@ const app = await httpApp({
   secure: false,
   trustProxy: false,
   introspection: false,
+  outbox: null,
   logLevel: 'warn',
 });
 await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { addOutboxRoute } from '#server/http/outbox.route.ts';
+import { outboxMailer, readOutbox } from '#server/mail/outbox.mailer.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'outbox-')), 'not there yet');
+});
+afterEach(() => rm(join(folder, '..'), { recursive: true }));
+
+it('keeps mail as files, newest first, and shows it as text', async () => {
+  const announced: string[] = [];
+  const mailer = outboxMailer(folder, ({ subject }) => announced.push(subject));
+  expect(await readOutbox(folder, 10)).toEqual([]);
+  await mailer.send({ to: 'a@example.org', subject: 'First', text: 'one' });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await mailer.send({ to: 'b@example.org', subject: 'Second', text: '<script>alert(1)</script>' });
+  expect((await readOutbox(folder, 10)).map(({ subject }) => subject)).toEqual(['Second', 'First']);
+  expect(await readOutbox(folder, 1)).toHaveLength(1);
+  expect(announced).toEqual(['First', 'Second']);
+
+  const app = Fastify();
+  addOutboxRoute(app, folder);
+  const { body } = await app.inject('/_outbox');
+  expect(body).toContain('&lt;script&gt;alert(1)');
+  expect(body).not.toContain('<script>');
+});
