@@ -32,10 +32,10 @@ export function guardMiddleware(app: App, storage: Storage): MiddlewareFunction 
   return async ({ url, pattern: matched }, next) => {
     const row = rowOf(matched);
     if (row === undefined) throw data(null, { status: 404 });
-    if (row.access === 'redirect' && row.to !== undefined) throw redirect(row.to);
     const facts = await gatherFacts(app, storage);
     const { redirect: target } = decideNavigation({ path: url.pathname, access: row.access, ...facts });
     if (target !== null) throw redirect(target);
+    if (row.view === 'redirect' && row.to !== undefined) throw redirect(row.to);
     if (row.access === 'member' && !mayEnterArea(facts.user, row.area)) throw data(null, { status: 403 });
     return next();
   };

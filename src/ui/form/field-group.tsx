@@ -11,7 +11,10 @@ type Props = {
 export function FieldGroup({ legend, error, children }: Props) {
   const id = useId();
   return (
-    <fieldset className={styles.group} {...(error === undefined ? {} : { 'aria-describedby': `${id}-error` })}>
+    <fieldset
+      className={styles.group}
+      {...(error === undefined ? {} : { 'aria-describedby': `${id}-error`, 'data-invalid': '' })}
+    >
       <legend className={styles.label}>{legend}</legend>
       {children}
       {error !== undefined && (

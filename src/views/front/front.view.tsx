@@ -31,7 +31,7 @@ export function Component() {
         <section className={styles.hero}>
           <div className={styles.words}>
             <Heading as="h1" className={styles.title ?? ''}>
-              Study. Practise. Pass.
+              <span>Study.</span> <span>Practise.</span> <span>Pass.</span>
             </Heading>
             <p className={styles.lead}>
               Lectern is a quiet place to prepare for exams. One subject, one topic, one question at a time, and an

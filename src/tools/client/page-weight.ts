@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { constants, gzipSync } from 'node:zlib';
+import type { ChunkGraph } from './chunk-graph.ts';
+
+/** A page on which somebody starts: the layout and the view it brings, as `views/index.ts` and its like import them. */
+type StartPage = {
+  readonly path: string;
+  readonly imports: readonly string[];
+  /** Bytes, gzip -9. */
+  readonly scriptLimit: number;
+  readonly styleLimit: number;
+};
+
+export type PageWeight = StartPage & { readonly scripts: number; readonly styles: number; readonly fonts: number };
+
+const kB = 1_000;
+
+/** Requirement: 168 kB of scripts for the sign-in page; style sheets 28 kB there and on public pages, 60 kB anywhere. */
+export const START_PAGES: readonly StartPage[] = [
+  { path: '/', imports: ['./none.layout.tsx', './front/front.view.tsx'], scriptLimit: 168 * kB, styleLimit: 28 * kB },
+  {
+    path: '/login',
+    imports: ['./auth.layout.tsx', './auth/login.view.tsx'],
+    scriptLimit: 168 * kB,
+    styleLimit: 28 * kB,
+  },
+  {
+    path: '/register',
+    imports: ['./auth.layout.tsx', './auth/register.view.tsx'],
+    scriptLimit: 168 * kB,
+    styleLimit: 28 * kB,
+  },
+  {
+    path: '/pricing',
+    imports: ['./front.layout.tsx', './unbuilt/unbuilt.view.tsx'],
+    scriptLimit: 168 * kB,
+    styleLimit: 28 * kB,
+  },
+  {
+    path: '/home',
+    imports: ['./default.layout.tsx', './student/home.view.tsx', './unbuilt/unbuilt.view.tsx'],
+    scriptLimit: 220 * kB,
+    styleLimit: 60 * kB,
+  },
+];
+
+/** The faces every page of Latin text downloads. */
+const FONT = /source-(serif-4|sans-3)-latin-wght/;
+
+/** Files that a cold visit brings. A view that does not exist yet brings nothing. */
+const filesOf = ({ initial, imports }: ChunkGraph, page: StartPage): Set<string> =>
+  new Set([...initial, ...page.imports.flatMap((request) => imports[request] ?? [])]);
+
+/** What each start page weighs on a cold visit, gzip -9. */
+export function pageWeights(dist: string): PageWeight[] {
+  const graph: ChunkGraph = JSON.parse(readFileSync(join(dist, 'chunks.json'), 'utf8'));
+  const zipped = (name: string): number =>
+    gzipSync(readFileSync(join(dist, 'client', name)), { level: constants.Z_BEST_COMPRESSION }).length;
+  const total = (files: Iterable<string>, wanted: (name: string) => boolean, size = zipped): number =>
+    [...files].filter(wanted).reduce((sum, name) => sum + size(name), 0);
+  const fonts = total(
+    graph.assets,
+    (name) => FONT.test(name),
+    (name) => readFileSync(join(dist, 'client', name)).length,
+  );
+  return START_PAGES.map((page) => {
+    const files = filesOf(graph, page);
+    return {
+      ...page,
+      scripts: total(files, (name) => name.endsWith('.js')),
+      styles: total(files, (name) => name.endsWith('.css')),
+      fonts,
+    };
+  });
+}
