@@ -6,23 +6,37 @@ export type ChunkGraph = {
   /** Every file of the output. */
   readonly assets: readonly string[];
   readonly imports: Readonly<Record<string, readonly string[]>>;
+  /** By file of the output, the product's own sources in it, as `./src/…` or `./machines/…`. */
+  readonly sources: Readonly<Record<string, readonly string[]>>;
 };
+
+const OWN_SOURCE = /^\.\/(src|machines)\/[^ ]+/;
+
+/** Names of a module and of those that were joined into it. */
+const namesIn = ({ name, modules = [] }: Rspack.StatsModule): string[] => [name ?? '', ...modules.flatMap(namesIn)];
 
 /** Reads from the compiler's statistics what each dynamic import downloads. */
 export function chunkGraph(stats: Rspack.Stats): ChunkGraph {
   const { chunks = [], assets = [] } = stats.toJson({
     all: false,
+    assets: true,
     chunks: true,
+    chunkModules: true,
     chunkOrigins: true,
     ids: true,
-    assets: true,
+    modules: true,
+    nestedModules: true,
   });
   const initial = chunks.filter((chunk) => chunk.initial).flatMap(({ files }) => files ?? []);
   const imports: Record<string, string[]> = {};
-  for (const { origins = [], files } of chunks) {
+  const sources: Record<string, string[]> = {};
+  for (const { origins = [], files = [], modules = [] } of chunks) {
     for (const request of new Set(origins.map((origin) => origin.request))) {
       imports[request] = [...(imports[request] ?? []), ...(files ?? [])];
     }
+    const names = modules.flatMap(namesIn).map((name) => OWN_SOURCE.exec(name)?.[0]);
+    const own = [...new Set(names.filter((name) => name !== undefined))];
+    for (const file of files) if (file.endsWith('.js')) sources[file] = own;
   }
-  return { initial, imports, assets: assets.map(({ name }) => name) };
+  return { initial, imports, assets: assets.map(({ name }) => name), sources };
 }

@@ -17,6 +17,8 @@ export function typeset(tex: string, display: boolean): HTMLElement | null {
       errorColor: 'currentColor',
       maxExpand: 500,
       maxSize: 10,
+      // Fractions in one row of an array would touch those in the next.
+      macros: { '\\arraystretch': '1.3' },
     });
   } catch {
     // Deep nesting overflows the stack whatever `throwOnError` says; the source is shown instead.

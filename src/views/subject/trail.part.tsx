@@ -8,10 +8,10 @@ export type Step = { readonly title: string; readonly to: string };
 export function Trail({ steps }: { steps: readonly Step[] }) {
   return (
     <nav aria-label="Breadcrumb" className={styles.trail}>
-      {steps.map(({ title, to }) => (
+      {steps.map(({ title, to }, place) => (
         <Fragment key={to}>
+          {place > 0 && <span aria-hidden="true">/</span>}
           <Link to={to}>{title}</Link>
-          <span aria-hidden="true">/</span>
         </Fragment>
       ))}
     </nav>

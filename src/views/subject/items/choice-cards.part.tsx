@@ -15,6 +15,7 @@ export function ChoiceCards({
   choices,
   chosen,
   right,
+  lettered = true,
   disabled = true,
   onChoose,
   figures,
@@ -24,6 +25,8 @@ export function ChoiceCards({
   choices: readonly Choice[];
   chosen: readonly string[];
   right?: readonly string[];
+  /** Whether each choice has its letter before it. */
+  lettered?: boolean;
   disabled?: boolean;
   onChoose?: (id: string, checked: boolean) => void;
   figures: readonly RichTextFigure[];
@@ -37,7 +40,7 @@ export function ChoiceCards({
           key={id}
           kind={kind}
           name={name}
-          letter={choiceLetter(place)}
+          letter={lettered ? choiceLetter(place) : undefined}
           checked={chosen.includes(id)}
           disabled={disabled}
           mark={right === undefined ? undefined : choiceMark(chosen.includes(id), right.includes(id))}

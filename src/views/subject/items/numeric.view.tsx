@@ -58,11 +58,11 @@ export const numericView = defineItemView(numeric, {
   Review: ({ body, answerKey, response }) => {
     const unit = body.unit === null ? null : <Unit unit={body.unit} />;
     const given = typed(response?.text);
-    // Somebody who typed the unit as well does not want to read it twice.
-    const typedUnit = parseQuantity(response?.text ?? '')?.unit ?? null;
+    // Somebody who typed a unit does not want to read it twice, and what is no number has none.
+    const isBareNumber = parseQuantity(response?.text ?? '')?.unit === null;
     return (
       <ComparedAnswers
-        given={given === null || unit === null || typedUnit !== null ? given : withUnit(given, unit)}
+        given={given !== null && isBareNumber ? withUnit(given, unit) : given}
         rightLabel="Right answer"
         right={withUnit(<RichText source={answerKey.written} inline />, unit)}
       />

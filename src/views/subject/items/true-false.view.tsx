@@ -19,6 +19,7 @@ export const trueFalseView = defineItemView(trueFalse, {
       {...rest}
       kind="radio"
       choices={CHOICES}
+      lettered={false}
       chosen={chosenOf(response)}
       onChoose={(id) => onChange({ value: id === 'true' })}
     />
@@ -28,6 +29,7 @@ export const trueFalseView = defineItemView(trueFalse, {
       {...rest}
       kind="radio"
       choices={CHOICES}
+      lettered={false}
       chosen={chosenOf(response)}
       right={[String(answerKey.value)]}
     />

@@ -1,0 +1,171 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createApi } from '#api/client.ts';
+import { SignInDocument } from '#api/documents/credentials.generated.ts';
+import { ProfileSubjectsDocument } from '#api/documents/profile.generated.ts';
+import { createTokenStore } from '#api/token-store.ts';
+import { ACCESS_TOKEN_LIFE_S, REFRESH_BEFORE_END_S } from '#domain/limits.ts';
+
+type Sent = { readonly query: string; readonly headers: Headers };
+type Reply = { readonly status?: number; readonly body: unknown };
+
+const START_MS = 1_000_000;
+const SUBJECTS: Reply = { body: { data: { subjects: [] } } };
+const refusal = (code: string, status = 200, extensions = {}): Reply => ({
+  status,
+  body: { data: null, errors: [{ message: `Refused: ${code}`, extensions: { code, ...extensions } }] },
+});
+const refreshed = (token: string): Reply => ({
+  body: { data: { refresh: { token, refreshToken: `${token}-next`, expiresIn: ACCESS_TOKEN_LIFE_S } } },
+});
+
+/** The client over a server that answers as the test says, in a browser of its own. */
+function setUp(answer: (sent: Sent) => Reply | Promise<Reply>) {
+  const jar = new Map<string, string>();
+  const document = {
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(text: string) {
+      const [pair = '', ...attributes] = text.split('; ');
+      const [name = '', value = ''] = pair.split('=');
+      if (attributes.includes('Max-Age=0')) jar.delete(name);
+      else jar.set(name, value);
+    },
+  };
+  const clock = { now: START_MS };
+  const now = () => clock.now;
+  localStorage.clear();
+  const store = createTokenStore({ document, storage: localStorage, isSecure: true, now });
+  const sent: Sent[] = [];
+  const flush = vi.fn(async () => {});
+  const react = vi.fn();
+  const fetch = vi.fn(async (_: Parameters<typeof globalThis.fetch>[0], init?: RequestInit) => {
+    const { query } = JSON.parse(String(init?.body)) as { query: string };
+    const request = { query, headers: new Headers(init?.headers) };
+    sent.push(request);
+    const { status = 200, body } = await answer(request);
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  });
+  const api = createApi({ url: 'https://lectern.test/graphql', store, fetch, locks: undefined, now, flush, react });
+  const signIn = (token: string) => store.write({ token, refreshToken: 'r1', expiresIn: ACCESS_TOKEN_LIFE_S });
+  return { api, store, sent, clock, flush, react, fetch, signIn };
+}
+
+const bearer = ({ headers }: Sent) => headers.get('authorization');
+
+afterEach(() => localStorage.clear());
+
+describe('headers', () => {
+  test('the token is read anew for each request and left out where there is none', async () => {
+    const { api, sent, store, signIn } = setUp(() => SUBJECTS);
+    await api(ProfileSubjectsDocument);
+    signIn('t1');
+    await api(ProfileSubjectsDocument);
+    store.write({ token: 't2', refreshToken: null, expiresIn: null });
+    await api(ProfileSubjectsDocument);
+    expect(sent.map(bearer)).toEqual([null, 'Bearer t1', 'Bearer t2']);
+    expect(sent.map(({ headers }) => headers.get('platform'))).toEqual(['web', 'web', 'web']);
+  });
+});
+
+describe('errors', () => {
+  test('a code of the catalogue comes with its fields and its waiting time', async () => {
+    const details = { fields: { password: 'Too easy to guess' }, retryAfterSeconds: 60 };
+    const { api } = setUp(() => refusal('INVALID_INPUT', 200, details));
+    await expect(api(ProfileSubjectsDocument)).rejects.toMatchObject({
+      name: 'ProductError',
+      code: 'INVALID_INPUT',
+      ...details,
+    });
+  });
+
+  test('a network that is away is NETWORK and told to the toasts', async () => {
+    const { api, fetch, react } = setUp(() => SUBJECTS);
+    fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(api(ProfileSubjectsDocument)).rejects.toMatchObject({ code: 'NETWORK' });
+    expect(react).toHaveBeenCalledExactlyOnceWith('toast');
+  });
+
+  test('402 leads to the plans', async () => {
+    const { api, react } = setUp(() => refusal('PAYMENT_REQUIRED', 402));
+    await expect(api(ProfileSubjectsDocument)).rejects.toMatchObject({ code: 'PAYMENT_REQUIRED' });
+    expect(react).toHaveBeenCalledExactlyOnceWith('pricing');
+  });
+
+  test('an error nobody knows reaches the caller as it is', async () => {
+    const { api, react } = setUp(() => ({ status: 502, body: { errors: [{ message: 'Bad gateway' }] } }));
+    await expect(api(ProfileSubjectsDocument)).rejects.toMatchObject({ response: { status: 502 } });
+    expect(react).not.toHaveBeenCalled();
+  });
+});
+
+describe('401', () => {
+  test('saves what was typed, refreshes once and sends again', async () => {
+    const { api, sent, flush, react, signIn, store } = setUp(({ query, headers }) => {
+      if (query.includes('refresh(')) return refreshed('t2');
+      return headers.get('authorization') === 'Bearer t2' ? SUBJECTS : refusal('UNAUTHENTICATED', 401);
+    });
+    signIn('t1');
+    await expect(api(ProfileSubjectsDocument)).resolves.toEqual({ subjects: [] });
+    expect(flush).toHaveBeenCalledOnce();
+    expect(sent).toHaveLength(3);
+    expect(store.token()).toBe('t2');
+    expect(react).not.toHaveBeenCalled();
+  });
+
+  test('that a refresh does not mend ends in a reload, after the saving', async () => {
+    const { api, flush, react, signIn } = setUp(() => refusal('UNAUTHENTICATED', 401));
+    signIn('t1');
+    await expect(api(ProfileSubjectsDocument)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(react).toHaveBeenCalledExactlyOnceWith('reload');
+    expect(flush.mock.invocationCallOrder[0]).toBeLessThan(react.mock.invocationCallOrder[0] ?? 0);
+  });
+
+  test('as a bare status counts as well', async () => {
+    const { api, react } = setUp(() => ({ status: 401, body: {} }));
+    await expect(api(ProfileSubjectsDocument)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(react).toHaveBeenCalledExactlyOnceWith('reload');
+  });
+});
+
+describe('refresh', () => {
+  test('a token near its end is refreshed before the request, once for many', async () => {
+    const { api, sent, clock, signIn } = setUp(({ query }) =>
+      query.includes('refresh(') ? refreshed('t2') : SUBJECTS,
+    );
+    signIn('t1');
+    clock.now += (ACCESS_TOKEN_LIFE_S - REFRESH_BEFORE_END_S) * 1_000;
+    await Promise.all(Array.from({ length: 10 }, () => api(ProfileSubjectsDocument)));
+    expect(sent.filter(({ query }) => query.includes('refresh('))).toHaveLength(1);
+    expect(sent.filter(({ query }) => query.includes('subjects')).map(bearer)).toEqual(Array(10).fill('Bearer t2'));
+  });
+
+  test('a token with time left is left alone', async () => {
+    const { api, sent, clock, signIn } = setUp(() => SUBJECTS);
+    signIn('t1');
+    clock.now += (ACCESS_TOKEN_LIFE_S - REFRESH_BEFORE_END_S) * 1_000 - 1;
+    await api(ProfileSubjectsDocument);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('another tab that was faster is believed', async () => {
+    const { api, sent, signIn, store } = setUp(({ headers }) => {
+      if (headers.get('authorization') === 'Bearer t9') return SUBJECTS;
+      store.write({ token: 't9', refreshToken: 'r9', expiresIn: ACCESS_TOKEN_LIFE_S });
+      return refusal('UNAUTHENTICATED', 401);
+    });
+    signIn('t1');
+    await api(ProfileSubjectsDocument);
+    expect(sent.map(bearer)).toEqual(['Bearer t1', 'Bearer t9']);
+  });
+});
+
+test('sign-in sends its variables, and the operation by name', async () => {
+  const { api, fetch } = setUp(() => ({ body: { data: { signIn: { token: 't', refreshToken: 'r', expiresIn: 1 } } } }));
+  await api(SignInDocument, { input: { email: 'a@example.org', password: 'secret words here' } });
+  expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toMatchObject({
+    operationName: 'signIn',
+    variables: { input: { email: 'a@example.org' } },
+  });
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({ credentials: 'same-origin', method: 'POST' });
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ensureBuilt } from '../../src/tools/build.ts';
+import type { ChunkGraph } from '../../src/tools/client/chunk-graph.ts';
+import { pageWeights, START_PAGES } from '../../src/tools/client/page-weight.ts';
+
+const DIST = resolve(import.meta.dirname, '../../dist');
+
+beforeAll(async () => {
+  await ensureBuilt();
+}, 60_000);
+
+describe('what a cold visit downloads', () => {
+  test.each(START_PAGES.map(({ path }) => path))('%s keeps its limits', (path) => {
+    const page = pageWeights(DIST).find((candidate) => candidate.path === path);
+    if (page === undefined) throw new Error(`${path} was not weighed.`);
+    expect(page.scripts).toBeGreaterThan(60_000);
+    expect(page.scripts).toBeLessThanOrEqual(page.scriptLimit);
+    expect(page.styles).toBeGreaterThan(5_000);
+    expect(page.styles).toBeLessThanOrEqual(page.styleLimit);
+  });
+
+  test('every start page names imports that exist', () => {
+    const { imports }: ChunkGraph = JSON.parse(readFileSync(`${DIST}/chunks.json`, 'utf8'));
+    const known = START_PAGES.flatMap((page) => page.imports.filter((request) => request.endsWith('.layout.tsx')));
+    expect(known.filter((request) => imports[request] === undefined)).toEqual([]);
+  });
+
+  test('nobody else downloads code of administration', () => {
+    const { initial, imports, sources }: ChunkGraph = JSON.parse(readFileSync(`${DIST}/chunks.json`, 'utf8'));
+    const isAdmin = (source: string) => /\/views\/(admin\/|layouts\/admin)/.test(source);
+    expect(Object.values(sources).flat().filter(isAdmin)).not.toEqual([]);
+    const others = Object.entries(imports).filter(([request]) => !/admin/.test(request));
+    const files = new Set([...initial, ...others.flatMap(([, chunk]) => chunk)]);
+    expect([...files].flatMap((file) => sources[file] ?? []).filter(isAdmin)).toEqual([]);
+  });
+});

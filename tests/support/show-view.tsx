@@ -1,0 +1,96 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, data, RouterProvider, useLoaderData, useRouteError } from 'react-router';
+import type { App } from '#actors/app.actors.ts';
+import { AppProvider } from '#actors/app.context.ts';
+import { createFlushRegistry } from '#actors/flush.registry.ts';
+import { ViewDataProvider, type ViewModule } from '#actors/view.context.ts';
+import type { SessionUser } from '#domain/entities/user.schema.ts';
+import { pattern } from '#routes/pattern.ts';
+import { ROUTES, type RouteId } from '#routes/table.ts';
+
+export const STUDENT: SessionUser = {
+  id: 'u1',
+  name: 'Ada Lovelace',
+  email: 'ada@example.org',
+  userRole: 'student',
+  is_complete_profile: 1,
+  free_topics: [],
+  standard_plan_purchased: false,
+  standard_plan: null,
+  pro_plan_purchased: true,
+  purchased_subjects: [],
+  permissions: [],
+  pin: 'none',
+};
+
+type Answers = Readonly<Record<string, (variables: Record<string, unknown>) => unknown>>;
+
+/** An API that answers by the operation's name. Every call is kept. */
+export function fakeApi(answers: Answers) {
+  const calls: { readonly name: string; readonly variables: Record<string, unknown> }[] = [];
+  const api = async (document: string, variables: Record<string, unknown> = {}): Promise<unknown> => {
+    const name = /(?:query|mutation) (\w+)/.exec(document)?.[1] ?? '';
+    calls.push({ name, variables });
+    const answer = answers[name];
+    if (answer === undefined) throw new Error(`Nobody expected ${name}`);
+    return answer(variables);
+  };
+  return { api: api as App['api'], calls };
+}
+
+function Outlet({ module }: { module: ViewModule }) {
+  return (
+    <ViewDataProvider value={useLoaderData()}>
+      <module.Component />
+    </ViewDataProvider>
+  );
+}
+
+function Refused() {
+  const error = useRouteError();
+  return <p>Refused: {error instanceof Error ? error.message : String(error)}</p>;
+}
+
+/** Shows one view at its address as the application does; every other address shows its own path. */
+export function showView(
+  id: RouteId,
+  module: ViewModule,
+  { at, api, user = STUDENT }: { at: string; api: App['api']; user?: SessionUser },
+) {
+  const session = { context: { user } };
+  const auth = { getSnapshot: () => session, subscribe: () => ({ unsubscribe: () => undefined }) };
+  const app = { api, auth, flush: createFlushRegistry() } as unknown as App;
+  const path = pattern(ROUTES.find((row) => row.id === id)?.path ?? '/');
+  const router = createMemoryRouter(
+    [
+      {
+        path,
+        element: <Outlet module={module} />,
+        errorElement: <Refused />,
+        loader: async ({ params, request }) =>
+          (await module.loader?.({
+            params,
+            url: new URL(request.url),
+            api,
+            user,
+            requireAccess: () => undefined,
+          })) ?? null,
+      },
+      { path: '*', element: <Elsewhere />, loader: ({ request }) => data(new URL(request.url).pathname) },
+    ],
+    { initialEntries: [at] },
+  );
+  return {
+    router,
+    flush: app.flush,
+    ...render(
+      <AppProvider value={app}>
+        <RouterProvider router={router} />
+      </AppProvider>,
+    ),
+  };
+}
+
+function Elsewhere() {
+  return <p>Elsewhere: {useLoaderData<string>()}</p>;
+}
