@@ -7,7 +7,7 @@ const COMMON_ROOTS = [
   'password', 'passwort', 'motdepasse', 'letmein', 'welcome', 'iloveyou', 'sunshine', 'princess', 'football',
   'baseball', 'superman', 'trustno', 'dragon', 'monkey', 'master', 'shadow', 'michael', 'jennifer', 'computer',
   'internet', 'whatever', 'starwars', 'pokemon', 'minecraft', 'administrator', 'admin', 'student', 'teacher',
-  'school', 'changeme', 'secret', 'default', 'guest', 'login', 'access', 'lectern', 'qwerty', 'qwertz', 'azerty',
+  'school', 'changeme', 'secret', 'default', 'guest', 'login', 'access', 'lectern', 'qwert', 'qwerty', 'qwertz', 'azerty',
   'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qazwsx', 'qazwsxedc', 'abcdef', 'abcdefgh', 'abcdefghij', 'abc',
 ];
 
@@ -27,17 +27,22 @@ const ROWS = ['01234567890', '09876543210', 'abcdefghijklmnopqrstuvwxyz', 'qwert
 /** Whether a password is among those that a guesser tries first, in any spelling with digits for letters. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase().trim();
-  return isMonotonous(lower) || isRun(lower) || isCommonRoot(lower);
+  const piece = repeatedPiece(lower);
+  return isMonotonous(lower) || isRun(piece) || isCommonRoot(lower) || isCommonRoot(piece);
 }
 
 const unleet = (text: string): string => text.replace(/[0134571@$!]/g, (sign) => LEET[sign] ?? sign);
 
+/** What a text says again and again: `12345` of `1234512345`; the text itself when it says nothing twice. */
+const repeatedPiece = (text: string): string => /^(.+?)\1+$/.exec(text)?.[1] ?? text;
+
 /** At most two different characters: `aaaaaaaaaa`, `1212121212`. */
 const isMonotonous = (text: string): boolean => new Set(text).size <= 2;
 
-/** A piece of the alphabet, the digits or a keyboard's rows, once or repeated: `1234567890`, `abcdefghij`. */
+/** A piece of the alphabet, the digits or a keyboard's rows, be it with a letter or two around: `abcdefghij`, `123456789a`. */
 function isRun(text: string): boolean {
-  return ROWS.some((row) => row.repeat(4).includes(text));
+  const core = text.replace(/^[a-z]{1,2}(?=\d)|(?<=\d)[a-z]{1,2}$/g, '');
+  return ROWS.some((row) => row.repeat(4).includes(core));
 }
 
 /** A common root is nearly all there is: what stands around it is digits and signs, or the root again. */

@@ -19,13 +19,13 @@ export const matching = defineItemType({
     ...duplicateIds(body.choices, 'choices'),
     ...duplicateIds(body.prompts, 'answer'),
     ...keyProblems(Object.values(key.pairs), body.choices),
-    ...body.prompts.filter(({ id }) => key.pairs[id] === undefined).map(missingMatch),
+    ...body.prompts.filter(({ id }) => !Object.hasOwn(key.pairs, id)).map(missingMatch),
   ],
   fits: (body, { pairs }) =>
     Object.entries(pairs).every(([prompt, choice]) => offers(body.prompts, prompt) && offers(body.choices, choice)),
   score: (body, key, { pairs }) => {
     if (Object.keys(pairs).length === 0) return UNANSWERED;
-    const right = body.prompts.filter(({ id }) => pairs[id] !== undefined && pairs[id] === key.pairs[id]).length;
+    const right = body.prompts.filter(({ id }) => Object.hasOwn(pairs, id) && pairs[id] === key.pairs[id]).length;
     return scoreOfCredit(right / body.prompts.length);
   },
 });

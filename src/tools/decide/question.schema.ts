@@ -26,13 +26,19 @@ const role = z.pipe(
   z.transform((value) => value ?? ''),
 );
 
-const path = z.string('an address such as /home is needed').check(z.startsWith('/', 'an address begins with /'));
+/** The token itself may stand where only its presence matters. */
+const presence = z.pipe(
+  z.nullish(z.union([z.boolean(), z.number(), z.string()], 'a token is there or not: true or false')),
+  z.transform((value) => Boolean(value) && value !== 'false' && value !== '0'),
+);
+
+const path = z.string('an address such as /home is needed');
 
 const guardQuestionSchema = z.object({
   kind: z.literal('guard'),
   path,
   access: z.enum(ACCESS_CLASSES, `it has to be one of ${ACCESS_CLASSES.join(', ')}`),
-  token: flag,
+  token: presence,
   user: z.pipe(
     z.nullish(
       z.object({

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseQuantity, sameUnit } from '#domain/items/quantity.parser.ts';
+
+const near = (a: number, b: number) => Math.abs(a - b) <= Math.abs(b) * 1e-12;
+
+describe('parseQuantity', () => {
+  it.each<[string, number, string | null]>([
+    ['355 mL', 355, 'mL'],
+    ['33', 33, null],
+    ['3.113e25', 3.113e25, null],
+    ['3.113 × 10^25', 3.113e25, null],
+    ['3.113 x 10^{25} kg', 3.113e25, 'kg'],
+    ['6.02·10²³', 6.02e23, null],
+    ['1.6*10⁻¹⁹ C', 1.6e-19, 'C'],
+    ['-1/2', -0.5, null],
+    ['−4', -4, null],
+    ['1 1/2', 1.5, null],
+    ['-2 3/4 m', -2.75, 'm'],
+    ['1 000', 1000, null],
+    ['12\u202f345,5', 12_345.5, null],
+    ["1'000'000", 1e6, null],
+    ['1,000', 1000, null],
+    ['1,234,567.8', 1_234_567.8, null],
+    ['2,5', 2.5, null],
+    ['0,125', 0.125, null],
+    ['.5', 0.5, null],
+    ['5.', 5, null],
+    ['50%', 50, '%'],
+    ['$20', 20, '$'],
+    ['9.8 m/s^2', 9.8, 'm/s^2'],
+    ['3 cm3', 3, 'cm3'],
+    ['4 kg m-3', 4, 'kg m-3'],
+    ['5 eV', 5, 'eV'],
+    [' +7 ', 7, null],
+  ])('reads %j as %d %j', (text, value, unit) => {
+    const read = parseQuantity(text);
+    expect(read?.unit).toBe(unit);
+    expect(near(read?.value ?? Number.NaN, value)).toBe(true);
+  });
+
+  it.each(['', ' ', 'abc', 'm 5', '1.2.3', '1,00,000', '3 or 4', '3, 4', '12 5', '5/0', '1e999', '--5', '1/2/3', '-'])(
+    'does not read %j',
+    (text) => {
+      expect(parseQuantity(text)).toBeNull();
+    },
+  );
+
+  it('reads every number a program writes, back to the same number', () => {
+    const number = fc.double({ noNaN: true, noDefaultInfinity: true });
+    fc.assert(
+      fc.property(number, fc.constantFrom('', ' m', ' kg/m^3', '%'), (value, unit) => {
+        const read = parseQuantity(`${value}${unit}`);
+        expect(read?.value).toBe(value === 0 ? read?.value : value);
+        expect(read?.value === 0).toBe(value === 0);
+        expect(read?.unit).toBe(unit.trim() === '' ? null : unit.trim());
+      }),
+    );
+  });
+
+  it('reads whole numbers alike however their digits are grouped', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1e12, max: 1e12 }),
+        fc.constantFrom(',', ' ', "'", '\u00a0', '\u202f', ''),
+        (value, sign) => {
+          const grouped = String(value).replace(/\B(?=(\d{3})+$)/g, sign);
+          expect(parseQuantity(grouped)).toEqual({ value: value === 0 ? 0 : value, unit: null });
+        },
+      ),
+    );
+  });
+
+  it('reads a decimal comma as a decimal point, unless three digits follow it', () => {
+    fc.assert(
+      fc.property(fc.nat(1e6), fc.stringMatching(/^(\d{1,2}|\d{4,8})$/), (whole, decimals) => {
+        expect(parseQuantity(`${whole},${decimals}`)).toEqual(parseQuantity(`${whole}.${decimals}`));
+      }),
+    );
+  });
+
+  it('reads fractions as what they are worth', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e6, max: 1e6 }), fc.integer({ min: 1, max: 1e6 }), (over, under) => {
+        expect(parseQuantity(`${over}/${under}`)?.value).toBeCloseTo(over / under, 9);
+      }),
+    );
+  });
+
+  it('never throws, and never gives what is no number', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 60, unit: 'binary' }), (text) => {
+        const read = parseQuantity(text);
+        expect(read === null || Number.isFinite(read.value)).toBe(true);
+      }),
+    );
+  });
+
+  it('answers at once whatever is typed', () => {
+    const begun = performance.now();
+    for (const text of ['1,111'.repeat(200), '1 '.repeat(500), `${'9'.repeat(999)}x`, ' '.repeat(1000)])
+      parseQuantity(text);
+    expect(performance.now() - begun).toBeLessThan(100);
+  });
+});
+
+describe('sameUnit', () => {
+  it.each([
+    ['m/s^2', 'm/s²'],
+    ['kg m', 'kg·m'],
+    ['μm', 'µm'],
+    ['ohm', 'Ω'],
+    ['H<sub>2</sub>O', 'H2O'],
+  ])('takes %s for %s', (typed, expected) => {
+    expect(sameUnit(typed, expected)).toBe(true);
+    expect(sameUnit(expected, typed)).toBe(true);
+  });
+
+  it.each([
+    ['mW', 'MW'],
+    ['m', 's'],
+    ['m', 'm/s'],
+    ['g', 'kg'],
+  ])('does not take %s for %s', (typed, expected) => {
+    expect(sameUnit(typed, expected)).toBe(false);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { CONTENT_TYPES } from '#domain/access/content-type.ts';
+import { href } from '#routes/href.ts';
+import { LANDMARK_PATHS, landmarkAt } from '#routes/landmarks.ts';
+import { pattern } from '#routes/pattern.ts';
+import type { RouteRow } from '#routes/route-row.ts';
+import { ROUTES } from '#routes/table.ts';
+import specified from './specified-routes.json' with { type: 'json' };
+
+/** Screens that are still to come. Whoever builds one lowers the number; nobody raises it. */
+const UNBUILT_AT_MOST = 128;
+
+/** Addresses that are no redirect by class and yet lead on once the guard has allowed them. */
+const LEADS_ELSEWHERE = { '/login%20copy': '/login' };
+
+const rows: readonly RouteRow[] = ROUTES;
+const byPath = (a: { readonly path: string }, b: { readonly path: string }) => (a.path < b.path ? -1 : 1);
+
+describe('the route table', () => {
+  it("holds exactly the specification's addresses, each with its layout, access, area, target and note", () => {
+    const ours = rows.map(({ path, layout, access, area, to, note }) => ({
+      ...{ path, layout, access, area },
+      ...(to === undefined ? {} : { to }),
+      ...(note === undefined ? {} : { note }),
+    }));
+    const target = Object.entries(LEADS_ELSEWHERE).map(([path, to]) => ({ path, to }));
+    const wanted = specified.map((row) => ({ ...row, ...target.find(({ path }) => path === row.path) }));
+    expect(specified).toHaveLength(150);
+    expect([...ours].sort(byPath)).toEqual([...wanted].sort(byPath));
+  });
+
+  it('has no id twice and no address twice', () => {
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    expect(new Set(rows.map(({ path }) => pattern(path))).size).toBe(rows.length);
+  });
+
+  it('has ever fewer screens that are not built', () => {
+    const unbuilt = rows.filter(({ view }) => view === 'unbuilt').length;
+    console.log(`${unbuilt} of ${rows.length} addresses show the shared page for screens to come`);
+    expect(unbuilt).toBeLessThanOrEqual(UNBUILT_AT_MOST);
+  });
+
+  it('leads from every redirect to an address that is there and is no redirect itself', () => {
+    const redirects = rows.filter(({ access }) => access === 'redirect');
+    expect(redirects.length).toBeGreaterThan(0);
+    for (const { path, to } of redirects) {
+      expect(rows.find((row) => row.path === to)?.access, path).toMatch(/^(?!redirect)/);
+    }
+  });
+
+  it('names a content type of the access rule where it names one', () => {
+    const named = rows.flatMap(({ content }) => content ?? []);
+    expect(named.length).toBeGreaterThan(0);
+    for (const content of named) expect(CONTENT_TYPES).toContain(content);
+  });
+
+  it('titles every page', () => {
+    for (const { id, title } of rows) expect(title.trim(), id).not.toBe('');
+  });
+});
+
+describe('href', () => {
+  it('fills parameters in, encoded', () => {
+    expect(href('home')).toBe('/home');
+    expect(href('exam.detail', { id: '7' })).toBe('/exam/7/detail');
+    expect(href('exam.detail', { id: 'a/b c?d#é' })).toBe('/exam/a%2Fb%20c%3Fd%23%C3%A9/detail');
+  });
+
+  it('tells two parameters of the same name apart', () => {
+    const row = rows.find(({ path }) => path.endsWith('/quiz/:id/view-answer/:id'));
+    expect(row).toBeDefined();
+    expect(pattern(row?.path ?? '')).toMatch(/\/quiz\/:id\/view-answer\/:id2$/);
+    const address = href('topic.quiz.view-answer', { subject: 's', topic: 't', id: 'one', id2: 'two' });
+    expect(address).toBe('/subject/s/topic/t/quiz/one/view-answer/two');
+  });
+
+  it('keeps a blank in an address encoded', () => {
+    const row = ROUTES.find(({ path }) => path === '/login%20copy');
+    expect(pattern(row?.path ?? '')).toBe('/login copy');
+  });
+});
+
+describe('landmarks', () => {
+  it('are addresses of the table', () => {
+    for (const path of Object.values(LANDMARK_PATHS)) expect(rows.map((row) => row.path)).toContain(path);
+  });
+
+  it.each([
+    ['/', 'root'],
+    ['', 'root'],
+    ['/home', 'home'],
+    ['/home/', 'home'],
+    ['/login', 'login'],
+    ['/complete-profile', 'completeProfile'],
+    ['/teacher/complete-profile//', 'teacherCompleteProfile'],
+    ['/homes', null],
+    ['/exam', null],
+  ])('know %s as %s', (path, landmark) => {
+    expect(landmarkAt(path)).toBe(landmark);
+  });
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSettings, SETTINGS } from '#server/settings.ts';
+import { StartError } from '#server/start-error.ts';
+
+const OPERATING = join(import.meta.dirname, '../../docs/operating.md');
+
+/** The table as docs/operating.md has to hold it. */
+function settingsTable(): string {
+  const code = (text: string) => (text === '' ? 'empty' : `\`${text}\``);
+  const rows = Object.values(SETTINGS).map(
+    ({ variable, fallback, hasToBe, meaning }) =>
+      `| ${code(variable)} | ${fallback === null ? 'not set' : code(fallback)} | ${hasToBe} | ${meaning} |`,
+  );
+  return ['| variable | default | has to be | what it is for |', '|---|---|---|---|', ...rows].join('\n');
+}
+
+describe('the settings', () => {
+  it('have defaults that start a whole Lectern on this machine alone', () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('.data'),
+      databaseUrl: null,
+      databasePoolSize: 10,
+      seedDemo: true,
+      publicUrl: null,
+      apiUrl: '/graphql',
+      tokenPointer: '/signIn/token',
+      features: {},
+      logLevel: 'info',
+      mode: 'production',
+      trustProxy: false,
+      cookieSecret: null,
+      mediaSigningKey: null,
+    });
+  });
+
+  it('are documented in docs/operating.md, all of them, in the same words', () => {
+    expect(readFileSync(OPERATING, 'utf8')).toContain(settingsTable());
+  });
+
+  it.each([
+    ['PORT', '8080', 'port', 8080],
+    ['PORT', ' ', 'port', 3000],
+    ['DATABASE_POOL_SIZE', '20', 'databasePoolSize', 20],
+    ['PUBLIC_URL', 'https://learn.example.org/', 'publicUrl', 'https://learn.example.org'],
+    ['FEATURES', 'shorts, exam.creator,', 'features', { shorts: true, 'exam.creator': true }],
+    ['TRUST_PROXY', 'true', 'trustProxy', true],
+    ['TRUST_PROXY', '2', 'trustProxy', 2],
+    ['TRUST_PROXY', '10.0.0.0/8,::1', 'trustProxy', '10.0.0.0/8,::1'],
+    ['SEED_DEMO', '0', 'seedDemo', false],
+    ['API_URL', 'https://api.example.org/graphql', 'apiUrl', 'https://api.example.org/graphql'],
+  ])('read %s=%s', (variable, value, name, expected) => {
+    expect(readSettings({ [variable]: value })).toMatchObject({ [name]: expected });
+  });
+
+  it('seed no demo into a database of somebody else, unless told to', () => {
+    const DATABASE_URL = 'postgres://lectern@db.example.org/lectern';
+    expect(readSettings({ DATABASE_URL }).seedDemo).toBe(false);
+    expect(readSettings({ DATABASE_URL, SEED_DEMO: '1' }).seedDemo).toBe(true);
+  });
+
+  it.each([
+    ['PORT', 'http', 'PORT is "http", but has to be a port from 0 to 65535.'],
+    ['PORT', '65536', 'PORT is "65536", but has to be a port from 0 to 65535.'],
+    ['PORT', '-1', 'PORT is "-1", but has to be a port from 0 to 65535.'],
+    ['HOST', 'a b', 'HOST is "a b", but has to be an address or host name of this machine.'],
+    ['SEED_DEMO', 'yes', 'SEED_DEMO is "yes", but has to be 0, 1, true or false.'],
+    ['API_URL', 'graphql', 'API_URL is "graphql", but has to be a path such as /graphql, or an http address.'],
+    ['TOKEN_POINTER', 'token', 'TOKEN_POINTER is "token", but has to be a JSON pointer such as /signIn/token.'],
+    ['FEATURES', 'a,b c', 'FEATURES is "a,b c", but has to be a list of names with commas between them.'],
+    ['NODE_ENV', 'prod', 'NODE_ENV is "prod", but has to be production, development or test.'],
+  ])('refuse %s=%s in a sentence', (variable, value, sentence) => {
+    expect(() => readSettings({ [variable]: value })).toThrow(new StartError(sentence));
+  });
+
+  it('do not repeat what may hold a password', () => {
+    for (const variable of ['DATABASE_URL', 'COOKIE_SECRET', 'MEDIA_SIGNING_KEY']) {
+      const refused = () => readSettings({ [variable]: 'mysql://me:hush@db' });
+      expect(refused).toThrow(variable);
+      expect(refused).not.toThrow('hush');
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ROOT, runNode } from './tool.ts';
+
+let project = '';
+
+/** A project with one package, which is in the folder itself and brings a "node". */
+beforeEach(async () => {
+  project = await mkdtemp(join(tmpdir(), 'lectern-boot-'));
+  await mkdir(join(project, 'src/tools'), { recursive: true });
+  await mkdir(join(project, 'node-brought'));
+  await cp(join(ROOT, 'src/tools/boot.mjs'), join(project, 'src/tools/boot.mjs'));
+  await symlink(process.execPath, join(project, 'node-brought/node'));
+  await write('node-brought/package.json', { name: 'node-brought', version: '1.0.0', bin: { node: 'node' } });
+  await write('package.json', { name: 'p', version: '1.0.0', dependencies: { 'node-brought': 'file:node-brought' } });
+  await write('package-lock.json', {
+    name: 'p',
+    version: '1.0.0',
+    lockfileVersion: 3,
+    requires: true,
+    packages: {
+      '': { name: 'p', version: '1.0.0', dependencies: { 'node-brought': 'file:node-brought' } },
+      'node-brought': { version: '1.0.0', bin: { node: 'node' } },
+      'node_modules/node-brought': { resolved: 'node-brought', link: true },
+    },
+  });
+  await writeFile(join(project, 'say.mjs'), 'console.log(JSON.stringify([process.argv.slice(2), process.env.PATH]))');
+});
+
+afterEach(async () => {
+  await rm(project, { recursive: true, force: true });
+});
+
+const write = (path: string, content: unknown) => writeFile(join(project, path), JSON.stringify(content));
+const boot = (...args: readonly string[]) =>
+  runNode(process.execPath, [join(project, 'src/tools/boot.mjs'), ...args], { cwd: dirname(project) });
+const INSTALLING = /Installing packages \(npm ci\)/;
+
+describe('starting a program', () => {
+  it('installs once, then runs it quietly with the packages first in the path', async () => {
+    const first = await boot('say.mjs', 'a b', '--c');
+    expect(first).toMatchObject({ status: 0, err: expect.stringMatching(INSTALLING) });
+    const [args, path] = JSON.parse(first.out) as [string[], string];
+    expect(args).toEqual(['a b', '--c']);
+    expect(path.startsWith(join(project, 'node_modules/.bin'))).toBe(true);
+    expect(await boot('say.mjs')).toMatchObject({ status: 0, err: '' });
+  });
+
+  it('does not install again when the lock file is newer but says the same', async () => {
+    await boot('say.mjs');
+    const later = new Date(Date.now() + 60_000);
+    await utimes(join(project, 'package-lock.json'), later, later);
+    expect((await boot('say.mjs')).err).toBe('');
+  });
+
+  it('installs again when the lock file names another version', async () => {
+    await boot('say.mjs');
+    const installed = join(project, 'node_modules/.package-lock.json');
+    await writeFile(installed, (await readFile(installed, 'utf8')).replaceAll('1.0.0', '0.9.0'));
+    await utimes(installed, new Date(0), new Date(0));
+    expect((await boot('say.mjs')).err).toMatch(INSTALLING);
+  });
+
+  it('ends as the program does', async () => {
+    await writeFile(join(project, 'end.mjs'), 'process.exit(7)');
+    expect((await boot('end.mjs')).status).toBe(7);
+    await writeFile(join(project, 'killed.mjs'), 'process.kill(process.pid, "SIGKILL"); setTimeout(() => {}, 9999)');
+    expect((await boot('killed.mjs')).status).toBe(128 + 9);
+  });
+
+  it('passes SIGTERM on and waits for the program to end', async () => {
+    await writeFile(
+      join(project, 'wait.mjs'),
+      'process.on("SIGTERM", () => setTimeout(() => { console.log("clean"); process.exit(3) }, 200)); console.log("up"); setTimeout(() => {}, 60000)',
+    );
+    await boot('say.mjs');
+    const child = spawn(process.execPath, [join(project, 'src/tools/boot.mjs'), 'wait.mjs']);
+    let out = '';
+    const status = await new Promise((done) => {
+      child.stdout.setEncoding('utf8').on('data', (part: string) => {
+        out += part;
+        if (part.includes('up')) child.kill('SIGTERM');
+      });
+      child.once('exit', done);
+    });
+    expect([status, out]).toEqual([3, 'up\nclean\n']);
+  });
+
+  it('says what to do when the packages cannot be installed', async () => {
+    await write('package-lock.json', {});
+    const { status, err } = await boot('say.mjs');
+    expect(status).toBe(1);
+    expect(err).toMatch(/The packages could not be installed \(npm ci ended with status \d+, see above\)\. Check /);
+  });
+});
