@@ -15,6 +15,8 @@ export default defineConfig({
     cleanDistPath: true,
     filenameHash: 'contenthash:10',
     legalComments: 'none',
+    // The content security policy lets fonts come from files alone.
+    dataUriLimit: { font: 0 },
     overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4', 'ios_saf >= 16.4'],
   },
   performance: {

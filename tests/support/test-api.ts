@@ -22,7 +22,7 @@ export const testApp = (pool: pg.Pool, { introspection = false, mailer = NO_MAIL
     trustProxy: false,
     introspection,
     outbox: null,
-  logLevel: 'silent',
+    logLevel: 'silent',
   });
 
 type GraphError = {

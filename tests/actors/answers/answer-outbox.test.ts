@@ -198,8 +198,15 @@ test('a full or foreign journal stops nothing', async () => {
 
 test('whatever happens in between, the last answer of each item is in force in the end', async () => {
   const step = fc.oneof(
-    fc.record({ kind: fc.constant('answer' as const), position: fc.nat(1), text: fc.string({ maxLength: 3 }), isTyped: fc.boolean() }),
-    fc.record({ kind: fc.constantFrom('down' as const, 'up' as const, 'deaf' as const, 'flush' as const, 'reload' as const) }),
+    fc.record({
+      kind: fc.constant('answer' as const),
+      position: fc.nat(1),
+      text: fc.string({ maxLength: 3 }),
+      isTyped: fc.boolean(),
+    }),
+    fc.record({
+      kind: fc.constantFrom('down' as const, 'up' as const, 'deaf' as const, 'flush' as const, 'reload' as const),
+    }),
     fc.record({ kind: fc.constant('wait' as const), ms: fc.nat(3_000) }),
   );
   await fc.assert(

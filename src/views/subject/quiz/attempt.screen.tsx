@@ -6,7 +6,7 @@ import pages from '#ui/page/page.module.css';
 import { Palette } from '#ui/palette/palette.part.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
 import { Sign } from '#ui/sign/sign.part.tsx';
-import { answersAddress, type OpenAttempt } from './attempt-gate.part.tsx';
+import { answersAddress, type OpenAttempt } from './attempt-address.ts';
 import { HandIn } from './hand-in.part.tsx';
 import { ItemStage } from './item-stage.part.tsx';
 import styles from './quiz.module.css';

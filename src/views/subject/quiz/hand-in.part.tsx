@@ -7,7 +7,7 @@ import { Problem } from '#ui/form/problem.tsx';
 import { Palette } from '#ui/palette/palette.part.tsx';
 import { counted } from '../../counted.ts';
 import { describeProblem } from '../../form/problem.ts';
-import { answersAddress, type OpenAttempt } from './attempt-gate.part.tsx';
+import { answersAddress, type OpenAttempt } from './attempt-address.ts';
 import styles from './quiz.module.css';
 import type { AttemptItemState } from './use-attempt.ts';
 

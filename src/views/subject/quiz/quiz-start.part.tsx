@@ -11,8 +11,8 @@ import { counted } from '../../counted.ts';
 import { describeProblem } from '../../form/problem.ts';
 import { standing } from '../quiz-list.part.tsx';
 import { Trail } from '../trail.part.tsx';
+import { ATTEMPT_PARAMETER } from './attempt-address.ts';
 import styles from './quiz.module.css';
-import { ATTEMPT_PARAMETER } from './quiz.view.tsx';
 
 type Topic = TopicQuery['topic'];
 

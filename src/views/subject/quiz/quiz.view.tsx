@@ -6,11 +6,9 @@ import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { loadFailed } from '../../load-failed.tsx';
 import { openTopic } from '../open-topic.loader.ts';
+import { ATTEMPT_PARAMETER } from './attempt-address.ts';
 import { AttemptGate } from './attempt-gate.part.tsx';
 import { QuizStart } from './quiz-start.part.tsx';
-
-/** The address with `?attempt=` is an attempt under way, so that a reload goes on where one was. */
-export const ATTEMPT_PARAMETER = 'attempt';
 
 export const loader = async (args: ViewLoaderArgs) => {
   const topic = await openTopic(args);

@@ -13,7 +13,7 @@ import { SaveAnswerDocument } from '#api/documents/attempt.generated.ts';
 import { type ErrorCode, ProductError } from '#domain/errors.ts';
 import { isItemTypeName } from '#domain/items/registry.ts';
 import { ITEM_VIEWS } from '../items/registry.ts';
-import type { OpenAttempt } from './attempt-gate.part.tsx';
+import type { OpenAttempt } from './attempt-address.ts';
 
 /** Trying again mends none of these. */
 const FINAL: readonly ErrorCode[] = ['ATTEMPT_CLOSED', 'INVALID_INPUT', 'NOT_FOUND', 'FORBIDDEN'];
