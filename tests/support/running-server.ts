@@ -54,7 +54,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     return await within(ended, STOP_MS, () => `The server did not stop.\n${output()}`);
   };
   const kill = async () => {
-    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
     await ended;
   };
   const remove = async () => {
@@ -68,6 +68,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     return { url, pid: child.pid ?? 0, dataDir, output, stop, kill, remove };
   } catch (error) {
     await kill();
+    await remove();
     throw error;
   }
 }

@@ -136,8 +136,9 @@ async function start(cluster: Cluster, listening: Listening, durable: boolean): 
   await turnLogOver(logOf(cluster));
   await giveTo(folder, account);
   const before = await logLength(cluster);
-  // Named from inside the folder: pg_ctl hands the names to a shell, which would mind signs in a path.
-  const started = await account.run(programs.pg_ctl, ['start', '-w', '-s', '-D.', `-l${LOG_FILE}`], folder);
+  // pg_ctl hands its names to a shell between quotation marks. What would not survive that is named from inside.
+  const place = /["$`\\!]/.test(folder) ? '.' : folder;
+  const started = await account.run(programs.pg_ctl, ['start', '-w', '-s', `-D${place}`, `-l${LOG_FILE}`], folder);
   // A long recovery outlasts pg_ctl's patience, but not ours.
   if (started.ok || (await findPostmaster(folder)) !== null) return;
   const complaint = await lastComplaint(cluster, before, started.output);
