@@ -19,7 +19,10 @@ export type RunningServer = {
 
 /** Opens the database, fills an empty demo, and listens. Throws `StartError` for what a person can put right. */
 export async function serve(settings: Settings): Promise<RunningServer> {
-  const database = await openDatabase(settings, { role: 'server' });
+  const database = await openDatabase(settings, {
+    role: 'server',
+    onIdleError: (error) => console.error(`A database connection broke while idle and is replaced: ${error.message}`),
+  });
   try {
     return await serveWith(settings, database);
   } catch (error) {
