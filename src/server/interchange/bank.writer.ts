@@ -67,8 +67,7 @@ const WRITE = `
     from changes where version_id is not null
   )
   insert into quiz_items (quiz_id, item_id, position)
-  select quiz_id, id, position from changes where quiz_id is not null
-  on conflict (quiz_id, item_id) do nothing`;
+  select quiz_id, id, position from changes where quiz_id is not null`;
 
 const MOVE = `
   update items i set version = c.version, topic_id = c.topic_id, subtopic = c.subtopic

@@ -33,14 +33,10 @@ export async function importFiles(pool: pg.Pool, options: FileImport): Promise<I
   }
 }
 
-/** For a caller with a transaction of its own: waits for other imports, and keeps them waiting until it ends. */
-export async function importInTransaction(
-  client: pg.ClientBase,
-  options: Omit<ImportOptions, 'transactions'>,
-): Promise<ImportReport> {
+/** Waits for other imports, and keeps them waiting until the client's transaction ends. */
+export const lockOutImports = async (client: pg.ClientBase): Promise<void> => {
   await client.query('select pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
-  return runImport(client, { ...options, transactions: 'caller' });
-}
+};
 
 async function lock(client: pg.ClientBase, onWait: FileImport['onWait']): Promise<void> {
   const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [IMPORT_LOCK]);

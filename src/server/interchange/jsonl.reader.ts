@@ -57,8 +57,17 @@ function readLine(number: number, bytes: Buffer | null, maxBytes: number): Line 
   return text.trim() === '' ? null : { number, text };
 }
 
-/** Index of the first byte that does not survive being read as UTF-8 and written again. */
+const REPLACEMENT = '\uFFFD';
+const REPLACEMENT_BYTES = Buffer.from(REPLACEMENT);
+
+/** Index of the first byte that is no part of a character: where a replacement is read that was not written. */
 function firstBadByte(bytes: Buffer): number {
-  const again = Buffer.from(bytes.toString('utf8'), 'utf8');
-  return bytes.findIndex((byte, at) => again[at] !== byte);
+  const text = bytes.toString('utf8');
+  let byte = 0;
+  for (const part of text.split(REPLACEMENT)) {
+    byte += Buffer.byteLength(part);
+    if (!bytes.subarray(byte, byte + REPLACEMENT_BYTES.length).equals(REPLACEMENT_BYTES)) return byte;
+    byte += REPLACEMENT_BYTES.length;
+  }
+  return byte;
 }

@@ -1,0 +1,26 @@
+import type { Role } from '#domain/entities/role.ts';
+
+export type DemoAccount = {
+  readonly role: Role;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+};
+
+/** Known to everybody: they exist only in databases filled with demo content. */
+const DEMO_PASSWORD = 'study-with-lectern';
+
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  { role: 'student', name: 'Sam Student', email: 'student@lectern.example', password: DEMO_PASSWORD },
+  { role: 'teacher', name: 'Tess Teacher', email: 'teacher@lectern.example', password: DEMO_PASSWORD },
+  { role: 'schoolAdmin', name: 'Robin Rivers', email: 'school@lectern.example', password: DEMO_PASSWORD },
+  { role: 'admin', name: 'Alex Admin', email: 'admin@lectern.example', password: DEMO_PASSWORD },
+];
+
+/** The accounts as lines for the terminal. */
+export function knownDemoAccountLines(): string {
+  return [
+    'Demo accounts:',
+    ...DEMO_ACCOUNTS.map(({ role, email, password }) => `  ${role.padEnd(11)}  ${email}  ${password}`),
+  ].join('\n');
+}

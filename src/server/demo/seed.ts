@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { CONTENT_TYPES } from '#domain/access/content-type.ts';
+import { hashSecret } from '../auth/password.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { lockOutImports } from '../interchange/import-files.ts';
+import { runImport } from '../interchange/import-run.ts';
+import type { FigureStore } from '../media/figure-store.ts';
+import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.ts';
+
+const CONTENT = join(import.meta.dirname, 'content');
+const SCHOOL = 'Riverside School';
+
+const SUMMARIES: Readonly<Record<string, string>> = {
+  Mathematics: 'Equations, functions and rates of change, from first principles to the questions that exams ask.',
+  Physics: 'How things move, push, flow and glow, and how to put numbers on it.',
+  Biology: 'Life from the cell to the ecosystem, with the processes that keep it going.',
+  Chemistry: 'What matter is made of, how it reacts, and how much of it does.',
+  Economics: 'How people, firms and governments choose, and what markets make of it.',
+};
+
+/** Both open every type of content; what a plan costs and leaves out is for an administrator to say. */
+const PLANS = ['standard', 'pro'] as const;
+
+/**
+ * Fills a database that has neither subjects nor users with demo content, plans and accounts: all of it or nothing, in
+ * one transaction. Any other database stays as it is. Says whether it was filled.
+ */
+export async function seedDemo(pool: pg.Pool, figures: FigureStore): Promise<boolean> {
+  if (!(await isEmpty(pool))) return false;
+  const digests = await Promise.all(DEMO_ACCOUNTS.map(({ password }) => hashSecret(password)));
+  return inTransaction(pool, async (client) => {
+    await lockOutImports(client);
+    // Another server, or an import, may have been faster between the first look and the lock.
+    if (!(await isEmpty(client))) return false;
+    await seedContent(client, figures);
+    await client.query(
+      'insert into plans (id, permission) select id, $2::jsonb from unnest($1::text[]) as id on conflict do nothing',
+      [PLANS, JSON.stringify(Object.fromEntries(CONTENT_TYPES.map((type) => [type, true])))],
+    );
+    await seedPeople(client, digests);
+    return true;
+  });
+}
+
+/** The demo accounts that are there and open, for the sign-in page. */
+export async function knownDemoAccounts(pool: pg.Pool): Promise<DemoAccount[]> {
+  const { rows } = await pool.query<{ email: string }>(
+    'select email from users where email = any($1) and disabled_at is null',
+    [DEMO_ACCOUNTS.map(({ email }) => email)],
+  );
+  const there = new Set(rows.map(({ email }) => email));
+  return DEMO_ACCOUNTS.filter(({ email }) => there.has(email));
+}
+
+async function isEmpty(database: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
+  const { rows } = await database.query<{ empty: boolean }>(
+    'select not exists (select 1 from subjects) and not exists (select 1 from users) as empty',
+  );
+  return rows[0]?.empty === true;
+}
+
+async function seedContent(client: pg.ClientBase, figures: FigureStore): Promise<void> {
+  const names = (await readdir(CONTENT)).filter((name) => name.endsWith('.jsonl')).sort();
+  const files = names.map((name) => join(CONTENT, name));
+  const { rejected } = await runImport(client, { files, figures, transactions: 'caller' });
+  const [first] = rejected;
+  if (first !== undefined) throw new Error(`Demo content is broken: ${first.file}:${first.line}: ${first.reason}`);
+  await client.query(
+    'update subjects s set summary = t.summary from unnest($1::text[], $2::text[]) as t(title, summary) where s.title = t.title',
+    [Object.keys(SUMMARIES), Object.values(SUMMARIES)],
+  );
+  // The first topic of each subject is a taste; the others show what a locked topic looks like.
+  await client.query('update topics set free = (position = 1)');
+}
+
+async function seedPeople(client: pg.ClientBase, digests: readonly string[]): Promise<void> {
+  const schoolId = randomUUID();
+  await client.query('insert into schools (id, name) values ($1, $2)', [schoolId, SCHOOL]);
+  for (const [at, { role, name, email }] of DEMO_ACCOUNTS.entries()) {
+    const atSchool = role === 'teacher' || role === 'schoolAdmin';
+    const id = randomUUID();
+    await client.query(
+      `insert into users (id, email, name, role, school_id, password_digest, level, profile_completed_at)
+       values ($1, $2, $3, $4, $5, $6, $7, now())`,
+      [id, email, name, role, atSchool ? schoolId : null, digests[at], role === 'student' ? 'upperSecondary' : null],
+    );
+    if (role === 'student') await seedStudent(client, id);
+  }
+}
+
+async function seedStudent(client: pg.ClientBase, userId: string): Promise<void> {
+  await client.query('insert into user_subjects (user_id, subject_id) select $1, id from subjects', [userId]);
+  await client.query("insert into entitlements (id, user_id, plan_id) values ($1, $2, 'standard')", [
+    randomUUID(),
+    userId,
+  ]);
+}

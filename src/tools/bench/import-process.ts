@@ -1,0 +1,20 @@
+/** One import in a process of its own, for its memory to be measured: `import-process.ts FILE`, the figures over IPC. */
+import { openDatabase } from '#server/db/open-database.ts';
+import { importFiles } from '#server/interchange/import-files.ts';
+import { readSettings } from '#server/settings.ts';
+
+const file = process.argv[2];
+if (file === undefined || !process.connected) throw new Error('Run by bench/import.ts alone.');
+
+const database = await openDatabase(readSettings(process.env), { role: 'tool' });
+try {
+  const started = performance.now();
+  const { imported, rejected } = await importFiles(database.pool, { files: [file], figures: null, dryRun: false });
+  const seconds = (performance.now() - started) / 1_000;
+  if (rejected.length > 0) throw new Error(`Rejected: ${rejected[0]?.reason}`);
+  // The operating system's own account of the most memory the process ever held, in kB.
+  process.send?.({ seconds, imported, peakBytes: process.resourceUsage().maxRSS * 1_024 });
+} finally {
+  await database.close();
+}
+process.disconnect?.();

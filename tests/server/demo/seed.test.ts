@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { verify } from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PASSWORD_MIN_CHARS } from '#domain/limits.ts';
+import { DEMO_ACCOUNTS, knownDemoAccountLines } from '#server/demo/accounts.ts';
+import { knownDemoAccounts, seedDemo } from '#server/demo/seed.ts';
+import { folderFigureStore } from '#server/media/figure-store.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'lectern-seed-'));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('demo content', () => {
+  test('fills an empty database once, whoever comes at the same time', async () => {
+    const figures = folderFigureStore(folder);
+    const filled = await Promise.all([seedDemo(database.pool, figures), seedDemo(database.pool, figures)]);
+    expect(filled.filter(Boolean)).toHaveLength(1);
+    expect(await seedDemo(database.pool, figures)).toBe(false);
+  });
+
+  test('is five subjects, fifteen topics and 150 questions at least, each subject with one free topic', async () => {
+    const { rows } = await database.pool.query<{ summary: string; topics: number; free: number; items: number }>(
+      `select s.summary, count(distinct t.id)::int as topics, count(distinct t.id) filter (where t.free)::int as free,
+         count(i.id)::int as items
+       from subjects s join topics t on t.subject_id = s.id join items i on i.topic_id = t.id group by s.id`,
+    );
+    const sum = (of: 'topics' | 'items') => rows.reduce((total, row) => total + row[of], 0);
+    expect(rows.length).toBeGreaterThanOrEqual(5);
+    expect(sum('topics')).toBeGreaterThanOrEqual(15);
+    expect(sum('items')).toBeGreaterThanOrEqual(150);
+    for (const { summary, free } of rows)
+      expect({ free, said: summary.endsWith('.') }).toEqual({ free: 1, said: true });
+  });
+
+  test('has an account of every role that can sign in with the password shown', async () => {
+    expect(await knownDemoAccounts(database.pool)).toEqual(DEMO_ACCOUNTS);
+    for (const { role, email, password } of DEMO_ACCOUNTS) {
+      const { rows } = await database.pool.query('select role, password_digest from users where email = $1', [email]);
+      expect(rows[0].role).toBe(role);
+      expect(await verify(rows[0].password_digest, password)).toBe(true);
+      expect(password.length).toBeGreaterThanOrEqual(PASSWORD_MIN_CHARS);
+      expect(knownDemoAccountLines()).toContain(`${email}  ${password}`);
+    }
+  });
+
+  test('stays out of a database that somebody has begun to use', async () => {
+    const used = await openTestDatabase();
+    await used.pool.query("insert into subjects (id, slug, title, position) values (gen_random_uuid(), 'x', 'X', 1)");
+    expect(await seedDemo(used.pool, folderFigureStore(folder))).toBe(false);
+    expect(await knownDemoAccounts(used.pool)).toEqual([]);
+    await used.close();
+  });
+});

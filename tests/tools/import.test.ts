@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lineOf } from '../support/question.builder.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const REAL_BANK = resolve(ROOT, '../shared/data/exam-bank');
+
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'lectern-import-tool-'));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+type Ended = { readonly code: number; readonly out: string; readonly err: string };
+
+/** The import as a person runs it, without the step that installs packages. */
+function run(...args: string[]): Promise<Ended> {
+  const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') };
+  return new Promise((done) => {
+    const node = join(ROOT, 'node_modules/.bin/node');
+    execFile(node, ['src/tools/import.ts', ...args], { cwd: ROOT, env }, (error, out, err) => {
+      done({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
+    });
+  });
+}
+
+async function put(name: string, lines: readonly string[]): Promise<string> {
+  await writeFile(join(folder, name), lines.join('\n'));
+  return join(folder, name);
+}
+
+describe('npm run import', () => {
+  test('ends with 0 when all went in, and prints nothing but the report with --json', async () => {
+    const file = await put('good.jsonl', [lineOf(), lineOf({ id: 'q-2' })]);
+    expect(await run('--json', '--format', 'jsonl', file)).toEqual({
+      code: 0,
+      out: '{"imported":2,"unchanged":0,"rejected":[],"byType":{"multiple-choice":2}}\n',
+      err: '',
+    });
+  });
+
+  test('ends with 3 when some were rejected, and says which and why', async () => {
+    const file = await put('some.jsonl', [lineOf({ id: 'q-3' }), lineOf({ id: 'q-4', answer: ['E'] })]);
+    const { code, out } = await run('--format', 'jsonl', file);
+    expect(code).toBe(3);
+    expect(out).toContain('Imported: 1, unchanged: 0, rejected: 1');
+    expect(out).toContain(`${file}:2: answer: the key "E" names no choice`);
+  });
+
+  test('writes nothing with --dry-run', async () => {
+    const file = await put('dry.jsonl', [lineOf({ id: 'dry' })]);
+    expect((await run('--dry-run', '--format', 'jsonl', file)).out).toContain('Would be imported: 1');
+    const { rowCount } = await database.pool.query("select 1 from items where external_id = 'dry'");
+    expect(rowCount).toBe(0);
+  });
+
+  test.each([
+    [['--format', 'jsonl', 'no-such-file.jsonl'], 'no-such-file.jsonl is not there.'],
+    [['--format', 'jsonl', 'src'], 'src is a folder'],
+    [['--format', 'jsonl'], 'Usage: npm run -s import'],
+    [['x.jsonl'], 'Usage: npm run -s import'],
+    [['--format', 'gift', 'x.gift'], 'Usage: npm run -s import'],
+    [['--what', 'x.jsonl'], 'Usage: npm run -s import'],
+  ])('%j ends with 2', async (args, message) => {
+    const { code, out, err } = await run('--json', ...args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(message);
+  });
+
+  test('imports nothing when one of the files is missing', async () => {
+    const file = await put('first.jsonl', [lineOf({ id: 'not-yet' })]);
+    expect((await run('--format', 'jsonl', file, `${file}.missing`)).code).toBe(2);
+    const { rowCount } = await database.pool.query("select 1 from items where external_id = 'not-yet'");
+    expect(rowCount).toBe(0);
+  });
+});
+
+describe.skipIf(!existsSync(REAL_BANK))('the real questions (skipped where their folder is not there)', () => {
+  test('all go in, in the numbers that their counts say, and change nothing the second time', async () => {
+    const names = (await readdir(REAL_BANK)).filter((name) => name.endsWith('.jsonl'));
+    const files = names.map((name) => join(REAL_BANK, name));
+    const counts: Counts = JSON.parse(await readFile(join(REAL_BANK, 'counts.json'), 'utf8'));
+    const byType: Record<string, number> = {};
+    for (const { types } of Object.values(counts.byFile)) {
+      for (const [type, count] of Object.entries(types)) byType[type] = (byType[type] ?? 0) + count;
+    }
+    const first = await run('--json', '--format', 'jsonl', ...files);
+    expect(JSON.parse(first.out)).toEqual({ imported: counts.total, unchanged: 0, rejected: [], byType });
+    const second = await run('--json', '--format', 'jsonl', ...files);
+    expect(JSON.parse(second.out)).toEqual({ imported: 0, unchanged: counts.total, rejected: [], byType });
+  });
+});
+
+type Counts = { readonly total: number; readonly byFile: Record<string, { readonly types: Record<string, number> }> };
