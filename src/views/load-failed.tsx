@@ -2,7 +2,7 @@ import { Button, Heading } from '@radix-ui/themes';
 import { useRevalidator } from 'react-router';
 import { ProductError } from '#domain/errors.ts';
 import pages from '#ui/page/page.module.css';
-import { describeProblem } from './problem.ts';
+import { describeProblem } from './form/problem.ts';
 
 /** What is not there and what is not for this person have pages of their own: the router shows those. */
 const HAS_A_PAGE = ['NOT_FOUND', 'FORBIDDEN'];

@@ -8,7 +8,7 @@ import { href } from '#routes/href.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { counted } from '../../counted.ts';
-import { describeProblem } from '../../problem.ts';
+import { describeProblem } from '../../form/problem.ts';
 import { standing } from '../quiz-list.part.tsx';
 import { Trail } from '../trail.part.tsx';
 import styles from './quiz.module.css';
