@@ -37,6 +37,8 @@ type Lane = {
   inFlight: boolean;
   tries: number;
   refused: boolean;
+  /** The timer waits for the typing to rest, not for a further try. */
+  isTyping: boolean;
   timer: ReturnType<typeof setTimeout> | null;
 };
 
@@ -74,6 +76,7 @@ export function createAnswerOutbox(stored: readonly StoredAnswer[], effects: Out
   const send = (position: number, lane: Lane): void => {
     if (lane.timer !== null) clearTimeout(lane.timer);
     lane.timer = null;
+    lane.isTyping = false;
     const operation = lane.pending;
     if (operation === null || lane.inFlight || !running) return;
     lane.inFlight = true;
@@ -125,12 +128,18 @@ export function createAnswerOutbox(stored: readonly StoredAnswer[], effects: Out
       lane.refused = false;
       lane.pending = { operationId: effects.newId(), sequence: lane.sequence, response };
       effects.journal.write(position, lane.pending);
+      lane.isTyping = isTyped;
       if (isTyped) sendLater(position, lane, TYPING_RESTS_MS);
       else send(position, lane);
       changed();
     },
 
-    /** Sends at once whatever waits: the student leaves a field or the page, or the network is back. */
+    /** The student leaves a field: what was typed there is sent without waiting. Further tries keep their time. */
+    typingEnded: (): void => {
+      for (const [position, lane] of lanes) if (lane.isTyping) send(position, lane);
+    },
+
+    /** Sends at once whatever waits: the page is left, the network is back, or the attempt is to be handed in. */
     flush: (): void => {
       for (const [position, lane] of lanes) send(position, lane);
     },
@@ -165,6 +174,7 @@ function laneOf({ position, response, sequence }: StoredAnswer, journal: AnswerJ
     inFlight: false,
     tries: 0,
     refused: false,
+    isTyping: false,
     timer: null,
   };
 }

@@ -4,6 +4,9 @@ import type { RichToken } from './rich-token.ts';
 
 /** Longer texts are shown as they are written; no author writes them, and parsing must not stop the page. */
 const PARSED_MAX_CHARS = 100_000;
+/** Parsing looks at every pair of these signs; no author's text comes near so many. */
+const MARKS = /[*_~`[\]<]/g;
+const MARKS_MAX = 5_000;
 /** Quotes and lists inside one another, beyond what anybody means. */
 const NESTING = /^(?:[ \t]*(?:[>*+-]|\d+[.)])){30}/m;
 
@@ -19,7 +22,7 @@ export const parseInline = (source: string): readonly RichToken[] =>
 
 function parsed(source: string, parse: () => readonly unknown[]): readonly RichToken[] {
   const plain: RichToken[] = [{ type: 'text', raw: source, text: source, escaped: false }];
-  if (source.length > PARSED_MAX_CHARS || NESTING.test(source)) return plain;
+  if (!isParsable(source)) return plain;
   try {
     return parse() as readonly RichToken[];
   } catch (cause) {
@@ -27,3 +30,6 @@ function parsed(source: string, parse: () => readonly unknown[]): readonly RichT
     return plain;
   }
 }
+
+const isParsable = (source: string): boolean =>
+  source.length <= PARSED_MAX_CHARS && !NESTING.test(source) && (source.match(MARKS)?.length ?? 0) <= MARKS_MAX;

@@ -94,7 +94,7 @@ describe('an answer', () => {
     const server = fakeServer();
     const outbox = open(server, memoryStorage());
     outbox.change(0, { text: 'a' }, TYPED);
-    outbox.flush();
+    outbox.typingEnded();
     await vi.advanceTimersByTimeAsync(0);
     expect(stateAt(outbox, 0)).toBe('saved');
     await vi.advanceTimersByTimeAsync(1_000);
@@ -115,6 +115,19 @@ describe('an answer', () => {
 });
 
 describe('without the server', () => {
+  test('leaving field after field does not hurry further tries; a network that is back does', async () => {
+    const server = fakeServer();
+    server.forgetsToAnswer = true;
+    const outbox = open(server, memoryStorage());
+    outbox.change(0, 'x', CHOSEN);
+    await vi.advanceTimersByTimeAsync(0);
+    for (let at = 0; at < 20; at += 1) outbox.typingEnded();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(server.arrivals).toHaveLength(1);
+    outbox.flush();
+    expect(server.arrivals).toHaveLength(2);
+  });
+
   test('an answer waits, is tried again with growing waits, under the same operation', async () => {
     const server = fakeServer();
     server.forgetsToAnswer = true;
@@ -205,7 +218,14 @@ test('whatever happens in between, the last answer of each item is in force in t
       isTyped: fc.boolean(),
     }),
     fc.record({
-      kind: fc.constantFrom('down' as const, 'up' as const, 'deaf' as const, 'flush' as const, 'reload' as const),
+      kind: fc.constantFrom(
+        'down' as const,
+        'up' as const,
+        'deaf' as const,
+        'flush' as const,
+        'leave' as const,
+        'reload' as const,
+      ),
     }),
     fc.record({ kind: fc.constant('wait' as const), ms: fc.nat(3_000) }),
   );
@@ -221,6 +241,7 @@ test('whatever happens in between, the last answer of each item is in force in t
           last.set(one.position, one.text);
         } else if (one.kind === 'wait') await vi.advanceTimersByTimeAsync(one.ms);
         else if (one.kind === 'flush') outbox.flush();
+        else if (one.kind === 'leave') outbox.typingEnded();
         else if (one.kind === 'reload') {
           outbox.stop();
           outbox = open(server, storage);

@@ -8,7 +8,7 @@ import type { RichToken } from '#ui/rich-text/rich-token.ts';
 
 const BANK = process.env.EXAM_BANK ?? join(import.meta.dirname, '../../../../shared/data/exam-bank');
 const there = existsSync(BANK);
-if (!there) console.log(`no exam bank at ${BANK}: its texts are not checked`);
+if (!there) console.log('The exam bank is not there, so its texts are not checked. EXAM_BANK names its folder.');
 
 type Question = {
   readonly id: string;

@@ -145,6 +145,7 @@ describe('a hostile text', () => {
     ['nested brackets', `${'['.repeat(20_000)}x${']'.repeat(20_000)}`],
     ['nested link brackets', `${'[a'.repeat(5_000)}](${'b'.repeat(5_000)}`],
     ['stars', '*a '.repeat(20_000)],
+    ['as many marks as are parsed', '_*'.repeat(2_500)],
     ['underscores and stars', '_*'.repeat(20_000)],
     ['backticks', Array.from({ length: 300 }, (_, at) => '`'.repeat(at)).join('x')],
     ['nested quotes', `${'>'.repeat(50_000)}x`],

@@ -27,7 +27,7 @@ export function AttemptScreen({ attempt }: { attempt: OpenAttempt }) {
   };
   const goOn = (): void => (at + 1 < items.length ? goTo(at + 1) : review());
   const review = (): void => {
-    outbox.flush();
+    outbox.typingEnded();
     setHandingIn(true);
   };
 
@@ -78,6 +78,7 @@ export function AttemptScreen({ attempt }: { attempt: OpenAttempt }) {
           unsaved={unsaved}
           onShow={show}
           onBack={() => setHandingIn(false)}
+          onConfirm={outbox.flush}
           onHandedIn={forgetPlace}
         />
       ) : (
@@ -87,7 +88,7 @@ export function AttemptScreen({ attempt }: { attempt: OpenAttempt }) {
             item={item}
             count={items.length}
             onChange={(response) => outbox.change(item.position, response, { isTyped: item.view?.isTyped ?? false })}
-            onLeave={outbox.flush}
+            onLeave={outbox.typingEnded}
             onEnter={goOn}
           />
           <div className={styles.controls}>

@@ -18,6 +18,7 @@ export function HandIn({
   unsaved,
   onShow,
   onBack,
+  onConfirm,
   onHandedIn,
 }: {
   attempt: OpenAttempt;
@@ -26,10 +27,12 @@ export function HandIn({
   unsaved: number;
   onShow: (number: number) => void;
   onBack: () => void;
+  /** The student is sure: what waits is to be sent now. */
+  onConfirm: () => void;
   onHandedIn: () => void;
 }) {
   const panel = useRef<HTMLElement>(null);
-  const { stage, problem, confirm, cancel } = useHandIn(attempt, unsaved, onHandedIn);
+  const { stage, problem, confirm, cancel } = useHandIn(attempt, unsaved, { onConfirm, onHandedIn });
   const open = items.filter(({ answered }) => !answered);
   const flagged = items.filter((item) => item.flagged);
   const busy = stage !== 'idle';
@@ -94,7 +97,7 @@ function Questions({
 /** `waiting`: confirmed, but answers are still on their way. `sending`: all are saved, the attempt is being closed. */
 type Stage = 'idle' | 'waiting' | 'sending';
 
-function useHandIn(attempt: OpenAttempt, unsaved: number, onHandedIn: () => void) {
+function useHandIn(attempt: OpenAttempt, unsaved: number, on: { onConfirm: () => void; onHandedIn: () => void }) {
   const api = useApi();
   const navigate = useNavigate();
   const [confirmed, setConfirmed] = useState(false);
@@ -104,7 +107,7 @@ function useHandIn(attempt: OpenAttempt, unsaved: number, onHandedIn: () => void
   const send = useEffectEvent(async (): Promise<void> => {
     try {
       await api(HandInDocument, { attempt: attempt.id });
-      onHandedIn();
+      on.onHandedIn();
       await navigate(answersAddress(attempt), { replace: true });
     } catch (cause) {
       setProblem(describeProblem(cause).message);
@@ -123,6 +126,7 @@ function useHandIn(attempt: OpenAttempt, unsaved: number, onHandedIn: () => void
     confirm: () => {
       setProblem(null);
       setConfirmed(true);
+      on.onConfirm();
     },
     cancel: () => setConfirmed(false),
   };

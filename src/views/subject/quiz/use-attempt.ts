@@ -54,7 +54,7 @@ export function useAttempt(attempt: OpenAttempt) {
     items: items.map((item) => ({ ...item, flagged: place.flagged.includes(item.position) })),
     at: Math.min(place.at, items.length - 1),
     goTo: (at: number) => {
-      outbox.flush();
+      outbox.typingEnded();
       move({ ...place, at });
     },
     toggleFlag: (position: number) => {

@@ -1,0 +1,158 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ProductError } from '#domain/errors.ts';
+import * as homeView from '#views/student/home.view.tsx';
+import * as subjectView from '#views/subject/subject.view.tsx';
+import * as topicView from '#views/subject/topic.view.tsx';
+import { fakeApi, STUDENT, showView } from '../../support/show-view.tsx';
+
+afterEach(cleanup);
+
+const SUBJECT = {
+  id: 's1',
+  slug: 'physics',
+  title: 'Physics',
+  summary: 'Of things.',
+  itemCount: 7,
+  quizCount: 2,
+  quizzesDone: 1,
+};
+const QUIZ = { id: 'q1', title: 'Practice', subject: SUBJECT, topic: { slug: 'waves', title: 'Waves' } };
+const ATTEMPT = {
+  id: 'a1',
+  quiz: QUIZ,
+  startedAt: '',
+  handedInAt: null,
+  itemCount: 9,
+  answeredCount: 4,
+  marks: null,
+  marksOutOf: null,
+};
+const TOPIC = {
+  id: 't1',
+  slug: 'waves',
+  title: 'Waves',
+  summary: '',
+  itemCount: 7,
+  quizCount: 1,
+  quizzesDone: 0,
+  subject: SUBJECT,
+  quizzes: [{ id: 'q1', title: 'Practice', itemCount: 7, lastAttempt: null }],
+};
+
+describe('home', () => {
+  const show = (home: object | (() => object)) => {
+    const { api } = fakeApi({ home: () => (typeof home === 'function' ? home() : home) });
+    return showView('home', homeView, { at: '/home', api });
+  };
+
+  test('goes on where one left off, and shows the progress in each subject', async () => {
+    show({
+      recentAttempts: [ATTEMPT, { ...ATTEMPT, id: 'a0', handedInAt: 'x', marks: 6.5, marksOutOf: 9 }],
+      subjects: [SUBJECT],
+    });
+    const begun = await screen.findByRole('link', { name: /4 of 9 answered/ });
+    expect(begun.getAttribute('href')).toBe('/subject/physics/topic/waves/quiz/q1?attempt=a1');
+    const done = screen.getByRole('link', { name: /6.5 of 9 marks/ });
+    expect(done.getAttribute('href')).toBe('/subject/physics/topic/waves/quiz/q1/view-answer/a0');
+    expect(screen.getByRole('progressbar', { name: 'Quizzes done in Physics' }).getAttribute('aria-valuetext')).toBe(
+      '1 of 2',
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Ada');
+  });
+
+  test('says what to do next when there is nothing yet', async () => {
+    show({ recentAttempts: [], subjects: [] });
+    expect(await screen.findByText(/Nothing begun yet/)).toBeDefined();
+    expect(screen.getByText(/There are no subjects yet/)).toBeDefined();
+  });
+
+  test('can be asked for again when it did not come', async () => {
+    let tries = 0;
+    show(() => {
+      tries += 1;
+      if (tries === 1) throw new ProductError('NETWORK');
+      return { recentAttempts: [], subjects: [SUBJECT] };
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Network error');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Physics')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('shows an outline while it is on its way', async () => {
+    const { api } = fakeApi({ home: () => new Promise(() => undefined) });
+    showView('home', homeView, { at: '/home', api });
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeDefined();
+  });
+});
+
+describe('a subject', () => {
+  test('lists its topics', async () => {
+    const { api } = fakeApi({ subject: () => ({ subject: { ...SUBJECT, topics: [TOPIC] } }) });
+    showView('subject', subjectView, { at: '/subject/physics', api });
+    expect((await screen.findByRole('link', { name: /Waves/ })).getAttribute('href')).toBe(
+      '/subject/physics/topic/waves',
+    );
+  });
+
+  test('that is not there is left to the error page', async () => {
+    const { api } = fakeApi({
+      subject: () => {
+        throw new ProductError('NOT_FOUND');
+      },
+    });
+    showView('subject', subjectView, { at: '/subject/none', api });
+    expect(await screen.findByText(/^Refused: This is not here/)).toBeDefined();
+  });
+});
+
+describe('a topic', () => {
+  const show = (user: typeof STUDENT, quizzes: readonly object[] = TOPIC.quizzes) => {
+    const { api, calls } = fakeApi({ topic: () => ({ topic: { ...TOPIC, quizzes } }) });
+    showView('topic', topicView, { at: '/subject/physics/topic/waves', api, user });
+    return calls;
+  };
+
+  test('opens its quizzes to a plan that holds its subject', async () => {
+    show({ ...STUDENT, purchased_subjects: ['s1'] });
+    const link = await screen.findByRole('link', { name: /Practice/ });
+    expect(link.getAttribute('href')).toBe('/subject/physics/topic/waves/quiz/q1');
+    expect(link.textContent).toContain('Start');
+  });
+
+  test('shows a lock and which plan opens it, without asking the server', async () => {
+    const calls = show({ ...STUDENT, pro_plan_purchased: false, standard_plan_purchased: true });
+    const link = await screen.findByRole('link', { name: /Practice/ });
+    expect(link.getAttribute('href')).toBe('/pricing');
+    expect(link.textContent).toContain('Locked. Opens with the pro plan.');
+    expect(calls.map(({ name }) => name)).toEqual(['topic']);
+    cleanup();
+    show({ ...STUDENT, pro_plan_purchased: false });
+    expect((await screen.findByRole('link', { name: /Practice/ })).textContent).toContain('Opens with any plan.');
+  });
+
+  test('that is free is open to everybody', async () => {
+    show({ ...STUDENT, pro_plan_purchased: false, free_topics: ['t1'] });
+    expect((await screen.findByRole('link', { name: /Practice/ })).getAttribute('href')).not.toBe('/pricing');
+  });
+
+  test('tells how one stands in each quiz', async () => {
+    const user = { ...STUDENT, purchased_subjects: ['s1'] };
+    show(user, [
+      { ...TOPIC.quizzes[0], lastAttempt: { ...ATTEMPT, id: 'a9' } },
+      { id: 'q2', title: 'Done', itemCount: 9, lastAttempt: { ...ATTEMPT, handedInAt: 'x', marks: 7, marksOutOf: 9 } },
+    ]);
+    const begun = await screen.findByRole('link', { name: /Practice.*4 of 9 answered.*Go on/ });
+    expect(begun.getAttribute('href')).toContain('?attempt=a9');
+    expect(screen.getByRole('link', { name: /Done.*last result 7 of 9.*Again/ })).toBeDefined();
+  });
+
+  test('without quizzes says where to go', async () => {
+    show(STUDENT, []);
+    expect((await screen.findByRole('link', { name: 'Choose another topic' })).getAttribute('href')).toBe(
+      '/subject/physics',
+    );
+  });
+});
