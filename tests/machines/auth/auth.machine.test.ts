@@ -50,7 +50,7 @@ function start({ session = [null], answer = ANSWER as unknown, signUp = async ()
           effects.signUp(input);
           await signUp();
         }),
-        signOut: fromPromise(async () => {
+        signOut: fromPromise<void>(async () => {
           throw new ProductError('NETWORK');
         }),
       },
