@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast as show } from 'sonner';
 import type { ToastColor } from '#machines/toast/toast.machine.ts';
 import { useApp } from './app.context.ts';
@@ -9,6 +9,15 @@ const SHOW: Record<ToastColor, typeof show.success> = {
   positive: show.success,
   negative: show.error,
 };
+
+/** Sonner's own properties, in the colours of the page. */
+const LOOK = {
+  '--normal-bg': 'var(--color-panel-solid)',
+  '--normal-text': 'var(--ink)',
+  '--normal-border': 'var(--paper-edge)',
+  '--border-radius': 'var(--radius-4)',
+  fontFamily: 'inherit',
+} as CSSProperties;
 
 /** Shows the machine's entries and tells it when one is gone. */
 export default function Toaster() {
@@ -25,5 +34,6 @@ export default function Toaster() {
     }
   }, [entries, toast]);
 
-  return <Sonner position="top-right" dir="auto" theme="system" toastOptions={{ className: 'lectern-toast' }} />;
+  const isMirrored = document.documentElement.dir === 'rtl';
+  return <Sonner position={isMirrored ? 'top-left' : 'top-right'} dir={isMirrored ? 'rtl' : 'ltr'} style={LOOK} />;
 }

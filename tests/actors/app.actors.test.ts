@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { App } from '#actors/app.actors.ts';
 import { REFRESH_KEY } from '#api/token-store.ts';
-import { STUDENT, startFakeApp } from '../support/fake-app.ts';
+import { startFakeApp } from '../support/fake-app.ts';
+import { STUDENT } from '../support/fake-people.ts';
 
 let running: App | undefined;
 afterEach(() => running?.stop());

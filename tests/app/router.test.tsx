@@ -8,7 +8,8 @@ import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import { VIEWS } from '#views/index.ts';
 import { createRoutes } from '../../src/app/router.tsx';
-import { STUDENT, startFakeApp } from '../support/fake-app.ts';
+import { startFakeApp } from '../support/fake-app.ts';
+import { STUDENT } from '../support/fake-people.ts';
 
 /** Views are counted as they are imported, and say their name. */
 const imported: string[] = [];

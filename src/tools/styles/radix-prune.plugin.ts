@@ -12,8 +12,6 @@ function isClassUsed(name: string, usage: RadixUsage): boolean {
   const negative = plain.startsWith('-rt-');
   const className = negative ? plain.slice(1) : plain;
   if (!className.startsWith('rt-')) return true;
-  if (className.startsWith('rt-variant-')) return usage.variants.has(className.slice('rt-variant-'.length));
-  if (!className.startsWith('rt-r-')) return usage.classes.has(className);
   const values = usage.values.get(className);
   if (values !== undefined) return values.size > 0;
   for (let end = className.lastIndexOf('-'); end > 0; end = className.lastIndexOf('-', end - 1)) {

@@ -6,9 +6,11 @@ import { attributeValues } from './attribute-values.ts';
 export type RadixUsage = {
   /** Class names without a value, such as `rt-Button` or `rt-truncate`. */
   readonly classes: ReadonlySet<string>;
-  /** By class name (`rt-r-size`), the values that stand behind it (`2`). */
+  /**
+   * By class name of a property (`rt-r-size`), the values that stand behind it (`2`). A property that is only
+   * switched on (`truncate`) has the value `true`, and its class stands alone.
+   */
   readonly values: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly variants: ReadonlySet<string>;
   readonly breakpoints: ReadonlySet<string>;
   /** By data attribute (`data-accent-color`), the values it takes; an attribute that is not named takes any. */
   readonly attributes: ReadonlyMap<string, ReadonlySet<string>>;
@@ -17,6 +19,9 @@ export type RadixUsage = {
 };
 
 const PROP = /(\w+): \{([^{}]*?className: '(rt-[\w-]+)'[^{}]*?|[^{}]*?)\}/g;
+/** The folders that put something on the screen. */
+const SCREENS = 'actors,app,ui,views';
+
 const DEFAULT = /default: '([^']+)'/;
 const BREAKPOINT = /\b(xs|sm|md|lg|xl)\s*:/g;
 
@@ -55,7 +60,7 @@ function withImports(path: string, seen: Map<string, string>): void {
  * @param radix folder of the package @radix-ui/themes
  */
 export function radixUsage(sources: string, radix: string): RadixUsage {
-  const own = globSync(`${sources}/**/*.{ts,tsx}`).map(read);
+  const own = globSync(`${sources}/{${SCREENS}}/**/*.{ts,tsx}`).map(read);
   const components = new Set(own.flatMap(importedFrom).filter((name) => /^[A-Z]/.test(name)));
   const reached = new Map<string, string>();
   for (const component of components) {
@@ -75,7 +80,9 @@ export function radixUsage(sources: string, radix: string): RadixUsage {
       if (className !== undefined) namesOfClass.set(className, (namesOfClass.get(className) ?? new Set()).add(prop));
     }
   }
+  const isMentioned = (prop: string): boolean => own.some((source) => new RegExp(`\\b${prop}\\b`).test(source));
   const valuesOf = (prop: string): string[] => [
+    ...(isMentioned(prop) ? ['true'] : []),
     ...written(prop),
     ...writtenByRadix(prop),
     ...(defaults.get(prop) ?? []),
@@ -84,13 +91,12 @@ export function radixUsage(sources: string, radix: string): RadixUsage {
   return {
     classes: new Set(ofRadix.flatMap((source) => source.match(/\brt-[A-Za-z][\w-]*/g) ?? [])),
     values: new Map([...namesOfClass].map(([className, props]) => [className, new Set([...props].flatMap(valuesOf))])),
-    variants: new Set(valuesOf('variant')),
     breakpoints: new Set(own.flatMap((source) => [...source.matchAll(BREAKPOINT)].map((match) => match[1] ?? ''))),
     attributes: new Map(
       DATA_ATTRIBUTES.map(([attribute, props]) => [attribute, new Set(['gray', ...props.flatMap(valuesOf)])]),
     ),
     properties: new Set(
-      [...own, ...ofRadix, ...globSync(`${sources}/**/*.css`).map(read)].flatMap(
+      [...own, ...ofRadix, ...globSync(`${sources}/{${SCREENS}}/**/*.css`).map(read)].flatMap(
         (source) => source.match(/--[a-z][\w-]*/g) ?? [],
       ),
     ),

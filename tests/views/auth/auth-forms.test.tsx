@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { AppProvider } from '#actors/app.context.ts';
 import { Component as Login } from '#views/auth/login.view.tsx';
 import { Component as Register } from '#views/auth/register.view.tsx';
-import { type Answers, CONFIG, STUDENT, startFakeApp } from '../../support/fake-app.ts';
+import { type Answers, startFakeApp } from '../../support/fake-app.ts';
+import { CONFIG, STUDENT } from '../../support/fake-people.ts';
 
 const TOKENS = { signIn: { token: 't1', refreshToken: 'r1', expiresIn: 300 } };
 const PASSWORD = 'slow green tortoise';

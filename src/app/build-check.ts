@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+const latestBuildSchema = z.object({ id: z.string() });
+
+type Parts = {
+  /** The build this page was started with. */
+  readonly buildId: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly reload: () => void;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+};
+
+const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
+
+/**
+ * Wraps the download of a part of the application. Where it fails because a newer build has replaced the files, the
+ * page is loaded again; any other failure is thrown on.
+ */
+export function downloader({ buildId, fetch, reload, now }: Parts) {
+  async function isOutdated(): Promise<boolean> {
+    const answer = await fetch(`/builds/latest.json?t=${now()}`, { cache: 'no-store' });
+    const latest = latestBuildSchema.safeParse(await answer.json());
+    return latest.success && latest.data.id !== buildId;
+  }
+  return async <Module>(download: () => Promise<Module>): Promise<Module> => {
+    try {
+      return await download();
+    } catch (error) {
+      // A check that fails itself says nothing about the build; the first error is the one to tell.
+      if (!isChunkError(error) || !(await isOutdated().catch(() => false))) throw error;
+      reload();
+      return new Promise(() => {});
+    }
+  };
+}
