@@ -25,8 +25,10 @@ afterAll(async () => {
 type Ended = { readonly code: number; readonly out: string; readonly err: string };
 
 /** The import as a person runs it, without the step that installs packages. */
-function run(...args: string[]): Promise<Ended> {
-  const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') };
+const run = (...args: string[]): Promise<Ended> => runWith({}, ...args);
+
+function runWith(variables: Readonly<Record<string, string>>, ...args: string[]): Promise<Ended> {
+  const env = { ...process.env, ...variables, DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') };
   return new Promise((done) => {
     const node = join(ROOT, 'node_modules/.bin/node');
     execFile(node, ['src/tools/import.ts', ...args], { cwd: ROOT, env }, (error, out, err) => {
@@ -36,7 +38,10 @@ function run(...args: string[]): Promise<Ended> {
 }
 
 async function put(name: string, lines: readonly string[]): Promise<string> {
-  await writeFile(join(folder, name), lines.join('\n'));
+  await writeFile(
+    join(folder, name),
+    lines.map((line) => `${line.trim()}\n`),
+  );
   return join(folder, name);
 }
 
@@ -76,6 +81,16 @@ describe('npm run import', () => {
     const { code, out, err } = await run('--json', ...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(message);
+  });
+
+  test('needs no more memory for a file that is larger than the memory it may use', async () => {
+    const stem = 'word '.repeat(18_000);
+    const lines = Array.from({ length: 2_000 }, (_, at) => lineOf({ id: `large-${at}`, stem }));
+    const file = await put('large.jsonl', lines);
+    const small = { NODE_OPTIONS: '--max-old-space-size=64 --max-semi-space-size=4' };
+    const { code, out, err } = await runWith(small, '--json', '--dry-run', '--format', 'jsonl', file);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(JSON.parse(out)).toMatchObject({ imported: 2_000, rejected: [] });
   });
 
   test('imports nothing when one of the files is missing', async () => {

@@ -13,8 +13,9 @@ import { QuestionError, quote } from './problem.ts';
 import { itemOfLine, type TakePicture } from './question.item.ts';
 import { forget, type ReadDraft, readDraft, sortBySeen, startSeeing, stopSeeing } from './seen-questions.ts';
 
-/** Questions a transaction. */
+/** Questions a transaction, fewer where they are long: a batch is held in memory, and sent as one parameter. */
 export const BATCH_SIZE = 1_000;
+const BATCH_MAX_CHARS = 4_000_000;
 const CHUNK_BYTES = 65_536;
 
 export type ImportOptions = {
@@ -37,11 +38,13 @@ export async function runImport(client: ClientBase, options: ImportOptions): Pro
   const report = emptyReport();
   const catalogue = new Catalogue(client);
   let batch: ReadDraft[] = [];
+  let batchChars = 0;
   let writing: Promise<void> = Promise.resolve();
 
   const flush = async (): Promise<void> => {
     const full = batch;
     batch = [];
+    batchChars = 0;
     await writing;
     writing = writeInTransaction(client, options.transactions, () => take(client, catalogue, full, report));
     // A failure is met where `writing` is awaited next; until then it must not count as unhandled.
@@ -51,9 +54,10 @@ export async function runImport(client: ClientBase, options: ImportOptions): Pro
   await startSeeing(client);
   try {
     for (const file of options.files) {
-      for await (const read of readDrafts(file, options, report)) {
+      for await (const { read, chars } of readDrafts(file, options, report)) {
         batch.push(read);
-        if (batch.length === BATCH_SIZE) await flush();
+        batchChars += chars;
+        if (batch.length === BATCH_SIZE || batchChars >= BATCH_MAX_CHARS) await flush();
       }
     }
     await flush();
@@ -66,12 +70,14 @@ export async function runImport(client: ClientBase, options: ImportOptions): Pro
   return ordered(report, options.files);
 }
 
-async function* readDrafts(file: string, options: ImportOptions, report: ImportReport): AsyncGenerator<ReadDraft> {
+type SizedDraft = { readonly read: ReadDraft; readonly chars: number };
+
+async function* readDrafts(file: string, options: ImportOptions, report: ImportReport): AsyncGenerator<SizedDraft> {
   const takePicture = pictureTaker(await realpath(dirname(file)), options.figures);
   for await (const line of readLines(chunksOf(file, options.onBytes), IMPORT_LINE_MAX_BYTES)) {
-    const read = await readOne(line, takePicture);
-    if (typeof read === 'string') report.rejected.push({ file, line: line.number, reason: read });
-    else yield readDraft(read, file, line.number);
+    const draft = await readOne(line, takePicture);
+    if (typeof draft === 'string') report.rejected.push({ file, line: line.number, reason: draft });
+    else yield { read: readDraft(draft, file, line.number), chars: 'text' in line ? line.text.length : 0 };
   }
 }
 

@@ -53,4 +53,17 @@ describe('lines of a file', () => {
   test('are none in an empty file', async () => {
     expect(await linesOf(Buffer.alloc(0))).toEqual([]);
   });
+
+  test('above the limit take no memory, however long they are', async () => {
+    let most = 0;
+    async function* endless(): AsyncGenerator<Uint8Array> {
+      for (let megabyte = 0; megabyte < 400; megabyte += 1) {
+        most = Math.max(most, process.memoryUsage().arrayBuffers);
+        yield Buffer.alloc(1_000_000, 'x');
+      }
+    }
+    const before = process.memoryUsage().arrayBuffers;
+    for await (const line of readLines(endless(), 1_000)) expect(line).toHaveProperty('problem');
+    expect(most - before).toBeLessThan(200_000_000);
+  });
 });
