@@ -64,6 +64,7 @@ export function createRoutes(app: App, storage: Storage): RouteObject[] {
     buildId: app.config.buildId,
     fetch: (input, init) => fetch(input, init),
     reload: () => location.reload(),
+    storage: sessionStorage,
     now: Date.now,
   });
   return [

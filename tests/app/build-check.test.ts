@@ -1,12 +1,19 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { RELOAD_GUARD_TTL_MS } from '#domain/limits.ts';
 import { downloader } from '../../src/app/build-check.ts';
 
 const chunkError = () => Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
 
-function setUp(latest: () => Promise<Response>) {
+beforeEach(() => sessionStorage.clear());
+
+function setUp(latest: () => Promise<Response>, now = 7) {
   const reload = vi.fn();
   const fetch = vi.fn(latest);
-  return { reload, fetch, download: downloader({ buildId: 'old', fetch, reload, now: () => 7 }) };
+  return {
+    reload,
+    fetch,
+    download: downloader({ buildId: 'old', fetch, reload, storage: sessionStorage, now: () => now }),
+  };
 }
 const latestIs = (id: string) => async () => Response.json({ id });
 
@@ -31,4 +38,12 @@ test.each([
   const { download, reload } = setUp(latest);
   await expect(download(() => Promise.reject(error))).rejects.toBe(error);
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('a page that has just been reloaded for this is not reloaded again', async () => {
+  void setUp(latestIs('new')).download(() => Promise.reject(chunkError()));
+  await vi.waitFor(() => expect(sessionStorage.length).toBe(1));
+  const again = setUp(latestIs('new'), 7 + RELOAD_GUARD_TTL_MS - 1);
+  await expect(again.download(() => Promise.reject(chunkError()))).rejects.toMatchObject({ name: 'ChunkLoadError' });
+  expect(again.reload).not.toHaveBeenCalled();
 });

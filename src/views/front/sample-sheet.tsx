@@ -9,8 +9,11 @@ export function SampleSheet() {
     <figure className={styles.sheet}>
       <p className={styles.head}>Physics · Motion · Question 3 of 10</p>
       <p className={styles.stem}>
-        A stone is dropped from rest into a well and hits the water after 2.0 s. How deep is the well? Take <i>g</i> =
-        9.8 m/s².
+        A stone is dropped from rest into a well and hits the water after 2.0 s. How deep is the well? Take{' '}
+        <span className={styles.formula}>
+          <i>g</i> = 9.8 m/s²
+        </span>
+        .
       </p>
       <ol className={styles.choices}>
         {CHOICES.map((choice, index) => (
