@@ -14,8 +14,12 @@ export function Formula({ tex, display }: { tex: string; display: boolean }) {
   }, [typeset, typesettable, tex, display]);
 
   useLayoutEffect(() => {
-    if (nodes !== null) place.current?.replaceChildren(nodes);
-  }, [nodes]);
+    const box = place.current;
+    if (nodes === null || box === null) return;
+    box.replaceChildren(nodes);
+    // A formula wider than its line scrolls, and what scrolls has to be reachable by keyboard.
+    if (box.scrollWidth > box.clientWidth && display) box.tabIndex = 0;
+  }, [nodes, display]);
 
   if (nodes !== null) return <span ref={place} className={display ? styles.display : undefined} />;
   if (typeset === null && typesettable) {
