@@ -42,7 +42,11 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: filesOf('journeys'),
-          globalSetup: ['tests/support/chromium.setup.ts', 'tests/support/test-cluster.setup.ts'],
+          globalSetup: [
+            'tests/support/chromium.setup.ts',
+            'tests/support/client-build.setup.ts',
+            'tests/support/test-cluster.setup.ts',
+          ],
           testTimeout: JOURNEY_MS,
           hookTimeout: JOURNEY_MS,
           // One after the other, after all the rest: browsers that share two cores measure each other.

@@ -6,7 +6,7 @@ import { createRsbuild, loadConfig } from '@rsbuild/core';
 const ROOT = resolve(import.meta.dirname, '../..');
 const PORT = Number(process.env.PORT ?? 3000);
 /** What the server answers; everything else is the application, rebuilt and reloaded as its sources change. */
-const SERVED = ['/graphql', '/config.json', '/media', '/healthz', '/readyz', '/outbox'];
+const SERVED = ['/graphql', '/config.json', '/media', '/healthz', '/readyz', '/_outbox'];
 
 /** A port nobody listens on, for the server behind the development server. */
 function freePort(): Promise<number> {
@@ -24,7 +24,7 @@ const serverPort = await freePort();
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
   cwd: ROOT,
   stdio: 'inherit',
-  env: { ...process.env, PORT: String(serverPort), SERVE_CLIENT: '0' },
+  env: { ...process.env, PORT: String(serverPort), NODE_ENV: 'development' },
 });
 
 const { content } = await loadConfig({ cwd: ROOT, loader: 'native' });
