@@ -1,6 +1,6 @@
 /** `npm run -s import -- [--json] [--dry-run] --format jsonl FILE…`: questions from files into the bank. */
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { ImportReport } from '#server/interchange/import.report.ts';
@@ -37,7 +37,14 @@ function readCall(args: readonly string[]): Call {
     throw new CallError(`The format "${values.format}" is not known; there is ${FORMATS.join(', ')}.\n${USAGE}`);
   }
   if (positionals.length === 0) throw new CallError(`No file is named.\n${USAGE}`);
-  return { files: positionals, json: values.json, dryRun: values['dry-run'] };
+  return { files: positionals.map(fromCaller), json: values.json, dryRun: values['dry-run'] };
+}
+
+/** npm runs scripts in the project's folder; files are named from where the person stands. */
+function fromCaller(file: string): string {
+  const { INIT_CWD: standing } = process.env;
+  const elsewhere = standing !== undefined && standing !== process.cwd() && !isAbsolute(file);
+  return elsewhere ? resolve(standing, file) : file;
 }
 
 function parse(args: readonly string[]) {
