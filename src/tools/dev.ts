@@ -34,6 +34,8 @@ const rsbuild = await createRsbuild({
   config: {
     ...content,
     mode: 'development',
+    // A built application beside it stays as it is: a server may be serving it.
+    output: { ...content.output, cleanDistPath: false },
     server: {
       port: PORT,
       strictPort: true,
