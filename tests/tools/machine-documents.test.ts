@@ -21,11 +21,6 @@ test('no chart is left of a machine that is gone', () => {
   ).toEqual(known.sort());
 });
 
-test.each(Object.entries(MACHINES))('every state of the machine %s says what it means', (_, machine) => {
-  const silent = statesOf(anatomyOf(machine).root).filter(({ description }) => description === '');
-  expect(silent.map(({ id }) => id)).toEqual([]);
-});
-
 test.each(Object.entries(MACHINES))('every state of the machine %s is in its chart', (name, machine) => {
   const chart =
     [...documents].find(([path]) => path.replaceAll('-', '').endsWith(`/${name.toLowerCase()}.svg`))?.[1] ?? '';
