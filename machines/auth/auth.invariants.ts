@@ -1,0 +1,42 @@
+import type { Invariant } from '../machine.proof.ts';
+import type { authMachine } from './auth.machine.ts';
+
+const TOKEN_ORDERS = new Set(['storeTokens', 'clearTokens']);
+
+export const authInvariants: readonly Invariant<typeof authMachine>[] = [
+  {
+    sentence: 'Nobody is signed in without a user.',
+    holds: ({ snapshot }) => !snapshot.matches('authenticated') || snapshot.context.user !== null,
+  },
+  {
+    sentence: 'Whoever comes in by signing in has had a token stored, and nothing has cleared it since.',
+    holds: ({ snapshot }, earlier) => {
+      const before = earlier.at(-1);
+      if (!snapshot.matches('authenticated') || !before?.snapshot.matches('opening')) return true;
+      const last = earlier.flatMap(({ effects }) => effects).findLast(({ name }) => TOKEN_ORDERS.has(name));
+      return last?.name === 'storeTokens' && (last.params as { tokens: unknown }).tokens !== null;
+    },
+  },
+  {
+    sentence: 'Signed out, neither user, password nor token stays in memory.',
+    holds: ({ snapshot: { value, context } }) =>
+      value !== 'unauthenticated' ||
+      [context.user, context.credentials, context.registration, context.tokens].every((held) => held === null),
+  },
+  {
+    sentence: 'Signed in, no password stays in memory.',
+    holds: ({ snapshot }) =>
+      !snapshot.matches('authenticated') ||
+      (snapshot.context.credentials === null && snapshot.context.registration === null),
+  },
+  {
+    sentence: 'Whoever stops being signed in has the token cleared and is led away.',
+    holds: ({ snapshot, effects }, earlier) => {
+      const before = earlier.at(-1)?.snapshot;
+      const wasIn = before?.matches('authenticated') === true || before?.matches('signingOut') === true;
+      if (!wasIn || snapshot.value !== 'unauthenticated') return true;
+      const names = effects.map(({ name }) => name);
+      return names.includes('clearTokens') && names.includes('leave');
+    },
+  },
+];

@@ -1,0 +1,84 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+
+/** A state as people read it. */
+export type ChartState = {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly initial: string | null;
+  readonly isFinal: boolean;
+  /** Names of the actors that work while the state lasts. */
+  readonly actors: readonly string[];
+  readonly children: readonly ChartState[];
+};
+
+/** One way out of a state; without a target the state hears the event and stays. */
+export type ChartWay = {
+  readonly source: string;
+  readonly target: string | null;
+  /** What has to happen; null: nothing, the way is taken at once. */
+  readonly event: string | null;
+  /** Name of the guard; `otherwise` after guarded ways on the same event. */
+  readonly guard: string | null;
+};
+
+export type Anatomy = { readonly root: ChartState; readonly ways: readonly ChartWay[] };
+
+export function anatomyOf(machine: AnyStateMachine): Anatomy {
+  const root: AnyStateNode = machine.root;
+  return { root: stateOf(root), ways: waysOf(root) };
+}
+
+/** All states, each before its children. */
+export const statesOf = (state: ChartState): readonly ChartState[] => [state, ...state.children.flatMap(statesOf)];
+
+const childrenOf = (node: AnyStateNode): readonly AnyStateNode[] => Object.values<AnyStateNode>(node.states);
+const srcName = (src: unknown): string => (typeof src === 'string' ? src : 'actor');
+
+function stateOf(node: AnyStateNode): ChartState {
+  return {
+    id: node.id,
+    name: node.key,
+    description: node.description ?? '',
+    initial: node.type === 'compound' ? (node.initial.target?.[0]?.id ?? null) : null,
+    isFinal: node.type === 'final',
+    actors: node.invoke.map(({ src }) => srcName(src)),
+    children: childrenOf(node).map(stateOf),
+  };
+}
+
+function waysOf(node: AnyStateNode): ChartWay[] {
+  const groups = [...node.transitions.values(), node.always ?? []];
+  const own = groups.flatMap((transitions) =>
+    transitions.flatMap(({ eventType, guard, target, actions }, index): ChartWay[] => {
+      if (target === undefined && actions.length === 0) return [];
+      const isRest = guard === undefined && index > 0;
+      const way = {
+        source: node.id,
+        event: eventName(node, eventType),
+        guard: isRest ? 'otherwise' : guardName(guard),
+      };
+      return (target ?? [null]).map((state) => ({ ...way, target: state?.id ?? null }));
+    }),
+  );
+  return [...own, ...childrenOf(node).flatMap(waysOf)];
+}
+
+/** What a person calls the event: what XState makes up for actors and timers is no name. */
+function eventName(node: AnyStateNode, type: string): string | null {
+  if (type === '') return null;
+  const [, outcome, actorId] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
+  if (actorId !== undefined) {
+    const name = srcName(node.invoke.find(({ id }) => id === actorId)?.src);
+    return outcome === 'done' ? `${name} answers` : `${name} fails`;
+  }
+  if (type.startsWith('xstate.after.')) return `after ${type.slice('xstate.after.'.length, -node.id.length - 1)}`;
+  return type.startsWith('xstate.done.state.') ? 'all done' : type;
+}
+
+function guardName(guard: unknown): string | null {
+  if (guard === undefined) return null;
+  if (typeof guard === 'string') return guard;
+  if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type);
+  return typeof guard === 'function' && guard.name !== '' ? guard.name : 'condition';
+}

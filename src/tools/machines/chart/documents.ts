@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { MACHINES } from '#machines/index.ts';
+import { anatomyOf } from './anatomy.ts';
+import { guardMeanings } from './guard-meanings.ts';
+import { layOut } from './layout.ts';
+import { drawMermaid } from './mermaid.ts';
+import { writeIndex, writePage } from './page.ts';
+import { drawSvg } from './svg.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../../..');
+const CHARTS = 'src/actors/inspection/charts.generated.ts';
+
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Every file drawn from the machines: path from the root of the project, and content. */
+export async function machineDocuments(): Promise<ReadonlyMap<string, string>> {
+  const meanings = guardMeanings(
+    globSync('machines/*/*.machine.ts', { cwd: ROOT })
+      .sort()
+      .map((path) => readFileSync(join(ROOT, path), 'utf8'))
+      .join('\n'),
+  );
+  const machines = Object.entries(MACHINES).map(([name, machine]) => ({
+    name,
+    file: kebab(name),
+    anatomy: anatomyOf(machine),
+  }));
+  const files = new Map<string, string>();
+  for (const { file, anatomy } of machines) {
+    const svg = drawSvg(`Chart of the machine ${anatomy.root.name}`, await layOut(anatomy), meanings);
+    files.set(`docs/machines/${file}.svg`, svg);
+    files.set(`docs/machines/${file}.mmd`, drawMermaid(anatomy));
+    files.set(`docs/machines/${file}.md`, writePage(file, anatomy, meanings));
+  }
+  files.set('docs/machines/README.md', writeIndex(machines));
+  files.set(CHARTS, chartRegistry(machines));
+  return files;
+}
+
+/** Where the browser finds each chart: a part of its own that only `/_machines` downloads. */
+const chartRegistry = (machines: readonly { readonly name: string; readonly file: string }[]): string =>
+  [
+    '// Written by `npm run docs:machines`.',
+    "import type { MachineName } from '#machines/proofs.ts';",
+    '',
+    'export const CHARTS: { readonly [Name in MachineName]: () => Promise<{ readonly default: string }> } = {',
+    ...machines.map(({ name, file }) => `  ${name}: () => import('../../../docs/machines/${file}.svg?raw'),`),
+    '};',
+    '',
+  ].join('\n');

@@ -1,0 +1,160 @@
+import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
+import { type Anatomy, type ChartState, type ChartWay, statesOf } from './anatomy.ts';
+import { LINE_HEIGHT, NAME_PX, SMALL_PX, textWidth, wrap } from './chart-text.ts';
+
+type Place = { readonly x: number; readonly y: number };
+type Box = Place & { readonly width: number; readonly height: number };
+
+export type StateBox = Box & {
+  readonly state: ChartState;
+  readonly depth: number;
+  /** Below the name: what the state means, which actors work in it, what it hears without leaving. */
+  readonly lines: readonly { readonly kind: 'description' | 'actor' | 'event'; readonly text: string }[];
+};
+/** `start`: where a state begins; `anywhere`: ways that lead on from any state inside. */
+export type Mark = Box & { readonly kind: 'start' | 'anywhere' };
+export type Arrow = {
+  readonly points: readonly Place[];
+  readonly labels: readonly (Box & { readonly text: string })[];
+};
+
+export type Layout = {
+  readonly width: number;
+  readonly height: number;
+  readonly boxes: readonly StateBox[];
+  readonly marks: readonly Mark[];
+  readonly arrows: readonly Arrow[];
+};
+
+export const PADDING = 12;
+const LONGEST_LINE = 32;
+/** In a state with states inside, which is wide anyway. */
+const LONGEST_HEADLINE = 48;
+const MARK_SIZE = 12;
+const OPTIONS = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '36',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '18',
+  'elk.spacing.nodeNode': '36',
+  'elk.spacing.edgeNode': '18',
+  'elk.spacing.edgeEdge': '14',
+  'elk.spacing.edgeLabel': '4',
+  'elk.edgeLabels.inline': 'false',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.nodePlacement.favorStraightEdges': 'true',
+  // A chart begins with its first state: what leads back to it goes up.
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  'elk.randomSeed': '1',
+};
+
+const startOf = (state: ChartState): string => `${state.id}#start`;
+const anywhereIn = (id: string): string => `${id}#anywhere`;
+
+/** Places every state and way of a machine. The same machine gives the same places. */
+export async function layOut(anatomy: Anatomy): Promise<Layout> {
+  const elk = new ELK();
+  const placed: ElkNode = await elk.layout({
+    id: 'chart',
+    layoutOptions: OPTIONS,
+    children: [nodeOf(anatomy.root, anatomy.ways)],
+    edges: edgesOf(anatomy),
+  });
+  const states = new Map(statesOf(anatomy.root).map((state) => [state.id, state]));
+  const origins = new Map<string, Place>();
+  const boxes: StateBox[] = [];
+  const marks: Mark[] = [];
+
+  const visit = (node: ElkNode, origin: Place, depth: number): void => {
+    const box = { x: origin.x + (node.x ?? 0), y: origin.y + (node.y ?? 0), ...sizeOf(node) };
+    origins.set(node.id, box);
+    const state = states.get(node.id);
+    if (state !== undefined) boxes.push({ ...box, state, depth, lines: linesOf(state, anatomy.ways) });
+    else if (node.id !== 'chart') marks.push({ ...box, kind: node.id.endsWith('#start') ? 'start' : 'anywhere' });
+    for (const child of node.children ?? []) visit(child, box, depth + 1);
+  };
+  visit(placed, { x: 0, y: 0 }, -1);
+
+  const arrows = (placed.edges ?? []).map((edge) => arrowOf(edge, origins));
+  return { ...sizeOf(placed), boxes, marks, arrows };
+}
+
+const sizeOf = ({ width, height }: Pick<ElkNode, 'width' | 'height'>) => ({ width: width ?? 0, height: height ?? 0 });
+
+/** What a state hears without leaving it stands in its box. */
+function linesOf(state: ChartState, ways: readonly ChartWay[]): StateBox['lines'] {
+  const heard = ways
+    .filter(({ source, target }) => source === state.id && target === null)
+    .map(({ event, guard }) => [event ?? 'at once', guard === null ? '' : ` [${guard}]`].join(''));
+  return [
+    ...wrap(state.description, state.children.length > 0 ? LONGEST_HEADLINE : LONGEST_LINE).map((text) => ({
+      kind: 'description' as const,
+      text,
+    })),
+    ...state.actors.map((name) => ({ kind: 'actor' as const, text: `runs ${name}` })),
+    ...[...new Set(heard)].map((event) => ({ kind: 'event' as const, text: `hears ${event}` })),
+  ];
+}
+
+function nodeOf(state: ChartState, ways: readonly ChartWay[]): ElkNode {
+  const lines = linesOf(state, ways);
+  const textHeight = NAME_PX * LINE_HEIGHT + lines.length * SMALL_PX * LINE_HEIGHT;
+  const width =
+    Math.max(textWidth(state.name, NAME_PX), ...lines.map(({ text }) => textWidth(text, SMALL_PX))) + 2 * PADDING;
+  const size = { width: Math.max(width, 90), height: Math.ceil(textHeight + 2 * PADDING) };
+  if (state.children.length === 0) return { id: state.id, ...size };
+  const mark = { width: MARK_SIZE, height: MARK_SIZE };
+  const isLeftFromAnywhere = ways.some((way) => way.source === state.id && isInside(state, way.target));
+  return {
+    id: state.id,
+    children: [
+      ...(state.initial === null ? [] : [{ id: startOf(state), ...mark }]),
+      ...(isLeftFromAnywhere ? [{ id: anywhereIn(state.id), ...mark }] : []),
+      ...state.children.map((child) => nodeOf(child, ways)),
+    ],
+    layoutOptions: {
+      ...OPTIONS,
+      'elk.padding': `[top=${size.height + PADDING},left=${PADDING * 2},bottom=${PADDING * 2},right=${PADDING * 2}]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${size.width + 2 * PADDING},${size.height})`,
+    },
+  };
+}
+
+const isInside = (state: ChartState, target: string | null): boolean =>
+  target !== null && target !== state.id && statesOf(state).some(({ id }) => id === target);
+
+/** One arrow between two states, however many ways lead there, with a line of text for each. */
+function edgesOf({ root, ways }: Anatomy): ElkExtendedEdge[] {
+  const states = new Map(statesOf(root).map((state) => [state.id, state]));
+  const starts = [...states.values()].flatMap((state) =>
+    state.initial === null ? [] : [{ from: startOf(state), to: state.initial, text: '' }],
+  );
+  const led = ways.flatMap(({ source, target, event, guard }) => {
+    const state = states.get(source);
+    if (target === null || state === undefined) return [];
+    const text = [event ?? '', guard === null ? '' : guard === 'otherwise' ? guard : `[${guard}]`].join(' ').trim();
+    return [{ from: isInside(state, target) ? anywhereIn(source) : source, to: target, text }];
+  });
+  return [...Map.groupBy([...starts, ...led], ({ from, to }) => `${from} ${to}`)].map(([id, ends]) => {
+    const texts = [...new Set(ends.map(({ text }) => text))].filter((text) => text !== '');
+    return {
+      id,
+      sources: [ends[0]?.from ?? ''],
+      targets: [ends[0]?.to ?? ''],
+      labels: texts.map((text) => ({ text, width: textWidth(text, SMALL_PX) + 4, height: SMALL_PX * LINE_HEIGHT })),
+    };
+  });
+}
+
+function arrowOf(edge: ElkExtendedEdge & { container?: string }, origins: ReadonlyMap<string, Place>): Arrow {
+  const origin = origins.get(edge.container ?? 'chart') ?? { x: 0, y: 0 };
+  const moved = ({ x, y }: { x?: number; y?: number }): Place => ({ x: origin.x + (x ?? 0), y: origin.y + (y ?? 0) });
+  const points = (edge.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) =>
+    [startPoint, ...bendPoints, endPoint].map(moved),
+  );
+  const labels = (edge.labels ?? []).map((label) => ({ ...moved(label), ...sizeOf(label), text: label.text ?? '' }));
+  return { points, labels };
+}

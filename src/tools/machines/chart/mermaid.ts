@@ -1,0 +1,32 @@
+import { type Anatomy, type ChartState, type ChartWay, statesOf } from './anatomy.ts';
+
+const named = (id: string): string => id.replaceAll(/\W/g, '_');
+const quoted = (text: string): string => text.replaceAll('"', '”').replaceAll(/[:;#]/g, ' ');
+
+/** A chart as Mermaid's text, which GitHub and many editors draw. */
+export function drawMermaid(anatomy: Anatomy): string {
+  const parents = new Set(statesOf(anatomy.root).flatMap(({ id, children }) => (children.length > 0 ? [id] : [])));
+  return [
+    'stateDiagram-v2',
+    ...bodyOf(anatomy.root, '  '),
+    ...anatomy.ways.flatMap((way) => wayOf(way, parents)),
+    '',
+  ].join('\n');
+}
+
+function bodyOf({ initial, children }: ChartState, indent: string): string[] {
+  return [
+    ...(initial === null ? [] : [`${indent}[*] --> ${named(initial)}`]),
+    ...children.flatMap((child) => {
+      const title = `${indent}state "${quoted(child.name)}" as ${named(child.id)}`;
+      return child.children.length === 0 ? [title] : [`${title} {`, ...bodyOf(child, `${indent}  `), `${indent}}`];
+    }),
+  ];
+}
+
+/** The whole machine is no state of its own in Mermaid: what it hears everywhere stands in the table below the chart. */
+function wayOf({ source, target, event, guard }: ChartWay, parents: ReadonlySet<string>): string[] {
+  if (!source.includes('.') && parents.has(source)) return [];
+  const label = [event ?? '', guard === null ? '' : `[${guard}]`].join(' ').trim();
+  return [`  ${named(source)} --> ${named(target ?? source)}${label === '' ? '' : ` : ${quoted(label)}`}`];
+}

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate';
+import { type AnyModel, type MachinePath, withDelays } from './machine-paths.ts';
+import { runMachine } from './machine-run.ts';
+import { plain } from './plain.ts';
+
+/** A path was walked to its end; or it cannot be walked, since another timer comes first or an actor is gone. */
+export type PathOutcome = 'walked' | 'impossible';
+
+/**
+ * Walks a path twice, as the pure machine says and with a running actor, and compares the two after each step.
+ * @param running the machine to run, where it is not the machine itself but a probed copy
+ * @throws where the two differ, with the events up to there
+ */
+export async function walkPath(
+  machine: AnyStateMachine,
+  model: AnyModel,
+  { input, events }: MachinePath,
+  running: AnyStateMachine = machine,
+): Promise<PathOutcome> {
+  const pure = withDelays(machine, model);
+  const run = runMachine(running, model, input);
+  try {
+    let [expected]: [AnyMachineSnapshot, ...unknown[]] = initialTransition(pure, input);
+    compare(expected, run.snapshot(), []);
+    for (const [index, event] of events.entries()) {
+      if (!(await run.make(event))) return 'impossible';
+      [expected] = transition(pure, expected, event);
+      compare(expected, run.snapshot(), events.slice(0, index + 1));
+    }
+    return 'walked';
+  } finally {
+    run.stop();
+  }
+}
+
+const described = ({ value, context, status }: AnyMachineSnapshot) => ({ value, status, context: plain(context) });
+
+function compare(expected: AnyMachineSnapshot, actual: AnyMachineSnapshot, events: MachinePath['events']): void {
+  const [wanted, got] = [described(expected), described(actual)];
+  if (isDeepStrictEqual(wanted, got)) return;
+  const way = events.map(({ type }) => type).join(' → ') || 'the start';
+  throw new Error(`After ${way} the machine should be ${JSON.stringify(wanted)}, but is ${JSON.stringify(got)}.`);
+}

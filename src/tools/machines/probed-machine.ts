@@ -1,0 +1,107 @@
+import { type AnyStateMachine, and, createMachine, or } from 'xstate';
+
+/** What a run can take of a machine, under names a person can find in the chart. */
+export type Census = {
+  readonly states: ReadonlySet<string>;
+  readonly transitions: ReadonlySet<string>;
+  /** Two of each guarded transition: the guard let it through, the guard did not. */
+  readonly guards: ReadonlySet<string>;
+};
+
+export type ProbedMachine = {
+  readonly machine: AnyStateMachine;
+  /** Everything that is there to be taken. */
+  readonly census: Census;
+};
+
+type Config = Readonly<Record<string, unknown>>;
+type Take = (kind: keyof Census, name: string) => void;
+
+const isConfig = (value: unknown): value is Config =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const listOf = (value: unknown): readonly unknown[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
+
+const guardName = (guard: unknown): string => {
+  if (typeof guard === 'string') return guard;
+  if (isConfig(guard) && typeof guard.type === 'string') return guard.type;
+  return typeof guard === 'function' && guard.name !== '' ? guard.name : 'inline guard';
+};
+
+/**
+ * A copy of the machine that tells `take` of every state it enters, every transition it takes and every outcome of a
+ * guard, `always` chains included, which no snapshot shows. It behaves as the machine does: the probes are actions that
+ * do nothing else, and guards that answer what the machine's own guard has answered.
+ */
+export function probeMachine(machine: AnyStateMachine, take: Take): ProbedMachine {
+  const census = { states: new Set<string>(), transitions: new Set<string>(), guards: new Set<string>() };
+
+  const probeTransition = (transition: unknown, name: string): unknown => {
+    const config: Config = isConfig(transition) ? transition : { target: transition };
+    // `{}` and `undefined` forbid an event: there is nothing to take.
+    if (config.target === undefined && config.actions === undefined) return transition;
+    census.transitions.add(name);
+    const probed = { ...config, actions: [() => take('transitions', name), ...listOf(config.actions)] };
+    if (config.guard === undefined) return probed;
+    const [passed, refused] = [`${name} passes`, `${name} refuses`];
+    census.guards.add(passed).add(refused);
+    const answer = (outcome: string, value: boolean) => () => {
+      take('guards', outcome);
+      return value;
+    };
+    const guard: unknown = config.guard;
+    return { ...probed, guard: or([and([guard as 'guard', answer(passed, true)]), answer(refused, false)]) };
+  };
+
+  const probeTransitions = (transitions: unknown, source: string, event: string): unknown =>
+    transitions === undefined
+      ? undefined
+      : listOf(transitions).map((transition, index) => {
+          const guard =
+            isConfig(transition) && transition.guard !== undefined ? ` [${guardName(transition.guard)}]` : '';
+          return probeTransition(transition, `${source} · ${event}${guard} #${index + 1}`);
+        });
+
+  const probeEach = (transitions: unknown, source: string, prefix: string): unknown =>
+    isConfig(transitions)
+      ? Object.fromEntries(
+          Object.entries(transitions).map(([event, one]) => [
+            event,
+            probeTransitions(one, source, `${prefix}${event}`),
+          ]),
+        )
+      : transitions;
+
+  const probeInvoke = (invoke: unknown, source: string): unknown => {
+    if (!isConfig(invoke)) return invoke;
+    const src = typeof invoke.src === 'string' ? invoke.src : 'actor';
+    const answers = ['onDone', 'onError', 'onSnapshot'].filter((answer) => invoke[answer] !== undefined);
+    const probed = answers.map((answer) => [answer, probeTransitions(invoke[answer], source, `${answer} ${src}`)]);
+    return { ...invoke, ...Object.fromEntries(probed) };
+  };
+
+  const probeState = (config: Config, path: string): Config => {
+    const { on, after, always, onDone, invoke, states, entry, type } = config;
+    if (type !== 'history') census.states.add(path);
+    return {
+      ...config,
+      ...(type !== 'history' && { entry: [() => take('states', path), ...listOf(entry)] }),
+      ...(on !== undefined && { on: probeEach(on, path, '') }),
+      ...(after !== undefined && { after: probeEach(after, path, 'after ') }),
+      ...(always !== undefined && { always: probeTransitions(always, path, 'always') }),
+      ...(onDone !== undefined && { onDone: probeTransitions(onDone, path, 'onDone') }),
+      ...(invoke !== undefined && { invoke: listOf(invoke).map((one) => probeInvoke(one, path)) }),
+      ...(isConfig(states) && {
+        states: Object.fromEntries(
+          Object.entries(states).map(([key, state]) => [
+            key,
+            isConfig(state) ? probeState(state, `${path}.${key}`) : state,
+          ]),
+        ),
+      }),
+    };
+  };
+
+  const config = probeState(machine.config as Config, machine.id);
+  return { machine: createMachine(config as AnyStateMachine['config'], machine.implementations), census };
+}
