@@ -8,7 +8,7 @@ import { StartError } from './start-error.ts';
 const SECRET_BYTES = 32;
 
 /** Secrets that several processes have to share can be given in the environment; each has its setting. */
-const GIVEN = { cookieSecret: 'cookie-secret', mediaSigningKey: 'media-signing-key' } as const;
+const GIVEN = { mediaSigningKey: 'media-signing-key' } as const;
 
 /** A secret from the settings, or else the one kept in the data folder, made at the first start. */
 export async function readSecret(settings: Settings, name: keyof typeof GIVEN): Promise<string> {

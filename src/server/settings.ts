@@ -158,14 +158,6 @@ export const SETTINGS = {
     hasToBe: 'a sender such as Lectern <mail@learn.example.org>',
     meaning: 'Sender of all mail.',
   }),
-  cookieSecret: row({
-    variable: 'COOKIE_SECRET',
-    fallback: null,
-    schema: secret,
-    hasToBe: 'at least 32 characters',
-    meaning: 'Key that signs cookies; the same for all processes. Not set: made once and kept in DATA_DIR/secrets.',
-    secret: true,
-  }),
   mediaSigningKey: row({
     variable: 'MEDIA_SIGNING_KEY',
     fallback: null,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedInStudent, type TestBrowser, testApp } from '../support/test-api.ts';
 import { TEST_ITEMS, type TestBank, testBank } from '../support/test-bank.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -53,6 +53,15 @@ describe('a quiz', () => {
     expect(
       (await student.call('query ($id: ID!) { quiz(id: $id) { items { key } } }', { id: bank.quiz })).errors,
     ).toBeDefined();
+  });
+
+  it('takes two statements whatever the number of its questions: who asks, and all that is asked for', async () => {
+    const statements = vi.spyOn(pool, 'query');
+    await student.call('query ($id: ID!) { quiz(id: $id) { items { stem body figures { url } source { work } } } }', {
+      id: bank.quiz,
+    });
+    expect(statements).toHaveBeenCalledTimes(2);
+    statements.mockRestore();
   });
 
   it('is closed to a student whom no plan lets in, with status 402', async () => {

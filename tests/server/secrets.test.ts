@@ -26,10 +26,12 @@ describe('a secret', () => {
   });
 
   it('comes from the environment when it is there', async () => {
-    const COOKIE_SECRET = 'x'.repeat(32);
-    expect(await readSecret(readSettings({ DATA_DIR: dataDir, COOKIE_SECRET }), 'cookieSecret')).toBe(COOKIE_SECRET);
-    const kept = await readSecret(readSettings({ DATA_DIR: dataDir }), 'cookieSecret');
-    expect(kept).toBe(await keptSecret(dataDir, 'cookie-secret'));
+    const MEDIA_SIGNING_KEY = 'x'.repeat(32);
+    expect(await readSecret(readSettings({ DATA_DIR: dataDir, MEDIA_SIGNING_KEY }), 'mediaSigningKey')).toBe(
+      MEDIA_SIGNING_KEY,
+    );
+    const kept = await readSecret(readSettings({ DATA_DIR: dataDir }), 'mediaSigningKey');
+    expect(kept).toBe(await keptSecret(dataDir, 'media-signing-key'));
   });
 
   it('is not silently made anew when its file was emptied', async () => {

@@ -32,7 +32,8 @@ describe('the settings', () => {
       logLevel: 'info',
       mode: 'production',
       trustProxy: false,
-      cookieSecret: null,
+      smtpUrl: null,
+      mailFrom: 'Lectern <no-reply@localhost>',
       mediaSigningKey: null,
     });
   });
@@ -77,7 +78,7 @@ describe('the settings', () => {
   });
 
   it('do not repeat what may hold a password', () => {
-    for (const variable of ['DATABASE_URL', 'COOKIE_SECRET', 'MEDIA_SIGNING_KEY']) {
+    for (const variable of ['DATABASE_URL', 'SMTP_URL', 'MEDIA_SIGNING_KEY']) {
       const refused = () => readSettings({ [variable]: 'mysql://me:hush@db' });
       expect(refused).toThrow(variable);
       expect(refused).not.toThrow('hush');
