@@ -4,10 +4,12 @@ import type { App } from '#actors/app.actors.ts';
 import { decideNavigation } from '#actors/guard.decision.ts';
 import { storedPinState } from '#actors/pin-state.ts';
 import { mayEnterArea } from '#domain/access/area.rule.ts';
+import { DEVELOPMENT_ROUTES } from '#routes/development.routes.ts';
 import { pattern } from '#routes/pattern.ts';
+import type { RouteRow } from '#routes/route-row.ts';
 import { ROUTES } from '#routes/table.ts';
 
-const ROWS = new Map(ROUTES.map((row) => [pattern(row.path), row]));
+const ROWS = new Map<string, RouteRow>([...ROUTES, ...DEVELOPMENT_ROUTES].map((row) => [pattern(row.path), row]));
 
 /** The row of the route table that the router matched; what it does not know is the error page's. */
 const rowOf = (matched: string) => ROWS.get(matched) ?? ROWS.get('*');

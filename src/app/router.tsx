@@ -1,6 +1,7 @@
 import { createBrowserRouter, data, type RouteObject, useLoaderData, useLocation } from 'react-router';
 import type { App } from '#actors/app.actors.ts';
 import { ViewDataProvider, type ViewModule } from '#actors/view.context.ts';
+import { DEVELOPMENT_ROUTES, type DevelopmentView } from '#routes/development.routes.ts';
 import { LAYOUTS } from '#routes/layout.ts';
 import { pattern } from '#routes/pattern.ts';
 import type { RouteRow } from '#routes/route-row.ts';
@@ -12,6 +13,8 @@ import { guardMiddleware } from './guard.ts';
 import { accessCheck } from './require-access.ts';
 import { Root } from './root.tsx';
 import { useTitle } from './title.ts';
+
+type Row = RouteRow & { readonly view: ViewName | DevelopmentView | 'redirect' };
 
 type Loaded = { readonly module: ViewModule; readonly data: unknown; readonly title: string };
 
@@ -32,7 +35,7 @@ function LayoutOutlet() {
 }
 
 /** Imported within the loader, since a loader runs only after the guard: nobody downloads what they may not see. */
-function routeOf(app: App, row: RouteRow & { readonly view: ViewName | 'redirect' }): RouteObject {
+function routeOf(app: App, row: Row): RouteObject {
   const { view } = row;
   if (view === 'redirect') return { id: row.id, path: pattern(row.path), loader: () => null };
   return {
@@ -57,6 +60,7 @@ function routeOf(app: App, row: RouteRow & { readonly view: ViewName | 'redirect
 
 /** The route table as the router wants it: the guard at the root, a level of layouts, then the screens. */
 export function createRoutes(app: App, storage: Storage): RouteObject[] {
+  const rows: readonly Row[] = app.inspection === null ? ROUTES : [...ROUTES, ...DEVELOPMENT_ROUTES];
   return [
     {
       id: 'root',
@@ -69,7 +73,7 @@ export function createRoutes(app: App, storage: Storage): RouteObject[] {
         Component: LayoutOutlet,
         loader: () => LAYOUT_VIEWS[layout](),
         shouldRevalidate: () => false,
-        children: ROUTES.filter((row) => row.layout === layout).map((row) => routeOf(app, row)),
+        children: rows.filter((row) => row.layout === layout).map((row) => routeOf(app, row)),
       })),
     },
   ];
