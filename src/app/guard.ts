@@ -6,10 +6,11 @@ import { storedPinState } from '#actors/pin-state.ts';
 import { mayEnterArea } from '#domain/access/area.rule.ts';
 import { DEVELOPMENT_ROUTES } from '#routes/development.routes.ts';
 import { pattern } from '#routes/pattern.ts';
-import type { RouteRow } from '#routes/route-row.ts';
-import { ROUTES } from '#routes/table.ts';
+import { ALL_ROUTES } from '#routes/table.ts';
 
-const ROWS = new Map<string, RouteRow>([...ROUTES, ...DEVELOPMENT_ROUTES].map((row) => [pattern(row.path), row]));
+const ROWS = new Map(ALL_ROUTES.map((row) => [pattern(row.path), row]));
+
+const BUILDERS_ONLY = new Set<string>(DEVELOPMENT_ROUTES.map(({ id }) => id));
 
 /** The row of the route table that the router matched; what it does not know is the error page's. */
 const rowOf = (matched: string) => ROWS.get(matched) ?? ROWS.get('*');
@@ -33,7 +34,7 @@ async function gatherFacts({ auth, store }: App, storage: Storage) {
 export function guardMiddleware(app: App, storage: Storage): MiddlewareFunction {
   return async ({ url, pattern: matched }, next) => {
     const row = rowOf(matched);
-    if (row === undefined) throw data(null, { status: 404 });
+    if (row === undefined || (BUILDERS_ONLY.has(row.id) && app.inspection === null)) throw data(null, { status: 404 });
     const facts = await gatherFacts(app, storage);
     const { redirect: target } = decideNavigation({ path: url.pathname, access: row.access, ...facts });
     if (target !== null) throw redirect(target);

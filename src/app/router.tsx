@@ -1,11 +1,10 @@
 import { createBrowserRouter, data, type RouteObject, useLoaderData, useLocation } from 'react-router';
 import type { App } from '#actors/app.actors.ts';
 import { ViewDataProvider, type ViewModule } from '#actors/view.context.ts';
-import { DEVELOPMENT_ROUTES, type DevelopmentView } from '#routes/development.routes.ts';
 import { LAYOUTS } from '#routes/layout.ts';
 import { pattern } from '#routes/pattern.ts';
 import type { RouteRow } from '#routes/route-row.ts';
-import { ROUTES, type ViewName } from '#routes/table.ts';
+import { ALL_ROUTES as ROUTES, type ViewName } from '#routes/table.ts';
 import { ErrorPage } from '#views/errors/error.page.tsx';
 import { VIEWS } from '#views/index.ts';
 import { LAYOUT_VIEWS } from '#views/layouts/index.ts';
@@ -13,8 +12,6 @@ import { guardMiddleware } from './guard.ts';
 import { accessCheck } from './require-access.ts';
 import { Root } from './root.tsx';
 import { useTitle } from './title.ts';
-
-type Row = RouteRow & { readonly view: ViewName | DevelopmentView | 'redirect' };
 
 type Loaded = { readonly module: ViewModule; readonly data: unknown; readonly title: string };
 
@@ -35,7 +32,7 @@ function LayoutOutlet() {
 }
 
 /** Imported within the loader, since a loader runs only after the guard: nobody downloads what they may not see. */
-function routeOf(app: App, row: Row): RouteObject {
+function routeOf(app: App, row: RouteRow & { readonly view: ViewName | 'redirect' }): RouteObject {
   const { view } = row;
   if (view === 'redirect') return { id: row.id, path: pattern(row.path), loader: () => null };
   return {
@@ -60,7 +57,6 @@ function routeOf(app: App, row: Row): RouteObject {
 
 /** The route table as the router wants it: the guard at the root, a level of layouts, then the screens. */
 export function createRoutes(app: App, storage: Storage): RouteObject[] {
-  const rows: readonly Row[] = app.inspection === null ? ROUTES : [...ROUTES, ...DEVELOPMENT_ROUTES];
   return [
     {
       id: 'root',
@@ -73,7 +69,7 @@ export function createRoutes(app: App, storage: Storage): RouteObject[] {
         Component: LayoutOutlet,
         loader: () => LAYOUT_VIEWS[layout](),
         shouldRevalidate: () => false,
-        children: rows.filter((row) => row.layout === layout).map((row) => routeOf(app, row)),
+        children: ROUTES.filter((row) => row.layout === layout).map((row) => routeOf(app, row)),
       })),
     },
   ];

@@ -15,5 +15,3 @@ export const DEVELOPMENT_ROUTES = [
     title: 'Machines',
   },
 ] as const satisfies readonly RouteRow[];
-
-export type DevelopmentView = (typeof DEVELOPMENT_ROUTES)[number]['view'];
