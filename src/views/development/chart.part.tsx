@@ -30,7 +30,9 @@ export function Chart({ machine, states }: Props) {
       const id = element.dataset.state ?? '';
       const depth = states.indexOf(id);
       element.toggleAttribute('data-lit', depth !== -1);
-      element.toggleAttribute('data-innermost', depth === states.length - 1 && depth !== -1);
+      const isInnermost = depth !== -1 && depth === states.length - 1;
+      element.toggleAttribute('data-innermost', isInnermost);
+      if (isInnermost) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }
   }, [drawn, machine, states]);
 

@@ -22,7 +22,9 @@ export function MachineChoice({ machines, chosen, latest, onChoose }: Props) {
           <li key={id}>
             <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
               <span className={styles.machineName}>{id}</span>
-              <span className={styles.running}>{moment === null ? 'not running' : innermost(moment)}</span>
+              <span className={moment === null ? styles.idle : styles.running}>
+                {moment === null ? 'not running' : innermost(moment)}
+              </span>
               <span className={styles.meaning}>{description}</span>
             </button>
           </li>

@@ -27,6 +27,7 @@ export function MomentLog({ moments, step, onGo }: Props) {
       list.current.scrollTop = offsetTop + offsetHeight - clientHeight;
   }, [at, first]);
 
+  if (moments.length === 0) return <p className={styles.nothing}>Nothing has happened yet.</p>;
   return (
     <ol ref={list} className={styles.moments}>
       {moments.slice(first, first + SHOWN).map((moment, offset) => {
@@ -47,8 +48,8 @@ export function MomentLog({ moments, step, onGo }: Props) {
 /** XState's own names for answers and timers, in words. */
 function readable(type: string): string {
   if (type === 'xstate.init') return 'started';
-  const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(?:\d+\.)?(.+)$/.exec(type) ?? [];
-  if (actor !== undefined) return `${actor} ${outcome === 'done' ? 'answered' : 'failed'}`;
+  const [, outcome, state] = /^xstate\.(done|error)\.actor\.(?:\d+\.)?(?:\w+\.)?(.+)$/.exec(type) ?? [];
+  if (state !== undefined) return `${outcome === 'done' ? 'answer' : 'failure'} in ${state}`;
   const [, delay] = /^xstate\.after\.([^.]+)\./.exec(type) ?? [];
   return delay === undefined ? type : `after ${delay}`;
 }

@@ -14,16 +14,16 @@ export function StepBar({ count, step, isTrace, onGo }: Props) {
   return (
     <div className={styles.steps}>
       <div className={styles.stepButtons}>
-        <Button size="1" variant="soft" disabled={at <= 0} onClick={() => onGo(0)}>
+        <Button size="2" variant="soft" disabled={at <= 0} onClick={() => onGo(0)}>
           First
         </Button>
-        <Button size="1" variant="soft" disabled={at <= 0} onClick={() => onGo(at - 1)}>
+        <Button size="2" variant="soft" disabled={at <= 0} onClick={() => onGo(at - 1)}>
           Back
         </Button>
-        <Button size="1" variant="soft" disabled={at >= count - 1} onClick={() => onGo(at + 1)}>
+        <Button size="2" variant="soft" disabled={at >= count - 1} onClick={() => onGo(at + 1)}>
           Next
         </Button>
-        <Button size="1" variant={step === null ? 'solid' : 'soft'} disabled={count === 0} onClick={() => onGo(null)}>
+        <Button size="2" variant={step === null ? 'solid' : 'soft'} disabled={count === 0} onClick={() => onGo(null)}>
           {isTrace ? 'Last' : 'Live'}
         </Button>
       </div>

@@ -37,11 +37,11 @@ export function TraceForm({ isPlaying, onPlay, onEnd }: Props) {
       />
       <Problem message={problem} />
       <div className={styles.stepButtons}>
-        <Button type="submit" size="1" disabled={text.trim() === ''}>
+        <Button type="submit" size="2" disabled={text.trim() === ''}>
           Replay
         </Button>
         {isPlaying && (
-          <Button type="button" size="1" variant="soft" onClick={onEnd}>
+          <Button type="button" size="2" variant="soft" onClick={onEnd}>
             Back to live
           </Button>
         )}
