@@ -9,6 +9,7 @@ import { reloadGuardMachine } from '#machines/reload-guard/reload-guard.machine.
 import { toastMachine } from '#machines/toast/toast.machine.ts';
 import { provideAuth } from './auth.effects.ts';
 import { createFlushRegistry, type FlushRegistry } from './flush.registry.ts';
+import type { Inspection } from './inspection/start-inspection.ts';
 
 /** What the application's parts work with: made once, in app/main.tsx, and handed down. */
 export type App = {
@@ -18,6 +19,8 @@ export type App = {
   readonly auth: ActorRefFrom<typeof authMachine>;
   readonly toast: ActorRefFrom<typeof toastMachine>;
   readonly flush: FlushRegistry;
+  /** How machines are looked at; null where they are not. */
+  readonly inspection: Inspection | null;
   readonly stop: () => void;
 };
 
@@ -26,11 +29,12 @@ const RELOADED_AT = 'session.reloadedAt';
 type Parts = {
   readonly config: ClientConfig;
   readonly window: Window & Pick<typeof globalThis, 'fetch'>;
+  readonly inspection?: Inspection | null;
   readonly navigate: (path: '/login' | '/pricing' | '/verify-pin') => void;
 };
 
 /** Makes the actors, joins them to the browser and starts them. */
-export function startApp({ config, window, navigate }: Parts): App {
+export function startApp({ config, window, navigate, inspection = null }: Parts): App {
   const { document, location, localStorage, sessionStorage, navigator } = window;
   const isSecure = location.protocol === 'https:';
   const store = createTokenStore({ document, storage: localStorage, isSecure, now: Date.now });
@@ -94,7 +98,10 @@ export function startApp({ config, window, navigate }: Parts): App {
   document.addEventListener('visibilitychange', whenVisible);
   window.addEventListener('storage', whenStored);
 
-  for (const actor of [toast, reloadGuard, auth]) actor.start();
+  for (const actor of [toast, reloadGuard, auth]) {
+    inspection?.follow(actor);
+    actor.start();
+  }
   return {
     config,
     api,
@@ -102,6 +109,7 @@ export function startApp({ config, window, navigate }: Parts): App {
     auth,
     toast,
     flush,
+    inspection,
     stop: () => {
       document.removeEventListener('visibilitychange', whenVisible);
       window.removeEventListener('storage', whenStored);

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { type App, startApp } from '#actors/app.actors.ts';
 import { AppProvider } from '#actors/app.context.ts';
+import type { Inspection } from '#actors/inspection/start-inspection.ts';
 import { Theme } from '#ui/theme/theme.tsx';
 import { StartFailure } from '#views/errors/start-failure.tsx';
 import { ConfigError, readConfig } from './client-config.ts';
@@ -19,11 +20,18 @@ function followAuth(app: App, router: ReturnType<typeof createRouter>): void {
   });
 }
 
+/** Downloaded where machines may be looked at, and nowhere else. */
+async function startInspection(): Promise<Inspection> {
+  const { inspect } = await import('#actors/inspection/start-inspection.ts');
+  return inspect(window);
+}
+
 async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
   try {
     const config = await readConfig(fetch.bind(globalThis));
-    const app = startApp({ config, window, navigate: (path) => void router.navigate(path) });
+    const inspection = config.features.inspect === true ? await startInspection() : null;
+    const app = startApp({ config, window, inspection, navigate: (path) => void router.navigate(path) });
     const router = createRouter(app, localStorage);
     followAuth(app, router);
     root.render(

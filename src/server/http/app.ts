@@ -45,7 +45,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const cookies = { secure };
 
-  addSecurityHeaders(app, cookies);
+  addSecurityHeaders(app, { secure, opensWindows: parts.client.config.features.inspect === true });
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

@@ -16,14 +16,20 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+type Headers = {
+  readonly secure: boolean;
+  /** Whether pages may talk to windows that they open: the inspector of machines is one. */
+  readonly opensWindows: boolean;
+};
+
 /** The usual headers on every answer, errors included. */
-export function addSecurityHeaders(app: FastifyInstance, { secure }: { readonly secure: boolean }): void {
+export function addSecurityHeaders(app: FastifyInstance, { secure, opensWindows }: Headers): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'content-security-policy': CONTENT_SECURITY_POLICY,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-opener-policy': opensWindows ? 'same-origin-allow-popups' : 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
       'x-request-id': request.id,

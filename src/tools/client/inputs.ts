@@ -7,6 +7,7 @@ const INPUTS = [
   'src/{api,app,actors,domain,routes,ui,views}/**/*',
   'src/tools/{build.ts,client/**/*,styles/**/*}',
   'machines/**/*.ts',
+  'docs/machines/*.svg',
   'public/**/*',
   'rsbuild.config.ts',
   'package.json',

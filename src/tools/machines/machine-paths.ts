@@ -2,7 +2,7 @@ import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject } fr
 import { getNextTransitions } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph';
 import type { MachineModel } from '#machines/machine.proof.ts';
-import { plain } from './plain.ts';
+import { plain } from '#machines/plain-data.ts';
 
 export type MachinePath = { readonly input: unknown; readonly events: readonly EventObject[] };
 export type AnyModel = MachineModel<AnyStateMachine>;

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate';
+import { plain } from '#machines/plain-data.ts';
 import { type AnyModel, type MachinePath, withDelays } from './machine-paths.ts';
 import { runMachine } from './machine-run.ts';
-import { plain } from './plain.ts';
 
 /** A path was walked to its end; or it cannot be walked, since another timer comes first or an actor is gone. */
 export type PathOutcome = 'walked' | 'impossible';

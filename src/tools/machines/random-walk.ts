@@ -1,8 +1,8 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
 import type { Invariant } from '#machines/machine.proof.ts';
+import { plain } from '#machines/plain-data.ts';
 import { type AnyModel, possibleEvents } from './machine-paths.ts';
 import { type MachineRun, runMachine } from './machine-run.ts';
-import { plain } from './plain.ts';
 
 /** One turn of a walk: which of the things that can happen happens, or how much time passes. */
 export type Turn = { readonly choice: number } | { readonly waitMs: number };

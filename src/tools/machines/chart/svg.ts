@@ -59,7 +59,7 @@ function textsOf({ x, y, state, depth, lines }: StateBox): string {
       `<text class="${kind}" x="${px(x + PADDING)}" y="${px(first + (index + 1) * SMALL_PX * LINE_HEIGHT + 2)}">${escaped(text)}</text>`,
   );
   const name = `<text class="name" x="${px(x + PADDING)}" y="${px(first)}">${escaped(state.name)}</text>`;
-  return `<g class="texts ${shadeOf(depth)}">${name}${texts.join('')}</g>`;
+  return `<g class="texts ${shadeOf(depth)}" data-state="${escaped(state.id)}">${name}${texts.join('')}</g>`;
 }
 
 const markOf = ({ x, y, width, kind }: Mark): string =>

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+/** One step of a running machine, as it is told to other tabs and kept in the log. */
+export const machineMomentSchema = z.object({
+  /** The running actor; several may run one machine. */
+  actor: z.string(),
+  /** Id of the machine. */
+  machine: z.string(),
+  /** Milliseconds since 1970. */
+  at: z.number(),
+  event: z.looseObject({ type: z.string() }),
+  /** Ids of the states the machine is in now, parents included. */
+  states: z.array(z.string()),
+  context: z.unknown(),
+  /** `active` while the actor runs. */
+  status: z.string(),
+});
+export type MachineMoment = z.infer<typeof machineMomentSchema>;
+
+export const CHANNEL = 'lectern.machines';
+
+/** What tabs say to each other. */
+export const inspectionMessageSchema = z.discriminatedUnion('kind', [
+  /** Somebody has begun to watch and wants to know what has happened so far. */
+  z.object({ kind: z.literal('asked') }),
+  z.object({ kind: z.literal('told'), tab: z.string(), moments: z.array(machineMomentSchema) }),
+  z.object({ kind: z.literal('happened'), tab: z.string(), moment: machineMomentSchema }),
+  z.object({ kind: z.literal('gone'), tab: z.string() }),
+]);
+export type InspectionMessage = z.infer<typeof inspectionMessageSchema>;
+
+/** Ids of the states in a machine's value: `{ authenticated: 'current' }` is `auth.authenticated` and the one inside. */
+export function statesIn(machine: string, value: unknown): string[] {
+  if (typeof value === 'string') return [`${machine}.${value}`];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [
+    `${machine}.${key}`,
+    ...statesIn(`${machine}.${key}`, inner),
+  ]);
+}

@@ -1,0 +1,42 @@
+import { type InspectionMessage, inspectionMessageSchema, type MachineMoment } from './machine-moment.ts';
+
+/** What is known of the machines of other tabs: by tab, in the order in which it happened there. */
+export type Watched = ReadonlyMap<string, readonly MachineMoment[]>;
+
+export type MachineWatch = {
+  readonly subscribe: (changed: () => void) => () => void;
+  readonly watched: () => Watched;
+};
+
+type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
+
+/**
+ * Listens to the machines of all other tabs while somebody is subscribed.
+ * @param ownTab name of this tab, whose machines are not watched
+ */
+export function watchMachines(channel: Channel, ownTab: string): MachineWatch {
+  let watched: Watched = new Map();
+  return {
+    watched: () => watched,
+    subscribe: (changed) => {
+      const hear = ({ data }: MessageEvent<unknown>) => {
+        const message = inspectionMessageSchema.safeParse(data);
+        if (!message.success) return;
+        watched = after(watched, message.data, ownTab);
+        changed();
+      };
+      channel.addEventListener('message', hear);
+      channel.postMessage({ kind: 'asked' } satisfies InspectionMessage);
+      return () => channel.removeEventListener('message', hear);
+    },
+  };
+}
+
+function after(watched: Watched, message: InspectionMessage, ownTab: string): Watched {
+  if (message.kind === 'asked' || message.tab === ownTab) return watched;
+  const next = new Map(watched);
+  if (message.kind === 'gone') next.delete(message.tab);
+  if (message.kind === 'told') next.set(message.tab, message.moments);
+  if (message.kind === 'happened') next.set(message.tab, [...(watched.get(message.tab) ?? []), message.moment]);
+  return next;
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import { useApp } from '../app.context.ts';
+import type { Watched } from './machine-watch.ts';
+
+const NOBODY: Watched = new Map();
+const nothingChanges = () => () => {};
+
+/** What the machines of other tabs have done, as it happens. */
+export function useWatched(): Watched {
+  const others = useApp().inspection?.others;
+  return useSyncExternalStore(others?.subscribe ?? nothingChanges, others?.watched ?? (() => NOBODY));
+}

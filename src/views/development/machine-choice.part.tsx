@@ -1,0 +1,35 @@
+import type { ListedMachine } from '#actors/inspection/machine-list.ts';
+import type { MachineMoment } from '#actors/inspection/machine-moment.ts';
+import styles from './machines.module.css';
+
+type Props = {
+  readonly machines: readonly ListedMachine[];
+  readonly chosen: string;
+  readonly latest: (machine: string) => MachineMoment | null;
+  readonly onChoose: (machine: string) => void;
+};
+
+/** The innermost of the states that one is in, without the machine's name before it. */
+const innermost = ({ machine, states }: MachineMoment): string => states.at(-1)?.slice(machine.length + 1) ?? '';
+
+/** All machines; those that run say where they are. */
+export function MachineChoice({ machines, chosen, latest, onChoose }: Props) {
+  return (
+    <ul className={styles.machines}>
+      {machines.map(({ id, description }) => {
+        const moment = latest(id);
+        return (
+          <li key={id}>
+            <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+              <span className={styles.machineName}>{id}</span>
+              <span className={moment === null ? styles.idle : styles.running}>
+                {moment === null ? 'not running' : innermost(moment)}
+              </span>
+              <span className={styles.meaning}>{description}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
