@@ -1,5 +1,7 @@
 import { authMachine } from './auth/auth.machine.ts';
 import { guardMachine } from './guard/guard.machine.ts';
+import { passwordResetMachine } from './password-reset/password-reset.machine.ts';
+import { pinMachine } from './pin/pin.machine.ts';
 import { reloadGuardMachine } from './reload-guard/reload-guard.machine.ts';
 import { toastMachine } from './toast/toast.machine.ts';
 
@@ -7,6 +9,8 @@ import { toastMachine } from './toast/toast.machine.ts';
 export const MACHINES = {
   auth: authMachine,
   guard: guardMachine,
+  passwordReset: passwordResetMachine,
+  pin: pinMachine,
   reloadGuard: reloadGuardMachine,
   toast: toastMachine,
 } as const;

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor } from 'xstate';
+import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { type Api, createApi } from '#api/client.ts';
 import { createTokenStore, REFRESH_KEY, type TokenStore } from '#api/token-store.ts';
 import type { ClientConfig } from '#domain/config/client-config.schema.ts';
@@ -9,6 +9,8 @@ import { reloadGuardMachine } from '#machines/reload-guard/reload-guard.machine.
 import { toastMachine } from '#machines/toast/toast.machine.ts';
 import { provideAuth } from './auth.effects.ts';
 import { createFlushRegistry, type FlushRegistry } from './flush.registry.ts';
+import { createKeptActors, type KeptActors } from './kept-actors.ts';
+import { storePinState } from './pin-state.ts';
 
 /** What the application's parts work with: made once, in app/main.tsx, and handed down. */
 export type App = {
@@ -18,6 +20,10 @@ export type App = {
   readonly auth: ActorRefFrom<typeof authMachine>;
   readonly toast: ActorRefFrom<typeof toastMachine>;
   readonly flush: FlushRegistry;
+  /** Actors that come with the views that use them. */
+  readonly keep: KeptActors['keep'];
+  /** Leads to an address of the application. */
+  readonly navigate: (path: string) => void;
   readonly stop: () => void;
 };
 
@@ -26,7 +32,7 @@ const RELOADED_AT = 'session.reloadedAt';
 type Parts = {
   readonly config: ClientConfig;
   readonly window: Window & Pick<typeof globalThis, 'fetch'>;
-  readonly navigate: (path: '/login' | '/pricing' | '/verify-pin') => void;
+  readonly navigate: (path: string) => void;
 };
 
 /** Makes the actors, joins them to the browser and starts them. */
@@ -35,6 +41,7 @@ export function startApp({ config, window, navigate }: Parts): App {
   const isSecure = location.protocol === 'https:';
   const store = createTokenStore({ document, storage: localStorage, isSecure, now: Date.now });
   const flush = createFlushRegistry();
+  const kept = createKeptActors();
   const toast = createActor(
     toastMachine.provide({ delays: { networkErrorDebounce: NETWORK_ERROR_TOAST_DEBOUNCE_MS } }),
   );
@@ -60,7 +67,7 @@ export function startApp({ config, window, navigate }: Parts): App {
   const reactions: Record<Exclude<Reaction, 'none'>, () => void> = {
     reload: () => reloadGuard.send({ type: 'session.refused', at: Date.now() }),
     pricing: () => navigate('/pricing'),
-    verifyPin: () => navigate('/verify-pin'),
+    verifyPin: () => void demandPin(),
     toast: () => toast.send({ type: 'network.failed' }),
   };
   const api = createApi({
@@ -83,6 +90,16 @@ export function startApp({ config, window, navigate }: Parts): App {
     { input: { tokenPointer: config.tokenPointer } },
   );
 
+  // Before the session is read again the guard takes the PIN for given, and would lead away from its page.
+  async function demandPin(): Promise<void> {
+    auth.send({ type: 'session.changed' });
+    await waitFor(auth, (state) => !state.matches({ authenticated: 'rereading' }) && !state.hasTag('busy'));
+    if (auth.getSnapshot().context.user?.pin === 'pending') navigate('/verify-pin');
+  }
+  auth.subscribe(({ context: { user } }) => {
+    if (user !== null) storePinState(localStorage, user.pin, newOperationId);
+  });
+
   const whenVisible = () => {
     if (document.visibilityState === 'visible') auth.send({ type: 'window.shown' });
   };
@@ -102,7 +119,10 @@ export function startApp({ config, window, navigate }: Parts): App {
     auth,
     toast,
     flush,
+    keep: kept.keep,
+    navigate,
     stop: () => {
+      kept.stop();
       document.removeEventListener('visibilitychange', whenVisible);
       window.removeEventListener('storage', whenStored);
       for (const actor of [toast, reloadGuard, auth]) actor.stop();

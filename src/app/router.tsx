@@ -47,6 +47,7 @@ function routeOf(app: App, row: RouteRow & { readonly view: ViewName | 'redirect
         params,
         url,
         api: app.api,
+        app,
         user: app.auth.getSnapshot().context.user,
         requireAccess: accessCheck(app, row.content),
       });

@@ -33,6 +33,8 @@ export const PIN_ATTEMPTS = 5;
 export const PIN_LOCK_S = 15 * 60;
 export const ONE_TIME_CODE_LIFE_S = 10 * 60;
 export const ONE_TIME_CODE_ATTEMPTS = 5;
+/** How long the page waits before it offers to mail another code. */
+export const CODE_RESEND_WAIT_MS = 30_000;
 
 /** Sign-in tries with a wrong password within the window, per account and per address. */
 export const SIGN_IN_TRIES_PER_ACCOUNT = 10;

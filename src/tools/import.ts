@@ -113,7 +113,9 @@ function failed(error: unknown): number {
     return EXIT_FAILED;
   }
   if (error instanceof Error && 'syscall' in error && 'path' in error) {
-    console.error(`${error.path} cannot be read: ${error.message}. Running the command again, once it can be, is safe.`);
+    console.error(
+      `${error.path} cannot be read: ${error.message}. Running the command again, once it can be, is safe.`,
+    );
     return EXIT_UNREADABLE;
   }
   console.error(error);
