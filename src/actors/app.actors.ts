@@ -7,6 +7,7 @@ import { NETWORK_ERROR_TOAST_DEBOUNCE_MS } from '#domain/limits.ts';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
 import { reloadGuardMachine } from '#machines/reload-guard/reload-guard.machine.ts';
 import { toastMachine } from '#machines/toast/toast.machine.ts';
+import { newOperationId } from './answers/operation-id.ts';
 import { provideAuth } from './auth.effects.ts';
 import { createFlushRegistry, type FlushRegistry } from './flush.registry.ts';
 import { createKeptActors, type KeptActors } from './kept-actors.ts';
