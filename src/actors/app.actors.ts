@@ -69,7 +69,7 @@ export function startApp({ config, window, navigate }: Parts): App {
     reload: () => reloadGuard.send({ type: 'session.refused', at: Date.now() }),
     pricing: () => navigate('/pricing'),
     verifyPin: () => void demandPin(),
-    toast: () => toast.send({ type: 'network.failed' }),
+    toast: () => toast.send({ type: 'network.failed', at: performance.now() }),
   };
   const api = createApi({
     url: new URL(config.apiUrl, location.href).href,

@@ -20,11 +20,14 @@ function useHeadingFocus(): void {
 /** Around every page: the way past the navigation, the sign of a navigation under way, toasts. */
 export function Root() {
   const { state } = useNavigation();
+  const { key } = useLocation();
   const { toast } = useApp();
   useHeadingFocus();
+  // A quick navigation is never rendered as one under way: where one is says too that it has ended.
+  const settledAt = state === 'idle' ? key : null;
   useEffect(() => {
-    if (state === 'idle') toast.send({ type: 'navigation.ended' });
-  }, [state, toast]);
+    if (settledAt !== null) toast.send({ type: 'navigation.ended', at: performance.now() });
+  }, [settledAt, toast]);
   return (
     <>
       <a className="skip-link" href="#main">

@@ -170,7 +170,7 @@ function journey(page: Page, person: Person): Journey<string, string> {
   };
 }
 
-test.each(journeyPaths(model))('$title', async (path) => {
+test.each(journeyPaths(model).map((path) => [path.title, path] as const))('%s', async (_, path) => {
   const person = await world.newStudent();
   const { page, context, problems } = await world.open('/login');
   await signIn(page, person);

@@ -40,7 +40,7 @@ export function providePasswordReset({ api, toast, navigate, storage }: Parts) {
       forgetEmail: () => storage.removeItem(RESET_EMAIL_KEY),
       finish: () => {
         const message = 'Your password is changed. Sign in with the new one.';
-        toast.send({ type: 'toast.raised', message, color: 'positive', delayed: true });
+        toast.send({ type: 'toast.raised', message, color: 'positive', delayed: true, at: performance.now() });
         navigate(href('login'));
       },
     },

@@ -41,7 +41,8 @@ export function providePin({ api, auth, toast, navigate }: PinParts) {
     await waitFor(auth, (state) => !state.matches({ authenticated: 'rereading' }) && !state.hasTag('busy'));
     navigate(href('home'));
   }
-  const say = (message: string) => toast.send({ type: 'toast.raised', message, color: 'positive', delayed: true });
+  const say = (message: string) =>
+    toast.send({ type: 'toast.raised', message, color: 'positive', delayed: true, at: performance.now() });
 
   return pinMachine.provide({
     actors: {

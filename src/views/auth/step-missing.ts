@@ -10,6 +10,7 @@ export function stepMissing({ toast }: App, start: 'forgot-pin' | 'forgot-passwo
     message: 'This step needs a code. Ask for one here first.',
     duration: DIALOG_TOAST_LIFE_MS,
     delayed: true,
+    at: performance.now(),
   });
   return redirect(href(start));
 }
