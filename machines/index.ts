@@ -1,4 +1,5 @@
 import { authMachine } from './auth/auth.machine.ts';
+import { dialogMachine } from './dialog/dialog.machine.ts';
 import { guardMachine } from './guard/guard.machine.ts';
 import { passwordResetMachine } from './password-reset/password-reset.machine.ts';
 import { pinMachine } from './pin/pin.machine.ts';
@@ -8,6 +9,7 @@ import { toastMachine } from './toast/toast.machine.ts';
 /** Every machine of the product: what the inspector, the diagrams and the path tests walk. */
 export const MACHINES = {
   auth: authMachine,
+  dialog: dialogMachine,
   guard: guardMachine,
   passwordReset: passwordResetMachine,
   pin: pinMachine,

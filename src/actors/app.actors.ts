@@ -22,7 +22,7 @@ export type App = {
   readonly toast: ActorRefFrom<typeof toastMachine>;
   readonly flush: FlushRegistry;
   /** Actors that come with the views that use them. */
-  readonly keep: KeptActors['keep'];
+  readonly kept: KeptActors;
   /** Leads to an address of the application. */
   readonly navigate: (path: string) => void;
   readonly stop: () => void;
@@ -120,7 +120,7 @@ export function startApp({ config, window, navigate }: Parts): App {
     auth,
     toast,
     flush,
-    keep: kept.keep,
+    kept,
     navigate,
     stop: () => {
       kept.stop();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useApp } from '#actors/app.context.ts';
 import { ToastHost } from '#actors/toast.host.tsx';
@@ -15,6 +15,21 @@ function useHeadingFocus(): void {
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
   }, [pathname]);
+}
+
+const DialogStage = lazy(() => import('#views/dialog/dialog.stage.tsx'));
+
+/** Where dialogs appear. What shows them is downloaded with the first one. */
+function DialogHost() {
+  const { kept } = useApp();
+  const isNeeded = useSyncExternalStore(kept.subscribe, () => kept.has('dialog'));
+  return (
+    isNeeded && (
+      <Suspense>
+        <DialogStage />
+      </Suspense>
+    )
+  );
 }
 
 /** Around every page: the way past the navigation, the sign of a navigation under way, toasts. */
@@ -36,6 +51,7 @@ export function Root() {
       {state !== 'idle' && <div className="navigation-progress" role="progressbar" aria-label="Loading the page" />}
       <Outlet />
       <ToastHost />
+      <DialogHost />
       <ScrollRestoration />
     </>
   );

@@ -50,7 +50,7 @@ export function providePasswordReset({ api, toast, navigate, storage }: Parts) {
 
 /** The one password reset of the application, with the address of the last one after a reload. */
 export function passwordResetActor(app: App): PasswordResetActor {
-  return app.keep('passwordReset', () => {
+  return app.kept.keep('passwordReset', () => {
     const actor = createActor(providePasswordReset({ ...app, storage: sessionStorage }));
     const email = sessionStorage.getItem(RESET_EMAIL_KEY);
     actor.start();

@@ -81,7 +81,7 @@ export function providePin({ api, auth, toast, navigate }: PinParts) {
 
 /** The one PIN actor of the application. Another person at the same browser finds nothing of the one before. */
 export function pinActor(app: App): PinActor {
-  return app.keep('pin', () => {
+  return app.kept.keep('pin', () => {
     const actor = createActor(providePin(app));
     let person = app.auth.getSnapshot().context.user?.id;
     app.auth.subscribe(({ context }) => {
