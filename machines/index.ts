@@ -3,6 +3,7 @@ import { dialogMachine } from './dialog/dialog.machine.ts';
 import { guardMachine } from './guard/guard.machine.ts';
 import { passwordResetMachine } from './password-reset/password-reset.machine.ts';
 import { pinMachine } from './pin/pin.machine.ts';
+import { preloadMachine } from './preload/preload.machine.ts';
 import { reloadGuardMachine } from './reload-guard/reload-guard.machine.ts';
 import { toastMachine } from './toast/toast.machine.ts';
 
@@ -13,6 +14,7 @@ export const MACHINES = {
   guard: guardMachine,
   passwordReset: passwordResetMachine,
   pin: pinMachine,
+  preload: preloadMachine,
   reloadGuard: reloadGuardMachine,
   toast: toastMachine,
 } as const;

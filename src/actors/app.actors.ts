@@ -11,6 +11,7 @@ import { newOperationId } from './answers/operation-id.ts';
 import { provideAuth } from './auth.effects.ts';
 import { createFlushRegistry, type FlushRegistry } from './flush.registry.ts';
 import { createKeptActors, type KeptActors } from './kept-actors.ts';
+import { createPartLoader, type LoadPart, readLatestBuild } from './part-loader.ts';
 import { storePinState } from './pin-state.ts';
 
 /** What the application's parts work with: made once, in app/main.tsx, and handed down. */
@@ -23,12 +24,15 @@ export type App = {
   readonly flush: FlushRegistry;
   /** Actors that come with the views that use them. */
   readonly kept: KeptActors;
+  /** Downloads a part of the application; where a newer build has replaced it, loads the page again. */
+  readonly load: LoadPart;
   /** Leads to an address of the application. */
   readonly navigate: (path: string) => void;
   readonly stop: () => void;
 };
 
-const RELOADED_AT = 'session.reloadedAt';
+/** Session storage: when the page was last loaded again by itself. */
+const RELOADED_AT = 'page.reloadedAt';
 
 type Parts = {
   readonly config: ClientConfig;
@@ -50,6 +54,7 @@ export function startApp({ config, window, navigate }: Parts): App {
   const mark = sessionStorage.getItem(RELOADED_AT);
   const reloadGuard = createActor(
     reloadGuardMachine.provide({
+      actors: { readLatestBuild: readLatestBuild((input, init) => window.fetch(input, init), Date.now) },
       actions: {
         reload: (_, { at }) => {
           sessionStorage.setItem(RELOADED_AT, String(at));
@@ -62,7 +67,7 @@ export function startApp({ config, window, navigate }: Parts): App {
         },
       },
     }),
-    { input: { reloadedAt: mark === null ? null : Number(mark) } },
+    { input: { reloadedAt: mark === null ? null : Number(mark), buildId: config.buildId } },
   );
 
   const reactions: Record<Exclude<Reaction, 'none'>, () => void> = {
@@ -121,6 +126,7 @@ export function startApp({ config, window, navigate }: Parts): App {
     toast,
     flush,
     kept,
+    load: createPartLoader(reloadGuard, Date.now),
     navigate,
     stop: () => {
       kept.stop();

@@ -11,6 +11,7 @@ import { LAYOUT_VIEWS } from '#views/layouts/index.ts';
 import { guardMiddleware } from './guard.ts';
 import { accessCheck } from './require-access.ts';
 import { Root } from './root.tsx';
+import { keepOnOwnAddresses } from './safe-navigation.ts';
 import { useTitle } from './title.ts';
 
 type Loaded = { readonly module: ViewModule; readonly data: unknown; readonly title: string };
@@ -42,7 +43,7 @@ function routeOf(app: App, row: RouteRow & { readonly view: ViewName | 'redirect
     ErrorBoundary: ErrorPage,
     loader: async ({ params, url }): Promise<Loaded> => {
       if (view === 'error') throw data(null, { status: 404 });
-      const module = await VIEWS[view]();
+      const module = await app.load(VIEWS[view]);
       const viewData = await module.loader?.({
         params,
         url,
@@ -68,7 +69,7 @@ export function createRoutes(app: App, storage: Storage): RouteObject[] {
       children: LAYOUTS.map((layout) => ({
         id: `layout.${layout}`,
         Component: LayoutOutlet,
-        loader: () => LAYOUT_VIEWS[layout](),
+        loader: () => app.load(LAYOUT_VIEWS[layout]),
         shouldRevalidate: () => false,
         children: ROUTES.filter((row) => row.layout === layout).map((row) => routeOf(app, row)),
       })),
@@ -76,4 +77,5 @@ export function createRoutes(app: App, storage: Storage): RouteObject[] {
   ];
 }
 
-export const createRouter = (app: App, storage: Storage) => createBrowserRouter(createRoutes(app, storage));
+export const createRouter = (app: App, storage: Storage) =>
+  keepOnOwnAddresses(createBrowserRouter(createRoutes(app, storage)), location.origin);
