@@ -1,12 +1,20 @@
 import { authMachine } from './auth/auth.machine.ts';
+import { dialogMachine } from './dialog/dialog.machine.ts';
 import { guardMachine } from './guard/guard.machine.ts';
+import { passwordResetMachine } from './password-reset/password-reset.machine.ts';
+import { pinMachine } from './pin/pin.machine.ts';
+import { preloadMachine } from './preload/preload.machine.ts';
 import { reloadGuardMachine } from './reload-guard/reload-guard.machine.ts';
 import { toastMachine } from './toast/toast.machine.ts';
 
 /** Every machine of the product: what the inspector, the diagrams and the path tests walk. */
 export const MACHINES = {
   auth: authMachine,
+  dialog: dialogMachine,
   guard: guardMachine,
+  passwordReset: passwordResetMachine,
+  pin: pinMachine,
+  preload: preloadMachine,
   reloadGuard: reloadGuardMachine,
   toast: toastMachine,
 } as const;

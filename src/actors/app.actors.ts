@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor } from 'xstate';
+import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { type Api, createApi } from '#api/client.ts';
 import { createTokenStore, REFRESH_KEY, type TokenStore } from '#api/token-store.ts';
 import type { ClientConfig } from '#domain/config/client-config.schema.ts';
@@ -7,9 +7,13 @@ import { NETWORK_ERROR_TOAST_DEBOUNCE_MS } from '#domain/limits.ts';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
 import { reloadGuardMachine } from '#machines/reload-guard/reload-guard.machine.ts';
 import { toastMachine } from '#machines/toast/toast.machine.ts';
+import { newOperationId } from './answers/operation-id.ts';
 import { provideAuth } from './auth.effects.ts';
 import { createFlushRegistry, type FlushRegistry } from './flush.registry.ts';
 import type { Inspection } from './inspection/start-inspection.ts';
+import { createKeptActors, type KeptActors } from './kept-actors.ts';
+import { createPartLoader, type LoadPart, readLatestBuild } from './part-loader.ts';
+import { storePinState } from './pin-state.ts';
 
 /** What the application's parts work with: made once, in app/main.tsx, and handed down. */
 export type App = {
@@ -21,16 +25,23 @@ export type App = {
   readonly flush: FlushRegistry;
   /** How machines are looked at; null where they are not. */
   readonly inspection: Inspection | null;
+  /** Actors that come with the views that use them. */
+  readonly kept: KeptActors;
+  /** Downloads a part of the application; where a newer build has replaced it, loads the page again. */
+  readonly load: LoadPart;
+  /** Leads to an address of the application. */
+  readonly navigate: (path: string) => void;
   readonly stop: () => void;
 };
 
-const RELOADED_AT = 'session.reloadedAt';
+/** Session storage: when the page was last loaded again by itself. */
+const RELOADED_AT = 'page.reloadedAt';
 
 type Parts = {
   readonly config: ClientConfig;
   readonly window: Window & Pick<typeof globalThis, 'fetch'>;
   readonly inspection?: Inspection | null;
-  readonly navigate: (path: '/login' | '/pricing' | '/verify-pin') => void;
+  readonly navigate: (path: string) => void;
 };
 
 /** Makes the actors, joins them to the browser and starts them. */
@@ -39,6 +50,7 @@ export function startApp({ config, window, navigate, inspection = null }: Parts)
   const isSecure = location.protocol === 'https:';
   const store = createTokenStore({ document, storage: localStorage, isSecure, now: Date.now });
   const flush = createFlushRegistry();
+  const kept = createKeptActors();
   const toast = createActor(
     toastMachine.provide({ delays: { networkErrorDebounce: NETWORK_ERROR_TOAST_DEBOUNCE_MS } }),
   );
@@ -46,6 +58,7 @@ export function startApp({ config, window, navigate, inspection = null }: Parts)
   const mark = sessionStorage.getItem(RELOADED_AT);
   const reloadGuard = createActor(
     reloadGuardMachine.provide({
+      actors: { readLatestBuild: readLatestBuild((input, init) => window.fetch(input, init), Date.now) },
       actions: {
         reload: (_, { at }) => {
           sessionStorage.setItem(RELOADED_AT, String(at));
@@ -58,14 +71,14 @@ export function startApp({ config, window, navigate, inspection = null }: Parts)
         },
       },
     }),
-    { input: { reloadedAt: mark === null ? null : Number(mark) } },
+    { input: { reloadedAt: mark === null ? null : Number(mark), buildId: config.buildId } },
   );
 
   const reactions: Record<Exclude<Reaction, 'none'>, () => void> = {
     reload: () => reloadGuard.send({ type: 'session.refused', at: Date.now() }),
     pricing: () => navigate('/pricing'),
-    verifyPin: () => navigate('/verify-pin'),
-    toast: () => toast.send({ type: 'network.failed' }),
+    verifyPin: () => void demandPin(),
+    toast: () => toast.send({ type: 'network.failed', at: performance.now() }),
   };
   const api = createApi({
     url: new URL(config.apiUrl, location.href).href,
@@ -86,6 +99,16 @@ export function startApp({ config, window, navigate, inspection = null }: Parts)
     }),
     { input: { tokenPointer: config.tokenPointer } },
   );
+
+  // Before the session is read again the guard takes the PIN for given, and would lead away from its page.
+  async function demandPin(): Promise<void> {
+    auth.send({ type: 'session.changed' });
+    await waitFor(auth, (state) => !state.matches({ authenticated: 'rereading' }) && !state.hasTag('busy'));
+    if (auth.getSnapshot().context.user?.pin === 'pending') navigate('/verify-pin');
+  }
+  auth.subscribe(({ context: { user } }) => {
+    if (user !== null) storePinState(localStorage, user.pin, newOperationId);
+  });
 
   const whenVisible = () => {
     if (document.visibilityState === 'visible') auth.send({ type: 'window.shown' });
@@ -110,7 +133,11 @@ export function startApp({ config, window, navigate, inspection = null }: Parts)
     toast,
     flush,
     inspection,
+    kept,
+    load: createPartLoader(reloadGuard, Date.now),
+    navigate,
     stop: () => {
+      kept.stop();
       document.removeEventListener('visibilitychange', whenVisible);
       window.removeEventListener('storage', whenStored);
       for (const actor of [toast, reloadGuard, auth]) actor.stop();

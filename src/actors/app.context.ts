@@ -24,9 +24,9 @@ export const useApi = (): Api => useApp().api;
 export const useSession = (): SessionUser | null => useSelector(useApp().auth, ({ context }) => context.user);
 
 /** Raises a toast: `raise({ message: 'Saved.' })`. */
-export function useToast(): (entry: Omit<Extract<ToastEvent, { type: 'toast.raised' }>, 'type'>) => void {
+export function useToast(): (entry: Omit<Extract<ToastEvent, { type: 'toast.raised' }>, 'type' | 'at'>) => void {
   const { toast } = useApp();
-  return useMemo(() => (entry) => toast.send({ type: 'toast.raised', ...entry }), [toast]);
+  return useMemo(() => (entry) => toast.send({ type: 'toast.raised', ...entry, at: performance.now() }), [toast]);
 }
 
 export type Auth = {

@@ -1,15 +1,31 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
+import { createPortal } from 'react-dom';
 import { useApp } from './app.context.ts';
 
 const Toaster = lazy(() => import('./toaster.tsx'));
 
-/** Where toasts appear. What shows them is downloaded with the first one. */
+/**
+ * Where toasts appear. What shows them is downloaded with the first one. A screen reader hears them from a place of
+ * their own, directly in the body and there before the first: an open dialog silences everything else.
+ */
 export function ToastHost() {
-  const isNeeded = useSelector(useApp().toast, ({ context }) => context.lastId > 0);
-  return isNeeded ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  const { toast } = useApp();
+  const isNeeded = useSelector(toast, ({ context }) => context.lastId > 0);
+  const entries = useSelector(toast, ({ context }) => context.entries);
+  return (
+    <>
+      {createPortal(
+        <div className="visually-hidden" role="status" aria-live="polite" aria-atomic="false">
+          {entries.map(({ id, message, delayed }) => !delayed && <p key={id}>{message}</p>)}
+        </div>,
+        document.body,
+      )}
+      {isNeeded && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, useCallback, useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast as show } from 'sonner';
-import type { ToastColor } from '#machines/toast/toast.machine.ts';
+import type { ToastColor, ToastHolder } from '#machines/toast/toast.machine.ts';
 import { useApp } from './app.context.ts';
 
 const SHOW: Record<ToastColor, typeof show.success> = {
@@ -19,21 +19,62 @@ const LOOK = {
   fontFamily: 'inherit',
 } as CSSProperties;
 
-/** Shows the machine's entries and tells it when one is gone. */
+/** Shows the machine's entries for as long as the machine has them, and tells it who attends to them. */
 export default function Toaster() {
   const { toast } = useApp();
   const entries = useSelector(toast, ({ context }) => context.entries);
   const shown = useRef(new Set<number>());
+  const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    for (const { id, message, color, duration, delayed } of entries) {
+    const ids = new Set(entries.map(({ id }) => id));
+    for (const id of shown.current) {
+      if (ids.has(id)) continue;
+      shown.current.delete(id);
+      show.dismiss(id);
+    }
+    for (const { id, message, color, delayed } of entries) {
       if (delayed || shown.current.has(id)) continue;
       shown.current.add(id);
       const close = () => toast.send({ type: 'toast.closed', id });
-      SHOW[color](message, { id, duration, onAutoClose: close, onDismiss: close });
+      SHOW[color](message, { id, duration: Number.POSITIVE_INFINITY, onDismiss: close });
     }
   }, [entries, toast]);
 
+  const attend = useCallback(
+    (by: ToastHolder, isGiven: boolean): void =>
+      toast.send({ type: isGiven ? 'attention.given' : 'attention.gone', by, at: performance.now() }),
+    [toast],
+  );
+
+  useEffect(() => {
+    const look = () => attend('hidden', document.visibilityState === 'hidden');
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [attend]);
+
+  useEffect(() => {
+    const element = frame.current;
+    const listeners = [
+      ['pointerover', () => attend('pointer', true)],
+      ['pointerleave', () => attend('pointer', false)],
+      ['focusin', () => attend('focus', true)],
+      ['focusout', () => attend('focus', false)],
+    ] as const;
+    for (const [type, listener] of listeners) element?.addEventListener(type, listener);
+    return () => {
+      for (const [type, listener] of listeners) element?.removeEventListener(type, listener);
+    };
+  }, [attend]);
+
+  // The toasts are read out from the host's own place; heard here too, each would be said twice.
+  useEffect(() => frame.current?.querySelector('section')?.setAttribute('aria-live', 'off'));
+
   const isMirrored = document.documentElement.dir === 'rtl';
-  return <Sonner position={isMirrored ? 'top-left' : 'top-right'} dir={isMirrored ? 'rtl' : 'ltr'} style={LOOK} />;
+  return (
+    <div ref={frame}>
+      <Sonner position={isMirrored ? 'top-left' : 'top-right'} dir={isMirrored ? 'rtl' : 'ltr'} style={LOOK} />
+    </div>
+  );
 }

@@ -2,6 +2,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { Api } from '#api/client.ts';
 import type { AccessRequest } from '#domain/access/content-access.rule.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
+import type { App } from './app.actors.ts';
 
 /** What a view's loader is given. It runs before the view is shown, after the guard has let the person through. */
 export type ViewLoaderArgs = {
@@ -9,6 +10,7 @@ export type ViewLoaderArgs = {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;
   readonly api: Api;
+  readonly app: App;
   readonly user: SessionUser | null;
   /**
    * Asks whether the person's plan opens this topic's content of the kind that the address shows; where it does not,

@@ -7,6 +7,7 @@ import type { Inspection } from '#actors/inspection/start-inspection.ts';
 import { Theme } from '#ui/theme/theme.tsx';
 import { StartFailure } from '#views/errors/start-failure.tsx';
 import { ConfigError, readConfig } from './client-config.ts';
+import { followLinks } from './preload.ts';
 import { createRouter } from './router.tsx';
 
 /** Guards again where the person is, once somebody has come in; who has left is led away by the machine. */
@@ -34,6 +35,7 @@ async function start(element: HTMLElement): Promise<void> {
     const app = startApp({ config, window, inspection, navigate: (path) => void router.navigate(path) });
     const router = createRouter(app, localStorage);
     followAuth(app, router);
+    followLinks(app, router, document);
     root.render(
       <Theme>
         <AppProvider value={app}>

@@ -11,7 +11,13 @@ export function accessCheck({ auth, toast }: App, type: ContentType | undefined)
     if (type === undefined) return;
     const decision = decideAccess(auth.getSnapshot().context.user, { type, ...content });
     if (decision.allowed) return;
-    toast.send({ type: 'toast.raised', message: decision.toast, duration: TOAST_LIFE_MS, delayed: true });
+    toast.send({
+      type: 'toast.raised',
+      message: decision.toast,
+      duration: TOAST_LIFE_MS,
+      delayed: true,
+      at: performance.now(),
+    });
     throw redirect(decision.go);
   };
 }

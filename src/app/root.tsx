@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useApp } from '#actors/app.context.ts';
 import { ToastHost } from '#actors/toast.host.tsx';
@@ -17,14 +17,32 @@ function useHeadingFocus(): void {
   }, [pathname]);
 }
 
+const DialogStage = lazy(() => import('#views/dialog/dialog.stage.tsx'));
+
+/** Where dialogs appear. What shows them is downloaded with the first one. */
+function DialogHost() {
+  const { kept } = useApp();
+  const isNeeded = useSyncExternalStore(kept.subscribe, () => kept.has('dialog'));
+  return (
+    isNeeded && (
+      <Suspense>
+        <DialogStage />
+      </Suspense>
+    )
+  );
+}
+
 /** Around every page: the way past the navigation, the sign of a navigation under way, toasts. */
 export function Root() {
   const { state } = useNavigation();
+  const { key } = useLocation();
   const { toast } = useApp();
   useHeadingFocus();
+  // A quick navigation is never rendered as one under way: where one is says too that it has ended.
+  const settledAt = state === 'idle' ? key : null;
   useEffect(() => {
-    if (state === 'idle') toast.send({ type: 'navigation.ended' });
-  }, [state, toast]);
+    if (settledAt !== null) toast.send({ type: 'navigation.ended', at: performance.now() });
+  }, [settledAt, toast]);
   return (
     <>
       <a className="skip-link" href="#main">
@@ -33,6 +51,7 @@ export function Root() {
       {state !== 'idle' && <div className="navigation-progress" role="progressbar" aria-label="Loading the page" />}
       <Outlet />
       <ToastHost />
+      <DialogHost />
       <ScrollRestoration />
     </>
   );

@@ -8,13 +8,11 @@ import { ALL_ROUTES as ROUTES, type ViewName } from '#routes/table.ts';
 import { ErrorPage } from '#views/errors/error.page.tsx';
 import { VIEWS } from '#views/index.ts';
 import { LAYOUT_VIEWS } from '#views/layouts/index.ts';
-import { downloader } from './build-check.ts';
 import { guardMiddleware } from './guard.ts';
 import { accessCheck } from './require-access.ts';
 import { Root } from './root.tsx';
+import { keepOnOwnAddresses } from './safe-navigation.ts';
 import { useTitle } from './title.ts';
-
-type Download = ReturnType<typeof downloader>;
 
 type Loaded = { readonly module: ViewModule; readonly data: unknown; readonly title: string };
 
@@ -35,7 +33,7 @@ function LayoutOutlet() {
 }
 
 /** Imported within the loader, since a loader runs only after the guard: nobody downloads what they may not see. */
-function routeOf(app: App, download: Download, row: RouteRow & { readonly view: ViewName | 'redirect' }): RouteObject {
+function routeOf(app: App, row: RouteRow & { readonly view: ViewName | 'redirect' }): RouteObject {
   const { view } = row;
   if (view === 'redirect') return { id: row.id, path: pattern(row.path), loader: () => null };
   return {
@@ -45,11 +43,12 @@ function routeOf(app: App, download: Download, row: RouteRow & { readonly view: 
     ErrorBoundary: ErrorPage,
     loader: async ({ params, url }): Promise<Loaded> => {
       if (view === 'error') throw data(null, { status: 404 });
-      const module = await download(VIEWS[view]);
+      const module = await app.load(VIEWS[view]);
       const viewData = await module.loader?.({
         params,
         url,
         api: app.api,
+        app,
         user: app.auth.getSnapshot().context.user,
         requireAccess: accessCheck(app, row.content),
       });
@@ -60,13 +59,6 @@ function routeOf(app: App, download: Download, row: RouteRow & { readonly view: 
 
 /** The route table as the router wants it: the guard at the root, a level of layouts, then the screens. */
 export function createRoutes(app: App, storage: Storage): RouteObject[] {
-  const download = downloader({
-    buildId: app.config.buildId,
-    fetch: (input, init) => fetch(input, init),
-    reload: () => location.reload(),
-    storage: sessionStorage,
-    now: Date.now,
-  });
   return [
     {
       id: 'root',
@@ -77,12 +69,13 @@ export function createRoutes(app: App, storage: Storage): RouteObject[] {
       children: LAYOUTS.map((layout) => ({
         id: `layout.${layout}`,
         Component: LayoutOutlet,
-        loader: () => download(LAYOUT_VIEWS[layout]),
+        loader: () => app.load(LAYOUT_VIEWS[layout]),
         shouldRevalidate: () => false,
-        children: ROUTES.filter((row) => row.layout === layout).map((row) => routeOf(app, download, row)),
+        children: ROUTES.filter((row) => row.layout === layout).map((row) => routeOf(app, row)),
       })),
     },
   ];
 }
 
-export const createRouter = (app: App, storage: Storage) => createBrowserRouter(createRoutes(app, storage));
+export const createRouter = (app: App, storage: Storage) =>
+  keepOnOwnAddresses(createBrowserRouter(createRoutes(app, storage)), location.origin);

@@ -5,12 +5,16 @@
 
 export const TOAST_LIFE_MS = 3_000;
 export const DIALOG_TOAST_LIFE_MS = 5_000;
+/** So many past toasts can be read again. */
+export const TOAST_HISTORY_MAX = 50;
 export const NETWORK_ERROR_TOAST_DEBOUNCE_MS = 2_000;
 export const RELOAD_GUARD_TTL_MS = 10_000;
 export const PAYLOAD_PRELOAD_DELAY_MS = 1_000;
 export const POPOVER_SHOW_DELAY_MS = 100;
 export const POPOVER_HIDE_DELAY_MS = 300;
 export const DIALOG_OPEN_DELAY_MS = 10;
+/** How long a dialog slides away. */
+export const DIALOG_CLOSE_MS = 160;
 export const DIALOG_WIDTH_EM = 32;
 export const MODAL_LAYER = 1_100;
 export const OVERLAY_LAYER = 1_000;
@@ -33,6 +37,8 @@ export const PIN_ATTEMPTS = 5;
 export const PIN_LOCK_S = 15 * 60;
 export const ONE_TIME_CODE_LIFE_S = 10 * 60;
 export const ONE_TIME_CODE_ATTEMPTS = 5;
+/** How long the page waits before it offers to mail another code. */
+export const CODE_RESEND_WAIT_MS = 30_000;
 
 /** Sign-in tries with a wrong password within the window, per account and per address. */
 export const SIGN_IN_TRIES_PER_ACCOUNT = 10;

@@ -17,7 +17,7 @@ export const AUTH_ROUTES = [
     layout: 'auth',
     access: 'entry',
     area: 'auth',
-    view: 'unbuilt',
+    view: 'forgotPassword',
     title: 'Forgotten password',
   },
   {
@@ -26,7 +26,7 @@ export const AUTH_ROUTES = [
     layout: 'auth',
     access: 'entry',
     area: 'auth',
-    view: 'unbuilt',
+    view: 'resetCode',
     title: 'Enter the code',
   },
   {
@@ -35,7 +35,7 @@ export const AUTH_ROUTES = [
     layout: 'auth',
     access: 'entry',
     area: 'auth',
-    view: 'unbuilt',
+    view: 'newPassword',
     title: 'Reset your password',
   },
   {
@@ -44,7 +44,7 @@ export const AUTH_ROUTES = [
     layout: 'auth',
     access: 'entry',
     area: 'auth',
-    view: 'unbuilt',
+    view: 'newPassword',
     title: 'Choose a new password',
   },
   {
@@ -53,7 +53,7 @@ export const AUTH_ROUTES = [
     layout: 'auth',
     access: 'entry',
     area: 'auth',
-    view: 'unbuilt',
+    view: 'verifyPin',
     title: 'Enter your PIN',
   },
   {
@@ -62,7 +62,7 @@ export const AUTH_ROUTES = [
     layout: 'auth',
     access: 'entry',
     area: 'auth',
-    view: 'unbuilt',
+    view: 'pinCode',
     title: 'Enter the code',
   },
   {
@@ -71,7 +71,7 @@ export const AUTH_ROUTES = [
     layout: 'auth',
     access: 'pin',
     area: 'auth',
-    view: 'unbuilt',
+    view: 'forgotPin',
     title: 'Forgotten PIN',
   },
   {
@@ -80,7 +80,7 @@ export const AUTH_ROUTES = [
     layout: 'auth',
     access: 'pin',
     area: 'auth',
-    view: 'unbuilt',
+    view: 'setPin',
     title: 'Choose a PIN',
   },
   {

@@ -39,7 +39,7 @@ const STRATA: Readonly<Record<string, Stratum>> = {
     node: false,
   },
   server: { folders: ['domain', 'routes'], packages: { not: SERVER_NOT }, node: true },
-  tools: { folders: ['server', 'domain', 'routes'], packages: { not: ['react', 'react-dom'] }, node: true },
+  tools: { folders: ['server', 'domain', 'routes', 'machines'], packages: { not: ['react', 'react-dom'] }, node: true },
 };
 
 /** Single files that may be imported beyond the table. */

@@ -1,7 +1,8 @@
 import { Button, Heading, Link as TextLink } from '@radix-ui/themes';
 import { useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { useApp, useAuth } from '#actors/app.context.ts';
+import type { ViewLoaderArgs } from '#actors/view.context.ts';
 import type { ClientConfig } from '#domain/config/client-config.schema.ts';
 import { signInSchema } from '#domain/credentials/credentials.schema.ts';
 import { href } from '#routes/href.ts';
@@ -10,6 +11,12 @@ import { Problem } from '#ui/form/problem.tsx';
 import { useCheckedForm } from '../form/checked-form.ts';
 import styles from './auth-form.module.css';
 import { DemoAccounts } from './demo-accounts.tsx';
+
+/** The guard sends here who still owes a PIN; from here it goes on to where it is given. */
+export const loader = async ({ user }: ViewLoaderArgs): Promise<null> => {
+  if (user?.pin === 'pending') throw redirect(href('verify-pin'));
+  return null;
+};
 
 export function Component() {
   const { signIn } = useAuth();
@@ -42,6 +49,11 @@ export function Component() {
         <Button type="submit" size="3" loading={isSending}>
           Sign in
         </Button>
+        <p className={styles.aside}>
+          <TextLink asChild underline="always">
+            <Link to={href('forgot-password')}>Forgotten your password?</Link>
+          </TextLink>
+        </p>
         <p className={styles.aside}>
           New here?{' '}
           <TextLink asChild underline="always">

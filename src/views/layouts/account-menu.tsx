@@ -1,6 +1,7 @@
 import { Button, DropdownMenu } from '@radix-ui/themes';
-import { useAuth } from '#actors/app.context.ts';
+import { useApp, useAuth } from '#actors/app.context.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
+import { href } from '#routes/href.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { chooseAppearance, useAppearance } from '#ui/theme/appearance.ts';
 import styles from './member.module.css';
@@ -8,6 +9,7 @@ import styles from './member.module.css';
 /** Who is signed in, the lamp, and the way out. */
 export function AccountMenu({ user }: { readonly user: SessionUser }) {
   const { signOut } = useAuth();
+  const { navigate } = useApp();
   const isDark = useAppearance() === 'dark';
   return (
     <DropdownMenu.Root>
@@ -21,6 +23,9 @@ export function AccountMenu({ user }: { readonly user: SessionUser }) {
         <DropdownMenu.Label>{user.email}</DropdownMenu.Label>
         <DropdownMenu.Item onSelect={() => chooseAppearance(isDark ? 'light' : 'dark')}>
           {isDark ? 'Light page' : 'Dark page'}
+        </DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={() => navigate(href('set-pin'))}>
+          {user.pin === 'none' ? 'Set a PIN' : 'Change the PIN'}
         </DropdownMenu.Item>
         <DropdownMenu.Separator />
         <DropdownMenu.Item onSelect={signOut}>Sign out</DropdownMenu.Item>

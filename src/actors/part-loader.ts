@@ -1,0 +1,34 @@
+import { type ActorRefFrom, fromPromise, waitFor } from 'xstate';
+import * as z from 'zod/mini';
+import type { reloadGuardMachine } from '#machines/reload-guard/reload-guard.machine.ts';
+
+const latestBuildSchema = z.object({ id: z.string() });
+
+/** Asks the server for the id of its build, past every cache. */
+export const readLatestBuild = (fetch: typeof globalThis.fetch, now: () => number) =>
+  fromPromise<string>(async () => {
+    const answer = await fetch(`/builds/latest.json?timestamp=${now()}`, { cache: 'no-store' });
+    return latestBuildSchema.parse(await answer.json()).id;
+  });
+
+const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
+
+export type LoadPart = <Part>(download: () => Promise<Part>) => Promise<Part>;
+
+/**
+ * Wraps the download of a part of the application. Where it fails because a newer build has replaced the files, the
+ * page is loaded again, and nothing more is answered; any other failure is thrown on.
+ */
+export function createPartLoader(guard: ActorRefFrom<typeof reloadGuardMachine>, now: () => number): LoadPart {
+  return async (download) => {
+    try {
+      return await download();
+    } catch (error) {
+      if (!isChunkError(error)) throw error;
+      guard.send({ type: 'chunk.failed', at: now() });
+      const state = await waitFor(guard, (snapshot) => !snapshot.hasTag('busy'));
+      if (state.matches('reloading')) return new Promise(() => {});
+      throw error;
+    }
+  };
+}

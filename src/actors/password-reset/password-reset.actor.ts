@@ -1,0 +1,60 @@
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import {
+  ExchangeResetCodeDocument,
+  RequestPasswordResetDocument,
+  ResetPasswordDocument,
+} from '#api/documents/recovery.generated.ts';
+import { CODE_RESEND_WAIT_MS } from '#domain/limits.ts';
+import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
+import { href } from '#routes/href.ts';
+import type { App } from '../app.actors.ts';
+
+export type PasswordResetActor = ActorRefFrom<typeof passwordResetMachine>;
+
+/** Session storage: the address a code was sent to, so that a reload of the code's page still knows it. */
+export const RESET_EMAIL_KEY = 'passwordReset.email';
+
+type Parts = Pick<App, 'api' | 'toast' | 'navigate'> & { readonly storage: Storage };
+
+/** The password reset's machine with its effects. */
+export function providePasswordReset({ api, toast, navigate, storage }: Parts) {
+  return passwordResetMachine.provide({
+    actors: {
+      requestCode: fromPromise<void, { email: string }>(async ({ input }) => {
+        await api(RequestPasswordResetDocument, input);
+      }),
+      exchangeCode: fromPromise<string, { email: string; code: string }>(
+        async ({ input }) => (await api(ExchangeResetCodeDocument, input)).exchangeResetCode,
+      ),
+      resetPassword: fromPromise<void, { permit: string; password: string }>(async ({ input }) => {
+        await api(ResetPasswordDocument, input);
+      }),
+    },
+    actions: {
+      showCodeEntry: (_, { email }) => {
+        storage.setItem(RESET_EMAIL_KEY, email ?? '');
+        navigate(href('verify-otp'));
+      },
+      showChoice: () => navigate(href('reset')),
+      showStart: () => navigate(href('forgot-password')),
+      forgetEmail: () => storage.removeItem(RESET_EMAIL_KEY),
+      finish: () => {
+        const message = 'Your password is changed. Sign in with the new one.';
+        toast.send({ type: 'toast.raised', message, color: 'positive', delayed: true, at: performance.now() });
+        navigate(href('login'));
+      },
+    },
+    delays: { resendWait: CODE_RESEND_WAIT_MS },
+  });
+}
+
+/** The one password reset of the application, with the address of the last one after a reload. */
+export function passwordResetActor(app: App): PasswordResetActor {
+  return app.kept.keep('passwordReset', () => {
+    const actor = createActor(providePasswordReset({ ...app, storage: sessionStorage }));
+    const email = sessionStorage.getItem(RESET_EMAIL_KEY);
+    actor.start();
+    if (email !== null) actor.send({ type: 'email.remembered', email });
+    return actor;
+  });
+}

@@ -1,0 +1,94 @@
+import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
+import {
+  ExchangePinCodeDocument,
+  RemovePinDocument,
+  RequestPinResetDocument,
+  SetPinDocument,
+  VerifyPinDocument,
+} from '#api/documents/pin.generated.ts';
+import { ProductError } from '#domain/errors.ts';
+import { CODE_RESEND_WAIT_MS } from '#domain/limits.ts';
+import { type NewPin, type PinTry, pinMachine } from '#machines/pin/pin.machine.ts';
+import { href } from '#routes/href.ts';
+import type { App } from '../app.actors.ts';
+
+export type PinActor = ActorRefFrom<typeof pinMachine>;
+
+type PinParts = Pick<App, 'api' | 'auth' | 'toast' | 'navigate'>;
+
+const isPinTryOutcome = (outcome: string): outcome is PinTry['outcome'] =>
+  outcome === 'verified' || outcome === 'wrong' || outcome === 'locked';
+
+/** The catalogue words this refusal for sign-in; here only a password was asked for. */
+function aboutPassword(error: unknown): unknown {
+  if (!(error instanceof ProductError) || error.code !== 'WRONG_CREDENTIALS') return error;
+  const fields = { password: 'This is not your password. Check it and try again.' };
+  return new ProductError('INVALID_INPUT', { fields, cause: error });
+}
+
+async function withPassword(call: Promise<unknown>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    throw aboutPassword(error);
+  }
+}
+
+/** The PIN machine with its effects. */
+export function providePin({ api, auth, toast, navigate }: PinParts) {
+  async function goHome(): Promise<void> {
+    auth.send({ type: 'session.changed' });
+    await waitFor(auth, (state) => !state.matches({ authenticated: 'rereading' }) && !state.hasTag('busy'));
+    navigate(href('home'));
+  }
+  const say = (message: string) =>
+    toast.send({ type: 'toast.raised', message, color: 'positive', delayed: true, at: performance.now() });
+
+  return pinMachine.provide({
+    actors: {
+      verifyPin: fromPromise<PinTry, { pin: string }>(async ({ input }) => {
+        const { outcome, attemptsLeft, lockedForSeconds } = (await api(VerifyPinDocument, input)).verifyPin;
+        if (!isPinTryOutcome(outcome)) throw new ProductError('INTERNAL');
+        const lockedUntil = outcome === 'locked' ? Date.now() + lockedForSeconds * 1_000 : null;
+        return { outcome, attemptsLeft, lockedForSeconds, lockedUntil };
+      }),
+      requestCode: fromPromise(async () => {
+        await api(RequestPinResetDocument);
+      }),
+      exchangeCode: fromPromise<string, { code: string }>(
+        async ({ input }) => (await api(ExchangePinCodeDocument, input)).exchangePinCode,
+      ),
+      setPin: fromPromise<void, NewPin>(async ({ input }) => {
+        const call = api(SetPinDocument, input);
+        await (input.permit === null ? withPassword(call) : call);
+      }),
+      removePin: fromPromise<void, { password: string }>(({ input }) => withPassword(api(RemovePinDocument, input))),
+    },
+    actions: {
+      showCodeEntry: () => navigate(href('verify-pin-otp')),
+      showChoice: () => navigate(href('set-pin')),
+      showForgotten: () => navigate(href('forgot-pin')),
+      goHome: () => void goHome(),
+      confirmSet: () => say('Your PIN is set.'),
+      confirmRemoved: () => say('Your PIN is removed.'),
+    },
+    delays: {
+      lockEnds: ({ context }) => context.lockedForSeconds * 1_000,
+      resendWait: CODE_RESEND_WAIT_MS,
+    },
+  });
+}
+
+/** The one PIN actor of the application. Another person at the same browser finds nothing of the one before. */
+export function pinActor(app: App): PinActor {
+  return app.kept.keep('pin', () => {
+    const actor = createActor(providePin(app));
+    let person = app.auth.getSnapshot().context.user?.id;
+    app.auth.subscribe(({ context }) => {
+      if (context.user?.id === person) return;
+      person = context.user?.id;
+      actor.send({ type: 'person.changed' });
+    });
+    return actor;
+  });
+}

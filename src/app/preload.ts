@@ -1,0 +1,59 @@
+import { matchRoutes } from 'react-router';
+import { createActor } from 'xstate';
+import type { App } from '#actors/app.actors.ts';
+import { decideNavigation } from '#actors/guard.decision.ts';
+import { mayEnterArea } from '#domain/access/area.rule.ts';
+import { PAYLOAD_PRELOAD_DELAY_MS } from '#domain/limits.ts';
+import { preloadMachine } from '#machines/preload/preload.machine.ts';
+import { ROUTES } from '#routes/table.ts';
+import { VIEWS } from '#views/index.ts';
+import type { createRouter } from './router.tsx';
+
+const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+
+/**
+ * Downloads the view behind a link of the application that somebody stays on. Nobody downloads what the guard would
+ * keep from them. Gives back how to end it.
+ */
+export function followLinks(app: App, router: ReturnType<typeof createRouter>, document: Document): () => void {
+  async function preload(address: string): Promise<void> {
+    const { pathname } = new URL(address, document.baseURI);
+    const id = matchRoutes(router.routes, pathname)?.at(-1)?.route.id;
+    const row = ROUTES.find((candidate) => candidate.id === id);
+    if (row === undefined || row.view === 'redirect' || row.view === 'error') return;
+    const { user } = app.auth.getSnapshot().context;
+    const facts = { token: app.store.token() !== null, user, pin: user?.pin ?? 'none', broken: false } as const;
+    const { redirect } = decideNavigation({ path: pathname, access: row.access, ...facts });
+    if (redirect === null && (row.access !== 'member' || mayEnterArea(user, row.area))) await VIEWS[row.view]();
+  }
+
+  const actor = createActor(
+    preloadMachine.provide({
+      actions: {
+        preload: (_, { address }) => {
+          // A guess that fails costs nobody anything: the press on the link tries again, and tells.
+          if (address !== null) preload(address).catch((error: unknown) => console.debug('Not preloaded:', error));
+        },
+      },
+      delays: { preloadDelay: PAYLOAD_PRELOAD_DELAY_MS },
+    }),
+  );
+
+  const onPointed = ({ target }: Event): void => {
+    const link = linkAt(target);
+    if (link === null || link.origin !== document.location.origin) actor.send({ type: 'link.left' });
+    else actor.send({ type: 'link.pointed', address: link.href });
+  };
+  const onLeft = (): void => actor.send({ type: 'link.left' });
+  document.addEventListener('pointerover', onPointed);
+  document.addEventListener('focusin', onPointed);
+  document.addEventListener('focusout', onLeft);
+  actor.start();
+  return () => {
+    document.removeEventListener('pointerover', onPointed);
+    document.removeEventListener('focusin', onPointed);
+    document.removeEventListener('focusout', onLeft);
+    actor.stop();
+  };
+}

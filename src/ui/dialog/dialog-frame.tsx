@@ -1,0 +1,64 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './dialog-frame.module.css';
+
+type Props = {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly text: ReactNode;
+  /** Of the frame, in em; never wider than the page. */
+  readonly widthEm: number;
+  readonly onClose: () => void;
+  readonly onEscape: () => void;
+  readonly onBackdrop: () => void;
+  readonly children: ReactNode;
+};
+
+/**
+ * The frame of a dialog over the page: keeps the focus within, gives it back, makes the rest silent. It closes nothing
+ * by itself, but says what was pressed.
+ */
+export function DialogFrame({ isOpen, title, text, widthEm, onClose, onEscape, onBackdrop, children }: Props) {
+  const width = { '--dialog-width': `${widthEm}em` } as CSSProperties;
+  return (
+    <Dialog.Root open={isOpen}>
+      <Dialog.Portal container={document.querySelector<HTMLElement>('.radix-themes')}>
+        <Dialog.Overlay className={styles.overlay} />
+        <Dialog.Content
+          className={styles.frame}
+          style={width}
+          {...(text === undefined ? { 'aria-describedby': undefined } : {})}
+          onEscapeKeyDown={(event) => {
+            event.preventDefault();
+            onEscape();
+          }}
+          onPointerDownOutside={(event) => {
+            event.preventDefault();
+            onBackdrop();
+          }}
+          onInteractOutside={(event) => event.preventDefault()}
+        >
+          <div className={styles.head}>
+            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+                <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+              </svg>
+            </button>
+          </div>
+          {text !== undefined && (
+            <Dialog.Description asChild>
+              <div className={styles.text}>{text}</div>
+            </Dialog.Description>
+          )}
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** The buttons at a dialog's foot, the weightiest last. */
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

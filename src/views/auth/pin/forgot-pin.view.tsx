@@ -1,0 +1,52 @@
+import { Button, Heading, Link as TextLink } from '@radix-ui/themes';
+import { useSelector } from '@xstate/react';
+import { Link, redirect } from 'react-router';
+import * as z from 'zod/mini';
+import { useApp, useSession } from '#actors/app.context.ts';
+import { pinActor } from '#actors/pin/pin.actor.ts';
+import { settle } from '#actors/settle.ts';
+import type { ViewLoaderArgs } from '#actors/view.context.ts';
+import { href } from '#routes/href.ts';
+import { Problem } from '#ui/form/problem.tsx';
+import { useCheckedForm } from '../../form/checked-form.ts';
+import { describeProblem } from '../../form/problem.ts';
+import styles from '../auth-form.module.css';
+
+/** Somebody who has given the PIN changes it with the password, and somebody without one has none to forget. */
+export const loader = async ({ app, user }: ViewLoaderArgs): Promise<null> => {
+  if (user === null) throw redirect(href('login'));
+  if (user.pin !== 'pending') throw redirect(href('set-pin'));
+  pinActor(app).send({ type: 'pin.forgotten' });
+  return null;
+};
+
+export function Component() {
+  const actor = pinActor(useApp());
+  const email = useSession()?.email;
+  const before = useSelector(actor, ({ context }) => context.problem);
+  const { form, problem, isSending } = useCheckedForm({
+    schema: z.object({}),
+    send: () => settle(actor, { type: 'code.requested' }),
+  });
+  return (
+    <>
+      <Heading as="h1" size="7">
+        Forgotten PIN
+      </Heading>
+      <form className={styles.form} {...form}>
+        <Problem message={problem ?? (before === null ? null : describeProblem(before).message)} />
+        <p className={styles.intro}>
+          We send a code to <strong>{email}</strong>. With it you choose a new PIN.
+        </p>
+        <Button type="submit" size="3" loading={isSending}>
+          Send the code
+        </Button>
+        <p className={styles.aside}>
+          <TextLink asChild underline="always">
+            <Link to={href('verify-pin')}>I remember it after all</Link>
+          </TextLink>
+        </p>
+      </form>
+    </>
+  );
+}

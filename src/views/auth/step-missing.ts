@@ -1,0 +1,16 @@
+import { redirect } from 'react-router';
+import type { App } from '#actors/app.actors.ts';
+import { DIALOG_TOAST_LIFE_MS } from '#domain/limits.ts';
+import { href } from '#routes/href.ts';
+
+/** The way back to where a code is asked for, with a sentence for whoever opened a later step directly. */
+export function stepMissing({ toast }: App, start: 'forgot-pin' | 'forgot-password'): Response {
+  toast.send({
+    type: 'toast.raised',
+    message: 'This step needs a code. Ask for one here first.',
+    duration: DIALOG_TOAST_LIFE_MS,
+    delayed: true,
+    at: performance.now(),
+  });
+  return redirect(href(start));
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { dialogInputMessage } from '#domain/dialog/dialog-input.rule.ts';
+
+test.each([
+  ['email', 'ada@example.org', null],
+  ['email', ' ada@example.org ', null],
+  ['email', 'ada@', 'Invalid email address'],
+  ['url', 'https://example.org/a?b=c', null],
+  ['url', 'example.org', 'Invalid URL'],
+  ['url', 'javascript:alert(1)', 'Invalid URL'],
+  ['url', 'ftp://example.org', 'Invalid URL'],
+  ['number', '-1.5e3', null],
+  ['number', 'seven', 'Please enter a number'],
+  ['text', 'anything', null],
+  ['textarea', 'any\nthing', null],
+  ['select', 'a', null],
+  ['checkbox', true, null],
+] as const)('%s: %j', (type, value, message) => {
+  expect(dialogInputMessage(type, value, 'Please fill this in')).toBe(message);
+});
+
+test.each([
+  ['text', ''],
+  ['textarea', ' \n'],
+  ['email', ''],
+  ['url', ''],
+  ['number', ' '],
+  ['select', ''],
+  ['checkbox', false],
+] as const)('%s left empty is refused only where it is asked for', (type, value) => {
+  expect(dialogInputMessage(type, value, 'Please fill this in')).toBe('Please fill this in');
+  expect(dialogInputMessage(type, value, null)).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { PAYLOAD_PRELOAD_DELAY_MS } from '#domain/limits.ts';
+import { preloadMachine } from '#machines/preload/preload.machine.ts';
+
+function start() {
+  const clock = new SimulatedClock();
+  const preload = vi.fn();
+  const machine = preloadMachine.provide({
+    actions: { preload: (_, { address }) => preload(address) },
+    delays: { preloadDelay: PAYLOAD_PRELOAD_DELAY_MS },
+  });
+  const actor = createActor(machine, { clock }).start();
+  return {
+    point: (address: string) => actor.send({ type: 'link.pointed', address }),
+    leave: () => actor.send({ type: 'link.left' }),
+    pass: (ms: number) => clock.increment(ms),
+    preload,
+  };
+}
+
+test('who stays on a link has it preloaded, once, however the pointer moves over it', () => {
+  const { point, pass, preload } = start();
+  point('/home');
+  pass(600);
+  point('/home');
+  pass(399);
+  expect(preload).not.toHaveBeenCalled();
+  pass(1);
+  point('/home');
+  pass(5_000);
+  expect(preload).toHaveBeenCalledExactlyOnceWith('/home');
+});
+
+test('who goes on, goes on without', () => {
+  const { point, leave, pass, preload } = start();
+  point('/home');
+  pass(999);
+  leave();
+  pass(5_000);
+  expect(preload).not.toHaveBeenCalled();
+});
+
+test('another link begins its own wait', () => {
+  const { point, pass, preload } = start();
+  point('/home');
+  pass(999);
+  point('/exam');
+  pass(999);
+  expect(preload).not.toHaveBeenCalled();
+  pass(1);
+  expect(preload).toHaveBeenCalledExactlyOnceWith('/exam');
+});

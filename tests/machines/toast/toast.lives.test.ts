@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { TOAST_HISTORY_MAX, TOAST_LIFE_MS } from '#domain/limits.ts';
+import { type ToastHolder, toastMachine } from '#machines/toast/toast.machine.ts';
+
+function start() {
+  const clock = new SimulatedClock();
+  const actor = createActor(toastMachine.provide({ delays: { networkErrorDebounce: 2_000 } }), { clock }).start();
+  const at = () => clock.now();
+  return {
+    raise: (message: string, duration?: number) =>
+      actor.send({ type: 'toast.raised', message, at: at(), ...(duration === undefined ? {} : { duration }) }),
+    raiseDelayed: (message: string) => actor.send({ type: 'toast.raised', message, delayed: true, at: at() }),
+    arrive: () => actor.send({ type: 'navigation.ended', at: at() }),
+    close: (id: number) => actor.send({ type: 'toast.closed', id }),
+    give: (by: ToastHolder) => actor.send({ type: 'attention.given', by, at: at() }),
+    take: (by: ToastHolder) => actor.send({ type: 'attention.gone', by, at: at() }),
+    pass: (ms: number) => clock.increment(ms),
+    shown: () =>
+      actor
+        .getSnapshot()
+        .context.entries.filter(({ delayed }) => !delayed)
+        .map(({ message }) => message),
+    history: () => actor.getSnapshot().context.history.map(({ message }) => message),
+  };
+}
+
+test('a toast ends with its life, each on its own', () => {
+  const { raise, pass, shown } = start();
+  raise('default');
+  pass(1_000);
+  raise('long', 5_000);
+  pass(TOAST_LIFE_MS - 1_001);
+  expect(shown()).toEqual(['default', 'long']);
+  pass(1);
+  expect(shown()).toEqual(['long']);
+  pass(2_999);
+  expect(shown()).toEqual(['long']);
+  pass(1);
+  expect(shown()).toEqual([]);
+});
+
+test.each(['pointer', 'focus', 'hidden'] as const)('%s holds it, and what was left is left afterwards', (by) => {
+  const { raise, pass, shown, give, take } = start();
+  raise('held');
+  pass(2_900);
+  give(by);
+  pass(60_000);
+  expect(shown()).toEqual(['held']);
+  take(by);
+  pass(99);
+  expect(shown()).toEqual(['held']);
+  pass(1);
+  expect(shown()).toEqual([]);
+});
+
+test('two who hold must both let go, however often each has said that it holds', () => {
+  const { raise, pass, shown, give, take } = start();
+  raise('held');
+  give('pointer');
+  give('focus');
+  give('pointer');
+  take('pointer');
+  pass(60_000);
+  expect(shown()).toEqual(['held']);
+  take('focus');
+  pass(TOAST_LIFE_MS);
+  expect(shown()).toEqual([]);
+});
+
+test('a toast that is raised while another is held waits too', () => {
+  const { raise, pass, shown, give, take } = start();
+  raise('first');
+  give('pointer');
+  raise('second');
+  pass(60_000);
+  take('pointer');
+  pass(TOAST_LIFE_MS - 1);
+  expect(shown()).toEqual(['first', 'second']);
+  pass(1);
+  expect(shown()).toEqual([]);
+});
+
+test('closing the one that is pointed at lets the next one live and end', () => {
+  const { raise, pass, shown, give, close } = start();
+  raise('closed');
+  give('pointer');
+  close(1);
+  raise('next');
+  pass(TOAST_LIFE_MS);
+  expect(shown()).toEqual([]);
+});
+
+test('a hidden tab goes on holding when the last toast is closed', () => {
+  const { raise, pass, shown, give, close } = start();
+  raise('closed');
+  give('hidden');
+  close(1);
+  raise('next');
+  pass(60_000);
+  expect(shown()).toEqual(['next']);
+});
+
+test('the life of a delayed toast begins when it is shown', () => {
+  const { raiseDelayed, pass, shown, arrive } = start();
+  raiseDelayed('later');
+  pass(60_000);
+  expect(shown()).toEqual([]);
+  arrive();
+  pass(TOAST_LIFE_MS - 1);
+  expect(shown()).toEqual(['later']);
+  pass(1);
+  expect(shown()).toEqual([]);
+});
+
+test('what was said can be read again, the latest of it', () => {
+  const { raise, pass, history } = start();
+  for (let n = 1; n <= TOAST_HISTORY_MAX + 2; n += 1) raise(`message ${n}`);
+  pass(TOAST_LIFE_MS);
+  expect(history()).toHaveLength(TOAST_HISTORY_MAX);
+  expect(history()[0]).toBe('message 3');
+});
