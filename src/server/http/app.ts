@@ -13,7 +13,7 @@ import { addGraphRoute } from './graph.route.ts';
 import { addHealthRoutes } from './health.route.ts';
 import { addMediaRoute } from './media.route.ts';
 import { addOutboxRoute } from './outbox.route.ts';
-import { logOptions } from './request-log.ts';
+import { addRequestLog, logOptions } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
 export type AppParts = {
@@ -45,6 +45,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const cookies = { secure };
 
+  addRequestLog(app);
   addSecurityHeaders(app, { secure, opensWindows: parts.client.config.features.inspect === true });
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, { threshold: 1_024, encodings: ['br', 'gzip'] });

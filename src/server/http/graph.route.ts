@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import { type ExecutionResult, type GraphQLSchema, getOperationAST } from 'graphql';
 import { createHandler, type Response } from 'graphql-http';
 import type pg from 'pg';
 import { attemptLimits } from '../auth/attempt-limit.ts';
@@ -74,7 +74,10 @@ export function addGraphRoute(
     execute: (args) => execute(args),
     context: ({ raw }) => contextOf(raw),
     formatError: refusedDocument,
-    onOperation: ({ raw, headers }, _args, result) => answer(raw, headers, result as ExecutionResult),
+    onOperation: ({ raw, headers }, { document, operationName }, result) => {
+      raw.request.operation = getOperationAST(document, operationName)?.name?.value ?? null;
+      return answer(raw, headers, result as ExecutionResult);
+    },
   });
 
   app.route({

@@ -1,23 +1,45 @@
-import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Name of the GraphQL operation that the request ran, for the log. */
+    operation: string | null;
+  }
+}
 
 /** A path without its query, which may hold signatures. */
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
 /**
- * Structured logs, a line a request when it is answered, with the id that the answer carries as `x-request-id`.
+ * Structured logs, one line an answer, with the id that the answer carries as `x-request-id`.
  * Bodies, headers and cookies are never logged, so no password, token or PIN can be.
  */
-export function logOptions(level: string): Pick<FastifyServerOptions, 'logger'> {
+export function logOptions(level: string): Pick<FastifyServerOptions, 'logger' | 'logController'> {
   return {
+    logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level,
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
-      serializers: {
-        req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url), address: request.ip }),
-        res: (reply) => ({ status: reply.statusCode }),
-      },
     },
   };
+}
+
+export function addRequestLog(app: FastifyInstance): void {
+  app.decorateRequest('operation', null);
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, ip: address, operation } = request;
+    request.log.info(
+      {
+        method,
+        path: pathOf(url),
+        ...(operation !== null && { operation }),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        address,
+      },
+      'answered',
+    );
+  });
 }

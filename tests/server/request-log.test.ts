@@ -1,0 +1,66 @@
+import { PassThrough } from 'node:stream';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addRequestLog, logOptions } from '#server/http/request-log.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+
+describe('the log', () => {
+  it('tells of each answer in one line, without the query of its address', async () => {
+    const lines: string[] = [];
+    const stream = new PassThrough().setEncoding('utf8').on('data', (line: string) => lines.push(line));
+    const { logger, ...options } = logOptions('info');
+    const app = Fastify({ ...options, logger: { ...(logger as object), stream } });
+    addRequestLog(app);
+    app.get('/here', async (request) => {
+      request.operation = 'Quiz';
+      return {};
+    });
+    await app.inject('/here?signature=secret');
+    expect(lines).toHaveLength(1);
+    const line = JSON.parse(lines[0] ?? '{}');
+    expect(line).toMatchObject({ level: 'info', method: 'GET', path: '/here', operation: 'Quiz', status: 200 });
+    expect(line.reqId).toBeDefined();
+    expect(lines[0]).not.toContain('secret');
+  });
+});
+
+describe('a running server’s log', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer({ env: { NODE_ENV: 'development' } });
+  });
+  afterAll(() => server.remove());
+
+  it('holds no password, token or PIN of those who came by', async () => {
+    const call = (query: string, variables: object, headers: Record<string, string> = {}) =>
+      fetch(`${server.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ query, variables }),
+      });
+    const account = { email: 'canary@example.org', password: 'canary-password-of-the-log' };
+    await call('mutation Up($i: SignUpInput!) { signUp(input: $i) }', { i: { name: 'Canary', ...account } });
+    const answer = await call('mutation In($i: SignInInput!) { signIn(input: $i) { token refreshToken } }', {
+      i: account,
+    });
+    const { data } = (await answer.json()) as { data: { signIn: { token: string; refreshToken: string } } };
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';', 1)[0] ?? '')
+      .join('; ');
+    const headers = { authorization: `Bearer ${data.signIn.token}`, cookie };
+    await call(
+      'mutation P($p: String!, $w: String) { setPin(pin: $p, password: $w) }',
+      { p: '805177', w: account.password },
+      headers,
+    );
+    await call('mutation W($p: String!) { verifyPin(pin: $p) { outcome } }', { p: '805178' }, headers);
+    await call('{ broken', { password: account.password }, headers);
+
+    const log = server.output();
+    expect(log).toContain('"operation":"In"');
+    for (const secret of [account.password, data.signIn.token, data.signIn.refreshToken, '805177', '805178', cookie]) {
+      expect(log).not.toContain(secret);
+    }
+  });
+});
