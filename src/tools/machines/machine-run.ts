@@ -38,6 +38,8 @@ class TimetableClock extends SimulatedClock {
 
 /** A machine running as the product runs it, in a world that does what the run's caller says. */
 export type MachineRun = {
+  /** Milliseconds since the start. */
+  readonly now: () => number;
   readonly snapshot: () => AnyMachineSnapshot;
   readonly moments: readonly Moment<AnyStateMachine>[];
   /** Every event the machine has received, of whatever origin. */
@@ -53,6 +55,12 @@ export type MachineRun = {
 const TURNS = 20;
 
 const isEffect = (action: unknown): boolean => typeof action === 'function' && !('resolve' in action);
+
+/** An event of the model as it happens at a moment of a run: its `at` is then. */
+export function stamped(event: EventObject, now: number): EventObject {
+  const { at }: EventObject & { readonly at?: unknown } = event;
+  return typeof at === 'number' ? Object.assign({}, event, { at: at + now }) : event;
+}
 
 /** Starts a machine with promises nobody has kept yet, a clock that stands still, and effects that are only noted down. */
 export function runMachine(machine: AnyStateMachine, model: AnyModel, input: unknown): MachineRun {
@@ -127,6 +135,7 @@ export function runMachine(machine: AnyStateMachine, model: AnyModel, input: unk
     if (failure !== null) throw failure.error;
   };
   return {
+    now: () => clock.now(),
     snapshot: () => actor.getSnapshot(),
     moments,
     received,
