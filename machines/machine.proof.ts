@@ -7,6 +7,7 @@ export type Answer = { readonly output: unknown } | { readonly error: unknown };
 export type MachineModel<Machine extends AnyStateMachine> = {
   /** Inputs to start with; `[undefined]` for a machine that takes none. */
   readonly inputs: readonly InputFrom<Machine>[];
+  /** An `at` in an event counts in milliseconds from the start of the run. */
   readonly events: readonly EventFrom<Machine>[];
   /** By the name an actor is invoked under; none at all for an actor that never answers. */
   readonly answers: Readonly<Record<string, readonly Answer[]>>;

@@ -2,15 +2,10 @@ import { RELOAD_GUARD_TTL_MS } from '#domain/limits.ts';
 import type { MachineModel } from '../machine.proof.ts';
 import type { reloadGuardMachine } from './reload-guard.machine.ts';
 
-const RELOADED_AT = 1_000_000;
-
-/** The last moment at which another reload is refused, and the first at which it is not. */
+/** Reloaded never, at the last moment that keeps the run's start from a reload, and at the first that does not. */
 export const reloadGuardModel: MachineModel<typeof reloadGuardMachine> = {
-  inputs: [{ reloadedAt: null }, { reloadedAt: RELOADED_AT }],
-  events: [
-    { type: 'session.refused', at: RELOADED_AT + RELOAD_GUARD_TTL_MS - 1 },
-    { type: 'session.refused', at: RELOADED_AT + RELOAD_GUARD_TTL_MS },
-  ],
+  inputs: [{ reloadedAt: null }, { reloadedAt: 1 - RELOAD_GUARD_TTL_MS }, { reloadedAt: -RELOAD_GUARD_TTL_MS }],
+  events: [{ type: 'session.refused', at: 0 }],
   answers: {},
   delays: {},
 };

@@ -1,12 +1,18 @@
 import { type InspectionEvent, isMachineSnapshot } from 'xstate';
-import { type InspectionMessage, inspectionMessageSchema, type MachineMoment, statesIn } from './machine-moment.ts';
+import {
+  type InspectionChannel,
+  type InspectionMessage,
+  inspectionMessageSchema,
+  type MachineMoment,
+  statesIn,
+} from './machine-moment.ts';
 import { shown } from './secret-mask.ts';
 
 /** The oldest moments of a long visit are forgotten. */
 const KEPT_MOMENTS = 2_000;
 
 type Parts = {
-  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
+  readonly channel: InspectionChannel;
   /** Name of this tab among the others. */
   readonly tab: string;
   readonly now: () => number;

@@ -38,3 +38,10 @@ export function statesIn(machine: string, value: unknown): string[] {
     ...statesIn(`${machine}.${key}`, inner),
   ]);
 }
+
+/** What of a BroadcastChannel is used. */
+export type InspectionChannel = {
+  readonly postMessage: (message: InspectionMessage) => void;
+  readonly addEventListener: (type: 'message', hear: (message: { readonly data: unknown }) => void) => void;
+  readonly removeEventListener: (type: 'message', hear: (message: { readonly data: unknown }) => void) => void;
+};

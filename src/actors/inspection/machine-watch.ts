@@ -1,4 +1,9 @@
-import { type InspectionMessage, inspectionMessageSchema, type MachineMoment } from './machine-moment.ts';
+import {
+  type InspectionChannel,
+  type InspectionMessage,
+  inspectionMessageSchema,
+  type MachineMoment,
+} from './machine-moment.ts';
 
 /** What is known of the machines of other tabs: by tab, in the order in which it happened there. */
 export type Watched = ReadonlyMap<string, readonly MachineMoment[]>;
@@ -8,25 +13,23 @@ export type MachineWatch = {
   readonly watched: () => Watched;
 };
 
-type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
-
 /**
  * Listens to the machines of all other tabs while somebody is subscribed.
  * @param ownTab name of this tab, whose machines are not watched
  */
-export function watchMachines(channel: Channel, ownTab: string): MachineWatch {
+export function watchMachines(channel: InspectionChannel, ownTab: string): MachineWatch {
   let watched: Watched = new Map();
   return {
     watched: () => watched,
     subscribe: (changed) => {
-      const hear = ({ data }: MessageEvent<unknown>) => {
+      const hear = ({ data }: { readonly data: unknown }) => {
         const message = inspectionMessageSchema.safeParse(data);
         if (!message.success) return;
         watched = after(watched, message.data, ownTab);
         changed();
       };
       channel.addEventListener('message', hear);
-      channel.postMessage({ kind: 'asked' } satisfies InspectionMessage);
+      channel.postMessage({ kind: 'asked' });
       return () => channel.removeEventListener('message', hear);
     },
   };

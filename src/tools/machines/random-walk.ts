@@ -2,7 +2,7 @@ import type { AnyStateMachine, EventObject } from 'xstate';
 import type { Invariant } from '#machines/machine.proof.ts';
 import { plain } from '#machines/plain-data.ts';
 import { type AnyModel, possibleEvents } from './machine-paths.ts';
-import { type MachineRun, runMachine } from './machine-run.ts';
+import { type MachineRun, runMachine, stamped } from './machine-run.ts';
 
 /** One turn of a walk: which of the things that can happen happens, or how much time passes. */
 export type Turn = { readonly choice: number } | { readonly waitMs: number };
@@ -49,7 +49,7 @@ export async function walkRandomly(
       else {
         const possible = happenings(model, run);
         const event = possible[turn.choice % possible.length];
-        if (event !== undefined) await run.make(event);
+        if (event !== undefined) await run.make(stamped(event, run.now()));
       }
       sentence = broken();
     }
