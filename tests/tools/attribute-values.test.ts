@@ -6,9 +6,23 @@ const valuesIn = (source: string, name: string) => [...attributeValues([source])
 test('literals behind an attribute are its values', () => {
   expect(valuesIn('<Button size="3" /><Text size={\'2\'} />', 'size')).toEqual(['2', '3']);
   expect(valuesIn("<Flex gap={{ initial: '2', sm: '4' }} />", 'gap')).toEqual(['2', '4']);
-  expect(valuesIn("<Button variant={isMain ? 'solid' : 'soft'} />", 'variant')).toEqual(
-    expect.arrayContaining(['soft', 'solid']),
-  );
+});
+
+test('a choice between literals is closed, whatever decides it', () => {
+  const elsewhere = "const OTHER = 'outline';";
+  expect(valuesIn(`${elsewhere} <Button variant={isMain ? 'solid' : 'soft'} />`, 'variant')).toEqual(['soft', 'solid']);
+  expect(valuesIn(`${elsewhere} <Button variant={a.status === 500 ? 'solid' : 'soft'} />`, 'variant')).toEqual([
+    'soft',
+    'solid',
+  ]);
+  expect(valuesIn(`${elsewhere} <Button variant={given?.variant} />`, 'variant')).toContain('outline');
+  expect(valuesIn(`${elsewhere} <Button variant={isMain ? given : 'soft'} />`, 'variant')).toContain('outline');
+});
+
+test('attributes spread out of an object count, and a library that hands on adds only its literals', () => {
+  expect(valuesIn("<Field {...(bad ? { color: 'red' as const } : {})} />", 'color')).toEqual(['red']);
+  const library = ['const ANY = \'tomato\'; <Inner color={color} /><Other color="gray" />'];
+  expect([...attributeValues(library, { handsOn: true })('color')]).toEqual(['gray']);
 });
 
 test('an attribute that is given a variable may have any string of the sources', () => {

@@ -2,6 +2,7 @@
 type Written = { readonly literals: Set<string>; open: boolean };
 
 const QUOTED = /(["'`])((?:(?!\1)[^\\\n$])*)\1/g;
+const PROPERTY = /\b([a-zA-Z]\w*):\s*'([^'\n]*)'/g;
 const ATTRIBUTE = /([a-zA-Z]\w*)=(?:"([^"\n]*)"|(?=\{))/g;
 
 const literalsOf = (text: string): string[] => [...text.matchAll(QUOTED)].map((match) => match[2] ?? '');
@@ -17,27 +18,38 @@ function braced(text: string, start: number): string {
   return '';
 }
 
-/** Without quotes, keys of objects, signs and the words of a condition: empty where an expression is all literals. */
+/** Without quotes, conditions, keys of objects, signs and fixed words: empty where an expression can only be literals. */
 const variablesIn = (expression: string): string =>
   expression
     .replace(QUOTED, '')
-    .replace(/\w+\s*:/g, '')
+    .replace(/[^?:,{}]*\?(?![.?])/g, '')
+    .replace(/([{,]\s*)\w+\s*:/g, '$1')
     .replace(/\b(undefined|true|false)\b/g, '')
     .replace(/[\s{}[\](),:;]/g, '');
 
 /**
  * Reads which values each JSX attribute is given in the sources. An attribute that is given a variable may have
- * any string that stands anywhere in the sources: sooner a rule too many than one too few.
+ * any string that stands anywhere in the sources: sooner a rule too many than one too few. A library that only hands
+ * on what it was given is read with `handsOn`: then its variables bring nothing that its users do not write.
  */
-export function attributeValues(sources: readonly string[]): (name: string) => ReadonlySet<string> {
+export function attributeValues(
+  sources: readonly string[],
+  { handsOn = false }: { readonly handsOn?: boolean } = {},
+): (name: string) => ReadonlySet<string> {
   const written = new Map<string, Written>();
   const everything = new Set<string>();
   for (const source of sources) {
     for (const literal of literalsOf(source)) everything.add(literal);
-    for (const match of source.matchAll(ATTRIBUTE)) {
-      const [whole, name = '', literal] = match;
+    const entryOf = (name: string): Written => {
       const entry = written.get(name) ?? { literals: new Set<string>(), open: false };
       written.set(name, entry);
+      return entry;
+    };
+    // Attributes may be spread out of an object too.
+    for (const [, name = '', literal = ''] of source.matchAll(PROPERTY)) entryOf(name).literals.add(literal);
+    for (const match of source.matchAll(ATTRIBUTE)) {
+      const [whole, name = '', literal] = match;
+      const entry = entryOf(name);
       if (literal !== undefined) {
         entry.literals.add(literal);
         continue;
@@ -50,6 +62,6 @@ export function attributeValues(sources: readonly string[]): (name: string) => R
   return (name) => {
     const entry = written.get(name);
     if (entry === undefined) return new Set();
-    return entry.open ? everything : entry.literals;
+    return entry.open && !handsOn ? everything : entry.literals;
   };
 }

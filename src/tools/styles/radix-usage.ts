@@ -69,7 +69,7 @@ export function radixUsage(sources: string, radix: string): RadixUsage {
   }
   const ofRadix = [...reached.values()];
   const written = attributeValues(own);
-  const writtenByRadix = attributeValues(ofRadix);
+  const writtenByRadix = attributeValues(ofRadix, { handsOn: true });
 
   const defaults = new Map<string, Set<string>>();
   const namesOfClass = new Map<string, Set<string>>();

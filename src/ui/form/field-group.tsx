@@ -1,27 +1,26 @@
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
+import { describedBy, Notes } from './labelled.tsx';
 
 type Props = {
   readonly legend: string;
   readonly error?: string | undefined;
+  readonly hint?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Choices that answer one question together, with the question and its error message. */
-export function FieldGroup({ legend, error, children }: Props) {
+/** Choices that answer one question together, with the question, a hint and an error message. */
+export function FieldGroup({ legend, error, hint, children }: Props) {
   const id = useId();
   return (
     <fieldset
       className={styles.group}
-      {...(error === undefined ? {} : { 'aria-describedby': `${id}-error`, 'data-invalid': '' })}
+      aria-describedby={describedBy(id, { error, hint })}
+      data-invalid={error === undefined ? undefined : ''}
     >
       <legend className={styles.label}>{legend}</legend>
       {children}
-      {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      <Notes id={id} error={error} hint={hint} />
     </fieldset>
   );
 }

@@ -1,3 +1,5 @@
+import styles from './icon.module.css';
+
 const PATHS = {
   home: 'M4 11.5 12 5l8 6.5V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z',
   exam: 'M7 3.5h7.5L19 8v11.5a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1zM14 3.8V8.5h4.7M9 13h6M9 16.5h4',
@@ -9,24 +11,52 @@ const PATHS = {
   person: 'M12 12.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c1-3.6 3.9-5.2 7.5-5.2s6.5 1.6 7.5 5.2',
   sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2.8v1.7M12 19.5v1.7M2.8 12h1.7M19.5 12h1.7M5.5 5.5l1.2 1.2M17.3 17.3l1.2 1.2M18.5 5.5l-1.2 1.2M6.7 17.3l-1.2 1.2',
   moon: 'M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7z',
+  right: 'M5.25 12.75l4.5 4.5 9-10.5',
+  wrong: 'M6 6l12 12M18 6l-12 12',
+  partly: 'M5.25 12.75l3 3M9.75 17.25l9-10.5',
+  none: 'M6 12h12',
+  written: 'M4.5 19.5l1.5-5.25L16.5 3.75 20.25 7.5 9.75 18z',
+  flag: 'M6.75 21V3.75h10.5l-2.4 4.5 2.4 4.5h-10.5',
+  lock: 'M6 11.25h12v9H6zM8.25 11.25V7.5a3.75 3.75 0 0 1 7.5 0v3.75',
+  back: 'M15 4.5L7.5 12l7.5 7.5',
+  on: 'M9 4.5l7.5 7.5-7.5 7.5',
+  up: 'M5 15l7-7 7 7',
+  down: 'M5 9l7 7 7-7',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.3 15.3L20.5 20.5',
+  columns: 'M4 5h16v14H4zM9.3 5v14M14.7 5v14',
+  download: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14',
+  upload: 'M12 15.5V4.5M7.5 9L12 4.5 16.5 9M5 20h14',
+  again: 'M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 3.5v4h-4',
+  help: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM9.6 9.5a2.4 2.4 0 1 1 3.4 2.2c-.7.4-1 .9-1 1.8M12 16.6v.2',
+  warning: 'M12 4.2L21 19.5H3zM12 10v4.5M12 17.1v.2',
+  table: 'M4 5h16v14H4zM4 10h16M4 14.5h16M9.5 10v9',
+  chart: 'M4.5 4v15.5H20M8 15l3.5-4.5 3 2.5L19 7.5',
+  play: 'M8 5.2l11 6.8-11 6.8z',
+  pause: 'M8.5 5v14M15.5 5v14',
+  captions: 'M3.5 5.5h17v13h-17zM10.5 10.2a2.2 2.2 0 1 0 0 3.6M17 10.2a2.2 2.2 0 1 0 0 3.6',
+  printer: 'M7 9V4h10v5M7 17H4.5V9h15v8H17M7 14.5h10V20H7z',
 } as const;
 
 export type IconName = keyof typeof PATHS;
 
-/** A small line drawing beside words that say the same; it is nothing to a screen reader. */
-export function Icon({ name }: { readonly name: IconName }) {
+/** What points along the line turns round where lines run from right to left. */
+const ALONG_THE_LINE: readonly IconName[] = ['back', 'on', 'play'];
+
+/**
+ * A small line drawing beside words that say the same; it is nothing to a screen reader.
+ * @param px edge in pixels; without it, a quarter larger than the words beside it
+ */
+export function Icon({ name, px }: { readonly name: IconName; readonly px?: number }) {
+  const edge = px ?? '1.25em';
   return (
     <svg
       viewBox="0 0 24 24"
-      width="1.25em"
-      height="1.25em"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
+      width={edge}
+      height={edge}
+      className={styles.icon}
       aria-hidden="true"
       focusable="false"
+      data-along-the-line={ALONG_THE_LINE.includes(name) || undefined}
     >
       <path d={PATHS[name]} />
     </svg>

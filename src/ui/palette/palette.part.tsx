@@ -1,4 +1,4 @@
-import { Sign } from '#ui/sign/sign.part.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import styles from './palette.module.css';
 
 export type PaletteEntry = { readonly number: number; readonly done: boolean; readonly flagged: boolean };
@@ -32,7 +32,7 @@ export function Palette({
               {number}
               {flagged && (
                 <span className={styles.flag}>
-                  <Sign name="flag" size={11} />
+                  <Icon name="flag" px={11} />
                 </span>
               )}
             </button>

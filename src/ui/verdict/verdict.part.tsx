@@ -1,14 +1,13 @@
-import { Sign, type SignName } from '#ui/sign/sign.part.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import styles from './verdict.module.css';
 
 export type VerdictTone = 'right' | 'partly' | 'wrong' | 'none' | 'written';
 
 /** How something came out, told by a sign and a word; the colour only agrees with them. */
 export function Verdict({ tone, children }: { tone: VerdictTone; children: React.ReactNode }) {
-  const sign: SignName = tone;
   return (
     <span className={styles.verdict} data-tone={tone}>
-      <Sign name={sign} size={14} />
+      <Icon name={tone} px={14} />
       {children}
     </span>
   );

@@ -3,9 +3,9 @@ import { useSession } from '#actors/app.context.ts';
 import type { TopicQuery } from '#api/documents/topic.generated.ts';
 import { decideAccess } from '#domain/access/content-access.rule.ts';
 import { href } from '#routes/href.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';
 import rows from '#ui/row-list/row-list.module.css';
-import { Sign } from '#ui/sign/sign.part.tsx';
 import { counted, marksText } from '../counted.ts';
 
 type Topic = TopicQuery['topic'];
@@ -62,7 +62,7 @@ function LockedQuiz({ quiz, plan }: { quiz: Quiz; plan: string }) {
         <span className={rows.title}>{quiz.title}</span>
         <span className={rows.detail}>{counted(quiz.itemCount, 'question', 'questions')}</span>
         <span className={rows.locked}>
-          <Sign name="lock" /> Locked. Opens with {plan}.
+          <Icon name="lock" px={16} /> Locked. Opens with {plan}.
         </span>
       </span>
       <span className={rows.action}>See plans</span>

@@ -2,10 +2,10 @@ import { Button, Heading } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { href } from '#routes/href.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';
 import { Palette } from '#ui/palette/palette.part.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
-import { Sign } from '#ui/sign/sign.part.tsx';
 import { answersAddress, type OpenAttempt } from './attempt-address.ts';
 import { HandIn } from './hand-in.part.tsx';
 import { ItemStage } from './item-stage.part.tsx';
@@ -93,7 +93,7 @@ export function AttemptScreen({ attempt }: { attempt: OpenAttempt }) {
           />
           <div className={styles.controls}>
             <Button size="3" variant="soft" disabled={at === 0} onClick={() => goTo(at - 1)}>
-              <Sign name="back" /> Previous
+              <Icon name="back" px={16} /> Previous
             </Button>
             <Button
               size="3"
@@ -102,10 +102,10 @@ export function AttemptScreen({ attempt }: { attempt: OpenAttempt }) {
               aria-pressed={item.flagged}
               onClick={() => toggleFlag(item.position)}
             >
-              <Sign name="flag" /> {item.flagged ? 'Flagged' : 'Flag'}
+              <Icon name="flag" px={16} /> {item.flagged ? 'Flagged' : 'Flag'}
             </Button>
             <Button size="3" onClick={goOn}>
-              {at + 1 < items.length ? 'Next' : 'Finish'} <Sign name="on" />
+              {at + 1 < items.length ? 'Next' : 'Finish'} <Icon name="on" px={16} />
             </Button>
           </div>
           <aside className={styles.overview}>

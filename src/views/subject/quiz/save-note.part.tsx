@@ -1,5 +1,5 @@
 import type { SaveState } from '#actors/answers/answer-outbox.ts';
-import { Sign } from '#ui/sign/sign.part.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import styles from './quiz.module.css';
 
 const TEXTS: Readonly<Record<SaveState, string>> = {
@@ -16,7 +16,7 @@ export function SaveNote({ state, answered }: { state: SaveState; answered: bool
     <p className={styles.saveNote} data-state={state} role="status">
       {!silent && (
         <>
-          {state === 'saved' && <Sign name="right" size={14} />}
+          {state === 'saved' && <Icon name="right" px={14} />}
           {TEXTS[state]}
         </>
       )}

@@ -1,0 +1,110 @@
+import {
+  Combobox,
+  ComboboxItem,
+  ComboboxItemCheck,
+  ComboboxLabel,
+  ComboboxPopover,
+  ComboboxProvider,
+} from '@ariakit/react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import styles from './combobox.module.css';
+import fieldStyles from './field.module.css';
+import { describedBy, type LabelProps, Notes } from './labelled.tsx';
+import { matchingOptions } from './matching-options.ts';
+import type { Option } from './select-field.tsx';
+
+type Props = LabelProps & {
+  readonly options: readonly Option[];
+  /** What is chosen, in the order of choosing. */
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
+  /** Whether several may be chosen. */
+  readonly multiple?: boolean;
+  /** Under this name what is chosen goes with the form. */
+  readonly name?: string;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+};
+
+/** No list is longer than this on the screen; typing narrows it. */
+const SHOWN_MOST = 100;
+
+/** One or several of many known things, found by typing. */
+export function ComboboxField({
+  label,
+  error,
+  hint,
+  options,
+  chosen,
+  onChoose,
+  multiple = false,
+  name,
+  placeholder,
+  disabled = false,
+}: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed);
+  const labelOf = (value: string): string => options.find((option) => option.value === value)?.label ?? value;
+  const found = useMemo(() => matchingOptions(options, wanted), [options, wanted]);
+  const shown = found.slice(0, SHOWN_MOST);
+  return (
+    <ComboboxProvider
+      value={typed}
+      setValue={setTyped}
+      selectedValue={[...chosen]}
+      setSelectedValue={(values: string[]) => onChoose(multiple ? values : values.slice(-1))}
+      resetValueOnSelect
+      resetValueOnHide
+    >
+      <div className={fieldStyles.field}>
+        <ComboboxLabel className={fieldStyles.label}>{label}</ComboboxLabel>
+        {multiple && chosen.length > 0 && (
+          <ul className={styles.chosen} aria-label={`Chosen: ${label}`}>
+            {chosen.map((value) => (
+              <li key={value}>
+                <button
+                  type="button"
+                  className={styles.token}
+                  disabled={disabled}
+                  aria-label={`Remove ${labelOf(value)}`}
+                  onClick={() => onChoose(chosen.filter((other) => other !== value))}
+                >
+                  {labelOf(value)}
+                  <Icon name="wrong" px={14} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.frame}>
+          <Combobox
+            id={id}
+            className={styles.input}
+            disabled={disabled}
+            placeholder={!multiple && chosen[0] !== undefined ? labelOf(chosen[0]) : placeholder}
+            data-chosen={(!multiple && chosen.length > 0) || undefined}
+            aria-invalid={error !== undefined}
+            aria-describedby={describedBy(id, { error, hint })}
+          />
+          <Icon name="search" px={16} />
+        </div>
+        {name !== undefined && chosen.map((value) => <input key={value} type="hidden" name={name} value={value} />)}
+        <ComboboxPopover className={styles.list} gutter={4} sameWidth unmountOnHide>
+          {shown.map(({ value, label: text, disabled: off = false }) => (
+            <ComboboxItem key={value} value={value} className={styles.option} disabled={off} focusOnHover>
+              <ComboboxItemCheck className={styles.check}>
+                <Icon name="right" px={16} />
+              </ComboboxItemCheck>
+              {text}
+            </ComboboxItem>
+          ))}
+          {found.length > shown.length && <p className={styles.none}>Type more to see the rest.</p>}
+          {found.length === 0 && <p className={styles.none}>Nothing matches “{wanted}”.</p>}
+        </ComboboxPopover>
+        <Notes id={id} error={error} hint={hint} />
+      </div>
+    </ComboboxProvider>
+  );
+}

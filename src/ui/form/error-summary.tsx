@@ -1,0 +1,42 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import styles from './form-frame.module.css';
+
+export type FieldProblem = {
+  /** The field's name in its form. */
+  readonly name: string;
+  readonly label: string;
+  readonly message: string;
+};
+
+/** All that keeps a form from being sent, with a way to each field. Takes the focus when it comes up. */
+export function ErrorSummary({ problems }: { readonly problems: readonly FieldProblem[] }) {
+  const box = useRef<HTMLElement>(null);
+  const isThere = problems.length > 1;
+  useEffect(() => {
+    if (isThere) box.current?.focus();
+  }, [isThere]);
+
+  const goTo = (event: MouseEvent<HTMLAnchorElement>, name: string): void => {
+    event.preventDefault();
+    const field = event.currentTarget.closest('form')?.elements.namedItem(name);
+    const element = field instanceof RadioNodeList ? field[0] : field;
+    if (element instanceof HTMLElement) element.focus();
+  };
+
+  // One problem stands beside its field, where the focus is taken; a list is for several.
+  if (!isThere) return null;
+  return (
+    <section ref={box} className={styles.summary} aria-label="What to put right" tabIndex={-1}>
+      <h2>{problems.length} fields need attention</h2>
+      <ul>
+        {problems.map(({ name, label, message }) => (
+          <li key={name}>
+            <a href={`#${name}`} onClick={(event) => goTo(event, name)}>
+              {label}: {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

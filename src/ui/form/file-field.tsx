@@ -1,0 +1,32 @@
+import { type ComponentProps, useState } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import styles from './file-field.module.css';
+import { Labelled, type LabelProps } from './labelled.tsx';
+
+type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> & LabelProps;
+
+/** Files that go with a form when it is sent. Where each is sent at once, there is the upload. */
+export function FileField({ label, error, hint, onChange, ...input }: Props) {
+  const [names, setNames] = useState<readonly string[]>([]);
+  return (
+    <Labelled label={label} error={error} hint={hint}>
+      {(tied) => (
+        <div className={styles.file}>
+          <Icon name="upload" />
+          <span className={styles.names}>
+            {names.length > 0 ? names.join(', ') : input.multiple ? 'Choose files' : 'Choose a file'}
+          </span>
+          <input
+            {...input}
+            {...tied}
+            type="file"
+            onChange={(event) => {
+              setNames([...(event.target.files ?? [])].map(({ name }) => name));
+              onChange?.(event);
+            }}
+          />
+        </div>
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+
+export type LabelProps = {
+  readonly label: string;
+  /** What is wrong with the field, shown beside it and read with it. */
+  readonly error?: string | undefined;
+  readonly hint?: ReactNode;
+};
+
+/** What ties a control to its label, hint and message. */
+export type Tied = {
+  readonly id: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby'?: string;
+};
+
+/** The ids that tie a control to its hint and its message, under the id of the control. */
+export function describedBy(id: string, { error, hint }: Pick<LabelProps, 'error' | 'hint'>): string | undefined {
+  const ids = [error === undefined ? null : `${id}-error`, hint === undefined ? null : `${id}-hint`];
+  return ids.filter((part) => part !== null).join(' ') || undefined;
+}
+
+/** Hint and message of the control with this id. */
+export function Notes({ id, error, hint }: Pick<LabelProps, 'error' | 'hint'> & { readonly id: string }) {
+  return (
+    <>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A control under its label, with its hint and its error message below it. */
+export function Labelled({
+  label,
+  error,
+  hint,
+  children,
+}: LabelProps & { readonly children: (tied: Tied) => ReactNode }) {
+  const id = useId();
+  const description = describedBy(id, { error, hint });
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error !== undefined,
+        ...(description !== undefined && { 'aria-describedby': description }),
+      })}
+      <Notes id={id} error={error} hint={hint} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Option } from './select-field.tsx';
+
+/** Without case and accents: what somebody types on any keyboard finds what is written with care. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLocaleLowerCase();
+
+/** Options that hold every word typed, those that begin with it first; all of them where nothing is typed. */
+export function matchingOptions(options: readonly Option[], typed: string): readonly Option[] {
+  const wanted = plain(typed).trim();
+  if (wanted === '') return options;
+  const words = wanted.split(/\s+/);
+  const found = options.map((option) => ({ option, text: plain(option.label) }));
+  const holding = found.filter(({ text }) => words.every((word) => text.includes(word)));
+  const begins = (text: string): number => (text.startsWith(wanted) ? 0 : 1);
+  return holding.toSorted((a, b) => begins(a.text) - begins(b.text)).map(({ option }) => option);
+}

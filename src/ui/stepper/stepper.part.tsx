@@ -1,0 +1,48 @@
+import { Icon } from '../icon/icon.tsx';
+import styles from './stepper.module.css';
+
+export type StepOf = { readonly id: string; readonly title: string };
+
+type Props = {
+  readonly label: string;
+  readonly steps: readonly StepOf[];
+  readonly current: string;
+  /** Leads back to a step that is done; without it steps are only shown. */
+  readonly onGo?: (id: string) => void;
+};
+
+/** Where one is on a way of several steps. */
+export function Stepper({ label, steps, current, onGo }: Props) {
+  const at = steps.findIndex(({ id }) => id === current);
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.steps}>
+        {steps.map(({ id, title }, place) => {
+          const isDone = place < at;
+          const words = (
+            <>
+              <span className={styles.mark} aria-hidden="true">
+                {isDone ? <Icon name="right" px={14} /> : place + 1}
+              </span>
+              <span className={styles.title}>
+                {title}
+                <span className={styles.unseen}>{isDone ? ', done' : place > at ? ', still to come' : ''}</span>
+              </span>
+            </>
+          );
+          return (
+            <li key={id} data-done={isDone || undefined} aria-current={place === at ? 'step' : undefined}>
+              {isDone && onGo !== undefined ? (
+                <button type="button" className={styles.step} onClick={() => onGo(id)}>
+                  {words}
+                </button>
+              ) : (
+                <span className={styles.step}>{words}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

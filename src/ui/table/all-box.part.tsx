@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import ticks from '../form/tick.module.css';
+import { selectedShare, toggleAll } from './row-selection.ts';
+import type { TableState } from './use-table.ts';
+
+/** Selects every row shown, or none. */
+export function AllBox<Row>({ table }: { readonly table: TableState<Row> }) {
+  const box = useRef<HTMLInputElement>(null);
+  const share = selectedShare(table.selection, table.keys);
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = share === 'some';
+  }, [share]);
+  return (
+    <span className={ticks.row}>
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label="Select all rows"
+        checked={share === 'all'}
+        onChange={() => table.setSelection(toggleAll(table.selection, table.keys))}
+      />
+    </span>
+  );
+}

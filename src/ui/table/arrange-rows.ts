@@ -1,0 +1,43 @@
+import { type CellValue, type Column, cellText, type Order } from './column.ts';
+
+const WORDS = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+function compare(a: Exclude<CellValue, null>, b: Exclude<CellValue, null>): number {
+  if (typeof a === 'string' && typeof b === 'string') return WORDS.compare(a, b);
+  return Number(a) - Number(b);
+}
+
+/** Rows in the order of one column. Equal rows keep their places, and empty cells stand last either way. */
+export function orderRows<Row>(rows: readonly Row[], { value }: Column<Row>, direction: Order['direction']): Row[] {
+  const sign = direction === 'ascending' ? 1 : -1;
+  return rows
+    .map((row) => ({ row, key: value(row) }))
+    .toSorted((a, b) => {
+      if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);
+      return sign * compare(a.key, b.key);
+    })
+    .map(({ row }) => row);
+}
+
+export type Wanted = {
+  /** Words that have to stand somewhere in a row. */
+  readonly text: string;
+  /** By column, the value it has to have; an empty one takes any. */
+  readonly values: Readonly<Record<string, string>>;
+};
+
+/** Rows that hold every word typed, and the values chosen. */
+export function filterRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  { text, values }: Wanted,
+): readonly Row[] {
+  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const narrowed = columns.filter(({ id }) => (values[id] ?? '') !== '');
+  if (words.length === 0 && narrowed.length === 0) return rows;
+  return rows.filter((row) => {
+    if (!narrowed.every(({ id, value }) => String(value(row)) === values[id])) return false;
+    const all = columns.map(({ value }) => cellText(value(row)).toLocaleLowerCase());
+    return words.every((word) => all.some((cell) => cell.includes(word)));
+  });
+}

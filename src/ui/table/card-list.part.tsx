@@ -1,0 +1,84 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { AllBox } from './all-box.part.tsx';
+import styles from './card-list.module.css';
+import { cellText } from './column.ts';
+import { RowBox } from './row-box.part.tsx';
+import type { RowsProps } from './rows.ts';
+
+const CARD_PX = 132;
+const AHEAD = 4;
+
+/** The rows as cards, one under the other, for a narrow window. */
+export function CardList<Row>({ label, table, keyOf, total }: RowsProps<Row>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const { rows, shown, selection } = table;
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => CARD_PX,
+    overscan: AHEAD,
+  });
+  const [title, ...details] = shown;
+  return (
+    <>
+      <div className={styles.all}>
+        <AllBox table={table} />
+        <span aria-hidden="true">Select all</span>
+        <label className={styles.order}>
+          <span>Order</span>
+          <select value={table.order?.column ?? ''} onChange={(event) => table.orderBy(event.target.value)}>
+            <option value="">As they came</option>
+            {shown
+              .filter(({ sortable = true }) => sortable)
+              .map((column) => (
+                <option key={column.id} value={column.id}>
+                  {column.title}
+                </option>
+              ))}
+          </select>
+        </label>
+      </div>
+      <div ref={scroller} className={styles.scroller}>
+        <ul aria-label={label} className={styles.list} style={{ blockSize: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index];
+            if (row === undefined || title === undefined) return null;
+            const key = keyOf(row);
+            return (
+              <li
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                aria-posinset={index + 1}
+                aria-setsize={total}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <div className={styles.card} data-selected={selection.keys.has(key) || undefined}>
+                  <div className={styles.head}>
+                    <strong>{title.show?.(row) ?? cellText(title.value(row))}</strong>
+                    <RowBox
+                      table={table}
+                      row={key}
+                      name={cellText(title.value(row))}
+                      isSelected={selection.keys.has(key)}
+                      inTabOrder
+                    />
+                  </div>
+                  <dl>
+                    {details.map((column) => (
+                      <div key={column.id}>
+                        <dt>{column.title}</dt>
+                        <dd>{column.show?.(row) ?? cellText(column.value(row))}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </>
+  );
+}

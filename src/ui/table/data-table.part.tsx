@@ -1,0 +1,77 @@
+import { Button } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import { FailedState } from '../failed/failed-state.part.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { TableBones } from '../loaded/table-bones.part.tsx';
+import { CardList } from './card-list.part.tsx';
+import styles from './data-table.module.css';
+import { RowGrid } from './row-grid.part.tsx';
+import { TableTools } from './table-tools.part.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
+import { type TableData, useTable } from './use-table.ts';
+
+/** Leads to the pages before and after; null where there is none. The caller keeps the cursors. */
+export type Paging = {
+  readonly onPrevious: (() => void) | null;
+  readonly onNext: (() => void) | null;
+  /** Where one is: `Rows 51 to 100 of about 2 300`. */
+  readonly place: string;
+};
+
+type Props<Row> = TableData<Row> & {
+  /** What the rows are, in words: `Students of the school`. */
+  readonly label: string;
+  /** How many rows there are in all, where it is more than those given; -1 where nobody knows. */
+  readonly total?: number;
+  readonly state?: 'loading' | 'ready' | { readonly failed: string; readonly onRetry: () => void };
+  /** Shown where there are no rows at all: what is meant to be here, and how it comes. */
+  readonly empty: ReactNode;
+  readonly selectionActions?: (keys: ReadonlySet<string>) => ReactNode;
+  /** What Enter on a row does. */
+  readonly onOpen?: (row: Row) => void;
+  readonly paging?: Paging;
+};
+
+/** Many rows of one kind: a table, and on a phone a list of cards. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { label, columns, rows, keyOf, name, total, state = 'ready', empty, selectionActions, onOpen, paging } = props;
+  const table = useTable(props);
+  const isNarrow = useIsNarrow();
+  if (state === 'loading') return <TableBones columns={isNarrow ? 1 : table.shown.length} label={label} />;
+  if (state !== 'ready') return <FailedState message={state.failed} onRetry={state.onRetry} />;
+  if (rows.length === 0 && !table.isNarrowed) return <>{empty}</>;
+  const Rows = isNarrow ? CardList : RowGrid;
+  return (
+    <div className={styles.frame}>
+      <TableTools name={name} label={label} columns={columns} table={table} selectionActions={selectionActions} />
+      <p className={styles.count} role="status">
+        {table.isNarrowed ? `${table.rows.length} found` : ''}
+      </p>
+      {table.rows.length === 0 ? (
+        <div className={styles.nothing}>
+          <p>Nothing matches what you asked for.</p>
+          <Button variant="soft" size="3" onClick={table.wantAnything}>
+            Show everything
+          </Button>
+        </div>
+      ) : (
+        <Rows label={label} table={table} keyOf={keyOf} total={total ?? table.rows.length} onOpen={onOpen} />
+      )}
+      {paging !== undefined && <Pages {...paging} />}
+    </div>
+  );
+}
+
+function Pages({ onPrevious, onNext, place }: Paging) {
+  return (
+    <nav className={styles.pages} aria-label="Pages">
+      <span role="status">{place}</span>
+      <Button variant="soft" color="gray" size="3" disabled={onPrevious === null} onClick={() => onPrevious?.()}>
+        <Icon name="back" px={16} /> Previous
+      </Button>
+      <Button variant="soft" color="gray" size="3" disabled={onNext === null} onClick={() => onNext?.()}>
+        Next <Icon name="on" px={16} />
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import ticks from '../form/tick.module.css';
+import { selectRange, toggleRow } from './row-selection.ts';
+import type { TableState } from './use-table.ts';
+
+type Props<Row> = {
+  readonly table: TableState<Row>;
+  /** Key of the row. */
+  readonly row: string;
+  /** What the row is called when its box is read out. */
+  readonly name: string;
+  readonly isSelected: boolean;
+  /** Where it can be reached by Tab; in a table the arrows and the space bar do it. */
+  readonly inTabOrder?: boolean;
+};
+
+/** Selects one row; with Shift, all from the one selected before. */
+export function RowBox<Row>({ table, row, name, isSelected, inTabOrder = false }: Props<Row>) {
+  // A change event does not tell of the keys held; the click before it does.
+  const withShift = useRef(false);
+  return (
+    <span className={ticks.row}>
+      <input
+        type="checkbox"
+        aria-label={`Select ${name}`}
+        tabIndex={inTabOrder ? 0 : -1}
+        checked={isSelected}
+        onClick={(event) => {
+          withShift.current = event.shiftKey;
+        }}
+        onChange={() => {
+          const { selection, keys } = table;
+          table.setSelection(withShift.current ? selectRange(selection, keys, row) : toggleRow(selection, row));
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useId, useRef } from 'react';
+import { cellText } from './column.ts';
+import styles from './data-table.module.css';
+import { HeadRow } from './head-row.part.tsx';
+import { RowBox } from './row-box.part.tsx';
+import type { RowsProps } from './rows.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+const ROW_PX = 45;
+/** Rows drawn beyond the edge, so that a quick scroll does not meet an empty page. */
+const AHEAD = 8;
+
+/** A table one moves about in by the keyboard (ARIA's grid pattern). */
+const GRID = { role: 'grid', tabIndex: 0, 'aria-multiselectable': true } as const;
+
+/** The rows as a table. Only those in sight are drawn, however many there are. */
+export function RowGrid<Row>({ label, table, keyOf, total, onOpen }: RowsProps<Row>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const { rows, shown, selection } = table;
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    overscan: AHEAD,
+  });
+  const { active, onKeyDown, onFocus } = useRowKeys({
+    table,
+    show: (place) => virtual.scrollToIndex(place),
+    open: (place) => {
+      const row = rows[place];
+      if (row !== undefined) onOpen?.(row);
+    },
+  });
+  const drawn = virtual.getVirtualItems();
+  const before = drawn[0]?.start ?? 0;
+  const after = virtual.getTotalSize() - (drawn.at(-1)?.end ?? 0);
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <table
+        {...GRID}
+        style={{ marginBlock: `${before}px ${after}px` }}
+        className={styles.table}
+        aria-label={label}
+        aria-rowcount={total < 0 ? -1 : total + 1}
+        aria-colcount={shown.length + 1}
+        aria-activedescendant={active === null ? undefined : `${id}-${active}`}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+      >
+        <HeadRow table={table} />
+        <tbody>
+          {drawn.map(({ index }) => {
+            const row = rows[index];
+            if (row === undefined) return null;
+            const key = keyOf(row);
+            const isSelected = selection.keys.has(key);
+            return (
+              <tr
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                id={`${id}-${index}`}
+                className={styles.row}
+                aria-rowindex={index + 2}
+                aria-selected={isSelected}
+                data-active={index === active || undefined}
+              >
+                <td className={styles.box}>
+                  <RowBox
+                    table={table}
+                    row={key}
+                    name={cellText(shown[0]?.value(row) ?? key)}
+                    isSelected={isSelected}
+                  />
+                </td>
+                {shown.map((column) => (
+                  <td key={column.id} data-numeric={column.numeric || undefined}>
+                    {column.show?.(row) ?? cellText(column.value(row))}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

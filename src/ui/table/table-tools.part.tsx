@@ -1,0 +1,95 @@
+import { Button, Popover } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import controls from '../form/control.module.css';
+import { CheckboxField } from '../form/tick-field.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { Column } from './column.ts';
+import { csvOf, downloadCsv } from './table.csv.ts';
+import styles from './table-tools.module.css';
+import type { TableState } from './use-table.ts';
+
+type Props<Row> = {
+  readonly name: string;
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly table: TableState<Row>;
+  /** What can be done with the selected rows; in place of the search while there are any. */
+  readonly selectionActions?: ((keys: ReadonlySet<string>) => ReactNode) | undefined;
+};
+
+/** Above a table: find, narrow, choose columns, take away. */
+export function TableTools<Row>({ name, label, columns, table, selectionActions }: Props<Row>) {
+  const { wanted, selection } = table;
+  return (
+    <div className={styles.tools}>
+      <div className={styles.find}>
+        <Icon name="search" px={18} />
+        <input
+          type="search"
+          className={controls.control}
+          aria-label={`Search in ${label}`}
+          placeholder="Search"
+          value={wanted.text}
+          onChange={(event) => table.want({ text: event.target.value })}
+        />
+      </div>
+      {columns.map(({ id, title, filter }) =>
+        filter === undefined ? null : (
+          <div key={id} className={styles.narrow}>
+            <select
+              className={controls.choose}
+              aria-label={title}
+              value={wanted.values[id] ?? ''}
+              onChange={(event) => table.want({ values: { ...wanted.values, [id]: event.target.value } })}
+            >
+              <option value="">{title}: all</option>
+              {filter.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" px={16} />
+          </div>
+        ),
+      )}
+      <div className={styles.end}>
+        <Popover.Root>
+          <Popover.Trigger>
+            <Button variant="soft" color="gray" size="3">
+              <Icon name="columns" px={18} /> Columns
+            </Button>
+          </Popover.Trigger>
+          <Popover.Content align="end" className={styles.columns} aria-label="Columns to show">
+            {columns.map(({ id, title }) => (
+              <CheckboxField
+                key={id}
+                label={title}
+                checked={!table.hidden.includes(id)}
+                onChange={() => table.toggle(id)}
+              />
+            ))}
+          </Popover.Content>
+        </Popover.Root>
+        <Button
+          variant="soft"
+          color="gray"
+          size="3"
+          disabled={table.rows.length === 0}
+          onClick={() => downloadCsv(`${name}.csv`, csvOf(table.shown, table.rows))}
+        >
+          <Icon name="download" px={18} /> CSV
+        </Button>
+      </div>
+      {selection.keys.size > 0 && (
+        <div className={styles.selected}>
+          <span>{selection.keys.size} selected</span>
+          {selectionActions?.(selection.keys)}
+          <Button variant="ghost" size="2" onClick={() => table.setSelection({ keys: new Set(), anchor: null })}>
+            Clear the selection
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { selectRange, toggleAll, toggleRow } from './row-selection.ts';
+import type { TableState } from './use-table.ts';
+
+const PAGE = 10;
+
+/** How far a key moves among so many rows, from where one is. */
+function target(key: string, from: number, last: number): number | null {
+  const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
+  const step = steps[key];
+  if (step !== undefined) return Math.max(0, Math.min(last, from + step));
+  return key === 'Home' ? 0 : key === 'End' ? last : null;
+}
+
+type Parts<Row> = {
+  readonly table: TableState<Row>;
+  /** Brings a row into sight. */
+  readonly show: (place: number) => void;
+  readonly open: (place: number) => void;
+};
+
+/**
+ * Keys of a table that has the focus: arrows, Page and Home and End move, with Shift they select on the way; the space
+ * bar selects, Ctrl or Cmd with A all; Enter opens. The focus stays on the table, since a row may scroll out of being.
+ */
+export function useRowKeys<Row>({ table, show, open }: Parts<Row>) {
+  const [wanted, setActive] = useState<number | null>(null);
+  const { keys, selection, setSelection } = table;
+  const last = keys.length - 1;
+  const active = wanted === null ? null : Math.min(wanted, last);
+
+  const move = (to: number, extend: boolean): void => {
+    setActive(to);
+    show(to);
+    const from = keys[active ?? 0];
+    const key = keys[to];
+    if (!extend || key === undefined || from === undefined) return;
+    const begun = selection.anchor !== null && selection.keys.has(selection.anchor);
+    setSelection(selectRange(begun ? selection : toggleRow(selection, from), keys, key));
+  };
+
+  return {
+    active,
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      if (event.target === event.currentTarget) setActive(active ?? 0);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.target !== event.currentTarget || event.altKey) return;
+      const commanded = event.ctrlKey || event.metaKey;
+      const to = commanded ? null : target(event.key, active ?? -1, last);
+      const key = keys[active ?? -1];
+      if (to !== null) move(to, event.shiftKey);
+      else if (event.key === ' ' && key !== undefined) {
+        setSelection(event.shiftKey ? selectRange(selection, keys, key) : toggleRow(selection, key));
+      } else if (commanded && event.key.toLowerCase() === 'a') setSelection(toggleAll(selection, keys));
+      else if (event.key === 'Enter' && active !== null) open(active);
+      else return;
+      event.preventDefault();
+    },
+  };
+}

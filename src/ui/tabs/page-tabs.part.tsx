@@ -1,0 +1,33 @@
+import { Tabs } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import styles from './page-tabs.module.css';
+
+export type Tab = { readonly id: string; readonly label: ReactNode; readonly content: ReactNode };
+
+type Props = {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  /** The tab shown, and what is told of a change: a screen keeps it in its address. */
+  readonly shown: string;
+  readonly onShow: (id: string) => void;
+};
+
+/** Sides of one thing, one at a time. */
+export function PageTabs({ label, tabs, shown, onShow }: Props) {
+  return (
+    <Tabs.Root value={shown} onValueChange={onShow}>
+      <Tabs.List aria-label={label} size="2" className={styles.list}>
+        {tabs.map((tab) => (
+          <Tabs.Trigger key={tab.id} value={tab.id}>
+            {tab.label}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {tabs.map((tab) => (
+        <Tabs.Content key={tab.id} value={tab.id} className={styles.content}>
+          {tab.content}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}
