@@ -17,6 +17,10 @@ function useHeadingFocus(): void {
   }, [pathname]);
 }
 
+/** Every page that is opened by its address has the same key; what one had scrolled is nothing to the next. */
+const scrollPlace = ({ key, pathname }: { readonly key: string; readonly pathname: string }): string =>
+  key === 'default' ? pathname : key;
+
 const DialogStage = lazy(() => import('#views/dialog/dialog.stage.tsx'));
 
 /** Where dialogs appear. What shows them is downloaded with the first one. */
@@ -52,7 +56,7 @@ export function Root() {
       <Outlet />
       <ToastHost />
       <DialogHost />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollPlace} />
     </>
   );
 }
