@@ -2,7 +2,6 @@ import { Button, Heading } from '@radix-ui/themes';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '#actors/app.context.ts';
-import { useDialog } from '#actors/dialog/use-dialog.ts';
 import { HandInDocument } from '#api/documents/attempt.generated.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { Palette } from '#ui/palette/palette.part.tsx';
@@ -34,18 +33,6 @@ export function HandIn({
   const open = items.filter(({ answered }) => !answered);
   const flagged = items.filter((item) => item.flagged);
   const busy = stage !== 'idle';
-  const dialog = useDialog();
-
-  const handIn = async (): Promise<void> => {
-    if (open.length === 0) return confirm();
-    const { reason } = await dialog.open({
-      title: 'Hand in with open questions?',
-      text: `${counted(open.length, 'question has', 'questions have')} no answer and will count as wrong.`,
-      confirmLabel: 'Hand in all the same',
-      cancelLabel: 'Go on answering',
-    });
-    if (reason === 'confirm') confirm();
-  };
 
   useEffect(() => panel.current?.focus(), []);
 
@@ -71,7 +58,7 @@ export function HandIn({
         <Button size="3" variant="soft" disabled={stage === 'sending'} onClick={stage === 'waiting' ? cancel : onBack}>
           {stage === 'waiting' ? 'Do not hand in yet' : 'Back to the questions'}
         </Button>
-        <Button size="3" loading={busy} onClick={() => void handIn()}>
+        <Button size="3" loading={busy} onClick={confirm}>
           Hand in
         </Button>
       </div>
