@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useApp } from '#actors/app.context.ts';
-import { ToastHost } from '#actors/toast.host.tsx';
+import { ToastHost } from './toast.host.tsx';
 import './root.css';
 
 /** Moves the focus to the main heading after a navigation, so that a screen reader says where one is. */
