@@ -1,4 +1,5 @@
 import { authMachine } from './auth/auth.machine.ts';
+import { consentMachine } from './consent/consent.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
 import { guardMachine } from './guard/guard.machine.ts';
 import { passwordResetMachine } from './password-reset/password-reset.machine.ts';
@@ -10,6 +11,7 @@ import { toastMachine } from './toast/toast.machine.ts';
 /** Every machine of the product: what the inspector, the diagrams and the path tests walk. */
 export const MACHINES = {
   auth: authMachine,
+  consent: consentMachine,
   dialog: dialogMachine,
   guard: guardMachine,
   passwordReset: passwordResetMachine,

@@ -7,7 +7,6 @@ import type { Inspection } from '#actors/inspection/start-inspection.ts';
 import { Theme } from '#ui/theme/theme.tsx';
 import { StartFailure } from '#views/errors/start-failure.tsx';
 import { ConfigError, readConfig } from './client-config.ts';
-import { followLinks } from './preload.ts';
 import { createRouter } from './router.tsx';
 
 /** Guards again where the person is, once somebody has come in; who has left is led away by the machine. */
@@ -35,7 +34,8 @@ async function start(element: HTMLElement): Promise<void> {
     const app = startApp({ config, window, inspection, navigate: (path) => void router.navigate(path) });
     const router = createRouter(app, localStorage);
     followAuth(app, router);
-    followLinks(app, router, document);
+    // Guesses ahead come after the first page.
+    void app.load(() => import('./preload.ts')).then(({ followLinks }) => followLinks(app, router, document));
     root.render(
       <Theme>
         <AppProvider value={app}>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useApp } from '#actors/app.context.ts';
-import { ToastHost } from '#actors/toast.host.tsx';
+import { ToastHost } from './toast.host.tsx';
 import './root.css';
 
 /** Moves the focus to the main heading after a navigation, so that a screen reader says where one is. */
@@ -16,6 +16,10 @@ function useHeadingFocus(): void {
     heading?.focus({ preventScroll: true });
   }, [pathname]);
 }
+
+/** Every page that is opened by its address has the same key; what one had scrolled is nothing to the next. */
+const scrollPlace = ({ key, pathname }: { readonly key: string; readonly pathname: string }): string =>
+  key === 'default' ? pathname : key;
 
 const DialogStage = lazy(() => import('#views/dialog/dialog.stage.tsx'));
 
@@ -52,7 +56,7 @@ export function Root() {
       <Outlet />
       <ToastHost />
       <DialogHost />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollPlace} />
     </>
   );
 }

@@ -72,7 +72,7 @@ export const FRONT_ROUTES = [
     layout: 'default',
     access: 'open',
     area: 'front',
-    view: 'unbuilt',
+    view: 'privacy',
     title: 'Privacy',
   },
   {

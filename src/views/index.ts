@@ -18,6 +18,7 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   pinCode: () => import('./auth/pin/pin-code.view.tsx'),
   setPin: () => import('./auth/pin/set-pin.view.tsx'),
   completeProfile: () => import('./student/complete-profile.view.tsx'),
+  privacy: () => import('./privacy/privacy.view.tsx'),
   home: () => import('./student/home.view.tsx'),
   subject: () => import('./subject/subject.view.tsx'),
   topic: () => import('./subject/topic.view.tsx'),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { type Journey, journeyPaths, walk } from '../support/journey.ts';
-import { type JourneyWorld, type Person, startJourneyWorld } from '../support/journey-world.ts';
+import { type JourneyWorld, type Person, startJourneyWorld, unlistedThings } from '../support/journey-world.ts';
 
 /** A forgotten password, replaced; with all that people do wrong on the way. */
 const model = createMachine({
@@ -137,8 +137,10 @@ function journey(page: Page, person: Person): Journey<string, string> {
 
 test.each(journeyPaths(model).map((path) => [path.title, path] as const))('%s', async (_, path) => {
   const person = await world.newStudent();
-  const { page, context, problems } = await world.open('/login');
+  const window = await world.open('/login');
+  const { page, context, problems } = window;
   await walk(path, journey(page, person));
   expect(problems).toEqual([]);
+  expect(await unlistedThings(window)).toEqual([]);
   await context.close();
 });

@@ -2,7 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { type Journey, journeyPaths, walk } from '../support/journey.ts';
-import { type JourneyWorld, PASSWORD, type Person, startJourneyWorld } from '../support/journey-world.ts';
+import {
+  type JourneyWorld,
+  PASSWORD,
+  type Person,
+  startJourneyWorld,
+  unlistedThings,
+} from '../support/journey-world.ts';
 
 /** A PIN as its owner knows it: set, asked for, wrong, locked, forgotten, replaced. */
 const model = createMachine({
@@ -172,10 +178,12 @@ function journey(page: Page, person: Person): Journey<string, string> {
 
 test.each(journeyPaths(model).map((path) => [path.title, path] as const))('%s', async (_, path) => {
   const person = await world.newStudent();
-  const { page, context, problems } = await world.open('/login');
+  const window = await world.open('/login');
+  const { page, context, problems } = window;
   await signIn(page, person);
   await page.waitForURL('**/home');
   await walk(path, journey(page, person));
   expect(problems).toEqual([]);
+  expect(await unlistedThings(window)).toEqual([]);
   await context.close();
 });

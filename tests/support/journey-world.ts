@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { storedThing } from '#domain/consent/stored-things.ts';
 import { launchChromium } from './chromium.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { startSmtpServer } from './smtp-server.ts';
@@ -64,6 +65,17 @@ export async function startJourneyWorld(env: Readonly<Record<string, string>> = 
       await mail.stop();
     },
   };
+}
+
+/** Whatever a page has stored that the list of stored things does not name. */
+export async function unlistedThings({ page, context }: Window): Promise<string[]> {
+  const cookies = (await context.cookies()).map(({ name }) => ({ place: 'cookie' as const, name }));
+  const keys = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
+  const places = ['local storage', 'session storage'] as const;
+  const stored = places.flatMap((place, at) => (keys[at] ?? []).map((name) => ({ place, name })));
+  return [...cookies, ...stored]
+    .filter(({ place, name }) => storedThing(place, name) === null)
+    .map(({ place, name }) => `${place} ${name}`);
 }
 
 async function register(url: string, email: string): Promise<Person> {

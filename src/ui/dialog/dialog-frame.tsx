@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import styles from './dialog-frame.module.css';
 
 type Props = {
@@ -14,11 +14,20 @@ type Props = {
   readonly children: ReactNode;
 };
 
+/** Where the focus is to go back to: where it is, or to the button of the menu it is in, for menus go when pressed. */
+function placeOfFocus(): HTMLElement | null {
+  const focused = document.activeElement;
+  const menuButton = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  if (menuButton !== null && menuButton !== undefined) return document.getElementById(menuButton);
+  return focused instanceof HTMLElement ? focused : null;
+}
+
 /**
  * The frame of a dialog over the page: keeps the focus within, gives it back, makes the rest silent. It closes nothing
  * by itself, but says what was pressed.
  */
 export function DialogFrame({ isOpen, title, text, widthEm, onClose, onEscape, onBackdrop, children }: Props) {
+  const cameFrom = useRef<HTMLElement | null>(null);
   const width = { '--dialog-width': `${widthEm}em` } as CSSProperties;
   return (
     <Dialog.Root open={isOpen}>
@@ -28,6 +37,13 @@ export function DialogFrame({ isOpen, title, text, widthEm, onClose, onEscape, o
           className={styles.frame}
           style={width}
           {...(text === undefined ? { 'aria-describedby': undefined } : {})}
+          onOpenAutoFocus={() => {
+            cameFrom.current = placeOfFocus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            cameFrom.current?.focus();
+          }}
           onEscapeKeyDown={(event) => {
             event.preventDefault();
             onEscape();

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { createPortal } from 'react-dom';
-import { useApp } from './app.context.ts';
+import { useApp } from '#actors/app.context.ts';
 
-const Toaster = lazy(() => import('./toaster.tsx'));
+const Toaster = lazy(() => import('#actors/toaster.tsx'));
 
 /**
  * Where toasts appear. What shows them is downloaded with the first one. A screen reader hears them from a place of

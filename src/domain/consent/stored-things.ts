@@ -1,0 +1,115 @@
+import type { ConsentCategory } from './consent.schema.ts';
+
+/** One cookie or one key of the browser's storage that the product uses. */
+export type StoredThing = {
+  /** Its name; `*` stands for what differs. */
+  readonly name: string;
+  readonly place: 'cookie' | 'local storage' | 'session storage';
+  readonly category: ConsentCategory;
+  readonly purpose: string;
+  /** How long it stays. */
+  readonly life: string;
+};
+
+/** Everything the product stores in a browser. What is not in this list is not stored. */
+export const STORED_THINGS: readonly StoredThing[] = [
+  {
+    name: 'auth.token',
+    place: 'cookie',
+    category: 'necessary',
+    purpose: 'Keeps you signed in.',
+    life: 'Until you sign out, at most 14 days without a visit',
+  },
+  {
+    name: 'bind',
+    place: 'cookie',
+    category: 'necessary',
+    purpose: 'Ties your sign-in to this browser, so that a stolen one is of no use elsewhere.',
+    life: 'Until you sign out, at most 90 days',
+  },
+  {
+    name: '__Host-bind',
+    place: 'cookie',
+    category: 'necessary',
+    purpose: 'The same, where Lectern is reached by https.',
+    life: 'Until you sign out, at most 90 days',
+  },
+  {
+    name: 'auth.refresh',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Renews your sign-in every few minutes.',
+    life: 'Until you sign out',
+  },
+  {
+    name: 'two_factor_pin',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Marks that your account has a PIN. The PIN itself is not stored.',
+    life: 'Until you sign out',
+  },
+  {
+    name: 'two_factor_verified',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Marks that you have given your PIN.',
+    life: 'Until you sign out',
+  },
+  {
+    name: 'lectern.answer/*',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Keeps your answers until they are saved, so that none is lost.',
+    life: 'Until they are saved',
+  },
+  {
+    name: 'lectern.attempt/*',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Remembers your place in a quiz and what you flagged.',
+    life: 'Until the quiz is handed in',
+  },
+  {
+    name: 'appearance',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Remembers the light or dark page that you chose. Stored only when you choose.',
+    life: 'Until you choose what your system has',
+  },
+  {
+    name: 'consent',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Remembers what you allowed here. Stored only when you choose.',
+    life: 'Until you withdraw it',
+  },
+  {
+    name: 'passwordReset.email',
+    place: 'session storage',
+    category: 'necessary',
+    purpose: 'Remembers where a code was sent while you choose a new password.',
+    life: 'Until the password is changed or the tab is closed',
+  },
+  {
+    name: 'page.reloadedAt',
+    place: 'session storage',
+    category: 'necessary',
+    purpose: 'Keeps the page from loading again and again when something is wrong.',
+    life: 'Until the tab is closed',
+  },
+  {
+    name: 'react-router-scroll-positions',
+    place: 'session storage',
+    category: 'necessary',
+    purpose: 'Remembers how far you had scrolled, for when you go back.',
+    life: 'Until the tab is closed',
+  },
+];
+
+/** The entry of the list that a name belongs to, if any. */
+export const storedThing = (place: StoredThing['place'], name: string): StoredThing | null =>
+  STORED_THINGS.find(
+    (thing) =>
+      thing.place === place &&
+      (thing.name.endsWith('*') ? name.startsWith(thing.name.slice(0, -1)) : thing.name === name),
+  ) ?? null;

@@ -1,0 +1,102 @@
+import { expect, test, vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { ProductError } from '#domain/errors.ts';
+import { CODE_RESEND_WAIT_MS, PIN_LOCK_S } from '#domain/limits.ts';
+import { type NewPin, type PinTry, pinMachine } from '#machines/pin/pin.machine.ts';
+
+const LOCKED: PinTry = { outcome: 'locked', attemptsLeft: 0, lockedForSeconds: PIN_LOCK_S, lockedUntil: 1 };
+
+function start({ result = LOCKED, refusal = null }: { result?: PinTry; refusal?: ProductError | null } = {}) {
+  const clock = new SimulatedClock();
+  const does = vi.fn();
+  const proofs: NewPin[] = [];
+  const machine = pinMachine.provide({
+    actors: {
+      verifyPin: fromPromise(async () => result),
+      requestCode: fromPromise(async () => {}),
+      exchangeCode: fromPromise(async () => 'permit'),
+      setPin: fromPromise<void, NewPin>(async ({ input }) => {
+        proofs.push(input);
+        if (refusal !== null) throw refusal;
+      }),
+      removePin: fromPromise(async () => {}),
+    },
+    actions: {
+      showCodeEntry: () => does('showCodeEntry'),
+      showChoice: () => does('showChoice'),
+      showForgotten: () => does('showForgotten'),
+      goHome: () => does('goHome'),
+      confirmSet: () => does('confirmSet'),
+      confirmRemoved: () => does('confirmRemoved'),
+    },
+    delays: { lockEnds: ({ context }) => context.lockedForSeconds * 1_000, resendWait: CODE_RESEND_WAIT_MS },
+  });
+  const actor = createActor(machine, { clock }).start();
+  const state = () => actor.getSnapshot();
+  const settled = () => vi.waitFor(() => expect(state().hasTag('busy')).toBe(false));
+  return { actor, clock, does, proofs, state, settled };
+}
+
+test('the lock opens when its time is over, and not a moment before', async () => {
+  const { actor, clock, state, settled } = start();
+  actor.send({ type: 'pin.entered', pin: '805172' });
+  await settled();
+  actor.send({ type: 'pin.entered', pin: '805172' });
+  clock.increment(PIN_LOCK_S * 1_000 - 1);
+  expect(state().value).toBe('locked');
+  clock.increment(1);
+  expect(state().value).toEqual({ entering: 'fresh' });
+});
+
+test('another code is asked for only after a wait', async () => {
+  const { actor, clock, state, settled } = start();
+  actor.send({ type: 'pin.forgotten' });
+  actor.send({ type: 'code.requested' });
+  await settled();
+  actor.send({ type: 'code.requested' });
+  clock.increment(CODE_RESEND_WAIT_MS - 1);
+  expect(state().value).toEqual({ awaitingCode: 'resting' });
+  clock.increment(1);
+  actor.send({ type: 'code.requested' });
+  expect(state().value).toBe('resendingCode');
+});
+
+async function withPermit(refusal: ProductError | null) {
+  const started = start({ refusal });
+  const { actor, settled } = started;
+  actor.send({ type: 'pin.forgotten' });
+  actor.send({ type: 'code.requested' });
+  await settled();
+  actor.send({ type: 'code.entered', code: '123123' });
+  await settled();
+  actor.send({ type: 'pin.chosen', pin: '294016' });
+  await settled();
+  return started;
+}
+
+test('a permit proves the new PIN, and is forgotten with it', async () => {
+  const { proofs, does, state } = await withPermit(null);
+  expect(proofs).toEqual([{ pin: '294016', password: null, permit: 'permit' }]);
+  expect(does.mock.calls.flat()).toEqual(['showCodeEntry', 'showChoice', 'confirmSet', 'goHome']);
+  expect(state().context.permit).toBeNull();
+});
+
+test('a permit that has ended leads back to where a code is asked for, and says why', async () => {
+  const { does, state } = await withPermit(new ProductError('WRONG_CREDENTIALS'));
+  expect(state().value).toBe('forgotten');
+  expect(does).toHaveBeenLastCalledWith('showForgotten');
+  expect(state().context).toMatchObject({ permit: null, problem: { code: 'CODE_ENDED' } });
+});
+
+test('any other refusal keeps the permit for the next try', async () => {
+  const { state } = await withPermit(new ProductError('NETWORK'));
+  expect(state().value).toBe('choosing');
+  expect(state().context).toMatchObject({ permit: 'permit', problem: { code: 'NETWORK' } });
+});
+
+test('another person finds nothing of the one before', async () => {
+  const { actor, state } = await withPermit(new ProductError('NETWORK'));
+  actor.send({ type: 'person.changed' });
+  expect(state().value).toEqual({ entering: 'fresh' });
+  expect(state().context).toMatchObject({ permit: null, problem: null });
+});
