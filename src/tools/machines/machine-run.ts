@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -7,6 +8,7 @@ import {
   SimulatedClock,
 } from 'xstate';
 import type { Effect, Moment } from '#machines/machine.proof.ts';
+import { plain } from '#machines/plain-data.ts';
 import { type AnyModel, withDelays } from './machine-paths.ts';
 
 type ActorAnswer = { readonly actorId: string; readonly output: unknown; readonly error: unknown };
@@ -34,11 +36,22 @@ class TimetableClock extends SimulatedClock {
   untilNext(): number | null {
     return this.#due.size === 0 ? null : Math.min(...this.#due.values()) - this.now();
   }
+
+  /** Lets time pass from timer to timer, so that each finds the clock at its own time. */
+  pass(ms: number): void {
+    const end = this.now() + ms;
+    for (let next = this.untilNext(); next !== null && this.now() + next <= end; next = this.untilNext()) {
+      this.increment(next);
+    }
+    this.increment(end - this.now());
+  }
 }
 
 /** A machine running as the product runs it, in a world that does what the run's caller says. */
 export type MachineRun = {
   readonly snapshot: () => AnyMachineSnapshot;
+  /** Milliseconds since the start. */
+  readonly now: () => number;
   readonly moments: readonly Moment<AnyStateMachine>[];
   /** Every event the machine has received, of whatever origin. */
   readonly received: readonly EventObject[];
@@ -82,15 +95,16 @@ export function runMachine(machine: AnyStateMachine, model: AnyModel, input: unk
     inspect: (inspection) => {
       if (inspection.type === '@xstate.event' && inspection.actorRef === actor) received.push(inspection.event);
       if (inspection.type !== '@xstate.snapshot' || inspection.actorRef !== actor) return;
-      const { type } = inspection.event;
+      const { type, output }: EventObject & { readonly output?: unknown } = inspection.event;
       const snapshot = inspection.snapshot as AnyMachineSnapshot;
-      moments.push({ at: clock.now(), event: type === 'xstate.init' ? null : type, snapshot, effects });
+      moments.push({ at: clock.now(), event: type === 'xstate.init' ? null : type, output, snapshot, effects });
       effects = [];
     },
   });
   actor.subscribe({ error: (error) => (failure = { error }) });
   actor.start();
 
+  const isReminder = ({ type }: EventObject) => model.reminders?.includes(type) === true;
   const hasCome = (type: string, since: number) => received.slice(since).some((event) => event.type === type);
 
   async function settle(event: EventObject, id: string, answer: (promise: Waiting) => void): Promise<boolean> {
@@ -104,12 +118,14 @@ export function runMachine(machine: AnyStateMachine, model: AnyModel, input: unk
   }
 
   /** To the next timer; what comes first is what comes. */
-  function fire({ type }: EventObject): boolean {
+  function fire(event: EventObject): boolean {
     const since = received.length;
     const ms = clock.untilNext();
     if (ms === null) return false;
     clock.increment(ms);
-    return hasCome(type, since);
+    // A timer of XState's own is known by its type alone; a reminder is one of several of its type.
+    if (!isReminder(event)) return hasCome(event.type, since);
+    return received.slice(since).some((other) => isDeepStrictEqual(plain(other), plain(event)));
   }
 
   async function make(event: EventObject): Promise<boolean> {
@@ -118,7 +134,7 @@ export function runMachine(machine: AnyStateMachine, model: AnyModel, input: unk
       const isDone = type.startsWith('xstate.done.');
       return settle(event, actorId, ({ resolve, reject }) => (isDone ? resolve(output) : reject(error)));
     }
-    if (event.type.startsWith('xstate.after.')) return fire(event);
+    if (event.type.startsWith('xstate.after.') || isReminder(event)) return fire(event);
     actor.send(event);
     return true;
   }
@@ -128,6 +144,7 @@ export function runMachine(machine: AnyStateMachine, model: AnyModel, input: unk
   };
   return {
     snapshot: () => actor.getSnapshot(),
+    now: () => clock.now(),
     moments,
     received,
     make: async (event) => {
@@ -136,7 +153,7 @@ export function runMachine(machine: AnyStateMachine, model: AnyModel, input: unk
       return made;
     },
     wait: (ms) => {
-      clock.increment(ms);
+      clock.pass(ms);
       rethrow();
     },
     stop: () => actor.stop(),

@@ -16,11 +16,18 @@ export type Walk = {
   readonly broken: string | null;
 };
 
-/** Events of the model in any state, handled there or not; answers and timers as far as they are pending. */
+/**
+ * Events of the model in any state, handled there or not; answers and timers as far as they are pending. What the machine
+ * reminds itself of comes as time passes.
+ */
 function happenings(model: AnyModel, run: MachineRun): readonly EventObject[] {
   const pending = possibleEvents(model, run.snapshot()).filter(({ type }) => type.startsWith('xstate.'));
-  return [...model.events, ...pending];
+  const events: readonly EventObject[] = model.events.filter(({ type }) => !model.reminders?.includes(type));
+  return [...events.map((event) => timed(event, model, run)), ...pending];
 }
+
+const timed = (event: EventObject, { epoch }: AnyModel, run: MachineRun): EventObject =>
+  epoch !== undefined && 'at' in event ? Object.assign({}, event, { at: epoch + run.now() }) : event;
 
 /** Walks as the turns say and asks every invariant after each moment. Turns that lead nowhere are passed over. */
 export async function walkRandomly(
