@@ -7,6 +7,7 @@ export type Answer = { readonly output: unknown } | { readonly error: unknown };
 export type MachineModel<Machine extends AnyStateMachine> = {
   /** Inputs to start with; `[undefined]` for a machine that takes none. */
   readonly inputs: readonly InputFrom<Machine>[];
+  /** An `at` in an event counts in milliseconds from the start of the run. */
   readonly events: readonly EventFrom<Machine>[];
   /** By the name an actor is invoked under; none at all for an actor that never answers. */
   readonly answers: Readonly<Record<string, readonly Answer[]>>;
@@ -14,11 +15,6 @@ export type MachineModel<Machine extends AnyStateMachine> = {
   readonly delays: Readonly<Record<string, number>>;
   /** Types of events that the machine sends itself after a while: they come by the clock, and from nowhere else. */
   readonly reminders?: readonly string[];
-  /**
-   * For a machine that is told the time by the `at` of its events: what that is at the start, in milliseconds. At random
-   * walks events then carry the time of the walk instead of their own.
-   */
-  readonly epoch?: number;
   /**
    * What of the context decides about the way on. Contexts with an equal key count as one place, which keeps the
    * places countable where a context grows without end. Without it the whole context counts.

@@ -1,7 +1,6 @@
 import { RELOAD_GUARD_TTL_MS } from '#domain/limits.ts';
 import type { Invariant, Moment } from '../machine.proof.ts';
 import type { reloadGuardMachine } from './reload-guard.machine.ts';
-import { RELOADED_AT } from './reload-guard.model.ts';
 
 type Now = Moment<typeof reloadGuardMachine>;
 
@@ -16,7 +15,7 @@ export const reloadGuardInvariants: readonly Invariant<typeof reloadGuardMachine
     sentence: 'No two reloads follow each other within the guard’s time.',
     holds: (now) => {
       const { reloadedAt } = now.snapshot.context;
-      return !reloads(now) || reloadedAt === null || RELOADED_AT + now.at - reloadedAt >= RELOAD_GUARD_TTL_MS;
+      return !reloads(now) || reloadedAt === null || now.at - reloadedAt >= RELOAD_GUARD_TTL_MS;
     },
   },
   {

@@ -2,21 +2,15 @@ import { RELOAD_GUARD_TTL_MS } from '#domain/limits.ts';
 import type { MachineModel } from '../machine.proof.ts';
 import type { reloadGuardMachine } from './reload-guard.machine.ts';
 
-/** The page before was left at this moment, and this one was there at once. */
-export const RELOADED_AT = 1_000_000;
-
-/** The last moment at which another reload is refused, and the first at which it is not. */
-const MOMENTS = [RELOADED_AT + RELOAD_GUARD_TTL_MS - 1, RELOADED_AT + RELOAD_GUARD_TTL_MS];
+/** Reloaded never, at the last moment that keeps the run's start from a reload, and at the first that does not. */
+const RELOADED_AT = [null, 1 - RELOAD_GUARD_TTL_MS, -RELOAD_GUARD_TTL_MS];
 
 export const reloadGuardModel: MachineModel<typeof reloadGuardMachine> = {
-  inputs: [
-    { reloadedAt: null, buildId: 'older' },
-    { reloadedAt: RELOADED_AT, buildId: 'older' },
+  inputs: [...RELOADED_AT.map((reloadedAt) => ({ reloadedAt, buildId: 'older' })), { reloadedAt: null }],
+  events: [
+    { type: 'session.refused', at: 0 },
+    { type: 'chunk.failed', at: 0 },
   ],
-  events: MOMENTS.flatMap((at) => [
-    { type: 'session.refused' as const, at },
-    { type: 'chunk.failed' as const, at },
-  ]),
   answers: {
     readLatestBuild: [
       { output: 'newer' },
@@ -25,5 +19,4 @@ export const reloadGuardModel: MachineModel<typeof reloadGuardMachine> = {
     ],
   },
   delays: {},
-  epoch: RELOADED_AT,
 };

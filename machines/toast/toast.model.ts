@@ -21,7 +21,6 @@ export const toastModel: MachineModel<typeof toastMachine> = {
   answers: {},
   delays: { networkErrorDebounce: NETWORK_ERROR_TOAST_DEBOUNCE_MS },
   reminders: ['toast.ended'],
-  epoch: 0,
   key: ({ entries, holders }) => ({
     shown: entries.length > 0,
     delayed: entries.some(({ delayed }) => delayed),

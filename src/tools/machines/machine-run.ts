@@ -32,26 +32,25 @@ class TimetableClock extends SimulatedClock {
     super.clearTimeout(id);
   }
 
+  /** Lets time pass from timer to timer, so that each finds the clock at its own moment. */
+  pass(ms: number): void {
+    const end = this.now() + ms;
+    for (let next = this.untilNext(); next !== null && this.now() + next <= end; next = this.untilNext())
+      this.increment(next);
+    this.increment(end - this.now());
+  }
+
   /** Milliseconds until the next timer; null where none is set. */
   untilNext(): number | null {
     return this.#due.size === 0 ? null : Math.min(...this.#due.values()) - this.now();
-  }
-
-  /** Lets time pass from timer to timer, so that each finds the clock at its own time. */
-  pass(ms: number): void {
-    const end = this.now() + ms;
-    for (let next = this.untilNext(); next !== null && this.now() + next <= end; next = this.untilNext()) {
-      this.increment(next);
-    }
-    this.increment(end - this.now());
   }
 }
 
 /** A machine running as the product runs it, in a world that does what the run's caller says. */
 export type MachineRun = {
-  readonly snapshot: () => AnyMachineSnapshot;
   /** Milliseconds since the start. */
   readonly now: () => number;
+  readonly snapshot: () => AnyMachineSnapshot;
   readonly moments: readonly Moment<AnyStateMachine>[];
   /** Every event the machine has received, of whatever origin. */
   readonly received: readonly EventObject[];
@@ -66,6 +65,12 @@ export type MachineRun = {
 const TURNS = 20;
 
 const isEffect = (action: unknown): boolean => typeof action === 'function' && !('resolve' in action);
+
+/** An event of the model as it happens at a moment of a run: its `at` is then. */
+export function stamped(event: EventObject, now: number): EventObject {
+  const { at }: EventObject & { readonly at?: unknown } = event;
+  return typeof at === 'number' ? Object.assign({}, event, { at: at + now }) : event;
+}
 
 /** Starts a machine with promises nobody has kept yet, a clock that stands still, and effects that are only noted down. */
 export function runMachine(machine: AnyStateMachine, model: AnyModel, input: unknown): MachineRun {
@@ -143,8 +148,8 @@ export function runMachine(machine: AnyStateMachine, model: AnyModel, input: unk
     if (failure !== null) throw failure.error;
   };
   return {
-    snapshot: () => actor.getSnapshot(),
     now: () => clock.now(),
+    snapshot: () => actor.getSnapshot(),
     moments,
     received,
     make: async (event) => {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate';
 import { plain } from '#machines/plain-data.ts';
 import { type AnyModel, type MachinePath, withDelays } from './machine-paths.ts';
-import { runMachine } from './machine-run.ts';
+import { runMachine, stamped } from './machine-run.ts';
 
 /** A path was walked to its end; or it cannot be walked, since another timer comes first or an actor is gone. */
 export type PathOutcome = 'walked' | 'impossible';
@@ -23,7 +23,8 @@ export async function walkPath(
   try {
     let [expected]: [AnyMachineSnapshot, ...unknown[]] = initialTransition(pure, input);
     compare(expected, run.snapshot(), []);
-    for (const [index, event] of events.entries()) {
+    for (const [index, example] of events.entries()) {
+      const event = stamped(example, run.now());
       if (!(await run.make(event))) return 'impossible';
       [expected] = transition(pure, expected, event);
       compare(expected, run.snapshot(), events.slice(0, index + 1));

@@ -38,7 +38,7 @@ export function probeMachine(machine: AnyStateMachine, take: Take): ProbedMachin
 
   const probeTransition = (transition: unknown, name: string): unknown => {
     const config: Config = isConfig(transition) ? transition : { target: transition };
-    // `{}` and `undefined` forbid an event: there is nothing to take. With a guard it is a way to stay.
+    // `{}` and `undefined` forbid an event: there is nothing to take.
     if (config.target === undefined && config.actions === undefined && config.guard === undefined) return transition;
     census.transitions.add(name);
     const probed = { ...config, actions: [() => take('transitions', name), ...listOf(config.actions)] };

@@ -2,7 +2,7 @@ import type { AnyStateMachine, EventObject } from 'xstate';
 import type { Invariant } from '#machines/machine.proof.ts';
 import { plain } from '#machines/plain-data.ts';
 import { type AnyModel, possibleEvents } from './machine-paths.ts';
-import { type MachineRun, runMachine } from './machine-run.ts';
+import { type MachineRun, runMachine, stamped } from './machine-run.ts';
 
 /** One turn of a walk: which of the things that can happen happens, or how much time passes. */
 export type Turn = { readonly choice: number } | { readonly waitMs: number };
@@ -24,11 +24,8 @@ function happenings(model: AnyModel, run: MachineRun, isListenedTo: boolean): re
   const possible = possibleEvents(model, run.snapshot());
   const pending = possible.filter(({ type }) => type.startsWith('xstate.'));
   const events: readonly EventObject[] = isListenedTo ? possible : [...model.events, ...pending];
-  return events.filter(({ type }) => !model.reminders?.includes(type)).map((event) => timed(event, model, run));
+  return events.filter(({ type }) => !model.reminders?.includes(type));
 }
-
-const timed = (event: EventObject, { epoch }: AnyModel, run: MachineRun): EventObject =>
-  epoch !== undefined && 'at' in event ? Object.assign({}, event, { at: epoch + run.now() }) : event;
 
 /** Walks as the turns say and asks every invariant after each moment. Turns that lead nowhere are passed over. */
 export async function walkRandomly(
@@ -57,7 +54,7 @@ export async function walkRandomly(
       else {
         const possible = happenings(model, run, turn.choice % 2 === 0);
         const event = possible[Math.floor(turn.choice / 2) % possible.length];
-        if (event !== undefined) await run.make(event);
+        if (event !== undefined) await run.make(stamped(event, run.now()));
       }
       sentence = broken();
     }

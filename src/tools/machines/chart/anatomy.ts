@@ -51,7 +51,7 @@ function waysOf(node: AnyStateNode): ChartWay[] {
   const groups = [...node.transitions.values(), node.always ?? []];
   const own = groups.flatMap((transitions) =>
     transitions.flatMap(({ eventType, guard, target, actions }, index): ChartWay[] => {
-      if (target === undefined && actions.length === 0) return [];
+      if (target === undefined && actions.length === 0 && guard === undefined) return [];
       const isRest = guard === undefined && index > 0;
       const way = {
         source: node.id,
