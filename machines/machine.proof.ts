@@ -13,6 +13,8 @@ export type MachineModel<Machine extends AnyStateMachine> = {
   readonly answers: Readonly<Record<string, readonly Answer[]>>;
   /** Milliseconds by name, for delays that the machine leaves to whoever provides it. */
   readonly delays: Readonly<Record<string, number>>;
+  /** Types of events that the machine sends itself after a while: they come by the clock, and from nowhere else. */
+  readonly reminders?: readonly string[];
   /**
    * What of the context decides about the way on. Contexts with an equal key count as one place, which keeps the
    * places countable where a context grows without end. Without it the whole context counts.
@@ -29,6 +31,8 @@ export type Moment<Machine extends AnyStateMachine> = {
   readonly at: number;
   /** Type of the event; null for the start. */
   readonly event: string | null;
+  /** What an invoked actor said, where the event is its result. */
+  readonly output: unknown;
   readonly snapshot: SnapshotFrom<Machine>;
   readonly effects: readonly Effect[];
 };

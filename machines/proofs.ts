@@ -1,9 +1,17 @@
 import { authInvariants } from './auth/auth.invariants.ts';
 import { authModel } from './auth/auth.model.ts';
+import { dialogInvariants } from './dialog/dialog.invariants.ts';
+import { dialogModel } from './dialog/dialog.model.ts';
 import { guardInvariants } from './guard/guard.invariants.ts';
 import { guardModel } from './guard/guard.model.ts';
 import type { MACHINES } from './index.ts';
 import type { Proof } from './machine.proof.ts';
+import { passwordResetInvariants } from './password-reset/password-reset.invariants.ts';
+import { passwordResetModel } from './password-reset/password-reset.model.ts';
+import { pinInvariants } from './pin/pin.invariants.ts';
+import { pinModel } from './pin/pin.model.ts';
+import { preloadInvariants } from './preload/preload.invariants.ts';
+import { preloadModel } from './preload/preload.model.ts';
 import { reloadGuardInvariants } from './reload-guard/reload-guard.invariants.ts';
 import { reloadGuardModel } from './reload-guard/reload-guard.model.ts';
 import { toastInvariants } from './toast/toast.invariants.ts';
@@ -14,7 +22,11 @@ export type MachineName = keyof typeof MACHINES;
 /** What every machine is tested by. A machine of the registry without a row here does not compile. */
 export const PROOFS: { readonly [Name in MachineName]: Proof<(typeof MACHINES)[Name]> } = {
   auth: { model: authModel, invariants: authInvariants },
+  dialog: { model: dialogModel, invariants: dialogInvariants },
   guard: { model: guardModel, invariants: guardInvariants },
+  passwordReset: { model: passwordResetModel, invariants: passwordResetInvariants },
+  pin: { model: pinModel, invariants: pinInvariants },
+  preload: { model: preloadModel, invariants: preloadInvariants },
   reloadGuard: { model: reloadGuardModel, invariants: reloadGuardInvariants },
   toast: { model: toastModel, invariants: toastInvariants },
 };

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { MAX_TIMER_MS } from '#domain/limits.ts';
 
 /** How a dialog ended. */
 export type DialogReason = 'confirm' | 'deny' | 'cancel' | 'close' | 'backdrop' | 'escape' | 'timer' | 'replaced';
@@ -61,7 +62,12 @@ export const dialogMachine = setup({
   actions: {
     /** Tells whoever asked how the dialog ended. */
     answer: (_, _params: { id: number; reason: DialogReason; value: DialogValue | null }) => unprovided('answer')(),
-    take: assign((_, { dialog }: { dialog: DialogRequest }) => ({ dialog, value: null, message: null })),
+    /** A timer waits no longer than a browser's timers can; a longer one would end at once. */
+    take: assign((_, { dialog: { id, timerMs } }: { dialog: DialogRequest }) => ({
+      dialog: { id, timerMs: timerMs === null ? null : Math.min(timerMs, MAX_TIMER_MS) },
+      value: null,
+      message: null,
+    })),
     keepValue: assign((_, { value }: { value?: DialogValue }) => ({ value: value ?? null, message: null })),
     keepMessage: assign((_, { message }: { message: string | null }) => ({ message })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({
@@ -80,8 +86,8 @@ export const dialogMachine = setup({
     openDelay: unprovided('openDelay'),
     /** How long the dialog takes to slide away. */
     closeTime: unprovided('closeTime'),
-    /** After which a dialog with a timer ends by itself; no longer than a browser's timers can wait. */
-    timer: unprovided('timer'),
+    /** After which a dialog with a timer ends by itself. */
+    timer: ({ context }) => context.dialog?.timerMs ?? MAX_TIMER_MS,
   },
 }).createMachine({
   id: 'dialog',

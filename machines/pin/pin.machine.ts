@@ -5,7 +5,6 @@ import { ProductError } from '#domain/errors.ts';
 export type PinTry = {
   readonly outcome: 'verified' | 'wrong' | 'locked';
   readonly attemptsLeft: number;
-  readonly lockedForSeconds: number;
   /** When the lock ends, in milliseconds since 1970; null unless locked. */
   readonly lockedUntil: number | null;
 };
@@ -20,7 +19,7 @@ export type NewPin = {
 
 type PinContext = {
   readonly attemptsLeft: number | null;
-  readonly lockedForSeconds: number;
+  /** Kept until the lock is over, wherever the person goes meanwhile. */
   readonly lockedUntil: number | null;
   readonly permit: string | null;
   /** Why the last try failed, for whoever asked for it. */
@@ -44,7 +43,6 @@ const unprovided = (name: string) => (): never => {
 
 const NOTHING: PinContext = {
   attemptsLeft: null,
-  lockedForSeconds: 0,
   lockedUntil: null,
   permit: null,
   problem: null,
@@ -77,11 +75,11 @@ export const pinMachine = setup({
     confirmRemoved: unprovided('confirmRemoved'),
     forgetProblem: assign({ problem: null }),
     forgetAll: assign(NOTHING),
+    forgetChoice: assign({ permit: null, problem: null }),
     keepProblem: assign((_, { problem }: { problem: unknown }) => ({ problem })),
     keepPermit: assign((_, { permit }: { permit: string | null }) => ({ permit })),
     keepTry: assign((_, { result }: { result: PinTry | undefined }) => ({
       attemptsLeft: result?.attemptsLeft ?? null,
-      lockedForSeconds: result?.lockedForSeconds ?? 0,
       lockedUntil: result?.lockedUntil ?? null,
     })),
   },
@@ -90,12 +88,14 @@ export const pinMachine = setup({
     isVerified: (_, { result }: { result: PinTry | undefined }) => result?.outcome === 'verified',
     /** There were too many wrong ones; no PIN is looked at for a while. */
     isLocked: (_, { result }: { result: PinTry | undefined }) => result?.outcome === 'locked',
+    /** The server has said until when it looks at no PIN, and that time is not known to be over. */
+    isStillLocked: ({ context }) => context.lockedUntil !== null,
     /** The permit out of the mailed code has been used, or has ended. */
     isPermitSpent: ({ context }, { error }: { error: unknown }) =>
       context.permit !== null && error instanceof ProductError && error.code === 'WRONG_CREDENTIALS',
   },
   delays: {
-    /** Until the server looks at a PIN again. */
+    /** Until the server looks at a PIN again: from now to `lockedUntil`. */
     lockEnds: unprovided('lockEnds'),
     /** Until another code may be asked for. */
     resendWait: unprovided('resendWait'),
@@ -165,7 +165,10 @@ export const pinMachine = setup({
       description: 'Somebody has forgotten the PIN and may have a code mailed.',
       on: {
         'code.requested': { target: 'sendingCode', actions: 'forgetProblem' },
-        'entry.opened': { target: 'entering', actions: 'forgetProblem' },
+        'entry.opened': [
+          { guard: 'isStillLocked', target: 'locked', actions: 'forgetProblem' },
+          { target: 'entering', actions: 'forgetProblem' },
+        ],
         'choice.opened': { target: 'choosing', actions: 'forgetProblem' },
       },
     },
@@ -186,7 +189,10 @@ export const pinMachine = setup({
       initial: 'resting',
       on: {
         'code.entered': { target: 'exchanging', actions: 'forgetProblem' },
-        'entry.opened': { target: 'entering', actions: 'forgetProblem' },
+        'entry.opened': [
+          { guard: 'isStillLocked', target: 'locked', actions: 'forgetProblem' },
+          { target: 'entering', actions: 'forgetProblem' },
+        ],
         'pin.forgotten': { target: 'forgotten', actions: 'forgetProblem' },
       },
       states: {
@@ -233,8 +239,11 @@ export const pinMachine = setup({
       on: {
         'pin.chosen': { target: 'setting', actions: 'forgetProblem' },
         'pin.withdrawn': { target: 'removing', actions: 'forgetProblem' },
-        'entry.opened': { target: 'entering', actions: 'forgetAll' },
-        'pin.forgotten': { target: 'forgotten', actions: 'forgetAll' },
+        'entry.opened': [
+          { guard: 'isStillLocked', target: 'locked', actions: 'forgetChoice' },
+          { target: 'entering', actions: 'forgetAll' },
+        ],
+        'pin.forgotten': { target: 'forgotten', actions: 'forgetChoice' },
       },
     },
     setting: {

@@ -4,27 +4,35 @@ import type { reloadGuardMachine } from './reload-guard.machine.ts';
 
 type Now = Moment<typeof reloadGuardMachine>;
 
-const reloads = (moments: readonly Now[]): readonly number[] =>
-  moments
-    .flatMap(({ effects }) => effects)
-    .filter(({ name }) => name === 'reload')
-    .map(({ params }) => (params as { at: number }).at);
+const reloads = ({ effects }: Now): boolean => effects.some(({ name }) => name === 'reload');
 
 export const reloadGuardInvariants: readonly Invariant<typeof reloadGuardMachine>[] = [
   {
     sentence: 'A page is loaded again at most once.',
-    holds: (now, earlier) => reloads([...earlier, now]).length <= 1,
+    holds: (now, earlier) => [...earlier, now].filter(reloads).length <= 1,
   },
   {
     sentence: 'No two reloads follow each other within the guard’s time.',
     holds: (now) => {
       const { reloadedAt } = now.snapshot.context;
-      return reloadedAt === null || reloads([now]).every((at) => at - reloadedAt >= RELOAD_GUARD_TTL_MS);
+      return !reloads(now) || reloadedAt === null || now.at - reloadedAt >= RELOAD_GUARD_TTL_MS;
     },
+  },
+  {
+    sentence: 'The page is being loaded again from the order on, and not without it.',
+    holds: (now, earlier) => (now.snapshot.value === 'reloading') === [...earlier, now].some(reloads),
   },
   {
     sentence: 'A refused session leads to a reload or is given up; it is never passed over while the page stands.',
     holds: ({ event, effects }, earlier) =>
       event !== 'session.refused' || earlier.at(-1)?.snapshot.value === 'reloading' || effects.length === 1,
+  },
+  {
+    sentence: 'For a part that could not be loaded the page is loaded again only where the server has a newer build.',
+    holds: (now) => !reloads(now) || now.event === 'session.refused' || now.output !== now.snapshot.context.buildId,
+  },
+  {
+    sentence: 'A part that could not be loaded ends nobody’s session.',
+    holds: ({ event, effects }) => event === 'session.refused' || effects.every(({ name }) => name !== 'giveUp'),
   },
 ];

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { fromPromise, setup } from 'xstate';
 import { RELOAD_GUARD_TTL_MS } from '#domain/limits.ts';
 
 export type ReloadGuardInput = {
@@ -18,8 +18,6 @@ export type ReloadGuardEvent =
 type ReloadGuardContext = {
   readonly reloadedAt: number | null;
   readonly buildId: string;
-  /** When the part that is being looked into failed to load. */
-  readonly failedAt: number;
 };
 
 const unprovided = (name: string) => (): never => {
@@ -43,11 +41,10 @@ export const reloadGuardMachine = setup({
     readLatestBuild: fromPromise<string>(unprovided('readLatestBuild')),
   },
   actions: {
-    /** Loads the page again and leaves a mark, for the next page's guard to find. */
-    reload: (_, _params: { at: number }) => unprovided('reload')(),
+    /** Leaves a mark of the time, for the next page's guard to find, and loads the page again. */
+    reload: unprovided('reload'),
     /** Ends the session in this browser. */
     giveUp: unprovided('giveUp'),
-    noteFailure: assign((_, { at }: { at: number }) => ({ failedAt: at })),
   },
   guards: {
     /** This page itself came of such a reload, a moment ago. */
@@ -60,7 +57,7 @@ export const reloadGuardMachine = setup({
 }).createMachine({
   id: 'reloadGuard',
   description: 'Loads the page again where that helps, and keeps it from doing so for ever.',
-  context: ({ input: { reloadedAt, buildId = '' } }) => ({ reloadedAt, buildId, failedAt: 0 }),
+  context: ({ input: { reloadedAt, buildId = '' } }) => ({ reloadedAt, buildId }),
   initial: 'watching',
   states: {
     watching: {
@@ -68,11 +65,11 @@ export const reloadGuardMachine = setup({
       on: {
         'session.refused': [
           { guard: { type: 'hasJustReloaded', params: ({ event }) => event }, actions: 'giveUp' },
-          { target: 'reloading', actions: { type: 'reload', params: ({ event }) => event } },
+          { target: 'reloading', actions: 'reload' },
         ],
         'chunk.failed': [
           { guard: { type: 'hasJustReloaded', params: ({ event }) => event }, target: 'watching' },
-          { target: 'comparing', actions: { type: 'noteFailure', params: ({ event }) => event } },
+          { target: 'comparing' },
         ],
       },
     },
@@ -80,7 +77,7 @@ export const reloadGuardMachine = setup({
       description: 'A part of the application could not be loaded; the server is asked whether it has a newer build.',
       tags: 'busy',
       on: {
-        'session.refused': { target: 'reloading', actions: { type: 'reload', params: ({ event }) => event } },
+        'session.refused': { target: 'reloading', actions: 'reload' },
       },
       invoke: {
         src: 'readLatestBuild',
@@ -88,7 +85,7 @@ export const reloadGuardMachine = setup({
           {
             guard: { type: 'isOutdated', params: ({ event }) => ({ latest: event.output }) },
             target: 'reloading',
-            actions: { type: 'reload', params: ({ context }) => ({ at: context.failedAt }) },
+            actions: 'reload',
           },
           { target: 'watching' },
         ],

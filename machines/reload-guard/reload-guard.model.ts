@@ -3,9 +3,20 @@ import type { MachineModel } from '../machine.proof.ts';
 import type { reloadGuardMachine } from './reload-guard.machine.ts';
 
 /** Reloaded never, at the last moment that keeps the run's start from a reload, and at the first that does not. */
+const RELOADED_AT = [null, 1 - RELOAD_GUARD_TTL_MS, -RELOAD_GUARD_TTL_MS];
+
 export const reloadGuardModel: MachineModel<typeof reloadGuardMachine> = {
-  inputs: [{ reloadedAt: null }, { reloadedAt: 1 - RELOAD_GUARD_TTL_MS }, { reloadedAt: -RELOAD_GUARD_TTL_MS }],
-  events: [{ type: 'session.refused', at: 0 }],
-  answers: {},
+  inputs: [...RELOADED_AT.map((reloadedAt) => ({ reloadedAt, buildId: 'older' })), { reloadedAt: null }],
+  events: [
+    { type: 'session.refused', at: 0 },
+    { type: 'chunk.failed', at: 0 },
+  ],
+  answers: {
+    readLatestBuild: [
+      { output: 'newer' },
+      { output: 'older' },
+      { error: new Error('The server could not be reached.') },
+    ],
+  },
   delays: {},
 };

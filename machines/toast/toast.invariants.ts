@@ -1,13 +1,28 @@
 import { ERRORS } from '#domain/errors.ts';
-import { NETWORK_ERROR_TOAST_DEBOUNCE_MS } from '#domain/limits.ts';
+import { MAX_TIMER_MS, NETWORK_ERROR_TOAST_DEBOUNCE_MS } from '#domain/limits.ts';
 import type { Invariant, Moment } from '../machine.proof.ts';
-import type { toastMachine } from './toast.machine.ts';
+import type { ToastEntry, toastMachine } from './toast.machine.ts';
 
 type Now = Moment<typeof toastMachine>;
 
 /** Whether the failure of the network was told at this moment. */
 const tells = ({ snapshot: { context } }: Now, before: Now | undefined): boolean =>
   context.lastId > (before?.snapshot.context.lastId ?? 0) && context.entries.at(-1)?.message === ERRORS.NETWORK.message;
+
+const isRunning = ({ snapshot }: Now): boolean => snapshot.matches({ lives: 'running' });
+const entryOf = ({ snapshot: { context } }: Now, id: number): ToastEntry | undefined =>
+  context.entries.find((entry) => entry.id === id);
+
+/** How long an entry has been on the page so far, less the time for which somebody attended to the toasts. */
+function lived(id: number, now: Now, earlier: readonly Now[]): number {
+  let ms = 0;
+  for (const [index, moment] of earlier.entries()) {
+    if (isRunning(moment) && entryOf(moment, id)?.delayed === false) ms += (earlier[index + 1] ?? now).at - moment.at;
+  }
+  return ms;
+}
+
+const FRAME_MS = 1_000 / 60;
 
 export const toastInvariants: readonly Invariant<typeof toastMachine>[] = [
   {
@@ -36,5 +51,26 @@ export const toastInvariants: readonly Invariant<typeof toastMachine>[] = [
       const known = new Set(before.entries.map(({ id }) => id));
       return context.entries.every(({ id }) => known.has(id) || id > before.lastId);
     },
+  },
+  {
+    sentence: 'No entry outlives its life by more than a frame, the time apart for which it was held.',
+    holds: (now, earlier) =>
+      now.snapshot.context.entries.every(({ id, duration }) => lived(id, now, earlier) <= duration + FRAME_MS),
+  },
+  {
+    sentence: 'An entry that ends by itself has lived its life to the end.',
+    holds: (now, earlier) =>
+      now.event !== 'toast.ended' ||
+      (earlier.at(-1)?.snapshot.context.entries ?? []).every(
+        ({ id, duration }) => entryOf(now, id) !== undefined || lived(id, now, earlier) >= duration,
+      ),
+  },
+  {
+    sentence: 'No life is longer than a browser’s timer can wait.',
+    holds: ({ snapshot: { context } }) => context.entries.every(({ duration }) => duration <= MAX_TIMER_MS),
+  },
+  {
+    sentence: 'The lives stand exactly while somebody attends to the toasts.',
+    holds: (now) => isRunning(now) === (now.snapshot.context.holders.length === 0),
   },
 ];

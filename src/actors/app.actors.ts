@@ -60,8 +60,8 @@ export function startApp({ config, window, navigate, inspection = null }: Parts)
     reloadGuardMachine.provide({
       actors: { readLatestBuild: readLatestBuild((input, init) => window.fetch(input, init), Date.now) },
       actions: {
-        reload: (_, { at }) => {
-          sessionStorage.setItem(RELOADED_AT, String(at));
+        reload: () => {
+          sessionStorage.setItem(RELOADED_AT, String(Date.now()));
           location.reload();
         },
         giveUp: () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { type DialogInputType, dialogInputMessage } from '#domain/dialog/dialog-input.rule.ts';
-import { DIALOG_CLOSE_MS, DIALOG_OPEN_DELAY_MS, MAX_TIMER_MS } from '#domain/limits.ts';
+import { DIALOG_CLOSE_MS, DIALOG_OPEN_DELAY_MS } from '#domain/limits.ts';
 import {
   type DialogConfirmed,
   type DialogReason,
@@ -80,7 +80,6 @@ function provideDialog(asked: ReadonlyMap<number, Asked>, forget: (id: number) =
     delays: {
       openDelay: DIALOG_OPEN_DELAY_MS,
       closeTime: DIALOG_CLOSE_MS,
-      timer: ({ context }) => Math.min(context.dialog?.timerMs ?? MAX_TIMER_MS, MAX_TIMER_MS),
     },
   });
 }

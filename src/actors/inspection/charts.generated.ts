@@ -3,7 +3,11 @@ import type { MachineName } from '#machines/proofs.ts';
 
 export const CHARTS: { readonly [Name in MachineName]: () => Promise<{ readonly default: string }> } = {
   auth: () => import('../../../docs/machines/auth.svg?raw'),
+  dialog: () => import('../../../docs/machines/dialog.svg?raw'),
   guard: () => import('../../../docs/machines/guard.svg?raw'),
+  passwordReset: () => import('../../../docs/machines/password-reset.svg?raw'),
+  pin: () => import('../../../docs/machines/pin.svg?raw'),
+  preload: () => import('../../../docs/machines/preload.svg?raw'),
   reloadGuard: () => import('../../../docs/machines/reload-guard.svg?raw'),
   toast: () => import('../../../docs/machines/toast.svg?raw'),
 };

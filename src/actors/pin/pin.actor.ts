@@ -7,7 +7,7 @@ import {
   VerifyPinDocument,
 } from '#api/documents/pin.generated.ts';
 import { ProductError } from '#domain/errors.ts';
-import { CODE_RESEND_WAIT_MS } from '#domain/limits.ts';
+import { CODE_RESEND_WAIT_MS, MAX_TIMER_MS } from '#domain/limits.ts';
 import { type NewPin, type PinTry, pinMachine } from '#machines/pin/pin.machine.ts';
 import { href } from '#routes/href.ts';
 import type { App } from '../app.actors.ts';
@@ -50,7 +50,7 @@ export function providePin({ api, auth, toast, navigate }: PinParts) {
         const { outcome, attemptsLeft, lockedForSeconds } = (await api(VerifyPinDocument, input)).verifyPin;
         if (!isPinTryOutcome(outcome)) throw new ProductError('INTERNAL');
         const lockedUntil = outcome === 'locked' ? Date.now() + lockedForSeconds * 1_000 : null;
-        return { outcome, attemptsLeft, lockedForSeconds, lockedUntil };
+        return { outcome, attemptsLeft, lockedUntil };
       }),
       requestCode: fromPromise(async () => {
         await api(RequestPinResetDocument);
@@ -73,7 +73,7 @@ export function providePin({ api, auth, toast, navigate }: PinParts) {
       confirmRemoved: () => say('Your PIN is removed.'),
     },
     delays: {
-      lockEnds: ({ context }) => context.lockedForSeconds * 1_000,
+      lockEnds: ({ context }) => Math.min(Math.max(0, (context.lockedUntil ?? 0) - Date.now()), MAX_TIMER_MS),
       resendWait: CODE_RESEND_WAIT_MS,
     },
   });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -7,6 +8,7 @@ import {
   SimulatedClock,
 } from 'xstate';
 import type { Effect, Moment } from '#machines/machine.proof.ts';
+import { plain } from '#machines/plain-data.ts';
 import { type AnyModel, withDelays } from './machine-paths.ts';
 
 type ActorAnswer = { readonly actorId: string; readonly output: unknown; readonly error: unknown };
@@ -98,15 +100,16 @@ export function runMachine(machine: AnyStateMachine, model: AnyModel, input: unk
     inspect: (inspection) => {
       if (inspection.type === '@xstate.event' && inspection.actorRef === actor) received.push(inspection.event);
       if (inspection.type !== '@xstate.snapshot' || inspection.actorRef !== actor) return;
-      const { type } = inspection.event;
+      const { type, output }: EventObject & { readonly output?: unknown } = inspection.event;
       const snapshot = inspection.snapshot as AnyMachineSnapshot;
-      moments.push({ at: clock.now(), event: type === 'xstate.init' ? null : type, snapshot, effects });
+      moments.push({ at: clock.now(), event: type === 'xstate.init' ? null : type, output, snapshot, effects });
       effects = [];
     },
   });
   actor.subscribe({ error: (error) => (failure = { error }) });
   actor.start();
 
+  const isReminder = ({ type }: EventObject) => model.reminders?.includes(type) === true;
   const hasCome = (type: string, since: number) => received.slice(since).some((event) => event.type === type);
 
   async function settle(event: EventObject, id: string, answer: (promise: Waiting) => void): Promise<boolean> {
@@ -120,12 +123,14 @@ export function runMachine(machine: AnyStateMachine, model: AnyModel, input: unk
   }
 
   /** To the next timer; what comes first is what comes. */
-  function fire({ type }: EventObject): boolean {
+  function fire(event: EventObject): boolean {
     const since = received.length;
     const ms = clock.untilNext();
     if (ms === null) return false;
     clock.increment(ms);
-    return hasCome(type, since);
+    // A timer of XState's own is known by its type alone; a reminder is one of several of its type.
+    if (!isReminder(event)) return hasCome(event.type, since);
+    return received.slice(since).some((other) => isDeepStrictEqual(plain(other), plain(event)));
   }
 
   async function make(event: EventObject): Promise<boolean> {
@@ -134,7 +139,7 @@ export function runMachine(machine: AnyStateMachine, model: AnyModel, input: unk
       const isDone = type.startsWith('xstate.done.');
       return settle(event, actorId, ({ resolve, reject }) => (isDone ? resolve(output) : reject(error)));
     }
-    if (event.type.startsWith('xstate.after.')) return fire(event);
+    if (event.type.startsWith('xstate.after.') || isReminder(event)) return fire(event);
     actor.send(event);
     return true;
   }

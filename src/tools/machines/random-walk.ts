@@ -16,10 +16,15 @@ export type Walk = {
   readonly broken: string | null;
 };
 
-/** Events of the model in any state, handled there or not; answers and timers as far as they are pending. */
-function happenings(model: AnyModel, run: MachineRun): readonly EventObject[] {
-  const pending = possibleEvents(model, run.snapshot()).filter(({ type }) => type.startsWith('xstate.'));
-  return [...model.events, ...pending];
+/**
+ * What a turn may choose from: by turns what the state listens to, which leads far in, and whatever the model has, handled
+ * there or not. What the machine reminds itself of is not among it, for that comes as time passes.
+ */
+function happenings(model: AnyModel, run: MachineRun, isListenedTo: boolean): readonly EventObject[] {
+  const possible = possibleEvents(model, run.snapshot());
+  const pending = possible.filter(({ type }) => type.startsWith('xstate.'));
+  const events: readonly EventObject[] = isListenedTo ? possible : [...model.events, ...pending];
+  return events.filter(({ type }) => !model.reminders?.includes(type));
 }
 
 /** Walks as the turns say and asks every invariant after each moment. Turns that lead nowhere are passed over. */
@@ -47,8 +52,8 @@ export async function walkRandomly(
       if (sentence !== null) break;
       if ('waitMs' in turn) run.wait(turn.waitMs);
       else {
-        const possible = happenings(model, run);
-        const event = possible[turn.choice % possible.length];
+        const possible = happenings(model, run, turn.choice % 2 === 0);
+        const event = possible[Math.floor(turn.choice / 2) % possible.length];
         if (event !== undefined) await run.make(stamped(event, run.now()));
       }
       sentence = broken();

@@ -1,0 +1,88 @@
+import { MAX_TIMER_MS } from '#domain/limits.ts';
+import type { Invariant, Moment } from '../machine.proof.ts';
+import type { DialogReason, DialogValue, dialogMachine } from './dialog.machine.ts';
+
+type Now = Moment<typeof dialogMachine>;
+type Answer = { readonly id: number; readonly reason: DialogReason; readonly value: DialogValue | null };
+
+const answers = ({ effects }: Now): readonly Answer[] =>
+  effects.filter(({ name }) => name === 'answer').map(({ params }) => params as Answer);
+
+/** When the dialog that was on the page last came there. */
+function shownSince(earlier: readonly Now[]): number {
+  const before = earlier.findLastIndex(({ snapshot }) => !snapshot.matches({ present: 'shown' }));
+  return earlier[before + 1]?.at ?? 0;
+}
+
+/** What a press means where the dialog waits for the person. */
+const PRESSES: Readonly<Record<string, DialogReason>> = {
+  'dialog.denied': 'deny',
+  'dialog.cancelled': 'cancel',
+  'close.pressed': 'close',
+  'backdrop.pressed': 'backdrop',
+  'escape.pressed': 'escape',
+};
+
+export const dialogInvariants: readonly Invariant<typeof dialogMachine>[] = [
+  {
+    sentence: 'Never two dialogs: of those asked for, all are answered but the one that is there.',
+    holds: (now, earlier) => {
+      const moments = [...earlier, now];
+      const asked = moments.filter(({ event }) => event === 'dialog.requested').length;
+      return asked - moments.flatMap(answers).length === (now.snapshot.matches('present') ? 1 : 0);
+    },
+  },
+  {
+    sentence: 'A dialog that is asked for answers the one that is there: replaced. Nothing else does.',
+    holds: (now, earlier) => {
+      const before = earlier.at(-1)?.snapshot;
+      const isInPlace = now.event === 'dialog.requested' && before?.matches('present') === true;
+      const replaced = answers(now).filter(({ reason }) => reason === 'replaced');
+      return isInPlace ? replaced[0]?.id === before.context.dialog?.id && replaced.length === 1 : replaced.length === 0;
+    },
+  },
+  {
+    sentence: 'Whoever asked for the dialog that was there is answered, and nobody else.',
+    holds: (now, earlier) => answers(now).every(({ id }) => id === earlier.at(-1)?.snapshot.context.dialog?.id),
+  },
+  {
+    sentence: 'A press closes a dialog that waits, and is answered as what it is; in loading, none closes it.',
+    holds: (now, earlier) => {
+      const reason = PRESSES[now.event ?? ''];
+      if (reason === undefined) return true;
+      const isWaiting = earlier.at(-1)?.snapshot.matches({ present: { shown: 'waiting' } }) === true;
+      const given = answers(now).map((answer) => answer.reason);
+      return isWaiting ? now.snapshot.matches('closing') && given.join() === reason : given.length === 0;
+    },
+  },
+  {
+    sentence: 'Confirmed is what was checked and done, and only that carries a value.',
+    holds: (now, earlier) =>
+      answers(now).every(({ reason, value }) =>
+        reason === 'confirm'
+          ? earlier.at(-1)?.snapshot.matches({ present: { shown: 'working' } }) === true &&
+            now.event?.startsWith('xstate.done.') === true &&
+            value === earlier.at(-1)?.snapshot.context.value
+          : value === null,
+      ),
+  },
+  {
+    sentence: 'No timer is longer than a browser can wait.',
+    holds: ({ snapshot }) => (snapshot.context.dialog?.timerMs ?? 0) <= MAX_TIMER_MS,
+  },
+  {
+    sentence: 'A timer ends its dialog when it has been on the page for its time, and neither sooner nor later.',
+    holds: (now, earlier) => {
+      const before = earlier.at(-1)?.snapshot;
+      const timerMs = before?.context.dialog?.timerMs ?? null;
+      const shownMs = before?.matches({ present: 'shown' }) === true ? now.at - shownSince(earlier) : 0;
+      if (answers(now).some(({ reason }) => reason === 'timer')) return timerMs === shownMs;
+      return timerMs === null || shownMs <= timerMs;
+    },
+  },
+  {
+    sentence: 'Of a dialog that is gone nothing is left.',
+    holds: ({ snapshot }) =>
+      !snapshot.matches('closed') || Object.values(snapshot.context).every((held) => held === null),
+  },
+];

@@ -1,0 +1,46 @@
+import { PAYLOAD_PRELOAD_DELAY_MS } from '#domain/limits.ts';
+import type { Invariant, Moment } from '../machine.proof.ts';
+import type { preloadMachine } from './preload.machine.ts';
+
+type Now = Moment<typeof preloadMachine>;
+
+const orders = ({ effects }: Now): readonly unknown[] =>
+  effects.filter(({ name }) => name === 'preload').map(({ params }) => (params as { address: unknown }).address);
+
+/** The moments for which somebody has been on the link, newest first, as far as they hang together. */
+function stay(moments: readonly Now[], address: unknown): readonly Now[] {
+  const begun = moments.findLastIndex(
+    ({ snapshot }) => snapshot.value === 'idle' || snapshot.context.address !== address,
+  );
+  return moments.slice(begun + 1);
+}
+
+export const preloadInvariants: readonly Invariant<typeof preloadMachine>[] = [
+  {
+    sentence: 'Only what somebody has stayed on for the whole delay is downloaded.',
+    holds: (now, earlier) =>
+      orders(now).every((address) => {
+        const since = stay(earlier, address)[0]?.at;
+        return address !== null && since !== undefined && now.at - since >= PAYLOAD_PRELOAD_DELAY_MS;
+      }),
+  },
+  {
+    sentence: 'While somebody stays on a link, what stands behind it is asked for once.',
+    holds: (now, earlier) =>
+      [...stay(earlier, now.snapshot.context.address), now].flatMap(orders).length <= 1 ||
+      now.snapshot.value === 'idle',
+  },
+  {
+    sentence: 'Whoever stays on a link for the whole delay finds it asked for.',
+    holds: (now, earlier) => {
+      const before = earlier.at(-1)?.snapshot;
+      if (before?.value !== 'pointed') return true;
+      const since = stay(earlier, before.context.address)[0]?.at ?? now.at;
+      return now.at - since <= PAYLOAD_PRELOAD_DELAY_MS;
+    },
+  },
+  {
+    sentence: 'An address is known exactly while somebody is on a link.',
+    holds: ({ snapshot: { value, context } }) => (value === 'idle') === (context.address === null),
+  },
+];
