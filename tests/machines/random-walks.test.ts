@@ -7,7 +7,7 @@ import { type MachineName, PROOFS } from '#machines/proofs.ts';
 import type { AnyModel } from '../../src/tools/machines/machine-paths.ts';
 import { type Turn, walkRandomly } from '../../src/tools/machines/random-walk.ts';
 
-const LEAST_EVENTS = 10_000;
+const LEAST_EVENTS = Number(process.env.WALK_EVENTS ?? 10_000);
 const RUNS_AT_A_TIME = 100;
 const LONGEST_WALK = 80;
 const SEED = Number(process.env.SEED ?? 20_260);

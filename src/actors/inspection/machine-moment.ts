@@ -45,3 +45,7 @@ export type InspectionChannel = {
   readonly addEventListener: (type: 'message', hear: (message: { readonly data: unknown }) => void) => void;
   readonly removeEventListener: (type: 'message', hear: (message: { readonly data: unknown }) => void) => void;
 };
+
+/** Of the states a machine is in, those with no state inside: one, or one of each region of a parallel machine. */
+export const innermostOf = (states: readonly string[]): readonly string[] =>
+  states.filter((id) => !states.some((other) => other.startsWith(`${id}.`)));

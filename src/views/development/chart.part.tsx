@@ -1,8 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ListedMachine } from '#actors/inspection/machine-list.ts';
+import { innermostOf } from '#actors/inspection/machine-moment.ts';
 import styles from './machines.module.css';
 
 type Props = { readonly machine: ListedMachine; readonly states: readonly string[] };
+
+const namesOf = (machine: string, states: readonly string[]): string =>
+  innermostOf(states)
+    .map((id) => id.slice(machine.length + 1))
+    .join(' and ');
 
 const parsed = (svg: string): Node =>
   document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
@@ -26,22 +32,19 @@ export function Chart({ machine, states }: Props) {
 
   useEffect(() => {
     if (drawn !== machine.id) return;
+    const innermost = innermostOf(states);
     for (const element of frame.current?.querySelectorAll<SVGElement>('[data-state]') ?? []) {
       const id = element.dataset.state ?? '';
-      const depth = states.indexOf(id);
-      element.toggleAttribute('data-lit', depth !== -1);
-      const isInnermost = depth !== -1 && depth === states.length - 1;
-      element.toggleAttribute('data-innermost', isInnermost);
-      if (isInnermost) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      element.toggleAttribute('data-lit', states.includes(id));
+      element.toggleAttribute('data-innermost', innermost.includes(id));
+      if (id === innermost[0]) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }
   }, [drawn, machine, states]);
 
   return (
     <>
       <p className={styles.now} aria-live="polite">
-        {states.length === 0
-          ? `${machine.id} is not running.`
-          : `${machine.id} is in ${states.at(-1)?.slice(machine.id.length + 1)}.`}
+        {states.length === 0 ? `${machine.id} is not running.` : `${machine.id} is in ${namesOf(machine.id, states)}.`}
       </p>
       <div ref={frame} className={styles.chart} />
     </>

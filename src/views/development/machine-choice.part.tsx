@@ -1,5 +1,5 @@
 import type { ListedMachine } from '#actors/inspection/machine-list.ts';
-import type { MachineMoment } from '#actors/inspection/machine-moment.ts';
+import { innermostOf, type MachineMoment } from '#actors/inspection/machine-moment.ts';
 import styles from './machines.module.css';
 
 type Props = {
@@ -9,8 +9,11 @@ type Props = {
   readonly onChoose: (machine: string) => void;
 };
 
-/** The innermost of the states that one is in, without the machine's name before it. */
-const innermost = ({ machine, states }: MachineMoment): string => states.at(-1)?.slice(machine.length + 1) ?? '';
+/** The innermost of the states that one is in, by their own names. */
+const innermost = ({ states }: MachineMoment): string =>
+  innermostOf(states)
+    .map((id) => id.slice(id.lastIndexOf('.') + 1))
+    .join(', ');
 
 /** All machines; those that run say where they are. */
 export function MachineChoice({ machines, chosen, latest, onChoose }: Props) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { broadcastMachines } from '#actors/inspection/machine-broadcast.ts';
-import { type InspectionChannel, statesIn } from '#actors/inspection/machine-moment.ts';
+import { type InspectionChannel, innermostOf, statesIn } from '#actors/inspection/machine-moment.ts';
 import { watchMachines } from '#actors/inspection/machine-watch.ts';
 import { shown } from '#actors/inspection/secret-mask.ts';
 import { playTrace, TraceError } from '#actors/inspection/trace.player.ts';
@@ -112,6 +112,11 @@ test('what only sounds like a secret is not masked', () => {
 test('states are named with their parents', () => {
   expect(statesIn('auth', { authenticated: 'current' })).toEqual(['auth.authenticated', 'auth.authenticated.current']);
   expect(statesIn('toast', 'quiet')).toEqual(['toast.quiet']);
+});
+
+test('the innermost states are one of each region', () => {
+  expect(innermostOf(statesIn('auth', { authenticated: 'current' }))).toEqual(['auth.authenticated.current']);
+  expect(innermostOf(statesIn('m', { a: 'x', b: { c: 'y' } }))).toEqual(['m.a.x', 'm.b.c.y']);
 });
 
 test('a trace is played step by step, without a world', () => {

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { profileSchema } from '#domain/entities/profile.schema.ts';
+import { type SessionUser, sessionUserSchema } from '#domain/entities/user.schema.ts';
+
+const USER: SessionUser = {
+  id: '1',
+  name: 'Ada',
+  email: 'ada@example.org',
+  userRole: 'student',
+  is_complete_profile: 1,
+  free_topics: ['t'],
+  standard_plan_purchased: true,
+  standard_plan: { permission: { audio: true } },
+  pro_plan_purchased: false,
+  purchased_subjects: [],
+  permissions: ['quiz.read'],
+  pin: 'pending',
+};
+const PROFILE = { name: 'Ada', level: 'university', subjects: ['s'] };
+const problemOf = (change: object) =>
+  profileSchema.safeParse({ ...PROFILE, ...change }).error?.issues[0]?.message ?? null;
+
+test('a session says who somebody is, and nothing may be left out', () => {
+  expect(sessionUserSchema.parse(USER)).toEqual(USER);
+  expect(sessionUserSchema.parse({ ...USER, standard_plan: null }).standard_plan).toBeNull();
+  for (const name of Object.keys(USER)) {
+    expect(sessionUserSchema.safeParse({ ...USER, [name]: undefined }).success, name).toBe(false);
+  }
+});
+
+test.each(['none', 'pending', 'verified'])('a PIN can be %s', (pin) => {
+  expect(sessionUserSchema.parse({ ...USER, pin }).pin).toBe(pin);
+});
+
+test.each([
+  { userRole: 'parent' },
+  { is_complete_profile: 2 },
+  { pin: '' },
+  { standard_plan: { permission: { magic: true } } },
+])('%j is no session', (change) => {
+  expect(sessionUserSchema.safeParse({ ...USER, ...change }).success).toBe(false);
+});
+
+test('a profile is complete with a name, a level and a subject', () => {
+  expect(profileSchema.parse(PROFILE)).toEqual(PROFILE);
+  expect(problemOf({ level: 'kindergarten' })).toBe('Please choose your level');
+  expect(problemOf({ subjects: [] })).toBe('Please choose at least one subject');
+  expect(problemOf({ subjects: Array.from({ length: 201 }, String) })).not.toBeNull();
+});
+
+test.each(['lowerSecondary', 'upperSecondary', 'university', 'other'])('%s is a level', (level) => {
+  expect(problemOf({ level })).toBeNull();
+});

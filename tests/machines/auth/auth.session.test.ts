@@ -1,0 +1,65 @@
+import { afterEach, expect, test } from 'vitest';
+import { MACHINES } from '#machines/index.ts';
+import { PROOFS } from '#machines/proofs.ts';
+import { type MachineRun, runMachine } from '../../../src/tools/machines/machine-run.ts';
+
+const { model } = PROOFS.auth;
+const USER = { name: 'Ada' };
+let run: MachineRun;
+afterEach(() => run.stop());
+
+const answer = (state: string, output: unknown) =>
+  run.make(Object.assign({ type: `xstate.done.actor.0.auth.${state}` }, { actorId: `0.auth.${state}`, output }));
+const fail = (state: string, error: Error) =>
+  run.make(Object.assign({ type: `xstate.error.actor.0.auth.${state}` }, { actorId: `0.auth.${state}`, error }));
+const effects = () => run.moments.at(-1)?.effects.map(({ name }) => name);
+
+function start(): void {
+  run = runMachine(MACHINES.auth, model, model.inputs[0]);
+}
+
+test.each(['window.shown', 'session.changed'])('whoever is in has the session read again on %s', async (type) => {
+  start();
+  await answer('loading', USER);
+  await run.make({ type });
+  expect(run.snapshot().value).toEqual({ authenticated: 'rereading' });
+});
+
+test('a change during the reading has it begun anew: what was read before the change is not taken', async () => {
+  start();
+  await answer('loading', USER);
+  await run.make({ type: 'window.shown' });
+  const before = Object.values(run.snapshot().children)[0];
+  await run.make({ type: 'session.changed' });
+  expect(run.snapshot().value).toEqual({ authenticated: 'rereading' });
+  expect(Object.values(run.snapshot().children)[0]).not.toBe(before);
+});
+
+test('nobody signed in, a session from another tab is read', async () => {
+  start();
+  await answer('loading', null);
+  await run.make({ type: 'session.changed' });
+  expect(run.snapshot().value).toBe('loading');
+});
+
+test.each(['answered', 'failed'])('signing out ends the session here, the server having %s', async (outcome) => {
+  start();
+  await answer('loading', USER);
+  await run.make({ type: 'signOut.requested' });
+  await (outcome === 'answered' ? answer('signingOut', undefined) : fail('signingOut', new Error('Away')));
+  expect(run.snapshot().value).toBe('unauthenticated');
+  expect(effects()).toEqual(['clearTokens', 'leave']);
+});
+
+test('a session that cannot be read after signing in is none: the token goes, the reason stays', async () => {
+  start();
+  await answer('loading', null);
+  await run.make(Object.assign({ type: 'credentials.submitted' }, { credentials: { email: 'a', password: 'b' } }));
+  expect(run.snapshot().context.credentials).toEqual({ email: 'a', password: 'b' });
+  await answer('signingIn', { signIn: { token: 't' } });
+  const problem = new Error('Away');
+  await fail('opening', problem);
+  expect(run.snapshot().value).toBe('unauthenticated');
+  expect(run.snapshot().context.problem).toBe(problem);
+  expect(effects()).toEqual(['clearTokens']);
+});
