@@ -31,6 +31,7 @@ export function Hint({ delays, text, children }: Props) {
   };
   return (
     <span
+      role="presentation"
       className={styles.frame}
       onPointerEnter={() => soon(true)}
       onPointerLeave={() => soon(false)}
