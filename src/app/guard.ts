@@ -4,10 +4,13 @@ import type { App } from '#actors/app.actors.ts';
 import { decideNavigation } from '#actors/guard.decision.ts';
 import { storedPinState } from '#actors/pin-state.ts';
 import { mayEnterArea } from '#domain/access/area.rule.ts';
+import { DEVELOPMENT_ROUTES } from '#routes/development.routes.ts';
 import { pattern } from '#routes/pattern.ts';
-import { ROUTES } from '#routes/table.ts';
+import { ALL_ROUTES } from '#routes/table.ts';
 
-const ROWS = new Map(ROUTES.map((row) => [pattern(row.path), row]));
+const ROWS = new Map(ALL_ROUTES.map((row) => [pattern(row.path), row]));
+
+const BUILDERS_ONLY = new Set<string>(DEVELOPMENT_ROUTES.map(({ id }) => id));
 
 /** The row of the route table that the router matched; what it does not know is the error page's. */
 const rowOf = (matched: string) => ROWS.get(matched) ?? ROWS.get('*');
@@ -31,7 +34,8 @@ async function gatherFacts({ auth, store }: App, storage: Storage) {
 export function guardMiddleware(app: App, storage: Storage): MiddlewareFunction {
   return async ({ url, pattern: matched }, next) => {
     const row = rowOf(matched);
-    if (row === undefined) throw data(null, { status: 404 });
+    const isHidden = row !== undefined && BUILDERS_ONLY.has(row.id) && app.config.features.inspect !== true;
+    if (row === undefined || isHidden) throw data(null, { status: 404 });
     const facts = await gatherFacts(app, storage);
     const { redirect: target } = decideNavigation({ path: url.pathname, access: row.access, ...facts });
     if (target !== null) throw redirect(target);

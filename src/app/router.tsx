@@ -4,7 +4,7 @@ import { ViewDataProvider, type ViewModule } from '#actors/view.context.ts';
 import { LAYOUTS } from '#routes/layout.ts';
 import { pattern } from '#routes/pattern.ts';
 import type { RouteRow } from '#routes/route-row.ts';
-import { ROUTES, type ViewName } from '#routes/table.ts';
+import { ALL_ROUTES as ROUTES, type ViewName } from '#routes/table.ts';
 import { ErrorPage } from '#views/errors/error.page.tsx';
 import { VIEWS } from '#views/index.ts';
 import { LAYOUT_VIEWS } from '#views/layouts/index.ts';

@@ -1,5 +1,6 @@
 import { ADMIN_ROUTES } from './admin.routes.ts';
 import { AUTH_ROUTES } from './auth.routes.ts';
+import { DEVELOPMENT_ROUTES } from './development.routes.ts';
 import { ERROR_ROUTES } from './error.routes.ts';
 import { FRONT_ROUTES } from './front.routes.ts';
 import type { RouteRow } from './route-row.ts';
@@ -20,6 +21,12 @@ const TABLE = [
 
 export type TableRow = (typeof TABLE)[number];
 export type RouteId = TableRow['id'];
-export type ViewName = Exclude<TableRow['view'], 'redirect'>;
+export type ViewName = Exclude<TableRow['view'] | (typeof DEVELOPMENT_ROUTES)[number]['view'], 'redirect'>;
 
 export const ROUTES: readonly (RouteRow & { readonly id: RouteId; readonly view: ViewName | 'redirect' })[] = TABLE;
+
+/** With the addresses for those who build the product, which lead nowhere while machines may not be looked at. */
+export const ALL_ROUTES: readonly (RouteRow & { readonly view: ViewName | 'redirect' })[] = [
+  ...ROUTES,
+  ...DEVELOPMENT_ROUTES,
+];

@@ -48,7 +48,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
       config: {
         apiUrl: settings.apiUrl,
         tokenPointer: settings.tokenPointer,
-        features: settings.features,
+        features: settings.inspect || development ? { ...settings.features, inspect: true } : settings.features,
         demoAccounts: settings.seedDemo ? await knownDemoAccounts(pool) : [],
       },
     },

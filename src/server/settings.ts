@@ -119,6 +119,14 @@ export const SETTINGS = {
     hasToBe: 'a list of names with commas between them',
     meaning: 'Optional features to switch on.',
   }),
+  inspect: row({
+    variable: 'INSPECT',
+    fallback: '0',
+    schema: flag,
+    hasToBe: '0, 1, true or false',
+    meaning:
+      'Whether the running state machines can be looked at, on /_machines and with ?inspect. Always so in development. Shows what people do in this browser; not for a server in use.',
+  }),
   logLevel: row({
     variable: 'LOG_LEVEL',
     fallback: 'info',

@@ -18,4 +18,5 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   quiz: () => import('./subject/quiz/quiz.view.tsx'),
   quizAnswers: () => import('./subject/answers/quiz-answers.view.tsx'),
   unbuilt,
+  gallery: () => import('./development/gallery/gallery.view.tsx'),
 };

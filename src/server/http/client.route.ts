@@ -16,14 +16,14 @@ export type ClientRoute = {
 export async function addClientRoutes(app: FastifyInstance, { build, config }: ClientRoute): Promise<void> {
   const answer: ClientConfig = { ...config, buildId: build?.id ?? 'development' };
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(answer));
-  if (build !== null) await addBuild(app, build);
+  if (build !== null) await addBuild(app, build, config.features.inspect === true);
 }
 
 /**
  * Hashed files for good, everything else asked for anew; and the page itself on every address of the product.
  * Unknown addresses get the same page with the status 404, which the application then shows as its error page.
  */
-async function addBuild(app: FastifyInstance, { folder, page }: ClientBuild): Promise<void> {
+async function addBuild(app: FastifyInstance, { folder, page }: ClientBuild, inspect: boolean): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -47,6 +47,6 @@ async function addBuild(app: FastifyInstance, { folder, page }: ClientBuild): Pr
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     const isFile = /\.\w+$/.test(path) || path.startsWith('/media/');
     if (!wantsPage || isFile) return reply.code(404).send({ error: 'Not found' });
-    return sendPage(reply, isKnownAddress(path) ? 200 : 404);
+    return sendPage(reply, isKnownAddress(path, inspect) ? 200 : 404);
   });
 }

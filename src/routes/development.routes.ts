@@ -1,0 +1,26 @@
+import type { RouteRow } from './route-row.ts';
+
+/**
+ * Addresses beside the product's own, for those who build it. They exist while the feature `inspect` is on: in
+ * development, or on a server started with INSPECT=1. Anywhere else they are unknown addresses.
+ */
+export const DEVELOPMENT_ROUTES = [
+  {
+    id: 'gallery',
+    path: '/_gallery',
+    layout: 'none',
+    access: 'open',
+    area: 'front',
+    view: 'gallery',
+    title: 'Gallery',
+  },
+  {
+    id: 'gallery.part',
+    path: '/_gallery/:part',
+    layout: 'none',
+    access: 'open',
+    area: 'front',
+    view: 'gallery',
+    title: 'Gallery',
+  },
+] as const satisfies readonly RouteRow[];
