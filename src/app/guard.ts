@@ -34,7 +34,8 @@ async function gatherFacts({ auth, store }: App, storage: Storage) {
 export function guardMiddleware(app: App, storage: Storage): MiddlewareFunction {
   return async ({ url, pattern: matched }, next) => {
     const row = rowOf(matched);
-    if (row === undefined || (BUILDERS_ONLY.has(row.id) && app.inspection === null)) throw data(null, { status: 404 });
+    const isHidden = row !== undefined && BUILDERS_ONLY.has(row.id) && app.config.features.inspect !== true;
+    if (row === undefined || isHidden) throw data(null, { status: 404 });
     const facts = await gatherFacts(app, storage);
     const { redirect: target } = decideNavigation({ path: url.pathname, access: row.access, ...facts });
     if (target !== null) throw redirect(target);

@@ -14,4 +14,22 @@ export const DEVELOPMENT_ROUTES = [
     view: 'machines',
     title: 'Machines',
   },
+  {
+    id: 'gallery',
+    path: '/_gallery',
+    layout: 'none',
+    access: 'open',
+    area: 'front',
+    view: 'gallery',
+    title: 'Gallery',
+  },
+  {
+    id: 'gallery.part',
+    path: '/_gallery/:part',
+    layout: 'none',
+    access: 'open',
+    area: 'front',
+    view: 'gallery',
+    title: 'Gallery',
+  },
 ] as const satisfies readonly RouteRow[];

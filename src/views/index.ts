@@ -26,5 +26,6 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   quiz: () => import('./subject/quiz/quiz.view.tsx'),
   quizAnswers: () => import('./subject/answers/quiz-answers.view.tsx'),
   unbuilt,
+  gallery: () => import('./development/gallery/gallery.view.tsx'),
   machines: () => import('./development/machines.view.tsx'),
 };

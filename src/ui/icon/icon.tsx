@@ -39,6 +39,8 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+export const ICON_NAMES = Object.keys(PATHS) as readonly IconName[];
+
 /** What points along the line turns round where lines run from right to left. */
 const ALONG_THE_LINE: readonly IconName[] = ['back', 'on', 'play'];
 

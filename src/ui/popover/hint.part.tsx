@@ -29,14 +29,14 @@ export function Hint({ delays, text, children }: Props) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setIsShown(shown), shown ? delays.showMs : delays.hideMs);
   };
+  const attended = {
+    onPointerEnter: () => soon(true),
+    onPointerLeave: () => soon(false),
+    onFocus: () => soon(true),
+    onBlur: () => soon(false),
+  };
   return (
-    <span
-      className={styles.frame}
-      onPointerEnter={() => soon(true)}
-      onPointerLeave={() => soon(false)}
-      onFocus={() => soon(true)}
-      onBlur={() => soon(false)}
-    >
+    <span className={styles.frame} {...attended}>
       {children(id)}
       <span id={id} role="tooltip" className={styles.hint} data-shown={isShown || undefined}>
         {text}

@@ -45,7 +45,7 @@ export function RowGrid<Row>({ label, table, keyOf, total, onOpen }: RowsProps<R
         aria-label={label}
         aria-rowcount={total < 0 ? -1 : total + 1}
         aria-colcount={shown.length + 1}
-        aria-activedescendant={active === null ? undefined : `${id}-${active}`}
+        {...(active !== null && { 'aria-activedescendant': `${id}-${active}` })}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
       >

@@ -1,0 +1,50 @@
+import { placeKey } from '#ui/rich-text/place-key.ts';
+import styles from './chart.module.css';
+import { type ChartData, extent, valueText } from './chart-data.ts';
+import { ChartFrame, type ChartProps } from './chart-frame.part.tsx';
+import { PlotArea } from './plot.part.tsx';
+
+/** Share of a label's place that its bars fill. */
+const FILLED = 0.68;
+/** Above more bars than these, numbers would touch. */
+const NUMBERED_MOST = 12;
+
+/** Amounts to be compared, one or more for each label. */
+export function BarChart(props: ChartProps) {
+  return (
+    <ChartFrame {...props}>
+      <Bars data={props.data} />
+    </ChartFrame>
+  );
+}
+
+/** The bars alone. @param filled share of a label's place that its bars fill; 1 where they touch */
+export function Bars({ data, filled = FILLED }: { readonly data: ChartData; readonly filled?: number }) {
+  const { labels, series, unit } = data;
+  return (
+    <PlotArea labels={labels} range={extent(data)} unit={unit}>
+      {({ x, y, step }) => {
+        const width = (step * filled) / Math.max(1, series.length);
+        return series.map(({ name, values }, at) => (
+          <g key={name} className={styles.series} data-series={at}>
+            {values.map((value, place) => {
+              if (value === null) return null;
+              const left = x(place) - (step * filled) / 2 + at * width;
+              const top = Math.min(y(0), y(value));
+              return (
+                <g key={placeKey(place)}>
+                  <rect x={left} y={top} width={Math.max(1, width - 1)} height={Math.abs(y(0) - y(value))} rx="2" />
+                  {labels.length * series.length <= NUMBERED_MOST && (
+                    <text x={left + width / 2} y={top - 6} textAnchor="middle" className={styles.amount}>
+                      {valueText(value, unit)}
+                    </text>
+                  )}
+                </g>
+              );
+            })}
+          </g>
+        ));
+      }}
+    </PlotArea>
+  );
+}

@@ -1,0 +1,40 @@
+/** Named amounts side by side. */
+export type Series = {
+  readonly name: string;
+  /** One for each label; null where nothing is known. */
+  readonly values: readonly (number | null)[];
+};
+
+export type ChartData = {
+  /** What the labels are: `Week`. */
+  readonly labelTitle: string;
+  readonly labels: readonly string[];
+  readonly series: readonly Series[];
+  /** Behind a number, in the table and in words: `%`. */
+  readonly unit?: string;
+};
+
+const NUMBERS = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+/** A value as people read it. */
+export const valueText = (value: number | null, unit = ''): string =>
+  value === null ? 'not known' : `${NUMBERS.format(value)}${unit === '' ? '' : `\u202F${unit}`}`;
+
+/** The least and the most of all series, with nought between them. */
+export function extent({ series }: ChartData): readonly [number, number] {
+  const values = series.flatMap((each) => each.values.filter((value) => value !== null));
+  return [Math.min(0, ...values), Math.max(0, ...values)];
+}
+
+/** Where each series starts, ends, and was at its least and its most: the chart for whoever cannot see it. */
+export function describe({ labels, series, unit }: ChartData): string {
+  return series
+    .map(({ name, values }) => {
+      const known = values.flatMap((value, place) => (value === null ? [] : [{ value, label: labels[place] ?? '' }]));
+      const least = known.reduce((a, b) => (b.value < a.value ? b : a), known[0] ?? { value: 0, label: '' });
+      const most = known.reduce((a, b) => (b.value > a.value ? b : a), known[0] ?? { value: 0, label: '' });
+      if (known.length === 0) return `${name}: nothing known yet.`;
+      return `${name}: from ${valueText(least.value, unit)} (${least.label}) to ${valueText(most.value, unit)} (${most.label}).`;
+    })
+    .join(' ');
+}

@@ -1,0 +1,46 @@
+import { placeKey } from '#ui/rich-text/place-key.ts';
+import styles from './chart.module.css';
+import { type ChartData, extent } from './chart-data.ts';
+import { ChartFrame, type ChartProps } from './chart-frame.part.tsx';
+import { Marker } from './marker.tsx';
+import { type Plot, PlotArea } from './plot.part.tsx';
+
+/** Amounts that change from label to label. A gap in a line is where nothing is known. */
+export function LineChart(props: ChartProps) {
+  return (
+    <ChartFrame {...props}>
+      <Lines data={props.data} range={extent(props.data)} />
+    </ChartFrame>
+  );
+}
+
+/** The lines alone, over the given range. */
+export function Lines({ data, range }: { readonly data: ChartData; readonly range: readonly [number, number] }) {
+  return (
+    <PlotArea labels={data.labels} range={range} unit={data.unit}>
+      {(plot) =>
+        data.series.map(({ name, values }, series) => (
+          <g key={name} className={styles.series} data-series={series}>
+            <path d={pathOf(values, plot)} className={styles.line} />
+            {values.map((value, place) =>
+              value === null ? null : (
+                <Marker key={placeKey(place)} series={series} x={plot.x(place)} y={plot.y(value)} />
+              ),
+            )}
+          </g>
+        ))
+      }
+    </PlotArea>
+  );
+}
+
+function pathOf(values: readonly (number | null)[], { x, y }: Plot): string {
+  let isDrawing = false;
+  return values
+    .map((value, place) => {
+      const order = value === null ? '' : `${isDrawing ? 'L' : 'M'}${x(place)} ${y(value)}`;
+      isDrawing = value !== null;
+      return order;
+    })
+    .join('');
+}

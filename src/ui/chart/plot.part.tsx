@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import styles from './chart.module.css';
+import { valueText } from './chart-data.ts';
+import { linear, roundTicks } from './scale.ts';
+
+/** The inner field of a drawing, in its own units; it is scaled to the width there is. */
+export const FIELD = { left: 44, right: 632, top: 12, bottom: 232, width: 640, height: 264 } as const;
+const TICKS = 4;
+const LABELS_MOST = 8;
+
+export type Plot = {
+  /** Middle of the place of a label, and how wide the place is. */
+  readonly x: (place: number) => number;
+  readonly step: number;
+  readonly y: (value: number) => number;
+};
+
+type Props = {
+  readonly labels: readonly string[];
+  /** The least and the most to be shown. */
+  readonly range: readonly [number, number];
+  readonly unit: string | undefined;
+  readonly children: (plot: Plot) => ReactNode;
+};
+
+/** Axes with round numbers, and what is drawn between them. */
+export function PlotArea({ labels, range, unit, children }: Props) {
+  const { left, right, top, bottom, width, height } = FIELD;
+  const ticks = roundTicks(range[0], range[1], TICKS);
+  const y = linear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [bottom, top]);
+  const step = (right - left) / Math.max(1, labels.length);
+  const x = (place: number): number => left + step * (place + 0.5);
+  const every = Math.ceil(labels.length / LABELS_MOST);
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} className={styles.plot} aria-hidden="true" focusable="false">
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <path d={`M${left} ${y(tick)}H${right}`} className={tick === 0 ? styles.axis : styles.rule} />
+          <text x={left - 8} y={y(tick)} dy="0.35em" textAnchor="end">
+            {valueText(tick, unit)}
+          </text>
+        </g>
+      ))}
+      {labels.map((label, place) =>
+        place % every === 0 ? (
+          <text key={label} x={x(place)} y={bottom + 20} textAnchor="middle">
+            {label}
+          </text>
+        ) : null,
+      )}
+      {children({ x, y, step })}
+    </svg>
+  );
+}

@@ -1,0 +1,18 @@
+import { Skeleton } from '@radix-ui/themes';
+import { placeKey } from '#ui/rich-text/place-key.ts';
+import rows from '../row-list/row-list.module.css';
+
+/** The outline of a grid of cards on its way. */
+export function CardBones({ count }: { readonly count: number }) {
+  return (
+    <div className={rows.grid} role="status" aria-label="Loading">
+      {Array.from({ length: count }, (_, place) => (
+        <div key={placeKey(place)} className={rows.card}>
+          <Skeleton height="20px" width="60%" />
+          <Skeleton height="14px" width="90%" />
+          <Skeleton height="6px" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { IconButton } from '@radix-ui/themes';
+import { type KeyboardEvent, type ReactNode, type UIEvent, useEffect, useRef } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import styles from './shorts-pager.module.css';
+
+export type Page = { readonly id: string; readonly label: string };
+
+type Props = {
+  readonly label: string;
+  readonly pages: readonly Page[];
+  readonly shown: string;
+  readonly onShow: (id: string) => void;
+  /** Draws a page. Only the one shown and its neighbours are drawn. */
+  readonly children: (page: Page, isShown: boolean) => ReactNode;
+};
+
+/** One page at a time over the whole height; the next comes by swipe, key or button. */
+export function ShortsPager({ label, pages, shown, onShow, children }: Props) {
+  const strip = useRef<HTMLDivElement>(null);
+  const at = Math.max(
+    0,
+    pages.findIndex(({ id }) => id === shown),
+  );
+
+  // What the scroll has come to rest on is shown; what is shown otherwise is scrolled to.
+  useEffect(() => {
+    const element = strip.current;
+    const page = element?.children[at];
+    if (element === null || !(page instanceof HTMLElement)) return;
+    if (Math.abs(element.scrollTop - page.offsetTop) > 1) element.scrollTo({ top: page.offsetTop });
+  }, [at]);
+
+  const go = (step: number): void => {
+    const page = pages[at + step];
+    if (page !== undefined) onShow(page.id);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.target !== event.currentTarget) return;
+    const step = { ArrowDown: 1, PageDown: 1, ArrowUp: -1, PageUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    go(step);
+  };
+  const settle = (element: HTMLElement): void => {
+    const page = pages[Math.round(element.scrollTop / Math.max(1, element.clientHeight))];
+    const isAtRest = Math.abs(element.scrollTop % Math.max(1, element.clientHeight)) < 2;
+    if (isAtRest && page !== undefined && page.id !== shown) onShow(page.id);
+  };
+
+  const moved = { onKeyDown, onScroll: (event: UIEvent<HTMLElement>) => settle(event.currentTarget) };
+
+  return (
+    <section className={styles.pager} aria-label={label} aria-roledescription="carousel">
+      <div ref={strip} className={styles.strip} {...STRIP} {...moved}>
+        {pages.map((page, place) => (
+          <article key={page.id} className={styles.page} aria-label={page.label} inert={place !== at}>
+            {Math.abs(place - at) <= 1 && children(page, place === at)}
+          </article>
+        ))}
+      </div>
+      <div className={styles.buttons}>
+        <IconButton variant="soft" size="3" aria-label="Previous" disabled={at === 0} onClick={() => go(-1)}>
+          <Icon name="up" />
+        </IconButton>
+        <span role="status">
+          {at + 1} of {pages.length}
+        </span>
+        <IconButton variant="soft" size="3" aria-label="Next" disabled={at >= pages.length - 1} onClick={() => go(1)}>
+          <Icon name="down" />
+        </IconButton>
+      </div>
+    </section>
+  );
+}
+
+/** A place to scroll in has to be reached by Tab, or the keyboard cannot move it. */
+const STRIP = { role: 'group', tabIndex: 0, 'aria-label': 'Use the arrow keys' } as const;

@@ -1,0 +1,90 @@
+import { type DragEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import styles from './upload.module.css';
+import { type Limits, sizeText } from './upload.state.ts';
+import { UploadRow } from './upload-row.part.tsx';
+import { type Transport, useUploads } from './use-uploads.ts';
+
+type Props = Limits & {
+  readonly label: string;
+  readonly multiple?: boolean;
+  readonly disabled?: boolean;
+  readonly send: Transport;
+};
+
+/** Takes files by choosing, dropping or pasting them, and sends each at once. */
+export function UploadPart({ label, multiple = true, disabled = false, send, accept, largest }: Props) {
+  const id = useId();
+  const { uploads, add, retry, remove } = useUploads({
+    send,
+    ...(accept !== undefined && { accept }),
+    ...(largest !== undefined && { largest }),
+  });
+  const [isOver, setIsOver] = useState(false);
+  const take = (files: FileList | null): void => {
+    if (!disabled && files !== null) add(multiple ? files : [...files].slice(0, 1));
+  };
+
+  const pasted = useEffectEvent((event: ClipboardEvent) => {
+    const files = event.clipboardData?.files;
+    if (files === undefined || files.length === 0) return;
+    event.preventDefault();
+    take(files);
+  });
+  useEffect(() => {
+    const listener = (event: ClipboardEvent): void => pasted(event);
+    addEventListener('paste', listener);
+    return () => removeEventListener('paste', listener);
+  }, []);
+
+  const over = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(!disabled);
+  };
+  const sent = uploads.filter(({ state }) => state.kind === 'sent').length;
+  return (
+    <section className={styles.upload} aria-label={label}>
+      <label
+        className={styles.target}
+        htmlFor={id}
+        data-over={isOver || undefined}
+        onDragOver={over}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setIsOver(false);
+          take(event.dataTransfer.files);
+        }}
+      >
+        <Icon name="upload" px={28} />
+        <span>
+          <strong>{label}</strong>
+          <span>Choose, drop or paste {multiple ? 'files' : 'a file'} here</span>
+          {largest !== undefined && <span>The most is {sizeText(largest)}</span>}
+        </span>
+        <input
+          id={id}
+          type="file"
+          multiple={multiple}
+          disabled={disabled}
+          accept={accept}
+          onChange={(event) => {
+            take(event.target.files);
+            // The same file can then be chosen again.
+            event.target.value = '';
+          }}
+        />
+      </label>
+      <p className={styles.told} role="status">
+        {uploads.length > 0 ? `${sent} of ${uploads.length} sent` : ''}
+      </p>
+      {uploads.length > 0 && (
+        <ul className={styles.list}>
+          {uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} onRetry={() => retry(upload)} onRemove={() => remove(upload)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

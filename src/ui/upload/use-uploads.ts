@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Limits, refusal, type Upload } from './upload.state.ts';
+
+/**
+ * Sends one file. Tells how much is done, from 0 to 1; ends early when the signal says so; throws an error whose
+ * message says to a person what happened.
+ */
+export type Transport = (file: File, told: (done: number) => void, signal: AbortSignal) => Promise<void>;
+
+/** Files on their way, each sent at once, and what became of them. */
+export function useUploads({ send, ...limits }: Limits & { readonly send: Transport }) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const underWay = useRef(new Map<string, AbortController>());
+
+  useEffect(() => {
+    const controllers = underWay.current;
+    return () => {
+      for (const controller of controllers.values()) controller.abort();
+    };
+  }, []);
+
+  const change = (id: string, state: Upload['state']): void =>
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, state } : upload)));
+
+  async function start(id: string, file: File): Promise<void> {
+    const controller = new AbortController();
+    underWay.current.set(id, controller);
+    change(id, { kind: 'sending', done: 0 });
+    try {
+      await send(file, (done) => change(id, { kind: 'sending', done }), controller.signal);
+      change(id, { kind: 'sent' });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const message = error instanceof Error ? error.message : 'It could not be sent.';
+      change(id, { kind: 'failed', message, retry: true });
+    } finally {
+      underWay.current.delete(id);
+    }
+  }
+
+  return {
+    uploads,
+    add: (files: Iterable<File>) => {
+      for (const file of files) {
+        const id = crypto.randomUUID();
+        const reason = refusal(file, limits);
+        const state: Upload['state'] =
+          reason === null ? { kind: 'sending', done: 0 } : { kind: 'failed', message: reason, retry: false };
+        setUploads((all) => [...all, { id, file, state }]);
+        if (reason === null) void start(id, file);
+      }
+    },
+    retry: ({ id, file }: Upload) => void start(id, file),
+    /** Stops a file on its way, or takes one that has ended off the list. */
+    remove: ({ id }: Upload) => {
+      underWay.current.get(id)?.abort();
+      setUploads((all) => all.filter((upload) => upload.id !== id));
+    },
+  };
+}

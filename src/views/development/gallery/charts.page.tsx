@@ -1,0 +1,60 @@
+import { BarChart } from '#ui/chart/bar-chart.part.tsx';
+import type { ChartData } from '#ui/chart/chart-data.ts';
+import { Histogram } from '#ui/chart/histogram.part.tsx';
+import { LineChart } from '#ui/chart/line-chart.part.tsx';
+import { SmallMultiples } from '#ui/chart/small-multiples.part.tsx';
+import { Specimen } from './specimen.part.tsx';
+
+const WEEKS: ChartData = {
+  labelTitle: 'Week',
+  labels: ['1', '2', '3', '4', '5', '6', '7', '8'],
+  unit: '%',
+  series: [
+    { name: 'You', values: [42, 48, 47, null, 58, 66, 71, 74] },
+    { name: 'Your group', values: [51, 52, 55, 54, 57, 58, 60, 61] },
+  ],
+};
+
+const SUBJECTS: ChartData = {
+  labelTitle: 'Subject',
+  labels: ['Biology', 'Chemistry', 'Physics', 'Economics'],
+  series: [
+    { name: 'First attempt', values: [12, 9, 14, 7] },
+    { name: 'Last attempt', values: [17, 15, 16, 13] },
+  ],
+};
+
+const TOPICS: ChartData = {
+  labelTitle: 'Week',
+  labels: WEEKS.labels,
+  unit: '%',
+  series: [
+    { name: 'Forces', values: [20, 30, 42, 50, 61, 64, 70, 78] },
+    { name: 'Waves', values: [60, 58, 62, 61, 66, 64, 63, 68] },
+    { name: 'Optics', values: [80, 76, 70, 71, 66, 60, 62, 55] },
+  ],
+};
+
+const MARKS = Array.from({ length: 120 }, (_, place) => 35 + ((place * 17) % 31) + ((place * 7) % 29));
+
+export function Page() {
+  return (
+    <>
+      <Specimen name="Lines">
+        <LineChart title="Mean mark by week" data={WEEKS} />
+      </Specimen>
+      <Specimen name="Bars">
+        <BarChart title="Marks by subject" data={SUBJECTS} />
+      </Specimen>
+      <Specimen name="Histogram">
+        <Histogram title="How the marks fall" values={MARKS} valueTitle="Marks" countTitle="Students" />
+      </Specimen>
+      <Specimen name="Small multiples">
+        <SmallMultiples title="Topics side by side" data={TOPICS} />
+      </Specimen>
+      <Specimen name="Empty">
+        <LineChart title="Mean mark by week" data={{ labelTitle: 'Week', labels: [], series: [] }} />
+      </Specimen>
+    </>
+  );
+}

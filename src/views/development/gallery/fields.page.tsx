@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { ComboboxField } from '#ui/form/combobox-field.tsx';
+import { DateField } from '#ui/form/date-field.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { FileField } from '#ui/form/file-field.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
+import { RadioGroup } from '#ui/form/radio-group.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { CheckboxField, SwitchField } from '#ui/form/tick-field.tsx';
+import styles from './gallery.module.css';
+import { Specimen } from './specimen.part.tsx';
+
+const LEVELS = [
+  { value: 'lower', label: 'Lower secondary' },
+  { value: 'upper', label: 'Upper secondary' },
+  { value: 'university', label: 'University' },
+];
+
+const TOPICS = [
+  'Algebra',
+  'Álgebra lineal',
+  'Cell biology',
+  'Electricity',
+  'Forces',
+  'Genetics',
+  'Optics',
+  'Waves',
+].map((label) => ({ value: label.toLowerCase(), label }));
+
+type State = { readonly error?: string; readonly disabled?: boolean };
+
+function Fields({ error, disabled = false }: State) {
+  const [topics, setTopics] = useState<readonly string[]>(['forces', 'optics']);
+  const [topic, setTopic] = useState<readonly string[]>([]);
+  const shared = { disabled, ...(error !== undefined && { error }) };
+  const wrong = error === undefined ? {} : { error };
+  return (
+    <div className={styles.columns}>
+      <Field {...shared} label="Title" name="title" hint="As students will see it." defaultValue="Mechanics" />
+      <TextAreaField {...shared} label="Summary" name="summary" placeholder="What it is about" />
+      <SelectField {...shared} label="Level" name="level" options={LEVELS} placeholder="Choose a level" />
+      <NumberField {...shared} label="Time" unit="minutes" name="minutes" min={1} defaultValue={45} />
+      <DateField {...shared} label="Opens" name="opens" asks="datetime-local" defaultValue="2027-05-31T09:00" />
+      <FileField {...shared} label="Mark scheme" name="scheme" hint="A PDF of at most 10 MB." />
+      <ComboboxField
+        {...shared}
+        label="Topics"
+        multiple
+        name="topics"
+        options={TOPICS}
+        chosen={topics}
+        onChoose={setTopics}
+        placeholder="Type to find"
+      />
+      <ComboboxField
+        {...shared}
+        label="Main topic"
+        options={TOPICS}
+        chosen={topic}
+        onChoose={setTopic}
+        placeholder="Type to find"
+      />
+      <RadioGroup
+        {...wrong}
+        disabled={disabled}
+        legend="Shown to"
+        name={`to-${error}-${disabled}`}
+        options={LEVELS}
+        defaultValue="upper"
+      />
+      <div>
+        <CheckboxField {...shared} label="Shuffle the questions" name="shuffle" defaultChecked />
+        <CheckboxField
+          {...shared}
+          label="Calculator allowed"
+          name="calculator"
+          hint="Shown at the head of the paper."
+        />
+        <SwitchField {...shared} label="Published" name="published" defaultChecked />
+        <SwitchField {...shared} label="Remind by e-mail" name="remind" />
+      </div>
+    </div>
+  );
+}
+
+export function Page() {
+  return (
+    <>
+      <Specimen name="Default">
+        <Fields />
+      </Specimen>
+      <Specimen name="Invalid">
+        <Fields error="This has to be filled in." />
+      </Specimen>
+      <Specimen name="Disabled">
+        <Fields disabled />
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@radix-ui/themes';
+import * as z from 'zod/mini';
+import { ProductError } from '#domain/errors.ts';
+import { Field } from '#ui/form/field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { useSchemaForm } from '../../form/schema-form.ts';
+import { Specimen } from './specimen.part.tsx';
+
+const LABELS = { title: 'Title', level: 'Level', minutes: 'Time' } as const;
+const LEVELS = [
+  { value: 'lower', label: 'Lower secondary' },
+  { value: 'upper', label: 'Upper secondary' },
+];
+
+const paperSchema = z.object({
+  title: z.string().check(z.trim(), z.minLength(1, 'Give it a title.')),
+  level: z.string().check(z.minLength(1, 'Choose a level.')),
+  minutes: z.number('Say how many minutes.').check(z.gte(1, 'At least one minute.')),
+});
+
+function Paper({ send }: { readonly send: () => Promise<void> }) {
+  const { fields, frame, errorOf } = useSchemaForm({
+    schema: paperSchema,
+    initial: { title: '', level: '', minutes: 45 },
+    labels: LABELS,
+    send,
+  });
+  return (
+    <FormFrame
+      {...frame}
+      sendLabel="Save the paper"
+      otherActions={
+        <Button type="button" size="3" variant="soft" color="gray" onClick={() => fields.reset()}>
+          Undo changes
+        </Button>
+      }
+    >
+      <Field label={LABELS.title} error={errorOf('title')} {...fields.register('title')} />
+      <SelectField
+        label={LABELS.level}
+        error={errorOf('level')}
+        options={LEVELS}
+        placeholder="Choose a level"
+        {...fields.register('level')}
+      />
+      <NumberField
+        label={LABELS.minutes}
+        unit="minutes"
+        error={errorOf('minutes')}
+        {...fields.register('minutes', { valueAsNumber: true })}
+      />
+    </FormFrame>
+  );
+}
+
+const refuse = async (): Promise<void> => {
+  throw new ProductError('INVALID_INPUT', { fields: { title: 'Another paper has this title.' } });
+};
+
+export function Page() {
+  return (
+    <>
+      <Specimen name="A form that is saved">
+        <Paper send={async () => {}} />
+      </Specimen>
+      <Specimen name="A form that the server refuses">
+        <Paper send={refuse} />
+      </Specimen>
+      <Specimen name="Sending, and a problem">
+        <FormFrame problem="The connection was lost. Try again." isSending isChanged sendLabel="Save">
+          <Field label="Title" name="other" defaultValue="Mechanics" />
+        </FormFrame>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { IconButton } from '@radix-ui/themes';
+import { useState } from 'react';
+import { FailedState } from '#ui/failed/failed-state.part.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { MediaFrame } from '#ui/media/media-frame.part.tsx';
+import { ShortsPager } from '#ui/pager/shorts-pager.part.tsx';
+import styles from './gallery.module.css';
+import { Specimen } from './specimen.part.tsx';
+
+const SHORTS = ['What is a force?', 'Weight is not mass', 'Why things float'].map((label, place) => ({
+  id: `${place}`,
+  label,
+}));
+
+const CONTROLS = (
+  <>
+    <IconButton size="3" variant="soft" aria-label="Play">
+      <Icon name="play" />
+    </IconButton>
+    <input type="range" className={styles.seek} aria-label="Place" defaultValue={30} />
+    <span>1:12 / 4:05</span>
+    <IconButton size="3" variant="soft" color="gray" aria-label="Captions">
+      <Icon name="captions" />
+    </IconButton>
+  </>
+);
+
+export function Page() {
+  const [shown, setShown] = useState('0');
+  return (
+    <>
+      <Specimen name="Media">
+        <div className={styles.columns}>
+          <MediaFrame
+            label="Forces"
+            picture={<div />}
+            captions={<p>A force is a push or a pull.</p>}
+            controls={CONTROLS}
+          />
+          <MediaFrame label="Forces" picture={<div />} controls={CONTROLS} state="loading" />
+          <MediaFrame
+            label="Forces"
+            picture={<div />}
+            controls={CONTROLS}
+            state={{ failed: <FailedState message="The video could not be loaded." onRetry={() => {}} /> }}
+          />
+          <MediaFrame label="Forces, to listen to" controls={CONTROLS} />
+        </div>
+      </Specimen>
+      <Specimen name="Shorts">
+        <div className={styles.pager}>
+          <ShortsPager label="Shorts" pages={SHORTS} shown={shown} onShow={setShown}>
+            {({ label }) => <div className={styles.short}>{label}</div>}
+          </ShortsPager>
+        </div>
+      </Specimen>
+    </>
+  );
+}

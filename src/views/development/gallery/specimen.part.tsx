@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './gallery.module.css';
+
+/** One state of a part, under its name. */
+export function Specimen({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.specimen} aria-label={name}>
+      <h2>{name}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { UploadPart } from '#ui/upload/upload.part.tsx';
+import type { Upload } from '#ui/upload/upload.state.ts';
+import { UploadRow } from '#ui/upload/upload-row.part.tsx';
+import type { Transport } from '#ui/upload/use-uploads.ts';
+import { Specimen } from './specimen.part.tsx';
+
+const STEPS = 20;
+const STEP_MS = 120;
+
+/** Takes its time, and refuses what is called so. */
+const slowly: Transport = async ({ name }, told, signal) => {
+  for (let step = 1; step <= STEPS; step += 1) {
+    await new Promise((done) => setTimeout(done, STEP_MS));
+    if (signal.aborted) return;
+    told(step / STEPS);
+    if (name.includes('fail') && step > STEPS / 2) throw new Error('The connection was lost.');
+  }
+};
+
+const nothing = (): void => {};
+const file = new File(['a'.repeat(48_213)], 'mechanics-mark-scheme.pdf');
+const STATES: readonly Upload[] = [
+  { id: 'sending', file, state: { kind: 'sending', done: 0.42 } },
+  { id: 'sent', file, state: { kind: 'sent' } },
+  { id: 'failed', file, state: { kind: 'failed', message: 'The connection was lost.', retry: true } },
+  { id: 'refused', file, state: { kind: 'failed', message: 'Only .pdf can be taken.', retry: false } },
+];
+
+export function Page() {
+  return (
+    <>
+      <Specimen name="Default">
+        <UploadPart label="Mark schemes" accept=".pdf,image/*" largest={10_000_000} send={slowly} />
+      </Specimen>
+      <Specimen name="Disabled">
+        <UploadPart label="Mark schemes" disabled send={slowly} />
+      </Specimen>
+      <Specimen name="Every state of a file">
+        <ul>
+          {STATES.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} onRetry={nothing} onRemove={nothing} />
+          ))}
+        </ul>
+      </Specimen>
+    </>
+  );
+}

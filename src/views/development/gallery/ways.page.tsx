@@ -1,0 +1,63 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { Hint } from '#ui/popover/hint.part.tsx';
+import { HoverPopover } from '#ui/popover/hover-popover.part.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
+import { Stepper } from '#ui/stepper/stepper.part.tsx';
+import { PageTabs } from '#ui/tabs/page-tabs.part.tsx';
+import { HOVER_DELAYS } from '../../hover-delays.ts';
+import styles from './gallery.module.css';
+import { Specimen } from './specimen.part.tsx';
+
+const STEPS = [
+  { id: 'subject', title: 'Subject' },
+  { id: 'questions', title: 'Questions' },
+  { id: 'time', title: 'Time and rules' },
+  { id: 'check', title: 'Check' },
+];
+
+const TABS = [
+  { id: 'notes', label: 'Notes', content: <p>What is to be read.</p> },
+  { id: 'quizzes', label: 'Quizzes', content: <p>What is to be practised.</p> },
+  { id: 'papers', label: 'Exam papers', content: <p>What has been asked.</p> },
+];
+
+export function Page() {
+  const [tab, setTab] = useState('quizzes');
+  const [step, setStep] = useState('time');
+  return (
+    <>
+      <Specimen name="Tabs">
+        <PageTabs label="Topic" tabs={TABS} shown={tab} onShow={setTab} />
+      </Specimen>
+      <Specimen name="Stepper">
+        <Stepper label="Build a paper" steps={STEPS} current={step} onGo={setStep} />
+      </Specimen>
+      <Specimen name="Popover and hint">
+        <div className={styles.row}>
+          <HoverPopover
+            delays={HOVER_DELAYS}
+            label="What facility means"
+            trigger={
+              <Button size="3" variant="soft">
+                Facility 0.62
+              </Button>
+            }
+          >
+            <p>The share of the marks that students get on average: 0.62 is neither easy nor hard.</p>
+          </HoverPopover>
+          <Hint delays={HOVER_DELAYS} text="Ctrl + Enter does it too">
+            {(describedBy) => (
+              <Button size="3" variant="soft" aria-describedby={describedBy}>
+                Next
+              </Button>
+            )}
+          </Hint>
+        </div>
+      </Specimen>
+      <Specimen name="Progress">
+        <ProgressBar value={7} max={20} label="Questions answered" />
+      </Specimen>
+    </>
+  );
+}
