@@ -1,27 +1,17 @@
-import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { useApp } from '#actors/app.context.ts';
 import { ToastHost } from '#actors/toast.host.tsx';
+import { useHeadingFocus } from './heading-focus.ts';
+import { SCROLL_KEY, useLateScroll } from './late-scroll.ts';
 import './root.css';
-
-/** Moves the focus to the main heading after a navigation, so that a screen reader says where one is. */
-function useHeadingFocus(): void {
-  const { pathname } = useLocation();
-  const previous = useRef(pathname);
-  useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
-  }, [pathname]);
-}
 
 /** Around every page: the way past the navigation, the sign of a navigation under way, toasts. */
 export function Root() {
   const { state } = useNavigation();
   const { toast } = useApp();
   useHeadingFocus();
+  useLateScroll();
   useEffect(() => {
     if (state === 'idle') toast.send({ type: 'navigation.ended' });
   }, [state, toast]);
@@ -33,7 +23,7 @@ export function Root() {
       {state !== 'idle' && <div className="navigation-progress" role="progressbar" aria-label="Loading the page" />}
       <Outlet />
       <ToastHost />
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={SCROLL_KEY} />
     </>
   );
 }

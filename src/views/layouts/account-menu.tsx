@@ -1,14 +1,19 @@
 import { Button, DropdownMenu } from '@radix-ui/themes';
+import { Link } from 'react-router';
 import { useAuth } from '#actors/app.context.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { chooseAppearance, useAppearance } from '#ui/theme/appearance.ts';
+import { chooseAppearance, isAppearanceChoice, useAppearanceChoice } from '#ui/theme/appearance.ts';
+import { APPEARANCE_NAMES } from './appearance-names.ts';
 import styles from './member.module.css';
+import type { NavigationEntry } from './navigation-entry.ts';
 
-/** Who is signed in, the lamp, and the way out. */
-export function AccountMenu({ user }: { readonly user: SessionUser }) {
+type Props = { readonly user: SessionUser; readonly entries: readonly NavigationEntry[] };
+
+/** Who is signed in, what concerns the account, the lamp, and the way out. */
+export function AccountMenu({ user, entries }: Props) {
   const { signOut } = useAuth();
-  const isDark = useAppearance() === 'dark';
+  const choice = useAppearanceChoice();
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger>
@@ -19,9 +24,22 @@ export function AccountMenu({ user }: { readonly user: SessionUser }) {
       </DropdownMenu.Trigger>
       <DropdownMenu.Content align="end" variant="soft">
         <DropdownMenu.Label>{user.email}</DropdownMenu.Label>
-        <DropdownMenu.Item onSelect={() => chooseAppearance(isDark ? 'light' : 'dark')}>
-          {isDark ? 'Light page' : 'Dark page'}
-        </DropdownMenu.Item>
+        {entries.map(({ id, path, label }) => (
+          <DropdownMenu.Item key={id} asChild>
+            <Link to={path}>{label}</Link>
+          </DropdownMenu.Item>
+        ))}
+        <DropdownMenu.Separator />
+        <DropdownMenu.RadioGroup
+          value={choice}
+          onValueChange={(value) => isAppearanceChoice(value) && chooseAppearance(value)}
+        >
+          {APPEARANCE_NAMES.map(([value, name]) => (
+            <DropdownMenu.RadioItem key={value} value={value}>
+              {name}
+            </DropdownMenu.RadioItem>
+          ))}
+        </DropdownMenu.RadioGroup>
         <DropdownMenu.Separator />
         <DropdownMenu.Item onSelect={signOut}>Sign out</DropdownMenu.Item>
       </DropdownMenu.Content>
