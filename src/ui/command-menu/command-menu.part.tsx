@@ -1,5 +1,5 @@
 import { Command, defaultFilter, useCommandState } from 'cmdk';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import styles from './command-menu.module.css';
 
@@ -28,8 +28,10 @@ type Props = {
 };
 
 /** Letters scattered over a long text are no find. */
-const LEAST_SCORE = 0.01;
+const LEAST_SCORE = 0.02;
 const RECENT_BONUS = 1.2;
+/** What an entry belongs to finds it too, though after those that are called so. */
+const DETAIL_WEIGHT = 0.6;
 
 /** A dialog over the page in which something is found by typing a few of its letters. */
 export function CommandMenu({ label, groups, recent, note, onChoose, onClose }: Props) {
@@ -42,9 +44,9 @@ export function CommandMenu({ label, groups, recent, note, onChoose, onClose }: 
   const whenPressed = useEffectEvent((event: MouseEvent): void => {
     if (event.target === dialog.current) onClose();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (element === null) return;
+    if (element === null) return undefined;
     if (!element.open) element.showModal();
     // What is beside the dialog counts as the dialog itself: its backdrop.
     const listener = (event: MouseEvent): void => whenPressed(event);
@@ -56,9 +58,14 @@ export function CommandMenu({ label, groups, recent, note, onChoose, onClose }: 
     };
   }, []);
 
-  const score = (id: string, search: string, words: string[] = []): number => {
-    const found = defaultFilter(words.join(' '), search, []);
-    return found < LEAST_SCORE ? 0 : found * (recent.includes(id) ? RECENT_BONUS : 1);
+  /** Every typed word has to be in the name or in what it belongs to, be it letter by letter. */
+  const score = (id: string, search: string, [name = '', detail = '']: string[] = []): number => {
+    const scores = search
+      .trim()
+      .split(/\s+/)
+      .map((word) => Math.max(defaultFilter(name, word, []), DETAIL_WEIGHT * defaultFilter(detail, word, [])));
+    const least = Math.min(...scores);
+    return least < LEAST_SCORE ? 0 : least * (recent.includes(id) ? RECENT_BONUS : 1);
   };
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={label} onCancel={onClose}>
@@ -84,6 +91,7 @@ export function CommandMenu({ label, groups, recent, note, onChoose, onClose }: 
         </Command.List>
         {note !== null && <p className={styles.note}>{note}</p>}
         <Count isTyping={isTyping} />
+        <ActiveMark menu={dialog} />
       </Command>
     </dialog>
   );
@@ -119,4 +127,18 @@ function Count({ isTyping }: { readonly isTyping: boolean }) {
       {isTyping && (count === 1 ? 'One found' : `${count} found`)}
     </p>
   );
+}
+
+/** Names the marked entry to screen readers after every change; the library is a step behind with that. */
+function ActiveMark({ menu }: { readonly menu: RefObject<HTMLElement | null> }) {
+  useCommandState(({ value, search, selectedItemId, filtered }) =>
+    [value, search, selectedItemId, filtered.count].join('\n'),
+  );
+  useEffect(() => {
+    const marked = menu.current?.querySelector('[role="option"][aria-selected="true"]');
+    const input = menu.current?.querySelector('[role="combobox"]');
+    if (marked) input?.setAttribute('aria-activedescendant', marked.id);
+    else input?.removeAttribute('aria-activedescendant');
+  });
+  return null;
 }
