@@ -19,7 +19,7 @@ export type ViewLoaderArgs = {
   readonly requireAccess: (content: Omit<AccessRequest, 'type'>) => void;
 };
 
-/** One screen. `title` stands before the product's name; without it the route table's title does. */
+/** One screen. The route table's title is its title, unless it calls `useTitle`. */
 export type ViewModule = {
   readonly Component: ComponentType;
   readonly loader?: (args: ViewLoaderArgs) => Promise<unknown>;

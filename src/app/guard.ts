@@ -5,8 +5,10 @@ import { decideNavigation } from '#actors/guard.decision.ts';
 import { storedPinState } from '#actors/pin-state.ts';
 import { mayEnterArea } from '#domain/access/area.rule.ts';
 import { DEVELOPMENT_ROUTES } from '#routes/development.routes.ts';
+import { LANDMARK_PATHS } from '#routes/landmarks.ts';
 import { pattern } from '#routes/pattern.ts';
 import { ALL_ROUTES } from '#routes/table.ts';
+import { createReturnPlace } from './return-place.ts';
 
 const ROWS = new Map(ALL_ROUTES.map((row) => [pattern(row.path), row]));
 
@@ -29,15 +31,18 @@ async function gatherFacts({ auth, store }: App, storage: Storage) {
 
 /**
  * The one place where facts meet the guard's decision. Runs in the root's middleware: before any layout is shown
- * and before any view is downloaded.
+ * and before any view is downloaded. Whoever is sent to sign in is led back, instead of home, once that is done.
  */
 export function guardMiddleware(app: App, storage: Storage): MiddlewareFunction {
+  const returnPlace = createReturnPlace(sessionStorage);
   return async ({ url, pattern: matched }, next) => {
     const row = rowOf(matched);
     const isHidden = row !== undefined && BUILDERS_ONLY.has(row.id) && app.config.features.inspect !== true;
     if (row === undefined || isHidden) throw data(null, { status: 404 });
     const facts = await gatherFacts(app, storage);
     const { redirect: target } = decideNavigation({ path: url.pathname, access: row.access, ...facts });
+    if (target === LANDMARK_PATHS.login) returnPlace.remember(url);
+    if (target === LANDMARK_PATHS.home) throw redirect(returnPlace.take(facts.user) ?? target);
     if (target !== null) throw redirect(target);
     // After the guard: who is signed in goes where it says in one step, not by way of a page made for others.
     if (row.to !== undefined) throw redirect(row.to);

@@ -1,25 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useApp } from '#actors/app.context.ts';
+import { useHeadingFocus } from './heading-focus.ts';
+import { SCROLL_KEY, scrollPlace, useLateScroll } from './late-scroll.ts';
 import { ToastHost } from './toast.host.tsx';
 import './root.css';
-
-/** Moves the focus to the main heading after a navigation, so that a screen reader says where one is. */
-function useHeadingFocus(): void {
-  const { pathname } = useLocation();
-  const previous = useRef(pathname);
-  useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
-  }, [pathname]);
-}
-
-/** Every page that is opened by its address has the same key; what one had scrolled is nothing to the next. */
-const scrollPlace = ({ key, pathname }: { readonly key: string; readonly pathname: string }): string =>
-  key === 'default' ? pathname : key;
 
 const DialogStage = lazy(() => import('#views/dialog/dialog.stage.tsx'));
 
@@ -42,6 +27,7 @@ export function Root() {
   const { key } = useLocation();
   const { toast } = useApp();
   useHeadingFocus();
+  useLateScroll();
   // A quick navigation is never rendered as one under way: where one is says too that it has ended.
   const settledAt = state === 'idle' ? key : null;
   useEffect(() => {
@@ -56,7 +42,7 @@ export function Root() {
       <Outlet />
       <ToastHost />
       <DialogHost />
-      <ScrollRestoration getKey={scrollPlace} />
+      <ScrollRestoration storageKey={SCROLL_KEY} getKey={scrollPlace} />
     </>
   );
 }

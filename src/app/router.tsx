@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { createBrowserRouter, data, type RouteObject, useLoaderData, useLocation } from 'react-router';
 import type { App } from '#actors/app.actors.ts';
 import { ViewDataProvider, type ViewModule } from '#actors/view.context.ts';
@@ -5,23 +6,29 @@ import { LAYOUTS } from '#routes/layout.ts';
 import { pattern } from '#routes/pattern.ts';
 import type { RouteRow } from '#routes/route-row.ts';
 import { ALL_ROUTES as ROUTES, type ViewName } from '#routes/table.ts';
-import { ErrorPage } from '#views/errors/error.page.tsx';
+import { showTitle } from '#ui/page/use-title.ts';
+import { ErrorPage, ErrorScreen } from '#views/errors/error.page.tsx';
 import { VIEWS } from '#views/index.ts';
 import { LAYOUT_VIEWS } from '#views/layouts/index.ts';
 import { guardMiddleware } from './guard.ts';
 import { accessCheck } from './require-access.ts';
 import { Root } from './root.tsx';
 import { keepOnOwnAddresses } from './safe-navigation.ts';
-import { useTitle } from './title.ts';
 
 type Loaded = { readonly module: ViewModule; readonly data: unknown; readonly title: string };
+
+/** The title of an address, set before the screen's own effects run: those that know a better one have the last word. */
+function AddressTitle({ title }: { readonly title: string }) {
+  useLayoutEffect(() => showTitle(title), [title]);
+  return null;
+}
 
 function ViewOutlet() {
   const { module, data: viewData, title } = useLoaderData<Loaded>();
   const { pathname } = useLocation();
-  useTitle(title);
   return (
     <ViewDataProvider value={viewData}>
+      <AddressTitle key={`title of ${pathname}`} title={title} />
       <module.Component key={pathname} />
     </ViewDataProvider>
   );
@@ -40,7 +47,7 @@ function routeOf(app: App, row: RouteRow & { readonly view: ViewName | 'redirect
     id: row.id,
     path: pattern(row.path),
     Component: ViewOutlet,
-    ErrorBoundary: ErrorPage,
+    ErrorBoundary: row.layout === 'none' ? ErrorPage : ErrorScreen,
     loader: async ({ params, url }): Promise<Loaded> => {
       if (view === 'error') throw data(null, { status: 404 });
       const module = await app.load(VIEWS[view]);

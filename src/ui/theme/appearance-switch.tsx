@@ -1,6 +1,6 @@
 import { IconButton } from '@radix-ui/themes';
 import { Icon } from '../icon/icon.tsx';
-import { chooseAppearance, useAppearance } from './appearance.ts';
+import { switchAppearance, useAppearance } from './appearance.ts';
 
 /** Turns the lamp on or off. */
 export function AppearanceSwitch() {
@@ -11,7 +11,7 @@ export function AppearanceSwitch() {
       variant="ghost"
       color="gray"
       aria-label={isDark ? 'Light page' : 'Dark page'}
-      onClick={() => chooseAppearance(isDark ? 'light' : 'dark')}
+      onClick={switchAppearance}
     >
       <Icon name={isDark ? 'sun' : 'moon'} />
     </IconButton>

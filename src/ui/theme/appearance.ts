@@ -1,26 +1,36 @@
 import { useSyncExternalStore } from 'react';
 
+/** `public/appearance.js` reads the same key before anything is painted. */
 const KEY = 'appearance';
 const CHANGED = 'appearance.changed';
 
 export type Appearance = 'light' | 'dark';
+export type AppearanceChoice = Appearance | 'system';
 
-const system = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
+export const isAppearanceChoice = (value: string): value is AppearanceChoice =>
+  value === 'light' || value === 'dark' || value === 'system';
 
-const chosen = (): Appearance | null => {
+const media = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
+
+const ofSystem = (): Appearance => (media().matches ? 'dark' : 'light');
+
+const choice = (): AppearanceChoice => {
   const value = localStorage.getItem(KEY);
-  return value === 'light' || value === 'dark' ? value : null;
+  return value === 'light' || value === 'dark' ? value : 'system';
 };
 
-const current = (): Appearance => chosen() ?? (system().matches ? 'dark' : 'light');
+const current = (): Appearance => {
+  const chosen = choice();
+  return chosen === 'system' ? ofSystem() : chosen;
+};
 
 function subscribe(changed: () => void): () => void {
-  const media = system();
-  media.addEventListener('change', changed);
+  const query = media();
+  query.addEventListener('change', changed);
   addEventListener('storage', changed);
   addEventListener(CHANGED, changed);
   return () => {
-    media.removeEventListener('change', changed);
+    query.removeEventListener('change', changed);
     removeEventListener('storage', changed);
     removeEventListener(CHANGED, changed);
   };
@@ -29,9 +39,18 @@ function subscribe(changed: () => void): () => void {
 /** Light or dark: as the person chose in this browser, or else as the system is set. */
 export const useAppearance = (): Appearance => useSyncExternalStore(subscribe, current);
 
-/** Remembers a choice. One that is the system's own is forgotten, so that the page follows the system again. */
-export function chooseAppearance(appearance: Appearance): void {
-  if (appearance === (system().matches ? 'dark' : 'light')) localStorage.removeItem(KEY);
+/** What the person chose; `system` until then. */
+export const useAppearanceChoice = (): AppearanceChoice => useSyncExternalStore(subscribe, choice);
+
+/** Remembers a choice in this browser. */
+export function chooseAppearance(appearance: AppearanceChoice): void {
+  if (appearance === 'system') localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, appearance);
   dispatchEvent(new Event(CHANGED));
+}
+
+/** For a switch of two positions: whoever is back at what the system has follows the system again. */
+export function switchAppearance(): void {
+  const other = current() === 'dark' ? 'light' : 'dark';
+  chooseAppearance(other === ofSystem() ? 'system' : other);
 }

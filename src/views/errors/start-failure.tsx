@@ -5,7 +5,7 @@ import styles from './message.module.css';
 /** Shown when the application cannot even start. */
 export function StartFailure({ message }: { readonly message: string | null }) {
   return (
-    <main className={styles.frame}>
+    <main id="main" className={styles.frame}>
       <div className={styles.message} role="alert">
         <Heading as="h1" size="7">
           Lectern did not start

@@ -27,7 +27,7 @@ export function Component() {
   return (
     <div className={frame.page}>
       <PublicHeader />
-      <main id="main" className={frame.main}>
+      <main id="main" tabIndex={-1} className={frame.main}>
         <section className={styles.hero}>
           <div className={styles.words}>
             <Heading as="h1" className={styles.title ?? ''}>

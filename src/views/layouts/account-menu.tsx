@@ -1,20 +1,24 @@
 import { Button, DropdownMenu } from '@radix-ui/themes';
 import { lazy, Suspense } from 'react';
-import { useApp, useAuth } from '#actors/app.context.ts';
+import { Link } from 'react-router';
+import { useAuth } from '#actors/app.context.ts';
 import { useDialog } from '#actors/dialog/use-dialog.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
-import { href } from '#routes/href.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { chooseAppearance, useAppearance } from '#ui/theme/appearance.ts';
+import { chooseAppearance, isAppearanceChoice, useAppearanceChoice } from '#ui/theme/appearance.ts';
+import { APPEARANCE_NAMES } from './appearance-names.ts';
 import styles from './member.module.css';
+import type { NavigationEntry } from './navigation-entry.ts';
 
 const MessageList = lazy(() => import('../messages/message-list.part.tsx'));
 
-/** Who is signed in, the lamp, and the way out. */
-export function AccountMenu({ user }: { readonly user: SessionUser }) {
+type Props = { readonly user: SessionUser; readonly entries: readonly NavigationEntry[] };
+
+/** Who is signed in, what concerns the account, the lamp, past messages, and the way out. */
+export function AccountMenu({ user, entries }: Props) {
   const { signOut } = useAuth();
-  const { navigate } = useApp();
   const dialog = useDialog();
+  const choice = useAppearanceChoice();
   const showMessages = (): void => {
     const text = (
       <Suspense fallback="…">
@@ -23,7 +27,6 @@ export function AccountMenu({ user }: { readonly user: SessionUser }) {
     );
     void dialog.open({ title: 'Messages', text, confirmLabel: 'Done', cancelLabel: null });
   };
-  const isDark = useAppearance() === 'dark';
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger>
@@ -34,13 +37,26 @@ export function AccountMenu({ user }: { readonly user: SessionUser }) {
       </DropdownMenu.Trigger>
       <DropdownMenu.Content align="end" variant="soft">
         <DropdownMenu.Label>{user.email}</DropdownMenu.Label>
-        <DropdownMenu.Item onSelect={() => chooseAppearance(isDark ? 'light' : 'dark')}>
-          {isDark ? 'Light page' : 'Dark page'}
-        </DropdownMenu.Item>
-        <DropdownMenu.Item onSelect={() => navigate(href('set-pin'))}>
-          {user.pin === 'none' ? 'Set a PIN' : 'Change the PIN'}
+        {entries.map(({ id, path, label }) => (
+          <DropdownMenu.Item key={id} asChild>
+            <Link to={path}>{label}</Link>
+          </DropdownMenu.Item>
+        ))}
+        <DropdownMenu.Item asChild>
+          <Link to={href('set-pin')}>{user.pin === 'none' ? 'Set a PIN' : 'Change the PIN'}</Link>
         </DropdownMenu.Item>
         <DropdownMenu.Item onSelect={showMessages}>Messages</DropdownMenu.Item>
+        <DropdownMenu.Separator />
+        <DropdownMenu.RadioGroup
+          value={choice}
+          onValueChange={(value) => isAppearanceChoice(value) && chooseAppearance(value)}
+        >
+          {APPEARANCE_NAMES.map(([value, name]) => (
+            <DropdownMenu.RadioItem key={value} value={value}>
+              {name}
+            </DropdownMenu.RadioItem>
+          ))}
+        </DropdownMenu.RadioGroup>
         <DropdownMenu.Separator />
         <DropdownMenu.Item onSelect={signOut}>Sign out</DropdownMenu.Item>
       </DropdownMenu.Content>

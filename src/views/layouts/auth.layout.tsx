@@ -10,7 +10,7 @@ export function Component() {
       <Link to={href('front')} className={styles.brand} aria-label="Lectern, front page">
         <Wordmark />
       </Link>
-      <main id="main" className={styles.sheet}>
+      <main id="main" tabIndex={-1} className={styles.sheet}>
         <Outlet />
       </main>
       <p className={styles.motto}>Study. Practise. Pass.</p>

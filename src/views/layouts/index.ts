@@ -7,7 +7,7 @@ export const LAYOUT_VIEWS: Record<Layout, () => Promise<{ readonly Component: Co
   default: () => import('./default.layout.tsx'),
   front: () => import('./front.layout.tsx'),
   plain: () => import('./plain.layout.tsx'),
-  shorts: () => import('./plain.layout.tsx'),
+  shorts: () => import('./shorts.layout.tsx'),
   auth: () => import('./auth.layout.tsx'),
   admin: () => import('./admin.layout.tsx'),
 };

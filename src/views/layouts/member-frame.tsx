@@ -1,43 +1,82 @@
-import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { IconButton } from '@radix-ui/themes';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { href } from '#routes/href.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { FindButton } from './find-button.tsx';
 import styles from './member.module.css';
 import { navigationFor } from './navigation.ts';
+import { QuietProvider } from './quiet.context.ts';
+import { Sidebar } from './sidebar.tsx';
+import { useNarrowSidebar } from './sidebar-state.ts';
+import { useCatalogue } from './use-catalogue.ts';
+import { useFindMenu } from './use-find-menu.tsx';
+import { useWide } from './use-wide.ts';
 
 type Props = { readonly user: SessionUser; readonly children: ReactNode };
 
-/** Around the screens of somebody signed in. The navigation is at the head of the page, on phones at its foot. */
+/** Around the screens of somebody signed in: a slim head, the navigation at the side or at the foot, the screen. */
 export function MemberFrame({ user, children }: Props) {
-  const entries = navigationFor(user.userRole);
+  const sidebarId = useId();
+  const isWide = useWide();
+  const [isNarrow, toggleSidebar] = useNarrowSidebar();
+  const [isQuiet, setQuiet] = useState(false);
+  const [isFinding, setFinding] = useState(false);
+  const { sections, account } = navigationFor(user.userRole);
+  const entries = sections.flatMap((section) => section.entries);
+
+  // With a profile to finish, every other address leads back to it: nothing is offered that cannot be had.
+  const isFree = user.is_complete_profile === 1;
+  const hasSidebar = isFree && isWide && !isQuiet;
+  const hasBar = isFree && !isWide && !isQuiet && entries.length > 1;
+  const catalogue = useCatalogue(isFree && (isFinding || (hasSidebar && !isNarrow)));
+  const findMenu = useFindMenu({ user, catalogue, isOpen: isFinding && isFree, onOpenChange: setFinding });
+
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <div className={styles.bar}>
+    <QuietProvider value={setQuiet}>
+      <div className={styles.page} data-bar={hasBar || undefined}>
+        <header className={styles.header}>
+          {hasSidebar && (
+            <IconButton
+              variant="ghost"
+              color="gray"
+              size="3"
+              aria-label="Wide sidebar"
+              aria-pressed={!isNarrow}
+              aria-controls={sidebarId}
+              onClick={toggleSidebar}
+            >
+              <Icon name="sidebar" />
+            </IconButton>
+          )}
           <Link to={href('home')} className={styles.brand} aria-label="Lectern, home">
             <Wordmark />
           </Link>
-          {entries.length > 1 && (
-            <nav className={styles.navigation} aria-label="Main">
-              {entries.map(({ id, path, label, icon }) => (
-                <NavLink key={id} to={path} className={styles.entry ?? ''}>
-                  <Icon name={icon} />
-                  {label}
-                </NavLink>
-              ))}
-            </nav>
-          )}
-          <div className={styles.account}>
-            <AccountMenu user={user} />
+          <div className={styles.tools}>
+            {isFree && !isQuiet && <FindButton onPress={() => setFinding(true)} />}
+            <AccountMenu user={user} entries={isFree ? account : []} />
           </div>
+        </header>
+        <div className={styles.body}>
+          {hasSidebar && (
+            <Sidebar
+              id={sidebarId}
+              sections={sections}
+              subjects={catalogue.status === 'there' ? catalogue.subjects : []}
+              isNarrow={isNarrow}
+            />
+          )}
+          <main id="main" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
         </div>
-      </header>
-      <main id="main" className={styles.main}>
-        {children}
-      </main>
-    </div>
+        {hasBar && <BottomBar entries={entries} />}
+      </div>
+      {findMenu}
+    </QuietProvider>
   );
 }

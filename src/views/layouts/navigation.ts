@@ -1,38 +1,139 @@
-import type { SessionUser } from '#domain/entities/user.schema.ts';
-import { ROUTES, type RouteId } from '#routes/table.ts';
-import type { IconName } from '#ui/icon/icon.tsx';
+import type { Role } from '#domain/entities/role.ts';
+import type { ROUTES } from '#routes/table.ts';
+import {
+  entriesOf,
+  type NavigationEntry,
+  type NavigationSection,
+  type Place,
+  type PlaceGroup,
+  sectionsOf,
+} from './navigation-entry.ts';
 
-export type NavigationEntry = {
-  readonly id: RouteId;
-  readonly path: string;
-  readonly label: string;
-  readonly icon: IconName;
+type Places = {
+  /** Groups of screens, the first ones first; a phone's bar shows them in this order. */
+  readonly main: readonly PlaceGroup[];
+  /** What concerns the account and not the work. */
+  readonly account: readonly Place[];
 };
 
-const HOME = ['home', 'Home', 'home'] as const;
+const HOME: Place = ['home', 'Home', 'home'];
+const PIN: Place = ['set-pin', 'PIN', 'settings'];
 
-const BY_ROLE: Readonly<Record<SessionUser['userRole'], readonly (readonly [RouteId, string, IconName])[]>> = {
-  student: [
-    HOME,
-    ['exam', 'Exams', 'exam'],
-    ['assignment', 'Assignments', 'assignment'],
-    ['classroom', 'Classrooms', 'classroom'],
-    ['analysis', 'Analysis', 'analysis'],
-  ],
-  teacher: [
-    HOME,
-    ['teacher.classroom', 'Classrooms', 'classroom'],
-    ['teacher.assignment', 'Assignments', 'assignment'],
-    ['teacher.analysis', 'Analysis', 'analysis'],
-  ],
-  schoolAdmin: [HOME, ['admin', 'Administration', 'dashboard']],
-  admin: [HOME, ['admin', 'Administration', 'dashboard']],
+const SCHOOL: readonly Place[] = [
+  ['admin.users', 'Users', 'people'],
+  ['admin.teachers', 'Teachers', 'people'],
+  ['admin.payments', 'Payments', 'payment'],
+];
+
+const ADMIN_ACCOUNT: readonly Place[] = [
+  ['admin.my-profile', 'My profile', 'person'],
+  ['admin.my-payments', 'My payments', 'payment'],
+  ['admin.account-settings', 'Account settings', 'settings'],
+  ['admin.change-password', 'Change password', 'settings'],
+  PIN,
+];
+
+/** Where each kind of person can go from anywhere. A new screen is one row here; unbuilt ones are left out below. */
+const NAVIGATION: Readonly<Record<Role, Places>> = {
+  student: {
+    main: [
+      [
+        'Study',
+        [
+          HOME,
+          ['exam', 'Exams', 'exam'],
+          ['assignment', 'Assignments', 'assignment'],
+          ['analysis', 'Analysis', 'analysis'],
+          ['classroom', 'Classrooms', 'classroom'],
+          ['shorts', 'Shorts', 'shorts'],
+        ],
+      ],
+    ],
+    account: [PIN],
+  },
+  teacher: {
+    main: [
+      [
+        'Teach',
+        [
+          HOME,
+          ['teacher.classroom', 'Classrooms', 'classroom'],
+          ['teacher.assignment', 'Assignments', 'assignment'],
+          ['teacher.analysis', 'Analysis', 'analysis'],
+          ['shorts', 'Shorts', 'shorts'],
+        ],
+      ],
+    ],
+    account: [PIN],
+  },
+  schoolAdmin: {
+    main: [['School', [HOME, ['admin', 'Dashboard', 'dashboard'], ...SCHOOL]]],
+    account: ADMIN_ACCOUNT,
+  },
+  admin: {
+    main: [
+      ['Lectern', [HOME, ['admin', 'Dashboard', 'dashboard']]],
+      [
+        'Content',
+        [
+          ['admin.quiz', 'Quizzes', 'assignment'],
+          ['admin.question-bank', 'Question bank', 'question'],
+          ['admin.exam-paper', 'Exam papers', 'exam'],
+          ['admin.exam-focus', 'Exam focus', 'exam'],
+          ['admin.subject', 'Subjects', 'book'],
+          ['admin.topic', 'Topics', 'book'],
+          ['admin.notes', 'Notes', 'book'],
+          ['admin.audio', 'Audio', 'shorts'],
+          ['admin.video', 'Videos', 'shorts'],
+          ['admin.flash-card', 'Flash cards', 'book'],
+          ['admin.flash-card-deck', 'Flash card decks', 'book'],
+        ],
+      ],
+      [
+        'People',
+        [
+          ...SCHOOL,
+          ['admin.school', 'Schools', 'school'],
+          ['admin.school-admin', 'School admins', 'people'],
+          ['admin.roles', 'Roles', 'people'],
+          ['admin.user-settings.subject', 'Subjects of users', 'settings'],
+        ],
+      ],
+      [
+        'Plans',
+        [
+          ['admin.plans.standard', 'Standard plan', 'payment'],
+          ['admin.plans.pro', 'Pro plan', 'payment'],
+          ['admin.subject-pricing', 'Subject pricing', 'payment'],
+          ['admin.coupon-code', 'Coupon codes', 'payment'],
+        ],
+      ],
+      [
+        'Site',
+        [
+          ['admin.blog-post', 'Blog posts', 'book'],
+          ['admin.blog-category', 'Blog categories', 'book'],
+          ['admin.faq', 'Questions and answers', 'question'],
+          ['admin.testimonials', 'Testimonials', 'people'],
+          ['admin.privacy-policy', 'Privacy policy', 'book'],
+          ['admin.terms-and-condition', 'Terms', 'book'],
+          ['admin.child-protection-policy', 'Child protection', 'book'],
+          ['admin.app-settings', 'App settings', 'settings'],
+        ],
+      ],
+    ],
+    account: ADMIN_ACCOUNT,
+  },
 };
 
-/** Where a person can go from anywhere: the main screens of the role, as far as they are built. */
-export function navigationFor(role: SessionUser['userRole']): readonly NavigationEntry[] {
-  return BY_ROLE[role].flatMap(([id, label, icon]) => {
-    const row = ROUTES.find((candidate) => candidate.id === id);
-    return row === undefined || row.view === 'unbuilt' ? [] : [{ id, path: row.path, label, icon }];
-  });
+export type Navigation = {
+  readonly sections: readonly NavigationSection[];
+  readonly account: readonly NavigationEntry[];
+};
+
+/** Where somebody of this role is led to. */
+export function navigationFor(role: Role, rows?: typeof ROUTES): Navigation {
+  const { main, account } = NAVIGATION[role];
+  const user = { userRole: role };
+  return { sections: sectionsOf(main, user, rows), account: entriesOf(account, user, rows) };
 }

@@ -6,7 +6,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PublicHeader />
-      <main id="main" className={styles.main}>
+      <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
     </div>

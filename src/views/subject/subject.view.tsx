@@ -6,6 +6,7 @@ import { href } from '#routes/href.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { useTitle } from '#ui/page/use-title.ts';
 import rows from '#ui/row-list/row-list.module.css';
 import { counted } from '../counted.ts';
 import { loadFailed } from '../load-failed.tsx';
@@ -32,10 +33,11 @@ const Waiting = () => (
 );
 
 function Subject({ subject }: { subject: SubjectQuery['subject'] }) {
+  useTitle(subject.title);
   return (
     <div className={pages.wide}>
       <header className={pages.head}>
-        <Trail steps={[{ title: 'Home', to: href('home') }]} />
+        <Trail />
         <Heading as="h1" size="7">
           {subject.title}
         </Heading>

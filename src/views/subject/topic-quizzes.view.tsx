@@ -1,7 +1,7 @@
 import { Heading } from '@radix-ui/themes';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
-import { href } from '#routes/href.ts';
 import pages from '#ui/page/page.module.css';
+import { useTitle } from '#ui/page/use-title.ts';
 import { openTopic } from './open-topic.loader.ts';
 import { QuizList } from './quiz-list.part.tsx';
 import { Trail } from './trail.part.tsx';
@@ -11,15 +11,11 @@ export const loader = (args: ViewLoaderArgs) => openTopic(args);
 export function Component() {
   const topic = useViewData<typeof loader>();
   const { subject } = topic;
+  useTitle(`Quizzes · ${topic.title}`);
   return (
     <div className={pages.page}>
       <header className={pages.head}>
-        <Trail
-          steps={[
-            { title: subject.title, to: href('subject', { subject: subject.slug }) },
-            { title: topic.title, to: href('topic', { subject: subject.slug, topic: topic.slug }) },
-          ]}
-        />
+        <Trail subject={subject} topic={topic} />
         <Heading as="h1" size="7">
           Quizzes
         </Heading>

@@ -1,10 +1,10 @@
 import { Heading } from '@radix-ui/themes';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { TopicDocument, type TopicQuery } from '#api/documents/topic.generated.ts';
-import { href } from '#routes/href.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { useTitle } from '#ui/page/use-title.ts';
 import { loadFailed } from '../load-failed.tsx';
 import { QuizzesDone } from '../quizzes-done.part.tsx';
 import { QuizList } from './quiz-list.part.tsx';
@@ -31,15 +31,11 @@ const Waiting = () => (
 
 function Topic({ topic }: { topic: TopicQuery['topic'] }) {
   const { subject } = topic;
+  useTitle(`${topic.title} · ${subject.title}`);
   return (
     <div className={pages.page}>
       <header className={pages.head}>
-        <Trail
-          steps={[
-            { title: 'Home', to: href('home') },
-            { title: subject.title, to: href('subject', { subject: subject.slug }) },
-          ]}
-        />
+        <Trail subject={subject} />
         <Heading as="h1" size="7">
           {topic.title}
         </Heading>

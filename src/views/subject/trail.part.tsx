@@ -1,19 +1,36 @@
-import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { href } from '#routes/href.ts';
+import { Sign } from '#ui/sign/sign.part.tsx';
 import styles from './trail.module.css';
 
-export type Step = { readonly title: string; readonly to: string };
+type Stop = { readonly slug: string; readonly title: string };
 
-/** The way up from here, nearest last. The screen's own heading is not part of it. */
-export function Trail({ steps }: { steps: readonly Step[] }) {
+type Props = {
+  /** The subject above this screen, if it is not the screen itself. */
+  readonly subject?: Stop;
+  /** The topic above this screen. */
+  readonly topic?: Stop;
+};
+
+/** The way up from here: home, subject, topic. The screen's own heading follows, and is not part of it. */
+export function Trail({ subject, topic }: Props) {
+  const steps = [
+    { title: 'Home', to: href('home') },
+    ...(subject === undefined ? [] : [{ title: subject.title, to: href('subject', { subject: subject.slug }) }]),
+    ...(subject === undefined || topic === undefined
+      ? []
+      : [{ title: topic.title, to: href('topic', { subject: subject.slug, topic: topic.slug }) }]),
+  ];
   return (
     <nav aria-label="Breadcrumb" className={styles.trail}>
-      {steps.map(({ title, to }, place) => (
-        <Fragment key={to}>
-          {place > 0 && <span aria-hidden="true">/</span>}
-          <Link to={to}>{title}</Link>
-        </Fragment>
-      ))}
+      <ol>
+        {steps.map(({ title, to }) => (
+          <li key={to}>
+            <Link to={to}>{title}</Link>
+            <Sign name="on" size={12} />
+          </li>
+        ))}
+      </ol>
     </nav>
   );
 }

@@ -5,6 +5,7 @@ import type { ReviewedAttemptQuery } from '#api/documents/review.generated.ts';
 import type { Outcome } from '#domain/items/item-type.ts';
 import { href } from '#routes/href.ts';
 import pages from '#ui/page/page.module.css';
+import { useTitle } from '#ui/page/use-title.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
 import { Verdict } from '#ui/verdict/verdict.part.tsx';
 import { counted, marksText } from '../../counted.ts';
@@ -23,6 +24,7 @@ const outcomeOf = (item: Attempt['items'][number]): Outcome => {
 /** The result of an attempt, then question by question what was answered, what was right and why. */
 export function AnswersScreen({ attempt }: { attempt: Attempt }) {
   const { quiz } = attempt;
+  useTitle(`Answers · ${quiz.title}`);
   const place = { subject: quiz.subject.slug, topic: quiz.topic.slug, id: quiz.id };
   const [filter, setFilter] = useState<'all' | 'again'>('all');
   if (attempt.handedInAt === null) return <NotYet quiz={quiz} address={href('topic.quiz', place)} id={attempt.id} />;
@@ -34,12 +36,7 @@ export function AnswersScreen({ attempt }: { attempt: Attempt }) {
   return (
     <div className={pages.page}>
       <header className={pages.head}>
-        <Trail
-          steps={[
-            { title: quiz.subject.title, to: href('subject', place) },
-            { title: quiz.topic.title, to: href('topic', place) },
-          ]}
-        />
+        <Trail subject={quiz.subject} topic={quiz.topic} />
         <Heading as="h1" size="7">
           {quiz.title}
         </Heading>

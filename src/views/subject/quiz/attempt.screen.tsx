@@ -4,8 +4,11 @@ import { Link } from 'react-router';
 import { href } from '#routes/href.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';
+import { useTitle } from '#ui/page/use-title.ts';
 import { Palette } from '#ui/palette/palette.part.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
+import { useQuietFrame } from '../../layouts/quiet.context.ts';
+import { Trail } from '../trail.part.tsx';
 import { answersAddress, type OpenAttempt } from './attempt-address.ts';
 import { HandIn } from './hand-in.part.tsx';
 import { ItemStage } from './item-stage.part.tsx';
@@ -15,6 +18,8 @@ import { useAttempt } from './use-attempt.ts';
 /** One question at a time, with the way to any other, and the hand-in at the end. */
 export function AttemptScreen({ attempt }: { attempt: OpenAttempt }) {
   const { quiz } = attempt;
+  useQuietFrame();
+  useTitle(quiz.title);
   const { items, at, outbox, unsaved, refusal, goTo, toggleFlag, forgetPlace } = useAttempt(attempt);
   const [handingIn, setHandingIn] = useState(false);
   const item = items[at];
@@ -45,6 +50,7 @@ export function AttemptScreen({ attempt }: { attempt: OpenAttempt }) {
   return (
     <div className={styles.attempt}>
       <header className={styles.head}>
+        <Trail subject={quiz.subject} topic={quiz.topic} />
         <div className={styles.headLine}>
           <Heading as="h1" size="4" className={styles.title}>
             {quiz.title}

@@ -7,6 +7,7 @@ import type { TopicQuery } from '#api/documents/topic.generated.ts';
 import { href } from '#routes/href.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
+import { useTitle } from '#ui/page/use-title.ts';
 import { counted } from '../../counted.ts';
 import { describeProblem } from '../../form/problem.ts';
 import { standing } from '../quiz-list.part.tsx';
@@ -19,6 +20,7 @@ type Topic = TopicQuery['topic'];
 /** Before the first question: what to expect, and the way in. */
 export function QuizStart({ topic, quiz }: { topic: Topic; quiz: Topic['quizzes'][number] }) {
   const { subject } = topic;
+  useTitle(quiz.title);
   const { problem, busy, start } = useStart(quiz.id);
   const attempt = quiz.lastAttempt;
   const begun = attempt !== null && attempt.handedInAt === null;
@@ -27,12 +29,7 @@ export function QuizStart({ topic, quiz }: { topic: Topic; quiz: Topic['quizzes'
   return (
     <div className={pages.page}>
       <header className={pages.head}>
-        <Trail
-          steps={[
-            { title: subject.title, to: href('subject', { subject: subject.slug }) },
-            { title: topic.title, to: href('topic', place) },
-          ]}
-        />
+        <Trail subject={subject} topic={topic} />
         <Heading as="h1" size="7">
           {quiz.title}
         </Heading>

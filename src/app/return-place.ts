@@ -1,0 +1,41 @@
+import { matchPath } from 'react-router';
+import { mayEnterArea } from '#domain/access/area.rule.ts';
+import { pattern } from '#routes/pattern.ts';
+import { ROUTES } from '#routes/table.ts';
+
+const KEY = 'return.place';
+/** Only a base to read a path against; nothing is ever asked of it. */
+const NOWHERE = 'http://own.invalid';
+
+type Person = { readonly userRole: string; readonly is_complete_profile: 0 | 1 };
+
+/** Where somebody wanted to go before signing in. It outlives reloads and the steps of a sign-in, not the tab. */
+export type ReturnPlace = {
+  /** The guard has sent somebody away from here to sign in. */
+  readonly remember: (url: Pick<URL, 'pathname' | 'search'>) => void;
+  /** The place, once, if this person may be there and has no profile to finish first. */
+  readonly take: (person: Person | null) => string | null;
+};
+
+export function createReturnPlace(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): ReturnPlace {
+  return {
+    remember: ({ pathname, search }) => storage.setItem(KEY, `${pathname}${search}`),
+    take: (person) => {
+      const place = storage.getItem(KEY);
+      storage.removeItem(KEY);
+      if (place === null || person === null || person.is_complete_profile === 0) return null;
+      return isOpenTo(person, place) ? place : null;
+    },
+  };
+}
+
+/** Whether a stored text is a member's address of the route table, in an area of this person; never another site's. */
+function isOpenTo(person: Person, place: string): boolean {
+  if (!place.startsWith('/') || !URL.canParse(place, NOWHERE)) return false;
+  const { origin, pathname } = new URL(place, NOWHERE);
+  if (origin !== NOWHERE) return false;
+  return ROUTES.some(
+    ({ path, access, area }) =>
+      access === 'member' && matchPath(pattern(path), pathname) !== null && mayEnterArea(person, area),
+  );
+}

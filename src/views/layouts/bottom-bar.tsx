@@ -1,0 +1,50 @@
+import { DropdownMenu } from '@radix-ui/themes';
+import { Link, NavLink, useLocation } from 'react-router';
+import { Icon } from '#ui/icon/icon.tsx';
+import styles from './bottom-bar.module.css';
+import type { NavigationEntry } from './navigation-entry.ts';
+
+/** What a thumb can tell apart. */
+const MOST = 5;
+
+/** The navigation of phones, at the foot of the page: at most five entries, the rest behind the last. */
+export function BottomBar({ entries }: { readonly entries: readonly NavigationEntry[] }) {
+  const shown = entries.length > MOST ? entries.slice(0, MOST - 1) : entries;
+  const rest = entries.slice(shown.length);
+  return (
+    <nav className={styles.bar} aria-label="Main">
+      {shown.map(({ id, path, label, icon }) => (
+        <NavLink key={id} to={path} end={path === '/admin'} className={styles.entry ?? ''}>
+          <Icon name={icon} />
+          <span className={styles.label}>{label}</span>
+        </NavLink>
+      ))}
+      {rest.length > 0 && <More entries={rest} />}
+    </nav>
+  );
+}
+
+function More({ entries }: { readonly entries: readonly NavigationEntry[] }) {
+  const { pathname } = useLocation();
+  const isAmong = entries.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger>
+        <button type="button" className={styles.entry} data-current={isAmong || undefined}>
+          <Icon name="more" />
+          <span className={styles.label}>More</span>
+        </button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content align="end" variant="soft">
+        {entries.map(({ id, path, label, icon }) => (
+          <DropdownMenu.Item key={id} asChild>
+            <Link to={path} aria-current={pathname === path ? 'page' : undefined}>
+              <Icon name={icon} />
+              {label}
+            </Link>
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}

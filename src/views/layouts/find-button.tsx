@@ -1,0 +1,25 @@
+import { Button } from '@radix-ui/themes';
+import { Icon } from '#ui/icon/icon.tsx';
+import styles from './find-button.module.css';
+
+const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Opens the menu of everything; and tells those who do not know it of its key. */
+export function FindButton({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <Button
+      variant="ghost"
+      color="gray"
+      size="3"
+      aria-label="Find or do something"
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-haspopup="dialog"
+      onClick={onPress}
+    >
+      <Icon name="find" />
+      <span className={styles.words}>
+        Find <kbd className={styles.key}>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,83 @@
+import type { SessionUser } from '#domain/entities/user.schema.ts';
+import { href } from '#routes/href.ts';
+import type { IconName } from '#ui/icon/icon.tsx';
+import type { AppearanceChoice } from '#ui/theme/appearance.ts';
+import { APPEARANCE_NAMES } from './appearance-names.ts';
+import { navigationFor } from './navigation.ts';
+import type { Catalogue } from './use-catalogue.ts';
+import { visitorSections } from './visitor-navigation.ts';
+
+/** What an entry does: leads to an address, or changes something here. */
+export type FindAction =
+  | { readonly to: string }
+  | { readonly appearance: AppearanceChoice }
+  | { readonly signOut: true };
+
+export type FindEntry = {
+  /** The same from one visit to the next: what was used is remembered under it. */
+  readonly id: string;
+  readonly label: string;
+  /** What it belongs to, shown beside it. */
+  readonly detail: string | null;
+  readonly icon: IconName;
+  readonly action: FindAction;
+};
+
+export type FindGroup = {
+  readonly title: string;
+  readonly entries: readonly FindEntry[];
+  /** Too many to be listed before something has been typed. */
+  readonly isHiddenUntilTyped: boolean;
+};
+
+const lead = (to: string, label: string, icon: IconName, detail: string | null = null): FindEntry => ({
+  id: to,
+  label,
+  detail,
+  icon,
+  action: { to },
+});
+
+/** Everything a person may open or do from anywhere. */
+export function findGroups(user: SessionUser, catalogue: Catalogue): readonly FindGroup[] {
+  const own = navigationFor(user.userRole);
+  const subjects = catalogue.status === 'there' ? catalogue.subjects : [];
+  const screens = (sections: (typeof own)['sections']): FindEntry[] =>
+    sections.flatMap(({ entries }) => entries.map(({ path, label, icon }) => lead(path, label, icon)));
+  const groups: FindGroup[] = [
+    { title: 'Screens', entries: screens(own.sections), isHiddenUntilTyped: false },
+    {
+      title: 'Subjects',
+      entries: subjects.map(({ slug, title }) => lead(href('subject', { subject: slug }), title, 'book')),
+      isHiddenUntilTyped: false,
+    },
+    {
+      title: 'Topics',
+      entries: subjects.flatMap((subject) =>
+        subject.topics.map((topic) =>
+          lead(href('topic', { subject: subject.slug, topic: topic.slug }), topic.title, 'book', subject.title),
+        ),
+      ),
+      isHiddenUntilTyped: true,
+    },
+    {
+      title: 'Account',
+      entries: [
+        ...own.account.map(({ path, label, icon }) => lead(path, label, icon)),
+        ...APPEARANCE_NAMES.map(
+          ([appearance, label]): FindEntry => ({
+            id: `appearance ${appearance}`,
+            label,
+            detail: 'Light and dark',
+            icon: appearance === 'dark' ? 'moon' : 'sun',
+            action: { appearance },
+          }),
+        ),
+        { id: 'sign out', label: 'Sign out', detail: user.email, icon: 'person', action: { signOut: true } },
+      ],
+      isHiddenUntilTyped: false,
+    },
+    { title: 'About Lectern', entries: screens(visitorSections()), isHiddenUntilTyped: true },
+  ];
+  return groups.filter(({ entries }) => entries.length > 0);
+}

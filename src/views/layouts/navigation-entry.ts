@@ -1,0 +1,48 @@
+import { mayEnterArea } from '#domain/access/area.rule.ts';
+import { ROUTES, type RouteId, type TableRow } from '#routes/table.ts';
+import type { IconName } from '#ui/icon/icon.tsx';
+
+/** Addresses in which nothing varies: only they can stand in a list that is the same everywhere. */
+type PlainRouteId = Exclude<TableRow, { readonly path: `${string}:${string}` } | { readonly view: 'redirect' }>['id'];
+
+/** Screen, what it is called in a list, and its drawing. */
+export type Place = readonly [id: PlainRouteId, label: string, icon: IconName];
+
+/** Screens under a name. */
+export type PlaceGroup = readonly [title: string, places: readonly Place[]];
+
+export type NavigationEntry = {
+  readonly id: RouteId;
+  readonly path: string;
+  readonly label: string;
+  readonly icon: IconName;
+};
+
+export type NavigationSection = { readonly title: string; readonly entries: readonly NavigationEntry[] };
+
+/**
+ * Of these screens, those that are built and that somebody of this role may enter.
+ * @param rows the route table; another one in tests
+ */
+export function entriesOf(
+  places: readonly Place[],
+  user: { readonly userRole: string } | null,
+  rows = ROUTES,
+): readonly NavigationEntry[] {
+  return places.flatMap(([id, label, icon]) => {
+    const row = rows.find((candidate) => candidate.id === id);
+    const isOpen = row !== undefined && row.view !== 'unbuilt' && mayEnterArea(user, row.area);
+    return isOpen ? [{ id, path: row.path, label, icon }] : [];
+  });
+}
+
+/** The same by groups; a group with nothing in it is left out. */
+export function sectionsOf(
+  groups: readonly PlaceGroup[],
+  user: { readonly userRole: string } | null,
+  rows = ROUTES,
+): readonly NavigationSection[] {
+  return groups
+    .map(([title, places]) => ({ title, entries: entriesOf(places, user, rows) }))
+    .filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+const KEY = 'find.recent';
+const MOST = 5;
+
+const recentSchema = z.array(z.string());
+
+/** Ids of what was last opened from the menu in this browser, the newest first. */
+export function recentFinds(storage: Pick<Storage, 'getItem'>): readonly string[] {
+  try {
+    return recentSchema.parse(JSON.parse(storage.getItem(KEY) ?? '[]'));
+  } catch {
+    // Written by another version, or by hand: it only orders a list, and is written anew with the next use.
+    return [];
+  }
+}
+
+export function noteFind(id: string, storage: Pick<Storage, 'getItem' | 'setItem'>): void {
+  const others = recentFinds(storage).filter((other) => other !== id);
+  storage.setItem(KEY, JSON.stringify([id, ...others].slice(0, MOST)));
+}
