@@ -42,9 +42,6 @@ export function AccountMenu({ user, entries }: Props) {
             <Link to={path}>{label}</Link>
           </DropdownMenu.Item>
         ))}
-        <DropdownMenu.Item asChild>
-          <Link to={href('set-pin')}>{user.pin === 'none' ? 'Set a PIN' : 'Change the PIN'}</Link>
-        </DropdownMenu.Item>
         <DropdownMenu.Item onSelect={showMessages}>Messages</DropdownMenu.Item>
         <DropdownMenu.Separator />
         <DropdownMenu.RadioGroup

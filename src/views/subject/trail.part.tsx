@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { href } from '#routes/href.ts';
-import { Sign } from '#ui/sign/sign.part.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import styles from './trail.module.css';
 
 type Stop = { readonly slug: string; readonly title: string };
@@ -27,7 +27,7 @@ export function Trail({ subject, topic }: Props) {
         {steps.map(({ title, to }) => (
           <li key={to}>
             <Link to={to}>{title}</Link>
-            <Sign name="on" size={12} />
+            <Icon name="on" px={12} />
           </li>
         ))}
       </ol>
