@@ -8,7 +8,8 @@ import { coverMachine } from './machines/coverage.ts';
  */
 const reports = [];
 for (const name of Object.keys(MACHINES) as MachineName[]) {
-  reports.push({ name, ...(await coverMachine(MACHINES[name], PROOFS[name].model)) });
+  const { model, invariants } = PROOFS[name];
+  reports.push({ name, ...(await coverMachine(MACHINES[name], model, invariants)) });
 }
 
 if (process.argv.includes('--json')) {

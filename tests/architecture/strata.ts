@@ -25,7 +25,7 @@ const STRATA: Readonly<Record<string, Stratum>> = {
   ui: { folders: [], packages: { not: [...BROWSER_NOT, 'xstate', '@xstate/', 'graphql-request'] }, node: false },
   actors: {
     folders: ['machines', 'domain', 'routes', 'api'],
-    packages: { only: ['xstate', '@xstate/', 'react', 'sonner', 'zod'] },
+    packages: { only: ['xstate', '@xstate/', '@statelyai/inspect', 'react', 'react-dom', 'sonner', 'zod'] },
     node: false,
   },
   views: {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { assign, setup } from 'xstate';
+import { type AnyStateMachine, assign, setup } from 'xstate';
 import { MACHINES } from '#machines/index.ts';
+import type { Moment } from '#machines/machine.proof.ts';
 import { type MachineName, PROOFS } from '#machines/proofs.ts';
 import { coverMachine } from '../../src/tools/machines/coverage.ts';
 import type { AnyModel } from '../../src/tools/machines/machine-paths.ts';
@@ -9,9 +10,16 @@ const names = Object.keys(MACHINES) as MachineName[];
 
 const model = (events: AnyModel['events']): AnyModel => ({ inputs: [undefined], events, answers: {}, delays: {} });
 
+const planted = setup({
+  types: { context: {} as { pushed: number }, events: {} as { type: 'door.pushed' } },
+  guards: { isOpen: () => true, isHeavy: ({ context }) => context.pushed > 0 },
+});
+const pushed = model([{ type: 'door.pushed' }]);
+
 describe('the generated paths', () => {
   it.each(names)('take every state and transition and both outcomes of every guard of the machine %s', async (name) => {
-    const { coverage, missed } = await coverMachine(MACHINES[name], PROOFS[name].model);
+    const { model, invariants } = PROOFS[name];
+    const { coverage, missed } = await coverMachine(MACHINES[name], model, invariants);
     expect(missed).toEqual([]);
     expect(coverage.paths).toBeGreaterThan(0);
     expect(coverage.states[1]).toBeGreaterThan(1);
@@ -19,13 +27,6 @@ describe('the generated paths', () => {
 });
 
 describe('the gate', () => {
-  const planted = setup({
-    types: { context: {} as { pushed: number }, events: {} as { type: 'door.pushed' } },
-    guards: { isOpen: () => true, isHeavy: ({ context }) => context.pushed > 0 },
-    actors: {},
-  });
-  const pushed = model([{ type: 'door.pushed' }]);
-
   it('names a state that nothing leads to', async () => {
     const machine = planted.createMachine({
       id: 'door',
@@ -84,6 +85,24 @@ describe('the gate', () => {
       'states: door.open',
       'transitions: door.shut · door.pushed #1',
     ]);
+  });
+});
+
+describe('a path', () => {
+  it('that breaks a promise is told with the promise', async () => {
+    const machine = planted.createMachine({
+      id: 'door',
+      context: { pushed: 0 },
+      initial: 'shut',
+      states: { shut: { on: { 'door.pushed': 'open' } }, open: {} },
+    });
+    const shut = {
+      sentence: 'The door is shut.',
+      holds: ({ snapshot }: Moment<AnyStateMachine>) => snapshot.value === 'shut',
+    };
+    await expect(coverMachine(machine, pushed, [shut])).rejects.toThrow(
+      'After door.pushed it is not true: “The door is shut.”',
+    );
   });
 });
 

@@ -72,6 +72,7 @@ export function showView(
             params,
             url: new URL(request.url),
             api,
+            app,
             user,
             requireAccess: () => undefined,
           })) ?? null,

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import type { Invariant } from '#machines/machine.proof.ts';
 import { type AnyModel, machinePaths } from './machine-paths.ts';
 import { walkPath } from './path-run.ts';
 import { type Census, probeMachine } from './probed-machine.ts';
@@ -21,13 +22,17 @@ export type CoverageReport = {
 
 const KINDS = ['states', 'transitions', 'guards'] as const satisfies readonly (keyof Census)[];
 
-/** Walks all paths of a machine and counts what they take of it. */
-export async function coverMachine(machine: AnyStateMachine, model: AnyModel): Promise<CoverageReport> {
+/** Walks all paths of a machine, asks every invariant on the way, and counts what they take of it. */
+export async function coverMachine(
+  machine: AnyStateMachine,
+  model: AnyModel,
+  invariants: readonly Invariant<AnyStateMachine>[] = [],
+): Promise<CoverageReport> {
   const taken = { states: new Set<string>(), transitions: new Set<string>(), guards: new Set<string>() };
   const { machine: probed, census } = probeMachine(machine, (kind, name) => taken[kind].add(name));
   let paths = 0;
   for (const path of machinePaths(machine, model)) {
-    if ((await walkPath(machine, model, path, probed)) === 'walked') paths++;
+    if ((await walkPath(machine, model, path, probed, invariants)) === 'walked') paths++;
   }
   const count = (kind: keyof Census): Count => [taken[kind].size, census[kind].size];
   return {

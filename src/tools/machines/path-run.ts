@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate';
+import type { Invariant } from '#machines/machine.proof.ts';
 import { plain } from '#machines/plain-data.ts';
+import { brokenInvariant } from './broken-invariant.ts';
 import { type AnyModel, type MachinePath, withDelays } from './machine-paths.ts';
 import { runMachine, stamped } from './machine-run.ts';
 
@@ -10,13 +12,15 @@ export type PathOutcome = 'walked' | 'impossible';
 /**
  * Walks a path twice, as the pure machine says and with a running actor, and compares the two after each step.
  * @param running the machine to run, where it is not the machine itself but a probed copy
- * @throws where the two differ, with the events up to there
+ * @param invariants sentences to ask at every moment of the running one
+ * @throws where the two differ, with the events up to there; or with the sentence that is not true
  */
 export async function walkPath(
   machine: AnyStateMachine,
   model: AnyModel,
   { input, events }: MachinePath,
   running: AnyStateMachine = machine,
+  invariants: readonly Invariant<AnyStateMachine>[] = [],
 ): Promise<PathOutcome> {
   const pure = withDelays(machine, model);
   const run = runMachine(running, model, input);
@@ -29,17 +33,22 @@ export async function walkPath(
       [expected] = transition(pure, expected, event);
       compare(expected, run.snapshot(), events.slice(0, index + 1));
     }
+    const broken = brokenInvariant(invariants, run.moments);
+    if (broken !== null) throw new Error(`After ${wayOf(events)} it is not true: “${broken}”`);
     return 'walked';
   } finally {
     run.stop();
   }
 }
 
+const wayOf = (events: MachinePath['events']): string => events.map(({ type }) => type).join(' → ') || 'the start';
+
 const described = ({ value, context, status }: AnyMachineSnapshot) => ({ value, status, context: plain(context) });
 
 function compare(expected: AnyMachineSnapshot, actual: AnyMachineSnapshot, events: MachinePath['events']): void {
   const [wanted, got] = [described(expected), described(actual)];
   if (isDeepStrictEqual(wanted, got)) return;
-  const way = events.map(({ type }) => type).join(' → ') || 'the start';
-  throw new Error(`After ${way} the machine should be ${JSON.stringify(wanted)}, but is ${JSON.stringify(got)}.`);
+  throw new Error(
+    `After ${wayOf(events)} the machine should be ${JSON.stringify(wanted)}, but is ${JSON.stringify(got)}.`,
+  );
 }

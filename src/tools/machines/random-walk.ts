@@ -1,6 +1,7 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
 import type { Invariant } from '#machines/machine.proof.ts';
 import { plain } from '#machines/plain-data.ts';
+import { brokenInvariant } from './broken-invariant.ts';
 import { type AnyModel, possibleEvents } from './machine-paths.ts';
 import { type MachineRun, runMachine, stamped } from './machine-run.ts';
 
@@ -38,13 +39,9 @@ export async function walkRandomly(
   const run = runMachine(machine, model, input);
   let asked = 0;
   const broken = (): string | null => {
-    for (; asked < run.moments.length; asked++) {
-      const now = run.moments[asked];
-      const earlier = run.moments.slice(0, asked);
-      const untrue = invariants.find(({ holds }) => now !== undefined && !holds(now, earlier));
-      if (untrue !== undefined) return untrue.sentence;
-    }
-    return null;
+    const from = asked;
+    asked = run.moments.length;
+    return brokenInvariant(invariants, run.moments, from);
   };
   try {
     let sentence = broken();
