@@ -24,6 +24,12 @@ export default defineConfig({
     preload: { type: 'all-assets', include: [/source-(serif-4|sans-3)-latin-wght/] },
   },
   tools: {
+    rspack: (_, { addRules }) => {
+      addRules({
+        test: /@radix-ui\/themes\/dist\/esm\/components\/theme\.js$/,
+        resolve: { alias: { 'radix-ui': `${root}/src/ui/theme/theme-parts.ts` } },
+      });
+    },
     postcss: (_, { addPlugins }) => {
       if (process.env.RADIX_CSS === 'full') return;
       addPlugins(radixPrune({ sources: `${root}/src`, radix: `${root}/node_modules/@radix-ui/themes` }));

@@ -4,7 +4,7 @@ import { ProductError } from '#domain/errors.ts';
 import { CODE_RESEND_WAIT_MS, PIN_LOCK_S } from '#domain/limits.ts';
 import { type NewPin, type PinTry, pinMachine } from '#machines/pin/pin.machine.ts';
 
-const LOCKED: PinTry = { outcome: 'locked', attemptsLeft: 0, lockedForSeconds: PIN_LOCK_S, lockedUntil: 1 };
+const LOCKED: PinTry = { outcome: 'locked', attemptsLeft: 0, lockedUntil: PIN_LOCK_S * 1_000 };
 
 function start({ result = LOCKED, refusal = null }: { result?: PinTry; refusal?: ProductError | null } = {}) {
   const clock = new SimulatedClock();
@@ -29,7 +29,7 @@ function start({ result = LOCKED, refusal = null }: { result?: PinTry; refusal?:
       confirmSet: () => does('confirmSet'),
       confirmRemoved: () => does('confirmRemoved'),
     },
-    delays: { lockEnds: ({ context }) => context.lockedForSeconds * 1_000, resendWait: CODE_RESEND_WAIT_MS },
+    delays: { lockEnds: ({ context }) => (context.lockedUntil ?? 0) - clock.now(), resendWait: CODE_RESEND_WAIT_MS },
   });
   const actor = createActor(machine, { clock }).start();
   const state = () => actor.getSnapshot();
@@ -43,6 +43,20 @@ test('the lock opens when its time is over, and not a moment before', async () =
   await settled();
   actor.send({ type: 'pin.entered', pin: '805172' });
   clock.increment(PIN_LOCK_S * 1_000 - 1);
+  expect(state().value).toBe('locked');
+  clock.increment(1);
+  expect(state().value).toEqual({ entering: 'fresh' });
+});
+
+test('whoever asks for a code meanwhile comes back to the lock, which ends when it would have ended', async () => {
+  const { actor, clock, state, settled } = start();
+  actor.send({ type: 'pin.entered', pin: '805172' });
+  await settled();
+  clock.increment(60_000);
+  actor.send({ type: 'pin.forgotten' });
+  actor.send({ type: 'entry.opened' });
+  expect(state().value).toBe('locked');
+  clock.increment(PIN_LOCK_S * 1_000 - 60_001);
   expect(state().value).toBe('locked');
   clock.increment(1);
   expect(state().value).toEqual({ entering: 'fresh' });
