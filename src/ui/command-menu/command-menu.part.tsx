@@ -18,6 +18,7 @@ type Props = {
 /** A dialog over the page in which something is found by typing a few of its letters. */
 export function CommandMenu({ label, groups, recent, note, onChoose, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const shown = rankedGroups(groups, typed, recent);
   const count = shown.reduce((sum, { entries }) => sum + entries.length, 0);
@@ -30,6 +31,8 @@ export function CommandMenu({ label, groups, recent, note, onChoose, onClose }: 
     const element = dialog.current;
     if (element === null) return undefined;
     if (!element.open) element.showModal();
+    // A dialog would give the focus to the first thing that can have it, which is the frame around the field.
+    input.current?.focus();
     // What is beside the dialog counts as the dialog itself: its backdrop.
     const listener = (event: MouseEvent): void => whenPressed(event);
     element.addEventListener('click', listener);
@@ -46,11 +49,11 @@ export function CommandMenu({ label, groups, recent, note, onChoose, onClose }: 
         <div className={styles.head}>
           <Icon name="find" />
           <Command.Input
+            ref={input}
             className={styles.input}
             value={typed}
             onValueChange={setTyped}
             placeholder="Screen, subject, topic …"
-            autoFocus
           />
         </div>
         <Command.List className={styles.list} label="What there is">
