@@ -1,4 +1,5 @@
 import { Button, DropdownMenu } from '@radix-ui/themes';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAuth } from '#actors/app.context.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
@@ -10,39 +11,42 @@ import type { NavigationEntry } from './navigation-entry.ts';
 
 type Props = { readonly user: SessionUser; readonly entries: readonly NavigationEntry[] };
 
-/** Who is signed in, what concerns the account, the lamp, and the way out. */
+/** Who is signed in, what concerns the account, the lamp, and the way out. It opens within the landmark it stands in. */
 export function AccountMenu({ user, entries }: Props) {
   const { signOut } = useAuth();
   const choice = useAppearanceChoice();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger>
-        <Button variant="ghost" color="gray" size="3" aria-label={`Account of ${user.name}`}>
-          <Icon name="person" />
-          <span className={styles.accountName}>{user.name}</span>
-        </Button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content align="end" variant="soft">
-        <DropdownMenu.Label>{user.email}</DropdownMenu.Label>
-        {entries.map(({ id, path, label }) => (
-          <DropdownMenu.Item key={id} asChild>
-            <Link to={path}>{label}</Link>
-          </DropdownMenu.Item>
-        ))}
-        <DropdownMenu.Separator />
-        <DropdownMenu.RadioGroup
-          value={choice}
-          onValueChange={(value) => isAppearanceChoice(value) && chooseAppearance(value)}
-        >
-          {APPEARANCE_NAMES.map(([value, name]) => (
-            <DropdownMenu.RadioItem key={value} value={value}>
-              {name}
-            </DropdownMenu.RadioItem>
+    <div ref={setPlace}>
+      <DropdownMenu.Root modal={false}>
+        <DropdownMenu.Trigger>
+          <Button variant="ghost" color="gray" size="3" aria-label={`Account of ${user.name}`}>
+            <Icon name="person" />
+            <span className={styles.accountName}>{user.name}</span>
+          </Button>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Content align="end" variant="soft" container={place}>
+          <DropdownMenu.Label className={styles.email}>{user.email}</DropdownMenu.Label>
+          {entries.map(({ id, path, label }) => (
+            <DropdownMenu.Item key={id} asChild>
+              <Link to={path}>{label}</Link>
+            </DropdownMenu.Item>
           ))}
-        </DropdownMenu.RadioGroup>
-        <DropdownMenu.Separator />
-        <DropdownMenu.Item onSelect={signOut}>Sign out</DropdownMenu.Item>
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+          <DropdownMenu.Separator />
+          <DropdownMenu.RadioGroup
+            value={choice}
+            onValueChange={(value) => isAppearanceChoice(value) && chooseAppearance(value)}
+          >
+            {APPEARANCE_NAMES.map(([value, name]) => (
+              <DropdownMenu.RadioItem key={value} value={value}>
+                {name}
+              </DropdownMenu.RadioItem>
+            ))}
+          </DropdownMenu.RadioGroup>
+          <DropdownMenu.Separator />
+          <DropdownMenu.Item onSelect={signOut}>Sign out</DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+    </div>
   );
 }
