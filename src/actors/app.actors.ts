@@ -50,7 +50,7 @@ export function startApp({ config, window, navigate, inspection = null }: Parts)
   const isSecure = location.protocol === 'https:';
   const store = createTokenStore({ document, storage: localStorage, isSecure, now: Date.now });
   const flush = createFlushRegistry();
-  const kept = createKeptActors();
+  const kept = createKeptActors((actor) => inspection?.follow(actor));
   const toast = createActor(
     toastMachine.provide({ delays: { networkErrorDebounce: NETWORK_ERROR_TOAST_DEBOUNCE_MS } }),
   );

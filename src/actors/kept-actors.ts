@@ -10,8 +10,11 @@ export type KeptActors = {
   readonly stop: () => void;
 };
 
-/** Actors of which most visits need none: their code comes with the views that use them. */
-export function createKeptActors(): KeptActors {
+/**
+ * Actors of which most visits need none: their code comes with the views that use them.
+ * `follow` hears of each before it starts.
+ */
+export function createKeptActors(follow: (actor: AnyActor) => void = () => undefined): KeptActors {
   const kept = new Map<string, AnyActor>();
   const listeners = new Set<() => void>();
   return {
@@ -20,6 +23,7 @@ export function createKeptActors(): KeptActors {
       if (found !== undefined) return found;
       const made = make();
       kept.set(name, made);
+      follow(made);
       made.start();
       for (const listener of listeners) listener();
       return made;

@@ -1,24 +1,12 @@
-import { Command, defaultFilter, useCommandState } from 'cmdk';
+import { Command, useCommandState } from 'cmdk';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import { Icon } from '../icon/icon.tsx';
 import styles from './command-menu.module.css';
-
-type Entry = {
-  readonly id: string;
-  readonly label: string;
-  readonly detail: string | null;
-  readonly icon: IconName;
-};
-
-type Group = {
-  readonly title: string;
-  readonly entries: readonly Entry[];
-  readonly isHiddenUntilTyped: boolean;
-};
+import { type CommandGroup, rankedGroups } from './ranked-groups.ts';
 
 type Props = {
   readonly label: string;
-  readonly groups: readonly Group[];
+  readonly groups: readonly CommandGroup[];
   /** Ids of entries last used, newest first. */
   readonly recent: readonly string[];
   /** A sentence under the list, or null. */
@@ -27,18 +15,13 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Letters scattered over a long text are no find. */
-const LEAST_SCORE = 0.02;
-const RECENT_BONUS = 1.2;
-/** What an entry belongs to finds it too, though after those that are called so. */
-const DETAIL_WEIGHT = 0.6;
-
 /** A dialog over the page in which something is found by typing a few of its letters. */
 export function CommandMenu({ label, groups, recent, note, onChoose, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const all = groups.flatMap(({ entries }) => entries);
-  const used = recent.flatMap((id) => all.find((entry) => entry.id === id) ?? []);
+  const shown = rankedGroups(groups, typed, recent);
+  const count = shown.reduce((sum, { entries }) => sum + entries.length, 0);
   const isTyping = typed.trim() !== '';
 
   const whenPressed = useEffectEvent((event: MouseEvent): void => {
@@ -48,6 +31,8 @@ export function CommandMenu({ label, groups, recent, note, onChoose, onClose }: 
     const element = dialog.current;
     if (element === null) return undefined;
     if (!element.open) element.showModal();
+    // A dialog would give the focus to the first thing that can have it, which is the frame around the field.
+    input.current?.focus();
     // What is beside the dialog counts as the dialog itself: its backdrop.
     const listener = (event: MouseEvent): void => whenPressed(event);
     element.addEventListener('click', listener);
@@ -58,74 +43,49 @@ export function CommandMenu({ label, groups, recent, note, onChoose, onClose }: 
     };
   }, []);
 
-  /** Every typed word has to be in the name or in what it belongs to, be it letter by letter. */
-  const score = (id: string, search: string, [name = '', detail = '']: string[] = []): number => {
-    const scores = search
-      .trim()
-      .split(/\s+/)
-      .map((word) => Math.max(defaultFilter(name, word, []), DETAIL_WEIGHT * defaultFilter(detail, word, [])));
-    const least = Math.min(...scores);
-    return least < LEAST_SCORE ? 0 : least * (recent.includes(id) ? RECENT_BONUS : 1);
-  };
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={label} onCancel={onClose}>
-      <Command className={styles.menu} label={label} filter={score} loop vimBindings={false}>
+      <Command className={styles.menu} label={label} shouldFilter={false} loop vimBindings={false}>
         <div className={styles.head}>
           <Icon name="find" />
           <Command.Input
+            ref={input}
             className={styles.input}
             value={typed}
             onValueChange={setTyped}
             placeholder="Screen, subject, topic …"
-            autoFocus
           />
         </div>
         <Command.List className={styles.list} label="What there is">
-          <Command.Empty className={styles.empty}>Nothing by that name. Try fewer letters.</Command.Empty>
-          {!isTyping && used.length > 0 && <Entries title="Last used" entries={used} onChoose={onChoose} />}
-          {groups.map(({ title, entries, isHiddenUntilTyped }) => {
-            const shown = isTyping ? entries : entries.filter(({ id }) => !recent.includes(id));
-            if (shown.length === 0 || (isHiddenUntilTyped && !isTyping)) return null;
-            return <Entries key={title} title={title} entries={shown} onChoose={onChoose} />;
-          })}
+          {shown.map(({ title, entries }) => (
+            <Entries key={title} title={title} entries={entries} onChoose={onChoose} />
+          ))}
         </Command.List>
+        {count === 0 && <p className={styles.empty}>Nothing by that name. Try fewer letters.</p>}
         {note !== null && <p className={styles.note}>{note}</p>}
-        <Count isTyping={isTyping} />
+        {/* Says how many were found to somebody who does not see the list. */}
+        <p className={styles.unseen} role="status">
+          {isTyping && (count === 1 ? 'One found' : `${count} found`)}
+        </p>
         <ActiveMark menu={dialog} />
       </Command>
     </dialog>
   );
 }
 
-type EntriesProps = Pick<Group, 'title' | 'entries'> & Pick<Props, 'onChoose'>;
+type EntriesProps = Pick<CommandGroup, 'title' | 'entries'> & Pick<Props, 'onChoose'>;
 
 function Entries({ title, entries, onChoose }: EntriesProps) {
   return (
     <Command.Group heading={title} className={styles.group}>
       {entries.map(({ id, label, detail, icon }) => (
-        <Command.Item
-          key={id}
-          value={id}
-          keywords={detail === null ? [label] : [label, detail]}
-          className={styles.entry}
-          onSelect={() => onChoose(id)}
-        >
+        <Command.Item key={id} value={id} className={styles.entry} onSelect={() => onChoose(id)}>
           <Icon name={icon} />
           <span className={styles.label}>{label}</span>
           {detail !== null && <span className={styles.detail}>{detail}</span>}
         </Command.Item>
       ))}
     </Command.Group>
-  );
-}
-
-/** Says how many were found to somebody who does not see the list. */
-function Count({ isTyping }: { readonly isTyping: boolean }) {
-  const count = useCommandState(({ filtered }) => filtered.count);
-  return (
-    <p className={styles.unseen} role="status">
-      {isTyping && (count === 1 ? 'One found' : `${count} found`)}
-    </p>
   );
 }
 

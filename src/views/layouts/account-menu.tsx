@@ -1,5 +1,5 @@
 import { Button, DropdownMenu } from '@radix-ui/themes';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useAuth } from '#actors/app.context.ts';
 import { useDialog } from '#actors/dialog/use-dialog.ts';
@@ -14,11 +14,10 @@ const MessageList = lazy(() => import('../messages/message-list.part.tsx'));
 
 type Props = { readonly user: SessionUser; readonly entries: readonly NavigationEntry[] };
 
-/** Who is signed in, what concerns the account, the lamp, past messages, and the way out. */
+/** Who is signed in, what concerns the account, the lamp, past messages, and the way out. It opens within the landmark it stands in. */
 export function AccountMenu({ user, entries }: Props) {
   const { signOut } = useAuth();
   const dialog = useDialog();
-  const choice = useAppearanceChoice();
   const showMessages = (): void => {
     const text = (
       <Suspense fallback="…">
@@ -27,36 +26,40 @@ export function AccountMenu({ user, entries }: Props) {
     );
     void dialog.open({ title: 'Messages', text, confirmLabel: 'Done', cancelLabel: null });
   };
+  const choice = useAppearanceChoice();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger>
-        <Button variant="ghost" color="gray" size="3" aria-label={`Account of ${user.name}`}>
-          <Icon name="person" />
-          <span className={styles.accountName}>{user.name}</span>
-        </Button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content align="end" variant="soft">
-        <DropdownMenu.Label>{user.email}</DropdownMenu.Label>
-        {entries.map(({ id, path, label }) => (
-          <DropdownMenu.Item key={id} asChild>
-            <Link to={path}>{label}</Link>
-          </DropdownMenu.Item>
-        ))}
-        <DropdownMenu.Item onSelect={showMessages}>Messages</DropdownMenu.Item>
-        <DropdownMenu.Separator />
-        <DropdownMenu.RadioGroup
-          value={choice}
-          onValueChange={(value) => isAppearanceChoice(value) && chooseAppearance(value)}
-        >
-          {APPEARANCE_NAMES.map(([value, name]) => (
-            <DropdownMenu.RadioItem key={value} value={value}>
-              {name}
-            </DropdownMenu.RadioItem>
+    <div ref={setPlace}>
+      <DropdownMenu.Root modal={false}>
+        <DropdownMenu.Trigger>
+          <Button variant="ghost" color="gray" size="3" aria-label={`Account of ${user.name}`}>
+            <Icon name="person" />
+            <span className={styles.accountName}>{user.name}</span>
+          </Button>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Content align="end" variant="soft" container={place}>
+          <DropdownMenu.Label className={styles.email}>{user.email}</DropdownMenu.Label>
+          {entries.map(({ id, path, label }) => (
+            <DropdownMenu.Item key={id} asChild>
+              <Link to={path}>{label}</Link>
+            </DropdownMenu.Item>
           ))}
-        </DropdownMenu.RadioGroup>
-        <DropdownMenu.Separator />
-        <DropdownMenu.Item onSelect={signOut}>Sign out</DropdownMenu.Item>
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+          <DropdownMenu.Item onSelect={showMessages}>Messages</DropdownMenu.Item>
+          <DropdownMenu.Separator />
+          <DropdownMenu.RadioGroup
+            value={choice}
+            onValueChange={(value) => isAppearanceChoice(value) && chooseAppearance(value)}
+          >
+            {APPEARANCE_NAMES.map(([value, name]) => (
+              <DropdownMenu.RadioItem key={value} value={value}>
+                {name}
+              </DropdownMenu.RadioItem>
+            ))}
+          </DropdownMenu.RadioGroup>
+          <DropdownMenu.Separator />
+          <DropdownMenu.Item onSelect={signOut}>Sign out</DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+    </div>
   );
 }

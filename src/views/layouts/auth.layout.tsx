@@ -7,13 +7,15 @@ import styles from './auth.layout.module.css';
 export function Component() {
   return (
     <div className={styles.desk}>
-      <Link to={href('front')} className={styles.brand} aria-label="Lectern, front page">
-        <Wordmark />
-      </Link>
+      <header>
+        <Link to={href('front')} className={styles.brand} aria-label="Lectern, front page">
+          <Wordmark />
+        </Link>
+      </header>
       <main id="main" tabIndex={-1} className={styles.sheet}>
         <Outlet />
       </main>
-      <p className={styles.motto}>Study. Practise. Pass.</p>
+      <footer className={styles.motto}>Study. Practise. Pass.</footer>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { DropdownMenu } from '@radix-ui/themes';
+import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './bottom-bar.module.css';
@@ -27,24 +28,27 @@ export function BottomBar({ entries }: { readonly entries: readonly NavigationEn
 function More({ entries }: { readonly entries: readonly NavigationEntry[] }) {
   const { pathname } = useLocation();
   const isAmong = entries.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger>
-        <button type="button" className={styles.entry} data-current={isAmong || undefined}>
-          <Icon name="more" />
-          <span className={styles.label}>More</span>
-        </button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content align="end" variant="soft">
-        {entries.map(({ id, path, label, icon }) => (
-          <DropdownMenu.Item key={id} asChild>
-            <Link to={path} aria-current={pathname === path ? 'page' : undefined}>
-              <Icon name={icon} />
-              {label}
-            </Link>
-          </DropdownMenu.Item>
-        ))}
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+    <div ref={setPlace} className={styles.more}>
+      <DropdownMenu.Root modal={false}>
+        <DropdownMenu.Trigger>
+          <button type="button" className={styles.entry} data-current={isAmong || undefined}>
+            <Icon name="more" />
+            <span className={styles.label}>More</span>
+          </button>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Content align="end" variant="soft" container={place}>
+          {entries.map(({ id, path, label, icon }) => (
+            <DropdownMenu.Item key={id} asChild>
+              <Link to={path} aria-current={pathname === path ? 'page' : undefined}>
+                <Icon name={icon} />
+                {label}
+              </Link>
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+    </div>
   );
 }

@@ -11,14 +11,16 @@ export function FindButton({ onPress }: { readonly onPress: () => void }) {
       variant="ghost"
       color="gray"
       size="3"
-      aria-label="Find or do something"
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
       onClick={onPress}
     >
       <Icon name="find" />
       <span className={styles.words}>
-        Find <kbd className={styles.key}>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
+        Find{' '}
+        <span className={styles.key} aria-hidden="true">
+          {isApple() ? '⌘K' : 'Ctrl K'}
+        </span>
       </span>
     </Button>
   );

@@ -1,5 +1,6 @@
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { href } from '#routes/href.ts';
+import type { CommandEntry, CommandGroup } from '#ui/command-menu/ranked-groups.ts';
 import type { IconName } from '#ui/icon/icon.tsx';
 import type { AppearanceChoice } from '#ui/theme/appearance.ts';
 import { APPEARANCE_NAMES } from './appearance-names.ts';
@@ -13,22 +14,7 @@ export type FindAction =
   | { readonly appearance: AppearanceChoice }
   | { readonly signOut: true };
 
-export type FindEntry = {
-  /** The same from one visit to the next: what was used is remembered under it. */
-  readonly id: string;
-  readonly label: string;
-  /** What it belongs to, shown beside it. */
-  readonly detail: string | null;
-  readonly icon: IconName;
-  readonly action: FindAction;
-};
-
-export type FindGroup = {
-  readonly title: string;
-  readonly entries: readonly FindEntry[];
-  /** Too many to be listed before something has been typed. */
-  readonly isHiddenUntilTyped: boolean;
-};
+export type FindEntry = CommandEntry & { readonly action: FindAction };
 
 const lead = (to: string, label: string, icon: IconName, detail: string | null = null): FindEntry => ({
   id: to,
@@ -39,12 +25,12 @@ const lead = (to: string, label: string, icon: IconName, detail: string | null =
 });
 
 /** Everything a person may open or do from anywhere. */
-export function findGroups(user: SessionUser, catalogue: Catalogue): readonly FindGroup[] {
+export function findGroups(user: SessionUser, catalogue: Catalogue): readonly CommandGroup<FindEntry>[] {
   const own = navigationFor(user.userRole);
   const subjects = catalogue.status === 'there' ? catalogue.subjects : [];
   const screens = (sections: (typeof own)['sections']): FindEntry[] =>
     sections.flatMap(({ entries }) => entries.map(({ path, label, icon }) => lead(path, label, icon)));
-  const groups: FindGroup[] = [
+  const groups: readonly CommandGroup<FindEntry>[] = [
     { title: 'Screens', entries: screens(own.sections), isHiddenUntilTyped: false },
     {
       title: 'Subjects',

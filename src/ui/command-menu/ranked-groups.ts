@@ -1,0 +1,68 @@
+import { defaultFilter } from 'cmdk';
+import type { IconName } from '../icon/icon.tsx';
+
+export type CommandEntry = {
+  readonly id: string;
+  readonly label: string;
+  /** What it belongs to, or null. */
+  readonly detail: string | null;
+  readonly icon: IconName;
+};
+
+export type CommandGroup<Entry extends CommandEntry = CommandEntry> = {
+  readonly title: string;
+  readonly entries: readonly Entry[];
+  /** Too many to be listed before something has been typed. */
+  readonly isHiddenUntilTyped: boolean;
+};
+
+type Shown = Pick<CommandGroup, 'title' | 'entries'>;
+
+/** Letters scattered over a long text are no find. */
+const LEAST_SCORE = 0.02;
+const RECENT_BONUS = 1.2;
+/** What an entry belongs to finds it too, though after those that are called so. */
+const DETAIL_WEIGHT = 0.6;
+
+/**
+ * What a menu shows: before anything is typed what was used last and then the groups as they are; afterwards what
+ * was found, the best first.
+ * @param typed every word of it has to be in an entry's name or in what it belongs to, be it letter by letter
+ * @param recent ids of entries last used, newest first
+ */
+export function rankedGroups(
+  groups: readonly CommandGroup[],
+  typed: string,
+  recent: readonly string[],
+): readonly Shown[] {
+  const words = typed.trim().split(/\s+/).filter(Boolean);
+  const shown = words.length === 0 ? untyped(groups, recent) : found(groups, words, recent);
+  return shown.filter(({ entries }) => entries.length > 0);
+}
+
+function untyped(groups: readonly CommandGroup[], recent: readonly string[]): readonly Shown[] {
+  const all = groups.flatMap(({ entries }) => entries);
+  const used = recent.flatMap((id) => all.find((entry) => entry.id === id) ?? []);
+  const others = groups
+    .filter((group) => !group.isHiddenUntilTyped)
+    .map(({ title, entries }) => ({ title, entries: entries.filter(({ id }) => !recent.includes(id)) }));
+  return [{ title: 'Last used', entries: used }, ...others];
+}
+
+function found(groups: readonly CommandGroup[], words: readonly string[], recent: readonly string[]): readonly Shown[] {
+  const scoreOf = ({ id, label, detail }: CommandEntry): number => {
+    const scores = words.map((word) =>
+      Math.max(defaultFilter(label, word, []), DETAIL_WEIGHT * defaultFilter(detail ?? '', word, [])),
+    );
+    return Math.min(...scores) * (recent.includes(id) ? RECENT_BONUS : 1);
+  };
+  return groups
+    .map(({ title, entries }) => {
+      const scored = entries
+        .map((entry) => ({ entry, score: scoreOf(entry) }))
+        .filter(({ score }) => score >= LEAST_SCORE)
+        .sort((one, other) => other.score - one.score);
+      return { title, entries: scored.map(({ entry }) => entry), best: scored[0]?.score ?? 0 };
+    })
+    .sort((one, other) => other.best - one.best);
+}
