@@ -1,44 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
-
-/** Names under which systems install it, and where a browser may stand that is in no PATH. */
-const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const PLACES = [
-  '/usr/bin',
-  '/usr/local/bin',
-  '/snap/bin',
-  '/Applications/Chromium.app/Contents/MacOS',
-  '/Applications/Google Chrome.app/Contents/MacOS',
-];
-const MAC_PROGRAMS = ['Chromium', 'Google Chrome'];
-
-const HOW_TO_INSTALL =
-  'The browser tests need Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to a Chromium or Chrome.';
-
-/** What keeps a test browser from calling home, and lets it run as root and in small containers. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-gpu',
-  '--disable-dev-shm-usage',
-];
-
-/** Path of a Chromium on this machine, or null. */
-export function findChromium(): string | null {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...PLACES];
-  const candidates = [
-    process.env.CHROMIUM_PATH ?? '',
-    ...[...PROGRAMS, ...MAC_PROGRAMS].flatMap((program) => folders.map((folder) => join(folder, program))),
-    chromium.executablePath(),
-  ];
-  return candidates.find((path) => path !== '' && existsSync(path)) ?? null;
-}
+import { join } from 'node:path';
+import { findChromium, HOW_TO_INSTALL, launchChromium } from '../../src/tools/browser/chromium.ts';
 
 /**
  * Finds Chromium, or installs it: by the system's package manager as root, or else by Playwright.
@@ -70,9 +33,4 @@ function run(program: string, args: readonly string[]): Promise<void> {
   });
 }
 
-/** A headless Chromium. The caller closes it. */
-export async function launchChromium(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (executablePath === null) throw new Error(HOW_TO_INSTALL);
-  return await chromium.launch({ executablePath, args: FLAGS });
-}
+export { launchChromium };

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+/** Names under which systems install it, and where a browser may stand that is in no PATH. */
+const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const PLACES = [
+  '/usr/bin',
+  '/usr/local/bin',
+  '/snap/bin',
+  '/Applications/Chromium.app/Contents/MacOS',
+  '/Applications/Google Chrome.app/Contents/MacOS',
+];
+const MAC_PROGRAMS = ['Chromium', 'Google Chrome'];
+
+export const HOW_TO_INSTALL =
+  'This needs Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to a Chromium or Chrome.';
+
+/** What keeps the browser from calling home, and lets it run as root and in small containers. */
+export const CHROMIUM_FLAGS: readonly string[] = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+];
+
+/** Path of a Chromium on this machine, or null. */
+export function findChromium(): string | null {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...PLACES];
+  const candidates = [
+    process.env.CHROMIUM_PATH ?? '',
+    ...[...PROGRAMS, ...MAC_PROGRAMS].flatMap((program) => folders.map((folder) => join(folder, program))),
+    chromium.executablePath(),
+  ];
+  return candidates.find((path) => path !== '' && existsSync(path)) ?? null;
+}
+
+/** A headless Chromium. The caller closes it. */
+export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error(HOW_TO_INSTALL);
+  return await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, ...more] });
+}

@@ -1,0 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '#server/serve.ts';
+import { readSettings } from '#server/settings.ts';
+import { ensureBuilt } from '../build.ts';
+
+/** A server of its own with demo content, in this process, on a free port and in a folder that goes with it. */
+export async function startDemoServer(env: Readonly<Record<string, string>> = {}) {
+  await ensureBuilt();
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-demo-'));
+  const settings = readSettings({ PORT: '0', DATA_DIR: folder, SEED_DEMO: '1', LOG_LEVEL: 'error', ...env });
+  const server = await serve(settings);
+  return {
+    url: server.url,
+    stop: async (): Promise<void> => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

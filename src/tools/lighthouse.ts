@@ -1,0 +1,99 @@
+import { createServer } from 'node:net';
+import { loadavg } from 'node:os';
+import { launchChromium } from './browser/chromium.ts';
+import { startDemoServer } from './browser/demo-server.ts';
+import { type Figures, type Method, measure, median } from './lighthouse/measure.ts';
+
+/**
+ * `npm run lighthouse`: the public pages as Lighthouse sees them on a phone, against the limits. The median of three
+ * runs, or of as many as `--runs=5` says. Ends with status 1 where a limit is not kept.
+ */
+
+type Limits = Partial<Record<Exclude<keyof Figures, 'findings'>, number>>;
+type Trial = { readonly path: string; readonly name: string; readonly method: Method; readonly limits: Limits };
+
+/** The largest paint of bulletproof-react's sign-in page, measured in the same way, in milliseconds. */
+const PEER_LARGEST_PAINT = 3_712;
+const PERFECT: Limits = { accessibility: 100, bestPractices: 100, seo: 100, layoutShift: 0.01 };
+const REALLY: Method = { throttling: 'devtools', cpuSlowdown: 4, form: 'mobile' };
+const SIMULATED: Method = { throttling: 'simulate', cpuSlowdown: 4, form: 'mobile' };
+const SLOW: Method = { throttling: 'simulate', cpuSlowdown: 8, form: 'mobile' };
+
+const TRIALS: readonly Trial[] = [
+  {
+    path: '/login',
+    name: 'throttled',
+    method: REALLY,
+    limits: { ...PERFECT, performance: 95, largestPaint: 0.65 * PEER_LARGEST_PAINT },
+  },
+  ...['/', '/pricing', '/login'].map((path) => ({
+    path,
+    name: 'simulated',
+    method: SIMULATED,
+    limits: { ...PERFECT, performance: 98 },
+  })),
+  { path: '/login', name: '8 × slower', method: SLOW, limits: { blocking: 250 } },
+];
+
+/** Scores have to reach their limit, everything else has to stay below it. */
+const SCORES: readonly string[] = ['performance', 'accessibility', 'bestPractices', 'seo'];
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => found(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** Each run in a browser of its own, with nothing in its cache. */
+async function measureFresh(address: string, method: Method): Promise<Figures> {
+  const port = await freePort();
+  const browser = await launchChromium([`--remote-debugging-port=${port}`]);
+  try {
+    return await measure(address, port, method);
+  } finally {
+    await browser.close();
+  }
+}
+
+const isKept = (name: string, value: number, limit: number): boolean =>
+  SCORES.includes(name) ? value >= limit : value <= limit;
+
+const runCount = Number(process.argv.find((word) => word.startsWith('--runs='))?.slice('--runs='.length) ?? 3);
+const server = await startDemoServer();
+let isMissed = false;
+try {
+  console.log(`Load of this machine: ${loadavg()[0]?.toFixed(1)}; above 1, times are upper bounds.`);
+  console.log('page       method       perf  FCP ms  LCP ms  TBT ms    CLS  a11y  best  seo');
+  for (const { path, name, method, limits } of TRIALS) {
+    const runs: Figures[] = [];
+    for (let run = 0; run < runCount; run += 1) runs.push(await measureFresh(`${server.url}${path}`, method));
+    const figures = median(runs);
+    const { performance, firstPaint, largestPaint, blocking, layoutShift, accessibility, bestPractices, seo } = figures;
+    const cells = [
+      String(performance).padStart(5),
+      firstPaint.toFixed(0).padStart(7),
+      largestPaint.toFixed(0).padStart(7),
+      blocking.toFixed(0).padStart(7),
+      layoutShift.toFixed(3).padStart(6),
+      String(accessibility).padStart(5),
+      String(bestPractices).padStart(5),
+      String(seo).padStart(4),
+    ];
+    console.log(`${path.padEnd(10)} ${name.padEnd(11)} ${cells.join(' ')}`);
+    for (const [limited, limit] of Object.entries(limits)) {
+      const value = figures[limited as keyof Limits];
+      if (isKept(limited, value, limit)) continue;
+      isMissed = true;
+      console.log(`  MISSED: ${limited} is ${value}, the limit is ${limit}`);
+    }
+    for (const finding of figures.findings) console.log(`  ${finding}`);
+  }
+} finally {
+  await server.stop();
+}
+if (isMissed) process.exitCode = 1;

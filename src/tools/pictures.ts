@@ -1,0 +1,41 @@
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { launchChromium } from './browser/chromium.ts';
+import { startDemoServer } from './browser/demo-server.ts';
+import { type Picture, photograph, ROLES, writeIndex } from './pictures/camera.ts';
+
+/**
+ * `npm run pictures`: every screen that is built, as each role sees it, at every size, light and dark, into
+ * `pictures/`. With words behind it, only roles and addresses that hold one of them: `npm run pictures -- student /exam`.
+ */
+
+const FOLDER = resolve(import.meta.dirname, '../../pictures');
+/** Browsers that work at the same time. */
+const AT_ONCE = 2;
+
+const words = process.argv.slice(2);
+const wantedRoles = ROLES.filter((role) => words.includes(role));
+const wantedPaths = words.filter((word) => !ROLES.includes(word));
+const wants = (path: string): boolean => wantedPaths.length === 0 || wantedPaths.some((word) => path.includes(word));
+
+const started = performance.now();
+const server = await startDemoServer({ INSPECT: '1' });
+const browser = await launchChromium();
+try {
+  if (words.length === 0) await rm(FOLDER, { recursive: true, force: true });
+  const waiting = [...(wantedRoles.length > 0 ? wantedRoles : ROLES)];
+  const pictures: Picture[] = [];
+  const work = async (): Promise<void> => {
+    for (let role = waiting.shift(); role !== undefined; role = waiting.shift()) {
+      const taken = await photograph({ browser, url: server.url, folder: FOLDER, role, wants });
+      console.log(`${role}: ${taken.length} pictures`);
+      pictures.push(...taken);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const index = await writeIndex(FOLDER, pictures);
+  console.log(`${pictures.length} pictures in ${((performance.now() - started) / 1_000).toFixed(0)} s: ${index}`);
+} finally {
+  await browser.close();
+  await server.stop();
+}
