@@ -1,0 +1,173 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+
+const PASSWORD = 'study-with-lectern';
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  server = await startServer();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+
+async function newPage(width = 360): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width, height: 640 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
+  return await context.newPage();
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill('student@lectern.example');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await fillIn(page);
+  await page.waitForURL('**/home');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Physics/ })
+    .waitFor();
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+test('somebody sent to sign in comes back to where they wanted to go', async () => {
+  const page = await newPage();
+  await page.goto('/subject/mathematics/topic/trigonometry?from=letter');
+  await page.waitForURL('**/login');
+  await fillIn(page);
+  await heading(page, 'Trigonometry').waitFor();
+  expect(new URL(page.url()).search).toBe('?from=letter');
+  await page.waitForFunction(() => document.title === 'Trigonometry · Mathematics · Lectern');
+});
+
+test('the first key leads past the navigation', async () => {
+  const page = await newPage();
+  await signIn(page);
+  await page.reload();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Physics/ })
+    .waitFor();
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Skip to the content');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('a navigation goes to the top and to the heading, and back to where one was, however late the data', async () => {
+  const page = await newPage();
+  await signIn(page);
+  // The last card, and all of it in view: the press itself must not scroll the page any further.
+  const physics = page.getByRole('main').getByRole('link', { name: /Physics/ });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForFunction(() => scrollY > 400);
+  const before = await scrolled(page);
+  await page.route('**/graphql', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await physics.click();
+  await heading(page, 'Physics').waitFor();
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  expect(await scrolled(page)).toBe(0);
+  await page.goBack();
+  await heading(page, 'Welcome').waitFor();
+  await page.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 2, before, { timeout: 5_000 });
+});
+
+test('the menu of everything is found by its key, says what it marks, and gives the focus back', async () => {
+  const page = await newPage(1280);
+  await signIn(page);
+  const link = page.getByRole('main').getByRole('link', { name: /Physics/ });
+  await link.focus();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').waitFor();
+  await page.getByRole('option', { name: 'Mathematics' }).waitFor();
+  await page.keyboard.type('trgn');
+  const option = page.getByRole('option', { name: /Trigonometry/ });
+  await option.waitFor();
+  await page.getByText('One found').waitFor();
+  const id = await option.getAttribute('id');
+  await page.locator(`[role="combobox"][aria-activedescendant="${id}"]`).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox').waitFor({ state: 'detached' });
+  expect(await focused(page)).toContain('Physics');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('trig');
+  await option.waitFor();
+  await page.keyboard.press('Enter');
+  await heading(page, 'Trigonometry').waitFor();
+  await page.keyboard.press('Control+k');
+  await expect.poll(() => page.getByRole('option').first().innerText()).toContain('Trigonometry');
+});
+
+test('the sidebar stays as it was left, and is gone while a quiz is answered', async () => {
+  const page = await newPage(1280);
+  await signIn(page);
+  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  await sidebar.getByRole('link', { name: 'Physics' }).waitFor();
+  await page.getByRole('button', { name: 'Wide sidebar' }).press('Enter');
+  await sidebar.getByRole('link', { name: 'Physics' }).waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Wide sidebar', pressed: false }).waitFor();
+  await page.goto('/subject/mathematics/topic/quadratic-equations');
+  await page.getByRole('link', { name: /Practice/ }).click();
+  await page.getByRole('button', { name: /Start|Go on/ }).click();
+  await page.getByText('Question 1 of').waitFor();
+  expect(await sidebar.count()).toBe(0);
+  await page.goBack();
+  await sidebar.waitFor();
+});
+
+test('a dark page is dark before the first script has come', async () => {
+  const page = await newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Dark page' }).click();
+  await page.locator('html.dark').waitFor();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/', { waitUntil: 'load' });
+  const look = await page.evaluate(() => {
+    const { backgroundColor, colorScheme } = getComputedStyle(document.documentElement);
+    return { backgroundColor, colorScheme, drawn: document.getElementById('root')?.childElementCount };
+  });
+  expect(look).toEqual({ backgroundColor: 'rgb(23, 22, 18)', colorScheme: 'dark', drawn: 0 });
+});
+
+test('a failure names the request, and trying again mends it', async () => {
+  const page = await newPage();
+  await signIn(page);
+  await page.route('**/graphql', (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'x-request-id': 'request-77', 'content-type': 'application/json' },
+      body: JSON.stringify({ errors: [{ message: 'Something went wrong.', extensions: { code: 'INTERNAL' } }] }),
+    }),
+  );
+  await page.evaluate(() => history.pushState(null, '', '/subject/mathematics/topic/trigonometry/quiz'));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await heading(page, 'Internal Server Error').waitFor();
+  await page.getByText('request-77').waitFor();
+  expect(await page.getByRole('main').count()).toBe(1);
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await heading(page, 'Quizzes').waitFor();
+});
