@@ -88,7 +88,7 @@ function journey(page: Page, person: Person): Journey<string, string> {
     does: {
       'I.openThePin': async () => {
         await page.getByRole('button', { name: /^Account of/ }).click();
-        await page.getByRole('menuitem', { name: 'Set a PIN' }).click();
+        await page.getByRole('menuitem', { name: 'Your PIN' }).click();
       },
       'I.chooseAnEasyPin': () => choose('123456', PASSWORD),
       'I.chooseWithAWrongPassword': () => choose(PIN, 'not my password'),
@@ -104,7 +104,7 @@ function journey(page: Page, person: Person): Journey<string, string> {
       },
       'I.removeThePin': async () => {
         await page.getByRole('button', { name: /^Account of/ }).click();
-        await page.getByRole('menuitem', { name: 'Change the PIN' }).click();
+        await page.getByRole('menuitem', { name: 'Your PIN' }).click();
         await page.getByText('Do without a PIN').click();
         await page.getByLabel('Your password').last().fill(PASSWORD);
         await page.getByRole('button', { name: 'Remove the PIN' }).click();
@@ -137,7 +137,7 @@ function journey(page: Page, person: Person): Journey<string, string> {
       'I.enterTheCode': () => page.getByLabel('Code').fill(code),
       'I.chooseANewPin': async () => {
         await page.getByLabel('New PIN').fill(NEW_PIN);
-        await page.getByRole('button', { name: 'Change the PIN' }).click();
+        await page.getByRole('button', { name: 'Your PIN' }).click();
       },
     },
     sees: {

@@ -98,11 +98,39 @@ export const STORED_THINGS: readonly StoredThing[] = [
     life: 'Until the tab is closed',
   },
   {
-    name: 'react-router-scroll-positions',
+    name: 'scroll.positions',
     place: 'session storage',
     category: 'necessary',
     purpose: 'Remembers how far you had scrolled, for when you go back.',
     life: 'Until the tab is closed',
+  },
+  {
+    name: 'return.place',
+    place: 'session storage',
+    category: 'necessary',
+    purpose: 'Remembers the page you wanted, to open it once you have signed in.',
+    life: 'Until you have signed in or the tab is closed',
+  },
+  {
+    name: 'sidebar',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Remembers that you made the sidebar narrow. Stored only when you do.',
+    life: 'Until you make it wide again',
+  },
+  {
+    name: 'find.recent',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Remembers what you last opened from the menu, to offer it first.',
+    life: 'Until you clear your browser’s storage',
+  },
+  {
+    name: 'table.columns/*',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Remembers the columns of a table that you hid. Stored only when you do.',
+    life: 'Until you clear your browser’s storage',
   },
 ];
 

@@ -17,7 +17,7 @@ type Places = {
 };
 
 const HOME: Place = ['home', 'Home', 'home'];
-const PIN: Place = ['set-pin', 'PIN', 'settings'];
+const PIN: Place = ['set-pin', 'Your PIN', 'settings'];
 
 const SCHOOL: readonly Place[] = [
   ['admin.users', 'Users', 'people'],
