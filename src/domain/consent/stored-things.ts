@@ -126,7 +126,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
     life: 'Until you clear your browser’s storage',
   },
   {
-    name: 'table.columns/*',
+    name: 'table.*',
     place: 'local storage',
     category: 'necessary',
     purpose: 'Remembers the columns of a table that you hid. Stored only when you do.',
