@@ -29,6 +29,7 @@ describe('the settings', () => {
       apiUrl: '/graphql',
       tokenPointer: '/signIn/token',
       features: {},
+      inspect: false,
       logLevel: 'info',
       mode: 'production',
       trustProxy: false,
