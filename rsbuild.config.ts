@@ -19,10 +19,9 @@ export default defineConfig({
     dataUriLimit: { font: 0 },
     overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4', 'ios_saf >= 16.4'],
   },
-  performance: {
-    printFileSize: false,
-    preload: { type: 'all-assets', include: [/source-(serif-4|sans-3)-latin-wght/] },
-  },
+  // Fonts are not asked for early: they would take the line from the scripts that draw the first words, and faces of the
+  // same measures stand in for them until they come.
+  performance: { printFileSize: false },
   tools: {
     rspack: (_, { addRules }) => {
       addRules({

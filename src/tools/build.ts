@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { chunkGraph } from './client/chunk-graph.ts';
 import { inputsDigest } from './client/inputs.ts';
 import { precompress } from './client/precompress.ts';
+import { startFiles } from './client/start-files.ts';
 
 export type ClientBuild = {
   /** Folder of the files to serve. */
@@ -43,7 +44,9 @@ async function build(): Promise<string> {
   const buildId = outputDigest();
   await mkdir(join(FOLDER, 'builds'), { recursive: true });
   await writeFile(LATEST, `${JSON.stringify({ id: buildId })}\n`);
-  await writeFile(join(ROOT, 'dist/chunks.json'), JSON.stringify(chunkGraph(stats), null, 1));
+  const graph = chunkGraph(stats);
+  await writeFile(join(ROOT, 'dist/chunks.json'), JSON.stringify(graph, null, 1));
+  await writeFile(join(ROOT, 'dist/starts.json'), JSON.stringify(startFiles(ROOT, graph), null, 1));
   await precompress(FOLDER);
   return buildId;
 }

@@ -137,7 +137,7 @@ function journey(page: Page, person: Person): Journey<string, string> {
       'I.enterTheCode': () => page.getByLabel('Code').fill(code),
       'I.chooseANewPin': async () => {
         await page.getByLabel('New PIN').fill(NEW_PIN);
-        await page.getByRole('button', { name: 'Your PIN' }).click();
+        await page.getByRole('button', { name: 'Change the PIN' }).click();
       },
     },
     sees: {

@@ -23,7 +23,14 @@ type Screen = {
 const SCREENS: readonly Screen[] = [
   { path: '/' },
   { path: '/login', act: (page) => page.locator('input').first().focus() },
-  { path: '/register', act: (page) => page.getByRole('button', { name: 'Create account' }).click() },
+  {
+    path: '/register',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Create account' }).click();
+      // The messages push the button away from under the pointer, and the browser takes its time to notice.
+      await page.mouse.move(0, 0);
+    },
+  },
   { path: '/no/such/page' },
   {
     path: '/complete-profile',

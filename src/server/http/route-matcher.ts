@@ -1,23 +1,29 @@
 import { DEVELOPMENT_ROUTES } from '#routes/development.routes.ts';
 import { pattern } from '#routes/pattern.ts';
+import type { RouteRow } from '#routes/route-row.ts';
 import { ROUTES } from '#routes/table.ts';
 
 /**
- * Whether an address is one of the product's, so that the server can answer unknown ones with a real 404.
- * A slash at the end makes no difference, as it makes none to the router.
+ * The row of the table an address belongs to; null where it is none of the product's, so that the server can answer
+ * with a real 404. A slash at the end makes no difference, as it makes none to the router.
  * @param inspect whether the addresses for those who build the product exist here
  */
-export function isKnownAddress(path: string, inspect = false): boolean {
-  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  return (inspect ? [...KNOWN, ...DEVELOPMENT] : KNOWN).some((known) => known.test(safelyDecoded(plain)));
+export function rowAt(path: string, inspect = false): RouteRow | null {
+  const plain = safelyDecoded(path.length > 1 ? path.replace(/\/+$/, '') : path);
+  return (inspect ? [...KNOWN, ...DEVELOPMENT] : KNOWN).find(({ fits }) => fits.test(plain))?.row ?? null;
 }
 
-const matcherOf = ({ path }: { readonly path: string }): RegExp =>
-  new RegExp(
-    `^${pattern(path)
+/** Whether an address is one of the product's. */
+export const isKnownAddress = (path: string, inspect = false): boolean => rowAt(path, inspect) !== null;
+
+const matcherOf = (row: RouteRow): { readonly row: RouteRow; readonly fits: RegExp } => ({
+  row,
+  fits: new RegExp(
+    `^${pattern(row.path)
       .replace(/[.+?^$()|[\]\\]/g, '\\$&')
       .replace(/:\w+/g, '[^/]+')}$`,
-  );
+  ),
+});
 
 const KNOWN = ROUTES.filter(({ path }) => path !== '*').map(matcherOf);
 const DEVELOPMENT = DEVELOPMENT_ROUTES.map(matcherOf);

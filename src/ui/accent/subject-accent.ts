@@ -1,15 +1,15 @@
 import styles from './subject-accent.module.css';
 
 /** Colours a subject can have, each a scale of Radix. What is red, amber or green says something elsewhere. */
-export const HUES = ['teal', 'plum', 'blue', 'bronze', 'violet', 'grass', 'crimson', 'orange'] as const;
+export const HUES = ['grass', 'violet', 'bronze', 'teal', 'orange', 'plum', 'crimson', 'blue'] as const;
 
 export type Hue = (typeof HUES)[number];
 
-/** FNV-1a: spreads short words well, and gives the same on every machine. */
+/** FNV-1a, its high bits folded down: spreads short words well, and gives the same on every machine. */
 function digest(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return (hash ^ (hash >>> 13)) >>> 0;
+  return (hash ^ (hash >>> 5)) >>> 0;
 }
 
 /** The colour of a subject: always the same for the same slug. */

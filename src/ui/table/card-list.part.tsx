@@ -18,6 +18,8 @@ export function CardList<Row>({ label, table, keyOf, total }: RowsProps<Row>) {
     getScrollElement: () => scroller.current,
     estimateSize: () => CARD_PX,
     overscan: AHEAD,
+    // Before the frame has been measured: the rows are there with the first paint.
+    initialRect: { width: 0, height: 600 },
   });
   const [title, ...details] = shown;
   return (

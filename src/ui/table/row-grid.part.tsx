@@ -24,6 +24,8 @@ export function RowGrid<Row>({ label, table, keyOf, total, onOpen }: RowsProps<R
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
     overscan: AHEAD,
+    // Before the frame has been measured: the rows are there with the first paint.
+    initialRect: { width: 0, height: 600 },
   });
   const { active, onKeyDown, onFocus } = useRowKeys({
     table,

@@ -45,14 +45,15 @@ export function useSchemaForm<Input extends FieldValues, Output>({
     defaultValues: initial,
     shouldFocusError: true,
   });
-  const { handleSubmit, setError, reset, getFieldState, formState } = fields;
+  const { handleSubmit, setError, reset, getValues, getFieldState, formState } = fields;
   const errorOf = (name: string): string | undefined => getFieldState(name as Path<Input>, formState).error?.message;
 
   const submit = handleSubmit(async (value) => {
     setProblem(null);
     try {
       await send(value);
-      reset(undefined, { keepValues: true });
+      // What was sent is what later changes are measured against.
+      reset(getValues());
     } catch (error) {
       const { message, fields: named } = describeProblem(error);
       setProblem(message);

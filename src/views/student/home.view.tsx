@@ -4,6 +4,7 @@ import { useSession } from '#actors/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { HomeDocument, type HomeQuery } from '#api/documents/home.generated.ts';
 import { href } from '#routes/href.ts';
+import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
@@ -49,7 +50,9 @@ function Recent({ attempts }: { attempts: readonly Attempt[] }) {
       ) : (
         <ul className={rows.list}>
           {attempts.map((attempt) => (
-            <li key={attempt.id}>{attempt.handedInAt === null ? <Begun {...attempt} /> : <HandedIn {...attempt} />}</li>
+            <li key={attempt.id} {...subjectAccent(attempt.quiz.subject.slug)}>
+              {attempt.handedInAt === null ? <Begun {...attempt} /> : <HandedIn {...attempt} />}
+            </li>
           ))}
         </ul>
       )}
@@ -114,7 +117,7 @@ function Subjects({ subjects }: { subjects: HomeQuery['subjects'] }) {
       ) : (
         <ul className={rows.grid}>
           {subjects.map(({ id, slug, title, summary, itemCount, quizCount, quizzesDone }) => (
-            <li key={id}>
+            <li key={id} {...subjectAccent(slug)}>
               <Link className={rows.card} to={href('subject', { subject: slug })}>
                 <span className={rows.body}>
                   <span className={rows.title}>{title}</span>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { SubjectDocument, type SubjectQuery } from '#api/documents/subject.generated.ts';
 import { href } from '#routes/href.ts';
+import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
@@ -35,39 +36,41 @@ const Waiting = () => (
 function Subject({ subject }: { subject: SubjectQuery['subject'] }) {
   useTitle(subject.title);
   return (
-    <div className={pages.wide}>
-      <header className={pages.head}>
-        <Trail />
-        <Heading as="h1" size="7">
-          {subject.title}
-        </Heading>
-        {subject.summary !== '' && <p className={pages.intro}>{subject.summary}</p>}
-      </header>
-      <section className={pages.section} aria-labelledby="topics">
-        <Heading as="h2" size="5" id="topics">
-          Topics
-        </Heading>
-        {subject.topics.length === 0 ? (
-          <p className={pages.empty}>
-            There are no topics here yet. <Link to={href('home')}>Choose another subject</Link>.
-          </p>
-        ) : (
-          <ul className={rows.grid}>
-            {subject.topics.map((topic) => (
-              <li key={topic.id}>
-                <Link className={rows.card} to={href('topic', { subject: subject.slug, topic: topic.slug })}>
-                  <span className={rows.body}>
-                    <span className={rows.title}>{topic.title}</span>
-                    {topic.summary !== '' && <span className={rows.detail}>{topic.summary}</span>}
-                    <span className={rows.detail}>{counted(topic.itemCount, 'question', 'questions')}</span>
-                  </span>
-                  <QuizzesDone done={topic.quizzesDone} count={topic.quizCount} of={topic.title} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+    <div {...subjectAccent(subject.slug)}>
+      <div className={pages.wide}>
+        <header className={pages.head}>
+          <Trail />
+          <Heading as="h1" size="7">
+            {subject.title}
+          </Heading>
+          {subject.summary !== '' && <p className={pages.intro}>{subject.summary}</p>}
+        </header>
+        <section className={pages.section} aria-labelledby="topics">
+          <Heading as="h2" size="5" id="topics">
+            Topics
+          </Heading>
+          {subject.topics.length === 0 ? (
+            <p className={pages.empty}>
+              There are no topics here yet. <Link to={href('home')}>Choose another subject</Link>.
+            </p>
+          ) : (
+            <ul className={rows.grid}>
+              {subject.topics.map((topic) => (
+                <li key={topic.id}>
+                  <Link className={rows.card} to={href('topic', { subject: subject.slug, topic: topic.slug })}>
+                    <span className={rows.body}>
+                      <span className={rows.title}>{topic.title}</span>
+                      {topic.summary !== '' && <span className={rows.detail}>{topic.summary}</span>}
+                      <span className={rows.detail}>{counted(topic.itemCount, 'question', 'questions')}</span>
+                    </span>
+                    <QuizzesDone done={topic.quizzesDone} count={topic.quizCount} of={topic.title} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
     </div>
   );
 }

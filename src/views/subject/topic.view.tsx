@@ -1,6 +1,7 @@
 import { Heading } from '@radix-ui/themes';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { TopicDocument, type TopicQuery } from '#api/documents/topic.generated.ts';
+import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
@@ -33,21 +34,23 @@ function Topic({ topic }: { topic: TopicQuery['topic'] }) {
   const { subject } = topic;
   useTitle(`${topic.title} · ${subject.title}`);
   return (
-    <div className={pages.page}>
-      <header className={pages.head}>
-        <Trail subject={subject} />
-        <Heading as="h1" size="7">
-          {topic.title}
-        </Heading>
-        {topic.summary !== '' && <p className={pages.intro}>{topic.summary}</p>}
-        {topic.quizCount > 0 && <QuizzesDone done={topic.quizzesDone} count={topic.quizCount} of={topic.title} />}
-      </header>
-      <section className={pages.section} aria-labelledby="quizzes">
-        <Heading as="h2" size="5" id="quizzes">
-          Quizzes
-        </Heading>
-        <QuizList topic={topic} />
-      </section>
+    <div {...subjectAccent(subject.slug)}>
+      <div className={pages.page}>
+        <header className={pages.head}>
+          <Trail subject={subject} />
+          <Heading as="h1" size="7">
+            {topic.title}
+          </Heading>
+          {topic.summary !== '' && <p className={pages.intro}>{topic.summary}</p>}
+          {topic.quizCount > 0 && <QuizzesDone done={topic.quizzesDone} count={topic.quizCount} of={topic.title} />}
+        </header>
+        <section className={pages.section} aria-labelledby="quizzes">
+          <Heading as="h2" size="5" id="quizzes">
+            Quizzes
+          </Heading>
+          <QuizList topic={topic} />
+        </section>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { describe as inWords } from '#ui/chart/chart-data.ts';
+import { binsOf, roundTicks } from '#ui/chart/scale.ts';
+
+const amount = fc.double({ min: -1e6, max: 1e6, noNaN: true });
+
+test('ticks are evenly apart, few, and reach around every value', () => {
+  fc.assert(
+    fc.property(amount, amount, (a, b) => {
+      const [least, most] = [Math.min(a, b), Math.max(a, b)];
+      fc.pre(most - least > 1e-3);
+      const ticks = roundTicks(least, most, 4);
+      const step = (ticks[1] ?? 0) - (ticks[0] ?? 0);
+      expect(ticks.length).toBeLessThanOrEqual(8);
+      expect(ticks[0]).toBeLessThanOrEqual(least + step * 1e-6);
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(most - step * 1e-6);
+    }),
+  );
+  expect(roundTicks(0, 74, 4)).toEqual([0, 20, 40, 60, 80]);
+});
+
+test('every value falls into one bin', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -500, max: 500 }), { minLength: 1 }), (values) => {
+      expect(binsOf(values, 10).reduce((sum, { count }) => sum + count, 0)).toBe(values.length);
+    }),
+  );
+});
+
+test('a chart says in words where each series was least and most', () => {
+  const data = {
+    labelTitle: 'Week',
+    labels: ['1', '2', '3'],
+    unit: '%',
+    series: [{ name: 'You', values: [42, null, 71] }],
+  };
+  expect(inWords(data)).toBe('You: from 42\u202F% (1) to 71\u202F% (3).');
+  expect(inWords({ ...data, series: [{ name: 'You', values: [null, null, null] }] })).toBe('You: nothing known yet.');
+});

@@ -1,0 +1,114 @@
+import { Theme } from '@radix-ui/themes';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Column } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/data-table.part.tsx';
+
+type Row = { readonly id: string; readonly name: string; readonly marks: number };
+const ROWS: readonly Row[] = ['Ada', 'Grace', 'Lise', 'Mei'].map((name, place) => ({
+  id: name,
+  name,
+  marks: 40 - 10 * place,
+}));
+const COLUMNS: readonly Column<Row>[] = [
+  { id: 'name', title: 'Name', value: ({ name }) => name },
+  { id: 'marks', title: 'Marks', value: ({ marks }) => marks, numeric: true },
+];
+const keyOf = ({ id }: Row): string => id;
+
+beforeEach(() => {
+  localStorage.clear();
+  // Without a layout no row would be in sight.
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45);
+});
+
+function show(more: Partial<React.ComponentProps<typeof DataTable<Row>>> = {}) {
+  render(
+    <Theme>
+      <DataTable
+        name="test"
+        label="Students"
+        columns={COLUMNS}
+        rows={ROWS}
+        keyOf={keyOf}
+        empty="No students yet"
+        {...more}
+      />
+    </Theme>,
+  );
+  return userEvent.setup();
+}
+
+const namesShown = () =>
+  within(screen.getByRole('grid'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelectorAll('td')[1]?.textContent);
+
+test('a press on a title puts in order, another turns it round, a third gives the first order back', async () => {
+  const user = show();
+  const title = screen.getByRole('button', { name: 'Marks' });
+  const header = screen.getByRole('columnheader', { name: 'Marks' });
+  await user.click(title);
+  expect(header.getAttribute('aria-sort')).toBe('ascending');
+  expect(namesShown()).toEqual(['Mei', 'Lise', 'Grace', 'Ada']);
+  await user.click(title);
+  expect(header.getAttribute('aria-sort')).toBe('descending');
+  await user.click(title);
+  expect(header.getAttribute('aria-sort')).toBe('none');
+});
+
+test('rows are selected by arrows and space, by range with Shift, and all at once', async () => {
+  const user = show({ selectionActions: (keys) => <output>{[...keys].sort().join(' ')}</output> });
+  screen.getByRole('grid').focus();
+  await user.keyboard('{ArrowDown}[Space]');
+  expect(screen.getByText('Grace', { selector: 'output' })).toBeDefined();
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  expect(screen.getByText('Grace Lise Mei')).toBeDefined();
+  await user.keyboard('{Control>}a{/Control}');
+  expect(screen.getByText('4 selected')).toBeDefined();
+});
+
+test('a pointer with Shift selects the rows between', async () => {
+  const user = show();
+  await user.click(screen.getByRole('checkbox', { name: 'Select Ada' }));
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('checkbox', { name: 'Select Lise' }));
+  expect(screen.getByText('3 selected')).toBeDefined();
+});
+
+test('what is searched for is counted, and a search without a find leads back', async () => {
+  const user = show();
+  await user.type(screen.getByRole('searchbox'), 'nobody');
+  await user.click(await screen.findByRole('button', { name: 'Show everything' }));
+  expect(namesShown()).toHaveLength(4);
+});
+
+test('hidden columns are remembered, and the last one cannot be hidden', async () => {
+  localStorage.setItem('table.test.hidden', JSON.stringify(['marks']));
+  const user = show();
+  expect(screen.queryByRole('columnheader', { name: 'Marks' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Name' }));
+  expect(JSON.parse(localStorage.getItem('table.test.hidden') ?? '')).toEqual(['marks']);
+  await user.click(screen.getByRole('checkbox', { name: 'Marks' }));
+  expect(JSON.parse(localStorage.getItem('table.test.hidden') ?? '')).toEqual([]);
+});
+
+test('it says how many rows there are beyond those it was given', () => {
+  show({ total: 2_300 });
+  expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('2301');
+});
+
+test('empty, loading and failed each say so', async () => {
+  show({ rows: [] });
+  expect(screen.getByText('No students yet')).toBeDefined();
+  show({ state: 'loading' });
+  expect(screen.getByRole('status', { name: 'Loading Students' })).toBeDefined();
+  const onRetry = vi.fn();
+  const user = show({ state: { failed: 'It did not come.', onRetry } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});

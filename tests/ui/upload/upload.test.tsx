@@ -1,0 +1,58 @@
+import { Theme } from '@radix-ui/themes';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { UploadPart } from '#ui/upload/upload.part.tsx';
+import { refusal, sizeText } from '#ui/upload/upload.state.ts';
+import type { Transport } from '#ui/upload/use-uploads.ts';
+
+const PDF = new File(['abc'], 'paper.pdf', { type: 'application/pdf' });
+
+/** A transport whose end the test decides. */
+function held() {
+  const calls: { told: (done: number) => void; signal: AbortSignal; end: (error?: Error) => void }[] = [];
+  const send: Transport = (_, told, signal) =>
+    new Promise((done, failed) => {
+      calls.push({ told, signal, end: (error) => (error === undefined ? done() : failed(error)) });
+    });
+  return { send, calls };
+}
+
+function show(send: Transport) {
+  render(
+    <Theme>
+      <UploadPart label="Papers" send={send} />
+    </Theme>,
+  );
+  return userEvent.setup();
+}
+
+test('a file is sent at once, tells how far it is, and can be sent again after a failure', async () => {
+  const { send, calls } = held();
+  const user = show(send);
+  await user.upload(screen.getByLabelText(/Papers/, { selector: 'input' }), PDF);
+  act(() => calls[0]?.told(0.5));
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
+  await act(async () => calls[0]?.end(new Error('The connection was lost.')));
+  expect(screen.getByText('The connection was lost.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(async () => calls[1]?.end());
+  expect(screen.getByText('1 of 1 sent')).toBeDefined();
+});
+
+test('stopping a file ends its transport and takes it off the list', async () => {
+  const { send, calls } = held();
+  const user = show(send);
+  await user.upload(screen.getByLabelText(/Papers/, { selector: 'input' }), PDF);
+  await user.click(screen.getByRole('button', { name: 'Stop sending paper.pdf' }));
+  expect(calls[0]?.signal.aborted).toBe(true);
+  expect(screen.queryByText('paper.pdf')).toBeNull();
+});
+
+test('files of another kind, too large or empty are refused in words', () => {
+  expect(refusal(PDF, { accept: '.pdf,image/*' })).toBeNull();
+  expect(refusal(PDF, { accept: 'image/*' })).toBe('Only image/* can be taken.');
+  expect(refusal(PDF, { largest: 2 })).toBe('It is 3 bytes; the most is 2 bytes.');
+  expect(refusal(new File([], 'none.pdf'), {})).toBe('It is empty.');
+  expect([sizeText(812), sizeText(48_213), sizeText(10_000_000)]).toEqual(['812 bytes', '48.2 kB', '10.0 MB']);
+});
