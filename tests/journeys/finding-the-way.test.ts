@@ -75,6 +75,8 @@ test('the first key leads past the navigation', async () => {
 test('a navigation goes to the top and to the heading, and back to where one was, however late the data', async () => {
   const page = await newPage();
   await signIn(page);
+  // Whatever still comes would make the page longer, and the place another.
+  await page.waitForLoadState('networkidle');
   // The last card, and all of it in view: the press itself must not scroll the page any further.
   const physics = page.getByRole('main').getByRole('link', { name: /Physics/ });
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -90,7 +92,7 @@ test('a navigation goes to the top and to the heading, and back to where one was
   expect(await scrolled(page)).toBe(0);
   await page.goBack();
   await heading(page, 'Welcome').waitFor();
-  await page.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 2, before, { timeout: 5_000 });
+  await page.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 2, before, { timeout: 10_000 });
 });
 
 test('the menu of everything is found by its key, says what it marks, and gives the focus back', async () => {

@@ -98,6 +98,7 @@ function journey(page: Page, person: Person): Journey<string, string> {
           );
         });
         await page
+          .getByRole('main')
           .getByRole('link')
           .filter({ hasText: /Physics|Biology|Chemistry/ })
           .first()
@@ -105,6 +106,7 @@ function journey(page: Page, person: Person): Journey<string, string> {
       },
       'I.openWhatMyPlanDoesNotHold': async () => {
         await page
+          .getByRole('main')
           .getByRole('link')
           .filter({ hasText: /Physics|Biology|Chemistry/ })
           .first()
