@@ -112,11 +112,7 @@ function journey(page: Page, person: Person): Journey<string, string> {
           .first()
           .click();
         await page.waitForURL('**/subject/*');
-        await page
-          .getByRole('link')
-          .filter({ hasText: /question/i })
-          .first()
-          .waitFor();
+        await page.locator('a[href*="/topic/"]').first().waitFor();
         const topics = await page
           .getByRole('link')
           .evaluateAll((links) =>
