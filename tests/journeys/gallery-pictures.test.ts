@@ -83,7 +83,7 @@ describe.skipIf(!isComparable).each(VIEWS)('gallery, $name', ({ name, width, col
     if (keeping) {
       mkdirSync(FOLDER, { recursive: true });
       writeFileSync(file, PNG.sync.write(now));
-      writeFileSync(MADE_WITH, `${JSON.stringify(here)}\n`);
+      writeFileSync(MADE_WITH, `${JSON.stringify(here, null, 2)}\n`);
       return;
     }
     const before = PNG.sync.read(readFileSync(file));
