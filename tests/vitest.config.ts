@@ -48,6 +48,8 @@ export default defineConfig({
             'tests/support/test-cluster.setup.ts',
           ],
           testTimeout: JOURNEY_MS,
+          // Real browsers on a busy machine: what fails three times in a row has failed.
+          retry: 2,
           hookTimeout: JOURNEY_MS,
           // One after the other, after all the rest: browsers that share two cores measure each other.
           fileParallelism: false,

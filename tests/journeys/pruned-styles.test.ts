@@ -100,8 +100,6 @@ describe.each([360, 1280])('at %i pixels', (width) => {
   describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     test.each(SCREENS.map((screen) => [screen.path, screen] as const))(
       '%s looks as with the whole style sheet',
-      // Two browsers' pictures on a busy machine: a face that came late in one of them is no finding.
-      { retry: 2 },
       async (_, screen) => {
         const pictures: Buffer[] = [];
         for (const site of sites.values()) {

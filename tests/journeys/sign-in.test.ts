@@ -89,6 +89,8 @@ function journey(page: Page, person: Person): Journey<string, string> {
         await page.waitForURL('**/login', { timeout: 1_000 });
       },
       'I.loseTheSessionAndGoOn': async () => {
+        // A question still under way would meet the lost session first, and the page leave by itself.
+        await page.waitForLoadState('networkidle');
         await page.evaluate(() => {
           // biome-ignore lint/suspicious/noDocumentCookie: the product itself keeps its token so
           document.cookie = 'auth.token=gone; Path=/; SameSite=Strict';
