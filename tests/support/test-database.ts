@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '#server/db/open-database.ts';
-import * as schema from '#server/db/schema.ts';
 
 export type TestDatabase = Database & {
   /** For DATABASE_URL of a process under test. */
@@ -23,7 +21,6 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const credentials = `${cluster.user}:${encodeURIComponent(cluster.password)}`;
   return {
     pool,
-    db: drizzle(pool, { schema }),
     embedded: false,
     url: `postgres://${credentials}@/${name}?host=${encodeURIComponent(cluster.host)}&port=${cluster.port}`,
     close: async () => {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 import { CODE_DIGITS } from '#domain/credentials/pin.schema.ts';
 import { ONE_TIME_CODE_ATTEMPTS, ONE_TIME_CODE_LIFE_S } from '#domain/limits.ts';
-import type { CodePurpose } from '../db/schema.ts';
+import type { CodePurpose } from '../db/schema/sessions.ts';
 import { hashSecret, verifySecret } from './password.ts';
 import { digestOf, newToken } from './tokens.ts';
 

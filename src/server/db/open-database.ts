@@ -1,4 +1,3 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { prepareDataDir } from '../data-dir.ts';
 import type { Settings } from '../settings.ts';
@@ -6,11 +5,9 @@ import { StartError } from '../start-error.ts';
 import { becomeServer } from './data-lock.ts';
 import { joinEmbeddedCluster } from './embedded-cluster.ts';
 import { migrateDatabase } from './migrate-database.ts';
-import * as schema from './schema.ts';
 
 export type Database = {
   readonly pool: pg.Pool;
-  readonly db: NodePgDatabase<typeof schema>;
   /** Whether it is the one in DATA_DIR. */
   readonly embedded: boolean;
   /** Closes all connections; the last process that leaves an embedded database stops it. May be called twice. */
@@ -62,7 +59,7 @@ export async function openDatabase(
     await closeOnce();
     throw inWords(error, settings.databaseUrl);
   }
-  return { pool, db: drizzle(pool, { schema }), embedded, close: closeOnce };
+  return { pool, embedded, close: closeOnce };
 }
 
 async function openEmbedded(dataDir: string, role: DatabaseRole): Promise<Opened> {

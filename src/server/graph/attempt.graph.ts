@@ -1,5 +1,5 @@
 import type { Viewer } from '../auth/viewer.ts';
-import type { ItemSource } from '../db/schema.ts';
+import type { ItemSource } from '../db/schema/items.ts';
 import { type Attempt, type AttemptItem, type Review, readAttempt } from '../study/attempt.query.ts';
 import { type Answer, handIn, saveAnswer, startAttempt } from '../study/attempt.store.ts';
 import type { Figure } from '../study/figure.ts';

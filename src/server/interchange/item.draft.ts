@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ItemTypeName } from '#domain/items/registry.ts';
-import type { ItemSource } from '../db/schema.ts';
+import type { ItemSource } from '../db/schema/items.ts';
 import type { Figure } from './picture.reader.ts';
 
 /** What a version of an item says: everything that makes two versions differ. */

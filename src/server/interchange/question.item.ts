@@ -1,5 +1,5 @@
 import { type ItemTypeName, itemType } from '#domain/items/registry.ts';
-import type { ItemSource } from '../db/schema.ts';
+import type { ItemSource } from '../db/schema/items.ts';
 import { picturePaths, withDigests } from './figure-reference.ts';
 import type { ItemDraft } from './item.draft.ts';
 import type { Figure } from './picture.reader.ts';

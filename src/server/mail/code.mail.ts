@@ -1,5 +1,5 @@
 import { ONE_TIME_CODE_LIFE_S } from '#domain/limits.ts';
-import type { CodePurpose } from '../db/schema.ts';
+import type { CodePurpose } from '../db/schema/sessions.ts';
 import type { Mail } from './mail.ts';
 
 const MINUTES = ONE_TIME_CODE_LIFE_S / 60;

@@ -3,7 +3,7 @@ import { decideAccess } from '#domain/access/content-access.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { ItemTypeName } from '#domain/items/registry.ts';
 import { accessFacts, type Viewer } from '../auth/viewer.ts';
-import type { ItemSource } from '../db/schema.ts';
+import type { ItemSource } from '../db/schema/items.ts';
 import { isUuid } from '../db/uuid.ts';
 import { quizRefJson } from './attempt-summary.query.ts';
 import type { QuizRef } from './content.query.ts';

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Role } from '#domain/entities/role.ts';
+import { createdAt, instant } from '../columns.ts';
+import { subjects } from './topics.ts';
+
+export const schools = pgTable('schools', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  createdAt: createdAt(),
+});
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    /** Lower case, as the schema of credentials makes it. */
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    schoolId: uuid('school_id').references(() => schools.id),
+    passwordDigest: text('password_digest').notNull(),
+    /** argon2id. Null while no PIN is in force. */
+    pinDigest: text('pin_digest'),
+    /** Wrong PINs since the last right one, and until when none is looked at. */
+    pinTries: integer('pin_tries').notNull().default(0),
+    pinLockedUntil: instant('pin_locked_until'),
+    /** Level of study as the person names it; null until the profile is complete. */
+    level: text('level'),
+    profileCompletedAt: instant('profile_completed_at'),
+    disabledAt: instant('disabled_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('users_email').on(t.email),
+    check('users_role', sql`${t.role} in ('student', 'teacher', 'schoolAdmin', 'admin')`),
+  ],
+);
+
+/** The subjects a student said they study. */
+export const userSubjects = pgTable(
+  'user_subjects',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    subjectId: uuid('subject_id')
+      .notNull()
+      .references(() => subjects.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.subjectId] })],
+);

@@ -1,0 +1,83 @@
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import { bytea, createdAt, instant } from '../columns.ts';
+import { users } from './people.ts';
+
+/* One session a sign-in. Tokens are kept as SHA-256 digests only. */
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Digest of the HttpOnly cookie that ties the session to one browser. */
+    bindingDigest: bytea('binding_digest').notNull(),
+    pinVerifiedAt: instant('pin_verified_at'),
+    userAgent: text('user_agent').notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [index('sessions_user').on(t.userId)],
+);
+
+export const accessTokens = pgTable(
+  'access_tokens',
+  {
+    digest: bytea('digest').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('access_tokens_session').on(t.sessionId)],
+);
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    digest: bytea('digest').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    issuedAt: instant('issued_at').notNull().defaultNow(),
+    consumedAt: instant('consumed_at'),
+    /** The answer that consumed it, sealed with a key made from the token itself: a lost answer can be given once more. */
+    sealedAnswer: bytea('sealed_answer'),
+    successorDigest: bytea('successor_digest'),
+  },
+  (t) => [index('refresh_tokens_session').on(t.sessionId)],
+);
+
+/** Codes sent by mail, one a person and purpose: a new one takes the place of the last. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<CodePurpose>().notNull(),
+    /** argon2id. */
+    digest: text('digest').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** Digest of the permit given for the right code; the permit is then what counts, until `expiresAt`. */
+    permitDigest: bytea('permit_digest'),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.purpose] }), uniqueIndex('one_time_codes_permit').on(t.permitDigest)],
+);
+
+/** What a code opens: choosing a new password, or a new PIN. */
+export type CodePurpose = 'password' | 'pin';
+
+/** Counts of tries, in the form that the rate limiter's PostgreSQL store works on. `expire` in milliseconds since 1970. */
+export const attemptCounts = pgTable(
+  'attempt_counts',
+  {
+    key: varchar('key', { length: 255 }).primaryKey(),
+    points: integer('points').notNull().default(0),
+    expire: bigint('expire', { mode: 'number' }),
+  },
+  (t) => [index('attempt_counts_expire').on(t.expire)],
+);
