@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router';
 import { type App, startApp } from '#actors/app.actors.ts';
 import { AppProvider } from '#actors/app.context.ts';
 import type { Inspection } from '#actors/inspection/start-inspection.ts';
+import { firstLanguage, speak } from '#texts/current-language.ts';
 import { Theme } from '#ui/theme/theme.tsx';
 import { StartFailure } from '#views/errors/start-failure.tsx';
 import { ConfigError, readConfig } from './client-config.ts';
@@ -29,7 +30,10 @@ async function startInspection(): Promise<Inspection> {
 async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
   try {
-    const config = await readConfig(fetch.bind(globalThis));
+    const [config] = await Promise.all([
+      readConfig(fetch.bind(globalThis)),
+      speak(firstLanguage(localStorage, navigator.languages)),
+    ]);
     const inspection = config.features.inspect === true ? await startInspection() : null;
     const app = startApp({ config, window, inspection, navigate: (path) => void router.navigate(path) });
     const router = createRouter(app, localStorage);

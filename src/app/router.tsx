@@ -6,6 +6,8 @@ import { LAYOUTS } from '#routes/layout.ts';
 import { pattern } from '#routes/pattern.ts';
 import type { RouteRow } from '#routes/route-row.ts';
 import { ALL_ROUTES as ROUTES, type ViewName } from '#routes/table.ts';
+import { currentLanguage } from '#texts/current-language.ts';
+import { loadTexts } from '#texts/text-set.ts';
 import { showTitle } from '#ui/page/use-title.ts';
 import { ErrorPage, ErrorScreen } from '#views/errors/error.page.tsx';
 import { VIEWS } from '#views/index.ts';
@@ -51,6 +53,7 @@ function routeOf(app: App, row: RouteRow & { readonly view: ViewName | 'redirect
     loader: async ({ params, url }): Promise<Loaded> => {
       if (view === 'error') throw data(null, { status: 404 });
       const module = await app.load(VIEWS[view]);
+      await app.load(() => loadTexts(currentLanguage()));
       const viewData = await module.loader?.({
         params,
         url,

@@ -1,0 +1,25 @@
+import type { ContentType } from '../access/content-type.ts';
+
+/** What a topic can hold besides quizzes, in the order a topic shows it. */
+export const MATERIAL_KINDS = [
+  'noteBooklet',
+  'onePageSummary',
+  'audio',
+  'video',
+  'short',
+  'deck',
+  'examFocus',
+] as const;
+
+export type MaterialKind = (typeof MATERIAL_KINDS)[number];
+
+/** The content type by which a plan opens the material. */
+export const CONTENT_OF_KIND: Readonly<Record<MaterialKind, ContentType>> = {
+  noteBooklet: 'noteBooklet',
+  onePageSummary: 'onePageSummary',
+  audio: 'audio',
+  video: 'video',
+  short: 'short',
+  deck: 'flashcard',
+  examFocus: 'examQuestion',
+};
