@@ -9,6 +9,7 @@ export const FRONT_ROUTES = [
     area: 'front',
     view: 'front',
     title: 'Study. Practise. Pass.',
+    prerendered: true,
     note: 'signed-in users with a complete profile go to /home',
   },
   { id: 'home', path: '/home', layout: 'default', access: 'member', area: 'front', view: 'home', title: 'Home' },
@@ -74,6 +75,7 @@ export const FRONT_ROUTES = [
     area: 'front',
     view: 'privacy',
     title: 'Privacy',
+    prerendered: true,
   },
   {
     id: 'terms-and-conditions',

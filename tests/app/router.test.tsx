@@ -30,7 +30,9 @@ afterEach(() => vi.restoreAllMocks());
 
 function open(path: string, user: SessionUser | null = null) {
   const fake = startFakeApp({ user });
-  const router = createMemoryRouter(createRoutes(fake.app, localStorage), { initialEntries: [path] });
+  const router = createMemoryRouter(createRoutes(fake.app, { apiAt: () => fake.app.api }, localStorage), {
+    initialEntries: [path],
+  });
   render(
     <Theme>
       <AppProvider value={fake.app}>

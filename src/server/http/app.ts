@@ -46,7 +46,11 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   const cookies = { secure };
 
   addRequestLog(app);
-  addSecurityHeaders(app, { secure, opensWindows: parts.client.config.features.inspect === true });
+  addSecurityHeaders(app, {
+    secure,
+    opensWindows: parts.client.config.features.inspect === true,
+    pageScript: parts.client.build?.firstScript ?? null,
+  });
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
