@@ -33,6 +33,10 @@ export const shareText = (language: Language, share: number): string =>
 export const dateText = (language: Language, instant: string | Date): string =>
   kept(`date ${language}`, () => new Intl.DateTimeFormat(language, { dateStyle: 'long' })).format(new Date(instant));
 
+/** 21 Nov 2026, in the person's own time zone: where there is little room. */
+export const dayText = (language: Language, instant: string | Date): string =>
+  kept(`day ${language}`, () => new Intl.DateTimeFormat(language, { dateStyle: 'medium' })).format(new Date(instant));
+
 /** 21 Nov 2026, 23:10, in the person's own time zone. */
 export const momentText = (language: Language, instant: string | Date): string =>
   kept(
