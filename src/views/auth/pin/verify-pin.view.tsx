@@ -8,13 +8,14 @@ import { settle } from '#actors/settle.ts';
 import type { ViewLoaderArgs } from '#actors/view.context.ts';
 import { PIN_DIGITS, pinSchema } from '#domain/credentials/pin.schema.ts';
 import { href } from '#routes/href.ts';
+import { countedIn } from '#texts/wording.ts';
 import { Countdown } from '#ui/countdown/countdown.part.tsx';
 import { CodeField } from '#ui/form/code-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
-import { counted } from '../../counted.ts';
 import { useCheckedForm } from '../../form/checked-form.ts';
 import styles from '../auth-form.module.css';
 
+const counted = countedIn('en');
 const schema = z.object({ pin: pinSchema });
 
 export const loader = async ({ app, user }: ViewLoaderArgs): Promise<null> => {
@@ -55,7 +56,9 @@ function Entry() {
     send: ({ pin }) => settle(actor, { type: 'pin.entered', pin }),
   });
   const wrong =
-    attemptsLeft === null ? undefined : `This is not your PIN. ${counted(attemptsLeft, 'try is', 'tries are')} left.`;
+    attemptsLeft === null
+      ? undefined
+      : `This is not your PIN. ${counted(attemptsLeft, { one: '# try is', other: '# tries are' })} left.`;
   return (
     <form className={styles.form} {...form}>
       <Problem message={problem} />

@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '#actors/app.context.ts';
 import { HandInDocument } from '#api/documents/attempt.generated.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { quizTexts } from '#texts/quiz.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { Palette } from '#ui/palette/palette.part.tsx';
-import { counted } from '../../counted.ts';
 import { describeProblem } from '../../form/problem.ts';
 import { answersAddress, type OpenAttempt } from './attempt-address.ts';
 import styles from './quiz.module.css';
@@ -31,6 +32,7 @@ export function HandIn({
   onConfirm: () => void;
   onHandedIn: () => void;
 }) {
+  const t = useTexts(quizTexts).handIn;
   const panel = useRef<HTMLElement>(null);
   const { stage, problem, confirm, cancel } = useHandIn(attempt, unsaved, { onConfirm, onHandedIn });
   const open = items.filter(({ answered }) => !answered);
@@ -42,27 +44,23 @@ export function HandIn({
   return (
     <section ref={panel} className={styles.stage} tabIndex={-1} aria-labelledby="hand-in">
       <Heading as="h2" size="5" id="hand-in">
-        Ready to hand in?
+        {t.title}
       </Heading>
       <p className={styles.summary}>
-        {open.length === 0
-          ? `All ${counted(items.length, 'question is', 'questions are')} answered.`
-          : `${counted(open.length, 'question has', 'questions have')} no answer yet.`}{' '}
-        After handing in, nothing can be changed.
+        {open.length === 0 ? t.allAnswered(items.length) : t.open(open.length)} {t.isFinal}
       </p>
-      <Questions title="Not answered" items={open} onShow={onShow} />
-      <Questions title="Flagged" items={flagged} onShow={onShow} />
+      <Questions title={t.notAnswered} items={open} onShow={onShow} />
+      <Questions title={t.flagged} items={flagged} onShow={onShow} />
       <p role="status" className={styles.summary}>
-        {stage === 'waiting' &&
-          `${counted(unsaved, 'answer is', 'answers are')} not saved yet. We hand in as soon as everything is saved.`}
+        {stage === 'waiting' && t.waiting(unsaved)}
       </p>
       <Problem message={problem} />
       <div className={styles.controls}>
         <Button size="3" variant="soft" disabled={stage === 'sending'} onClick={stage === 'waiting' ? cancel : onBack}>
-          {stage === 'waiting' ? 'Do not hand in yet' : 'Back to the questions'}
+          {stage === 'waiting' ? t.notYet : t.back}
         </Button>
         <Button size="3" loading={busy} onClick={confirm}>
-          Hand in
+          {t.confirm}
         </Button>
       </div>
     </section>
