@@ -13,6 +13,8 @@ export const PAYLOAD_PRELOAD_DELAY_MS = 1_000;
 export const POPOVER_SHOW_DELAY_MS = 100;
 export const POPOVER_HIDE_DELAY_MS = 300;
 export const DIALOG_OPEN_DELAY_MS = 10;
+/** How long handing in waits for answers that are still on their way, before it says so. */
+export const HAND_IN_WAIT_MS = 5_000;
 /** How long a dialog slides away. */
 export const DIALOG_CLOSE_MS = 160;
 export const DIALOG_WIDTH_EM = 32;

@@ -51,9 +51,11 @@ export const texts: typeof english = {
     isFinal: 'Nach dem Abgeben lässt sich nichts mehr ändern.',
     notAnswered: 'Nicht beantwortet',
     flagged: 'Vorgemerkt',
-    waiting: (count) =>
-      `${counted(count, { one: '# Antwort ist', other: '# Antworten sind' })} noch nicht gespeichert. Sobald alles gespeichert ist, geben wir ab.`,
-    notYet: 'Doch noch nicht abgeben',
+    ask: 'Jetzt abgeben?',
+    unsaved: (count) =>
+      `${counted(count, { one: '# Antwort ist', other: '# Antworten sind' })} noch nicht gespeichert. Prüfe die Verbindung und versuche es noch einmal.`,
+    notYet: 'Noch nicht',
+    done: 'Abgegeben.',
     back: 'Zurück zu den Fragen',
     confirm: 'Abgeben',
   },

@@ -49,9 +49,11 @@ export const texts = {
     isFinal: 'After handing in, nothing can be changed.',
     notAnswered: 'Not answered',
     flagged: 'Flagged',
-    waiting: (count: number) =>
-      `${counted(count, { one: '# answer is', other: '# answers are' })} not saved yet. We hand in as soon as everything is saved.`,
-    notYet: 'Do not hand in yet',
+    ask: 'Hand in now?',
+    unsaved: (count: number) =>
+      `${counted(count, { one: '# answer has', other: '# answers have' })} not been saved yet. Check the connection and try again.`,
+    notYet: 'Not yet',
+    done: 'Handed in.',
     back: 'Back to the questions',
     confirm: 'Hand in',
   },

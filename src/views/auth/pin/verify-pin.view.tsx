@@ -2,7 +2,7 @@ import { Button, Heading, Link as TextLink } from '@radix-ui/themes';
 import { useSelector } from '@xstate/react';
 import { Link, redirect } from 'react-router';
 import * as z from 'zod/mini';
-import { useApp, useAuth } from '#actors/app.context.ts';
+import { useApp } from '#actors/app.context.ts';
 import { pinActor } from '#actors/pin/pin.actor.ts';
 import { settle } from '#actors/settle.ts';
 import type { ViewLoaderArgs } from '#actors/view.context.ts';
@@ -14,6 +14,7 @@ import { CodeField } from '#ui/form/code-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { useCheckedForm } from '../../form/checked-form.ts';
 import styles from '../auth-form.module.css';
+import { useSignOut } from '../use-sign-out.ts';
 
 const counted = countedIn('en');
 const schema = z.object({ pin: pinSchema });
@@ -26,7 +27,7 @@ export const loader = async ({ app, user }: ViewLoaderArgs): Promise<null> => {
 
 export function Component() {
   const actor = pinActor(useApp());
-  const { signOut } = useAuth();
+  const signOut = useSignOut();
   const lockedUntil = useSelector(actor, (state) => (state.matches('locked') ? state.context.lockedUntil : null));
   return (
     <>

@@ -1,6 +1,8 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { saveAll } from '#actors/answers/save-all.ts';
+import { HAND_IN_WAIT_MS } from '#domain/limits.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { quizTexts } from '#texts/quiz.texts.ts';
@@ -23,7 +25,7 @@ export function AttemptScreen({ attempt }: { attempt: OpenAttempt }) {
   const t = useTexts(quizTexts).attempt;
   useQuietFrame();
   useTitle(quiz.title);
-  const { items, at, outbox, unsaved, refusal, goTo, toggleFlag, forgetPlace } = useAttempt(attempt);
+  const { items, at, outbox, refusal, goTo, toggleFlag, forgetPlace } = useAttempt(attempt);
   const [handingIn, setHandingIn] = useState(false);
   const item = items[at];
   const answered = items.filter((one) => one.answered).length;
@@ -77,10 +79,9 @@ export function AttemptScreen({ attempt }: { attempt: OpenAttempt }) {
         <HandIn
           attempt={attempt}
           items={items}
-          unsaved={unsaved}
           onShow={show}
           onBack={() => setHandingIn(false)}
-          onConfirm={outbox.flush}
+          onSave={() => saveAll(outbox, HAND_IN_WAIT_MS)}
           onHandedIn={forgetPlace}
         />
       ) : (
