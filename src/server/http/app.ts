@@ -22,6 +22,8 @@ export type AppParts = {
   readonly figures: FigureStore;
   readonly mediaKey: Buffer;
   readonly mailer: Mailer;
+  /** Where messages of the contact page are mailed; null: they are only kept. */
+  readonly contactAddress: string | null;
   readonly client: ClientRoute;
   /** Whether people reach the server by https. */
   readonly secure: boolean;
@@ -63,7 +65,15 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   addHealthRoutes(app, pool);
-  addGraphRoute(app, { pool, schema, introspection, cookies, mediaKey, mailer: parts.mailer });
+  addGraphRoute(app, {
+    pool,
+    schema,
+    introspection,
+    cookies,
+    mediaKey,
+    mailer: parts.mailer,
+    contactAddress: parts.contactAddress,
+  });
   if (parts.outbox !== null) addOutboxRoute(app, parts.outbox);
   addMediaRoute(app, { pool, figures, cookies, mediaKey });
   await addClientRoutes(app, parts.client);

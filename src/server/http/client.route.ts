@@ -69,7 +69,9 @@ async function addBuild(app: FastifyInstance, build: ClientBuild, config: Client
     if (isForm) return reply.redirect(path, 303);
     const isSignedIn = request.cookies[TOKEN_COOKIE] !== undefined;
     const language = pages.languageFor(request.headers['accept-language']);
-    const page = row?.prerendered && !isSignedIn ? await ahead(pages.page(path, language), request) : null;
+    // What is asked for beyond the path, the application answers.
+    const isPlain = !request.url.includes('?');
+    const page = row?.prerendered && isPlain && !isSignedIn ? await ahead(pages.page(path, language), request) : null;
     return reply
       .code(row === null ? 404 : 200)
       .header('content-type', 'text/html; charset=utf-8')
