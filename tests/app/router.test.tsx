@@ -122,7 +122,7 @@ test.each([
 test('after a navigation the focus is on the main heading', async () => {
   loaders.login = async () => null;
   const { router } = open('/contact');
-  await screen.findByText('view unbuilt');
+  await screen.findByText('view contact');
   await router.navigate('/register');
   const heading = await screen.findByText('view register');
   await vi.waitFor(() => expect(document.activeElement).toBe(heading));
