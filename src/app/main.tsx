@@ -10,6 +10,7 @@ import { StartFailure } from '#views/errors/start-failure.tsx';
 import { ConfigError, readConfig } from './client-config.ts';
 import { followAuth } from './follow-auth.ts';
 import { createRouter } from './router.tsx';
+import { refuseScriptLinks } from './safe-navigation.ts';
 
 /** Downloaded where machines may be looked at, and nowhere else. */
 async function startInspection(): Promise<Inspection> {
@@ -28,6 +29,7 @@ async function start(element: HTMLElement): Promise<void> {
     const app = startApp({ config, window, inspection, navigate: (path) => void router.navigate(path) });
     const router = createRouter(app, localStorage);
     followAuth(app, router);
+    refuseScriptLinks(document);
     // Guesses ahead come after the first page.
     void app.load(() => import('./preload.ts')).then(({ followLinks }) => followLinks(app, router, document));
     root.render(

@@ -39,13 +39,13 @@ export function AccountMenu({ user, entries }: Props) {
               <Link to={path}>{label}</Link>
             </DropdownMenu.Item>
           ))}
-          <DropdownMenu.Item
-            {...(key === null ? {} : { shortcut: key })}
-            aria-label={t.title}
-            aria-keyshortcuts={MESSAGES_KEY}
-            onSelect={showMessages}
-          >
+          <DropdownMenu.Item aria-keyshortcuts={MESSAGES_KEY} onSelect={showMessages}>
             {t.title}
+            {key !== null && (
+              <span className={styles.shortcut} aria-hidden="true">
+                {key}
+              </span>
+            )}
           </DropdownMenu.Item>
           <DropdownMenu.Separator />
           <DropdownMenu.RadioGroup
