@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { type CSSProperties, useCallback, useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast as show } from 'sonner';
 import type { ToastColor, ToastHolder } from '#machines/toast/toast.machine.ts';
 import { useApp } from './app.context.ts';
+import { useShownToasts } from './use-shown-toasts.ts';
 
 const SHOW: Record<ToastColor, typeof show.success> = {
   neutral: show.message,
@@ -22,7 +22,7 @@ const LOOK = {
 /** Shows the machine's entries for as long as the machine has them, and tells it who attends to them. */
 export default function Toaster() {
   const { toast } = useApp();
-  const entries = useSelector(toast, ({ context }) => context.entries);
+  const entries = useShownToasts();
   const shown = useRef(new Set<number>());
   const frame = useRef<HTMLDivElement>(null);
 
@@ -33,8 +33,8 @@ export default function Toaster() {
       shown.current.delete(id);
       show.dismiss(id);
     }
-    for (const { id, message, color, delayed } of entries) {
-      if (delayed || shown.current.has(id)) continue;
+    for (const { id, message, color } of entries) {
+      if (shown.current.has(id)) continue;
       shown.current.add(id);
       const close = () => toast.send({ type: 'toast.closed', id });
       SHOW[color](message, { id, duration: Number.POSITIVE_INFINITY, onDismiss: close });
