@@ -19,6 +19,9 @@ const LOOK = {
   fontFamily: 'inherit',
 } as CSSProperties;
 
+/** Below the head of the page: what one reaches for there is not covered. */
+const INSET = { top: 'var(--space-9)' };
+
 /** Shows the machine's entries for as long as the machine has them, and tells it who attends to them. */
 export default function Toaster() {
   const { toast } = useApp();
@@ -74,7 +77,13 @@ export default function Toaster() {
   const isMirrored = document.documentElement.dir === 'rtl';
   return (
     <div ref={frame}>
-      <Sonner position={isMirrored ? 'top-left' : 'top-right'} dir={isMirrored ? 'rtl' : 'ltr'} style={LOOK} />
+      <Sonner
+        position={isMirrored ? 'top-left' : 'top-right'}
+        dir={isMirrored ? 'rtl' : 'ltr'}
+        offset={INSET}
+        mobileOffset={INSET}
+        style={LOOK}
+      />
     </div>
   );
 }
