@@ -7,6 +7,7 @@ import type { SessionUser } from '#domain/entities/user.schema.ts';
 import type { AuthEvent } from '#machines/auth/auth.machine.ts';
 import type { ToastEvent } from '#machines/toast/toast.machine.ts';
 import type { App } from './app.actors.ts';
+import { sameData } from './same-data.ts';
 
 const AppContext = createContext<App | null>(null);
 
@@ -20,8 +21,8 @@ export function useApp(): App {
 
 export const useApi = (): Api => useApp().api;
 
-/** The signed-in user, or null. */
-export const useSession = (): SessionUser | null => useSelector(useApp().auth, ({ context }) => context.user);
+/** The signed-in user, or null. Read anew with nothing changed, it is the one from before. */
+export const useSession = (): SessionUser | null => useSelector(useApp().auth, ({ context }) => context.user, sameData);
 
 /** Raises a toast: `raise({ message: 'Saved.' })`. */
 export function useToast(): (entry: Omit<Extract<ToastEvent, { type: 'toast.raised' }>, 'type' | 'at'>) => void {

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { type CSSProperties, useCallback, useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast as show } from 'sonner';
 import type { ToastColor, ToastHolder } from '#machines/toast/toast.machine.ts';
 import { useApp } from './app.context.ts';
+import { useShownToasts } from './use-shown-toasts.ts';
 
 const SHOW: Record<ToastColor, typeof show.success> = {
   neutral: show.message,
@@ -19,10 +19,13 @@ const LOOK = {
   fontFamily: 'inherit',
 } as CSSProperties;
 
+/** Below the head of the page: what one reaches for there is not covered. */
+const INSET = { top: 'var(--space-9)' };
+
 /** Shows the machine's entries for as long as the machine has them, and tells it who attends to them. */
 export default function Toaster() {
   const { toast } = useApp();
-  const entries = useSelector(toast, ({ context }) => context.entries);
+  const entries = useShownToasts();
   const shown = useRef(new Set<number>());
   const frame = useRef<HTMLDivElement>(null);
 
@@ -33,8 +36,8 @@ export default function Toaster() {
       shown.current.delete(id);
       show.dismiss(id);
     }
-    for (const { id, message, color, delayed } of entries) {
-      if (delayed || shown.current.has(id)) continue;
+    for (const { id, message, color } of entries) {
+      if (shown.current.has(id)) continue;
       shown.current.add(id);
       const close = () => toast.send({ type: 'toast.closed', id });
       SHOW[color](message, { id, duration: Number.POSITIVE_INFINITY, onDismiss: close });
@@ -74,7 +77,13 @@ export default function Toaster() {
   const isMirrored = document.documentElement.dir === 'rtl';
   return (
     <div ref={frame}>
-      <Sonner position={isMirrored ? 'top-left' : 'top-right'} dir={isMirrored ? 'rtl' : 'ltr'} style={LOOK} />
+      <Sonner
+        position={isMirrored ? 'top-left' : 'top-right'}
+        dir={isMirrored ? 'rtl' : 'ltr'}
+        offset={INSET}
+        mobileOffset={INSET}
+        style={LOOK}
+      />
     </div>
   );
 }

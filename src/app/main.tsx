@@ -1,27 +1,18 @@
 import '#ui/theme/theme.css';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { type App, startApp } from '#actors/app.actors.ts';
+import { startApp } from '#actors/app.actors.ts';
 import { AppProvider } from '#actors/app.context.ts';
 import type { Inspection } from '#actors/inspection/start-inspection.ts';
 import { firstLanguage, speak } from '#texts/current-language.ts';
 import { Theme } from '#ui/theme/theme.tsx';
 import { StartFailure } from '#views/errors/start-failure.tsx';
 import { ConfigError, readConfig } from './client-config.ts';
+import { followAuth } from './follow-auth.ts';
 import { createPageAnswers } from './page-answers.ts';
 import { createRouter } from './router.tsx';
+import { refuseScriptLinks } from './safe-navigation.ts';
 import { rememberTyped } from './take-over.ts';
-
-/** Guards again where the person is, once somebody has come in; who has left is led away by the machine. */
-function followAuth(app: App, router: ReturnType<typeof createRouter>): void {
-  let wasIn = app.auth.getSnapshot().matches('authenticated');
-  app.auth.subscribe((state) => {
-    const isIn = state.matches('authenticated');
-    const hasComeIn = isIn && !wasIn;
-    wasIn = isIn;
-    if (hasComeIn && router.state.initialized) void router.navigate(router.state.location, { replace: true });
-  });
-}
 
 /** Downloaded where machines may be looked at, and nowhere else. */
 async function startInspection(): Promise<Inspection> {
@@ -51,6 +42,7 @@ async function start(element: HTMLElement): Promise<void> {
     const pages = createPageAnswers({ api: app.api, document, fetch: fetch.bind(globalThis) });
     const router = createRouter(app, pages, localStorage);
     followAuth(app, router);
+    refuseScriptLinks(document);
     // Guesses ahead come after the first page.
     void app.load(() => import('./preload.ts')).then(({ followLinks }) => followLinks(app, pages, router, document));
     // Where the server has written the page, it stays until the application can show the same.

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { useApp } from '#actors/app.context.ts';
+import { useShownToasts } from '#actors/use-shown-toasts.ts';
 
 const Toaster = lazy(() => import('#actors/toaster.tsx'));
 
@@ -12,12 +13,14 @@ const Toaster = lazy(() => import('#actors/toaster.tsx'));
 export function ToastHost() {
   const { toast } = useApp();
   const isNeeded = useSelector(toast, ({ context }) => context.lastId > 0);
-  const entries = useSelector(toast, ({ context }) => context.entries);
+  const shown = useShownToasts();
   return (
     <>
       {createPortal(
         <div className="visually-hidden" role="status" aria-live="polite" aria-atomic="false">
-          {entries.map(({ id, message, delayed }) => !delayed && <p key={id}>{message}</p>)}
+          {shown.map(({ id, message }) => (
+            <p key={id}>{message}</p>
+          ))}
         </div>,
         document.body,
       )}

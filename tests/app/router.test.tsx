@@ -10,6 +10,7 @@ import { VIEWS } from '#views/index.ts';
 import { createRoutes } from '../../src/app/router.tsx';
 import { startFakeApp } from '../support/fake-app.ts';
 import { STUDENT } from '../support/fake-people.ts';
+import { noPageFiles } from '../support/no-page-files.ts';
 
 /** Views are counted as they are imported, and say their name. */
 const imported: string[] = [];
@@ -30,7 +31,7 @@ afterEach(() => vi.restoreAllMocks());
 
 function open(path: string, user: SessionUser | null = null) {
   const fake = startFakeApp({ user });
-  const router = createMemoryRouter(createRoutes(fake.app, { apiAt: () => fake.app.api }, localStorage), {
+  const router = createMemoryRouter(createRoutes(fake.app, noPageFiles(fake.app), localStorage), {
     initialEntries: [path],
   });
   render(

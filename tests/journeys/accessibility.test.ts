@@ -72,6 +72,10 @@ async function walkQuiz(page: Page): Promise<{ readonly found: readonly string[]
   await page.getByRole('button', { name: 'Hand in …' }).click();
   found.push(...(await lookAt(page, 'hand-in')));
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hand in now?' });
+  await dialog.waitFor();
+  found.push(...(await lookAt(page, 'hand-in dialog')));
+  await dialog.getByRole('button', { name: 'Hand in', exact: true }).click();
   await page.waitForURL('**/view-answer/*');
   const [, , subject = '', , topic = '', , id = '', , id2 = ''] = new URL(page.url()).pathname.split('/');
   return { found, params: { subject, topic, id, id2 } };

@@ -5,11 +5,20 @@ import { DIALOG_WIDTH_EM, MODAL_LAYER, OVERLAY_LAYER } from '#domain/limits.ts';
 import { type Journey, journeyPaths, walk } from '../support/journey.ts';
 import { type JourneyWorld, PASSWORD, startJourneyWorld, unlistedThings } from '../support/journey-world.ts';
 
-/** A dialog over the page, and what is said at the page's edge. */
+/** A dialog over the page, opened by menu, by key and on a phone. */
 const model = createMachine({
   initial: 'seeHome',
   states: {
-    seeHome: { on: { 'I.openTheMessages': 'seeTheDialog', 'I.loseTheNetwork': 'seeOneNetworkError' } },
+    seeHome: {
+      on: {
+        'I.openTheMessages': 'seeTheDialog',
+        'I.openTheMessagesByKey': 'seeTheDialogOverTheHeading',
+        'I.openTheMessagesOnAPhone': 'seeTheDialogWithinThePhone',
+      },
+    },
+    seeTheDialogOverTheHeading: { on: { 'I.pressEscape': 'seeTheHeadingAgain' } },
+    seeTheHeadingAgain: {},
+    seeTheDialogWithinThePhone: { on: { 'I.pressDone': 'seeThePageAgain' } },
     seeTheDialog: {
       on: {
         'I.pressDone': 'seeThePageAgain',
@@ -20,10 +29,6 @@ const model = createMachine({
       },
     },
     seeThePageAgain: {},
-    seeOneNetworkError: { on: { 'I.pointAtIt': 'seeThatItStays', 'I.waitForItsEnd': 'seeNoMessage' } },
-    seeThatItStays: { on: { 'I.pointElsewhere': 'seeNoMessage' } },
-    seeNoMessage: { on: { 'I.openTheMessages': 'seeThatItCanBeReadAgain' } },
-    seeThatItCanBeReadAgain: {},
   },
 });
 
@@ -35,7 +40,6 @@ afterAll(() => world?.close());
 
 function journey(page: Page): Journey<string, string> {
   const dialog = page.getByRole('dialog', { name: 'Messages' });
-  const toasts = page.locator('[data-sonner-toast]');
   return {
     does: {
       'I.openTheMessages': async () => {
@@ -52,20 +56,15 @@ function journey(page: Page): Journey<string, string> {
           expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
         }
       },
-      'I.loseTheNetwork': async () => {
-        await page.route('**/graphql', (route) => route.abort());
-        await page.evaluate(() => {
-          for (let n = 0; n < 5; n += 1) document.dispatchEvent(new Event('visibilitychange'));
-        });
-        await page
-          .getByRole('link')
-          .filter({ hasText: /Physics/ })
-          .first()
-          .click();
+      'I.openTheMessagesByKey': async () => {
+        await page.locator('h1').focus();
+        await page.keyboard.press('Alt+M');
       },
-      'I.pointAtIt': () => toasts.first().hover(),
-      'I.pointElsewhere': () => page.mouse.move(5, 600),
-      'I.waitForItsEnd': async () => undefined,
+      'I.openTheMessagesOnAPhone': async () => {
+        await page.setViewportSize({ width: 360, height: 640 });
+        await page.getByRole('button', { name: /^Account of/ }).click();
+        await page.getByRole('menuitem', { name: 'Messages' }).click();
+      },
     },
     sees: {
       seeTheDialog: async () => {
@@ -90,17 +89,17 @@ function journey(page: Page): Journey<string, string> {
         const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
         expect(focused).toMatch(/^Account of/);
       },
-      seeOneNetworkError: async () => {
-        await toasts.first().waitFor();
-        expect(await toasts.count()).toBe(1);
-        expect(await toasts.first().textContent()).toBe('Network error');
+      seeTheDialogOverTheHeading: () => dialog.waitFor(),
+      seeTheHeadingAgain: async () => {
+        await dialog.waitFor({ state: 'detached' });
+        expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
       },
-      seeThatItStays: async () => {
-        await page.waitForTimeout(3_500);
-        expect(await toasts.count()).toBe(1);
+      seeTheDialogWithinThePhone: async () => {
+        await dialog.getByRole('button', { name: 'Done' }).waitFor();
+        const box = await dialog.boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
       },
-      seeNoMessage: () => toasts.first().waitFor({ state: 'detached', timeout: 4_000 }),
-      seeThatItCanBeReadAgain: () => dialog.getByText('Network error').waitFor(),
     },
   };
 }

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, assign, setup } from 'xstate';
 import { MACHINES } from '#machines/index.ts';
 import type { Moment } from '#machines/machine.proof.ts';
-import { type MachineName, PROOFS } from '#machines/proofs.ts';
+import { PROOFS } from '#machines/proofs.ts';
 import { coverMachine } from '../../src/tools/machines/coverage.ts';
 import type { AnyModel } from '../../src/tools/machines/machine-paths.ts';
-
-const names = Object.keys(MACHINES) as MachineName[];
+import { machineNames } from '../support/machine-names.ts';
 
 const model = (events: AnyModel['events']): AnyModel => ({ inputs: [undefined], events, answers: {}, delays: {} });
 
@@ -17,13 +16,16 @@ const planted = setup({
 const pushed = model([{ type: 'door.pushed' }]);
 
 describe('the generated paths', () => {
-  it.each(names)('take every state and transition and both outcomes of every guard of the machine %s', async (name) => {
-    const { model, invariants } = PROOFS[name];
-    const { coverage, missed } = await coverMachine(MACHINES[name], model, invariants);
-    expect(missed).toEqual([]);
-    expect(coverage.paths).toBeGreaterThan(0);
-    expect(coverage.states[1]).toBeGreaterThan(1);
-  });
+  it.each(machineNames)(
+    'take every state and transition and both outcomes of every guard of the machine %s',
+    async (name) => {
+      const { model, invariants } = PROOFS[name];
+      const { coverage, missed } = await coverMachine(MACHINES[name], model, invariants);
+      expect(missed).toEqual([]);
+      expect(coverage.paths).toBeGreaterThan(0);
+      expect(coverage.states[1]).toBeGreaterThan(1);
+    },
+  );
 });
 
 describe('the gate', () => {

@@ -3,16 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { MACHINES } from '#machines/index.ts';
 import type { Invariant } from '#machines/machine.proof.ts';
-import { type MachineName, PROOFS } from '#machines/proofs.ts';
+import { PROOFS } from '#machines/proofs.ts';
 import type { AnyModel } from '../../src/tools/machines/machine-paths.ts';
 import { type Turn, walkRandomly } from '../../src/tools/machines/random-walk.ts';
+import { machineNames } from '../support/machine-names.ts';
 
 const LEAST_EVENTS = Number(process.env.WALK_EVENTS ?? 10_000);
 const RUNS_AT_A_TIME = 100;
 const LONGEST_WALK = 80;
 const SEED = Number(process.env.SEED ?? 20_260);
-
-const names = Object.keys(MACHINES) as MachineName[];
 
 const turn: fc.Arbitrary<Turn> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ choice: fc.nat(10_000) }) },
@@ -41,7 +40,7 @@ async function walkFor(
 }
 
 describe('at random, at every moment', () => {
-  it.each(names)('the machine %s keeps what it promises', { timeout: 60_000 }, async (name) => {
+  it.each(machineNames)('the machine %s keeps what it promises', { timeout: 60_000 }, async (name) => {
     const { model, invariants } = PROOFS[name];
     expect(invariants.length).toBeGreaterThan(0);
     const received = await walkFor(MACHINES[name], model, invariants, LEAST_EVENTS);

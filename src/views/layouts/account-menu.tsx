@@ -6,8 +6,8 @@ import { useTexts } from '#texts/current-language.ts';
 import { messagesTexts } from '#texts/messages.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { chooseAppearance, isAppearanceChoice, useAppearanceChoice } from '#ui/theme/appearance.ts';
-import { useSignOut } from '../auth/use-sign-out.ts';
 import { MESSAGES_KEY, messagesKey, useMessages, useMessagesKey } from '../messages/use-messages.tsx';
+import { useSignOut } from '../sign-out/use-sign-out.ts';
 import { APPEARANCE_NAMES } from './appearance-names.ts';
 import styles from './member.module.css';
 import type { NavigationEntry } from './navigation-entry.ts';
@@ -39,13 +39,13 @@ export function AccountMenu({ user, entries }: Props) {
               <Link to={path}>{label}</Link>
             </DropdownMenu.Item>
           ))}
-          <DropdownMenu.Item
-            {...(key === null ? {} : { shortcut: key })}
-            aria-label={t.title}
-            aria-keyshortcuts={MESSAGES_KEY}
-            onSelect={showMessages}
-          >
+          <DropdownMenu.Item aria-keyshortcuts={MESSAGES_KEY} onSelect={showMessages}>
             {t.title}
+            {key !== null && (
+              <span className={styles.shortcut} aria-hidden="true">
+                {key}
+              </span>
+            )}
           </DropdownMenu.Item>
           <DropdownMenu.Separator />
           <DropdownMenu.RadioGroup

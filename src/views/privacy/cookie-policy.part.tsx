@@ -3,13 +3,14 @@ import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { useApp } from '#actors/app.context.ts';
 import { consentActor } from '#actors/consent/consent.actor.ts';
+import { sameData } from '#actors/same-data.ts';
 import pages from '#ui/page/page.module.css';
 import styles from './privacy.module.css';
 
 /** What somebody allows to be stored, read and changed. */
 export function CookiePolicy() {
   const actor = consentActor(useApp());
-  const choice = useSelector(actor, ({ context }) => context.choice);
+  const choice = useSelector(actor, ({ context }) => context.choice, sameData);
 
   const save = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

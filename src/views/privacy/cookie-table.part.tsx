@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useApp } from '#actors/app.context.ts';
 import { consentActor } from '#actors/consent/consent.actor.ts';
+import { sameData } from '#actors/same-data.ts';
 import { allowsCategory, CONSENT_CATEGORIES, type ConsentCategory } from '#domain/consent/consent.schema.ts';
 import { STORED_THINGS } from '#domain/consent/stored-things.ts';
 import styles from './privacy.module.css';
@@ -13,7 +14,7 @@ const CATEGORY_NAMES: Readonly<Record<ConsentCategory, string>> = {
 
 /** Everything the product stores in a browser, by category, and whether it is allowed. */
 export function CookieTable() {
-  const choice = useSelector(consentActor(useApp()), ({ context }) => context.choice);
+  const choice = useSelector(consentActor(useApp()), ({ context }) => context.choice, sameData);
   return CONSENT_CATEGORIES.map((category) => {
     const things = STORED_THINGS.filter((thing) => thing.category === category);
     const state = allowsCategory(choice, category) ? 'allowed' : 'not allowed';

@@ -7,6 +7,8 @@ test('a pointer finds values by RFC 6901, escapes included, and nothing that is 
   expect(readPointer(data, '/a~1b/~0c/1')).toBe('y');
   expect(readPointer(data, '/toString')).toBeUndefined();
   expect(readPointer(data, '/a~1b/none/deeper')).toBeUndefined();
+  expect(readPointer(data, '/a~1b/~0c/1/length')).toBeUndefined();
+  expect(readPointer(data, '')).toBe(data);
 });
 
 test('the refresh token and the life of the token stand beside the token', () => {

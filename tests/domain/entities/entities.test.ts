@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { PERMISSIONS } from '#domain/access/permission.ts';
 import { profileSchema } from '#domain/entities/profile.schema.ts';
+import { DEFAULT_PERMISSIONS, ROLES } from '#domain/entities/role.ts';
 import { type SessionUser, sessionUserSchema } from '#domain/entities/user.schema.ts';
 
 const USER: SessionUser = {
@@ -50,4 +52,15 @@ test('a profile is complete with a name, a level and a subject', () => {
 
 test.each(['lowerSecondary', 'upperSecondary', 'university', 'other'])('%s is a level', (level) => {
   expect(problemOf({ level })).toBeNull();
+});
+
+test('students and teachers may do nothing in the admin area, a school admin a few things, an admin everything', () => {
+  expect(ROLES).toEqual(['student', 'teacher', 'schoolAdmin', 'admin']);
+  expect(DEFAULT_PERMISSIONS).toEqual({
+    student: [],
+    teacher: [],
+    schoolAdmin: ['dashboard.read', 'users.read', 'users.write', 'schools.read', 'payments.read'],
+    admin: PERMISSIONS,
+  });
+  expect(PERMISSIONS).toEqual(expect.arrayContaining([...DEFAULT_PERMISSIONS.schoolAdmin]));
 });

@@ -39,6 +39,17 @@ test.each([
   expect(() => ownAddress(address, ORIGIN)).toThrow(NavigationRefusedError);
 });
 
+test.each([
+  ['https://example.org/', 'Lectern does not lead to another site: https://example.org/'],
+  ['//example.org', 'Lectern does not lead to another site: //example.org'],
+  ['JavaScript:alert(1)', 'Lectern does not lead to a javascript: address: JavaScript:alert(1)'],
+  ['view-source2:x', 'Lectern does not lead to a view-source2: address: view-source2:x'],
+])('that %j is refused says to whom', (address, message) => {
+  expect(() => ownAddress(address, ORIGIN)).toThrow(
+    expect.objectContaining({ name: 'NavigationRefusedError', message }),
+  );
+});
+
 test('whatever passes stays on the site, as browsers read it', () => {
   const piece = fc.constantFrom(
     '/',

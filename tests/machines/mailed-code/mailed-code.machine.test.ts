@@ -6,12 +6,22 @@ import { type MailedCodeInput, mailedCodeMachine } from '#machines/mailed-code/m
 
 const ADDRESS = 'ada@example.org';
 
-function start({ isRemembered = false, refusal = null }: Partial<MailedCodeInput> & { refusal?: Error | null } = {}) {
+type World = Partial<MailedCodeInput> & {
+  /** Why the server takes no code. */
+  readonly refusal?: Error | null;
+  /** Why the server mails none. */
+  readonly unsent?: Error | null;
+};
+
+function start({ isRemembered = false, refusal = null, unsent = null }: World = {}) {
   const clock = new SimulatedClock();
   const asked: unknown[] = [];
   const machine = mailedCodeMachine.provide({
     actors: {
-      requestCode: fromPromise<void, { email: string | null }>(async ({ input }) => void asked.push(input)),
+      requestCode: fromPromise<void, { email: string | null }>(async ({ input }) => {
+        asked.push(input);
+        if (unsent !== null) throw unsent;
+      }),
       exchangeCode: fromPromise<string, { email: string | null; code: string }>(async ({ input }) => {
         asked.push(input);
         if (refusal !== null) throw refusal;
@@ -59,4 +69,43 @@ test('a refused code says why, until the next try; and another may be asked for 
   expect(state().context.problem).toMatchObject({ code: 'CODE_ENDED' });
   actor.send({ type: 'code.entered', code: '321321' });
   expect(state().context.problem).toBeNull();
+});
+
+test('while the server is asked, it is busy', async () => {
+  const { actor, state } = start({ isRemembered: true });
+  expect(state().hasTag('busy')).toBe(false);
+  actor.send({ type: 'code.requested' });
+  expect([state().value, state().hasTag('busy')]).toEqual(['resending', true]);
+  await vi.waitFor(() => expect(state().hasTag('busy')).toBe(false));
+  actor.send({ type: 'code.entered', code: '123123' });
+  expect([state().value, state().hasTag('busy')]).toEqual(['exchanging', true]);
+});
+
+test('another code that could not be mailed says why, and may be asked for at once', async () => {
+  const { actor, asked, state, settled } = start({ isRemembered: true, unsent: new ProductError('TOO_MANY_TRIES') });
+  actor.send({ type: 'code.requested' });
+  await settled();
+  expect(state().value).toEqual({ awaited: 'resendable' });
+  expect(state().context.problem).toMatchObject({ code: 'TOO_MANY_TRIES' });
+  actor.send({ type: 'code.requested' });
+  expect(state().value).toBe('resending');
+  expect(state().context.problem).toBeNull();
+  expect(asked).toHaveLength(2);
+});
+
+test('another code is another wait, whatever was refused before', async () => {
+  const { actor, clock, state, settled } = start({ isRemembered: true });
+  actor.send({ type: 'code.requested' });
+  await settled();
+  actor.send({ type: 'code.requested' });
+  expect(state().value).toEqual({ awaited: 'resting' });
+  clock.increment(CODE_RESEND_WAIT_MS);
+  expect(state().value).toEqual({ awaited: 'resendable' });
+});
+
+test('before a code is exchanged there is no output, and nothing to be done', () => {
+  const { asked, state } = start();
+  expect(state()).toMatchObject({ status: 'active', context: { email: ADDRESS, permit: null, problem: null } });
+  expect(state().output).toBeUndefined();
+  expect(asked).toEqual([]);
 });

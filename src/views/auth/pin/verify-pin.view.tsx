@@ -13,8 +13,8 @@ import { Countdown } from '#ui/countdown/countdown.part.tsx';
 import { CodeField } from '#ui/form/code-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { useCheckedForm } from '../../form/checked-form.ts';
+import { useSignOut } from '../../sign-out/use-sign-out.ts';
 import styles from '../auth-form.module.css';
-import { useSignOut } from '../use-sign-out.ts';
 
 const counted = countedIn('en');
 const schema = z.object({ pin: pinSchema });

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+/**
+ * `npm run test:mutation`: mutants of every machine and every rule, a part after the other, each met by the tests of its
+ * own part alone; then a table and the sum. Most mutants stand in code that runs when its file is loaded, and are met by
+ * every test there is: by parts that stays affordable, and what another part's tests would find counts as not found.
+ * With arguments (`npm run test:mutation -- machines/pin src/domain/access`) only those parts. Exit status 1 below 90 %.
+ */
+
+type Part = {
+  /** A folder, or a file. */
+  readonly place: string;
+  readonly tests: readonly string[];
+  /** The machine's name in the registry. */
+  readonly machine?: string;
+};
+type Score = {
+  readonly killed: number;
+  readonly timedOut: number;
+  readonly survived: number;
+  readonly uncovered: number;
+};
+
+const LEAST_PERCENT = 90;
+const OF_ALL_MACHINES = ['coverage', 'random-walks', 'effects', 'anatomy'].map(
+  (name) => `tests/machines/${name}.test.ts`,
+);
+const REPORTS = 'dist/mutation';
+
+const reportSchema = z.object({
+  files: z.record(z.string(), z.object({ mutants: z.array(z.object({ status: z.string() })) })),
+});
+
+const foldersIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+
+const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Folders of tests that there are; a part without tests of its own is met by none. */
+const present = (places: readonly string[]): readonly string[] => places.filter((place) => existsSync(place));
+
+async function allParts(): Promise<Part[]> {
+  const machines = (await foldersIn('machines')).map((name) => ({
+    place: `machines/${name}`,
+    tests: [...OF_ALL_MACHINES, ...present([`tests/machines/${name}/`])],
+    machine: camelCase(name),
+  }));
+  const folders = (await foldersIn('src/domain')).map((name) => ({
+    place: `src/domain/${name}`,
+    tests: present([`tests/domain/${name}/`]),
+  }));
+  const files = (await readdir('src/domain'))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => ({
+      place: `src/domain/${name}`,
+      tests: present([`tests/domain/${name.replace(/\.ts$/, '.test.ts')}`]),
+    }));
+  return [...machines, ...folders, ...files];
+}
+
+async function scoreOf({ place, tests, machine }: Part): Promise<Score> {
+  const name = place.replaceAll('/', '.');
+  const base: object = JSON.parse(await readFile('tests/mutation/stryker.config.json', 'utf8'));
+  const config = `${REPORTS}/${name}.config.json`;
+  const report = `${REPORTS}/${name}.json`;
+  const mutate = place.endsWith('.ts')
+    ? place
+    : place.startsWith('machines/')
+      ? `${place}/*.machine.ts`
+      : `${place}/**/*.ts`;
+  const parts = {
+    mutate: [mutate],
+    tempDirName: `${REPORTS}/sandbox/${name}`,
+    jsonReporter: { fileName: report },
+    htmlReporter: { fileName: `${REPORTS}/${name}.html` },
+  };
+  await mkdir(REPORTS, { recursive: true });
+  await writeFile(config, JSON.stringify({ ...base, ...parts }));
+  const status = await run({
+    config,
+    env: { MUTATION_TESTS: tests.join(','), ...(machine === undefined ? {} : { ONLY_MACHINE: machine }) },
+  });
+  if (status !== 0) throw new Error(`Stryker ended with ${status} in ${place}.`);
+  const { files } = reportSchema.parse(JSON.parse(await readFile(report, 'utf8')));
+  const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map((mutant) => mutant.status));
+  const count = (wanted: string): number => statuses.filter((one) => one === wanted).length;
+  return {
+    killed: count('Killed'),
+    timedOut: count('Timeout'),
+    survived: count('Survived'),
+    uncovered: count('NoCoverage'),
+  };
+}
+
+function run({ config, env }: { config: string; env: Readonly<Record<string, string>> }): Promise<number | null> {
+  const stryker = resolve('node_modules/@stryker-mutator/core/bin/stryker.js');
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, [stryker, 'run', config], {
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
+    child.once('error', failed);
+    child.once('exit', done);
+  });
+}
+
+const sumOf = (scores: readonly Score[]): Score => ({
+  killed: scores.reduce((sum, { killed }) => sum + killed, 0),
+  timedOut: scores.reduce((sum, { timedOut }) => sum + timedOut, 0),
+  survived: scores.reduce((sum, { survived }) => sum + survived, 0),
+  uncovered: scores.reduce((sum, { uncovered }) => sum + uncovered, 0),
+});
+
+const percentOf = ({ killed, timedOut, survived, uncovered }: Score): number =>
+  (100 * (killed + timedOut)) / Math.max(1, killed + timedOut + survived + uncovered);
+
+const line = (place: string, score: Score): string =>
+  `| ${place} | ${percentOf(score).toFixed(2)} % | ${score.killed} | ${score.timedOut} | ${score.survived} | ${score.uncovered} |`;
+
+const wanted = process.argv.slice(2).map((place) => place.replace(/\/$/, ''));
+const rows: (readonly [string, Score])[] = [];
+for (const part of await allParts()) {
+  if (wanted.length > 0 && !wanted.includes(part.place)) continue;
+  // A part that holds types and nothing else has no tests, and nothing that could be wrong at run time.
+  if (part.tests.length === 0) console.warn(`${part.place} has no tests of its own.`);
+  rows.push([part.place, await scoreOf(part)]);
+}
+const total = sumOf(rows.map(([, score]) => score));
+console.log('\n| part | score | killed | timed out | survived | met by no test |\n|---|---:|---:|---:|---:|---:|');
+for (const [place, score] of rows) console.log(line(place, score));
+console.log(line('all', total));
+process.exitCode = percentOf(total) >= LEAST_PERCENT ? 0 : 1;

@@ -1,0 +1,107 @@
+import { createMemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { PAYLOAD_PRELOAD_DELAY_MS } from '#domain/limits.ts';
+import { VIEWS } from '#views/index.ts';
+import { followLinks } from '../../src/app/preload.ts';
+import { createRoutes } from '../../src/app/router.tsx';
+import { startFakeApp } from '../support/fake-app.ts';
+import { STUDENT } from '../support/fake-people.ts';
+import { noPageFiles } from '../support/no-page-files.ts';
+
+const imported: string[] = [];
+const ends: (() => void)[] = [];
+
+beforeEach(() => {
+  imported.length = 0;
+  for (const name of Object.keys(VIEWS) as (keyof typeof VIEWS)[]) {
+    vi.spyOn(VIEWS, name).mockImplementation(async () => {
+      imported.push(name);
+      return { Component: () => null };
+    });
+  }
+});
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+async function watch(user: typeof STUDENT | null = STUDENT) {
+  const { app } = startFakeApp({ user });
+  await waitFor(app.auth, (state) => !state.hasTag('busy'));
+  vi.useFakeTimers();
+  const router = createMemoryRouter(createRoutes(app, noPageFiles(app), localStorage), {
+    initialEntries: ['/nowhere'],
+  });
+  ends.push(
+    followLinks(app, noPageFiles(app), router, document),
+    () => router.dispose(),
+    () => app.stop(),
+  );
+  imported.length = 0;
+  const link = (href: string): HTMLAnchorElement => {
+    const made = Object.assign(document.createElement('a'), { href, textContent: 'there' });
+    document.body.append(made);
+    return made;
+  };
+  const point = (at: Element): void => void at.dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
+  return { link, point };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+test('who stays on a link for a second has its view downloaded, and not a moment before', async () => {
+  const { link, point } = await watch();
+  point(link('/subject/physics'));
+  await pass(PAYLOAD_PRELOAD_DELAY_MS - 1);
+  expect(imported).toEqual([]);
+  await pass(1);
+  expect(imported).toEqual(['subject']);
+});
+
+test('the focus on a link counts like the pointer, and leaves like it', async () => {
+  const { link } = await watch();
+  const made = link('/subject/physics');
+  made.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  await pass(PAYLOAD_PRELOAD_DELAY_MS - 1);
+  made.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  await pass(5_000);
+  expect(imported).toEqual([]);
+  made.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  await pass(PAYLOAD_PRELOAD_DELAY_MS);
+  expect(imported).toEqual(['subject']);
+});
+
+test('who moves on in time downloads nothing', async () => {
+  const { link, point } = await watch();
+  point(link('/subject/physics'));
+  await pass(PAYLOAD_PRELOAD_DELAY_MS - 1);
+  point(document.body);
+  await pass(5_000);
+  expect(imported).toEqual([]);
+});
+
+test.each([
+  ['what the guard would lead away from', '/login', STUDENT],
+  ['a member’s screen, signed out', '/home', null],
+  ['another role’s screen', '/teacher/classroom', STUDENT],
+  ['another site', 'https://example.org/home', STUDENT],
+  ['an address that nobody knows', '/no/such/page', STUDENT],
+  ['an address that leads elsewhere', '/auth/login', STUDENT],
+])('nobody downloads %s', async (_, href, user) => {
+  const { link, point } = await watch(user);
+  point(link(href));
+  await pass(5_000);
+  expect(imported).toEqual([]);
+});
+
+test('a guess that fails is told to nobody', async () => {
+  const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+  const { link, point } = await watch();
+  vi.spyOn(VIEWS, 'subject').mockRejectedValue(new Error('gone'));
+  point(link('/subject/physics'));
+  await pass(PAYLOAD_PRELOAD_DELAY_MS);
+  expect(debug).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,190 @@
+import { Theme } from '@radix-ui/themes';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, RouterProvider, useNavigate } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppProvider } from '#actors/app.context.ts';
+import { NavigationRefusedError } from '#domain/navigation/own-address.rule.ts';
+import { VIEWS } from '#views/index.ts';
+import { createRouter } from '../../src/app/router.tsx';
+import { refuseScriptLinks } from '../../src/app/safe-navigation.ts';
+import { startFakeApp } from '../support/fake-app.ts';
+import { STUDENT } from '../support/fake-people.ts';
+import { noPageFiles } from '../support/no-page-files.ts';
+
+const SCRIPTS = [
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://evil.example/1',
+  'vbscript:msgbox(1)',
+];
+const FOREIGN = [...SCRIPTS, 'https://evil.example/home', '//evil.example/home', '/\\evil.example'];
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  vi.restoreAllMocks();
+});
+
+let refusals: unknown[] = [];
+beforeEach(() => {
+  refusals = [];
+  for (const name of Object.keys(VIEWS) as (keyof typeof VIEWS)[]) {
+    vi.spyOn(VIEWS, name).mockImplementation(async () => ({ Component: View }));
+  }
+});
+
+/** Stands for every screen: a button that leads by code, and the address where it is asked to. */
+let to = '/privacy';
+function View() {
+  const navigate = useNavigate();
+  const lead = async () => {
+    try {
+      await navigate(to);
+    } catch (error) {
+      refusals.push(error);
+    }
+  };
+  return (
+    <>
+      <h1>A screen</h1>
+      <button type="button" onClick={() => void lead()}>
+        Go
+      </button>
+      <Link to="/contact">To contact</Link>
+    </>
+  );
+}
+
+/** The router as `main` has it, over the browser's own history. */
+async function open(path: string, user: typeof STUDENT | null = null) {
+  history.replaceState(null, '', path);
+  const { app } = startFakeApp({ user });
+  const router = createRouter(app, noPageFiles(app), localStorage);
+  ends.push(
+    () => router.dispose(),
+    () => app.stop(),
+  );
+  render(
+    <Theme>
+      <AppProvider value={app}>
+        <RouterProvider router={router} />
+      </AppProvider>
+    </Theme>,
+  );
+  await screen.findByText('A screen');
+  return { app, router };
+}
+
+describe('a screen that leads somewhere by code', () => {
+  test('leads to an address of the application', async () => {
+    const { router } = await open('/login');
+    to = '/privacy';
+    await userEvent.click(screen.getByRole('button', { name: 'Go' }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/privacy'));
+    expect(refusals).toEqual([]);
+  });
+
+  test.each(FOREIGN)('is refused %j, with an error, and stays', async (address) => {
+    const { router } = await open('/login');
+    to = address;
+    await userEvent.click(screen.getByRole('button', { name: 'Go' }));
+    await vi.waitFor(() => expect(refusals).toHaveLength(1));
+    expect(refusals[0]).toBeInstanceOf(NavigationRefusedError);
+    expect([router.state.location.pathname, location.pathname]).toEqual(['/login', '/login']);
+  });
+});
+
+describe('the router itself, as machines lead by it', () => {
+  test.each(FOREIGN)('refuses %j', async (address) => {
+    const { router } = await open('/login');
+    await expect(router.navigate(address)).rejects.toThrow(NavigationRefusedError);
+    await expect(router.navigate({ pathname: address })).rejects.toThrow(NavigationRefusedError);
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  test('goes back and forth, and follows links', async () => {
+    const { router } = await open('/login');
+    await userEvent.click(screen.getByRole('link', { name: 'To contact' }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/contact'));
+    await act(() => router.navigate(-1));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+});
+
+describe('a place to come back to that somebody else has written', () => {
+  test.each(FOREIGN)('%j leads home instead', async (address) => {
+    history.replaceState(null, '', '/login');
+    const { app } = startFakeApp({ user: STUDENT });
+    sessionStorage.setItem('return.place', address);
+    const router = createRouter(app, noPageFiles(app), localStorage);
+    ends.push(
+      () => router.dispose(),
+      () => app.stop(),
+    );
+    render(
+      <Theme>
+        <AppProvider value={app}>
+          <RouterProvider router={router} />
+        </AppProvider>
+      </Theme>,
+    );
+    await screen.findByText('A screen');
+    expect(router.state.location.pathname).toBe('/home');
+  });
+
+  test.each(['return', 'redirect', 'next', 'to'])('?%s= of an address leads nobody anywhere', async (name) => {
+    const { router } = await open(`/login?${name}=${encodeURIComponent('https://evil.example/')}`, STUDENT);
+    expect(router.state.location).toMatchObject({ pathname: '/home', search: '' });
+  });
+});
+
+describe('a link', () => {
+  /** Presses a link, and gives the errors that this led to and whether the browser was kept from following it. */
+  function press(link: HTMLAnchorElement, kind = 'click') {
+    const errors: unknown[] = [];
+    const event = new MouseEvent(kind, { bubbles: true, cancelable: true });
+    document.body.append(link);
+    try {
+      link.dispatchEvent(event);
+    } catch (error) {
+      // A browser tells the window of it; the test DOM tells whoever dispatches.
+      errors.push(error);
+    }
+    link.remove();
+    return { errors, isFollowed: !event.defaultPrevented };
+  }
+  const linkTo = (href: string): HTMLAnchorElement => Object.assign(document.createElement('a'), { href });
+
+  test.each(SCRIPTS)('to %j is refused, with an error', (address) => {
+    ends.push(refuseScriptLinks(document));
+    for (const kind of ['click', 'auxclick']) {
+      const { errors, isFollowed } = press(linkTo(address), kind);
+      expect(errors).toEqual([expect.any(NavigationRefusedError)]);
+      expect(isFollowed).toBe(false);
+    }
+  });
+
+  test.each(['#main', 'mailto:ada@example.org', 'https://example.org/source'])(
+    'to %j is the person’s own way',
+    (address) => {
+      ends.push(refuseScriptLinks(document));
+      const link = linkTo(address);
+      link.addEventListener('click', (event) => event.stopPropagation());
+      expect(press(link).errors).toEqual([]);
+    },
+  );
+
+  test('that only downloads what the page has made is none', () => {
+    ends.push(refuseScriptLinks(document));
+    const link = linkTo('blob:http://localhost/1');
+    link.download = 'table.csv';
+    expect(press(link).errors).toEqual([]);
+  });
+
+  test('is free again when nobody watches any more', () => {
+    refuseScriptLinks(document)();
+    expect(press(linkTo('vbscript:msgbox(1)')).errors).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { consentMachine } from '#machines/consent/consent.machine.ts';
+import { script } from '../../support/machine-script.ts';
+
+const SOME = { preferences: true, statistics: false };
+const ALL = { preferences: true, statistics: true };
+
+/** At the page's opening, with what was stored. */
+async function open(stored: typeof SOME | null = null) {
+  const consent = script(consentMachine, {});
+  expect(consent.state().value).toBe('opening');
+  expect(consent.asked()).toMatchObject([{ src: 'readChoice' }]);
+  expect(consent.state().context).toEqual({ choice: null });
+  await consent.answer(stored);
+  return consent;
+}
+
+test('a choice of before holds, and is told once it is known', async () => {
+  const { state, orders } = await open(SOME);
+  expect(state()).toMatchObject({ value: 'chosen', context: { choice: SOME } });
+  expect(orders()).toMatchObject([{ name: 'tellReady', params: { choice: SOME } }]);
+});
+
+test('where nothing was chosen nothing is allowed, and that is told too', async () => {
+  const { state, orders } = await open(null);
+  expect(state()).toMatchObject({ value: 'unasked', context: { choice: null } });
+  expect(orders()).toMatchObject([{ name: 'tellReady', params: { choice: null } }]);
+});
+
+test('a storage that cannot be read counts as no choice', async () => {
+  const { fail, state, orders } = script(consentMachine, {});
+  await fail(new Error('forbidden'));
+  expect(state()).toMatchObject({ value: 'unasked', context: { choice: null } });
+  expect(orders()).toMatchObject([{ name: 'tellReady', params: { choice: null } }]);
+});
+
+test('a first choice is stored and told, and so is another one after it', async () => {
+  const { send, state, orders } = await open();
+  orders();
+  for (const choice of [SOME, ALL]) {
+    await send({ type: 'choice.made', choice });
+    expect(state()).toMatchObject({ value: 'chosen', context: { choice } });
+    expect(orders()).toMatchObject([
+      { name: 'storeChoice', params: { choice } },
+      { name: 'tellChange', params: { choice } },
+    ]);
+  }
+});
+
+test('a choice can be withdrawn, and then nothing is allowed or stored any more', async () => {
+  const { send, state, orders } = await open(ALL);
+  orders();
+  await send({ type: 'choice.withdrawn' });
+  expect(state()).toMatchObject({ value: 'unasked', context: { choice: null } });
+  expect(orders()).toMatchObject([
+    { name: 'storeChoice', params: { choice: null } },
+    { name: 'tellChange', params: { choice: null } },
+  ]);
+  await send({ type: 'choice.withdrawn' });
+  expect(orders()).toEqual([]);
+});
+
+test.each([
+  ['unasked', null],
+  ['chosen', ALL],
+] as const)('from %s, another tab’s choice is taken over and told, but not stored again', async (from, before) => {
+  const { send, answer, asked, state, orders } = await open(before);
+  expect(state().value).toBe(from);
+  orders();
+  await send({ type: 'storage.changed' });
+  expect(state().value).toBe('rereading');
+  expect(asked()).toMatchObject([{ src: 'readChoice' }]);
+  await answer(SOME);
+  expect(state()).toMatchObject({ value: 'chosen', context: { choice: SOME } });
+  expect(orders()).toMatchObject([{ name: 'tellChange', params: { choice: SOME } }]);
+});
+
+test.each(['answer', 'fail'] as const)('a choice that another tab has withdrawn is gone (%s)', async (how) => {
+  const { send, state, orders, ...rest } = await open(ALL);
+  orders();
+  await send({ type: 'storage.changed' });
+  await rest[how](how === 'answer' ? null : new Error('forbidden'));
+  expect(state()).toMatchObject({ value: 'unasked', context: { choice: null } });
+  expect(orders()).toMatchObject([{ name: 'tellChange', params: { choice: null } }]);
+});
+
+test('an answer of nothing at all is no choice', async () => {
+  const { answer, state } = script(consentMachine, {});
+  await answer(undefined);
+  expect(state()).toMatchObject({ value: 'unasked', context: { choice: null } });
+});

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { DIALOG_CLOSE_MS, DIALOG_OPEN_DELAY_MS, MAX_TIMER_MS } from '#domain/limits.ts';
+import { type DialogRequest, dialogMachine } from '#machines/dialog/dialog.machine.ts';
+import { script } from '../../support/machine-script.ts';
+
+const DELAYS = { openDelay: DIALOG_OPEN_DELAY_MS, closeTime: DIALOG_CLOSE_MS };
+const WAITING = { present: { shown: 'waiting' } };
+const EMPTY = { dialog: null, value: null, message: null };
+
+const ask = (id: number, timerMs: number | null = null) => ({
+  type: 'dialog.requested' as const,
+  dialog: { id, timerMs } satisfies DialogRequest,
+});
+const answered = (id: number, reason: string, value: unknown = null) => ({
+  name: 'answer',
+  params: { id, reason, value },
+});
+
+/** With a dialog on the page. */
+async function shown(timerMs: number | null = null) {
+  const dialog = script(dialogMachine, DELAYS);
+  await dialog.send(ask(1, timerMs));
+  dialog.wait(DIALOG_OPEN_DELAY_MS);
+  expect(dialog.state().value).toEqual(WAITING);
+  return dialog;
+}
+
+test('a dialog slides in after its delay, slides away after its answer, and leaves nothing', async () => {
+  const { send, wait, state, orders } = script(dialogMachine, DELAYS);
+  expect(state()).toMatchObject({ value: 'closed', context: EMPTY });
+  await send(ask(1));
+  expect(state()).toMatchObject({ value: { present: 'opening' }, context: { dialog: { id: 1, timerMs: null } } });
+  wait(DIALOG_OPEN_DELAY_MS - 1);
+  expect(state().value).toEqual({ present: 'opening' });
+  wait(1);
+  expect(state().value).toEqual(WAITING);
+  await send({ type: 'dialog.denied' });
+  expect(state().value).toBe('closing');
+  expect(orders()).toEqual([answered(1, 'deny')]);
+  wait(DIALOG_CLOSE_MS - 1);
+  expect(state().value).toBe('closing');
+  wait(1);
+  expect(state()).toMatchObject({ value: 'closed', context: EMPTY });
+});
+
+test.each([
+  ['dialog.denied', 'deny'],
+  ['dialog.cancelled', 'cancel'],
+  ['close.pressed', 'close'],
+  ['backdrop.pressed', 'backdrop'],
+  ['escape.pressed', 'escape'],
+] as const)('%s ends a dialog that waits as what it is, and one that works not at all', async (type, reason) => {
+  const waiting = await shown();
+  await waiting.send({ type });
+  expect(waiting.state().value).toBe('closing');
+  expect(waiting.orders()).toEqual([answered(1, reason)]);
+
+  const working = await shown();
+  await working.send({ type: 'dialog.confirmed', value: 'a' }, { type });
+  expect(working.state().value).toEqual({ present: { shown: 'validating' } });
+  await working.answer(null);
+  await working.send({ type });
+  expect(working.state().value).toEqual({ present: { shown: 'working' } });
+  expect(working.orders()).toEqual([]);
+});
+
+test('what is confirmed is checked and then done, and only then answered, with what was entered', async () => {
+  const { send, answer, asked, orders, state } = await shown();
+  await send({ type: 'dialog.confirmed', value: 'ada@example.org' });
+  expect(asked()).toEqual([{ src: 'validate', input: { id: 1, value: 'ada@example.org' } }]);
+  await answer(undefined);
+  expect(asked()).toEqual([{ src: 'work', input: { id: 1, value: 'ada@example.org' } }]);
+  expect(orders()).toEqual([]);
+  await answer();
+  expect(orders()).toEqual([answered(1, 'confirm', 'ada@example.org')]);
+  expect(state().value).toBe('closing');
+});
+
+test('what asks for nothing is confirmed with nothing', async () => {
+  const { send, answer, asked, orders } = await shown();
+  await send({ type: 'dialog.confirmed' });
+  expect(asked()).toEqual([{ src: 'validate', input: { id: 1, value: null } }]);
+  await answer(null);
+  await answer();
+  expect(orders()).toEqual([answered(1, 'confirm')]);
+});
+
+test('what is wrong is said until it is confirmed anew, and a later denial carries no value', async () => {
+  const { send, answer, orders, state } = await shown();
+  await send({ type: 'dialog.confirmed', value: 'ada@' });
+  await answer('Invalid email address');
+  expect(state()).toMatchObject({ value: WAITING, context: { message: 'Invalid email address', value: 'ada@' } });
+  await send({ type: 'dialog.confirmed', value: 'ada@example.org' });
+  expect(state().context).toMatchObject({ message: null, value: 'ada@example.org' });
+  await answer('Still not');
+  await send({ type: 'dialog.denied' });
+  expect(orders()).toEqual([answered(1, 'deny')]);
+});
+
+test.each([
+  [new Error('The server could not be reached.'), 'The server could not be reached.'],
+  ['not an error object', 'not an error object'],
+])('a check or work that fails with %s says so, and can be tried again', async (error, message) => {
+  const { send, answer, fail, orders, state } = await shown();
+  await send({ type: 'dialog.confirmed', value: 'a' });
+  await fail(error);
+  expect(state()).toMatchObject({ value: WAITING, context: { message } });
+  await send({ type: 'dialog.confirmed', value: 'a' });
+  await answer(null);
+  await fail(error);
+  expect(state()).toMatchObject({ value: WAITING, context: { message } });
+  expect(orders()).toEqual([]);
+});
+
+test('a timer ends its dialog on time, whatever it is doing', async () => {
+  const { send, wait, orders, state } = await shown(2_000);
+  await send({ type: 'dialog.confirmed', value: 'a' });
+  wait(1_999);
+  expect(orders()).toEqual([]);
+  wait(1);
+  expect(orders()).toEqual([answered(1, 'timer')]);
+  expect(state().value).toBe('closing');
+});
+
+test('without a timer a dialog stays; with one that no browser could hold, it has the longest', async () => {
+  const patient = await shown();
+  patient.wait(MAX_TIMER_MS);
+  patient.wait(MAX_TIMER_MS);
+  expect(patient.state().value).toEqual(WAITING);
+  const long = await shown(1e12);
+  expect(long.state().context.dialog?.timerMs).toBe(MAX_TIMER_MS);
+  long.wait(MAX_TIMER_MS - 1);
+  expect(long.orders()).toEqual([]);
+  long.wait(1);
+  expect(long.orders()).toEqual([answered(1, 'timer')]);
+});
+
+test('another dialog takes the place of one that is there, wherever that is, and begins anew', async () => {
+  for (const before of ['opening', 'waiting', 'validating', 'working']) {
+    const { send, answer, wait, orders, state } = script(dialogMachine, DELAYS);
+    await send(ask(1));
+    if (before !== 'opening') wait(DIALOG_OPEN_DELAY_MS);
+    if (before === 'validating' || before === 'working') await send({ type: 'dialog.confirmed', value: 'a' });
+    if (before === 'working') await answer(null);
+    orders();
+    await send(ask(2, 500));
+    expect(orders()).toEqual([answered(1, 'replaced')]);
+    expect(state()).toMatchObject({
+      value: { present: 'opening' },
+      context: { dialog: { id: 2, timerMs: 500 }, value: null, message: null },
+    });
+  }
+});
+
+test('one that is asked for while another slides away comes at once, and the other is not answered twice', async () => {
+  const { send, wait, orders, state } = await shown();
+  await send({ type: 'dialog.cancelled' });
+  orders();
+  await send(ask(2));
+  expect(state()).toMatchObject({ value: { present: 'opening' }, context: { dialog: { id: 2 } } });
+  expect(orders()).toEqual([]);
+  wait(DIALOG_CLOSE_MS * 2);
+  expect(state().value).toEqual(WAITING);
+});

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { ProductError } from '#domain/errors.ts';
+import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
+import { script } from '../../support/machine-script.ts';
+
+const ADDRESS = 'ada@example.org';
+const NOTHING = { email: null, permit: null, problem: null };
+const NETWORK = new ProductError('NETWORK');
+
+const begin = () => script(passwordResetMachine, {});
+
+async function withCode() {
+  const reset = begin();
+  await reset.send({ type: 'email.given', email: ADDRESS });
+  await reset.answer();
+  return reset;
+}
+
+async function withPermit() {
+  const reset = await withCode();
+  await reset.answer('permit');
+  reset.orders();
+  return reset;
+}
+
+test('an address leads to the page for the code, which knows the address', async () => {
+  const { send, answer, asked, orders, state } = begin();
+  expect(state()).toMatchObject({ value: 'asking', context: NOTHING });
+  await send({ type: 'email.given', email: ADDRESS });
+  expect(state().hasTag('busy')).toBe(true);
+  expect(asked()).toEqual([{ src: 'requestCode', input: { email: ADDRESS } }]);
+  await answer();
+  expect(state()).toMatchObject({ value: 'awaitingCode', context: { ...NOTHING, email: ADDRESS } });
+  expect(state().hasTag('busy')).toBe(false);
+  expect(asked()).toEqual([{ src: 'mailedCode', input: { email: ADDRESS, isRemembered: false } }]);
+  expect(orders()).toEqual([{ name: 'showCodeEntry', params: { email: ADDRESS } }]);
+});
+
+test('a request that fails says why, until the next one', async () => {
+  const { send, fail, orders, state } = begin();
+  await send({ type: 'email.given', email: ADDRESS });
+  await fail(NETWORK);
+  expect(state()).toMatchObject({ value: 'asking', context: { problem: NETWORK } });
+  await send({ type: 'email.given', email: ADDRESS });
+  expect(state().context.problem).toBeNull();
+  expect(orders()).toEqual([]);
+});
+
+test('after a reload the address is remembered, and nothing is mailed or shown again', async () => {
+  const { send, asked, orders, state } = begin();
+  await send({ type: 'email.remembered', email: ADDRESS });
+  expect(state()).toMatchObject({ value: 'awaitingCode', context: { email: ADDRESS } });
+  expect(asked()).toEqual([{ src: 'mailedCode', input: { email: ADDRESS, isRemembered: true } }]);
+  expect(orders()).toEqual([]);
+});
+
+test('whoever starts anew is asked for an address, of which nothing is left', async () => {
+  for (const there of [withCode, withPermit]) {
+    const { send, asked, orders, state } = await there();
+    orders();
+    await send({ type: 'start.opened' });
+    expect(state()).toMatchObject({ value: 'asking', context: NOTHING });
+    expect(asked()).toEqual([]);
+    expect(orders().map(({ name }) => name)).toEqual(['forgetEmail']);
+  }
+});
+
+test('the permit of the code leads to the choice, and proves the new password', async () => {
+  const { answer, send, asked, orders, state } = await withCode();
+  orders();
+  await answer('permit');
+  expect(state()).toMatchObject({ value: 'choosing', context: { email: ADDRESS, permit: 'permit', problem: null } });
+  expect(orders().map(({ name }) => name)).toEqual(['showChoice']);
+  await send({ type: 'password.chosen', password: 'eight brown otters' });
+  expect(state().hasTag('busy')).toBe(true);
+  expect(asked()).toEqual([{ src: 'resetPassword', input: { permit: 'permit', password: 'eight brown otters' } }]);
+  await answer();
+  expect(state()).toMatchObject({ value: 'done', context: NOTHING });
+  expect(orders().map(({ name }) => name)).toEqual(['forgetEmail', 'finish']);
+  await send({ type: 'start.opened' });
+  expect(state().value).toBe('asking');
+});
+
+test('a permit that has ended leads back to the start, and says why', async () => {
+  const ended = new ProductError('CODE_ENDED');
+  const { send, fail, orders, state } = await withPermit();
+  await send({ type: 'password.chosen', password: 'eight brown otters' });
+  await fail(ended);
+  expect(state()).toMatchObject({ value: 'asking', context: { email: null, permit: null, problem: ended } });
+  expect(orders().map(({ name }) => name)).toEqual(['forgetEmail', 'showStart']);
+});
+
+test.each([NETWORK, new Error('CODE_ENDED')])('any other failure keeps the permit: %s', async (error) => {
+  const { send, fail, orders, state } = await withPermit();
+  await send({ type: 'password.chosen', password: 'eight brown otters' });
+  await fail(error);
+  expect(state()).toMatchObject({ value: 'choosing', context: { permit: 'permit', problem: error } });
+  await send({ type: 'password.chosen', password: 'nine black crows' });
+  expect(state().context.problem).toBeNull();
+  expect(orders()).toEqual([]);
+});

@@ -1,0 +1,231 @@
+import { expect, test } from 'vitest';
+import { ProductError } from '#domain/errors.ts';
+import { type PinTry, pinMachine } from '#machines/pin/pin.machine.ts';
+import { script } from '../../support/machine-script.ts';
+
+const NOTHING = { attemptsLeft: null, lockedUntil: null, permit: null, problem: null };
+const NETWORK = new ProductError('NETWORK');
+const LOCK_MS = 900_000;
+
+const tried = (outcome: PinTry['outcome'], attemptsLeft: number, lockedUntil: number | null = null): PinTry => ({
+  outcome,
+  attemptsLeft,
+  lockedUntil,
+});
+const begin = () => script(pinMachine, { lockEnds: LOCK_MS });
+const names = (orders: readonly { readonly name: string }[]) => orders.map(({ name }) => name);
+
+async function entered(result: PinTry) {
+  const pin = begin();
+  await pin.send({ type: 'pin.entered', pin: '805172' });
+  await pin.answer(result);
+  return pin;
+}
+const locked = () => entered(tried('locked', 0, 1_000));
+
+async function choosing() {
+  const pin = begin();
+  await pin.send({ type: 'choice.opened' });
+  return pin;
+}
+
+async function withPermit(pin = begin()) {
+  await pin.send({ type: 'pin.forgotten' }, { type: 'code.requested' });
+  await pin.answer();
+  await pin.answer('permit');
+  pin.orders();
+  return pin;
+}
+
+test('a PIN is looked at by the server, and the right one leads home with nothing left of the tries', async () => {
+  const { send, answer, asked, orders, state } = await entered(tried('wrong', 4));
+  expect(state()).toMatchObject({ value: { entering: 'wrong' }, context: { ...NOTHING, attemptsLeft: 4 } });
+  await send({ type: 'pin.entered', pin: '805172' });
+  expect(state()).toMatchObject({ value: 'checking' });
+  expect(state().hasTag('busy')).toBe(true);
+  expect(asked()).toEqual([{ src: 'verifyPin', input: { pin: '805172' } }]);
+  await answer(tried('verified', 5));
+  expect(state()).toMatchObject({ value: 'verified', context: NOTHING });
+  expect(state().hasTag('busy')).toBe(false);
+  expect(names(orders())).toEqual(['goHome']);
+});
+
+test('a check that fails says why, until the next one', async () => {
+  const { send, fail, state } = begin();
+  await send({ type: 'pin.entered', pin: '805172' });
+  await fail(NETWORK);
+  expect(state()).toMatchObject({ value: { entering: 'fresh' }, context: { problem: NETWORK } });
+  await send({ type: 'pin.entered', pin: '805172' });
+  expect(state().context.problem).toBeNull();
+});
+
+test('too many wrong ones lock, with the time told, and nothing is taken until it is over', async () => {
+  const { send, wait, state } = await locked();
+  expect(state()).toMatchObject({ value: 'locked', context: { ...NOTHING, attemptsLeft: 0, lockedUntil: 1_000 } });
+  await send({ type: 'pin.entered', pin: '805172' }, { type: 'choice.opened' }, { type: 'entry.opened' });
+  expect(state().value).toBe('locked');
+  wait(LOCK_MS);
+  expect(state()).toMatchObject({ value: { entering: 'fresh' }, context: NOTHING });
+});
+
+test.each(['pin.entered', 'pin.forgotten', 'choice.opened'] as const)(
+  '%s forgets why the last try failed',
+  async (type) => {
+    const { send, fail, state } = begin();
+    await send({ type: 'pin.entered', pin: '805172' });
+    await fail(NETWORK);
+    await send(type === 'pin.entered' ? { type, pin: '1' } : { type });
+    expect(state().context.problem).toBeNull();
+    expect(state().matches({ entering: 'fresh' })).toBe(false);
+  },
+);
+
+test('whoever has given the PIN may enter, forget and choose again', async () => {
+  for (const [type, value] of [
+    ['entry.opened', { entering: 'fresh' }],
+    ['pin.forgotten', 'forgotten'],
+    ['choice.opened', 'choosing'],
+  ] as const) {
+    const { send, state } = await entered(tried('verified', 5));
+    await send({ type });
+    expect(state().value).toEqual(value);
+  }
+});
+
+test('a forgotten PIN has a code mailed, and the code’s page shown; what fails is said until tried again', async () => {
+  const { send, answer, fail, asked, orders, state } = begin();
+  await send({ type: 'pin.forgotten' });
+  expect(state().value).toBe('forgotten');
+  await send({ type: 'code.requested' });
+  expect(state().value).toBe('sendingCode');
+  expect(state().hasTag('busy')).toBe(true);
+  expect(asked()).toEqual([{ src: 'requestCode', input: { email: null } }]);
+  await fail(NETWORK);
+  expect(state()).toMatchObject({ value: 'forgotten', context: { problem: NETWORK } });
+  expect(orders()).toEqual([]);
+  await send({ type: 'code.requested' });
+  expect(state().context.problem).toBeNull();
+  await answer();
+  expect(state().value).toBe('awaitingCode');
+  expect(names(orders())).toEqual(['showCodeEntry']);
+  expect(asked()).toEqual([{ src: 'mailedCode', input: { email: null, isRemembered: false } }]);
+  await answer('permit');
+  expect(state()).toMatchObject({ value: 'choosing', context: { permit: 'permit' } });
+  expect(names(orders())).toEqual(['showChoice']);
+});
+
+test.each(['forgotten', 'awaitingCode', 'choosing'] as const)(
+  'back from %s there is the entry, or the lock while it lasts',
+  async (from) => {
+    for (const there of [begin, locked]) {
+      const pin = await there();
+      const isLocked = there === locked;
+      if (from === 'choosing') await withPermit(pin);
+      else await pin.send({ type: 'pin.forgotten' });
+      if (from === 'awaitingCode') {
+        await pin.send({ type: 'code.requested' });
+        await pin.answer();
+      }
+      expect(pin.state().value).toBe(from);
+      await pin.send({ type: 'entry.opened' });
+      expect(pin.state().value).toEqual(isLocked ? 'locked' : { entering: 'fresh' });
+      expect(pin.state().context).toMatchObject({ permit: null, problem: null, lockedUntil: isLocked ? 1_000 : null });
+    }
+  },
+);
+
+test('from a problem on the way, too, nothing is taken along', async () => {
+  const problems = async (pin: ReturnType<typeof begin>) => {
+    await pin.send({ type: 'pin.forgotten' }, { type: 'code.requested' });
+    await pin.fail(NETWORK);
+    return pin;
+  };
+  for (const there of [begin, locked]) {
+    const back = await problems(await there());
+    await back.send({ type: 'entry.opened' });
+    expect(back.state().context.problem).toBeNull();
+  }
+  const chosen = await problems(begin());
+  await chosen.send({ type: 'choice.opened' });
+  expect(chosen.state()).toMatchObject({ value: 'choosing', context: NOTHING });
+});
+
+test('another code may be begun with from where one is awaited or a PIN chosen, without the permit', async () => {
+  const { send, state, answer } = begin();
+  await send({ type: 'pin.forgotten' }, { type: 'code.requested' });
+  await answer();
+  await send({ type: 'pin.forgotten' });
+  expect(state().value).toBe('forgotten');
+  const permitted = await withPermit();
+  await permitted.send({ type: 'pin.forgotten' });
+  expect(permitted.state()).toMatchObject({ value: 'forgotten', context: NOTHING });
+});
+
+test.each([
+  [
+    { type: 'pin.chosen', pin: '294016' },
+    { pin: '294016', password: null, permit: null },
+  ],
+  [
+    { type: 'pin.chosen', pin: '294016', password: 'a' },
+    { pin: '294016', password: 'a', permit: null },
+  ],
+] as const)('a PIN is chosen with its proof: %j', async (event, input) => {
+  const { send, answer, asked, orders, state } = await choosing();
+  await send(event);
+  expect(state().hasTag('busy')).toBe(true);
+  expect(asked()).toEqual([{ src: 'setPin', input }]);
+  await answer();
+  expect(state()).toMatchObject({ value: 'verified', context: NOTHING });
+  expect(names(orders())).toEqual(['confirmSet', 'goHome']);
+});
+
+test('a refused password keeps the choice open; a refused permit leads back for another code', async () => {
+  const refused = new ProductError('WRONG_CREDENTIALS');
+  const byPassword = await choosing();
+  await byPassword.send({ type: 'pin.chosen', pin: '294016', password: 'wrong' });
+  await byPassword.fail(refused);
+  expect(byPassword.state()).toMatchObject({ value: 'choosing', context: { problem: refused } });
+  expect(byPassword.orders()).toEqual([]);
+  await byPassword.send({ type: 'pin.chosen', pin: '294016', password: 'right' });
+  expect(byPassword.state().context.problem).toBeNull();
+
+  const byPermit = await withPermit();
+  await byPermit.send({ type: 'pin.chosen', pin: '294016' });
+  await byPermit.fail(refused);
+  expect(byPermit.state()).toMatchObject({
+    value: 'forgotten',
+    context: { permit: null, problem: { code: 'CODE_ENDED' } },
+  });
+  expect(names(byPermit.orders())).toEqual(['showForgotten']);
+});
+
+test.each([NETWORK, new Error('WRONG_CREDENTIALS')])('any other failure keeps the permit: %s', async (error) => {
+  const { send, fail, state } = await withPermit();
+  await send({ type: 'pin.chosen', pin: '294016' });
+  await fail(error);
+  expect(state()).toMatchObject({ value: 'choosing', context: { permit: 'permit', problem: error } });
+});
+
+test('a PIN is done without for the password, or kept where that is refused', async () => {
+  const { send, answer, fail, asked, orders, state } = await choosing();
+  await send({ type: 'pin.withdrawn', password: 'wrong' });
+  expect(state().value).toBe('removing');
+  expect(state().hasTag('busy')).toBe(true);
+  expect(asked()).toEqual([{ src: 'removePin', input: { password: 'wrong' } }]);
+  await fail(NETWORK);
+  expect(state()).toMatchObject({ value: 'choosing', context: { problem: NETWORK } });
+  await send({ type: 'pin.withdrawn', password: 'right' });
+  expect(state().context.problem).toBeNull();
+  await answer();
+  expect(state()).toMatchObject({ value: 'verified', context: NOTHING });
+  expect(names(orders())).toEqual(['confirmRemoved', 'goHome']);
+});
+
+test('another person begins at the entry, wherever the one before was', async () => {
+  for (const there of [locked, choosing, withPermit, () => entered(tried('wrong', 4))]) {
+    const { send, state } = await there();
+    await send({ type: 'person.changed' });
+    expect(state()).toMatchObject({ value: { entering: 'fresh' }, context: NOTHING });
+  }
+});

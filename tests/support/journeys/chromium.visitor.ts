@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { journeyPaths, walk } from '../journey.ts';
+import { type JourneyWorld, type Person, startJourneyWorld, unlistedThings, type Window } from '../journey-world.ts';
+import type { ToldJourney } from './told-journey.ts';
+import { chooseFromAccountMenu, signIn, type Visitor } from './visitor.ts';
+
+/** The real thing: a page of Chromium at a running server. */
+function chromiumVisitor({ page, context }: Window, { mail }: JourneyWorld, person: Person): Visitor {
+  const toasts = page.locator('[data-sonner-toast]');
+  const field = (label: string | RegExp) => page.getByLabel(label, { exact: typeof label === 'string' });
+  const visitor: Visitor = {
+    ...person,
+    open: async (path) => void (await page.goto(path)),
+    reload: async () => void (await page.reload()),
+    fill: (label, text, which = 'first') => field(label)[which]().fill(text),
+    paste: async (label, text) => {
+      await field(label).focus();
+      await page.keyboard.insertText(text);
+    },
+    press: (role, name) => page.getByRole(role, { name, exact: typeof name === 'string' }).click(),
+    pressText: (text) => page.getByText(text).click(),
+    pressKeys: (keys) => page.keyboard.press(keys),
+    follow: (name) => page.getByRole('main').getByRole('link').filter({ hasText: name }).first().click(),
+    seeAddress: (path) => page.waitForURL(`**${path}`),
+    seeHeading: (name) =>
+      page
+        .getByRole('heading', { name, exact: typeof name === 'string' })
+        .first()
+        .waitFor(),
+    seeText: (text) => page.getByText(text).first().waitFor(),
+    kept: () =>
+      page.evaluate(() => ({
+        cookie: document.cookie,
+        local: { ...localStorage },
+        session: { ...sessionStorage },
+      })),
+    receiveCode: async () => /\b\d{6}\b/.exec((await mail.next(person.email)).text)?.[0] ?? '',
+    signOutElsewhere: async () => {
+      const other = await context.newPage();
+      await other.goto('/home');
+      await chooseFromAccountMenu(chromiumVisitor({ page: other, context, problems: [] }, world, person), 'Sign out');
+      await other.waitForURL('**/login');
+      await page.waitForURL('**/login', { timeout: 1_000 });
+    },
+    loseSession: async () => {
+      // A question still under way would meet the lost session first, and the page leave by itself.
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => {
+        // biome-ignore lint/suspicious/noDocumentCookie: the product itself keeps its token so
+        document.cookie = 'auth.token=gone; Path=/; SameSite=Strict';
+        localStorage.setItem('auth.refresh', JSON.stringify({ refreshToken: 'gone', endsAtMs: Date.now() + 300_000 }));
+      });
+    },
+    loseNetwork: async () => void (await page.route('**/graphql', (route) => route.abort())),
+    comeBack: () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
+    wait: (ms) => page.waitForTimeout(ms),
+    pointAtMessage: (isThere) => (isThere ? toasts.first().hover() : page.mouse.move(5, 600)),
+    seeMessages: (messages) => expect.poll(() => toasts.allTextContents(), { timeout: 6_000 }).toEqual(messages),
+  };
+  return visitor;
+}
+
+let world: JourneyWorld;
+
+/** Walks every path of a journey in real Chromium, against the real server. */
+export function walkInChromium({ model, from, words }: ToldJourney): void {
+  beforeAll(async () => {
+    world = await startJourneyWorld();
+  });
+  afterAll(() => world?.close());
+
+  test.each(journeyPaths(model).map((path) => [path.title, path] as const))('%s', async (_, path) => {
+    const person = await world.newStudent();
+    const window = await world.open('/login');
+    const visitor = chromiumVisitor(window, world, person);
+    if (from === 'home') {
+      await signIn(visitor, person.password);
+      await visitor.seeAddress('/home');
+    }
+    await walk(path, words(visitor));
+    expect(window.problems).toEqual([]);
+    expect(await unlistedThings(window)).toEqual([]);
+    await window.context.close();
+  });
+}

@@ -1,0 +1,157 @@
+import { Theme } from '@radix-ui/themes';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type App, startApp } from '#actors/app.actors.ts';
+import { AppProvider } from '#actors/app.context.ts';
+import { REFRESH_KEY } from '#api/token-store.ts';
+import { followAuth } from '../../../src/app/follow-auth.ts';
+import { createRoutes } from '../../../src/app/router.tsx';
+import { CONFIG } from '../fake-people.ts';
+import { journeyPaths, walk } from '../journey.ts';
+import { noPageFiles } from '../no-page-files.ts';
+import { MemoryServer } from './memory-server.ts';
+import type { ToldJourney } from './told-journey.ts';
+import { signIn, type Visitor } from './visitor.ts';
+
+const PERSON = { email: 'ada@example.org', password: 'seven quiet herons' };
+/** A page that is loaded, or a view that is imported for the first time, on a busy machine. */
+const LONGEST_WAIT = { timeout: 8_000 };
+
+/** A tab: the application as `main` puts it together, loaded anew for each address that is opened. */
+function openTab(server: MemoryServer) {
+  let app: App | undefined;
+  let router: ReturnType<typeof createMemoryRouter> | undefined;
+  let unmount = (): void => undefined;
+
+  const close = (): void => {
+    unmount();
+    app?.stop();
+  };
+  const load = (path: string): void => {
+    close();
+    const reload = () => load(router?.state.location.pathname ?? path);
+    const location = new Proxy(window.location, {
+      get: (target, name) => (name === 'reload' ? reload : Reflect.get(target, name, target)),
+    });
+    // The test DOM has no locks, as a browser has none for a page that came over plain http.
+    const own: Readonly<Record<PropertyKey, unknown>> = { fetch: server.fetch, location, navigator: {} };
+    const browser = new Proxy(window, { get: (target, name) => own[name] ?? Reflect.get(target, name, target) });
+    const started = startApp({ config: CONFIG, window: browser, navigate: (to) => void opened.navigate(to) });
+    const opened = createMemoryRouter(createRoutes(started, noPageFiles(started), localStorage), {
+      initialEntries: [path],
+    });
+    followAuth(started, opened);
+    [app, router] = [started, opened];
+    ({ unmount } = render(
+      <Theme>
+        <AppProvider value={started}>
+          <RouterProvider router={opened} />
+        </AppProvider>
+      </Theme>,
+    ));
+  };
+  return {
+    load,
+    close,
+    path: () => router?.state.location.pathname ?? '',
+    isIdle: () => router?.state.navigation.state === 'idle',
+  };
+}
+
+/** The same words in Testing Library: real machines, router and views, over a server in memory. */
+function domVisitor(server: MemoryServer, tab: ReturnType<typeof openTab>): Visitor {
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const toasts = () => [...document.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])')];
+  const field = async (label: string | RegExp, which: 'first' | 'last') => {
+    const found = await screen.findAllByLabelText(label, { selector: 'input' }, LONGEST_WAIT);
+    const chosen = found.at(which === 'first' ? 0 : -1);
+    if (chosen === undefined) throw new Error(`There is no field ${label}.`);
+    return chosen;
+  };
+  const fill: Visitor['fill'] = async (label, text, which = 'first') => {
+    const input = await field(label, which);
+    await user.clear(input);
+    await user.type(input, text);
+  };
+  return {
+    ...PERSON,
+    open: async (path) => tab.load(path),
+    reload: async () => tab.load(tab.path()),
+    fill,
+    paste: async (label, text) => {
+      await user.click(await field(label, 'first'));
+      await user.paste(text);
+    },
+    press: async (role, name) => user.click(await screen.findByRole(role, { name }, LONGEST_WAIT)),
+    pressText: async (text) => user.click(await screen.findByText(text, {}, LONGEST_WAIT)),
+    pressKeys: async (keys) => {
+      const [modifier, key = ''] = keys.split('+');
+      await user.keyboard(`{${modifier}>}[Key${key}]{/${modifier}}`);
+    },
+    follow: async (name) => {
+      const link = async () => (await within(await screen.findByRole('main')).findAllByRole('link', { name }))[0];
+      await waitFor(async () => user.click((await link()) ?? document.body), LONGEST_WAIT);
+    },
+    seeAddress: (path) => waitFor(() => expect([tab.path(), tab.isIdle()]).toEqual([path, true]), LONGEST_WAIT),
+    seeHeading: async (name) => void (await screen.findAllByRole('heading', { name }, LONGEST_WAIT)),
+    seeText: async (text) => void (await screen.findAllByText(text, {}, LONGEST_WAIT)),
+    kept: async () => ({ cookie: document.cookie, local: { ...localStorage }, session: { ...sessionStorage } }),
+    receiveCode: () =>
+      vi.waitFor(() => {
+        const code = server.takeMail(PERSON.email);
+        if (code === undefined) throw new Error('No mail has come.');
+        return code;
+      }),
+    signOutElsewhere: async () => {
+      // What another tab does reaches this one by the storage alone.
+      server.endAllSessions();
+      clearCookies();
+      const oldValue = localStorage.getItem(REFRESH_KEY);
+      localStorage.removeItem(REFRESH_KEY);
+      window.dispatchEvent(new StorageEvent('storage', { key: REFRESH_KEY, oldValue, newValue: null }));
+      await waitFor(() => expect(tab.path()).toBe('/login'), { timeout: 1_000 });
+    },
+    loseSession: async () => server.endAllSessions(),
+    loseNetwork: async () => {
+      server.isReachable = false;
+    },
+    comeBack: async () => void document.dispatchEvent(new Event('visibilitychange')),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    pointAtMessage: async (isThere) => user.hover(isThere ? (toasts()[0] ?? document.body) : document.body),
+    seeMessages: (messages) =>
+      waitFor(() => expect(toasts().map(({ textContent }) => textContent)).toEqual(messages), LONGEST_WAIT),
+  };
+}
+
+function clearCookies(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the product itself keeps its token so
+  document.cookie = 'auth.token=; Max-Age=0; Path=/';
+}
+
+/** Walks every path of a journey in Testing Library, with the real machines. */
+export function walkInTheDom({ model, from, words }: ToldJourney): void {
+  let tab: ReturnType<typeof openTab> | undefined;
+  afterEach(() => tab?.close());
+
+  test.each(journeyPaths(model).map((path) => [path.title, path] as const))(
+    '%s',
+    { timeout: 30_000 },
+    async (_, path) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      clearCookies();
+      const server = new MemoryServer();
+      server.register(PERSON.email, PERSON.password);
+      tab = openTab(server);
+      tab.load('/login');
+      const visitor = domVisitor(server, tab);
+      if (from === 'home') {
+        await signIn(visitor, PERSON.password);
+        await visitor.seeAddress('/home');
+      }
+      await walk(path, words(visitor));
+    },
+  );
+}

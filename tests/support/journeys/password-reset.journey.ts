@@ -1,0 +1,126 @@
+import { expect } from 'vitest';
+import { createMachine } from 'xstate';
+import type { ToldJourney } from './told-journey.ts';
+import { signIn, type Visitor } from './visitor.ts';
+
+/** A forgotten password, replaced; with all that people do wrong on the way. */
+const model = createMachine({
+  initial: 'seeSignIn',
+  states: {
+    seeSignIn: {
+      on: {
+        'I.forgetThePassword': 'seeWhereTheAddressIsAsked',
+        'I.openTheCodePageDirectly': 'seeThatACodeComesFirst',
+        'I.openTheLastPageDirectly': 'seeThatACodeComesFirst',
+        'I.openTheOtherLastPageDirectly': 'seeThatACodeComesFirst',
+      },
+    },
+    seeThatACodeComesFirst: { on: { 'I.giveMyAddress': 'seeWhereTheCodeIsEntered' } },
+    seeWhereTheAddressIsAsked: {
+      on: {
+        'I.giveNoAddress': 'seeThatItIsNoAddress',
+        'I.giveAStrangersAddress': 'seeTheSameForAStranger',
+        'I.giveMyAddress': 'seeWhereTheCodeIsEntered',
+      },
+    },
+    seeThatItIsNoAddress: { on: { 'I.giveMyAddress': 'seeWhereTheCodeIsEntered' } },
+    seeTheSameForAStranger: { on: { 'I.enterSomeCode': 'seeThatTheCodeIsWrong' } },
+    seeThatTheCodeIsWrong: {},
+    seeWhereTheCodeIsEntered: {
+      on: {
+        'I.enterAWrongCode': 'seeThatMyCodeIsWrong',
+        'I.reloadThePage': 'seeWhereTheCodeIsEntered',
+        'I.useAnotherAddress': 'seeWhereTheAddressIsAsked again',
+        'I.enterTheCode': 'seeTheChoice',
+      },
+    },
+    'seeWhereTheAddressIsAsked again': {},
+    seeThatMyCodeIsWrong: { on: { 'I.enterTheCode': 'seeTheChoice', 'I.askForAnotherCode': 'seeThatItIsOnItsWay' } },
+    seeThatItIsOnItsWay: { on: { 'I.enterTheCode': 'seeTheChoice' } },
+    seeTheChoice: {
+      on: { 'I.chooseAnEasyPassword': 'seeThatItIsTooEasy', 'I.chooseAPassword': 'seeThatItIsChanged' },
+    },
+    seeThatItIsTooEasy: { on: { 'I.chooseAPassword': 'seeThatItIsChanged' } },
+    seeThatItIsChanged: {
+      on: { 'I.signInWithTheOldOne': 'seeThatItIsGoodNoMore', 'I.signInWithTheNewOne': 'seeHome' },
+    },
+    seeThatItIsGoodNoMore: { on: { 'I.signInWithTheNewOne': 'seeHome' } },
+    seeHome: {},
+  },
+});
+
+const NEW_PASSWORD = 'eight brown otters';
+
+/** Any code but this one. */
+const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
+  const { open, reload, fill, press, seeAddress, seeHeading, seeText, kept, receiveCode, email, password } = visitor;
+  let code = '';
+  const give = async (address: string) => {
+    await fill('E-mail', address);
+    await press('button', 'Send the code');
+  };
+  const choose = async (chosen: string) => {
+    await fill('New password', chosen);
+    await press('button', 'Change the password');
+  };
+  const wrongCode = () => seeText(/This code is not right, or has ended/);
+  return {
+    does: {
+      'I.forgetThePassword': () => press('link', 'Forgotten your password?'),
+      'I.openTheCodePageDirectly': () => open('/verify-otp'),
+      'I.openTheLastPageDirectly': () => open('/reset'),
+      'I.openTheOtherLastPageDirectly': () => open('/set-password'),
+      'I.giveNoAddress': () => give('nobody'),
+      'I.giveAStrangersAddress': () => give(`stranger-${email}`),
+      'I.giveMyAddress': async () => {
+        await give(email);
+        code = await receiveCode();
+      },
+      'I.enterSomeCode': () => fill('Code', '123123'),
+      'I.enterAWrongCode': () => fill('Code', otherThan(code)),
+      'I.reloadThePage': reload,
+      'I.useAnotherAddress': () => press('link', 'Use another address'),
+      'I.askForAnotherCode': async () => {
+        await press('button', 'Send another code');
+        code = await receiveCode();
+      },
+      'I.enterTheCode': () => fill('Code', code),
+      'I.chooseAnEasyPassword': () => choose('password1234'),
+      'I.chooseAPassword': () => choose(NEW_PASSWORD),
+      'I.signInWithTheOldOne': () => signIn(visitor, password),
+      'I.signInWithTheNewOne': () => signIn(visitor, NEW_PASSWORD),
+    },
+    sees: {
+      seeWhereTheAddressIsAsked: () => seeHeading('Forgotten password'),
+      'seeWhereTheAddressIsAsked again': async () => {
+        await seeHeading('Forgotten password');
+        expect((await kept()).session).not.toHaveProperty(['passwordReset.email']);
+      },
+      seeThatACodeComesFirst: async () => {
+        await seeAddress('/forgot-password');
+        await seeText(/This step needs a code/);
+      },
+      seeThatItIsNoAddress: () => seeText('Invalid email address'),
+      seeTheSameForAStranger: () => seeHeading('Enter the code'),
+      seeThatTheCodeIsWrong: wrongCode,
+      seeWhereTheCodeIsEntered: async () => {
+        await seeHeading('Enter the code');
+        await seeText(email);
+      },
+      seeThatMyCodeIsWrong: wrongCode,
+      seeThatItIsOnItsWay: () => seeText(/If nothing comes within half a minute/),
+      seeTheChoice: () => seeHeading('Choose a new password'),
+      seeThatItIsTooEasy: () => seeText(/This password is too easy to guess/),
+      seeThatItIsChanged: async () => {
+        await seeAddress('/login');
+        await seeText(/Your password is changed/);
+      },
+      seeThatItIsGoodNoMore: () => seeText(/E-mail or password is not right/),
+      seeHome: () => seeAddress('/home'),
+    },
+  };
+}
+
+export const passwordResetJourney: ToldJourney = { model, from: 'signIn', words };

@@ -1,0 +1,99 @@
+import { expect } from 'vitest';
+import { createMachine } from 'xstate';
+import type { ToldJourney } from './told-journey.ts';
+import { chooseFromAccountMenu, signIn, type Visitor } from './visitor.ts';
+
+/** Coming in, as somebody known or new, and going again: here, in another tab, and by the session's own end. */
+const model = createMachine({
+  initial: 'seeSignIn',
+  states: {
+    seeSignIn: {
+      on: {
+        'I.sendNothing': 'seeWhatIsMissing',
+        'I.giveAWrongPassword': 'seeThatItIsNotRight',
+        'I.signIn': 'seeHome',
+        'I.openAMembersPage': 'seeSignIn',
+        'I.createAnAccount': 'seeTheNewProfile',
+        'I.createAnAccountWithATakenAddress': 'seeThatItDidNotWork',
+      },
+    },
+    seeWhatIsMissing: { on: { 'I.signIn': 'seeHome' } },
+    seeThatItIsNotRight: { on: { 'I.signIn': 'seeHome' } },
+    seeThatItDidNotWork: {},
+    seeTheNewProfile: { on: { 'I.openHome': 'seeTheNewProfile', 'I.signOut': 'seeSignIn again' } },
+    seeHome: {
+      on: {
+        'I.openSignIn': 'seeHome',
+        'I.signOut': 'seeSignIn again',
+        'I.signOutInAnotherTab': 'seeSignIn again',
+        'I.loseTheSessionAndGoOn': 'seeSignIn again',
+        'I.openWhatMyPlanDoesNotHold': 'seeThePlans',
+      },
+    },
+    seeThePlans: {},
+    'seeSignIn again': { on: { 'I.openAMembersPage': 'seeSignIn for good' } },
+    'seeSignIn for good': {},
+  },
+});
+
+function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
+  const { open, fill, press, follow, seeAddress, seeHeading, seeText, kept, email, password } = visitor;
+  const register = async (address: string, chosen: string) => {
+    await press('link', 'Create an account');
+    await fill('Name', 'Ben Hill');
+    await fill('E-mail', address);
+    await fill('Password', chosen);
+    await press('button', 'Create account');
+  };
+  const atSignIn = async () => {
+    await seeAddress('/login');
+    await seeHeading('Sign in');
+  };
+  return {
+    does: {
+      'I.sendNothing': () => press('button', 'Sign in'),
+      'I.giveAWrongPassword': () => signIn(visitor, 'not my password'),
+      'I.signIn': () => signIn(visitor, password),
+      'I.openAMembersPage': () => open('/home'),
+      'I.openHome': () => open('/home'),
+      'I.openSignIn': () => open('/login'),
+      'I.createAnAccount': () => register(`new-${email}`, password),
+      'I.createAnAccountWithATakenAddress': () => register(email, 'another quiet heron'),
+      'I.signOut': () => chooseFromAccountMenu(visitor, 'Sign out'),
+      'I.signOutInAnotherTab': () => visitor.signOutElsewhere(),
+      'I.loseTheSessionAndGoOn': async () => {
+        await visitor.loseSession();
+        await follow(/Mathematics/);
+      },
+      'I.openWhatMyPlanDoesNotHold': async () => {
+        await follow(/Mathematics/);
+        await seeHeading('Mathematics');
+        await open('/subject/mathematics/topic/probability/quiz');
+      },
+    },
+    sees: {
+      seeSignIn: atSignIn,
+      'seeSignIn again': async () => {
+        await atSignIn();
+        const { cookie, local } = await kept();
+        expect(cookie).toBe('');
+        expect(local).not.toHaveProperty('auth.refresh');
+      },
+      'seeSignIn for good': atSignIn,
+      seeWhatIsMissing: () => seeText('Please enter your password'),
+      seeThatItIsNotRight: () => seeText(/E-mail or password is not right/),
+      seeThatItDidNotWork: () => seeText(/E-mail or password is not right/),
+      seeTheNewProfile: async () => {
+        await seeAddress('/complete-profile');
+        await seeHeading('Complete your profile');
+      },
+      seeHome: () => seeAddress('/home'),
+      seeThePlans: async () => {
+        await seeAddress('/pricing');
+        await seeText('Please purchase any plan to access.');
+      },
+    },
+  };
+}
+
+export const signInJourney: ToldJourney = { model, from: 'signIn', words };

@@ -1,0 +1,74 @@
+import { createMachine } from 'xstate';
+import { NETWORK_ERROR_TOAST_DEBOUNCE_MS, TOAST_LIFE_MS } from '#domain/limits.ts';
+import type { ToldJourney } from './told-journey.ts';
+import { chooseFromAccountMenu, type Visitor } from './visitor.ts';
+
+/** A network that fails is told, though not with every request; what was told can be kept, and read again. */
+const model = createMachine({
+  initial: 'seeHome',
+  states: {
+    seeHome: { on: { 'I.loseTheNetwork': 'seeOneMessage' } },
+    seeOneMessage: {
+      on: {
+        'I.tryAgainAtOnce': 'seeStillOneMessage',
+        'I.tryAgainAfterTwoSeconds': 'seeTwoMessages',
+        'I.pointAtIt': 'seeThatItStays',
+        'I.waitForItsEnd': 'seeNoMessage',
+      },
+    },
+    seeStillOneMessage: {},
+    seeTwoMessages: { on: { 'I.waitForItsEnd': 'seeNoMessage' } },
+    seeThatItStays: { on: { 'I.pointElsewhere': 'seeNoMessage' } },
+    seeNoMessage: {
+      on: { 'I.openTheMessages': 'seeThatItCanBeReadAgain', 'I.openTheMessagesByKey': 'seeThatItCanBeReadAgain' },
+    },
+    seeThatItCanBeReadAgain: {},
+  },
+});
+
+const MESSAGE = 'Network error';
+
+function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
+  const { comeBack, wait, seeMessages, pointAtMessage } = visitor;
+  const tryAgain = async () => {
+    for (let n = 0; n < 5; n += 1) await comeBack();
+  };
+  return {
+    does: {
+      'I.loseTheNetwork': async () => {
+        await visitor.seeText(/Mathematics/);
+        await visitor.loseNetwork();
+        await tryAgain();
+      },
+      'I.tryAgainAtOnce': tryAgain,
+      'I.tryAgainAfterTwoSeconds': async () => {
+        await wait(NETWORK_ERROR_TOAST_DEBOUNCE_MS);
+        await tryAgain();
+      },
+      'I.pointAtIt': () => pointAtMessage(true),
+      'I.pointElsewhere': () => pointAtMessage(false),
+      'I.waitForItsEnd': async () => undefined,
+      'I.openTheMessages': () => chooseFromAccountMenu(visitor, 'Messages'),
+      'I.openTheMessagesByKey': () => visitor.pressKeys('Alt+M'),
+    },
+    sees: {
+      seeOneMessage: () => seeMessages([MESSAGE]),
+      seeStillOneMessage: async () => {
+        await wait(NETWORK_ERROR_TOAST_DEBOUNCE_MS / 4);
+        await seeMessages([MESSAGE]);
+      },
+      seeTwoMessages: () => seeMessages([MESSAGE, MESSAGE]),
+      seeThatItStays: async () => {
+        await wait(TOAST_LIFE_MS + 500);
+        await seeMessages([MESSAGE]);
+      },
+      seeNoMessage: () => seeMessages([]),
+      seeThatItCanBeReadAgain: async () => {
+        await visitor.seeHeading('Messages');
+        await visitor.seeText(MESSAGE);
+      },
+    },
+  };
+}
+
+export const toastJourney: ToldJourney = { model, from: 'home', words };

@@ -1,0 +1,60 @@
+/** Where a text is looked for: a control's name, a heading, a sentence. */
+export type Words = string | RegExp;
+
+/** What a browser keeps of a visit. */
+export type Kept = {
+  readonly cookie: string;
+  readonly local: Readonly<Record<string, string>>;
+  readonly session: Readonly<Record<string, string>>;
+};
+
+/**
+ * What a person at the application can do and notice, whatever the application runs in. Journeys are told in these words
+ * once; one driver speaks them in real Chromium with the real server, the other in Testing Library with the real
+ * machines over a server that stands in memory. Whatever is looked for is waited for.
+ */
+export type Visitor = {
+  readonly email: string;
+  readonly password: string;
+  /** Opens an address as one does by typing it: the page is loaded anew. */
+  readonly open: (path: string) => Promise<void>;
+  readonly reload: () => Promise<void>;
+  /** @param which of several fields of the same name */
+  readonly fill: (label: Words, text: string, which?: 'first' | 'last') => Promise<void>;
+  readonly paste: (label: Words, text: string) => Promise<void>;
+  readonly press: (role: 'button' | 'link' | 'menuitem', name: Words) => Promise<void>;
+  readonly pressText: (text: Words) => Promise<void>;
+  readonly pressKeys: (keys: string) => Promise<void>;
+  /** Follows a link of the screen itself, not of the navigation around it. */
+  readonly follow: (name: Words) => Promise<void>;
+  readonly seeAddress: (path: string) => Promise<void>;
+  readonly seeHeading: (name: Words) => Promise<void>;
+  readonly seeText: (text: Words) => Promise<void>;
+  readonly kept: () => Promise<Kept>;
+  /** The code of the last mail to this person. */
+  readonly receiveCode: () => Promise<string>;
+  /** Somebody signs out in another tab of the same browser. */
+  readonly signOutElsewhere: () => Promise<void>;
+  /** The server knows this browser's session no more. */
+  readonly loseSession: () => Promise<void>;
+  readonly loseNetwork: () => Promise<void>;
+  /** Turns to the page again, after another tab. */
+  readonly comeBack: () => Promise<void>;
+  readonly wait: (ms: number) => Promise<void>;
+  /** Points at the first message at the page's edge, or away from it. */
+  readonly pointAtMessage: (isThere: boolean) => Promise<void>;
+  /** Waits until exactly these messages are at the page's edge. */
+  readonly seeMessages: (messages: readonly string[]) => Promise<void>;
+};
+
+/** Presses something of the menu behind one's own name. */
+export async function chooseFromAccountMenu({ press }: Visitor, item: string): Promise<void> {
+  await press('button', /^Account of/);
+  await press('menuitem', item);
+}
+
+export async function signIn({ fill, press, email }: Visitor, password: string): Promise<void> {
+  await fill('E-mail', email);
+  await fill('Password', password);
+  await press('button', 'Sign in');
+}

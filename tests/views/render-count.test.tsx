@@ -1,0 +1,329 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Theme } from '@radix-ui/themes';
+import { act, render } from '@testing-library/react';
+import { type ComponentType, Profiler, Suspense } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { App } from '#actors/app.actors.ts';
+import { AppProvider, useSession } from '#actors/app.context.ts';
+import { consentActor } from '#actors/consent/consent.actor.ts';
+import { dialogActor, openDialog } from '#actors/dialog/dialog.actor.ts';
+import { passwordResetActor } from '#actors/password-reset/password-reset.actor.ts';
+import { pinActor } from '#actors/pin/pin.actor.ts';
+import { ViewDataProvider } from '#actors/view.context.ts';
+import { CodeEntry } from '#views/auth/code-entry.part.tsx';
+import { Component as ForgotPassword } from '#views/auth/password/forgot-password.view.tsx';
+import { Component as NewPassword } from '#views/auth/password/new-password.view.tsx';
+import { Component as ResetCode } from '#views/auth/password/reset-code.view.tsx';
+import { Component as ForgotPin } from '#views/auth/pin/forgot-pin.view.tsx';
+import { Component as SetPin } from '#views/auth/pin/set-pin.view.tsx';
+import { Component as VerifyPin } from '#views/auth/pin/verify-pin.view.tsx';
+import DialogStage from '#views/dialog/dialog.stage.tsx';
+import { Component as DefaultLayout } from '#views/layouts/default.layout.tsx';
+import { Component as FrontLayout } from '#views/layouts/front.layout.tsx';
+import MessageList from '#views/messages/message-list.part.tsx';
+import { CookiePolicy } from '#views/privacy/cookie-policy.part.tsx';
+import { CookieTable } from '#views/privacy/cookie-table.part.tsx';
+import { Component as Home } from '#views/student/home.view.tsx';
+import Toaster from '../../src/actors/toaster.tsx';
+import { ToastHost } from '../../src/app/toast.host.tsx';
+import { startFakeApp } from '../support/fake-app.ts';
+import { STUDENT } from '../support/fake-people.ts';
+
+type World = ReturnType<typeof startFakeApp>;
+type Change = (world: World) => void | Promise<void>;
+
+type Row = {
+  /** The file whose selector is looked at. */
+  readonly file: string;
+  readonly View: ComponentType;
+  /** Brings the actors to where the view is shown. */
+  readonly before?: Change;
+  /** What is on the page once a part of the view has been downloaded. */
+  readonly arrived?: string;
+  /** Changes of the actors that the view does not show. */
+  readonly unseen: Readonly<Record<string, Change>>;
+  /** One that it does show: without it a deaf view would pass. */
+  readonly seen: Change;
+};
+
+const never = () => new Promise<never>(() => undefined);
+const turns = async (): Promise<void> => {
+  for (let n = 0; n < 5; n += 1) await new Promise((resolve) => setTimeout(resolve));
+};
+const raise: Change = ({ app }) =>
+  app.toast.send({ type: 'toast.raised', message: 'Saved.', delayed: false, at: performance.now() });
+
+/** What happens to the application's own actors while no screen shows it. */
+const OF_NO_CONCERN: Row['unseen'] = {
+  'the session is read again, and is as it was': async ({ app }) => {
+    app.auth.send({ type: 'session.changed' });
+    await turns();
+  },
+  'a toast waits for a navigation': ({ app }) =>
+    app.toast.send({ type: 'toast.raised', message: 'Later.', delayed: true, at: performance.now() }),
+  'somebody attends to the toasts, and no more': ({ app }) => {
+    app.toast.send({ type: 'attention.given', by: 'pointer', at: performance.now() });
+    app.toast.send({ type: 'attention.gone', by: 'pointer', at: performance.now() });
+  },
+  'a dialog is asked for and answered': async ({ app }) => {
+    const answer = openDialog(app, { title: 'Sure?' });
+    await vi.waitFor(() => expect(dialogActor(app).getSnapshot().matches({ present: 'shown' })).toBe(true));
+    dialogActor(app).send({ type: 'dialog.denied' });
+    await answer;
+  },
+  'somebody allows what the screen does not ask about': ({ app }) =>
+    consentActor(app).send({ type: 'choice.made', choice: { preferences: true, statistics: false } }),
+};
+const without = (...names: readonly string[]): Row['unseen'] =>
+  Object.fromEntries(Object.entries(OF_NO_CONCERN).filter(([name]) => !names.includes(name)));
+
+const renamed: Change = async ({ app, world }) => {
+  world.user = { ...STUDENT, name: 'Ada Hill' };
+  app.auth.send({ type: 'session.changed' });
+  await turns();
+};
+const codeInTheMail: Change = async ({ app }) => {
+  const actor = passwordResetActor(app);
+  actor.send({ type: 'email.remembered', email: 'ada@example.org' });
+  await turns();
+};
+const refused: Change = async ({ app }) => {
+  passwordResetActor(app).getSnapshot().children.mailedCode?.send({ type: 'code.entered', code: '123123' });
+  await turns();
+};
+
+let running: App;
+const useRunning = () => passwordResetActor(running).getSnapshot().children.mailedCode;
+const Session = () => useSession()?.name ?? 'nobody';
+const MailedCode = () => <CodeEntry code={useRunning()}>A code.</CodeEntry>;
+const HomeWithData = () => (
+  <ViewDataProvider value={HOME}>
+    <Home />
+  </ViewDataProvider>
+);
+const HOME = { answer: Promise.resolve({ recentAttempts: [], subjects: [] }) };
+
+const ROWS: readonly Row[] = [
+  {
+    file: 'src/actors/app.context.ts',
+    View: Session,
+    unseen: { ...OF_NO_CONCERN, 'a toast is raised': raise },
+    seen: renamed,
+  },
+  {
+    file: 'src/views/layouts/default.layout.tsx',
+    View: DefaultLayout,
+    unseen: { ...OF_NO_CONCERN, 'a toast is raised': raise },
+    seen: renamed,
+  },
+  {
+    file: 'src/views/layouts/front.layout.tsx',
+    View: FrontLayout,
+    unseen: { ...OF_NO_CONCERN, 'a toast is raised': raise },
+    seen: ({ app }) => app.auth.send({ type: 'session.ended' }),
+  },
+  {
+    file: 'src/app/toast.host.tsx',
+    View: ToastHost,
+    before: raise,
+    arrived: '[data-sonner-toast]',
+    unseen: {
+      ...OF_NO_CONCERN,
+      'a navigation ends that nothing waited for': ({ app }) =>
+        app.toast.send({ type: 'navigation.ended', at: performance.now() }),
+    },
+    seen: raise,
+  },
+  { file: 'src/actors/use-shown-toasts.ts', View: Toaster, before: raise, unseen: OF_NO_CONCERN, seen: raise },
+  {
+    file: 'src/views/messages/message-list.part.tsx',
+    View: MessageList,
+    before: raise,
+    unseen: {
+      ...without('a toast waits for a navigation'),
+      'a toast goes': ({ app }) => app.toast.send({ type: 'toast.closed', id: 1 }),
+    },
+    seen: raise,
+  },
+  {
+    file: 'src/views/dialog/dialog.stage.tsx',
+    View: DialogStage,
+    unseen: {
+      ...without('a dialog is asked for and answered'),
+      'a toast is raised': raise,
+      'a press finds no dialog': ({ app }) => dialogActor(app).send({ type: 'escape.pressed' }),
+    },
+    seen: ({ app }) => void openDialog(app, { title: 'Sure?' }),
+  },
+  ...[CookiePolicy, CookieTable].map((View, at) => ({
+    file: `src/views/privacy/cookie-${at === 0 ? 'policy' : 'table'}.part.tsx`,
+    View,
+    before: turns,
+    unseen: {
+      ...without('somebody allows what the screen does not ask about'),
+      'a toast is raised': raise,
+      'the choice is read again, and is as it was': async ({ app }: World) => {
+        consentActor(app).send({ type: 'storage.changed' });
+        await turns();
+      },
+    },
+    seen: ({ app }: World) =>
+      consentActor(app).send({ type: 'choice.made', choice: { preferences: true, statistics: false } }),
+  })),
+  {
+    file: 'src/views/auth/pin/verify-pin.view.tsx',
+    View: VerifyPin,
+    before: ({ app }) => pinActor(app).send({ type: 'entry.opened' }),
+    unseen: {
+      ...OF_NO_CONCERN,
+      'somebody asks for a code, and comes back': ({ app }) => {
+        pinActor(app).send({ type: 'pin.forgotten' });
+        pinActor(app).send({ type: 'entry.opened' });
+      },
+    },
+    seen: async ({ app }) => {
+      pinActor(app).send({ type: 'pin.entered', pin: '805171' });
+      await turns();
+    },
+  },
+  {
+    file: 'src/views/auth/pin/forgot-pin.view.tsx',
+    View: ForgotPin,
+    before: ({ app }) => pinActor(app).send({ type: 'pin.forgotten' }),
+    unseen: { ...OF_NO_CONCERN, 'the PIN is remembered': ({ app }) => pinActor(app).send({ type: 'entry.opened' }) },
+    seen: async ({ app }) => {
+      pinActor(app).send({ type: 'code.requested' });
+      await turns();
+    },
+  },
+  {
+    file: 'src/views/auth/pin/set-pin.view.tsx',
+    View: SetPin,
+    before: ({ app }) => pinActor(app).send({ type: 'choice.opened' }),
+    unseen: {
+      ...OF_NO_CONCERN,
+      'a PIN is refused': async ({ app }) => {
+        pinActor(app).send({ type: 'pin.chosen', pin: '805172', password: 'wrong' });
+        await turns();
+      },
+    },
+    seen: renamedPin,
+  },
+  {
+    file: 'src/views/auth/password/forgot-password.view.tsx',
+    View: ForgotPassword,
+    before: ({ app }) => void passwordResetActor(app),
+    unseen: { ...OF_NO_CONCERN, 'a code is in the mail': codeInTheMail },
+    seen: async ({ app }) => {
+      passwordResetActor(app).send({ type: 'start.opened' });
+      passwordResetActor(app).send({ type: 'email.given', email: 'nobody@example.org' });
+      await turns();
+    },
+  },
+  {
+    file: 'src/views/auth/password/reset-code.view.tsx',
+    View: ResetCode,
+    before: codeInTheMail,
+    unseen: OF_NO_CONCERN,
+    seen: ({ app }) => {
+      const actor = passwordResetActor(app);
+      actor.send({ type: 'start.opened' });
+      actor.send({ type: 'email.remembered', email: 'grace@example.org' });
+    },
+  },
+  {
+    file: 'src/views/auth/password/new-password.view.tsx',
+    View: NewPassword,
+    before: codeInTheMail,
+    unseen: { ...OF_NO_CONCERN, 'a code is refused': refused },
+    seen: ({ app }) => passwordResetActor(app).send({ type: 'start.opened' }),
+  },
+  {
+    file: 'src/views/auth/code-entry.part.tsx',
+    View: MailedCode,
+    before: codeInTheMail,
+    unseen: OF_NO_CONCERN,
+    seen: refused,
+  },
+  { file: 'src/views/student/home.view.tsx', View: HomeWithData, unseen: OF_NO_CONCERN, seen: renamed },
+];
+
+function renamedPin(world: World): Promise<void> {
+  world.world.user = { ...STUDENT, pin: 'verified' };
+  world.app.auth.send({ type: 'session.changed' });
+  return turns();
+}
+
+afterEach(() => running.stop());
+
+/** Shows a view over running actors, and counts how often anything of it is rendered. */
+async function count({ View, before, arrived = 'body' }: Row) {
+  const world = startFakeApp({
+    user: STUDENT,
+    answers: {
+      catalogue: { subjects: [] },
+      verifyPin: { verifyPin: { outcome: 'wrong', attemptsLeft: 4, lockedForSeconds: 0 } },
+      setPin: { code: 'WRONG_CREDENTIALS' },
+      requestPinReset: { code: 'TOO_MANY_TRIES' },
+      requestPasswordReset: { code: 'TOO_MANY_TRIES' },
+      exchangeResetCode: { code: 'WRONG_CODE' },
+    },
+  });
+  running = world.app;
+  await vi.waitFor(() => expect(world.app.auth.getSnapshot().matches('authenticated')).toBe(true));
+  await before?.(world);
+  const rendered = vi.fn();
+  render(
+    <Theme>
+      <MemoryRouter>
+        <AppProvider value={world.app}>
+          <Suspense>
+            <Profiler id="view" onRender={rendered}>
+              <View />
+            </Profiler>
+          </Suspense>
+        </AppProvider>
+      </MemoryRouter>
+    </Theme>,
+  );
+  const hasArrived = async (): Promise<void> => {
+    await act(turns);
+    expect(document.querySelector(arrived)).not.toBeNull();
+  };
+  await vi.waitFor(hasArrived, { timeout: 4_000 });
+  await act(turns);
+  expect(rendered).toHaveBeenCalled();
+  return {
+    after: async (change: Change): Promise<number> => {
+      rendered.mockClear();
+      await act(async () => {
+        await change(world);
+        await turns();
+      });
+      return rendered.mock.calls.length;
+    },
+  };
+}
+
+const names = (row: Row) => Object.keys(row.unseen).map((name) => [row.file, name, row] as const);
+
+test.each(ROWS.flatMap(names))('%s is not rendered again when %s', async (_, name, row) => {
+  const { after } = await count(row);
+  expect(await after(row.unseen[name] ?? never)).toBe(0);
+});
+
+test.each(ROWS.map((row) => [row.file, row] as const))('%s is rendered again for what it shows', async (_, row) => {
+  const { after } = await count(row);
+  expect(await after(row.seen)).toBeGreaterThan(0);
+});
+
+test('every file that follows an actor is looked at here', () => {
+  const root = resolve(import.meta.dirname, '../..');
+  const following = ['src/views', 'src/app', 'src/actors']
+    .flatMap((folder) => readdirSync(resolve(root, folder), { recursive: true }).map((name) => `${folder}/${name}`))
+    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => readFileSync(resolve(root, file), 'utf8').includes('useSelector('));
+  expect(following.filter((file) => !ROWS.some((row) => row.file === file))).toEqual([]);
+});
