@@ -6,6 +6,7 @@ import { mayEnterArea } from '#domain/access/area.rule.ts';
 import { PAYLOAD_PRELOAD_DELAY_MS } from '#domain/limits.ts';
 import { preloadMachine } from '#machines/preload/preload.machine.ts';
 import { ROUTES } from '#routes/table.ts';
+import { spoken } from '#texts/current-language.ts';
 import { VIEWS } from '#views/index.ts';
 import type { createRouter } from './router.tsx';
 
@@ -25,7 +26,7 @@ export function followLinks(app: App, router: ReturnType<typeof createRouter>, d
     const { user } = app.auth.getSnapshot().context;
     const facts = { token: app.store.token() !== null, user, pin: user?.pin ?? 'none', broken: false } as const;
     const { redirect } = decideNavigation({ path: pathname, access: row.access, ...facts });
-    if (redirect === null && (row.access !== 'member' || mayEnterArea(user, row.area))) await VIEWS[row.view]();
+    if (redirect === null && (row.access !== 'member' || mayEnterArea(user, row.area))) await spoken(VIEWS[row.view]());
   }
 
   const actor = createActor(

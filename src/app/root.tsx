@@ -1,12 +1,14 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useApp } from '#actors/app.context.ts';
+import { spoken, useTexts } from '#texts/current-language.ts';
+import { frameTexts } from '#texts/frame.texts.ts';
 import { useHeadingFocus } from './heading-focus.ts';
 import { SCROLL_KEY, scrollPlace, useLateScroll } from './late-scroll.ts';
 import { ToastHost } from './toast.host.tsx';
 import './root.css';
 
-const DialogStage = lazy(() => import('#views/dialog/dialog.stage.tsx'));
+const DialogStage = lazy(() => spoken(import('#views/dialog/dialog.stage.tsx')));
 
 /** Where dialogs appear. What shows them is downloaded with the first one. */
 function DialogHost() {
@@ -23,6 +25,7 @@ function DialogHost() {
 
 /** Around every page: the way past the navigation, the sign of a navigation under way, toasts. */
 export function Root() {
+  const t = useTexts(frameTexts);
   const { state } = useNavigation();
   const { key } = useLocation();
   const { toast } = useApp();
@@ -36,9 +39,9 @@ export function Root() {
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to the content
+        {t.skip}
       </a>
-      {state !== 'idle' && <div className="navigation-progress" role="progressbar" aria-label="Loading the page" />}
+      {state !== 'idle' && <div className="navigation-progress" role="progressbar" aria-label={t.loadingPage} />}
       <Outlet />
       <ToastHost />
       <DialogHost />

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { useApp } from '#actors/app.context.ts';
+import { useMessages } from '#texts/messages.texts.ts';
 
 const Toaster = lazy(() => import('#actors/toaster.tsx'));
 
@@ -11,13 +12,14 @@ const Toaster = lazy(() => import('#actors/toaster.tsx'));
  */
 export function ToastHost() {
   const { toast } = useApp();
+  const say = useMessages();
   const isNeeded = useSelector(toast, ({ context }) => context.lastId > 0);
   const entries = useSelector(toast, ({ context }) => context.entries);
   return (
     <>
       {createPortal(
         <div className="visually-hidden" role="status" aria-live="polite" aria-atomic="false">
-          {entries.map(({ id, message, delayed }) => !delayed && <p key={id}>{message}</p>)}
+          {entries.map(({ id, message, delayed }) => !delayed && <p key={id}>{say(message)}</p>)}
         </div>,
         document.body,
       )}

@@ -33,6 +33,7 @@ describe('sign-up and sign-in', () => {
       userRole: 'student',
       is_complete_profile: 0,
       pin: 'none',
+      language: null,
       permissions: [],
     });
   });

@@ -21,6 +21,7 @@ export const STUDENT: SessionUser = {
   purchased_subjects: [],
   permissions: [],
   pin: 'none',
+  language: null,
 };
 
 type Answers = Readonly<Record<string, (variables: Record<string, unknown>) => unknown>>;

@@ -2,6 +2,8 @@ import { Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { CODE_DIGITS, codeSchema } from '#domain/credentials/pin.schema.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { recoveryTexts } from '#texts/recovery.texts.ts';
 import { CodeField } from '#ui/form/code-field.tsx';
 import { useCheckedForm } from '../form/checked-form.ts';
 import { describeProblem } from '../form/problem.ts';
@@ -20,13 +22,14 @@ type Props = {
 
 /** Where a mailed code is entered, and another one asked for. */
 export function CodeEntry({ onEnter, problem, resend, onResend, children }: Props) {
+  const t = useTexts(recoveryTexts).code;
   const { form, errors, problem: refused, isSending } = useCheckedForm({ schema, send: ({ code }) => onEnter(code) });
   const failed = problem === null || isSending ? undefined : describeProblem(problem).message;
   return (
     <form className={styles.form} {...form}>
       <p className={styles.intro}>{children}</p>
       <CodeField
-        label="Code"
+        label={t.label}
         name="code"
         digits={CODE_DIGITS}
         sendsItself
@@ -34,7 +37,7 @@ export function CodeEntry({ onEnter, problem, resend, onResend, children }: Prop
         error={errors.code ?? refused ?? failed}
       />
       <Button type="submit" size="3" loading={isSending}>
-        Go on
+        {t.submit}
       </Button>
       <Button
         type="button"
@@ -45,11 +48,10 @@ export function CodeEntry({ onEnter, problem, resend, onResend, children }: Prop
         loading={resend === 'sending'}
         onClick={onResend}
       >
-        Send another code
+        {t.another}
       </Button>
       <p className={styles.aside} role="status">
-        {resend === 'wait' &&
-          'If nothing comes within half a minute, look among unwanted mail, or ask for another code.'}
+        {resend === 'wait' && t.wait}
       </p>
     </form>
   );

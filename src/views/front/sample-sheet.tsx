@@ -1,22 +1,24 @@
+import { useTexts } from '#texts/current-language.ts';
+import { frontTexts } from '#texts/front.texts.ts';
 import styles from './sample-sheet.module.css';
 
-const CHOICES = ['4.9 m', '9.8 m', '19.6 m', '39.2 m'];
 const RIGHT = 2;
 
 /** A question as it looks after it has been marked: what Lectern is, shown instead of told. */
 export function SampleSheet() {
+  const t = useTexts(frontTexts).sample;
   return (
     <figure className={styles.sheet}>
-      <p className={styles.head}>Physics · Motion · Question 3 of 10</p>
+      <p className={styles.head}>{t.head}</p>
       <p className={styles.stem}>
-        A stone is dropped from rest into a well and hits the water after 2.0 s. How deep is the well? Take{' '}
+        {t.stem}{' '}
         <span className={styles.formula}>
-          <i>g</i> = 9.8 m/s²
+          <i>g</i> = {t.gravity}
         </span>
         .
       </p>
       <ol className={styles.choices}>
-        {CHOICES.map((choice, index) => (
+        {Object.values(t.choices).map((choice, index) => (
           <li key={choice} className={index === RIGHT ? styles.right : styles.choice}>
             <span className={styles.letter}>{'ABCD'[index]}</span>
             {choice}
@@ -33,10 +35,7 @@ export function SampleSheet() {
           </li>
         ))}
       </ol>
-      <figcaption className={styles.margin}>
-        Right. The depth grows with the square of the time: ½ × 9.8 m/s² × (2.0 s)² = 19.6 m. Leaving out the ½ gives
-        39.2 m.
-      </figcaption>
+      <figcaption className={styles.margin}>{t.why}</figcaption>
     </figure>
   );
 }

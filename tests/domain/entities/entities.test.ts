@@ -15,6 +15,7 @@ const USER: SessionUser = {
   purchased_subjects: [],
   permissions: ['quiz.read'],
   pin: 'pending',
+  language: null,
 };
 const PROFILE = { name: 'Ada', level: 'university', subjects: ['s'] };
 const problemOf = (change: object) =>

@@ -6,6 +6,8 @@ import { passwordResetActor } from '#actors/password-reset/password-reset.actor.
 import { settle } from '#actors/settle.ts';
 import type { ViewLoaderArgs } from '#actors/view.context.ts';
 import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { recoveryTexts } from '#texts/recovery.texts.ts';
 import styles from '../auth-form.module.css';
 import { CodeEntry } from '../code-entry.part.tsx';
 import { stepMissing } from '../step-missing.ts';
@@ -17,6 +19,7 @@ export const loader = async ({ app }: ViewLoaderArgs): Promise<null> => {
 };
 
 export function Component() {
+  const t = useTexts(recoveryTexts).code;
   const actor = passwordResetActor(useApp());
   const { email, problem } = useSelector(actor, ({ context }) => context);
   const resend = useSelector(actor, (state) =>
@@ -25,7 +28,7 @@ export function Component() {
   return (
     <>
       <Heading as="h1" size="7">
-        Enter the code
+        {t.title}
       </Heading>
       <CodeEntry
         onEnter={(code) => settle(actor, { type: 'code.entered', code })}
@@ -33,11 +36,12 @@ export function Component() {
         resend={resend}
         onResend={() => actor.send({ type: 'code.requested' })}
       >
-        If <strong>{email}</strong> belongs to an account, a code is on its way there. It is good for ten minutes.
+        {t.perhapsSent.before} <strong>{email}</strong>
+        {t.perhapsSent.after}
       </CodeEntry>
       <p className={styles.aside}>
         <TextLink asChild underline="always">
-          <Link to={href('forgot-password')}>Use another address</Link>
+          <Link to={href('forgot-password')}>{t.otherAddress}</Link>
         </TextLink>
       </p>
     </>

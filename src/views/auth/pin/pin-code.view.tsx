@@ -6,6 +6,8 @@ import { pinActor } from '#actors/pin/pin.actor.ts';
 import { settle } from '#actors/settle.ts';
 import type { ViewLoaderArgs } from '#actors/view.context.ts';
 import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { recoveryTexts } from '#texts/recovery.texts.ts';
 import { CodeEntry } from '../code-entry.part.tsx';
 import { stepMissing } from '../step-missing.ts';
 
@@ -17,6 +19,7 @@ export const loader = async ({ app, user }: ViewLoaderArgs): Promise<null> => {
 };
 
 export function Component() {
+  const t = useTexts(recoveryTexts).code;
   const actor = pinActor(useApp());
   const email = useSession()?.email;
   const problem = useSelector(actor, ({ context }) => context.problem);
@@ -26,7 +29,7 @@ export function Component() {
   return (
     <>
       <Heading as="h1" size="7">
-        Enter the code
+        {t.title}
       </Heading>
       <CodeEntry
         onEnter={(code) => settle(actor, { type: 'code.entered', code })}
@@ -34,7 +37,8 @@ export function Component() {
         resend={resend}
         onResend={() => actor.send({ type: 'code.requested' })}
       >
-        We have sent a code to <strong>{email}</strong>. It is good for ten minutes.
+        {t.sent.before} <strong>{email}</strong>
+        {t.sent.after}
       </CodeEntry>
     </>
   );

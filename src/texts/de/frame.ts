@@ -1,0 +1,38 @@
+import type { texts as english } from '../en/frame.ts';
+
+export const texts: typeof english = {
+  skip: 'Zum Inhalt springen',
+  loadingPage: 'Die Seite wird geladen',
+  brandToFront: 'Lectern, erste Seite',
+  brandToHome: 'Lectern, Start',
+  motto: 'Lernen. Üben. Bestehen.',
+  main: 'Hauptnavigation',
+  allPages: 'Alle Seiten',
+  home: 'Start',
+  signIn: 'Anmelden',
+  signOut: 'Abmelden',
+  more: 'Mehr',
+  subjects: 'Fächer',
+  wideSidebar: 'Breite Seitenleiste',
+  leaveShorts: 'Shorts verlassen, zum Start',
+  language: 'Sprache',
+  languageNotKept: 'Dein Konto konnte sich die Sprache nicht merken. In diesem Browser gilt sie.',
+  languageFailed: 'Die Sprache ließ sich nicht wechseln. Prüf die Verbindung und versuch es noch einmal.',
+  account: (name) => `Konto von ${name}`,
+  appearance: { label: 'Hell und dunkel', light: 'Helle Seite', dark: 'Dunkle Seite', system: 'Wie dieses Gerät' },
+  messages: {
+    title: 'Nachrichten',
+    done: 'Fertig',
+    none: 'Seit du die Seite geöffnet hast, gab es nichts zu sagen.',
+    list: 'Nachrichten, die neueste zuerst',
+  },
+  dialog: { ok: 'OK', cancel: 'Abbrechen' },
+  find: {
+    open: 'Finden',
+    label: 'Etwas finden oder tun',
+    waiting: 'Die Fächer sind unterwegs …',
+    failed: 'Die Fächer ließen sich nicht laden. Schließ das hier und öffne es wieder, um es noch einmal zu versuchen.',
+    notOpened: 'Das ließ sich nicht öffnen. Prüf die Verbindung und versuch es noch einmal.',
+    groups: { screens: 'Seiten', subjects: 'Fächer', topics: 'Themen', account: 'Konto', about: 'Über Lectern' },
+  },
+};
