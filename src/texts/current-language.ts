@@ -36,8 +36,10 @@ function download(set: TextSet<never>, language: Language): Promise<void> {
 export function useTexts<T extends Texts>(set: TextSet<T>): T {
   const language = useLanguage();
   const texts = set.in(language);
-  if (texts !== null) return texts;
-  use(download(set as TextSet<never>, language));
+  // React wants a promise that was once waited for to be read again when it has come.
+  const awaited = downloads.get(set as TextSet<never>)?.get(language);
+  if (texts !== null && awaited === undefined) return texts;
+  use(awaited ?? download(set as TextSet<never>, language));
   return textsNow(set);
 }
 

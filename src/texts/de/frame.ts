@@ -28,6 +28,7 @@ export const texts: typeof english = {
   },
   dialog: { ok: 'OK', cancel: 'Abbrechen' },
   find: {
+    key: 'Strg K',
     open: 'Finden',
     label: 'Etwas finden oder tun',
     waiting: 'Die Fächer sind unterwegs …',

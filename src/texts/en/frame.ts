@@ -26,6 +26,7 @@ export const texts = {
   },
   dialog: { ok: 'OK', cancel: 'Cancel' },
   find: {
+    key: 'Ctrl K',
     open: 'Find',
     label: 'Find or do something',
     waiting: 'Subjects are on their way …',

@@ -22,7 +22,7 @@ export function FindButton({ onPress }: { readonly onPress: () => void }) {
       <span className={styles.words}>
         {t.find.open}{' '}
         <span className={styles.key} aria-hidden="true">
-          {isApple() ? '⌘K' : 'Ctrl K'}
+          {isApple() ? '⌘K' : t.find.key}
         </span>
       </span>
     </Button>
