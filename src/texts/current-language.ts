@@ -19,6 +19,9 @@ export function currentLanguage(): Language {
 
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage);
 
+/** Nothing to wait for, in the form by which React knows it without waiting a turn. */
+const HERE = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+
 const downloads = new WeakMap<TextSet<never>, Map<Language, Promise<void>>>();
 
 /** Resolves in any case: what does not arrive is shown in English, which is better than nothing. */
@@ -35,11 +38,7 @@ function download(set: TextSet<never>, language: Language): Promise<void> {
 /** An area's texts in the language that is spoken: `const t = useTexts(studentTexts)`. */
 export function useTexts<T extends Texts>(set: TextSet<T>): T {
   const language = useLanguage();
-  const texts = set.in(language);
-  // React wants a promise that was once waited for to be read again when it has come.
-  const awaited = downloads.get(set as TextSet<never>)?.get(language);
-  if (texts !== null && awaited === undefined) return texts;
-  use(awaited ?? download(set as TextSet<never>, language));
+  use(set.in(language) === null ? download(set as TextSet<never>, language) : HERE);
   return textsNow(set);
 }
 
