@@ -55,7 +55,7 @@ export function ErrorScreen() {
   }, [error, status, title]);
 
   return (
-    <div className={styles.message}>
+    <div className={styles.message} data-status={status}>
       <span className={styles.status}>{status}</span>
       <Heading as="h1" size="7">
         {title}
