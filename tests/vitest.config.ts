@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
-          include: filesOf('ui', 'views', 'actors', 'app', 'api'),
+          include: filesOf('texts', 'ui', 'views', 'actors', 'app', 'api'),
           environment: 'happy-dom',
           setupFiles: ['tests/support/dom.setup.ts'],
         },

@@ -15,6 +15,7 @@ const SOMEBODY = {
   purchased_subjects: [],
   permissions: [],
   pin: 'none',
+  language: null,
 } satisfies SessionUser;
 const TOKENS = { signIn: { token: 'opaque', refreshToken: 'refresh', expiresIn: 300 } };
 const CREDENTIALS = { email: 'ada@example.org', password: 'a long passphrase' };

@@ -7,6 +7,7 @@ import { NETWORK_ERROR_TOAST_DEBOUNCE_MS } from '#domain/limits.ts';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
 import { reloadGuardMachine } from '#machines/reload-guard/reload-guard.machine.ts';
 import { toastMachine } from '#machines/toast/toast.machine.ts';
+import { currentLanguage } from '#texts/current-language.ts';
 import { newOperationId } from './answers/operation-id.ts';
 import { provideAuth } from './auth.effects.ts';
 import { createFlushRegistry, type FlushRegistry } from './flush.registry.ts';
@@ -84,6 +85,7 @@ export function startApp({ config, window, navigate, inspection = null }: Parts)
     url: new URL(config.apiUrl, location.href).href,
     store,
     fetch: (input, init) => window.fetch(input, init),
+    language: currentLanguage,
     locks: navigator.locks,
     now: Date.now,
     flush: flush.flushAll,

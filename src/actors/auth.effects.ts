@@ -7,6 +7,7 @@ import type { SignIn, SignUp } from '#domain/credentials/credentials.schema.ts';
 import { type SessionUser, sessionUserSchema } from '#domain/entities/user.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import { authMachine } from '#machines/auth/auth.machine.ts';
+import { speak } from '#texts/current-language.ts';
 
 type Parts = {
   readonly api: Api;
@@ -20,11 +21,24 @@ const never = <Value>(): Promise<Value> => new Promise(() => {});
 
 /** The auth machine with its effects. */
 export function provideAuth({ api, store, goToLogin, isReloading }: Parts) {
+  /** What the account was last heard to speak. A choice on this browser counts until the account tells another. */
+  let heard = '';
+  async function hear({ id, language }: SessionUser): Promise<void> {
+    const now = `${id} ${language}`;
+    if (language === null || now === heard) return;
+    heard = now;
+    // Before anything of the person's is shown, so that nothing is shown in another language first.
+    await speak(language).catch((error: unknown) =>
+      console.error('The texts of the account’s language are missing.', error),
+    );
+  }
   async function readSession(): Promise<SessionUser | null> {
     if (store.token() === null) return null;
     try {
       const { session } = await api(SessionDocument);
-      return sessionUserSchema.parse(session);
+      const user = sessionUserSchema.parse(session);
+      await hear(user);
+      return user;
     } catch (error) {
       if (isReloading()) return never();
       if (error instanceof ProductError && error.code === 'UNAUTHENTICATED') return null;

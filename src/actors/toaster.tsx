@@ -1,6 +1,7 @@
 import { type CSSProperties, useCallback, useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast as show } from 'sonner';
 import type { ToastColor, ToastHolder } from '#machines/toast/toast.machine.ts';
+import { messageNow } from '#texts/messages.texts.ts';
 import { useApp } from './app.context.ts';
 import { useShownToasts } from './use-shown-toasts.ts';
 
@@ -40,7 +41,7 @@ export default function Toaster() {
       if (shown.current.has(id)) continue;
       shown.current.add(id);
       const close = () => toast.send({ type: 'toast.closed', id });
-      SHOW[color](message, { id, duration: Number.POSITIVE_INFINITY, onDismiss: close });
+      SHOW[color](messageNow(message), { id, duration: Number.POSITIVE_INFINITY, onDismiss: close });
     }
   }, [entries, toast]);
 

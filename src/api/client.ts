@@ -23,6 +23,8 @@ export type ApiParts = {
   readonly url: string;
   readonly store: TokenStore;
   readonly fetch: typeof fetch;
+  /** What the page speaks (BCP 47): mails that answer to a call are written in it. */
+  readonly language: () => string;
   readonly locks: Pick<LockManager, 'request'> | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -32,12 +34,16 @@ export type ApiParts = {
   readonly react: (reaction: Exclude<Reaction, 'none'>) => void;
 };
 
-export function createApi({ url, store, fetch, locks, now, flush, react }: ApiParts): Api {
+export function createApi({ url, store, fetch, language, locks, now, flush, react }: ApiParts): Api {
   const client = new GraphQLClient(url, {
     credentials: 'same-origin',
     headers: () => {
       const token = store.token();
-      return { platform: 'web', ...(token === null ? {} : { authorization: `Bearer ${token}` }) };
+      return {
+        platform: 'web',
+        'accept-language': language(),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      };
     },
     fetch: async (input: Parameters<typeof fetch>[0], init?: RequestInit) => {
       try {

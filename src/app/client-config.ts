@@ -1,8 +1,17 @@
 import { type ClientConfig, clientConfigSchema } from '#domain/config/client-config.schema.ts';
+import { texts } from '#texts/en/errors.ts';
 
-/** Why Lectern cannot start, in a sentence for whoever set it up. */
+type StartTexts = typeof texts.start;
+
+/** Why Lectern cannot start, in a sentence for whoever set it up, in whatever language is spoken by then. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
+  readonly reason: (t: StartTexts) => string;
+
+  constructor(reason: (t: StartTexts) => string, options?: ErrorOptions) {
+    super(reason(texts.start), options);
+    this.reason = reason;
+  }
 }
 
 /** What the server has written into the page; null where the page came from elsewhere, as in development. */
@@ -20,18 +29,16 @@ export async function readConfig(fetch: typeof globalThis.fetch): Promise<Client
   const parsed = clientConfigSchema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  const name = issue?.path.join('.') || 'the whole';
-  throw new ConfigError(
-    `Lectern cannot start: in its settings, “${name}” is wrong: ${issue?.message ?? 'unreadable'}.`,
-  );
+  const name = issue?.path.join('.');
+  throw new ConfigError((t) => t.setting(name || t.whole, issue?.message ?? t.unreadable));
 }
 
 async function asked(fetch: typeof globalThis.fetch): Promise<unknown> {
   const answer = await fetch('/config.json', { cache: 'no-cache' }).catch((cause: unknown) => {
-    throw new ConfigError('Lectern cannot reach its server. Check the connection and load the page again.', { cause });
+    throw new ConfigError((t) => t.unreachable, { cause });
   });
-  if (!answer.ok) throw new ConfigError(`Lectern cannot start: /config.json answered with status ${answer.status}.`);
+  if (!answer.ok) throw new ConfigError((t) => t.status(answer.status));
   return await answer.json().catch((cause: unknown) => {
-    throw new ConfigError('Lectern cannot start: /config.json is not JSON.', { cause });
+    throw new ConfigError((t) => t.notJson, { cause });
   });
 }

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router';
 import { startApp } from '#actors/app.actors.ts';
 import { AppProvider } from '#actors/app.context.ts';
 import type { Inspection } from '#actors/inspection/start-inspection.ts';
-import { firstLanguage, speak } from '#texts/current-language.ts';
+import { beginWith, firstLanguage } from '#texts/current-language.ts';
 import { Theme } from '#ui/theme/theme.tsx';
 import { StartFailure } from '#views/errors/start-failure.tsx';
 import { ConfigError, readConfig } from './client-config.ts';
@@ -31,12 +31,10 @@ const isInitialised = (router: ReturnType<typeof createRouter>): Promise<void> =
   });
 
 async function start(element: HTMLElement): Promise<void> {
+  beginWith(firstLanguage(localStorage, navigator.languages));
   const root = createRoot(element);
   try {
-    const [config] = await Promise.all([
-      readConfig(fetch.bind(globalThis)),
-      speak(firstLanguage(localStorage, navigator.languages)),
-    ]);
+    const config = await readConfig(fetch.bind(globalThis));
     const inspection = config.features.inspect === true ? await startInspection() : null;
     const app = startApp({ config, window, inspection, navigate: (path) => void router.navigate(path) });
     const pages = createPageAnswers({ api: app.api, document, fetch: fetch.bind(globalThis) });
@@ -60,7 +58,7 @@ async function start(element: HTMLElement): Promise<void> {
     if (!(error instanceof ConfigError)) console.error(error);
     root.render(
       <Theme>
-        <StartFailure message={error instanceof ConfigError ? error.message : null} />
+        <StartFailure reason={error instanceof ConfigError ? error.reason : null} />
       </Theme>,
     );
   }

@@ -6,6 +6,7 @@ import { mayEnterArea } from '#domain/access/area.rule.ts';
 import { PAYLOAD_PRELOAD_DELAY_MS } from '#domain/limits.ts';
 import { preloadMachine } from '#machines/preload/preload.machine.ts';
 import { ROUTES } from '#routes/table.ts';
+import { spoken } from '#texts/current-language.ts';
 import { VIEWS } from '#views/index.ts';
 import type { PageAnswers } from './page-answers.ts';
 import type { createRouter } from './router.tsx';
@@ -32,7 +33,7 @@ export function followLinks(
     const facts = { token: app.store.token() !== null, user, pin: user?.pin ?? 'none', broken: false } as const;
     const { redirect } = decideNavigation({ path: pathname, access: row.access, ...facts });
     if (redirect !== null || (row.access === 'member' && !mayEnterArea(user, row.area))) return;
-    await Promise.all([VIEWS[row.view](), row.prerendered === true && pages.preload(pathname)]);
+    await Promise.all([spoken(VIEWS[row.view]()), row.prerendered === true && pages.preload(pathname)]);
   }
 
   const actor = createActor(

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useApp } from '#actors/app.context.ts';
+import { spoken, useTexts } from '#texts/current-language.ts';
+import { frameTexts } from '#texts/frame.texts.ts';
 import { useHeadingFocus } from './heading-focus.ts';
 import { SCROLL_KEY, scrollPlace, useLateScroll } from './late-scroll.ts';
 import { SkipLink } from './skip-link.tsx';
 import { ToastHost } from './toast.host.tsx';
 import './root.css';
 
-const DialogStage = lazy(() => import('#views/dialog/dialog.stage.tsx'));
+const DialogStage = lazy(() => spoken(import('#views/dialog/dialog.stage.tsx')));
 
 /** Where dialogs appear. What shows them is downloaded with the first one. */
 function DialogHost() {
@@ -24,6 +26,7 @@ function DialogHost() {
 
 /** Around every page: the way past the navigation, the sign of a navigation under way, toasts. */
 export function Root() {
+  const t = useTexts(frameTexts);
   const { state } = useNavigation();
   const { key } = useLocation();
   const { toast } = useApp();
@@ -37,7 +40,7 @@ export function Root() {
   return (
     <>
       <SkipLink />
-      {state !== 'idle' && <div className="navigation-progress" role="progressbar" aria-label="Loading the page" />}
+      {state !== 'idle' && <div className="navigation-progress" role="progressbar" aria-label={t.loadingPage} />}
       <Outlet />
       <ToastHost />
       <DialogHost />

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { createBrowserRouter, data, type RouteObject, useLoaderData, useLocation } from 'react-router';
 import type { App } from '#actors/app.actors.ts';
 import { ViewDataProvider, type ViewModule } from '#actors/view.context.ts';
@@ -6,8 +6,8 @@ import { LAYOUTS } from '#routes/layout.ts';
 import { pattern } from '#routes/pattern.ts';
 import type { RouteRow } from '#routes/route-row.ts';
 import { ALL_ROUTES as ROUTES, type ViewName } from '#routes/table.ts';
-import { currentLanguage } from '#texts/current-language.ts';
-import { loadTexts } from '#texts/text-set.ts';
+import { spoken, useTexts } from '#texts/current-language.ts';
+import { titlesTexts } from '#texts/titles.texts.ts';
 import { showTitle } from '#ui/page/use-title.ts';
 import { ErrorPage, ErrorScreen } from '#views/errors/error.page.tsx';
 import { VIEWS } from '#views/index.ts';
@@ -18,20 +18,29 @@ import { accessCheck } from './require-access.ts';
 import { Root } from './root.tsx';
 import { keepOnOwnAddresses } from './safe-navigation.ts';
 
-type Loaded = { readonly module: ViewModule; readonly data: unknown; readonly title: string };
+type Loaded = { readonly module: ViewModule; readonly data: unknown; readonly row: RouteRow };
 
-/** The title of an address, set before the screen's own effects run: those that know a better one have the last word. */
-function AddressTitle({ title }: { readonly title: string }) {
-  useLayoutEffect(() => showTitle(title), [title]);
+/**
+ * The title of an address, set before the screen's own effects run: those that know a better one have the last word,
+ * and keep it when the language changes.
+ */
+function AddressTitle({ row }: { readonly row: RouteRow }) {
+  const title = useTexts(titlesTexts)[row.id] ?? row.title;
+  const shown = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (shown.current !== null && document.title !== shown.current) return;
+    showTitle(title);
+    shown.current = document.title;
+  }, [title]);
   return null;
 }
 
 function ViewOutlet() {
-  const { module, data: viewData, title } = useLoaderData<Loaded>();
+  const { module, data: viewData, row } = useLoaderData<Loaded>();
   const { pathname } = useLocation();
   return (
     <ViewDataProvider value={viewData}>
-      <AddressTitle key={`title of ${pathname}`} title={title} />
+      <AddressTitle key={`title of ${pathname}`} row={row} />
       <module.Component key={pathname} />
     </ViewDataProvider>
   );
@@ -57,8 +66,7 @@ function routeOf(
     ErrorBoundary: row.layout === 'none' ? ErrorPage : ErrorScreen,
     loader: async ({ params, url }): Promise<Loaded> => {
       if (view === 'error') throw data(null, { status: 404 });
-      const module = await app.load(VIEWS[view]);
-      await app.load(() => loadTexts(currentLanguage()));
+      const module = await app.load(() => spoken(VIEWS[view]()));
       const viewData = await module.loader?.({
         params,
         url,
@@ -67,7 +75,7 @@ function routeOf(
         user: app.auth.getSnapshot().context.user,
         requireAccess: accessCheck(app, row.content),
       });
-      return { module, data: viewData, title: row.title };
+      return { module, data: viewData, row };
     },
   };
 }
@@ -77,7 +85,7 @@ export const layoutRoutes = (app: App, pages: Pick<PageAnswers, 'apiAt'>): Route
   LAYOUTS.map((layout) => ({
     id: `layout.${layout}`,
     Component: LayoutOutlet,
-    loader: () => app.load(LAYOUT_VIEWS[layout]),
+    loader: () => app.load(() => spoken(LAYOUT_VIEWS[layout]())),
     shouldRevalidate: () => false,
     children: ROUTES.filter((row) => row.layout === layout).map((row) => routeOf(app, pages, row)),
   }));

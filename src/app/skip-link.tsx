@@ -1,8 +1,11 @@
+import { useTexts } from '#texts/current-language.ts';
+import { frameTexts } from '#texts/frame.texts.ts';
+
 /** The way past the navigation, for whoever moves by keyboard. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#main">
-      Skip to the content
+      {useTexts(frameTexts).skip}
     </a>
   );
 }

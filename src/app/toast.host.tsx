@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { useApp } from '#actors/app.context.ts';
 import { useShownToasts } from '#actors/use-shown-toasts.ts';
+import { useMessages } from '#texts/messages.texts.ts';
 
 const Toaster = lazy(() => import('#actors/toaster.tsx'));
 
@@ -12,6 +13,7 @@ const Toaster = lazy(() => import('#actors/toaster.tsx'));
  */
 export function ToastHost() {
   const { toast } = useApp();
+  const say = useMessages();
   const isNeeded = useSelector(toast, ({ context }) => context.lastId > 0);
   const shown = useShownToasts();
   return (
@@ -19,7 +21,7 @@ export function ToastHost() {
       {createPortal(
         <div className="visually-hidden" role="status" aria-live="polite" aria-atomic="false">
           {shown.map(({ id, message }) => (
-            <p key={id}>{message}</p>
+            <p key={id}>{say(message)}</p>
           ))}
         </div>,
         document.body,

@@ -27,12 +27,18 @@ export function currentLanguage(): Language {
 
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
 
+/** Nothing to wait for, in the form by which React knows it without waiting a turn. */
+const HERE = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+
 const downloads = new WeakMap<TextSet<never>, Map<Language, Promise<void>>>();
 
+/** Resolves in any case: what does not arrive is shown in English, which is better than nothing. */
 function download(set: TextSet<never>, language: Language): Promise<void> {
   const ofSet = downloads.get(set) ?? new Map<Language, Promise<void>>();
   downloads.set(set, ofSet);
-  const promise = ofSet.get(language) ?? set.load(language);
+  const promise =
+    ofSet.get(language) ??
+    set.load(language).catch((error: unknown) => console.error('Texts could not be downloaded.', error));
   ofSet.set(language, promise);
   return promise;
 }
@@ -40,9 +46,7 @@ function download(set: TextSet<never>, language: Language): Promise<void> {
 /** An area's texts in the language that is spoken: `const t = useTexts(studentTexts)`. */
 export function useTexts<T extends Texts>(set: TextSet<T>): T {
   const language = useLanguage();
-  const texts = set.in(language);
-  if (texts !== null) return texts;
-  use(download(set as TextSet<never>, language));
+  use(set.in(language) === null ? download(set as TextSet<never>, language) : HERE);
   return textsNow(set);
 }
 
@@ -53,11 +57,23 @@ export function textsNow<T extends Texts>(set: TextSet<T>): T {
   return texts;
 }
 
+/** Says in the document what is spoken, before anything is shown: the first screen brings its texts along. */
+export function beginWith(language: Language): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = LANGUAGE_ROWS[language].direction;
+}
+
 /** Speaks a language from now on: texts first, so that nothing is shown half in one and half in the other. */
 export async function speak(language: Language): Promise<void> {
   await loadTexts(language);
-  document.documentElement.lang = language;
-  document.documentElement.dir = LANGUAGE_ROWS[language].direction;
+  beginWith(language);
+}
+
+/** A part of the application on its way, with what it says in the language: `lazy(() => spoken(import('./a.tsx')))`. */
+export async function spoken<Part>(download: Promise<Part>): Promise<Part> {
+  const part = await download;
+  await loadTexts(currentLanguage());
+  return part;
 }
 
 /** The language to begin with: the one chosen on this browser, else the browser's own. */

@@ -1,7 +1,6 @@
-/** The languages the product speaks. The first is what it is written in, and what stands in where no other fits. */
-export const LANGUAGES = ['en', 'de'] as const;
+import type { Language } from '#domain/language.ts';
 
-export type Language = (typeof LANGUAGES)[number];
+export { isLanguage, LANGUAGES, type Language, languageFor } from '#domain/language.ts';
 
 type LanguageRow = {
   /** As its speakers call it. */
@@ -13,11 +12,3 @@ export const LANGUAGE_ROWS: Readonly<Record<Language, LanguageRow>> = {
   en: { name: 'English', direction: 'ltr' },
   de: { name: 'Deutsch', direction: 'ltr' },
 };
-
-export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
-
-/** The first of a browser's wishes (`['de-AT', 'en']`, BCP 47) that the product speaks, else English. */
-export function languageFor(wishes: readonly string[]): Language {
-  const spoken = wishes.map((wish) => wish.split('-')[0]?.toLowerCase());
-  return spoken.find(isLanguage) ?? 'en';
-}

@@ -3,17 +3,19 @@ import { resolve } from 'node:path';
 import { launchChromium } from './browser/chromium.ts';
 import { startDemoServer } from './browser/demo-server.ts';
 import { type Picture, photograph, ROLES, writeIndex } from './pictures/camera.ts';
+import { wantedLanguages } from './pictures/languages.ts';
 
 /**
  * `npm run pictures`: every screen that is built, as each role sees it, at every size, light and dark, into
  * `pictures/`. With words behind it, only roles and addresses that hold one of them: `npm run pictures -- student /exam`.
+ * In English, or in the languages named: `npm run pictures -- --language de --language en`.
  */
 
 const FOLDER = resolve(import.meta.dirname, '../../pictures');
 /** Browsers that work at the same time. */
 const AT_ONCE = 2;
 
-const words = process.argv.slice(2);
+const { languages, rest: words } = wantedLanguages(process.argv.slice(2));
 const wantedRoles = ROLES.filter((role) => words.includes(role));
 const wantedPaths = words.filter((word) => !ROLES.includes(word));
 const wants = (path: string): boolean => wantedPaths.length === 0 || wantedPaths.some((word) => path.includes(word));
@@ -23,12 +25,13 @@ const server = await startDemoServer({ INSPECT: '1' });
 const browser = await launchChromium();
 try {
   if (words.length === 0) await rm(FOLDER, { recursive: true, force: true });
-  const waiting = [...(wantedRoles.length > 0 ? wantedRoles : ROLES)];
+  const roles = wantedRoles.length > 0 ? wantedRoles : ROLES;
+  const waiting = languages.flatMap((language) => roles.map((role) => ({ language, role })));
   const pictures: Picture[] = [];
   const work = async (): Promise<void> => {
-    for (let role = waiting.shift(); role !== undefined; role = waiting.shift()) {
-      const taken = await photograph({ browser, url: server.url, folder: FOLDER, role, wants });
-      console.log(`${role}: ${taken.length} pictures`);
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const taken = await photograph({ browser, url: server.url, folder: FOLDER, wants, ...next });
+      console.log(`${next.role}, ${next.language}: ${taken.length} pictures`);
       pictures.push(...taken);
     }
   };

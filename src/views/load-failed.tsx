@@ -1,6 +1,9 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useRevalidator } from 'react-router';
 import { ProductError } from '#domain/errors.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { errorsTexts } from '#texts/errors.texts.ts';
+import { useMessages } from '#texts/messages.texts.ts';
 import pages from '#ui/page/page.module.css';
 import { describeProblem } from './form/problem.ts';
 
@@ -14,17 +17,19 @@ export function loadFailed(cause: unknown): React.ReactNode {
 }
 
 function LoadFailed({ cause }: { cause: unknown }) {
+  const t = useTexts(errorsTexts);
+  const say = useMessages();
   const { revalidate, state } = useRevalidator();
   const { message } = describeProblem(cause);
   return (
     <div className={pages.page} role="alert">
       <Heading as="h2" size="5">
-        This could not be loaded
+        {t.loadFailed}
       </Heading>
-      <p className={pages.intro}>{message}</p>
+      <p className={pages.intro}>{say(message)}</p>
       <div className={pages.actions}>
         <Button size="3" loading={state === 'loading'} onClick={() => void revalidate()}>
-          Try again
+          {t.tryAgain}
         </Button>
       </div>
     </div>

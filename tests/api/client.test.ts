@@ -46,7 +46,17 @@ function setUp(answer: (sent: Sent) => Reply | Promise<Reply>) {
     const { status = 200, body } = await answer(request);
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   });
-  const api = createApi({ url: 'https://lectern.test/graphql', store, fetch, locks: undefined, now, flush, react });
+  const language = (): string => 'de';
+  const api = createApi({
+    url: 'https://lectern.test/graphql',
+    store,
+    fetch,
+    language,
+    locks: undefined,
+    now,
+    flush,
+    react,
+  });
   const signIn = (token: string) => store.write({ token, refreshToken: 'r1', expiresIn: ACCESS_TOKEN_LIFE_S });
   return { api, store, sent, clock, flush, react, fetch, signIn };
 }

@@ -22,7 +22,7 @@ const STRATA: Readonly<Record<string, Stratum>> = {
     packages: { only: ['graphql-request', 'graphql', '@graphql-typed-document-node/', 'zod'] },
     node: false,
   },
-  texts: { folders: [], packages: { only: ['react'] }, node: false },
+  texts: { folders: ['domain', 'routes'], packages: { only: ['react'] }, node: false },
   ui: { folders: ['texts'], packages: { not: [...BROWSER_NOT, 'xstate', '@xstate/', 'graphql-request'] }, node: false },
   actors: {
     folders: ['machines', 'domain', 'routes', 'api', 'texts'],

@@ -226,3 +226,21 @@ describe('the profile', () => {
     });
   });
 });
+
+describe('the language of an account', () => {
+  const SET = 'mutation ($language: String!) { setLanguage(language: $language) }';
+  const ASK = '{ session { language } }';
+
+  it('is nobody’s until it is chosen, and then the session’s', async () => {
+    const browser = await signedInStudent(app, 'polyglot@example.org');
+    expect((await browser.call(ASK)).data).toEqual({ session: { language: null } });
+    expect((await browser.call(SET, { language: 'de' })).data).toEqual({ setLanguage: true });
+    expect((await browser.call(ASK)).data).toEqual({ session: { language: 'de' } });
+  });
+
+  it('is one that the product speaks, and chosen by its owner', async () => {
+    const browser = await signedInStudent(app, 'klingon@example.org');
+    expect((await browser.call(SET, { language: 'tlh' })).code).toBe('INVALID_INPUT');
+    expect((await new TestBrowser(app).call(SET, { language: 'de' })).status).toBe(401);
+  });
+});

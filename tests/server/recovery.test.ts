@@ -55,6 +55,24 @@ describe('a forgotten password', () => {
     expect((await visitor().signIn('forgetful@example.org', 'eight brown otters')).code).toBeUndefined();
   });
 
+  it('writes in the language of the account, or else of the page that asked', async () => {
+    const email = 'reader@example.org';
+    const browser = await signedInStudent(app, email);
+    const ask = (language: string) =>
+      visitor().call(
+        'mutation ($email: String!) { requestPasswordReset(email: $email) }',
+        { email },
+        { headers: { 'accept-language': language } },
+      );
+    await ask('fr, de-CH;q=0.8');
+    expect((await smtp.next(email)).text).toContain('mit diesem Code kannst du');
+    await ask('en');
+    expect((await smtp.next(email)).text).toContain('with this code you can choose a new password');
+    await browser.call('mutation { setLanguage(language: "de") }');
+    await ask('en');
+    expect((await smtp.next(email)).text).toContain('mit diesem Code');
+  });
+
   it('answers alike for accounts that are not there', async () => {
     await visitor().signUp('known@example.org', PASSWORD);
     const [known, unknown] = [await askReset('known@example.org'), await askReset('unknown@example.org')];

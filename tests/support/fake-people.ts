@@ -22,4 +22,5 @@ export const STUDENT: SessionUser = {
   purchased_subjects: [],
   permissions: [],
   pin: 'none',
+  language: null,
 };

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { storedThing } from '#domain/consent/stored-things.ts';
 import { launchChromium } from './chromium.ts';
 import { type RunningServer, startServer } from './running-server.ts';
@@ -22,7 +22,7 @@ export type JourneyWorld = {
   /** A student with a complete profile, whom nobody else uses. */
   readonly newStudent: () => Promise<Person>;
   /** A new window of a browser that has never been here. `problems` holds what a page logged as an error. */
-  readonly open: (path: string) => Promise<Window>;
+  readonly open: (path: string, options?: BrowserContextOptions) => Promise<Window>;
   readonly close: () => Promise<void>;
 };
 
@@ -50,8 +50,8 @@ export async function startJourneyWorld(env: Readonly<Record<string, string>> = 
       count += 1;
       return register(url, `student${count}@example.org`);
     },
-    open: async (path) => {
-      const context = await chromium.newContext({ baseURL: url });
+    open: async (path, options) => {
+      const context = await chromium.newContext({ baseURL: url, ...options });
       const page = await context.newPage();
       page.setDefaultTimeout(10_000);
       const problems: string[] = [];

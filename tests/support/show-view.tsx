@@ -27,6 +27,7 @@ export const STUDENT: SessionUser = {
   purchased_subjects: [],
   permissions: [],
   pin: 'none',
+  language: null,
 };
 
 type Answers = Readonly<Record<string, (variables: Record<string, unknown>) => unknown>>;

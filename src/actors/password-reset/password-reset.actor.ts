@@ -8,6 +8,8 @@ import { CODE_RESEND_WAIT_MS } from '#domain/limits.ts';
 import { mailedCodeMachine } from '#machines/mailed-code/mailed-code.machine.ts';
 import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
 import { href } from '#routes/href.ts';
+import { textsNow } from '#texts/current-language.ts';
+import { recoveryTexts } from '#texts/recovery.texts.ts';
 import type { App } from '../app.actors.ts';
 
 export type PasswordResetActor = ActorRefFrom<typeof passwordResetMachine>;
@@ -48,7 +50,7 @@ export function providePasswordReset({ api, toast, navigate, storage }: Parts) {
       showStart: () => navigate(href('forgot-password')),
       forgetEmail: () => storage.removeItem(RESET_EMAIL_KEY),
       finish: () => {
-        const message = 'Your password is changed. Sign in with the new one.';
+        const message = textsNow(recoveryTexts).choose.done;
         toast.send({ type: 'toast.raised', message, color: 'positive', delayed: true, at: performance.now() });
         navigate(href('login'));
       },

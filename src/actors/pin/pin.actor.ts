@@ -11,6 +11,8 @@ import { CODE_RESEND_WAIT_MS, MAX_TIMER_MS } from '#domain/limits.ts';
 import { mailedCodeMachine } from '#machines/mailed-code/mailed-code.machine.ts';
 import { type NewPin, type PinTry, pinMachine } from '#machines/pin/pin.machine.ts';
 import { href } from '#routes/href.ts';
+import { textsNow } from '#texts/current-language.ts';
+import { pinTexts } from '#texts/pin.texts.ts';
 import type { App } from '../app.actors.ts';
 
 export type PinActor = ActorRefFrom<typeof pinMachine>;
@@ -23,7 +25,7 @@ const isPinTryOutcome = (outcome: string): outcome is PinTry['outcome'] =>
 /** The catalogue words this refusal for sign-in; here only a password was asked for. */
 function aboutPassword(error: unknown): unknown {
   if (!(error instanceof ProductError) || error.code !== 'WRONG_CREDENTIALS') return error;
-  const fields = { password: 'This is not your password. Check it and try again.' };
+  const fields = { password: textsNow(pinTexts).wrongPassword };
   return new ProductError('INVALID_INPUT', { fields, cause: error });
 }
 
@@ -78,8 +80,8 @@ export function providePin({ api, auth, toast, navigate }: PinParts) {
       showChoice: () => navigate(href('set-pin')),
       showForgotten: () => navigate(href('forgot-pin')),
       goHome: () => void goHome(),
-      confirmSet: () => say('Your PIN is set.'),
-      confirmRemoved: () => say('Your PIN is removed.'),
+      confirmSet: () => say(textsNow(pinTexts).choose.done),
+      confirmRemoved: () => say(textsNow(pinTexts).removal.done),
     },
     delays: {
       lockEnds: ({ context }) => Math.min(Math.max(0, (context.lockedUntil ?? 0) - Date.now()), MAX_TIMER_MS),

@@ -12,7 +12,7 @@ export type StoredThing = {
 };
 
 /** Everything the product stores in a browser. What is not in this list is not stored. */
-export const STORED_THINGS: readonly StoredThing[] = [
+export const STORED_THINGS = [
   {
     name: 'auth.token',
     place: 'cookie',
@@ -77,6 +77,13 @@ export const STORED_THINGS: readonly StoredThing[] = [
     life: 'Until you choose what your system has',
   },
   {
+    name: 'lectern.language',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Remembers the language that you chose. Stored only when you choose.',
+    life: 'Until you clear your browser’s storage',
+  },
+  {
     name: 'consent',
     place: 'local storage',
     category: 'necessary',
@@ -132,7 +139,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
     purpose: 'Remembers the columns of a table that you hid. Stored only when you do.',
     life: 'Until you clear your browser’s storage',
   },
-];
+] as const satisfies readonly StoredThing[];
 
 /** The entry of the list that a name belongs to, if any. */
 export const storedThing = (place: StoredThing['place'], name: string): StoredThing | null =>

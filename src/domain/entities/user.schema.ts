@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CONTENT_TYPES } from '../access/content-type.ts';
+import { LANGUAGES } from '../language.ts';
 import { ROLES } from './role.ts';
 
 /**
@@ -20,6 +21,8 @@ export const sessionUserSchema = z.object({
   permissions: z.array(z.string()),
   /** Whether a PIN is in force for the account, and whether this session has verified it. */
   pin: z.enum(['none', 'pending', 'verified']),
+  /** The language chosen for the account; null until somebody chooses one. */
+  language: z.nullable(z.enum(LANGUAGES)),
 });
 
 export type SessionUser = z.infer<typeof sessionUserSchema>;

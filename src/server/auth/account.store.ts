@@ -5,6 +5,7 @@ import type { Profile } from '#domain/entities/profile.schema.ts';
 import { DEFAULT_PERMISSIONS } from '#domain/entities/role.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { ProductError } from '#domain/errors.ts';
+import type { Language } from '#domain/language.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { hashSecret, verifySecret } from './password.ts';
 import type { Viewer } from './viewer.ts';
@@ -34,12 +35,19 @@ export async function findByCredentials(pool: pg.Pool, { email, password }: Sign
   return account.id;
 }
 
-type UserRow = { id: string; name: string; email: string; complete: boolean; free_topics: string[] };
+type UserRow = {
+  id: string;
+  name: string;
+  email: string;
+  complete: boolean;
+  free_topics: string[];
+  language: Language | null;
+};
 
 /** The signed-in user with everything the browser reads of them (requirement, section 3). */
 export async function readSessionUser(pool: pg.Pool, viewer: Viewer): Promise<SessionUser> {
   const { rows } = await pool.query<UserRow>(
-    `select id, name, email, profile_completed_at is not null or role in ('schoolAdmin', 'admin') as complete,
+    `select id, name, email, language, profile_completed_at is not null or role in ('schoolAdmin', 'admin') as complete,
        array(select id::text from topics where free) as free_topics
      from users where id = $1`,
     [viewer.userId],
@@ -59,7 +67,13 @@ export async function readSessionUser(pool: pg.Pool, viewer: Viewer): Promise<Se
     purchased_subjects: [...viewer.subjects],
     permissions: [...DEFAULT_PERMISSIONS[viewer.role]],
     pin: viewer.pin,
+    language: user.language,
   };
+}
+
+/** The language of the account's screens and mails from now on. */
+export async function setLanguage(pool: pg.Pool, userId: string, language: Language): Promise<void> {
+  await pool.query('update users set language = $2 where id = $1', [userId, language]);
 }
 
 /** Completes a student's profile. Throws `INVALID_INPUT` for a subject that is not there, `FORBIDDEN` for anybody else. */

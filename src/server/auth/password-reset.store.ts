@@ -1,23 +1,27 @@
 import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
+import type { Language } from '#domain/language.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { consumePermit } from './one-time-code.store.ts';
 import { hashSecret } from './password.ts';
 
+type Reader = { readonly name: string; readonly language: Language | null };
+
 /** The person behind an e-mail, if any. */
-export async function findPerson(pool: pg.Pool, email: string): Promise<{ id: string; name: string } | null> {
-  const { rows } = await pool.query<{ id: string; name: string }>(
-    'select id, name from users where email = $1 and disabled_at is null',
+export async function findPerson(pool: pg.Pool, email: string): Promise<({ readonly id: string } & Reader) | null> {
+  const { rows } = await pool.query<{ id: string } & Reader>(
+    'select id, name, language from users where email = $1 and disabled_at is null',
     [email],
   );
   return rows[0] ?? null;
 }
 
-/** Name and e-mail of somebody signed in. */
-export async function readAddress(pool: pg.Pool, userId: string): Promise<{ name: string; email: string }> {
-  const { rows } = await pool.query<{ name: string; email: string }>('select name, email from users where id = $1', [
-    userId,
-  ]);
+/** Name, e-mail and language of somebody signed in. */
+export async function readAddress(pool: pg.Pool, userId: string): Promise<{ readonly email: string } & Reader> {
+  const { rows } = await pool.query<{ email: string } & Reader>(
+    'select name, email, language from users where id = $1',
+    [userId],
+  );
   if (rows[0] === undefined) throw new ProductError('UNAUTHENTICATED');
   return rows[0];
 }

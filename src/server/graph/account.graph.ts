@@ -1,13 +1,23 @@
+import * as z from 'zod/mini';
 import { signInSchema, signUpSchema } from '#domain/credentials/credentials.schema.ts';
 import { profileSchema } from '#domain/entities/profile.schema.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { ProductError } from '#domain/errors.ts';
-import { completeProfile, createStudent, findByCredentials, readSessionUser } from '../auth/account.store.ts';
+import { LANGUAGES } from '#domain/language.ts';
+import {
+  completeProfile,
+  createStudent,
+  findByCredentials,
+  readSessionUser,
+  setLanguage,
+} from '../auth/account.store.ts';
 import { openSession, refreshSession, revokeSession, type Tokens } from '../auth/session.store.ts';
 import { digestOf } from '../auth/tokens.ts';
 import type { GraphBuilder } from './builder.ts';
 import { readInput } from './input.ts';
 import { requireViewer } from './rules.ts';
+
+const languageSchema = z.object({ language: z.enum(LANGUAGES) });
 
 /** Sign-up, sign-in, refresh, sign-out, the signed-in user and the profile. */
 export function addAccounts(builder: GraphBuilder): void {
@@ -39,6 +49,7 @@ export function addAccounts(builder: GraphBuilder): void {
       purchased_subjects: t.exposeIDList('purchased_subjects'),
       permissions: t.exposeStringList('permissions'),
       pin: t.exposeString('pin', { description: 'none, pending or verified.' }),
+      language: t.exposeString('language', { nullable: true, description: 'BCP 47; null until it is chosen.' }),
     }),
   });
 
@@ -117,6 +128,19 @@ export function addAccounts(builder: GraphBuilder): void {
         if (viewer !== null) await revokeSession(pool, viewer.sessionId);
         browser.clear();
         return viewer !== null;
+      },
+    }),
+  );
+
+  builder.mutationField('setLanguage', (t) =>
+    t.boolean({
+      description: 'Chooses the language of the account: of its screens and its mails.',
+      extensions: { rule: 'session' },
+      args: { language: t.arg.string({ required: true }) },
+      resolve: async (_root, args, context) => {
+        const viewer = await requireViewer(context, 'session');
+        await setLanguage(context.pool, viewer.userId, readInput(languageSchema, args).language);
+        return true;
       },
     }),
   );

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Language } from '#domain/language.ts';
 import type { AttemptLimits } from '../auth/attempt-limit.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -11,6 +12,8 @@ export type GraphContext = {
   /** The network address of who is asking, for limits. */
   readonly address: string;
   readonly userAgent: string;
+  /** What the page speaks that is asking, for whoever has chosen no language for the account. */
+  readonly language: Language;
   /** The access token of the Authorization header, or null. */
   readonly token: string | null;
   readonly browser: BrowserBinding;

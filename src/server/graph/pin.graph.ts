@@ -71,7 +71,8 @@ export function addPin(builder: GraphBuilder): void {
         const viewer = await requireViewer(context, 'session');
         await context.limits.codeByAccount.count(viewer.userId);
         const person = await readAddress(context.pool, viewer.userId);
-        context.post(codeMail('pin', person, await makeCode(context.pool, viewer.userId, 'pin')));
+        const reader = { ...person, language: person.language ?? context.language };
+        context.post(codeMail('pin', reader, await makeCode(context.pool, viewer.userId, 'pin')));
         return true;
       },
     }),

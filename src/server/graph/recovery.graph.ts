@@ -20,13 +20,14 @@ export function addRecovery(builder: GraphBuilder): void {
       description: 'Sends a code to the address, if it belongs to an account. Answers alike either way.',
       extensions: { rule: 'public' },
       args: { email: t.arg.string({ required: true }) },
-      resolve: async (_root, args, { pool, limits, address, post }) => {
+      resolve: async (_root, args, { pool, limits, address, language, post }) => {
         const { email } = readInput(requestSchema, args);
         await limits.codeByAddress.count(address);
         await limits.codeByAccount.count(digestOf(email).toString('hex'));
         const person = await findPerson(pool, email);
         const code = await makeCode(pool, person?.id ?? null, 'password');
-        if (person !== null) post(codeMail('password', { name: person.name, email }, code));
+        if (person !== null)
+          post(codeMail('password', { name: person.name, email, language: person.language ?? language }, code));
         return true;
       },
     }),

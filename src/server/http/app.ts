@@ -13,6 +13,7 @@ import { addGraphRoute } from './graph.route.ts';
 import { addHealthRoutes } from './health.route.ts';
 import { addMediaRoute } from './media.route.ts';
 import { addOutboxRoute } from './outbox.route.ts';
+import { readableAddress } from './readable-address.ts';
 import { addRequestLog, logOptions } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
@@ -44,6 +45,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: REQUEST_MAX_BYTES,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
   });
   const cookies = { secure };
 

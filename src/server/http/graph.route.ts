@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ExecutionResult, type GraphQLSchema, getOperationAST } from 'graphql';
 import { createHandler, type Response } from 'graphql-http';
 import type pg from 'pg';
+import { languageFor } from '#domain/language.ts';
 import { attemptLimits } from '../auth/attempt-limit.ts';
 import { findViewer, type Viewer } from '../auth/viewer.ts';
 import type { GraphContext } from '../graph/context.ts';
@@ -48,6 +49,7 @@ export function addGraphRoute(
       limits,
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
+      language: languageFor(wishesOf(request)),
       token,
       browser,
       findViewer: () => {
@@ -124,6 +126,10 @@ function answer({ request }: Exchange, headers: unknown, result: ExecutionResult
     },
   ];
 }
+
+/** `Accept-Language: de-AT, en;q=0.5` in its order; pages send the one language they speak. */
+const wishesOf = ({ headers }: FastifyRequest): string[] =>
+  (headers['accept-language'] ?? '').split(',').map((wish) => wish.split(';', 1)[0]?.trim() ?? '');
 
 function bearerToken({ headers: { authorization } }: FastifyRequest): string | null {
   const match = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '');

@@ -1,29 +1,21 @@
+import type { Language } from '#domain/language.ts';
 import { ONE_TIME_CODE_LIFE_S } from '#domain/limits.ts';
 import type { CodePurpose } from '../db/schema/sessions.ts';
+import { CODE_TEXTS } from './code.texts.ts';
 import type { Mail } from './mail.ts';
 
 const MINUTES = ONE_TIME_CODE_LIFE_S / 60;
 
-const WHAT = { password: 'choose a new password', pin: 'choose a new PIN' } as const satisfies Record<
-  CodePurpose,
-  string
->;
-
-/** The mail that carries a one-time code. */
+/** The mail that carries a one-time code, in the person's language. */
 export function codeMail(
   purpose: CodePurpose,
-  person: { readonly name: string; readonly email: string },
+  person: { readonly name: string; readonly email: string; readonly language: Language },
   code: string,
 ): Mail {
+  const t = CODE_TEXTS[person.language];
   return {
     to: person.email,
-    subject: `${code} is your Lectern code`,
-    text: [
-      `Hello ${person.name},`,
-      `with this code you can ${WHAT[purpose]}: ${code}`,
-      `It is good for ${MINUTES} minutes and works once.`,
-      'If you did not ask for it, leave it unused and nothing changes. Nobody at Lectern will ever ask you for it.',
-      'Lectern',
-    ].join('\n\n'),
+    subject: t.subject(code),
+    text: [t.greeting(person.name), t.code[purpose](code), t.life(MINUTES), t.caution, 'Lectern'].join('\n\n'),
   };
 }

@@ -11,8 +11,8 @@ export const texts: typeof english = {
   filter: {
     label: 'Welche Fragen gezeigt werden',
     all: (count) => `Alle ${count}`,
-    again: (count) => `Noch einmal ansehen ${count}`,
-    none: 'Hier gibt es nichts, was du noch einmal ansehen müsstest.',
+    again: (count) => `Zu wiederholen ${count}`,
+    none: 'Hier gibt es nichts zu wiederholen.',
   },
   marks: 'Punkte',
   marksGot: (marks) => numberText('de', marks),

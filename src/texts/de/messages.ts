@@ -1,8 +1,113 @@
-import type { texts as english } from '../en/messages.ts';
+import type { STORED_THINGS } from '#domain/consent/stored-things.ts';
+import { CODE_DIGITS, PIN_DIGITS } from '#domain/credentials/pin.schema.ts';
+import type { ERRORS, ErrorCode } from '#domain/errors.ts';
+import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '#domain/limits.ts';
 
-export const texts: typeof english = {
-  title: 'Meldungen',
-  done: 'Fertig',
-  empty: 'Seit du die Seite geöffnet hast, gab es keine Meldungen.',
-  list: 'Meldungen, die neueste zuerst',
+type Refusal = (typeof ERRORS)[ErrorCode]['message'];
+type AboutStorage = (typeof STORED_THINGS)[number]['purpose' | 'life'];
+
+const REFUSALS = {
+  'Your session has ended. Please sign in again.': 'Deine Sitzung ist zu Ende. Melde dich bitte noch einmal an.',
+  'Payment required': 'Dafür brauchst du einen Tarif',
+  'Please enter your PIN to go on.': 'Gib bitte deine PIN ein, um weiterzumachen.',
+  'Your account may not do this.': 'Dein Konto darf das nicht.',
+  'This is not here any more, or never was.': 'Das gibt es hier nicht mehr, oder es war nie da.',
+  'Please check what you entered.': 'Prüf bitte, was du eingegeben hast.',
+  'E-mail or password is not right. Check both and try again.':
+    'E-Mail oder Passwort stimmt nicht. Prüf beides und versuch es noch einmal.',
+  'This code is not right, or has ended. Check it, or ask for a new one.':
+    'Dieser Code stimmt nicht oder ist abgelaufen. Prüf ihn oder fordere einen neuen an.',
+  'This took too long. Please ask for a new code.': 'Das hat zu lange gedauert. Fordere bitte einen neuen Code an.',
+  'Too many tries. Please wait a few minutes and try again.':
+    'Zu viele Versuche. Warte bitte ein paar Minuten und versuch es noch einmal.',
+  'This attempt has been handed in and cannot change any more.':
+    'Dieser Versuch ist abgegeben und lässt sich nicht mehr ändern.',
+  'The query is too long, too deep or too wide.': 'Die Anfrage ist zu lang, zu tief oder zu breit.',
+  'Signing in did not work: the answer held no token. Please try again, and tell us if it happens twice.':
+    'Das Anmelden hat nicht geklappt: In der Antwort war kein Token. Versuch es bitte noch einmal, und sag uns Bescheid, wenn es wieder geschieht.',
+  'Network error': 'Netzwerkfehler',
+  'Something went wrong on our side. Please try again.':
+    'Bei uns ist etwas schiefgegangen. Versuch es bitte noch einmal.',
+} as const satisfies Readonly<Record<Refusal, string>>;
+
+const ABOUT_STORAGE = {
+  'Keeps you signed in.': 'Hält dich angemeldet.',
+  'Until you sign out, at most 14 days without a visit': 'Bis du dich abmeldest, höchstens 14 Tage ohne Besuch',
+  'Ties your sign-in to this browser, so that a stolen one is of no use elsewhere.':
+    'Bindet deine Anmeldung an diesen Browser, damit eine gestohlene anderswo nichts nützt.',
+  'Until you sign out, at most 90 days': 'Bis du dich abmeldest, höchstens 90 Tage',
+  'The same, where Lectern is reached by https.': 'Dasselbe, wo Lectern über https erreicht wird.',
+  'Renews your sign-in every few minutes.': 'Erneuert deine Anmeldung alle paar Minuten.',
+  'Until you sign out': 'Bis du dich abmeldest',
+  'Marks that your account has a PIN. The PIN itself is not stored.':
+    'Hält fest, dass dein Konto eine PIN hat. Die PIN selbst wird nicht gespeichert.',
+  'Marks that you have given your PIN.': 'Hält fest, dass du deine PIN eingegeben hast.',
+  'Keeps your answers until they are saved, so that none is lost.':
+    'Hebt deine Antworten auf, bis sie gespeichert sind, damit keine verloren geht.',
+  'Until they are saved': 'Bis sie gespeichert sind',
+  'Remembers your place in a quiz and what you flagged.':
+    'Merkt sich, wo du in einem Quiz bist und was du vorgemerkt hast.',
+  'Until the quiz is handed in': 'Bis das Quiz abgegeben ist',
+  'Remembers the light or dark page that you chose. Stored only when you choose.':
+    'Merkt sich die helle oder dunkle Seite, die du gewählt hast. Wird nur gespeichert, wenn du wählst.',
+  'Until you choose what your system has': 'Bis du wählst, was dein System vorgibt',
+  'Remembers the language that you chose. Stored only when you choose.':
+    'Merkt sich die Sprache, die du gewählt hast. Wird nur gespeichert, wenn du wählst.',
+  'Remembers what you allowed here. Stored only when you choose.':
+    'Merkt sich, was du hier erlaubt hast. Wird nur gespeichert, wenn du wählst.',
+  'Until you withdraw it': 'Bis du es zurückziehst',
+  'Remembers where a code was sent while you choose a new password.':
+    'Merkt sich, wohin ein Code gesendet wurde, während du ein neues Passwort wählst.',
+  'Until the password is changed or the tab is closed': 'Bis das Passwort geändert oder der Tab geschlossen ist',
+  'Keeps the page from loading again and again when something is wrong.':
+    'Verhindert, dass die Seite immer wieder neu lädt, wenn etwas nicht stimmt.',
+  'Until the tab is closed': 'Bis der Tab geschlossen ist',
+  'Remembers how far you had scrolled, for when you go back.':
+    'Merkt sich, wie weit du gescrollt hattest, für den Weg zurück.',
+  'Remembers the page you wanted, to open it once you have signed in.':
+    'Merkt sich die Seite, die du wolltest, um sie nach dem Anmelden zu öffnen.',
+  'Until you have signed in or the tab is closed': 'Bis du angemeldet bist oder der Tab geschlossen ist',
+  'Remembers that you made the sidebar narrow. Stored only when you do.':
+    'Merkt sich, dass du die Seitenleiste schmal gemacht hast. Wird nur dann gespeichert.',
+  'Until you make it wide again': 'Bis du sie wieder breit machst',
+  'Remembers what you last opened from the menu, to offer it first.':
+    'Merkt sich, was du zuletzt aus dem Menü geöffnet hast, um es zuerst anzubieten.',
+  'Until you clear your browser’s storage': 'Bis du den Speicher deines Browsers leerst',
+  'Remembers the columns of a table that you hid. Stored only when you do.':
+    'Merkt sich die Spalten einer Tabelle, die du ausgeblendet hast. Wird nur dann gespeichert.',
+} as const satisfies Readonly<Record<AboutStorage, string>>;
+
+const BESIDE_FIELDS = {
+  'Invalid email address': 'Ungültige E-Mail-Adresse',
+  'Invalid URL': 'Ungültige Adresse',
+  'Please enter a number': 'Gib bitte eine Zahl ein',
+  'Please enter your e-mail address': 'Gib bitte deine E-Mail-Adresse ein',
+  'Please enter your name': 'Gib bitte deinen Namen ein',
+  'This name is too long': 'Dieser Name ist zu lang',
+  'Please choose a password': 'Wähle bitte ein Passwort',
+  [`Please use at least ${PASSWORD_MIN_CHARS} characters`]: `Nimm bitte mindestens ${PASSWORD_MIN_CHARS} Zeichen`,
+  [`Please use at most ${PASSWORD_MAX_CHARS} characters`]: `Nimm bitte höchstens ${PASSWORD_MAX_CHARS} Zeichen`,
+  'This password is too easy to guess': 'Dieses Passwort ist zu leicht zu erraten',
+  'Please enter your password': 'Gib bitte dein Passwort ein',
+  'This password is too long': 'Dieses Passwort ist zu lang',
+  'Please choose a PIN': 'Wähle bitte eine PIN',
+  [`Please use ${PIN_DIGITS} digits`]: `Nimm bitte ${PIN_DIGITS} Ziffern`,
+  'This PIN is too easy to guess': 'Diese PIN ist zu leicht zu erraten',
+  'Please enter your PIN': 'Gib bitte deine PIN ein',
+  [`A PIN has ${PIN_DIGITS} digits`]: `Eine PIN hat ${PIN_DIGITS} Ziffern`,
+  'Please enter the code': 'Gib bitte den Code ein',
+  [`The code has ${CODE_DIGITS} digits`]: `Der Code hat ${CODE_DIGITS} Ziffern`,
+  'Please choose your level': 'Wähle bitte deine Stufe',
+  'Please choose at least one subject': 'Wähle bitte mindestens ein Fach',
+  'One of these subjects is not there any more': 'Eines dieser Fächer gibt es nicht mehr',
+  'This answer does not fit the question': 'Diese Antwort passt nicht zur Frage',
 };
+
+const OTHERS = {
+  'Please purchase pro plan to access.': 'Dafür brauchst du den Pro-Tarif.',
+  'Please purchase any plan to access.': 'Dafür brauchst du einen Tarif.',
+  'This could not be read as a number.': 'Das ließ sich nicht als Zahl lesen.',
+  'Right number, wrong unit.': 'Richtige Zahl, falsche Einheit.',
+};
+
+export const texts: Readonly<Record<string, string>> = { ...REFUSALS, ...ABOUT_STORAGE, ...BESIDE_FIELDS, ...OTHERS };

@@ -11,6 +11,7 @@ export const texts: typeof english = {
   previous: 'Zurück',
   next: 'Weiter',
   place: (at, all) => `${at} von ${all}`,
+  carousel: 'Karussell',
   arrowKeys: 'Benutze die Pfeiltasten',
   print: 'Drucken',
   lightPage: 'Helle Seite',
@@ -37,6 +38,7 @@ export const texts: typeof english = {
   },
   stepper: { done: ', erledigt', toCome: ', kommt noch' },
   menu: {
+    recent: 'Zuletzt benutzt',
     placeholder: 'Seite, Fach, Thema …',
     list: 'Was es gibt',
     none: 'Nichts mit diesem Namen. Versuch es mit weniger Buchstaben.',

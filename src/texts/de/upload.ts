@@ -10,7 +10,7 @@ export const texts: typeof english = {
   sending: (name) => `${name} wird gesendet`,
   stop: (name) => `${name} nicht weiter senden`,
   takeOff: (name) => `${name} von der Liste nehmen`,
-  tryAgain: 'Noch einmal versuchen',
+  tryAgain: 'Noch einmal',
   refused: {
     kind: (kinds) => `Hier gehen nur ${kinds}.`,
     tooLarge: (size, most) => `Sie hat ${size}; höchstens ${most} sind möglich.`,

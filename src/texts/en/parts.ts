@@ -10,6 +10,7 @@ export const texts = {
   previous: 'Previous',
   next: 'Next',
   place: (at: number, all: number) => `${at} of ${all}`,
+  carousel: 'carousel',
   arrowKeys: 'Use the arrow keys',
   print: 'Print',
   lightPage: 'Light page',
@@ -36,6 +37,7 @@ export const texts = {
   },
   stepper: { done: ', done', toCome: ', still to come' },
   menu: {
+    recent: 'Last used',
     placeholder: 'Screen, subject, topic …',
     list: 'What there is',
     none: 'Nothing by that name. Try fewer letters.',

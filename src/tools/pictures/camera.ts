@@ -1,8 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import type { Language } from '#domain/language.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
 import { addressesOf, BUILT_ROWS, UNKNOWN } from './addresses.ts';
+import { walkAttempt } from './attempt-walk.ts';
 
 export const SIZES = [
   { width: 360, height: 740 },
@@ -16,6 +18,7 @@ export const VISITOR = 'visitor';
 export const ROLES: readonly string[] = [VISITOR, ...DEMO_ACCOUNTS.map(({ role }) => role)];
 
 export type Picture = {
+  readonly language: Language;
   readonly role: string;
   readonly id: string;
   readonly path: string;
@@ -29,6 +32,7 @@ type Job = {
   readonly browser: Browser;
   readonly url: string;
   readonly folder: string;
+  readonly language: Language;
   readonly role: string;
   /** Whether an address is wanted; the others are visited only for their links. */
   readonly wants: (path: string) => boolean;
@@ -38,9 +42,9 @@ async function signIn(page: Page, role: string): Promise<void> {
   const account = DEMO_ACCOUNTS.find((each) => each.role === role);
   if (account === undefined) return;
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(account.email);
-  await page.getByLabel('Password').fill(account.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.locator('input[name="email"]').fill(account.email);
+  await page.locator('input[name="password"]').fill(account.password);
+  await page.locator('form button[type="submit"]').click();
   await page.waitForURL((address) => address.pathname !== '/login');
 }
 
@@ -49,23 +53,35 @@ async function visit(page: Page, path: string): Promise<boolean> {
   await page.goto(path);
   await page.locator('h1').first().waitFor();
   await page
-    .locator('[role="status"][aria-label^="Loading"]')
+    .locator('[role="status"][aria-label]:empty, [role="status"][aria-label]:has(.rt-Skeleton)')
     .first()
     .waitFor({ state: 'detached', timeout: 2_000 })
     .catch(() => {
       // The gallery shows what is loading for good.
     });
   if (new URL(page.url()).pathname !== path) return false;
-  return (await page.getByRole('heading', { name: 'Not for this account' }).count()) === 0;
+  return (await page.locator('[data-status="403"]').count()) === 0;
 }
 
 /** Every picture of one role: one browser window that changes its size and its theme. */
-export async function photograph({ browser, url, folder, role, wants }: Job): Promise<readonly Picture[]> {
-  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' });
+export async function photograph({ browser, url, folder, language, role, wants }: Job): Promise<readonly Picture[]> {
+  const context = await browser.newContext({ baseURL: url, locale: language, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const pictures: Picture[] = [];
   const links = new Set<string>();
-  await mkdir(join(folder, role), { recursive: true });
+  await mkdir(join(folder, language, role), { recursive: true });
+  const take = async (id: string, path: string): Promise<void> => {
+    if (!wants(path)) return;
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      for (const theme of THEMES) {
+        await page.emulateMedia({ colorScheme: theme });
+        const file = `${language}/${role}/${id}.${size.width}.${theme}.jpg`;
+        await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 85, fullPage: true });
+        pictures.push({ language, role, id, path, width: size.width, theme, file });
+      }
+    }
+  };
   await signIn(page, role);
   // The gallery is the same for everybody.
   const rows = BUILT_ROWS.filter(({ id }) => role === VISITOR || !id.startsWith('gallery'));
@@ -76,18 +92,10 @@ export async function photograph({ browser, url, folder, role, wants }: Job): Pr
         .locator('a[href^="/"]')
         .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
       for (const href of hrefs) links.add(new URL(href, url).pathname);
-      if (!wants(path)) continue;
-      for (const size of SIZES) {
-        await page.setViewportSize(size);
-        for (const theme of THEMES) {
-          await page.emulateMedia({ colorScheme: theme });
-          const file = `${role}/${id}.${size.width}.${theme}.jpg`;
-          await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 85, fullPage: true });
-          pictures.push({ role, id, path, width: size.width, theme, file });
-        }
-      }
+      await take(id, path);
     }
   }
+  await walkAttempt(page, links, take);
   await context.close();
   return pictures;
 }
@@ -96,14 +104,14 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#$
 
 /** A page to look through them: a line for each address, a picture for each size and theme. */
 export async function writeIndex(folder: string, pictures: readonly Picture[]): Promise<string> {
-  const lines = Map.groupBy(pictures, ({ role, id }) => `${role} ${id}`);
+  const lines = Map.groupBy(pictures, ({ language, role, id }) => `${language} ${role} ${id}`);
   const body = [...lines.values()].map((line) => {
     const shots = line.map(
       ({ file, width, theme }) =>
         `<a href="${escaped(file)}"><img loading="lazy" src="${escaped(file)}" alt="${width} px, ${theme}" title="${width} px, ${theme}"></a>`,
     );
     const [first] = line;
-    return `<h2>${escaped(`${first?.role} ${first?.path}`)}</h2><div>${shots.join('')}</div>`;
+    return `<h2>${escaped(`${first?.language} · ${first?.role} · ${first?.id} · ${first?.path}`)}</h2><div>${shots.join('')}</div>`;
   });
   const style =
     'body{font:15px sans-serif;margin:1rem;background:#888}h2{margin:1rem 0 .3rem;font-size:1rem}div{display:flex;gap:.5rem;overflow-x:auto;align-items:start}img{height:360px;display:block}';

@@ -1,3 +1,4 @@
+import { PRODUCT } from '../page/use-title.ts';
 import { Mark } from './mark.tsx';
 import styles from './wordmark.module.css';
 
@@ -6,7 +7,7 @@ export function Wordmark() {
   return (
     <span className={styles.wordmark}>
       <Mark />
-      Lectern
+      {PRODUCT}
     </span>
   );
 }

@@ -1,4 +1,6 @@
 import { defaultFilter } from 'cmdk';
+import { textsNow } from '#texts/current-language.ts';
+import { partsTexts } from '#texts/parts.texts.ts';
 import type { IconName } from '../icon/icon.tsx';
 
 export type CommandEntry = {
@@ -46,7 +48,7 @@ function untyped(groups: readonly CommandGroup[], recent: readonly string[]): re
   const others = groups
     .filter((group) => !group.isHiddenUntilTyped)
     .map(({ title, entries }) => ({ title, entries: entries.filter(({ id }) => !recent.includes(id)) }));
-  return [{ title: 'Last used', entries: used }, ...others];
+  return [{ title: textsNow(partsTexts).menu.recent, entries: used }, ...others];
 }
 
 function found(groups: readonly CommandGroup[], words: readonly string[], recent: readonly string[]): readonly Shown[] {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { useMessages } from '#texts/messages.texts.ts';
 import styles from './dialog-field.module.css';
 
 export type DialogFieldProps = {
@@ -16,6 +17,7 @@ export const dialogValueOf = (form: FormData, type: DialogFieldProps['type']): s
 
 /** The one field of a dialog, with its label, hint and message. */
 export function DialogField({ type, label, hint, initial, options = [], error }: DialogFieldProps) {
+  const say = useMessages();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const describedBy = [error === null ? '' : `${id}-error`, hint === undefined ? '' : `${id}-hint`].join(' ').trim();
@@ -69,7 +71,7 @@ export function DialogField({ type, label, hint, initial, options = [], error }:
       )}
       {error !== null && (
         <p id={`${id}-error`} className={styles.error} role="alert">
-          {error}
+          {say(error)}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTexts } from '#texts/current-language.ts';
+import { useMessages } from '#texts/messages.texts.ts';
 import { partsTexts } from '#texts/parts.texts.ts';
 import styles from './form-frame.module.css';
 
@@ -13,6 +14,7 @@ export type FieldProblem = {
 /** All that keeps a form from being sent, with a way to each field. Takes the focus when it comes up. */
 export function ErrorSummary({ problems }: { readonly problems: readonly FieldProblem[] }) {
   const t = useTexts(partsTexts).form;
+  const say = useMessages();
   const box = useRef<HTMLElement>(null);
   const isThere = problems.length > 1;
   useEffect(() => {
@@ -35,7 +37,7 @@ export function ErrorSummary({ problems }: { readonly problems: readonly FieldPr
         {problems.map(({ name, label, message }) => (
           <li key={name}>
             <a href={`#${name}`} onClick={(event) => goTo(event, name)}>
-              {label}: {message}
+              {label}: {say(message)}
             </a>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useMessages } from '#texts/messages.texts.ts';
 import styles from './field.module.css';
 
 export type LabelProps = {
@@ -23,6 +24,7 @@ export function describedBy(id: string, { error, hint }: Pick<LabelProps, 'error
 
 /** Hint and message of the control with this id. */
 export function Notes({ id, error, hint }: Pick<LabelProps, 'error' | 'hint'> & { readonly id: string }) {
+  const say = useMessages();
   return (
     <>
       {hint !== undefined && (
@@ -32,7 +34,7 @@ export function Notes({ id, error, hint }: Pick<LabelProps, 'error' | 'hint'> & 
       )}
       {error !== undefined && (
         <p id={`${id}-error`} className={styles.error}>
-          {error}
+          {say(error)}
         </p>
       )}
     </>

@@ -1,10 +1,12 @@
+import { useMessages } from '#texts/messages.texts.ts';
 import styles from './problem.module.css';
 
 /** Why a form could not be sent; read out at once. */
 export function Problem({ message }: { readonly message: string | null }) {
+  const say = useMessages();
   return (
     <div className={styles.region} role="alert" aria-live="assertive">
-      {message !== null && <p className={styles.problem}>{message}</p>}
+      {message !== null && <p className={styles.problem}>{say(message)}</p>}
     </div>
   );
 }

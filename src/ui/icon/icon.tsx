@@ -54,8 +54,8 @@ export type IconName = keyof typeof PATHS;
 
 export const ICON_NAMES = Object.keys(PATHS) as readonly IconName[];
 
-/** What points along the line turns round where lines run from right to left. */
-const ALONG_THE_LINE: readonly IconName[] = ['back', 'on', 'play'];
+/** What points along the line turns round where lines run from right to left; what plays does not, nor does its time. */
+const ALONG_THE_LINE: readonly IconName[] = ['back', 'on'];
 
 /**
  * A small line drawing beside words that say the same; it is nothing to a screen reader.

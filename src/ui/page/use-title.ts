@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-const PRODUCT = 'Lectern';
+export const PRODUCT = 'Lectern';
 
 /** Titles the page: what it is, then whose. */
 export function showTitle(title: string): void {

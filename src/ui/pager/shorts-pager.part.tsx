@@ -53,7 +53,7 @@ export function ShortsPager({ label, pages, shown, onShow, children }: Props) {
   const moved = { onKeyDown, onScroll: (event: UIEvent<HTMLElement>) => settle(event.currentTarget) };
 
   return (
-    <section className={styles.pager} aria-label={label} aria-roledescription="carousel">
+    <section className={styles.pager} aria-label={label} aria-roledescription={t.carousel}>
       <div ref={strip} className={styles.strip} {...stripOf(t.arrowKeys)} {...moved}>
         {pages.map((page, place) => (
           <article key={page.id} className={styles.page} aria-label={page.label} inert={place !== at}>

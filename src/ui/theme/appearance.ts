@@ -5,10 +5,11 @@ const KEY = 'appearance';
 const CHANGED = 'appearance.changed';
 
 export type Appearance = 'light' | 'dark';
-export type AppearanceChoice = Appearance | 'system';
+export const APPEARANCES = ['light', 'dark', 'system'] as const;
+export type AppearanceChoice = (typeof APPEARANCES)[number];
 
 export const isAppearanceChoice = (value: string): value is AppearanceChoice =>
-  value === 'light' || value === 'dark' || value === 'system';
+  APPEARANCES.some((choice) => choice === value);
 
 const media = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 

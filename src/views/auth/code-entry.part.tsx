@@ -6,6 +6,8 @@ import * as z from 'zod/mini';
 import { settle } from '#actors/settle.ts';
 import { CODE_DIGITS, codeSchema } from '#domain/credentials/pin.schema.ts';
 import type { mailedCodeMachine } from '#machines/mailed-code/mailed-code.machine.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { recoveryTexts } from '#texts/recovery.texts.ts';
 import { CodeField } from '#ui/form/code-field.tsx';
 import { useCheckedForm } from '../form/checked-form.ts';
 import { describeProblem } from '../form/problem.ts';
@@ -23,6 +25,7 @@ type Props = {
 
 /** Where a mailed code is entered, and another one asked for. */
 export function CodeEntry({ code, children }: Props) {
+  const t = useTexts(recoveryTexts).code;
   const [mailed] = useState(code);
   if (mailed === undefined) throw new Error('There is no code in the mail that could be entered here.');
   const problem = useSelector(mailed, ({ context }) => context.problem);
@@ -40,7 +43,7 @@ export function CodeEntry({ code, children }: Props) {
     <form className={styles.form} {...form}>
       <p className={styles.intro}>{children}</p>
       <CodeField
-        label="Code"
+        label={t.label}
         name="code"
         digits={CODE_DIGITS}
         sendsItself
@@ -48,7 +51,7 @@ export function CodeEntry({ code, children }: Props) {
         error={errors.code ?? refused ?? failed}
       />
       <Button type="submit" size="3" loading={isSending}>
-        Go on
+        {t.submit}
       </Button>
       <Button
         type="button"
@@ -59,11 +62,10 @@ export function CodeEntry({ code, children }: Props) {
         loading={resend === 'sending'}
         onClick={() => mailed.send({ type: 'code.requested' })}
       >
-        Send another code
+        {t.another}
       </Button>
       <p className={styles.aside} role="status">
-        {resend === 'wait' &&
-          'If nothing comes within half a minute, look among unwanted mail, or ask for another code.'}
+        {resend === 'wait' && t.wait}
       </p>
     </form>
   );

@@ -1,24 +1,21 @@
 import { Button } from '@radix-ui/themes';
 import type { ClientConfig } from '#domain/config/client-config.schema.ts';
+import { authTexts } from '#texts/auth.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
 import styles from './auth-form.module.css';
 
 type Account = ClientConfig['demoAccounts'][number];
-
-const ROLE_NAMES: Readonly<Record<string, string>> = {
-  student: 'Student',
-  teacher: 'Teacher',
-  schoolAdmin: 'School admin',
-  admin: 'Admin',
-};
 
 type Props = { readonly accounts: readonly Account[]; readonly onChoose: (account: Account) => void };
 
 /** One press fills in an account of the demonstration. */
 export function DemoAccounts({ accounts, onChoose }: Props) {
+  const t = useTexts(authTexts).demo;
+  const names: Readonly<Record<string, string>> = t.roles;
   return (
     <section className={styles.demo} aria-labelledby="demo-accounts">
       <p className={styles.intro} id="demo-accounts">
-        This is a demonstration. Fill in an account to look around:
+        {t.intro}
       </p>
       <div className={styles.accounts}>
         {accounts.map((account) => (
@@ -30,7 +27,7 @@ export function DemoAccounts({ accounts, onChoose }: Props) {
             color="gray"
             onClick={() => onChoose(account)}
           >
-            {ROLE_NAMES[account.role] ?? account.role}
+            {names[account.role] ?? account.role}
           </Button>
         ))}
       </div>

@@ -6,6 +6,8 @@ import type { ViewLoaderArgs } from '#actors/view.context.ts';
 import type { ClientConfig } from '#domain/config/client-config.schema.ts';
 import { signInSchema } from '#domain/credentials/credentials.schema.ts';
 import { href } from '#routes/href.ts';
+import { authTexts } from '#texts/auth.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { useCheckedForm } from '../form/checked-form.ts';
@@ -19,6 +21,7 @@ export const loader = async ({ user }: ViewLoaderArgs): Promise<null> => {
 };
 
 export function Component() {
+  const t = useTexts(authTexts);
   const { signIn } = useAuth();
   const { demoAccounts } = useApp().config;
   const email = useRef<HTMLInputElement>(null);
@@ -33,13 +36,13 @@ export function Component() {
   return (
     <>
       <Heading as="h1" size="7">
-        Sign in
+        {t.login.title}
       </Heading>
       <form className={styles.form} {...form}>
         <Problem message={problem} />
-        <Field label="E-mail" name="email" type="email" autoComplete="username" error={errors.email} ref={email} />
+        <Field label={t.email} name="email" type="email" autoComplete="username" error={errors.email} ref={email} />
         <Field
-          label="Password"
+          label={t.password}
           name="password"
           type="password"
           autoComplete="current-password"
@@ -47,17 +50,17 @@ export function Component() {
           ref={password}
         />
         <Button type="submit" size="3" loading={isSending}>
-          Sign in
+          {t.login.submit}
         </Button>
         <p className={styles.aside}>
           <TextLink asChild underline="always">
-            <Link to={href('forgot-password')}>Forgotten your password?</Link>
+            <Link to={href('forgot-password')}>{t.login.forgotten}</Link>
           </TextLink>
         </p>
         <p className={styles.aside}>
-          New here?{' '}
+          {t.login.isNew}{' '}
           <TextLink asChild underline="always">
-            <Link to={href('register')}>Create an account</Link>
+            <Link to={href('register')}>{t.login.register}</Link>
           </TextLink>
         </p>
       </form>

@@ -4,6 +4,8 @@ import type { FormEvent } from 'react';
 import { useApp } from '#actors/app.context.ts';
 import { type DialogActor, type DialogOptions, dialogActor, dialogOptions } from '#actors/dialog/dialog.actor.ts';
 import { DIALOG_WIDTH_EM } from '#domain/limits.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { frameTexts } from '#texts/frame.texts.ts';
 import { DialogField, dialogValueOf } from '#ui/dialog/dialog-field.tsx';
 import { DialogActions, DialogFrame } from '#ui/dialog/dialog-frame.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -17,13 +19,14 @@ export default function DialogStage() {
 }
 
 function ShownDialog({ actor, options }: { readonly actor: DialogActor; readonly options: DialogOptions }) {
+  const t = useTexts(frameTexts).dialog;
   const isOpen = useSelector(actor, (state) => state.matches({ present: 'shown' }));
   const isBusy = useSelector(
     actor,
     (state) => state.matches({ present: { shown: 'validating' } }) || state.matches({ present: { shown: 'working' } }),
   );
   const message = useSelector(actor, ({ context }) => context.message);
-  const { title, text, input, confirmLabel = 'OK', denyLabel, cancelLabel = 'Cancel', isDangerous = false } = options;
+  const { title, text, input, confirmLabel = t.ok, denyLabel, cancelLabel = t.cancel, isDangerous = false } = options;
 
   const confirm = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

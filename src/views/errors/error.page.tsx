@@ -3,6 +3,9 @@ import { useEffect } from 'react';
 import { Link, useLocation, useRevalidator, useRouteError } from 'react-router';
 import { useAuth, useSession } from '#actors/app.context.ts';
 import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { errorsTexts } from '#texts/errors.texts.ts';
+import { useMessages } from '#texts/messages.texts.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 import { showTitle } from '#ui/page/use-title.ts';
 import styles from './message.module.css';
@@ -19,11 +22,12 @@ function readable(path: string): string {
 
 /** What is shown instead of a page that cannot be: 404, 403, or everything unforeseen. */
 export function ErrorPage() {
+  const t = useTexts(errorsTexts);
   const isIn = useSession() !== null;
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <Link to={isIn ? href('home') : href('front')} className={styles.brand} aria-label="Lectern, to the start">
+        <Link to={isIn ? href('home') : href('front')} className={styles.brand} aria-label={t.brand}>
           <Wordmark />
         </Link>
       </header>
@@ -36,12 +40,14 @@ export function ErrorPage() {
 
 /** The same within a layout that is already there. */
 export function ErrorScreen() {
+  const t = useTexts(errorsTexts);
+  const say = useMessages();
   const error = useRouteError();
   const { pathname } = useLocation();
   const { revalidate, state } = useRevalidator();
   const { signOut } = useAuth();
   const isIn = useSession() !== null;
-  const { status, title, text, requestId } = describeRefusal(error, readable(pathname));
+  const { status, title, text, requestId } = describeRefusal(error, readable(pathname), t);
 
   useEffect(() => {
     showTitle(title);
@@ -49,30 +55,30 @@ export function ErrorScreen() {
   }, [error, status, title]);
 
   return (
-    <div className={styles.message}>
+    <div className={styles.message} data-status={status}>
       <span className={styles.status}>{status}</span>
       <Heading as="h1" size="7">
         {title}
       </Heading>
-      <p>{text}</p>
+      <p>{say(text)}</p>
       <div className={styles.ways}>
         {status === 500 && (
           <Button size="3" loading={state === 'loading'} onClick={() => void revalidate()}>
-            Try again
+            {t.tryAgain}
           </Button>
         )}
         <Button size="3" variant={status === 500 ? 'soft' : 'solid'} asChild>
-          <Link to={isIn ? href('home') : href('front')}>{isIn ? 'Back to home' : 'Back to the front page'}</Link>
+          <Link to={isIn ? href('home') : href('front')}>{isIn ? t.toHome : t.toFront}</Link>
         </Button>
         {status === 403 && isIn && (
           <Button size="3" variant="soft" onClick={signOut}>
-            Use another account
+            {t.forbidden.otherAccount}
           </Button>
         )}
       </div>
       {requestId !== null && (
         <p className={styles.detail}>
-          If you write to us about it, name this number: <code>{requestId}</code>
+          {t.requestId} <code>{requestId}</code>
         </p>
       )}
     </div>

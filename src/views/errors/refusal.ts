@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { requestIdOf } from '#api/error-mapping.ts';
 import { ERRORS, ProductError } from '#domain/errors.ts';
+import type { texts } from '#texts/en/errors.ts';
 
 /** What an error page says. */
 export type Refusal = {
@@ -22,17 +23,15 @@ const statusOf = (error: unknown): Refusal['status'] => {
  * Puts an error into words. The titles for 404 and for everything unforeseen are the requirement's (section 2).
  * @param path the address that was asked for
  */
-export function describeRefusal(error: unknown, path: string): Refusal {
+export function describeRefusal(error: unknown, path: string, t: typeof texts): Refusal {
   const status = statusOf(error);
   const requestId = requestIdOf(error);
   if (status === 404) {
-    const text = 'There is nothing at this address. It may have been mistyped, or what was here has been removed.';
-    return { status, title: `Page Not Found: ${path}`, text, requestId };
+    return { status, title: t.notFound.title(path), text: t.notFound.text, requestId };
   }
   if (status === 403) {
-    const text = 'This part of Lectern is not open to your account. If you think it should be, ask your school.';
-    return { status, title: 'Not for this account', text, requestId };
+    return { status, title: t.forbidden.title, text: t.forbidden.text, requestId };
   }
   const text = error instanceof ProductError ? error.message : ERRORS.INTERNAL.message;
-  return { status, title: 'Internal Server Error', text, requestId };
+  return { status, title: t.internal, text, requestId };
 }

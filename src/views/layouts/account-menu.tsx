@@ -2,13 +2,14 @@ import { Button, DropdownMenu } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
-import { useTexts } from '#texts/current-language.ts';
-import { messagesTexts } from '#texts/messages.texts.ts';
+import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { frameTexts } from '#texts/frame.texts.ts';
+import { isLanguage, LANGUAGE_ROWS, LANGUAGES } from '#texts/language.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { chooseAppearance, isAppearanceChoice, useAppearanceChoice } from '#ui/theme/appearance.ts';
-import { MESSAGES_KEY, messagesKey, useMessages, useMessagesKey } from '../messages/use-messages.tsx';
+import { APPEARANCES, chooseAppearance, isAppearanceChoice, useAppearanceChoice } from '#ui/theme/appearance.ts';
+import { MESSAGES_KEY, messagesKey, useMessageHistory, useMessagesKey } from '../messages/use-message-history.tsx';
 import { useSignOut } from '../sign-out/use-sign-out.ts';
-import { APPEARANCE_NAMES } from './appearance-names.ts';
+import { useLanguageChoice } from './language-choice.tsx';
 import styles from './member.module.css';
 import type { NavigationEntry } from './navigation-entry.ts';
 
@@ -16,9 +17,11 @@ type Props = { readonly user: SessionUser; readonly entries: readonly Navigation
 
 /** Who is signed in, what concerns the account, the lamp, past messages, and the way out. It opens within the landmark it stands in. */
 export function AccountMenu({ user, entries }: Props) {
-  const t = useTexts(messagesTexts);
+  const t = useTexts(frameTexts);
+  const language = useLanguage();
+  const chooseLanguage = useLanguageChoice();
   const signOut = useSignOut();
-  const showMessages = useMessages();
+  const showMessages = useMessageHistory();
   useMessagesKey(showMessages);
   const key = messagesKey();
   const choice = useAppearanceChoice();
@@ -27,7 +30,7 @@ export function AccountMenu({ user, entries }: Props) {
     <div ref={setPlace}>
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger>
-          <Button variant="ghost" color="gray" size="3" aria-label={`Account of ${user.name}`}>
+          <Button variant="ghost" color="gray" size="3" aria-label={t.account(user.name)}>
             <Icon name="person" />
             <span className={styles.accountName}>{user.name}</span>
           </Button>
@@ -40,7 +43,7 @@ export function AccountMenu({ user, entries }: Props) {
             </DropdownMenu.Item>
           ))}
           <DropdownMenu.Item aria-keyshortcuts={MESSAGES_KEY} onSelect={showMessages}>
-            {t.title}
+            {t.messages.title}
             {key !== null && (
               <span className={styles.shortcut} aria-hidden="true">
                 {key}
@@ -49,17 +52,30 @@ export function AccountMenu({ user, entries }: Props) {
           </DropdownMenu.Item>
           <DropdownMenu.Separator />
           <DropdownMenu.RadioGroup
+            aria-label={t.appearance.label}
             value={choice}
             onValueChange={(value) => isAppearanceChoice(value) && chooseAppearance(value)}
           >
-            {APPEARANCE_NAMES.map(([value, name]) => (
+            {APPEARANCES.map((value) => (
               <DropdownMenu.RadioItem key={value} value={value}>
-                {name}
+                {t.appearance[value]}
               </DropdownMenu.RadioItem>
             ))}
           </DropdownMenu.RadioGroup>
           <DropdownMenu.Separator />
-          <DropdownMenu.Item onSelect={signOut}>Sign out</DropdownMenu.Item>
+          <DropdownMenu.RadioGroup
+            aria-label={t.language}
+            value={language}
+            onValueChange={(value) => isLanguage(value) && chooseLanguage(value)}
+          >
+            {LANGUAGES.map((value) => (
+              <DropdownMenu.RadioItem key={value} value={value} lang={value}>
+                {LANGUAGE_ROWS[value].name}
+              </DropdownMenu.RadioItem>
+            ))}
+          </DropdownMenu.RadioGroup>
+          <DropdownMenu.Separator />
+          <DropdownMenu.Item onSelect={signOut}>{t.signOut}</DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Root>
     </div>

@@ -1,21 +1,28 @@
 import { Link, Outlet } from 'react-router';
 import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { frameTexts } from '#texts/frame.texts.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 import styles from './auth.layout.module.css';
+import { LanguageChoice } from './language-choice.tsx';
 
 /** A sheet of paper on the desk: whoever comes in does one thing here. */
 export function Component() {
+  const t = useTexts(frameTexts);
   return (
     <div className={styles.desk}>
       <header>
-        <Link to={href('front')} className={styles.brand} aria-label="Lectern, front page">
+        <Link to={href('front')} className={styles.brand} aria-label={t.brandToFront}>
           <Wordmark />
         </Link>
       </header>
       <main id="main" tabIndex={-1} className={styles.sheet}>
         <Outlet />
       </main>
-      <footer className={styles.motto}>Study. Practise. Pass.</footer>
+      <footer className={styles.foot}>
+        <p className={styles.motto}>{t.motto}</p>
+        <LanguageChoice />
+      </footer>
     </div>
   );
 }

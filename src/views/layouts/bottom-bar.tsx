@@ -1,6 +1,8 @@
 import { DropdownMenu } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { useTexts } from '#texts/current-language.ts';
+import { frameTexts } from '#texts/frame.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './bottom-bar.module.css';
 import type { NavigationEntry } from './navigation-entry.ts';
@@ -10,10 +12,11 @@ const MOST = 5;
 
 /** The navigation of phones, at the foot of the page: at most five entries, the rest behind the last. */
 export function BottomBar({ entries }: { readonly entries: readonly NavigationEntry[] }) {
+  const t = useTexts(frameTexts);
   const shown = entries.length > MOST ? entries.slice(0, MOST - 1) : entries;
   const rest = entries.slice(shown.length);
   return (
-    <nav className={styles.bar} aria-label="Main">
+    <nav className={styles.bar} aria-label={t.main}>
       {shown.map(({ id, path, label, icon }) => (
         <NavLink key={id} to={path} end={path === '/admin'} className={styles.entry ?? ''}>
           <Icon name={icon} />
@@ -26,6 +29,7 @@ export function BottomBar({ entries }: { readonly entries: readonly NavigationEn
 }
 
 function More({ entries }: { readonly entries: readonly NavigationEntry[] }) {
+  const t = useTexts(frameTexts);
   const { pathname } = useLocation();
   const isAmong = entries.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -35,7 +39,7 @@ function More({ entries }: { readonly entries: readonly NavigationEntry[] }) {
         <DropdownMenu.Trigger>
           <button type="button" className={styles.entry} data-current={isAmong || undefined}>
             <Icon name="more" />
-            <span className={styles.label}>More</span>
+            <span className={styles.label}>{t.more}</span>
           </button>
         </DropdownMenu.Trigger>
         <DropdownMenu.Content align="end" variant="soft" container={place}>

@@ -1,4 +1,6 @@
 import { Button } from '@radix-ui/themes';
+import { useTexts } from '#texts/current-language.ts';
+import { frameTexts } from '#texts/frame.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './find-button.module.css';
 
@@ -6,6 +8,7 @@ const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Opens the menu of everything; and tells those who do not know it of its key. */
 export function FindButton({ onPress }: { readonly onPress: () => void }) {
+  const t = useTexts(frameTexts);
   return (
     <Button
       variant="ghost"
@@ -17,9 +20,9 @@ export function FindButton({ onPress }: { readonly onPress: () => void }) {
     >
       <Icon name="find" />
       <span className={styles.words}>
-        Find{' '}
+        {t.find.open}{' '}
         <span className={styles.key} aria-hidden="true">
-          {isApple() ? '⌘K' : 'Ctrl K'}
+          {isApple() ? '⌘K' : t.find.key}
         </span>
       </span>
     </Button>

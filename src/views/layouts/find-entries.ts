@@ -1,12 +1,12 @@
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { href } from '#routes/href.ts';
-import { textsNow } from '#texts/current-language.ts';
-import { messagesTexts } from '#texts/messages.texts.ts';
+import type { texts as frame } from '#texts/en/frame.ts';
+import type { texts as placeTexts } from '#texts/en/places.ts';
+import { LANGUAGE_ROWS, LANGUAGES, type Language } from '#texts/language.ts';
 import type { CommandEntry, CommandGroup } from '#ui/command-menu/ranked-groups.ts';
 import type { IconName } from '#ui/icon/icon.tsx';
-import type { AppearanceChoice } from '#ui/theme/appearance.ts';
-import { messagesKey } from '../messages/use-messages.tsx';
-import { APPEARANCE_NAMES } from './appearance-names.ts';
+import { APPEARANCES, type AppearanceChoice } from '#ui/theme/appearance.ts';
+import { messagesKey } from '../messages/use-message-history.tsx';
 import { navigationFor } from './navigation.ts';
 import type { Catalogue } from './use-catalogue.ts';
 import { visitorSections } from './visitor-navigation.ts';
@@ -16,6 +16,7 @@ export type FindAction =
   | { readonly to: string }
   | { readonly appearance: AppearanceChoice }
   | { readonly messages: true }
+  | { readonly language: Language }
   | { readonly signOut: true };
 
 export type FindEntry = CommandEntry & { readonly action: FindAction };
@@ -29,20 +30,26 @@ const lead = (to: string, label: string, icon: IconName, detail: string | null =
 });
 
 /** Everything a person may open or do from anywhere. */
-export function findGroups(user: SessionUser, catalogue: Catalogue): readonly CommandGroup<FindEntry>[] {
-  const own = navigationFor(user.userRole);
+export function findGroups(
+  user: SessionUser,
+  catalogue: Catalogue,
+  t: typeof frame,
+  places: typeof placeTexts,
+): readonly CommandGroup<FindEntry>[] {
+  const { groups: titles } = t.find;
+  const own = navigationFor(user.userRole, places);
   const subjects = catalogue.status === 'there' ? catalogue.subjects : [];
   const screens = (sections: (typeof own)['sections']): FindEntry[] =>
     sections.flatMap(({ entries }) => entries.map(({ path, label, icon }) => lead(path, label, icon)));
   const groups: readonly CommandGroup<FindEntry>[] = [
-    { title: 'Screens', entries: screens(own.sections), isHiddenUntilTyped: false },
+    { title: titles.screens, entries: screens(own.sections), isHiddenUntilTyped: false },
     {
-      title: 'Subjects',
+      title: titles.subjects,
       entries: subjects.map(({ slug, title }) => lead(href('subject', { subject: slug }), title, 'book')),
       isHiddenUntilTyped: false,
     },
     {
-      title: 'Topics',
+      title: titles.topics,
       entries: subjects.flatMap((subject) =>
         subject.topics.map((topic) =>
           lead(href('topic', { subject: subject.slug, topic: topic.slug }), topic.title, 'book', subject.title),
@@ -51,30 +58,33 @@ export function findGroups(user: SessionUser, catalogue: Catalogue): readonly Co
       isHiddenUntilTyped: true,
     },
     {
-      title: 'Account',
+      title: titles.account,
       entries: [
         ...own.account.map(({ path, label, icon }) => lead(path, label, icon)),
-        ...APPEARANCE_NAMES.map(
-          ([appearance, label]): FindEntry => ({
+        ...APPEARANCES.map(
+          (appearance): FindEntry => ({
             id: `appearance ${appearance}`,
-            label,
-            detail: 'Light and dark',
+            label: t.appearance[appearance],
+            detail: t.appearance.label,
             icon: appearance === 'dark' ? 'moon' : 'sun',
             action: { appearance },
           }),
         ),
-        {
-          id: 'messages',
-          label: textsNow(messagesTexts).title,
-          detail: messagesKey(),
-          icon: 'written',
-          action: { messages: true },
-        },
-        { id: 'sign out', label: 'Sign out', detail: user.email, icon: 'person', action: { signOut: true } },
+        ...LANGUAGES.map(
+          (language): FindEntry => ({
+            id: `language ${language}`,
+            label: LANGUAGE_ROWS[language].name,
+            detail: t.language,
+            icon: 'settings',
+            action: { language },
+          }),
+        ),
+        { id: 'messages', label: t.messages.title, detail: messagesKey(), icon: 'written', action: { messages: true } },
+        { id: 'sign out', label: t.signOut, detail: user.email, icon: 'person', action: { signOut: true } },
       ],
       isHiddenUntilTyped: false,
     },
-    { title: 'About Lectern', entries: screens(visitorSections()), isHiddenUntilTyped: true },
+    { title: titles.about, entries: screens(visitorSections(places)), isHiddenUntilTyped: true },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 }

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { frameTexts } from '#texts/frame.texts.ts';
+import { placesTexts } from '#texts/places.texts.ts';
 import { CommandMenu } from '#ui/command-menu/command-menu.part.tsx';
 import { chooseAppearance } from '#ui/theme/appearance.ts';
-import { useMessages } from '../messages/use-messages.tsx';
+import { useMessageHistory } from '../messages/use-message-history.tsx';
 import { useSignOut } from '../sign-out/use-sign-out.ts';
 import { type FindAction, findGroups } from './find-entries.ts';
+import { useLanguageChoice } from './language-choice.tsx';
 import { noteFind, recentFinds } from './recent-finds.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
@@ -15,39 +19,39 @@ export type FindMenuProps = {
   readonly onClose: () => void;
 };
 
-const NOTES: Partial<Record<Catalogue['status'], string>> = {
-  waiting: 'Subjects are on their way …',
-  failed: 'Subjects could not be loaded. Close this and open it again to try once more.',
-};
-
 /** Everything the person may open, to be found by typing. */
 export function FindMenu({ user, catalogue, onClose }: FindMenuProps) {
+  const t = useTexts(frameTexts);
+  const places = useTexts(placesTexts);
+  const choose = useLanguageChoice();
   const navigate = useNavigate();
   const signOut = useSignOut();
-  const showMessages = useMessages();
+  const showMessages = useMessageHistory();
   const [recent] = useState(() => recentFinds(localStorage));
-  const groups = findGroups(user, catalogue);
+  const groups = findGroups(user, catalogue, t, places);
 
   const act = (action: FindAction): void => {
     if ('to' in action) void navigate(action.to);
     else if ('appearance' in action) chooseAppearance(action.appearance);
     else if ('messages' in action) showMessages();
+    else if ('language' in action) choose(action.language);
     else signOut();
   };
-  const choose = (id: string): void => {
+  const chooseEntry = (id: string): void => {
     const entry = groups.flatMap(({ entries }) => entries).find((candidate) => candidate.id === id);
     onClose();
     if (entry === undefined) return;
     noteFind(id, localStorage);
     act(entry.action);
   };
+  const note = catalogue.status === 'waiting' || catalogue.status === 'failed' ? t.find[catalogue.status] : null;
   return (
     <CommandMenu
-      label="Find or do something"
+      label={t.find.label}
       groups={groups}
       recent={recent}
-      note={NOTES[catalogue.status] ?? null}
-      onChoose={choose}
+      note={note}
+      onChoose={chooseEntry}
       onClose={onClose}
     />
   );

@@ -3,6 +3,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { frameTexts } from '#texts/frame.texts.ts';
+import { placesTexts } from '#texts/places.texts.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -21,12 +24,13 @@ type Props = { readonly user: SessionUser; readonly children: ReactNode };
 
 /** Around the screens of somebody signed in: a slim head, the navigation at the side or at the foot, the screen. */
 export function MemberFrame({ user, children }: Props) {
+  const t = useTexts(frameTexts);
   const sidebarId = useId();
   const isWide = useWide();
   const [isNarrow, toggleSidebar] = useNarrowSidebar();
   const [isQuiet, setQuiet] = useState(false);
   const [isFinding, setFinding] = useState(false);
-  const { sections, account } = navigationFor(user.userRole);
+  const { sections, account } = navigationFor(user.userRole, useTexts(placesTexts));
   const entries = sections.flatMap((section) => section.entries);
 
   // With a profile to finish, every other address leads back to it: nothing is offered that cannot be had.
@@ -45,7 +49,7 @@ export function MemberFrame({ user, children }: Props) {
               variant="ghost"
               color="gray"
               size="3"
-              aria-label="Wide sidebar"
+              aria-label={t.wideSidebar}
               aria-pressed={!isNarrow}
               aria-controls={sidebarId}
               onClick={toggleSidebar}
@@ -53,7 +57,7 @@ export function MemberFrame({ user, children }: Props) {
               <Icon name="sidebar" />
             </IconButton>
           )}
-          <Link to={href('home')} className={styles.brand} aria-label="Lectern, home">
+          <Link to={href('home')} className={styles.brand} aria-label={t.brandToHome}>
             <Wordmark />
           </Link>
           <div className={styles.tools}>

@@ -1,15 +1,19 @@
 import { mayEnterArea } from '#domain/access/area.rule.ts';
 import { ROUTES, type RouteId, type TableRow } from '#routes/table.ts';
+import type { texts } from '#texts/en/places.ts';
 import type { IconName } from '#ui/icon/icon.tsx';
 
 /** Addresses in which nothing varies: only they can stand in a list that is the same everywhere. */
 type PlainRouteId = Exclude<TableRow, { readonly path: `${string}:${string}` } | { readonly view: 'redirect' }>['id'];
 
-/** Screen, what it is called in a list, and its drawing. */
-export type Place = readonly [id: PlainRouteId, label: string, icon: IconName];
+/** What lists call screens and their groups. */
+export type PlaceTexts = typeof texts;
+
+/** Screen, and its drawing; the texts of places say what it is called in a list. */
+export type Place = readonly [id: PlainRouteId & keyof PlaceTexts['entries'], icon: IconName];
 
 /** Screens under a name. */
-export type PlaceGroup = readonly [title: string, places: readonly Place[]];
+export type PlaceGroup = readonly [title: keyof PlaceTexts['groups'], places: readonly Place[]];
 
 export type NavigationEntry = {
   readonly id: RouteId;
@@ -27,12 +31,13 @@ export type NavigationSection = { readonly title: string; readonly entries: read
 export function entriesOf(
   places: readonly Place[],
   user: { readonly userRole: string } | null,
+  t: PlaceTexts,
   rows = ROUTES,
 ): readonly NavigationEntry[] {
-  return places.flatMap(([id, label, icon]) => {
+  return places.flatMap(([id, icon]) => {
     const row = rows.find((candidate) => candidate.id === id);
     const isOpen = row !== undefined && row.view !== 'unbuilt' && mayEnterArea(user, row.area);
-    return isOpen ? [{ id, path: row.path, label, icon }] : [];
+    return isOpen ? [{ id, path: row.path, label: t.entries[id], icon }] : [];
   });
 }
 
@@ -40,9 +45,10 @@ export function entriesOf(
 export function sectionsOf(
   groups: readonly PlaceGroup[],
   user: { readonly userRole: string } | null,
+  t: PlaceTexts,
   rows = ROUTES,
 ): readonly NavigationSection[] {
   return groups
-    .map(([title, places]) => ({ title, entries: entriesOf(places, user, rows) }))
+    .map(([title, places]) => ({ title: t.groups[title], entries: entriesOf(places, user, t, rows) }))
     .filter(({ entries }) => entries.length > 0);
 }

@@ -6,6 +6,7 @@ import {
   type NavigationSection,
   type Place,
   type PlaceGroup,
+  type PlaceTexts,
   sectionsOf,
 } from './navigation-entry.ts';
 
@@ -16,20 +17,20 @@ type Places = {
   readonly account: readonly Place[];
 };
 
-const HOME: Place = ['home', 'Home', 'home'];
-const PIN: Place = ['set-pin', 'Your PIN', 'settings'];
+const HOME: Place = ['home', 'home'];
+const PIN: Place = ['set-pin', 'settings'];
 
 const SCHOOL: readonly Place[] = [
-  ['admin.users', 'Users', 'people'],
-  ['admin.teachers', 'Teachers', 'people'],
-  ['admin.payments', 'Payments', 'payment'],
+  ['admin.users', 'people'],
+  ['admin.teachers', 'people'],
+  ['admin.payments', 'payment'],
 ];
 
 const ADMIN_ACCOUNT: readonly Place[] = [
-  ['admin.my-profile', 'My profile', 'person'],
-  ['admin.my-payments', 'My payments', 'payment'],
-  ['admin.account-settings', 'Account settings', 'settings'],
-  ['admin.change-password', 'Change password', 'settings'],
+  ['admin.my-profile', 'person'],
+  ['admin.my-payments', 'payment'],
+  ['admin.account-settings', 'settings'],
+  ['admin.change-password', 'settings'],
   PIN,
 ];
 
@@ -38,14 +39,14 @@ const NAVIGATION: Readonly<Record<Role, Places>> = {
   student: {
     main: [
       [
-        'Study',
+        'study',
         [
           HOME,
-          ['exam', 'Exams', 'exam'],
-          ['assignment', 'Assignments', 'assignment'],
-          ['analysis', 'Analysis', 'analysis'],
-          ['classroom', 'Classrooms', 'classroom'],
-          ['shorts', 'Shorts', 'shorts'],
+          ['exam', 'exam'],
+          ['assignment', 'assignment'],
+          ['analysis', 'analysis'],
+          ['classroom', 'classroom'],
+          ['shorts', 'shorts'],
         ],
       ],
     ],
@@ -54,71 +55,71 @@ const NAVIGATION: Readonly<Record<Role, Places>> = {
   teacher: {
     main: [
       [
-        'Teach',
+        'teach',
         [
           HOME,
-          ['teacher.classroom', 'Classrooms', 'classroom'],
-          ['teacher.assignment', 'Assignments', 'assignment'],
-          ['teacher.analysis', 'Analysis', 'analysis'],
-          ['shorts', 'Shorts', 'shorts'],
+          ['teacher.classroom', 'classroom'],
+          ['teacher.assignment', 'assignment'],
+          ['teacher.analysis', 'analysis'],
+          ['shorts', 'shorts'],
         ],
       ],
     ],
     account: [PIN],
   },
   schoolAdmin: {
-    main: [['School', [HOME, ['admin', 'Dashboard', 'dashboard'], ...SCHOOL]]],
+    main: [['school', [HOME, ['admin', 'dashboard'], ...SCHOOL]]],
     account: ADMIN_ACCOUNT,
   },
   admin: {
     main: [
-      ['Lectern', [HOME, ['admin', 'Dashboard', 'dashboard']]],
+      ['lectern', [HOME, ['admin', 'dashboard']]],
       [
-        'Content',
+        'content',
         [
-          ['admin.quiz', 'Quizzes', 'assignment'],
-          ['admin.question-bank', 'Question bank', 'question'],
-          ['admin.exam-paper', 'Exam papers', 'exam'],
-          ['admin.exam-focus', 'Exam focus', 'exam'],
-          ['admin.subject', 'Subjects', 'book'],
-          ['admin.topic', 'Topics', 'book'],
-          ['admin.notes', 'Notes', 'book'],
-          ['admin.audio', 'Audio', 'shorts'],
-          ['admin.video', 'Videos', 'shorts'],
-          ['admin.flash-card', 'Flash cards', 'book'],
-          ['admin.flash-card-deck', 'Flash card decks', 'book'],
+          ['admin.quiz', 'assignment'],
+          ['admin.question-bank', 'question'],
+          ['admin.exam-paper', 'exam'],
+          ['admin.exam-focus', 'exam'],
+          ['admin.subject', 'book'],
+          ['admin.topic', 'book'],
+          ['admin.notes', 'book'],
+          ['admin.audio', 'shorts'],
+          ['admin.video', 'shorts'],
+          ['admin.flash-card', 'book'],
+          ['admin.flash-card-deck', 'book'],
         ],
       ],
       [
-        'People',
+        'people',
         [
           ...SCHOOL,
-          ['admin.school', 'Schools', 'school'],
-          ['admin.school-admin', 'School admins', 'people'],
-          ['admin.roles', 'Roles', 'people'],
-          ['admin.user-settings.subject', 'Subjects of users', 'settings'],
+          ['admin.school', 'school'],
+          ['admin.school-admin', 'people'],
+          ['admin.roles', 'people'],
+          ['admin.user-settings.subject', 'settings'],
         ],
       ],
       [
-        'Plans',
+        'plans',
         [
-          ['admin.plans.standard', 'Standard plan', 'payment'],
-          ['admin.plans.pro', 'Pro plan', 'payment'],
-          ['admin.subject-pricing', 'Subject pricing', 'payment'],
-          ['admin.coupon-code', 'Coupon codes', 'payment'],
+          ['admin.plans.standard', 'payment'],
+          ['admin.plans.pro', 'payment'],
+          ['admin.subject-pricing', 'payment'],
+          ['admin.coupon-code', 'payment'],
         ],
       ],
       [
-        'Site',
+        'site',
         [
-          ['admin.blog-post', 'Blog posts', 'book'],
-          ['admin.blog-category', 'Blog categories', 'book'],
-          ['admin.faq', 'Questions and answers', 'question'],
-          ['admin.testimonials', 'Testimonials', 'people'],
-          ['admin.privacy-policy', 'Privacy policy', 'book'],
-          ['admin.terms-and-condition', 'Terms', 'book'],
-          ['admin.child-protection-policy', 'Child protection', 'book'],
-          ['admin.app-settings', 'App settings', 'settings'],
+          ['admin.blog-post', 'book'],
+          ['admin.blog-category', 'book'],
+          ['admin.faq', 'question'],
+          ['admin.testimonials', 'people'],
+          ['admin.privacy-policy', 'book'],
+          ['admin.terms-and-condition', 'book'],
+          ['admin.child-protection-policy', 'book'],
+          ['admin.app-settings', 'settings'],
         ],
       ],
     ],
@@ -132,8 +133,8 @@ export type Navigation = {
 };
 
 /** Where somebody of this role is led to. */
-export function navigationFor(role: Role, rows?: typeof ROUTES): Navigation {
+export function navigationFor(role: Role, t: PlaceTexts, rows?: typeof ROUTES): Navigation {
   const { main, account } = NAVIGATION[role];
   const user = { userRole: role };
-  return { sections: sectionsOf(main, user, rows), account: entriesOf(account, user, rows) };
+  return { sections: sectionsOf(main, user, t, rows), account: entriesOf(account, user, t, rows) };
 }

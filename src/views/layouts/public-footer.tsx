@@ -1,15 +1,21 @@
 import { Link } from 'react-router';
+import { useTexts } from '#texts/current-language.ts';
+import { frameTexts } from '#texts/frame.texts.ts';
+import { placesTexts } from '#texts/places.texts.ts';
+import { PRODUCT } from '#ui/page/use-title.ts';
+import { LanguageChoice } from './language-choice.tsx';
 import styles from './public.module.css';
 import { visitorSections } from './visitor-navigation.ts';
 
 /** The foot of public pages: everything a visitor can read, and the motto. */
 export function PublicFooter() {
-  const sections = visitorSections();
+  const t = useTexts(frameTexts);
+  const sections = visitorSections(useTexts(placesTexts));
   return (
     <footer className={styles.footer}>
       <div className={styles.foot}>
         {sections.length > 0 && (
-          <nav className={styles.map} aria-label="All pages">
+          <nav className={styles.map} aria-label={t.allPages}>
             {sections
               .flatMap(({ entries }) => entries)
               .map(({ id, path, label }) => (
@@ -19,7 +25,10 @@ export function PublicFooter() {
               ))}
           </nav>
         )}
-        <p>Lectern. Study. Practise. Pass.</p>
+        <p>
+          {PRODUCT}. {t.motto}
+        </p>
+        <LanguageChoice />
       </div>
     </footer>
   );

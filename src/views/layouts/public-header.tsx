@@ -2,6 +2,9 @@ import { Button } from '@radix-ui/themes';
 import { Link, NavLink } from 'react-router';
 import { useSession } from '#actors/app.context.ts';
 import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { frameTexts } from '#texts/frame.texts.ts';
+import { placesTexts } from '#texts/places.texts.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 import { AppearanceSwitch } from '#ui/theme/appearance-switch.tsx';
 import styles from './public.module.css';
@@ -9,15 +12,16 @@ import { visitorSections } from './visitor-navigation.ts';
 
 /** The head of public pages: the name, what there is, the lamp, the door. On phones the foot says what there is. */
 export function PublicHeader() {
+  const t = useTexts(frameTexts);
   const isIn = useSession() !== null;
-  const [first] = visitorSections();
+  const [first] = visitorSections(useTexts(placesTexts));
   return (
     <header className={styles.header}>
-      <Link to={href('front')} className={styles.brand} aria-label="Lectern, front page">
+      <Link to={href('front')} className={styles.brand} aria-label={t.brandToFront}>
         <Wordmark />
       </Link>
       {first !== undefined && (
-        <nav className={styles.navigation} aria-label="Main">
+        <nav className={styles.navigation} aria-label={t.main}>
           {first.entries.map(({ id, path, label }) => (
             <NavLink key={id} to={path} className={styles.entry ?? ''}>
               {label}
@@ -28,7 +32,7 @@ export function PublicHeader() {
       <div className={styles.actions}>
         <AppearanceSwitch />
         <Button variant="soft" size="3" asChild>
-          <Link to={isIn ? href('home') : href('login')}>{isIn ? 'Home' : 'Sign in'}</Link>
+          <Link to={isIn ? href('home') : href('login')}>{isIn ? t.home : t.signIn}</Link>
         </Button>
       </div>
     </header>

@@ -1,14 +1,17 @@
 import { Theme } from '@radix-ui/themes';
 import { Link, Outlet } from 'react-router';
 import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { frameTexts } from '#texts/frame.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './shorts.module.css';
 
 /** A dark room: one film fills the height, and nothing else is lit but the way out. */
 export function Component() {
+  const t = useTexts(frameTexts);
   return (
     <Theme appearance="dark" hasBackground={false} className={styles.room ?? ''}>
-      <Link to={href('home')} className={styles.out} aria-label="Leave shorts, to home">
+      <Link to={href('home')} className={styles.out} aria-label={t.leaveShorts}>
         <Icon name="leave" />
       </Link>
       <main id="main" tabIndex={-1} className={styles.screen}>

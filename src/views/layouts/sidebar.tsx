@@ -1,6 +1,8 @@
 import { NavLink } from 'react-router';
 import type { CatalogueQuery } from '#api/documents/catalogue.generated.ts';
 import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { frameTexts } from '#texts/frame.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { Navigation } from './navigation.ts';
 import styles from './sidebar.module.css';
@@ -14,8 +16,9 @@ type Props = {
 
 /** The navigation of wide screens. Narrow, it keeps the drawings with small words under them. */
 export function Sidebar({ id, sections, subjects, isNarrow }: Props) {
+  const t = useTexts(frameTexts);
   return (
-    <nav id={id} className={styles.sidebar} data-narrow={isNarrow || undefined} aria-label="Main">
+    <nav id={id} className={styles.sidebar} data-narrow={isNarrow || undefined} aria-label={t.main}>
       {sections.map(({ title, entries }, place) => (
         <div key={title} className={styles.section}>
           {/* The first group needs no name: it is where one is. */}
@@ -34,7 +37,7 @@ export function Sidebar({ id, sections, subjects, isNarrow }: Props) {
       ))}
       {!isNarrow && subjects.length > 0 && (
         <div className={styles.section}>
-          <h2 className={styles.title}>Subjects</h2>
+          <h2 className={styles.title}>{t.subjects}</h2>
           <ul className={styles.list}>
             {subjects.map(({ slug, title }) => (
               <li key={slug}>

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useToast } from '#actors/app.context.ts';
+import { spoken, useTexts } from '#texts/current-language.ts';
+import { frameTexts } from '#texts/frame.texts.ts';
 import type { FindMenuProps } from './find-menu.tsx';
 
 type FindMenu = typeof import('./find-menu.tsx')['FindMenu'];
@@ -12,6 +14,7 @@ type Options = Omit<FindMenuProps, 'onClose'> & {
 /** The menu of everything, with its key (Ctrl or Cmd and K). It is downloaded when it is first opened. */
 export function useFindMenu({ isOpen, onOpenChange, ...props }: Options): ReactNode {
   const [Menu, setMenu] = useState<FindMenu | null>(null);
+  const t = useTexts(frameTexts).find;
   const raise = useToast();
 
   const whenPressed = useEffectEvent((event: KeyboardEvent): void => {
@@ -28,12 +31,12 @@ export function useFindMenu({ isOpen, onOpenChange, ...props }: Options): ReactN
 
   const whenRefused = useEffectEvent((error: unknown): void => {
     console.error('The menu could not be downloaded.', error);
-    raise({ message: 'This could not be opened. Check the connection and try again.', color: 'negative' });
+    raise({ message: t.notOpened, color: 'negative' });
     onOpenChange(false);
   });
   useEffect(() => {
     if (!isOpen || Menu !== null) return;
-    import('./find-menu.tsx').then(
+    spoken(import('./find-menu.tsx')).then(
       (module) => setMenu(() => module.FindMenu),
       (error: unknown) => whenRefused(error),
     );

@@ -1,19 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { useApp } from '#actors/app.context.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { messagesTexts } from '#texts/messages.texts.ts';
+import { frameTexts } from '#texts/frame.texts.ts';
+import { useMessages } from '#texts/messages.texts.ts';
 import styles from './messages.module.css';
 
 /** What was lately said at the edge of the page, the latest first. */
 export default function MessageList() {
-  const t = useTexts(messagesTexts);
+  const t = useTexts(frameTexts).messages;
+  const say = useMessages();
   const history = useSelector(useApp().toast, (state) => state.context.history);
-  if (history.length === 0) return <p className={styles.empty}>{t.empty}</p>;
+  if (history.length === 0) return <p className={styles.empty}>{t.none}</p>;
   return (
     <ol className={styles.list} aria-label={t.list}>
       {history.toReversed().map(({ id, message, color }) => (
         <li key={id} className={styles.message} data-color={color}>
-          {message}
+          {say(message)}
         </li>
       ))}
     </ol>

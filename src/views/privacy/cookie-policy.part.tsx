@@ -4,11 +4,15 @@ import type { FormEvent } from 'react';
 import { useApp } from '#actors/app.context.ts';
 import { consentActor } from '#actors/consent/consent.actor.ts';
 import { sameData } from '#actors/same-data.ts';
+import type { ConsentCategory } from '#domain/consent/consent.schema.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { privacyTexts } from '#texts/privacy.texts.ts';
 import pages from '#ui/page/page.module.css';
 import styles from './privacy.module.css';
 
 /** What somebody allows to be stored, read and changed. */
 export function CookiePolicy() {
+  const { choice: t, categories } = useTexts(privacyTexts);
   const actor = consentActor(useApp());
   const choice = useSelector(actor, ({ context }) => context.choice, sameData);
 
@@ -21,26 +25,13 @@ export function CookiePolicy() {
 
   return (
     <form className={pages.section} onSubmit={save} key={JSON.stringify(choice)}>
-      <p className={styles.text}>
-        Lectern stores what it cannot work without, and nothing else unless you allow it. At present nothing beyond the
-        necessary is stored at all; should that change, your choice here holds.
-      </p>
-      <Category name="necessary" label="Necessary" hint="Sign-in, your answers, the page itself." isAllowed isFixed />
-      <Category
-        name="preferences"
-        label="Preferences"
-        hint="Remembers how you like to work, beyond what you set yourself."
-        isAllowed={choice?.preferences ?? false}
-      />
-      <Category
-        name="statistics"
-        label="Statistics"
-        hint="Counts which pages are used, without saying by whom."
-        isAllowed={choice?.statistics ?? false}
-      />
+      <p className={styles.text}>{t.intro}</p>
+      <Category category="necessary" {...categories.necessary} isAllowed isFixed />
+      <Category category="preferences" {...categories.preferences} isAllowed={choice?.preferences ?? false} />
+      <Category category="statistics" {...categories.statistics} isAllowed={choice?.statistics ?? false} />
       <div className={pages.actions}>
         <Button type="submit" size="3">
-          Save my choice
+          {t.save}
         </Button>
         {choice !== null && (
           <Button
@@ -50,33 +41,31 @@ export function CookiePolicy() {
             color="gray"
             onClick={() => actor.send({ type: 'choice.withdrawn' })}
           >
-            Withdraw it
+            {t.withdraw}
           </Button>
         )}
       </div>
       <p role="status" className={styles.text}>
-        {choice === null
-          ? 'You have not chosen yet: only the necessary is allowed.'
-          : 'Your choice is stored in this browser.'}
+        {choice === null ? t.none : t.stored}
       </p>
     </form>
   );
 }
 
 type CategoryProps = {
+  readonly category: ConsentCategory;
   readonly name: string;
-  readonly label: string;
   readonly hint: string;
   readonly isAllowed: boolean;
   readonly isFixed?: boolean;
 };
 
-function Category({ name, label, hint, isAllowed, isFixed = false }: CategoryProps) {
+function Category({ category, name, hint, isAllowed, isFixed = false }: CategoryProps) {
   return (
     <label className={styles.category}>
-      <input type="checkbox" name={name} defaultChecked={isAllowed} disabled={isFixed} />
+      <input type="checkbox" name={category} defaultChecked={isAllowed} disabled={isFixed} />
       <span>
-        <strong>{label}</strong>
+        <strong>{name}</strong>
         <br />
         {hint}
       </span>

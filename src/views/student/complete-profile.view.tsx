@@ -3,20 +3,15 @@ import { useNavigate } from 'react-router';
 import { useApi, useAuth, useSession } from '#actors/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { CompleteProfileDocument, ProfileSubjectsDocument } from '#api/documents/profile.generated.ts';
-import { LEVELS, type Level, profileSchema } from '#domain/entities/profile.schema.ts';
+import { LEVELS, profileSchema } from '#domain/entities/profile.schema.ts';
 import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { profileTexts } from '#texts/profile.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { useCheckedForm } from '../form/checked-form.ts';
 import styles from './complete-profile.module.css';
-
-const LEVEL_NAMES: Readonly<Record<Level, string>> = {
-  lowerSecondary: 'Lower secondary school',
-  upperSecondary: 'Upper secondary school',
-  university: 'University',
-  other: 'Something else',
-};
 
 export const loader = ({ api }: ViewLoaderArgs) => api(ProfileSubjectsDocument);
 
@@ -28,6 +23,7 @@ const read = (data: FormData) => ({
 
 export function Component() {
   const { subjects } = useViewData<typeof loader>();
+  const t = useTexts(profileTexts);
   const api = useApi();
   const { reread } = useAuth();
   const navigate = useNavigate();
@@ -46,23 +42,23 @@ export function Component() {
     <div className={styles.page}>
       <header>
         <Heading as="h1" size="7">
-          Complete your profile
+          {t.title}
         </Heading>
-        <p className={styles.intro}>Three things, so that your desk holds what you study and nothing else.</p>
+        <p className={styles.intro}>{t.intro}</p>
       </header>
       <form className={styles.form} {...form}>
         <Problem message={problem} />
-        <Field label="Name" name="name" autoComplete="name" defaultValue={name} error={errors.name} />
-        <FieldGroup legend="Level" error={errors.level}>
+        <Field label={t.name} name="name" autoComplete="name" defaultValue={name} error={errors.name} />
+        <FieldGroup legend={t.level} error={errors.level}>
           <RadioGroup.Root className={styles.levels ?? ''} name="level" size="3">
             {LEVELS.map((level) => (
               <RadioGroup.Item key={level} value={level} className={styles.choice}>
-                {LEVEL_NAMES[level]}
+                {t.levels[level]}
               </RadioGroup.Item>
             ))}
           </RadioGroup.Root>
         </FieldGroup>
-        <FieldGroup legend="Subjects" error={errors.subjects}>
+        <FieldGroup legend={t.subjects} error={errors.subjects}>
           <div className={styles.subjects}>
             {subjects.map(({ id, title }) => (
               <Text as="label" size="3" key={id} className={styles.choice}>
@@ -73,7 +69,7 @@ export function Component() {
           </div>
         </FieldGroup>
         <Button type="submit" size="3" loading={isSending}>
-          Save and go on
+          {t.submit}
         </Button>
       </form>
     </div>

@@ -17,6 +17,7 @@ const USER: SessionUser = {
   purchased_subjects: [],
   permissions: ['quiz.read'],
   pin: 'pending',
+  language: null,
 };
 const PROFILE = { name: 'Ada', level: 'university', subjects: ['s'] };
 const problemOf = (change: object) =>

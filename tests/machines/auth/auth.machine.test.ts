@@ -18,6 +18,7 @@ const ADA: SessionUser = {
   purchased_subjects: [],
   permissions: [],
   pin: 'none',
+  language: null,
 };
 const CREDENTIALS: SignIn = { email: ADA.email, password: 'a long pass phrase' };
 const ANSWER = { signIn: { token: 't1', refreshToken: 'r1', expiresIn: 300 } };

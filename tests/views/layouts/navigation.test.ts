@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mayEnterArea } from '#domain/access/area.rule.ts';
 import { ROLES } from '#domain/entities/role.ts';
 import { ROUTES } from '#routes/table.ts';
+import { texts } from '#texts/en/places.ts';
 import { navigationFor } from '#views/layouts/navigation.ts';
 import type { NavigationEntry } from '#views/layouts/navigation-entry.ts';
 import { visitorSections } from '#views/layouts/visitor-navigation.ts';
@@ -11,7 +12,7 @@ const FINISHED = ROUTES.map((row) => (row.view === 'unbuilt' ? { ...row, view: '
 
 const all = (rows: typeof ROUTES) =>
   ROLES.map((role) => {
-    const { sections, account } = navigationFor(role, rows);
+    const { sections, account } = navigationFor(role, texts, rows);
     return [role, [...sections.flatMap(({ entries }) => entries), ...account]] as const;
   });
 
@@ -49,7 +50,7 @@ test('an administrator reaches every list there is', () => {
 });
 
 test('a visitor is led to public pages only', () => {
-  const entries = visitorSections(FINISHED).flatMap((section) => section.entries);
+  const entries = visitorSections(texts, FINISHED).flatMap((section) => section.entries);
   expect(entries.length).toBeGreaterThan(5);
   expect(entries.filter((entry) => rowOf(entry)?.access === 'member')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/entities/role.ts';
+import type { Language } from '#domain/language.ts';
 import { createdAt, instant } from '../columns.ts';
 import { subjects } from './topics.ts';
 
@@ -27,12 +28,15 @@ export const users = pgTable(
     pinLockedUntil: instant('pin_locked_until'),
     /** Level of study as the person names it; null until the profile is complete. */
     level: text('level'),
+    /** As the person chose it; null while the browser decides. */
+    language: text('language').$type<Language>(),
     profileCompletedAt: instant('profile_completed_at'),
     disabledAt: instant('disabled_at'),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('users_email').on(t.email),
+    check('users_language', sql`${t.language} in ('en', 'de')`),
     check('users_role', sql`${t.role} in ('student', 'teacher', 'schoolAdmin', 'admin')`),
   ],
 );

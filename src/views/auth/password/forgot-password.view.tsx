@@ -8,6 +8,9 @@ import { settle } from '#actors/settle.ts';
 import type { ViewLoaderArgs } from '#actors/view.context.ts';
 import { emailSchema } from '#domain/credentials/credentials.schema.ts';
 import { href } from '#routes/href.ts';
+import { authTexts } from '#texts/auth.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { recoveryTexts } from '#texts/recovery.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { useCheckedForm } from '../../form/checked-form.ts';
@@ -22,6 +25,8 @@ export const loader = async ({ app }: ViewLoaderArgs): Promise<null> => {
 };
 
 export function Component() {
+  const t = useTexts(recoveryTexts);
+  const words = useTexts(authTexts);
   const actor = passwordResetActor(useApp());
   const before = useSelector(actor, ({ context }) => context.problem);
   const { form, errors, problem, isSending } = useCheckedForm({
@@ -31,18 +36,18 @@ export function Component() {
   return (
     <>
       <Heading as="h1" size="7">
-        Forgotten password
+        {t.forgotten.title}
       </Heading>
       <form className={styles.form} {...form}>
         <Problem message={problem ?? (before === null ? null : describeProblem(before).message)} />
-        <p className={styles.intro}>Tell us your e-mail address, and we send a code with which you choose a new one.</p>
-        <Field label="E-mail" name="email" type="email" autoComplete="username" error={errors.email} />
+        <p className={styles.intro}>{t.forgotten.intro}</p>
+        <Field label={words.email} name="email" type="email" autoComplete="username" error={errors.email} />
         <Button type="submit" size="3" loading={isSending}>
-          Send the code
+          {t.sendCode}
         </Button>
         <p className={styles.aside}>
           <TextLink asChild underline="always">
-            <Link to={href('login')}>Back to sign-in</Link>
+            <Link to={href('login')}>{t.forgotten.back}</Link>
           </TextLink>
         </p>
       </form>

@@ -6,7 +6,9 @@ import { passwordResetActor } from '#actors/password-reset/password-reset.actor.
 import { settle } from '#actors/settle.ts';
 import type { ViewLoaderArgs } from '#actors/view.context.ts';
 import { newPasswordSchema } from '#domain/credentials/credentials.schema.ts';
-import { PASSWORD_MIN_CHARS } from '#domain/limits.ts';
+import { authTexts } from '#texts/auth.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { recoveryTexts } from '#texts/recovery.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { useCheckedForm } from '../../form/checked-form.ts';
@@ -21,6 +23,8 @@ export const loader = async ({ app }: ViewLoaderArgs): Promise<null> => {
 };
 
 export function Component() {
+  const t = useTexts(recoveryTexts);
+  const words = useTexts(authTexts);
   const actor = passwordResetActor(useApp());
   const email = useSelector(actor, ({ context }) => context.email ?? '');
   const { form, errors, problem, isSending } = useCheckedForm({
@@ -30,24 +34,24 @@ export function Component() {
   return (
     <>
       <Heading as="h1" size="7">
-        Choose a new password
+        {t.choose.title}
       </Heading>
       <form className={styles.form} {...form}>
         <Problem message={problem} />
         {/* A password manager files the new password under this name. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <Field
-          label="New password"
+          label={t.newPassword}
           name="password"
           type="password"
           autoComplete="new-password"
           autoFocus
-          hint={`At least ${PASSWORD_MIN_CHARS} characters. A few words in a row are easy to remember and hard to guess.`}
+          hint={words.passwordHint}
           error={errors.password}
         />
-        <p className={styles.intro}>You are then signed out everywhere, and sign in with the new password.</p>
+        <p className={styles.intro}>{t.choose.signedOut}</p>
         <Button type="submit" size="3" loading={isSending}>
-          Change the password
+          {t.choose.submit}
         </Button>
       </form>
     </>

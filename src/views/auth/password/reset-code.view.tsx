@@ -5,6 +5,8 @@ import { useApp } from '#actors/app.context.ts';
 import { passwordResetActor } from '#actors/password-reset/password-reset.actor.ts';
 import type { ViewLoaderArgs } from '#actors/view.context.ts';
 import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { recoveryTexts } from '#texts/recovery.texts.ts';
 import styles from '../auth-form.module.css';
 import { CodeEntry } from '../code-entry.part.tsx';
 import { stepMissing } from '../step-missing.ts';
@@ -15,19 +17,21 @@ export const loader = async ({ app }: ViewLoaderArgs): Promise<null> => {
 };
 
 export function Component() {
+  const t = useTexts(recoveryTexts).code;
   const actor = passwordResetActor(useApp());
   const email = useSelector(actor, ({ context }) => context.email);
   return (
     <>
       <Heading as="h1" size="7">
-        Enter the code
+        {t.title}
       </Heading>
       <CodeEntry code={actor.getSnapshot().children.mailedCode}>
-        If <strong>{email}</strong> belongs to an account, a code is on its way there. It is good for ten minutes.
+        {t.perhapsSent.before} <strong>{email}</strong>
+        {t.perhapsSent.after}
       </CodeEntry>
       <p className={styles.aside}>
         <TextLink asChild underline="always">
-          <Link to={href('forgot-password')}>Use another address</Link>
+          <Link to={href('forgot-password')}>{t.otherAddress}</Link>
         </TextLink>
       </p>
     </>

@@ -7,6 +7,9 @@ import { pinActor } from '#actors/pin/pin.actor.ts';
 import { settle } from '#actors/settle.ts';
 import type { ViewLoaderArgs } from '#actors/view.context.ts';
 import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { pinTexts } from '#texts/pin.texts.ts';
+import { recoveryTexts } from '#texts/recovery.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { useCheckedForm } from '../../form/checked-form.ts';
 import { describeProblem } from '../../form/problem.ts';
@@ -21,6 +24,8 @@ export const loader = async ({ app, user }: ViewLoaderArgs): Promise<null> => {
 };
 
 export function Component() {
+  const t = useTexts(pinTexts).forgotten;
+  const words = useTexts(recoveryTexts);
   const actor = pinActor(useApp());
   const email = useSession()?.email;
   const before = useSelector(actor, ({ context }) => context.problem);
@@ -31,19 +36,20 @@ export function Component() {
   return (
     <>
       <Heading as="h1" size="7">
-        Forgotten PIN
+        {t.title}
       </Heading>
       <form className={styles.form} {...form}>
         <Problem message={problem ?? (before === null ? null : describeProblem(before).message)} />
         <p className={styles.intro}>
-          We send a code to <strong>{email}</strong>. With it you choose a new PIN.
+          {t.intro.before} <strong>{email}</strong>
+          {t.intro.after}
         </p>
         <Button type="submit" size="3" loading={isSending}>
-          Send the code
+          {words.sendCode}
         </Button>
         <p className={styles.aside}>
           <TextLink asChild underline="always">
-            <Link to={href('verify-pin')}>I remember it after all</Link>
+            <Link to={href('verify-pin')}>{t.back}</Link>
           </TextLink>
         </p>
       </form>

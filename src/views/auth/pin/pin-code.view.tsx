@@ -4,6 +4,8 @@ import { useApp, useSession } from '#actors/app.context.ts';
 import { pinActor } from '#actors/pin/pin.actor.ts';
 import type { ViewLoaderArgs } from '#actors/view.context.ts';
 import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { recoveryTexts } from '#texts/recovery.texts.ts';
 import { CodeEntry } from '../code-entry.part.tsx';
 import { stepMissing } from '../step-missing.ts';
 
@@ -14,15 +16,17 @@ export const loader = async ({ app, user }: ViewLoaderArgs): Promise<null> => {
 };
 
 export function Component() {
+  const t = useTexts(recoveryTexts).code;
   const actor = pinActor(useApp());
   const email = useSession()?.email;
   return (
     <>
       <Heading as="h1" size="7">
-        Enter the code
+        {t.title}
       </Heading>
       <CodeEntry code={actor.getSnapshot().children.mailedCode}>
-        We have sent a code to <strong>{email}</strong>. It is good for ten minutes.
+        {t.sent.before} <strong>{email}</strong>
+        {t.sent.after}
       </CodeEntry>
     </>
   );

@@ -9,6 +9,8 @@ import type { ViewLoaderArgs } from '#actors/view.context.ts';
 import { signInSchema } from '#domain/credentials/credentials.schema.ts';
 import { newPinSchema, PIN_DIGITS } from '#domain/credentials/pin.schema.ts';
 import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { pinTexts } from '#texts/pin.texts.ts';
 import { CodeField } from '#ui/form/code-field.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -29,6 +31,7 @@ export const loader = async ({ app, user }: ViewLoaderArgs): Promise<null> => {
 };
 
 export function Component() {
+  const t = useTexts(pinTexts);
   const actor = pinActor(useApp());
   const pin = useSession()?.pin ?? 'none';
   const hasPermit = useSelector(actor, ({ context }) => context.permit !== null);
@@ -40,40 +43,37 @@ export function Component() {
   return (
     <>
       <Heading as="h1" size="7">
-        {pin === 'none' ? 'Set a PIN' : 'Choose a new PIN'}
+        {pin === 'none' ? t.choose.titleFirst : t.choose.title}
       </Heading>
       <form className={styles.form} {...form}>
-        <p className={styles.intro}>
-          A PIN is a second lock: whoever has your password still cannot get in. You are asked for it after each
-          sign-in.
-        </p>
+        <p className={styles.intro}>{t.choose.intro}</p>
         <Problem message={problem} />
         <CodeField
-          label="New PIN"
+          label={t.choose.label}
           name="pin"
           digits={PIN_DIGITS}
           isSecret
           autoComplete="off"
-          hint="Six digits that nobody would try first."
+          hint={t.choose.hint}
           error={errors.pin}
         />
         {needsPassword && (
           <Field
-            label="Your password"
+            label={t.yourPassword}
             name="password"
             type="password"
             autoComplete="current-password"
-            hint="So that we know it is you."
+            hint={t.choose.passwordHint}
             error={errors.password}
           />
         )}
         <Button type="submit" size="3" loading={isSending}>
-          {pin === 'none' ? 'Set the PIN' : 'Change the PIN'}
+          {pin === 'none' ? t.choose.submitFirst : t.choose.submit}
         </Button>
         {pin !== 'pending' && (
           <p className={styles.aside}>
             <TextLink asChild underline="always">
-              <Link to={href('home')}>Back to home</Link>
+              <Link to={href('home')}>{t.toHome}</Link>
             </TextLink>
           </p>
         )}
@@ -87,6 +87,7 @@ const removal = z.object({ password });
 
 /** The second lock taken off again. */
 function Removal() {
+  const t = useTexts(pinTexts);
   const actor = pinActor(useApp());
   const { form, errors, problem, isSending } = useCheckedForm({
     schema: removal,
@@ -94,18 +95,18 @@ function Removal() {
   });
   return (
     <details className={styles.demo}>
-      <summary>Do without a PIN</summary>
+      <summary>{t.removal.title}</summary>
       <form className={styles.form} {...form}>
         <Problem message={problem} />
         <Field
-          label="Your password"
+          label={t.yourPassword}
           name="password"
           type="password"
           autoComplete="current-password"
           error={errors.password}
         />
         <Button type="submit" size="3" variant="soft" color="red" loading={isSending}>
-          Remove the PIN
+          {t.removal.submit}
         </Button>
       </form>
     </details>

@@ -8,7 +8,8 @@ import { settle } from '#actors/settle.ts';
 import type { ViewLoaderArgs } from '#actors/view.context.ts';
 import { PIN_DIGITS, pinSchema } from '#domain/credentials/pin.schema.ts';
 import { href } from '#routes/href.ts';
-import { countedIn } from '#texts/wording.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { pinTexts } from '#texts/pin.texts.ts';
 import { Countdown } from '#ui/countdown/countdown.part.tsx';
 import { CodeField } from '#ui/form/code-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -16,7 +17,6 @@ import { useCheckedForm } from '../../form/checked-form.ts';
 import { useSignOut } from '../../sign-out/use-sign-out.ts';
 import styles from '../auth-form.module.css';
 
-const counted = countedIn('en');
 const schema = z.object({ pin: pinSchema });
 
 export const loader = async ({ app, user }: ViewLoaderArgs): Promise<null> => {
@@ -26,28 +26,30 @@ export const loader = async ({ app, user }: ViewLoaderArgs): Promise<null> => {
 };
 
 export function Component() {
+  const t = useTexts(pinTexts);
   const actor = pinActor(useApp());
   const signOut = useSignOut();
   const lockedUntil = useSelector(actor, (state) => (state.matches('locked') ? state.context.lockedUntil : null));
   return (
     <>
       <Heading as="h1" size="7">
-        Enter your PIN
+        {t.enter.title}
       </Heading>
       {lockedUntil === null ? <Entry /> : <Lock until={lockedUntil} />}
       <p className={styles.aside}>
         <TextLink asChild underline="always">
-          <Link to={href('forgot-pin')}>Forgotten your PIN?</Link>
+          <Link to={href('forgot-pin')}>{t.enter.forgotten}</Link>
         </TextLink>
       </p>
       <Button variant="ghost" color="gray" size="3" onClick={signOut}>
-        Sign out
+        {t.signOut}
       </Button>
     </>
   );
 }
 
 function Entry() {
+  const t = useTexts(pinTexts);
   const actor = pinActor(useApp());
   const attemptsLeft = useSelector(actor, (state) =>
     state.matches({ entering: 'wrong' }) ? state.context.attemptsLeft : null,
@@ -56,34 +58,33 @@ function Entry() {
     schema,
     send: ({ pin }) => settle(actor, { type: 'pin.entered', pin }),
   });
-  const wrong =
-    attemptsLeft === null
-      ? undefined
-      : `This is not your PIN. ${counted(attemptsLeft, { one: '# try is', other: '# tries are' })} left.`;
+  const wrong = attemptsLeft === null ? undefined : t.enter.wrong(attemptsLeft);
   return (
     <form className={styles.form} {...form}>
       <Problem message={problem} />
       <CodeField
-        label="PIN"
+        label={t.label}
         name="pin"
         digits={PIN_DIGITS}
         isSecret
         sendsItself
         autoFocus
-        hint="Your account has a PIN as a second lock."
+        hint={t.enter.hint}
         error={errors.pin ?? wrong}
       />
       <Button type="submit" size="3" loading={isSending}>
-        Go on
+        {t.enter.submit}
       </Button>
     </form>
   );
 }
 
 function Lock({ until }: { readonly until: number }) {
+  const t = useTexts(pinTexts).enter.locked;
   return (
     <p className={styles.notice} role="alert">
-      There were too many wrong PINs. You can try again in <Countdown end={until} />.
+      {t.before} <Countdown end={until} />
+      {t.after}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import type { Outcome } from '#domain/items/item-type.ts';
 import { isItemTypeName } from '#domain/items/registry.ts';
 import { answersTexts } from '#texts/answers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { useMessages } from '#texts/messages.texts.ts';
 import { FailureBoundary } from '#ui/loaded/failure-boundary.tsx';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { Verdict } from '#ui/verdict/verdict.part.tsx';
@@ -17,6 +18,7 @@ type Item = ReviewedAttemptQuery['attempt']['items'][number];
 
 /** One question of a handed-in attempt: how it came out, what was answered, what was right, and why. */
 export function ReviewedItem({ item, number, outcome }: { item: Item; number: number; outcome: Outcome }) {
+  const say = useMessages();
   const t = useTexts(answersTexts);
   const headingId = useId();
   const stemId = useId();
@@ -44,7 +46,7 @@ export function ReviewedItem({ item, number, outcome }: { item: Item; number: nu
           />
         </FailureBoundary>
       )}
-      {review?.remark != null && <p className={styles.remark}>{review.remark}</p>}
+      {review?.remark != null && <p className={styles.remark}>{say(review.remark)}</p>}
       {review?.explanation != null && review.explanation !== '' && (
         <div className={styles.why}>
           <Heading as="h4" size="2">

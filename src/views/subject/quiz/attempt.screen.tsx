@@ -5,6 +5,7 @@ import { saveAll } from '#actors/answers/save-all.ts';
 import { HAND_IN_WAIT_MS } from '#domain/limits.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { useMessages } from '#texts/messages.texts.ts';
 import { quizTexts } from '#texts/quiz.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';
@@ -22,6 +23,7 @@ import { useAttempt } from './use-attempt.ts';
 /** One question at a time, with the way to any other, and the hand-in at the end. */
 export function AttemptScreen({ attempt }: { attempt: OpenAttempt }) {
   const { quiz } = attempt;
+  const say = useMessages();
   const t = useTexts(quizTexts).attempt;
   useQuietFrame();
   useTitle(quiz.title);
@@ -66,7 +68,7 @@ export function AttemptScreen({ attempt }: { attempt: OpenAttempt }) {
         <div role="alert">
           {refusal !== null && (
             <p className={styles.notice} data-tone="wrong">
-              {refusal} <Link to={answersAddress(attempt)}>{t.seeAnswers}</Link>
+              {say(refusal)} <Link to={answersAddress(attempt)}>{t.seeAnswers}</Link>
             </p>
           )}
         </div>

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useDialog } from '#actors/dialog/use-dialog.ts';
-import { useTexts } from '#texts/current-language.ts';
-import { messagesTexts } from '#texts/messages.texts.ts';
+import { spoken, useTexts } from '#texts/current-language.ts';
+import { frameTexts } from '#texts/frame.texts.ts';
 
-const MessageList = lazy(() => import('./message-list.part.tsx'));
+const MessageList = lazy(() => spoken(import('./message-list.part.tsx')));
 
 /** The key to past messages as assistive technology is told of it. */
 export const MESSAGES_KEY = 'Alt+M';
@@ -15,9 +15,9 @@ export function messagesKey(): string | null {
 }
 
 /** Shows what was lately said at the edge of the page. */
-export function useMessages(): () => void {
+export function useMessageHistory(): () => void {
   const dialog = useDialog();
-  const t = useTexts(messagesTexts);
+  const t = useTexts(frameTexts).messages;
   return () => {
     const text = (
       <Suspense fallback="…">

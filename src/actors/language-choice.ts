@@ -1,0 +1,29 @@
+import { SetLanguageDocument } from '#api/documents/language.generated.ts';
+import { LANGUAGE_KEY, speak } from '#texts/current-language.ts';
+import type { Language } from '#texts/language.ts';
+import type { App } from './app.actors.ts';
+
+/** `notKept`: spoken, and remembered in this browser, but the account does not know of it. `failed`: not spoken. */
+export type LanguageOutcome = 'chosen' | 'notKept' | 'failed';
+
+/** Speaks a language from now on, without a reload: remembered in this browser, and by the account of who is signed in. */
+export async function chooseLanguage(
+  { api, auth }: Pick<App, 'api' | 'auth'>,
+  language: Language,
+): Promise<LanguageOutcome> {
+  try {
+    await speak(language);
+  } catch (error) {
+    console.error('The texts of a language could not be downloaded.', error);
+    return 'failed';
+  }
+  localStorage.setItem(LANGUAGE_KEY, language);
+  if (auth.getSnapshot().context.user === null) return 'chosen';
+  try {
+    await api(SetLanguageDocument, { language });
+    return 'chosen';
+  } catch (error) {
+    console.error('The account could not keep the language.', error);
+    return 'notKept';
+  }
+}

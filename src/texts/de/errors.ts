@@ -1,0 +1,33 @@
+import type { texts as english } from '../en/errors.ts';
+
+export const texts: typeof english = {
+  tryAgain: 'Noch einmal versuchen',
+  toHome: 'Zurück zum Start',
+  toFront: 'Zurück zur ersten Seite',
+  brand: 'Lectern, zum Anfang',
+  notFound: {
+    title: (path) => `Seite nicht gefunden: ${path}`,
+    text: 'Unter dieser Adresse gibt es nichts. Vielleicht ist sie vertippt, oder was hier war, ist nicht mehr da.',
+  },
+  forbidden: {
+    title: 'Nicht für dieses Konto',
+    text: 'Dieser Teil von Lectern steht deinem Konto nicht offen. Wenn er das sollte, frag deine Schule.',
+    otherAccount: 'Anderes Konto benutzen',
+  },
+  internal: 'Interner Serverfehler',
+  requestId: 'Wenn du uns dazu schreibst, nenn diese Nummer:',
+  loadFailed: 'Das ließ sich nicht laden',
+  start: {
+    title: 'Lectern ist nicht gestartet',
+    setting: (name, why) => `Lectern kann nicht starten: In den Einstellungen stimmt „${name}“ nicht: ${why}.`,
+    whole: 'das Ganze',
+    unreadable: 'unlesbar',
+    unreachable: 'Lectern erreicht seinen Server nicht. Prüf die Verbindung und lade die Seite neu.',
+    status: (status) => `Lectern kann nicht starten: /config.json hat mit Status ${status} geantwortet.`,
+    notJson: 'Lectern kann nicht starten: /config.json ist kein JSON.',
+  },
+  unbuilt: {
+    title: 'Diese Seite gibt es noch nicht',
+    text: 'Ihre Adresse ist schon da, gebaut ist hier aber noch nichts. Alles andere funktioniert wie gewohnt.',
+  },
+};

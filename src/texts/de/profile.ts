@@ -1,0 +1,16 @@
+import type { texts as english } from '../en/profile.ts';
+
+export const texts: typeof english = {
+  title: 'Vervollständige dein Profil',
+  intro: 'Drei Angaben, damit auf deinem Schreibtisch liegt, was du lernst, und sonst nichts.',
+  name: 'Name',
+  level: 'Stufe',
+  levels: {
+    lowerSecondary: 'Unter- und Mittelstufe',
+    upperSecondary: 'Oberstufe',
+    university: 'Universität',
+    other: 'Etwas anderes',
+  },
+  subjects: 'Fächer',
+  submit: 'Speichern und weiter',
+};

@@ -1,0 +1,25 @@
+import { PASSWORD_MIN_CHARS } from '#domain/limits.ts';
+
+export const texts = {
+  email: 'E-mail',
+  password: 'Password',
+  name: 'Name',
+  passwordHint: `At least ${PASSWORD_MIN_CHARS} characters. A few words in a row are easy to remember and hard to guess.`,
+  login: {
+    title: 'Sign in',
+    submit: 'Sign in',
+    forgotten: 'Forgotten your password?',
+    isNew: 'New here?',
+    register: 'Create an account',
+  },
+  demo: {
+    intro: 'This is a demonstration. Fill in an account to look around:',
+    roles: { student: 'Student', teacher: 'Teacher', schoolAdmin: 'School admin', admin: 'Admin' },
+  },
+  register: {
+    title: 'Create an account',
+    submit: 'Create account',
+    isKnown: 'Been here before?',
+    signIn: 'Sign in',
+  },
+};

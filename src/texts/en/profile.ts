@@ -1,0 +1,14 @@
+export const texts = {
+  title: 'Complete your profile',
+  intro: 'Three things, so that your desk holds what you study and nothing else.',
+  name: 'Name',
+  level: 'Level',
+  levels: {
+    lowerSecondary: 'Lower secondary school',
+    upperSecondary: 'Upper secondary school',
+    university: 'University',
+    other: 'Something else',
+  },
+  subjects: 'Subjects',
+  submit: 'Save and go on',
+};

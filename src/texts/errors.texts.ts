@@ -1,0 +1,4 @@
+import { texts } from './en/errors.ts';
+import { defineTexts } from './text-set.ts';
+
+export const errorsTexts = defineTexts(texts, { de: () => import('./de/errors.ts') });

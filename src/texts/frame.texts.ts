@@ -1,0 +1,4 @@
+import { texts } from './en/frame.ts';
+import { defineTexts } from './text-set.ts';
+
+export const frameTexts = defineTexts(texts, { de: () => import('./de/frame.ts') });

@@ -1,0 +1,4 @@
+import { texts } from './en/places.ts';
+import { defineTexts } from './text-set.ts';
+
+export const placesTexts = defineTexts(texts, { de: () => import('./de/places.ts') });

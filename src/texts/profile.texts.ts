@@ -1,0 +1,4 @@
+import { texts } from './en/profile.ts';
+import { defineTexts } from './text-set.ts';
+
+export const profileTexts = defineTexts(texts, { de: () => import('./de/profile.ts') });

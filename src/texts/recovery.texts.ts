@@ -1,0 +1,4 @@
+import { texts } from './en/recovery.ts';
+import { defineTexts } from './text-set.ts';
+
+export const recoveryTexts = defineTexts(texts, { de: () => import('./de/recovery.ts') });

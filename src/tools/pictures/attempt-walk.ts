@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+import { pattern } from '#routes/pattern.ts';
+import { ROUTES } from '#routes/table.ts';
+
+const matcher = (id: string): RegExp => {
+  const path = pattern(ROUTES.find((row) => row.id === id)?.path ?? '');
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+};
+const QUIZ = matcher('topic.quiz');
+const ANSWERS = matcher('topic.quiz.view-answer');
+
+/** What a walk shows on its way: under what name, and the page as it is then. */
+export type Shown = (id: string, path: string) => Promise<void>;
+
+/**
+ * Goes through an attempt as a student does: a question with a first answer, the hand-in, the answers. No link leads
+ * to these before somebody has begun. Nothing happens where no quiz is open to the role.
+ */
+export async function walkAttempt(page: Page, links: ReadonlySet<string>, shown: Shown): Promise<void> {
+  const quiz = [...links].find((link) => QUIZ.test(link));
+  if (quiz === undefined) return;
+  await page.goto(quiz);
+  const main = page.locator('main');
+  // Once it has been tried, the way to the last answers stands beside the button; the button stays the first.
+  await main.getByRole('button').first().click();
+  await page.waitForURL(/[?&]attempt=/);
+  const choice = main.locator('input[type="radio"], input[type="checkbox"]').first();
+  await main.locator('h2').first().waitFor();
+  if ((await choice.count()) > 0) await choice.check({ force: true });
+  await shown('topic.quiz.attempt', quiz);
+  await main.locator('aside').getByRole('button').last().click();
+  await main.locator('#hand-in').waitFor();
+  await shown('topic.quiz.hand-in', quiz);
+  await main.locator('section').getByRole('button').last().click();
+  await page.waitForURL(({ pathname }) => ANSWERS.test(pathname));
+  await page.locator('#answers').waitFor();
+  await shown('topic.quiz.view-answer', new URL(page.url()).pathname);
+}

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+export type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** Every node below one, each with those it stands in, the nearest first. */
+export function* nodesOf(value: unknown, within: readonly Node[] = []): Generator<readonly [Node, readonly Node[]]> {
+  if (Array.isArray(value)) for (const entry of value) yield* nodesOf(entry, within);
+  if (!isNode(value)) return;
+  yield [value, within];
+  for (const child of Object.values(value)) yield* nodesOf(child, [value, ...within]);
+}
+
+/** The name of what is called or made: `Error`, `console.warn`, `z.string`. */
+export function calleeOf(node: Node): string {
+  const { callee } = node;
+  if (!isNode(callee)) return '';
+  if (callee.type === 'Identifier') return String(callee.name);
+  const [object, property] = [callee.object, callee.property];
+  return isNode(object) && isNode(property) ? `${object.name}.${property.name}` : '';
+}
+
+/** What a string literal or a template says, with `…` for what is put in; null for any other node. */
+export function textOf(node: Node): string | null {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
+  if (node.type === 'JSXText') return String(node.value);
+  if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis)) return null;
+  return node.quasis.map((quasi: { value: { cooked: string } }) => quasi.value.cooked).join('…');
+}
+
+/** Parsed TypeScript of these folders of the project, by path from its root. */
+export function programsUnder(...folders: readonly string[]) {
+  return folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.generated.'))
+      .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
+      .map((path) => ({ path, program: parseSync(path, readFileSync(join(ROOT, path), 'utf8')).program })),
+  );
+}

@@ -1,0 +1,83 @@
+import { parseSync } from 'oxc-parser';
+import { describe, expect, it } from 'vitest';
+import { calleeOf, isNode, type Node, nodesOf, programsUnder, textOf } from './syntax.ts';
+
+/** Attributes and properties whose text people read or hear. */
+const SAID =
+  /^(title|label|legend|hint|placeholder|alt|message|aria-label|aria-description|aria-roledescription|aria-valuetext)$/;
+/** Pages for those who build the product. */
+const FOR_BUILDERS = /^src\/(views\/development|actors\/inspection)\//;
+/** Told to developers, in a log or in an error that nobody but them can meet. */
+const FOR_LOGS = /^(console\.\w+|\w*Error)$/;
+/** Through these a value reaches the page as it is. */
+const HANDED_ON = new Set(['ConditionalExpression', 'LogicalExpression', 'JSXExpressionContainer', 'JSXFragment']);
+
+const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
+const isSentence = (text: string): boolean => /^\p{Lu}[\p{L}’-]*[,.:]?\s+\S/u.test(text.trim());
+/** Signs that are the same in every language: a key, a quantity. */
+const SIGNS = ['⌘K', 'g'];
+
+/** Where a text goes: the first thing around it that does more than hand it on. */
+const goalOf = (within: readonly Node[]): Node | undefined => within.find(({ type }) => !HANDED_ON.has(type));
+
+function isShown(node: Node, within: readonly Node[]): boolean {
+  if (node.type === 'JSXText') return true;
+  const goal = goalOf(within);
+  if (goal === undefined) return false;
+  if (goal.type === 'JSXElement') return true;
+  const name = goal.type === 'JSXAttribute' ? goal.name : goal.type === 'Property' ? goal.key : null;
+  return isNode(name) && SAID.test(String(name.name ?? name.value));
+}
+
+function isForLogs(within: readonly Node[]): boolean {
+  return within.some((node) => /^(Call|New)Expression$/.test(node.type) && FOR_LOGS.test(calleeOf(node)));
+}
+
+/** Texts of a program that people would see in one language only. */
+const wordsIn = (program: unknown): string[] =>
+  [...nodesOf(program)].flatMap(([node, within]) => {
+    const text = textOf(node);
+    if (text === null || !hasLetters(text) || SIGNS.includes(text) || isForLogs(within)) return [];
+    // The name of a property is no word of its own.
+    if (within[0]?.type === 'Property' && within[0].key === node) return [];
+    const isImport = within.some(
+      ({ type }) => /^(Import|Export(All|Named))/.test(type) && type !== 'ExportNamedDeclaration',
+    );
+    return !isImport && (isShown(node, within) || isSentence(text)) ? [text.trim()] : [];
+  });
+
+describe('what people see stands in the catalogue of texts', () => {
+  const files = programsUnder('src/views', 'src/ui', 'src/app', 'src/actors').filter(
+    ({ path }) => !FOR_BUILDERS.test(path),
+  );
+
+  it('in every file that shows something', () => {
+    expect(files.length).toBeGreaterThan(150);
+    const found = files.flatMap(({ path, program }) => wordsIn(program).map((text) => `${path}: ${text}`));
+    expect(found).toEqual([]);
+  });
+});
+
+describe('the check itself', () => {
+  const wordsOf = (source: string): string[] => wordsIn(parseSync('a.tsx', source).program);
+
+  it.each([
+    ['words of an element', 'export const a = <p>Saved</p>;', 'Saved'],
+    ['a choice of words', "export const a = (b: boolean) => <p>{b ? 'Saved' : null}</p>;", 'Saved'],
+    ['a label', 'export const a = <input aria-label="Name" />;', 'Name'],
+    ['a made label', 'export const a = <input title={`Row $' + '{n}`} />; const n = 1;', 'Row …'],
+    ['a message', "export const a = { message: 'Saved' };", 'Saved'],
+    ['a sentence anywhere', "export const A = 'Nothing here yet.';", 'Nothing here yet.'],
+  ])('finds %s', (_, source, text) => {
+    expect(wordsOf(source)).toEqual([text]);
+  });
+
+  it.each([
+    ['texts of the catalogue', 'export const a = (t: { b: string }) => <p title={t.b}>{t.b}</p>;'],
+    ['signs without letters', 'export const a = <p>·{" "}…</p>;'],
+    ['names of things', "export const a = <input type=\"text\" className={b ? 'wide' : 'small'} />; const b = true;"],
+    ['what a log is told', "console.error('This was not foreseen.'); throw new TypeError('Not a number at all.');"],
+  ])('leaves %s alone', (_, source) => {
+    expect(wordsOf(source)).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { definedTexts, OTHER_LANGUAGES, type Texts } from '#texts/text-set.ts';
+
+const FOLDER = resolve(import.meta.dirname, '../../src/texts');
+const AREAS = readdirSync(FOLDER).filter((name) => name.endsWith('.texts.ts'));
+
+/** Words that are the same in both languages, each looked at. */
+const SAME = [...['Name', 'PIN', 'OK', 'CSV', 'Quiz', 'Lectern', 'Shorts', 'Videos', 'Audio', 'Blog', 'Code']];
+
+/** Every text of a set by its place, functions by what they say of 2, 3 and 4. */
+function flat(texts: Texts, place = ''): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([name, value]): [string, string][] => {
+      const here = `${place}${name}`;
+      if (typeof value === 'string') return [[here, value]];
+      if (typeof value !== 'function') return [...flat(value, `${here}.`)];
+      const say = value as (...facts: readonly unknown[]) => string;
+      return [[`${here}()`, say(2, 3, 4, 5, 6)]];
+    }),
+  );
+}
+
+beforeAll(async () => {
+  for (const area of AREAS) await import(pathToFileURL(join(FOLDER, area)).href);
+  await Promise.all(definedTexts().flatMap((set) => OTHER_LANGUAGES.map((language) => set.load(language))));
+});
+
+describe.each(OTHER_LANGUAGES)('%s', (language) => {
+  const pairs = () =>
+    definedTexts().flatMap((set) => {
+      const [english, other] = [set.in('en'), set.in(language)];
+      if (english === null || other === null) throw new Error('A set of texts did not arrive.');
+      // Sentences that are their own English names have no shape; what they have to hold is proved elsewhere.
+      return Object.keys(english).length === 0 ? [] : [[flat(english), flat(other)] as const];
+    });
+
+  test('says everything that English says, and nothing else', () => {
+    expect(pairs().length).toBeGreaterThanOrEqual(AREAS.length - 2);
+    for (const [english, other] of pairs()) expect([...other.keys()]).toEqual([...english.keys()]);
+  });
+
+  test('says it in its own words', () => {
+    const same = pairs().flatMap(([english, other]) =>
+      [...english].filter(([place, text]) => other.get(place) === text && /\p{L}/u.test(text)).map(([, text]) => text),
+    );
+    expect(same.filter((text) => !SAME.includes(text))).toEqual([]);
+  });
+
+  test('leaves nothing empty', () => {
+    for (const [, other] of pairs()) expect([...other].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+});

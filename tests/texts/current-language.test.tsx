@@ -1,0 +1,105 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { beginWith, firstLanguage, LANGUAGE_KEY, speak, textsNow, useTexts } from '#texts/current-language.ts';
+import { messageNow } from '#texts/messages.texts.ts';
+import { defineTexts } from '#texts/text-set.ts';
+import { clockText, countedIn, dateText, numberText, shareText } from '#texts/wording.ts';
+
+afterEach(() => {
+  beginWith('en');
+  localStorage.clear();
+});
+
+const storing = (value: string | null) => ({ getItem: (key: string) => (key === LANGUAGE_KEY ? value : null) });
+
+describe('the language to begin with', () => {
+  test.each([
+    ['chosen on this browser', 'en', ['de-AT'], 'en'],
+    ['the browser’s first wish that is spoken', null, ['fr', 'de-AT', 'en'], 'de'],
+    ['English where no wish is spoken', null, ['fr', 'is'], 'en'],
+    ['the browser’s own where the stored one is not spoken', 'tlh', ['de'], 'de'],
+  ] as const)('is %s', (_, stored, wishes, language) => {
+    expect(firstLanguage(storing(stored), wishes)).toBe(language);
+  });
+});
+
+const german = { hello: 'Hallo' };
+
+test('a view changes its words when another language is spoken, and the document says so', async () => {
+  const set = defineTexts({ hello: 'Hello' }, { de: async () => ({ texts: german }) });
+  const Greeting = () => <p>{useTexts(set).hello}</p>;
+  render(<Greeting />);
+  expect(screen.getByText('Hello')).toBeTruthy();
+  await act(() => speak('de'));
+  expect(screen.getByText('Hallo')).toBeTruthy();
+  expect(document.documentElement).toMatchObject({ lang: 'de', dir: 'ltr' });
+  await act(() => speak('en'));
+  expect(screen.getByText('Hello')).toBeTruthy();
+});
+
+test('words that are not here yet are waited for', async () => {
+  const arrived = Promise.withResolvers<{ texts: typeof german }>();
+  const set = defineTexts({ hello: 'Hello' }, { de: () => arrived.promise });
+  beginWith('de');
+  const Greeting = () => <p>{useTexts(set).hello}</p>;
+  await act(async () => {
+    render(
+      <Suspense fallback="waiting">
+        <Greeting />
+      </Suspense>,
+    );
+  });
+  expect(screen.getByText('waiting')).toBeTruthy();
+  await act(async () => arrived.resolve({ texts: german }));
+  expect(screen.getByText('Hallo')).toBeTruthy();
+});
+
+test('words that cannot be had are said in English, and the log tells of it', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const set = defineTexts({ hello: 'Hello' }, { de: () => Promise.reject(new Error('offline')) });
+  beginWith('de');
+  const Greeting = () => <p>{useTexts(set).hello}</p>;
+  await act(async () => {
+    render(
+      <Suspense>
+        <Greeting />
+      </Suspense>,
+    );
+  });
+  expect(screen.getByText('Hello')).toBeTruthy();
+  expect(textsNow(set)).toEqual({ hello: 'Hello' });
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
+});
+
+test('a sentence of a rule is said in the language, any other as it is', async () => {
+  expect(messageNow('Network error')).toBe('Network error');
+  const german = await import('../../src/texts/de/messages.ts');
+  beginWith('de');
+  expect(german.texts['Network error']).toBe('Netzwerkfehler');
+  expect(messageNow('constructor')).toBe('constructor');
+});
+
+describe('numbers and dates are written as the language does', () => {
+  test.each([
+    ['en', '1,234.5', '34%', 'November 21, 2026', '1 card', '2.5 cards'],
+    ['de', '1.234,5', '34\u00a0%', '21. November 2026', '1 Karte', '2,5 Karten'],
+  ] as const)('%s', (language, number, share, date, one, more) => {
+    const forms = language === 'en' ? { one: '# card', other: '# cards' } : { one: '# Karte', other: '# Karten' };
+    expect(numberText(language, 1234.5)).toBe(number);
+    expect(shareText(language, 0.34)).toBe(share);
+    expect(dateText(language, '2026-11-21T12:00:00Z')).toBe(date);
+    expect(countedIn(language)(1, forms)).toBe(one);
+    expect(countedIn(language)(2.5, forms)).toBe(more);
+  });
+
+  test.each([
+    [7, '0:07'],
+    [750, '12:30'],
+    [3725, '1:02:05'],
+    [-1, '0:00'],
+  ])('%d seconds are %s on a clock', (seconds, text) => {
+    expect(clockText(seconds)).toBe(text);
+  });
+});
