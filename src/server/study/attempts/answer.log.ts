@@ -1,162 +1,166 @@
-import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { ProductError } from '#domain/errors.ts';
-import type { Score } from '#domain/items/item-type.ts';
-import type { ItemTypeName } from '#domain/items/registry.ts';
-import { readResponse, scoreResponse } from '#domain/items/score-response.ts';
-import type { Viewer } from '../auth/viewer.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { isUuid } from '../db/uuid.ts';
-import { quizRefJson } from './attempt-summary.query.ts';
-import type { QuizRef } from './content.query.ts';
-import { refuseUnlessOpen } from './quiz.query.ts';
-
-/** Begins an attempt at a quiz, or finds the one that is open. Returns its id. Throws `NOT_FOUND`, `PAYMENT_REQUIRED`. */
-export async function startAttempt(pool: pg.Pool, viewer: Viewer, quizId: string): Promise<string> {
-  if (!isUuid(quizId)) throw new ProductError('NOT_FOUND');
-  return inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ quiz: QuizRef; free: boolean }>(
-      `select ${quizRefJson('q', 't', 's')} as quiz, t.free
-       from quizzes q join topics t on t.id = q.topic_id join subjects s on s.id = t.subject_id where q.id = $1`,
-      [quizId],
-    );
-    const row = rows[0];
-    if (row === undefined) throw new ProductError('NOT_FOUND');
-    refuseUnlessOpen(viewer, row.quiz, row.free);
-
-    const id = randomUUID();
-    const begun = await client.query(
-      'insert into attempts (id, user_id, quiz_id) values ($1, $2, $3) on conflict (user_id, quiz_id) where handed_in_at is null do nothing',
-      [id, viewer.userId, quizId],
-    );
-    if (begun.rowCount === 0) return openAttempt(client, viewer, quizId);
-    await client.query(
-      `insert into attempt_items (attempt_id, position, version_id)
-       select $1, row_number() over (order by qi.position, qi.item_id), v.id
-       from quiz_items qi join items i on i.id = qi.item_id
-       join item_versions v on v.item_id = i.id and v.version = i.version
-       where qi.quiz_id = $2`,
-      [id, quizId],
-    );
-    return id;
-  });
-}
-
-async function openAttempt(client: pg.PoolClient, viewer: Viewer, quizId: string): Promise<string> {
-  const { rows } = await client.query<{ id: string }>(
-    'select id from attempts where user_id = $1 and quiz_id = $2 and handed_in_at is null',
-    [viewer.userId, quizId],
-  );
-  // Handed in between the two statements: rare, and starting again is the right thing for the person to do.
-  if (rows[0] === undefined) throw new ProductError('ATTEMPT_CLOSED');
-  return rows[0].id;
-}
+import { type ErrorCode, ProductError } from '#domain/errors.ts';
+import { readResponse } from '#domain/items/score-response.ts';
+import { ANSWERS_PER_SAVE_MAX, SEQUENCE_AHEAD_MAX } from '#domain/limits.ts';
+import { isUuid } from '../../db/uuid.ts';
+import { lastMoment } from './attempt.clock.ts';
+import { type AttemptState, stateJson } from './attempt.state.ts';
+import { itemsOfAttempt } from './attempt-items.cache.ts';
 
 export type Answer = {
+  /** Made by the browser; the same operation counts once, however often it comes. */
   readonly operationId: string;
-  readonly attempt: string;
   readonly position: number;
+  /** Higher than that of any answer to this item that the device has heard of. */
   readonly sequence: number;
   readonly response: unknown;
 };
 
-/**
- * Appends an answer to the log; resolves after the commit. An operation that comes again counts once.
- * Throws `NOT_FOUND` (no such item in an attempt of the viewer's), `ATTEMPT_CLOSED`, `INVALID_INPUT`.
- */
-export async function saveAnswer(pool: pg.Pool, viewer: Viewer, answer: Answer): Promise<void> {
-  if (!isUuid(answer.attempt)) throw new ProductError('NOT_FOUND');
-  if (!isUuid(answer.operationId) || answer.sequence < 1) throw new ProductError('INVALID_INPUT');
-  const { rows } = await pool.query<{ type: ItemTypeName; body: unknown; closed: boolean; known: boolean }>(
-    `select i.type, v.body, a.handed_in_at is not null as closed,
-       exists (select from answer_log l where l.operation_id = $4 and l.attempt_id = a.id and l.position = ai.position) as known
-     from attempts a join attempt_items ai on ai.attempt_id = a.id and ai.position = $3
-     join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
-     where a.id = $1 and a.user_id = $2`,
-    [answer.attempt, viewer.userId, answer.position, answer.operationId],
-  );
-  const item = rows[0];
-  if (item === undefined) throw new ProductError('NOT_FOUND');
-  if (item.known) return;
-  if (item.closed) throw new ProductError('ATTEMPT_CLOSED');
-  const response = readResponse(item, answer.response);
-  if (response === null)
-    throw new ProductError('INVALID_INPUT', { fields: { response: 'This answer does not fit the question' } });
+export type AnswerBatch = {
+  readonly attempt: string;
+  /** The device that asks; null for a caller that does not care who else writes. */
+  readonly device: string | null;
+  readonly answers: readonly Answer[];
+};
 
-  // The share lock makes handing in wait for answers under way, and answers wait for a hand-in under way.
-  const { rows: saved } = await pool.query<{ open: boolean; appended: boolean }>(
-    `with attempt as (select id from attempts where id = $1 and handed_in_at is null for share),
-     appended as (
-       insert into answer_log (operation_id, attempt_id, position, sequence, response)
-       select $2, id, $3, $4, $5 from attempt
-       on conflict (operation_id) do nothing returning 1)
-     select exists (select from attempt) as open, exists (select from appended) as appended`,
-    [answer.attempt, answer.operationId, answer.position, answer.sequence, JSON.stringify(response)],
-  );
-  if (saved[0]?.open !== true) throw new ProductError('ATTEMPT_CLOSED');
-  if (!saved[0].appended) await refuseForeignOperation(pool, answer);
+/** Why an answer is not in the log: trying again with the same operation mends none of these. */
+export type AnswerRefusal = Extract<
+  ErrorCode,
+  | 'ATTEMPT_CLOSED'
+  | 'ATTEMPT_ELSEWHERE'
+  | 'DEADLINE_PASSED'
+  | 'INVALID_INPUT'
+  | 'NOT_FOUND'
+  | 'SEQUENCE_TAKEN'
+  | 'SEQUENCE_TOO_FAR'
+>;
+
+export type AnswerReceipt = {
+  readonly operationId: string;
+  readonly position: number;
+  /** Null: it is in the log, and stays there. */
+  readonly refusal: AnswerRefusal | null;
+  /** The highest number the log now has for the item, 0 where it has none. */
+  readonly highest: number;
+};
+
+export type SavedBatch = { readonly state: AttemptState; readonly receipts: readonly AnswerReceipt[] };
+
+type SaveRow = {
+  state: AttemptState;
+  refusal: AnswerRefusal | null;
+  answers: { id: string; appended: boolean; known: boolean; highest: number }[];
+};
+
+/*
+ * One statement, one transaction. The lock makes handing in wait for answers under way, and answers wait for a hand-in
+ * under way; the moment is taken once the lock is held. What the statement itself appends it does not see: `known` and
+ * `highest` are from before.
+ */
+const SAVE = `
+  with attempt as (select * from attempts where id = $1 and user_id = $2 for no key update),
+  moment as materialized (select a.*, clock_timestamp() as at, ${lastMoment('a')} as last_moment from attempt a),
+  ruling as materialized (
+    select m.*, case
+      when handed_in_at is not null then 'ATTEMPT_CLOSED'
+      when last_moment < at then 'DEADLINE_PASSED'
+      when holder <> $3::uuid then 'ATTEMPT_ELSEWHERE' end as refusal
+    from moment m),
+  sent as materialized (
+    select s.*, (select coalesce(max(l.sequence), 0) from answer_log l where l.attempt_id = $1 and l.position = s.position) as highest
+    from unnest($4::uuid[], $5::int[], $6::int[], $7::jsonb[]) as s(id, position, sequence, response)),
+  appended as (
+    insert into answer_log (operation_id, attempt_id, position, sequence, response, received_at)
+    select s.id, r.id, s.position, s.sequence, s.response, r.at from sent s, ruling r
+    where r.refusal is null and s.sequence <= s.highest + ${SEQUENCE_AHEAD_MAX}
+    on conflict do nothing returning operation_id)
+  select ${stateJson('r', '$3::uuid')} as state, r.refusal, (
+    select coalesce(json_agg(json_build_object('id', s.id, 'highest', s.highest,
+      'appended', exists (select from appended where operation_id = s.id),
+      'known', exists (select from answer_log l where l.operation_id = s.id and l.attempt_id = r.id and l.position = s.position))), '[]')
+    from sent s) as answers
+  from ruling r`;
+
+/**
+ * Appends answers to the log; resolves after the commit. Each answer has its own receipt: one that is refused keeps no
+ * other out. Throws `NOT_FOUND` where the person has no such attempt, `INVALID_INPUT` for a batch that is none.
+ */
+export async function saveAnswers(
+  pool: pg.Pool,
+  userId: string,
+  { attempt, device, answers }: AnswerBatch,
+): Promise<SavedBatch> {
+  if (!isUuid(attempt)) throw new ProductError('NOT_FOUND');
+  if (answers.length > ANSWERS_PER_SAVE_MAX || (device !== null && !isUuid(device))) {
+    throw new ProductError('INVALID_INPUT');
+  }
+  const items = await itemsOfAttempt(pool, attempt);
+  const read = answers.map((answer) => readAnswer(answer, items));
+  const valid = read.filter((one): one is ReadAnswer => 'json' in one);
+  const { rows } = await pool.query<SaveRow>({
+    name: 'save-answers',
+    text: SAVE,
+    values: [
+      attempt,
+      userId,
+      device,
+      valid.map(({ answer }) => answer.operationId),
+      valid.map(({ answer }) => answer.position),
+      valid.map(({ answer }) => answer.sequence),
+      valid.map(({ json }) => json),
+    ],
+  });
+  const row = rows[0];
+  if (row === undefined) throw new ProductError('NOT_FOUND');
+  const outcomes = new Map(row.answers.map((outcome) => [outcome.id.toLowerCase(), outcome]));
+  const receipts: AnswerReceipt[] = [];
+  for (const one of read) {
+    const { operationId, position, sequence } = one.answer;
+    const outcome = outcomes.get(operationId.toLowerCase());
+    if (!('json' in one) || outcome === undefined) {
+      receipts.push({ operationId, position, refusal: 'json' in one ? 'INVALID_INPUT' : one.refusal, highest: 0 });
+    } else if (outcome.appended || outcome.known) {
+      const highest = outcome.known ? outcome.highest : Math.max(outcome.highest, sequence);
+      receipts.push({ operationId, position, refusal: null, highest });
+    } else if (row.refusal !== null) {
+      receipts.push({ operationId, position, refusal: row.refusal, highest: outcome.highest });
+    } else if (sequence > outcome.highest + SEQUENCE_AHEAD_MAX) {
+      receipts.push({ operationId, position, refusal: 'SEQUENCE_TOO_FAR', highest: outcome.highest });
+    } else receipts.push(await receiptOfConflict(pool, attempt, one.answer));
+  }
+  return { state: row.state, receipts };
 }
 
-/** The operation was there already: the same answer from a second connection is fine, an id used for something else is not. */
-async function refuseForeignOperation(pool: pg.Pool, { operationId, attempt, position }: Answer): Promise<void> {
-  const { rowCount } = await pool.query(
-    'select from answer_log where operation_id = $1 and attempt_id = $2 and position = $3',
+type ReadAnswer = { readonly answer: Answer; readonly json: string };
+type UnreadAnswer = { readonly answer: Answer; readonly refusal: AnswerRefusal };
+
+/** PostgreSQL's JSON holds neither NUL nor half a surrogate pair. */
+const UNSTORABLE = /\\u0000|\\ud[89a-f]/;
+
+function readAnswer(answer: Answer, items: Awaited<ReturnType<typeof itemsOfAttempt>>): ReadAnswer | UnreadAnswer {
+  const { operationId, position, sequence } = answer;
+  if (!isUuid(operationId) || !Number.isInteger(sequence) || sequence < 1) return { answer, refusal: 'INVALID_INPUT' };
+  const item = items.get(position);
+  if (item === undefined) return { answer, refusal: 'NOT_FOUND' };
+  const response = readResponse(item, answer.response);
+  if (response === null) return { answer, refusal: 'INVALID_INPUT' };
+  const json = JSON.stringify(response);
+  return UNSTORABLE.test(json) ? { answer, refusal: 'INVALID_INPUT' } : { answer, json };
+}
+
+/**
+ * Something in the log is in the way, perhaps since a moment ago: the same operation from a second connection is as good
+ * as saved, another one with this number is not, and an id that was used for something else is nonsense.
+ */
+async function receiptOfConflict(pool: pg.Pool, attempt: string, answer: Answer): Promise<AnswerReceipt> {
+  const { operationId, position } = answer;
+  const { rows } = await pool.query<{ known: boolean; elsewhere: boolean; highest: number }>(
+    `select exists (select from answer_log where operation_id = $1 and attempt_id = $2 and position = $3) as known,
+       exists (select from answer_log where operation_id = $1) as elsewhere,
+       (select coalesce(max(sequence), 0) from answer_log where attempt_id = $2 and position = $3) as highest`,
     [operationId, attempt, position],
   );
-  if (rowCount === 0) throw new ProductError('INVALID_INPUT');
-}
-
-type AnsweredItem = { position: number; type: ItemTypeName; body: unknown; key: unknown; response: unknown };
-
-/**
- * Scores an attempt and closes it. A second hand-in changes nothing. Items that only a person can mark are left out
- * of the marks. Throws `NOT_FOUND`.
- */
-export async function handIn(pool: pg.Pool, viewer: Viewer, id: string): Promise<void> {
-  if (!isUuid(id)) throw new ProductError('NOT_FOUND');
-  await inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ handed_in_at: Date | null }>(
-      'select handed_in_at from attempts where id = $1 and user_id = $2 for update',
-      [id, viewer.userId],
-    );
-    if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
-    if (rows[0].handed_in_at !== null) return;
-    const { rows: items } = await client.query<AnsweredItem>(
-      `select ai.position, i.type, v.body, v.key, (
-         select l.response from answer_log l where l.attempt_id = ai.attempt_id and l.position = ai.position
-         order by l.sequence desc, l.received_at desc limit 1) as response
-       from attempt_items ai join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
-       where ai.attempt_id = $1`,
-      [id],
-    );
-    await storeScores(
-      client,
-      id,
-      items.map((item) => ({ position: item.position, type: item.type, score: scoreResponse(item, item.response) })),
-    );
-  });
-}
-
-type ScoredItem = { readonly position: number; readonly type: ItemTypeName; readonly score: Score };
-
-async function storeScores(client: pg.PoolClient, id: string, items: readonly ScoredItem[]): Promise<void> {
-  await client.query(
-    `update attempt_items ai set outcome = s.outcome, credit = s.credit, remark = s.remark
-     from unnest($2::int[], $3::text[], $4::float8[], $5::text[]) as s(position, outcome, credit, remark)
-     where ai.attempt_id = $1 and ai.position = s.position`,
-    [
-      id,
-      items.map(({ position }) => position),
-      items.map(({ score }) => score.outcome),
-      items.map(({ score }) => score.credit),
-      items.map(({ score }) => score.remark ?? null),
-    ],
-  );
-  const markable = items.filter(({ type }) => type !== 'open');
-  const marks = markable.reduce((sum, { score }) => sum + (score.credit ?? 0), 0);
-  await client.query('update attempts set handed_in_at = now(), marks = $2, marks_out_of = $3 where id = $1', [
-    id,
-    marks,
-    markable.length,
-  ]);
+  const { known = false, elsewhere = false, highest = 0 } = rows[0] ?? {};
+  const refusal = known ? null : elsewhere ? 'INVALID_INPUT' : 'SEQUENCE_TAKEN';
+  return { operationId, position, refusal, highest };
 }
