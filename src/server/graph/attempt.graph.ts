@@ -73,6 +73,9 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       marks: t.exposeFloat('marks', { description: 'What the item is worth.' }),
       response: t.expose('response', { type: 'JSON', nullable: true, description: 'The answer in force, or null.' }),
       sequence: t.exposeInt('sequence', { description: 'Sequence number of the answer in force; 0 before the first.' }),
+      operationId: t.exposeID('operationId', { nullable: true, description: 'Of the answer in force.' }),
+      answeredAt: t.expose('answeredAt', { type: 'Instant', nullable: true, description: 'When it was received.' }),
+      device: t.exposeID('device', { nullable: true, description: 'The device that sent it.' }),
       review: t.expose('review', { type: review, nullable: true, description: 'Null until the attempt is handed in.' }),
     }),
   });

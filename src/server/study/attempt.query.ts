@@ -23,6 +23,10 @@ export type AttemptItem<F = Figure> = PublicItem<F> & {
   readonly marks: number;
   readonly response: unknown;
   readonly sequence: number;
+  /** Which operation brought the answer in force, when and from which device: so that a browser knows its own again. */
+  readonly operationId: string | null;
+  readonly answeredAt: string | null;
+  readonly device: string | null;
   readonly review: Review | null;
 };
 
@@ -49,14 +53,15 @@ const READ_ATTEMPT = `
     a.paper_id as "paperId", a.behaviour, a.seconds, ${instantJson('a.started_at')} as "startedAt",
     ${instantJson('a.handed_in_at')} as "handedInAt", a.handed_in_by as "handedInBy", a.marks, a.marks_out_of as "marksOutOf", (
     select coalesce(json_agg(json_build_object('position', ai.position, 'type', i.type, 'stem', v.stem, 'body', v.body,
-      'figures', ${figuresJson('v')}, 'source', v.source, 'marks', ai.marks, 'response', l.response, 'sequence', coalesce(l.sequence, 0),
+      'figures', ${figuresJson('v')}, 'source', v.source, 'marks', ai.marks, 'response', l.response, 'sequence', coalesce(l.sequence, 0), 'operationId', l.operation_id,
+      'answeredAt', ${instantJson('l.received_at')}, 'device', l.device,
       'review', case when a.handed_in_at is not null then json_build_object('outcome', ai.outcome, 'credit', ai.credit,
         'remark', ai.remark, 'key', v.key, 'explanation', v.explanation) end) order by ai.position), '[]')
     from attempt_items ai
     join item_versions v on v.id = ai.version_id
     join items i on i.id = v.item_id
     left join lateral (
-      select response, sequence from answer_log l
+      select response, sequence, operation_id, received_at, device from answer_log l
       where l.attempt_id = a.id and l.position = ai.position order by l.sequence desc limit 1
     ) l on true
     where ai.attempt_id = a.id

@@ -107,6 +107,8 @@ export const answerLog = pgTable(
     position: integer('position').notNull(),
     sequence: integer('sequence').notNull(),
     response: jsonb('response').notNull(),
+    /** The device that sent it, as it names itself. */
+    device: uuid('device'),
     receivedAt: instant('received_at').notNull().default(sql`clock_timestamp()`),
   },
   (t) => [

@@ -70,8 +70,8 @@ const SAVE = `
     select s.*, (select coalesce(max(l.sequence), 0) from answer_log l where l.attempt_id = $1 and l.position = s.position) as highest
     from unnest($4::uuid[], $5::int[], $6::int[], $7::jsonb[]) as s(id, position, sequence, response)),
   appended as (
-    insert into answer_log (operation_id, attempt_id, position, sequence, response, received_at)
-    select s.id, r.id, s.position, s.sequence, s.response, r.at from sent s, ruling r
+    insert into answer_log (operation_id, attempt_id, position, sequence, response, device, received_at)
+    select s.id, r.id, s.position, s.sequence, s.response, $3::uuid, r.at from sent s, ruling r
     where r.refusal is null and s.sequence <= s.highest + ${SEQUENCE_AHEAD_MAX}
     on conflict do nothing returning operation_id)
   select ${stateJson('r', '$3::uuid')} as state, r.refusal, (
