@@ -125,7 +125,10 @@ export const attemptMachine = setup({
             ],
           },
         ],
-        onError: { target: 'failed', actions: { type: 'noteProblem', params: ({ event }) => ({ problem: event.error }) } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'noteProblem', params: ({ event }) => ({ problem: event.error }) },
+        },
       },
     },
     failed: {
@@ -205,7 +208,10 @@ export const attemptMachine = setup({
           description: 'The server is asked to stop the clock.',
           invoke: {
             src: 'pause',
-            onDone: { target: 'paused', actions: { type: 'take', params: ({ event }) => ({ standing: event.output }) } },
+            onDone: {
+              target: 'paused',
+              actions: { type: 'take', params: ({ event }) => ({ standing: event.output }) },
+            },
             onError: {
               target: 'answering',
               actions: { type: 'noteProblem', params: ({ event }) => ({ problem: event.error }) },

@@ -4,7 +4,8 @@ import type { outboxMachine } from './outbox.machine.ts';
 type Now = Moment<typeof outboxMachine>;
 
 const pendingAt = ({ snapshot }: Now) => snapshot.context.lanes[1]?.pending ?? null;
-const isSend = ({ event }: Now): boolean => event?.startsWith('xstate.done.actor') === true && event.includes('sending');
+const isSend = ({ event }: Now): boolean =>
+  event?.startsWith('xstate.done.actor') === true && event.includes('sending');
 
 /** Operations that the server has refused for good, or acknowledged, at this moment. */
 const settledIds = (now: Now): readonly string[] => {
@@ -25,7 +26,8 @@ export const outboxInvariants: readonly Invariant<typeof outboxMachine>[] = [
     },
   },
   {
-    sentence: 'An answer stops waiting only when the server has said something about it, or a newer one takes its place.',
+    sentence:
+      'An answer stops waiting only when the server has said something about it, or a newer one takes its place.',
     holds: (now, earlier) => {
       const last = earlier.at(-1);
       const before = last === undefined ? null : pendingAt(last);

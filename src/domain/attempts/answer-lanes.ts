@@ -111,7 +111,10 @@ export function changeAnswer(lanes: Lanes, change: AnswerChange): Lanes {
   const { position, response, operationId, givenAt } = change;
   const sequence = Math.max(lane.heard, lane.pending?.sequence ?? 0) + 1;
   const pending = { operationId, position, sequence, response, givenAt };
-  return { ...lanes, [position]: { ...lane, response, pending, isTyping: change.isTyped, refusal: null, earlier: null } };
+  return {
+    ...lanes,
+    [position]: { ...lane, response, pending, isTyping: change.isTyped, refusal: null, earlier: null },
+  };
 }
 
 /** The typing rests, everywhere. */
@@ -163,12 +166,13 @@ export function sendable(lanes: Lanes, { hasJournal }: { readonly hasJournal: bo
 /** The lanes after the server's receipts for what was sent. */
 export function takeReceipts(lanes: Lanes, sent: readonly AnswerOperation[], receipts: readonly Receipt[]): Lanes {
   const sentById = new Map(sent.map((operation) => [operation.operationId, operation]));
-  return receipts.reduce((before, receipt) => {
+  const after: Record<number, Lane> = { ...lanes };
+  for (const receipt of receipts) {
     const operation = sentById.get(receipt.operationId);
-    const lane = before[receipt.position];
-    if (operation === undefined || lane === undefined) return before;
-    return { ...before, [receipt.position]: afterReceipt(lane, operation, receipt) };
-  }, lanes);
+    const lane = after[receipt.position];
+    if (operation !== undefined && lane !== undefined) after[receipt.position] = afterReceipt(lane, operation, receipt);
+  }
+  return after;
 }
 
 function afterReceipt(lane: Lane, sent: AnswerOperation, { refusal, highest, nextId }: Receipt): Lane {

@@ -1,70 +1,68 @@
 import { Button, Heading } from '@radix-ui/themes';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useApi } from '#actors/app.context.ts';
-import { HandInDocument } from '#api/documents/attempt.generated.ts';
+import { useEffect, useRef } from 'react';
+import { attemptTexts } from '#texts/attempt.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { Palette } from '#ui/palette/palette.part.tsx';
-import { counted } from '../counted.ts';
-import { describeProblem } from '../form/problem.ts';
 import styles from './attempt.module.css';
 import type { AttemptItemState } from './use-attempt.ts';
 
+/** `waiting`: confirmed, but answers are still on their way. `sending`: all are saved, the attempt is being closed. */
+export type HandInStage = 'idle' | 'waiting' | 'sending';
+
 /** Before handing in: what is still open, and the last question. */
 export function HandIn({
-  attempt,
-  resultAddress,
   items,
   unsaved,
+  stage,
+  problem,
   onShow,
   onBack,
   onConfirm,
-  onHandedIn,
+  onCancel,
 }: {
-  attempt: string;
-  /** Where the attempt's result is shown. */
-  resultAddress: string;
   items: readonly AttemptItemState[];
   /** Answers that are not saved yet: handing in waits for them. */
   unsaved: number;
+  stage: HandInStage;
+  problem: string | null;
   onShow: (number: number) => void;
   onBack: () => void;
-  /** The student is sure: what waits is to be sent now. */
   onConfirm: () => void;
-  onHandedIn: () => void;
+  onCancel: () => void;
 }) {
+  const t = useTexts(attemptTexts);
   const panel = useRef<HTMLElement>(null);
-  const { stage, problem, confirm, cancel } = useHandIn(attempt, resultAddress, unsaved, { onConfirm, onHandedIn });
   const open = items.filter(({ answered }) => !answered);
   const flagged = items.filter((item) => item.flagged);
-  const busy = stage !== 'idle';
 
   useEffect(() => panel.current?.focus(), []);
 
   return (
     <section ref={panel} className={styles.stage} tabIndex={-1} aria-labelledby="hand-in">
       <Heading as="h2" size="5" id="hand-in">
-        Ready to hand in?
+        {t.handIn.title}
       </Heading>
       <p className={styles.summary}>
-        {open.length === 0
-          ? `All ${counted(items.length, 'question is', 'questions are')} answered.`
-          : `${counted(open.length, 'question has', 'questions have')} no answer yet.`}{' '}
-        After handing in, nothing can be changed.
+        {t.handIn.open(open.length, items.length)} {t.handIn.final}
       </p>
-      <Questions title="Not answered" items={open} onShow={onShow} />
-      <Questions title="Flagged" items={flagged} onShow={onShow} />
+      <Questions title={t.handIn.notAnswered} items={open} onShow={onShow} />
+      <Questions title={t.handIn.flagged} items={flagged} onShow={onShow} />
       <p role="status" className={styles.summary}>
-        {stage === 'waiting' &&
-          `${counted(unsaved, 'answer is', 'answers are')} not saved yet. We hand in as soon as everything is saved.`}
+        {stage === 'waiting' && t.handIn.waiting(unsaved)}
       </p>
       <Problem message={problem} />
       <div className={styles.controls}>
-        <Button size="3" variant="soft" disabled={stage === 'sending'} onClick={stage === 'waiting' ? cancel : onBack}>
-          {stage === 'waiting' ? 'Do not hand in yet' : 'Back to the questions'}
+        <Button
+          size="3"
+          variant="soft"
+          disabled={stage === 'sending'}
+          onClick={stage === 'waiting' ? onCancel : onBack}
+        >
+          {stage === 'waiting' ? t.handIn.cancel : t.handIn.back}
         </Button>
-        <Button size="3" loading={busy} onClick={confirm}>
-          Hand in
+        <Button size="3" loading={stage !== 'idle'} onClick={onConfirm}>
+          {t.handIn.confirm}
         </Button>
       </div>
     </section>
@@ -94,47 +92,4 @@ function Questions({
       />
     </div>
   );
-}
-
-/** `waiting`: confirmed, but answers are still on their way. `sending`: all are saved, the attempt is being closed. */
-type Stage = 'idle' | 'waiting' | 'sending';
-
-function useHandIn(
-  attempt: string,
-  resultAddress: string,
-  unsaved: number,
-  on: { onConfirm: () => void; onHandedIn: () => void },
-) {
-  const api = useApi();
-  const navigate = useNavigate();
-  const [confirmed, setConfirmed] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const ready = confirmed && unsaved === 0;
-
-  const send = useEffectEvent(async (): Promise<void> => {
-    try {
-      await api(HandInDocument, { attempt });
-      on.onHandedIn();
-      await navigate(resultAddress, { replace: true });
-    } catch (cause) {
-      setProblem(describeProblem(cause).message);
-      setConfirmed(false);
-    }
-  });
-
-  useEffect(() => {
-    if (ready) void send();
-  }, [ready]);
-
-  const stage: Stage = !confirmed ? 'idle' : ready ? 'sending' : 'waiting';
-  return {
-    stage,
-    problem,
-    confirm: () => {
-      setProblem(null);
-      setConfirmed(true);
-      on.onConfirm();
-    },
-    cancel: () => setConfirmed(false),
-  };
 }

@@ -1,5 +1,7 @@
-import { Heading } from '@radix-ui/themes';
+import { Button, Heading } from '@radix-ui/themes';
 import { useEffect, useId, useRef } from 'react';
+import { attemptTexts } from '#texts/attempt.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
 import { FailureBoundary } from '#ui/loaded/failure-boundary.tsx';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { useChoiceKeys } from '#ui/shortcuts/use-choice-keys.ts';
@@ -11,17 +13,24 @@ import type { AttemptItemState } from './use-attempt.ts';
 export function ItemStage({
   item,
   count,
+  disabled,
   onChange,
   onLeave,
   onEnter,
+  onDismissEarlier,
 }: {
   item: AttemptItemState;
   count: number;
+  /** The question is shown, and nothing can be changed. */
+  disabled: boolean;
   onChange: (response: unknown) => void;
   /** The focus has left the answer: what was typed is sent without waiting. */
   onLeave: () => void;
   onEnter: () => void;
+  /** The answer that this device had kept is not wanted. */
+  onDismissEarlier: () => void;
 }) {
+  const t = useTexts(attemptTexts);
   const stage = useRef<HTMLElement>(null);
   const headingId = useId();
   const stemId = useId();
@@ -36,7 +45,7 @@ export function ItemStage({
   return (
     <section ref={stage} className={styles.stage} tabIndex={-1} aria-labelledby={headingId} onBlur={onLeave}>
       <Heading as="h2" size="2" id={headingId} className={styles.number}>
-        Question {item.number} of {count}
+        {t.question(item.number, count)}
       </Heading>
       <div id={stemId} className={styles.stem}>
         <RichText source={item.stem} figures={item.figures} />
@@ -51,20 +60,36 @@ export function ItemStage({
               body={item.body}
               response={item.response}
               onChange={onChange}
-              disabled={false}
+              disabled={disabled}
               figures={item.figures}
               labelledBy={stemId}
             />
           </FailureBoundary>
         </>
       )}
+      {item.earlier !== null && !disabled && (
+        <div className={styles.notice} role="status">
+          <p className={styles.summary}>{t.earlier.text}</p>
+          <div className={styles.noticeActions}>
+            <Button size="2" variant="soft" onClick={() => onChange(item.earlier?.response)}>
+              {t.earlier.use}
+            </Button>
+            <Button size="2" variant="ghost" onClick={onDismissEarlier}>
+              {t.earlier.dismiss}
+            </Button>
+          </div>
+        </div>
+      )}
       <SaveNote state={item.state} answered={item.answered} />
     </section>
   );
 }
 
-const Unshowable = () => (
-  <p className={styles.notice} data-tone="wrong" role="alert">
-    This question cannot be shown. Please go on with the next one; reloading the page may bring it back.
-  </p>
-);
+function Unshowable() {
+  const t = useTexts(attemptTexts);
+  return (
+    <p className={styles.notice} data-tone="wrong" role="alert">
+      {t.unshowable}
+    </p>
+  );
+}
