@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ProductError } from '#domain/errors.ts';
 import * as quizView from '#views/subject/quiz/quiz.view.tsx';
@@ -92,7 +92,9 @@ function server() {
         state.failures -= 1;
         throw new ProductError('NETWORK');
       }
-      const { answers } = input as { answers: { position: number; sequence: number; response: unknown; operationId: string }[] };
+      const { answers } = input as {
+        answers: { position: number; sequence: number; response: unknown; operationId: string }[];
+      };
       const receipts = answers.map(({ position, sequence, response, operationId }) => {
         if (state.closed) return { operationId, position, refusal: 'ATTEMPT_CLOSED', highest: 0 };
         state.saved.set(position, { response, sequence, operationId });
