@@ -1,7 +1,7 @@
 import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import type { Api } from '#api/client.ts';
 import type { OpenAttemptQuery } from '#api/documents/attempt.generated.ts';
-import { type Lanes, type LeftAnswer, openLanes, unkept, unsaved } from '#domain/attempts/answer-lanes.ts';
+import { type Lanes, type LeftAnswer, openLanes, type StoredAnswer, unkept, unsaved } from '#domain/attempts/answer-lanes.ts';
 import type { AttemptStanding, AttemptWriter } from '#domain/attempts/attempt-standing.ts';
 import { ATTEMPT_GRACE_S, MAX_TIMER_MS } from '#domain/limits.ts';
 import { attemptMachine } from '#machines/attempt/attempt.machine.ts';
@@ -73,6 +73,17 @@ const storable = (response: unknown): unknown =>
     ),
   );
 
+/** The answers in force, as the rules of the lanes take them. */
+export const storedAnswers = (items: Items): readonly StoredAnswer[] =>
+  items.map(({ position, response, sequence, operationId, answeredAt, device }) => ({
+    position,
+    response,
+    sequence,
+    operationId,
+    answeredAt: answeredAt === null ? null : Date.parse(answeredAt),
+    device,
+  }));
+
 /** One attempt on one page: its machine, its outbox, and the world they work on. */
 export function createAttemptSession({ api, journal, attempt, person, device, locks, follow }: Parts): AttemptSession {
   const owner = { person, attempt };
@@ -102,16 +113,8 @@ export function createAttemptSession({ api, journal, attempt, person, device, lo
     const isHeld = tab.isHeld();
     const standing = isHeld ? await server.hold(false) : await server.standing();
     items = read.items;
-    const stored = read.items.map(({ position, response, sequence, operationId, answeredAt, device: from }) => ({
-      position,
-      response,
-      sequence,
-      operationId,
-      answeredAt: answeredAt === null ? null : Date.parse(answeredAt),
-      device: from,
-    }));
     // What another tab keeps is that tab's to send.
-    replaceOutbox(openLanes(stored, isHeld ? left : [], device));
+    replaceOutbox(openLanes(storedAnswers(items), isHeld ? left : [], device));
     return { standing, writer: !isHeld ? 'tab' : standing.holder === 'here' ? 'here' : 'device' };
   }
 

@@ -21,12 +21,15 @@ type Parts = {
   readonly freed: () => void;
 };
 
+/** The name of an attempt's lock, among all tabs of a browser. */
+export const lockOfAttempt = (attempt: string): string => `lectern.attempt/${attempt}`;
+
 const ASK = 'give way';
 /** A tab that does not answer in this time is asleep or broken. */
 const PATIENCE_MS = 2_000;
 
 export function createTabClaim({ attempt, locks, asked, lost, freed }: Parts): TabClaim {
-  const name = `lectern.attempt/${attempt}`;
+  const name = lockOfAttempt(attempt);
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   let letGo: (() => void) | null = null;
   let queue: AbortController | null = null;
