@@ -117,7 +117,9 @@ export function startApp({ config, window, navigate, inspection = null }: Parts)
     sentFor = user.id;
     void import('./answers/left-answers.ts')
       .then(({ sendLeftAnswers }) => sendLeftAnswers({ api, person: user.id, window }))
-      .catch((cause: unknown) => console.warn('What was left on this device is sent when its attempt is opened.', cause));
+      .catch((cause: unknown) =>
+        console.warn('What was left on this device is sent when its attempt is opened.', cause),
+      );
   });
 
   const whenVisible = () => {

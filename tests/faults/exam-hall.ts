@@ -52,7 +52,7 @@ export async function withExamHall<Result>(
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'lectern-faults-')));
   const port = await freePort();
   const database = options.databaseUrl === null ? {} : { DATABASE_URL: options.databaseUrl };
-  const env = { PORT: String(port), SEED_DEMO: 'false', LOG_LEVEL: 'silent', ...database };
+  const env = { PORT: String(port), SEED_DEMO: 'false', LOG_LEVEL: 'silent', NODE_ENV: 'development', ...database };
   const start = (more: Readonly<Record<string, string>> = {}) => startServer({ dataDir, env: { ...env, ...more } });
   let server: RunningServer = await start();
   const reach = await options.reach?.(port);

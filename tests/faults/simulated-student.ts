@@ -83,7 +83,7 @@ export class SimulatedStudent {
         isTyped: position === 5 || position === 7,
         givenAt: Date.now() + this.#seat.clockOffMs,
       });
-      if (Math.random() < 0.03) {
+      if (Math.random() < 0.1) {
         // A crash: what the page knew is gone, what the device keeps is there.
         await sleep(Math.random() * 5);
         outbox.stop();

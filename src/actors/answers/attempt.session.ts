@@ -1,7 +1,14 @@
 import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import type { Api } from '#api/client.ts';
 import type { OpenAttemptQuery } from '#api/documents/attempt.generated.ts';
-import { type Lanes, type LeftAnswer, openLanes, type StoredAnswer, unkept, unsaved } from '#domain/attempts/answer-lanes.ts';
+import {
+  type Lanes,
+  type LeftAnswer,
+  openLanes,
+  type StoredAnswer,
+  unkept,
+  unsaved,
+} from '#domain/attempts/answer-lanes.ts';
 import type { AttemptStanding, AttemptWriter } from '#domain/attempts/attempt-standing.ts';
 import { ATTEMPT_GRACE_S, MAX_TIMER_MS } from '#domain/limits.ts';
 import { attemptMachine } from '#machines/attempt/attempt.machine.ts';

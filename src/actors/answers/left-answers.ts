@@ -1,6 +1,6 @@
 import type { Api } from '#api/client.ts';
 import { openLanes, sendable, takeReceipts, unkept } from '#domain/attempts/answer-lanes.ts';
-import { createAnswerJournal, type AnswerJournal } from './answer-journal.ts';
+import { type AnswerJournal, createAnswerJournal } from './answer-journal.ts';
 import { attemptApi } from './attempt.api.ts';
 import { storedAnswers } from './attempt.session.ts';
 import { deviceId } from './device-id.ts';

@@ -9,8 +9,8 @@ import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { newToken } from '#server/auth/tokens.ts';
 import { openSession } from '#server/auth/session.store.ts';
+import { newToken } from '#server/auth/tokens.ts';
 import { withBenchDatabase } from './bench-database.ts';
 import { fillBank } from './fill-bank.ts';
 

@@ -32,6 +32,8 @@ export function useAttemptSession(id: string): AttemptSession | null {
     window.addEventListener('pagehide', made.flush);
     document.addEventListener('visibilitychange', flushHidden);
     made.start();
+    // What tells of a lost connection is fetched while there is one.
+    void import('#actors/toaster.tsx').catch(() => undefined);
     setSession(made);
     return () => {
       takeOff();
