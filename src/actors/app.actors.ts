@@ -112,6 +112,18 @@ export function startApp({ config, window, navigate, inspection = null }: Parts)
     if (user !== null) storePinState(localStorage, user.pin, newOperationId);
   });
 
+  // What somebody left unsaved on this device goes out as soon as the same person is back.
+  let sentFor: string | null = null;
+  auth.subscribe(({ context: { user } }) => {
+    if (user === null || user.pin === 'pending' || user.id === sentFor || window.indexedDB === undefined) return;
+    sentFor = user.id;
+    void import('./answers/left-answers.ts')
+      .then(({ sendLeftAnswers }) => sendLeftAnswers({ api, person: user.id, window }))
+      .catch((cause: unknown) =>
+        console.warn('What was left on this device is sent when its attempt is opened.', cause),
+      );
+  });
+
   const whenVisible = () => {
     if (document.visibilityState === 'visible') auth.send({ type: 'window.shown' });
   };

@@ -1,21 +1,35 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useApp } from '#actors/app.context.ts';
 import { useShownToasts } from '#actors/use-shown-toasts.ts';
 import { useMessages } from '#texts/messages.texts.ts';
 
-const Toaster = lazy(() => import('#actors/toaster.tsx'));
+/**
+ * What shows toasts, downloaded with the first one. That one often tells that the network is gone: the download then
+ * fails, the page stays as it is, and the next toast tries again.
+ */
+function useToaster(lastId: number): ComponentType | null {
+  const [Toaster, setToaster] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (lastId === 0 || Toaster !== null) return;
+    import('#actors/toaster.tsx').then(
+      (part) => setToaster(() => part.default),
+      (cause: unknown) => console.warn('A message is only read out, not shown.', cause),
+    );
+  }, [lastId, Toaster]);
+  return Toaster;
+}
 
 /**
- * Where toasts appear. What shows them is downloaded with the first one. A screen reader hears them from a place of
- * their own, directly in the body and there before the first: an open dialog silences everything else.
+ * Where toasts appear. A screen reader hears them from a place of their own, directly in the body and there before the
+ * first: an open dialog silences everything else.
  */
 export function ToastHost() {
   const { toast } = useApp();
   const say = useMessages();
-  const isNeeded = useSelector(toast, ({ context }) => context.lastId > 0);
   const shown = useShownToasts();
+  const Toaster = useToaster(useSelector(toast, ({ context }) => context.lastId));
   return (
     <>
       {createPortal(
@@ -26,11 +40,7 @@ export function ToastHost() {
         </div>,
         document.body,
       )}
-      {isNeeded && (
-        <Suspense>
-          <Toaster />
-        </Suspense>
-      )}
+      {Toaster !== null && <Toaster />}
     </>
   );
 }

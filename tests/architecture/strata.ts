@@ -26,7 +26,7 @@ const STRATA: Readonly<Record<string, Stratum>> = {
   ui: { folders: ['texts'], packages: { not: [...BROWSER_NOT, 'xstate', '@xstate/', 'graphql-request'] }, node: false },
   actors: {
     folders: ['machines', 'domain', 'routes', 'api', 'texts'],
-    packages: { only: ['xstate', '@xstate/', '@statelyai/inspect', 'react', 'react-dom', 'sonner', 'zod'] },
+    packages: { only: ['xstate', '@xstate/', '@statelyai/inspect', 'react', 'react-dom', 'sonner', 'zod', 'idb'] },
     node: false,
   },
   views: {

@@ -1,62 +1,102 @@
+import { type IDBPDatabase, openDB } from 'idb';
 import * as z from 'zod/mini';
+import type { AnswerOperation, JournalChange } from '#domain/attempts/answer-lanes.ts';
 
-/** One answer as it is sent: the same operation counts once, however often it arrives. */
-export type AnswerOperation = {
-  readonly operationId: string;
-  readonly sequence: number;
-  readonly response: unknown;
+/** Whose answers, and to which attempt: a journal on a shared computer holds those of several people. */
+export type JournalOwner = { readonly person: string; readonly attempt: string };
+
+/**
+ * Keeps on this device what the server has not acknowledged, so that a reload, a crash or a dead battery loses nothing.
+ * One answer an item. Every call rejects where the browser lets a page keep nothing.
+ */
+export type AnswerJournal = {
+  readonly read: (owner: JournalOwner) => Promise<readonly AnswerOperation[]>;
+  /** Resolves once the changes are on the device, all or none. */
+  readonly write: (owner: JournalOwner, changes: readonly JournalChange[]) => Promise<void>;
+  /** The attempts of a person for which something is kept. */
+  readonly attemptsOf: (person: string) => Promise<readonly string[]>;
+  readonly close: () => void;
 };
 
-/** As much of the browser's storage as a journal needs. */
-export type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
+const DATABASE = 'lectern.answers';
+const STORE = 'answers';
 const FORM = 1;
+/** What the server would not take stays for so long; whoever wants it has asked by then. */
+const KEPT_FOR_MS = 60 * 24 * 3_600_000;
+
 const entrySchema = z.object({
-  form: z.literal(FORM),
+  person: z.string(),
+  attempt: z.string(),
+  position: z.number(),
+  keptAt: z.number(),
   operationId: z.string(),
   sequence: z.number(),
   response: z.unknown(),
+  givenAt: z.number(),
 });
 
-/**
- * Keeps every answer that the server has not acknowledged, so that a reload, a closed tab or a dead battery loses
- * nothing. One entry an item; a newer answer takes the older one's place.
- */
-export type AnswerJournal = {
-  readonly read: (position: number) => AnswerOperation | null;
-  readonly write: (position: number, operation: AnswerOperation) => void;
-  /** Forgets an operation that has been acknowledged or refused; a newer one in its place stays. */
-  readonly forget: (position: number, operationId: string) => void;
-};
-
-export function createAnswerJournal(attempt: string, storage: KeptTexts): AnswerJournal {
-  const name = (position: number): string => `lectern.answer/${attempt}/${position}`;
-  const read = (position: number): AnswerOperation | null => {
-    const entry = entrySchema.safeParse(readJson(storage.getItem(name(position))));
-    return entry.success ? entry.data : null;
+/** The journal in IndexedDB. The database is opened at the first call. */
+export function createAnswerJournal(): AnswerJournal {
+  let opened: Promise<IDBPDatabase> | null = null;
+  const forget = (): void => {
+    opened = null;
+  };
+  const database = (): Promise<IDBPDatabase> => {
+    if (opened === null) {
+      opened = open(forget);
+      opened.catch(forget);
+    }
+    return opened;
+  };
+  const entriesOf = async (person: string, attempt?: string) => {
+    const range =
+      attempt === undefined
+        ? IDBKeyRange.bound([person], [person, []])
+        : IDBKeyRange.bound([person, attempt], [person, attempt, []]);
+    const rows: unknown[] = await (await database()).getAll(STORE, range);
+    // What does not read was written by no version of ours: there is nothing in it to send.
+    return rows.flatMap((row) => {
+      const entry = entrySchema.safeParse(row);
+      return entry.success && Date.now() - entry.data.keptAt < KEPT_FOR_MS ? [entry.data] : [];
+    });
   };
   return {
-    read,
-    write: (position, operation) => {
-      try {
-        storage.setItem(name(position), JSON.stringify({ form: FORM, ...operation }));
-      } catch (cause) {
-        // A full or forbidden storage: the answer still stands in memory and is on its way to the server.
-        console.warn('This answer cannot be kept on the device until it is saved.', cause);
-      }
+    read: async ({ person, attempt }) =>
+      (await entriesOf(person, attempt)).map(({ position, operationId, sequence, response, givenAt }) => ({
+        position,
+        operationId,
+        sequence,
+        response,
+        givenAt,
+      })),
+    write: async (owner, changes) => {
+      // Strict: on the disk, and not only on its way there, when the promise resolves.
+      const transaction = (await database()).transaction(STORE, 'readwrite', { durability: 'strict' });
+      const { store } = transaction;
+      await Promise.all([
+        ...changes.map(({ position, operation }) =>
+          operation === null
+            ? store.delete([owner.person, owner.attempt, position])
+            : store.put({ ...owner, ...operation, keptAt: Date.now() }),
+        ),
+        transaction.done,
+      ]);
     },
-    forget: (position, operationId) => {
-      if (read(position)?.operationId === operationId) storage.removeItem(name(position));
-    },
+    attemptsOf: async (person) => [...new Set((await entriesOf(person)).map(({ attempt }) => attempt))],
+    close: () => void opened?.then((open) => open.close()),
   };
 }
 
-function readJson(text: string | null): unknown {
-  if (text === null) return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Written by no version of ours: there is nothing in it to send.
-    return null;
-  }
-}
+/** @param ended hears that the connection is of no use any more */
+const open = async (ended: () => void): Promise<IDBPDatabase> =>
+  openDB(DATABASE, FORM, {
+    upgrade: (database) => {
+      database.createObjectStore(STORE, { keyPath: ['person', 'attempt', 'position'] });
+    },
+    // A newer page wants to change the form: this one gives way, and asks again when it next has something to keep.
+    blocking: (_current, _blocked, event) => {
+      (event.target as IDBDatabase).close();
+      ended();
+    },
+    terminated: ended,
+  });

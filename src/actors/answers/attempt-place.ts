@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import type { KeptTexts } from './answer-journal.ts';
+
+/** As much of the browser's storage as a bookmark needs. */
+type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Where somebody stands in an attempt. It concerns this browser only, so the server never hears of it. */
 export type AttemptPlace = {

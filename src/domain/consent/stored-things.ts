@@ -4,7 +4,7 @@ import type { ConsentCategory } from './consent.schema.ts';
 export type StoredThing = {
   /** Its name; `*` stands for what differs. */
   readonly name: string;
-  readonly place: 'cookie' | 'local storage' | 'session storage';
+  readonly place: 'cookie' | 'local storage' | 'session storage' | 'IndexedDB';
   readonly category: ConsentCategory;
   readonly purpose: string;
   /** How long it stays. */
@@ -56,18 +56,32 @@ export const STORED_THINGS = [
     life: 'Until you sign out',
   },
   {
-    name: 'lectern.answer/*',
-    place: 'local storage',
+    name: 'lectern.answers',
+    place: 'IndexedDB',
     category: 'necessary',
     purpose: 'Keeps your answers until they are saved, so that none is lost.',
-    life: 'Until they are saved',
+    life: 'Until they are saved, at most 60 days',
+  },
+  {
+    name: 'lectern.device',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Tells your devices apart, so that only one writes your answers at a time.',
+    life: 'Until you clear your browser’s storage',
+  },
+  {
+    name: 'lectern.device',
+    place: 'session storage',
+    category: 'necessary',
+    purpose: 'The same, where Lectern is reached by plain http.',
+    life: 'Until the tab is closed',
   },
   {
     name: 'lectern.attempt/*',
     place: 'local storage',
     category: 'necessary',
-    purpose: 'Remembers your place in a quiz and what you flagged.',
-    life: 'Until the quiz is handed in',
+    purpose: 'Remembers your place in a quiz or exam and what you flagged.',
+    life: 'Until it is handed in',
   },
   {
     name: 'appearance',

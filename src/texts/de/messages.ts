@@ -22,6 +22,13 @@ const REFUSALS = {
     'Zu viele Versuche. Warte bitte ein paar Minuten und versuch es noch einmal.',
   'This attempt has been handed in and cannot change any more.':
     'Dieser Versuch ist abgegeben und lässt sich nicht mehr ändern.',
+  'The time of this attempt was over when the answer arrived.':
+    'Die Zeit für diesen Versuch war um, als die Antwort ankam.',
+  'This attempt is open on another device. Take it over to go on here.':
+    'Dieser Versuch ist auf einem anderen Gerät offen. Übernimm ihn, um hier weiterzumachen.',
+  'Another answer has this number already.': 'Eine andere Antwort hat diese Nummer schon.',
+  'This answer’s number is too far ahead.': 'Die Nummer dieser Antwort ist zu weit voraus.',
+  'This attempt cannot be paused now.': 'Dieser Versuch lässt sich jetzt nicht anhalten.',
   'The query is too long, too deep or too wide.': 'Die Anfrage ist zu lang, zu tief oder zu breit.',
   'Signing in did not work: the answer held no token. Please try again, and tell us if it happens twice.':
     'Das Anmelden hat nicht geklappt: In der Antwort war kein Token. Versuch es bitte noch einmal, und sag uns Bescheid, wenn es wieder geschieht.',
@@ -44,10 +51,13 @@ const ABOUT_STORAGE = {
   'Marks that you have given your PIN.': 'Hält fest, dass du deine PIN eingegeben hast.',
   'Keeps your answers until they are saved, so that none is lost.':
     'Hebt deine Antworten auf, bis sie gespeichert sind, damit keine verloren geht.',
-  'Until they are saved': 'Bis sie gespeichert sind',
-  'Remembers your place in a quiz and what you flagged.':
-    'Merkt sich, wo du in einem Quiz bist und was du vorgemerkt hast.',
-  'Until the quiz is handed in': 'Bis das Quiz abgegeben ist',
+  'Until they are saved, at most 60 days': 'Bis sie gespeichert sind, höchstens 60 Tage',
+  'Tells your devices apart, so that only one writes your answers at a time.':
+    'Unterscheidet deine Geräte, damit immer nur eines deine Antworten schreibt.',
+  'The same, where Lectern is reached by plain http.': 'Dasselbe, wo Lectern über einfaches http erreicht wird.',
+  'Remembers your place in a quiz or exam and what you flagged.':
+    'Merkt sich, wo du in einem Quiz oder einer Prüfung bist und was du vorgemerkt hast.',
+  'Until it is handed in': 'Bis abgegeben ist',
   'Remembers the light or dark page that you chose. Stored only when you choose.':
     'Merkt sich die helle oder dunkle Seite, die du gewählt hast. Wird nur gespeichert, wenn du wählst.',
   'Until you choose what your system has': 'Bis du wählst, was dein System vorgibt',

@@ -26,5 +26,10 @@ export const texts: typeof english = {
     notAllowed: (category) => `${category}: nicht erlaubt`,
     nothing: 'Davon wird nichts gespeichert.',
   },
-  places: { cookie: 'Cookie', 'local storage': 'lokaler Speicher', 'session storage': 'Sitzungsspeicher' },
+  places: {
+    cookie: 'Cookie',
+    'local storage': 'lokaler Speicher',
+    'session storage': 'Sitzungsspeicher',
+    IndexedDB: 'Datenbank im Browser',
+  },
 };

@@ -21,5 +21,10 @@ export const texts = {
     notAllowed: (category: string) => `${category}: not allowed`,
     nothing: 'Nothing of this kind is stored.',
   },
-  places: { cookie: 'cookie', 'local storage': 'local storage', 'session storage': 'session storage' },
+  places: {
+    cookie: 'cookie',
+    'local storage': 'local storage',
+    'session storage': 'session storage',
+    IndexedDB: 'database in your browser',
+  },
 };

@@ -28,7 +28,7 @@ test('only the necessary is allowed without a choice, and what was chosen with o
 });
 
 test('stored things are found by place and name', () => {
-  expect(storedThing('local storage', 'lectern.answer/a1/7')?.name).toBe('lectern.answer/*');
+  expect(storedThing('local storage', 'lectern.attempt/a1')?.name).toBe('lectern.attempt/*');
   expect(storedThing('cookie', 'appearance')).toBeNull();
   expect(storedThing('local storage', 'appearances')).toBeNull();
 });

@@ -1,14 +1,18 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openDialog } from '#actors/dialog/dialog.actor.ts';
 import { ProductError } from '#domain/errors.ts';
-import { DIALOG_TOAST_LIFE_MS, HAND_IN_WAIT_MS } from '#domain/limits.ts';
 import * as quizView from '#views/subject/quiz/quiz.view.tsx';
 import { fakeApi, showView } from '../../support/show-view.tsx';
 
 afterEach(cleanup);
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  globalThis.indexedDB = new IDBFactory();
+});
 
 const ADDRESS = '/subject/physics/topic/waves/quiz/q1';
 const SUBJECT = { id: 's1', slug: 'physics', title: 'Physics' };
@@ -33,11 +37,25 @@ function server() {
     failures: 0,
     closed: false,
     handedIn: 0,
-    saved: new Map<number, { response: unknown; sequence: number }>(),
+    deadlineAt: null as string | null,
+    pauseSecondsLeft: 0,
+    pausedAt: null as string | null,
+    holder: 'here',
+    saved: new Map<number, { response: unknown; sequence: number; operationId: string }>(),
     order: [] as string[],
-    /** What the hand-in waits for. */
-    holds: Promise.resolve(),
   };
+  const standing = () => ({
+    id: 'a1',
+    now: new Date().toISOString(),
+    startedAt: '2026-01-01',
+    deadlineAt: state.deadlineAt,
+    pausedAt: state.pausedAt,
+    pauseSecondsLeft: state.pauseSecondsLeft,
+    handedInAt: state.handedIn > 0 ? '2026-01-01' : null,
+    handedInBy: state.handedIn > 0 ? 'student' : null,
+    holder: state.holder,
+    holderName: 'Firefox, Windows',
+  });
   const quizPlace = { id: 'q1', title: 'Waves', subject: SUBJECT, topic: { slug: 'waves', title: 'Waves' } };
   const { api, calls } = fakeApi({
     topic: () => ({
@@ -62,22 +80,32 @@ function server() {
           figures: [],
           response: state.saved.get(position)?.response ?? null,
           sequence: state.saved.get(position)?.sequence ?? 0,
+          operationId: state.saved.get(position)?.operationId ?? null,
+          answeredAt: state.saved.has(position) ? '2026-01-01T00:00:00Z' : null,
+          device: null,
+          marks: 1,
         })),
       },
     }),
-    saveAnswer: ({ input }) => {
-      if (state.closed) throw new ProductError('ATTEMPT_CLOSED');
+    saveAnswers: ({ input }) => {
       if (state.failures > 0) {
         state.failures -= 1;
         throw new ProductError('NETWORK');
       }
-      const { position, sequence, response } = input as { position: number; sequence: number; response: unknown };
-      state.saved.set(position, { response, sequence });
-      state.order.push(`save ${position}`);
-      return { saveAnswer: { position, sequence } };
+      const { answers } = input as {
+        answers: { position: number; sequence: number; response: unknown; operationId: string }[];
+      };
+      const receipts = answers.map(({ position, sequence, response, operationId }) => {
+        if (state.closed) return { operationId, position, refusal: 'ATTEMPT_CLOSED', highest: 0 };
+        state.saved.set(position, { response, sequence, operationId });
+        state.order.push(`save ${position}`);
+        return { operationId, position, refusal: null, highest: sequence };
+      });
+      return { saveAnswers: { state: standing(), receipts } };
     },
-    handIn: async () => {
-      await state.holds;
+    holdAttempt: () => ({ holdAttempt: standing() }),
+    attemptState: () => ({ attemptState: standing() }),
+    handIn: () => {
       state.handedIn += 1;
       state.order.push('hand in');
       return { handIn: { id: 'a1', handedInAt: '2026-01-01' } };
@@ -114,7 +142,7 @@ describe('answering', () => {
     await stem(1);
     await userEvent.click(screen.getByText('Short'));
     expect(await screen.findByText('Saved')).toBeDefined();
-    expect(state.saved.get(0)).toEqual({ response: { choice: 'B' }, sequence: 1 });
+    expect(state.saved.get(0)).toMatchObject({ response: { choice: 'B' }, sequence: 1 });
     expect(screen.getByText('1 of 3 answered')).toBeDefined();
   });
 
@@ -137,8 +165,8 @@ describe('answering', () => {
     show();
     await stem(1);
     await userEvent.click(screen.getByText('Long'));
-    expect(await screen.findByText('Not saved yet. Trying again …')).toBeDefined();
-    expect(screen.getByText(/One answer is not saved yet/)).toBeDefined();
+    expect(await screen.findByText('Kept on this device, not saved yet. We keep trying.')).toBeDefined();
+    expect(screen.getByText(/1 answer is not saved yet/)).toBeDefined();
     expect(await screen.findByText('Saved', {}, { timeout: 3_000 })).toBeDefined();
     expect(state.saved.get(0)?.response).toEqual({ choice: 'A' });
   });
@@ -150,7 +178,7 @@ describe('answering', () => {
     await userEvent.type(screen.getByRole('textbox'), 'turbidity');
     const before = state.order.length;
     await userEvent.click(button(/^Question 1,/));
-    await waitFor(() => expect(state.saved.get(1)?.response).toEqual({ text: 'turbidity' }), { timeout: 200 });
+    await waitFor(() => expect(state.saved.get(1)?.response).toEqual({ text: 'turbidity' }), { timeout: 300 });
     expect(state.order.length).toBe(before + 1);
   });
 
@@ -190,7 +218,7 @@ test('a reload goes on where one was, with what was not saved yet', async () => 
   expect((screen.getByRole('textbox') as HTMLInputElement).value).toBe('half an ans');
   expect(button(/^Flagged$/)).toBeDefined();
   await waitFor(() => expect(state.saved.get(1)?.response).toEqual({ text: 'half an ans' }));
-  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('lectern.answer'))).toEqual([]));
+  await screen.findByText('Saved');
 });
 
 test('a session that ends sends what was typed before the page is reloaded', async () => {
@@ -199,7 +227,7 @@ test('a session that ends sends what was typed before the page is reloaded', asy
   await userEvent.click(await screen.findByRole('button', { name: /^Next/ }));
   await userEvent.type(screen.getByRole('textbox'), 'x');
   await flush.flushAll();
-  expect(state.saved.get(1)?.response).toEqual({ text: 'x' });
+  await waitFor(() => expect(state.saved.get(1)?.response).toEqual({ text: 'x' }));
 });
 
 describe('handing in', () => {
@@ -215,110 +243,61 @@ describe('handing in', () => {
     await stem(2);
   });
 
-  /** Presses what asks for the dialog, and gives the dialog. */
-  async function askToHandIn() {
-    await userEvent.click(button(/^Hand in …/));
-    await userEvent.click(button(/^Hand in$/));
-    return within(await screen.findByRole('dialog', { name: 'Hand in now?' }));
-  }
-  const confirm = async (dialog: ReturnType<typeof within>) =>
-    userEvent.click(await dialog.findByRole('button', { name: 'Hand in' }));
-
-  test('asks first, and goes back to the questions with nothing sent', async () => {
+  test('sends what was typed first, then closes once, and leads to the answers', async () => {
     const { state, show } = server();
     show();
-    await stem(1);
-    const dialog = await askToHandIn();
-    expect(dialog.getByText(/3 questions have no answer yet. After handing in, nothing can be changed/)).toBeDefined();
-    await userEvent.click(dialog.getByRole('button', { name: 'Not yet' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click(button(/^Back to the questions/));
-    await stem(1);
-    expect(state.handedIn).toBe(0);
-  });
-
-  test('sends what was typed first, then closes once, leads to the answers and says so', async () => {
-    const { state, show } = server();
-    const { toast } = show();
     await userEvent.click(await screen.findByRole('button', { name: /^Next/ }));
     await userEvent.type(screen.getByRole('textbox'), 'x');
-    await confirm(await askToHandIn());
+    await userEvent.click(button(/^Hand in …/));
+    await userEvent.click(button(/^Hand in$/));
     expect(await screen.findByText(`Elsewhere: ${ADDRESS}/view-answer/a1`)).toBeDefined();
     expect(state.order).toEqual(['save 1', 'hand in']);
-    expect(localStorage.length).toBe(0);
-    await waitFor(() =>
-      expect(toast.getSnapshot().context.entries).toMatchObject([
-        { message: 'Handed in.', duration: DIALOG_TOAST_LIFE_MS },
-      ]),
-    );
+    expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  test('waits for an answer that is not saved yet, and shows that it does', async () => {
+  test('waits for an answer that is not saved yet', async () => {
     const { state, show } = server();
     state.failures = 2;
     show();
     await stem(1);
     await userEvent.click(screen.getByText('Long'));
-    const dialog = await askToHandIn();
-    await confirm(dialog);
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Not yet' }).hasAttribute('disabled')).toBe(true));
-    await userEvent.keyboard('{Escape}');
-    expect(screen.getByRole('dialog', { name: 'Hand in now?' })).toBeDefined();
+    await userEvent.click(button(/^Hand in …/));
+    await userEvent.click(button(/^Hand in$/));
+    expect(await screen.findByText(/We hand in as soon as everything is saved/)).toBeDefined();
     expect(state.handedIn).toBe(0);
-    await waitFor(() => expect(state.handedIn).toBe(1), { timeout: HAND_IN_WAIT_MS });
+    await waitFor(() => expect(state.handedIn).toBe(1), { timeout: 6_000 });
     expect(state.order).toEqual(['save 0', 'hand in']);
   }, 10_000);
 
-  test('says what could not be saved in time, and may be called off then', async () => {
+  test('may be called off while it waits', async () => {
     const { state, show } = server();
     state.failures = Number.POSITIVE_INFINITY;
     show();
     await stem(1);
     await userEvent.click(screen.getByText('Long'));
-    const dialog = await askToHandIn();
-    await confirm(dialog);
-    await dialog.findByText(/1 answer has not been saved yet/, {}, { timeout: HAND_IN_WAIT_MS + 1_000 });
-    await userEvent.click(dialog.getByRole('button', { name: 'Not yet' }));
+    await userEvent.click(button(/^Hand in …/));
+    await userEvent.click(button(/^Hand in$/));
+    await userEvent.click(await screen.findByRole('button', { name: 'Do not hand in yet' }));
     state.failures = 0;
     await waitFor(() => expect(state.saved.size).toBe(1), { timeout: 8_000 });
+    expect(await screen.findByText('Ready to hand in?')).toBeDefined();
     expect(state.handedIn).toBe(0);
-    expect(screen.getByText('Ready to hand in?')).toBeDefined();
-  }, 20_000);
+  }, 10_000);
 
-  test('that fails says why in the dialog and can be tried again', async () => {
+  test('that fails says why and can be tried again', async () => {
     const { calls, show, state } = server();
-    show();
+    const { container } = show();
     await stem(1);
     const error = vi.spyOn(state.order, 'push').mockImplementationOnce(() => {
       throw new ProductError('NETWORK');
     });
-    const dialog = await askToHandIn();
-    await confirm(dialog);
-    await dialog.findByText(/Network error/);
+    await userEvent.click(button(/^Hand in …/));
+    await userEvent.click(button(/^Hand in$/));
+    await waitFor(() => expect(container.textContent).toContain('Network error'));
     error.mockRestore();
-    await confirm(dialog);
+    await userEvent.click(button(/^Hand in$/));
     expect(await screen.findByText(/^Elsewhere/)).toBeDefined();
     expect(calls.filter(({ name }) => name === 'handIn')).toHaveLength(2);
-  });
-
-  test.each([
-    ['is done', null, /^Elsewhere/],
-    ['fails', new ProductError('NETWORK'), /Ready to hand in/],
-  ])('that %s after another dialog has come in between is told all the same', async (_, failure, shown) => {
-    const { show, state } = server();
-    const { app, toast } = show();
-    await stem(1);
-    let settle = (): void => undefined;
-    state.holds = new Promise((resolve, reject) => {
-      settle = () => (failure === null ? resolve() : reject(failure));
-    });
-    await confirm(await askToHandIn());
-    void openDialog(app, { title: 'Something else' });
-    await screen.findByRole('dialog', { name: 'Something else' });
-    settle();
-    expect(await screen.findByText(shown)).toBeDefined();
-    const message = failure === null ? 'Handed in.' : failure.message;
-    await waitFor(() => expect(toast.getSnapshot().context.entries).toMatchObject([{ message }]));
   });
 });
 

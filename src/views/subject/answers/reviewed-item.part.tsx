@@ -9,7 +9,7 @@ import { useMessages } from '#texts/messages.texts.ts';
 import { FailureBoundary } from '#ui/loaded/failure-boundary.tsx';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { Verdict } from '#ui/verdict/verdict.part.tsx';
-import { ITEM_VIEWS } from '../items/registry.ts';
+import { ITEM_VIEWS } from '../../items/registry.ts';
 import styles from './answers.module.css';
 import { OUTCOMES } from './result.ts';
 import { SourceLine } from './source-line.part.tsx';

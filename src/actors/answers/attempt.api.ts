@@ -1,0 +1,126 @@
+import type { Api } from '#api/client.ts';
+import {
+  AttemptStateDocument,
+  type AttemptStateFragment,
+  HandInDocument,
+  HoldAttemptDocument,
+  OpenAttemptDocument,
+  type OpenAttemptQuery,
+  PauseAttemptDocument,
+  ResumeAttemptDocument,
+  SaveAnswersDocument,
+} from '#api/documents/attempt.generated.ts';
+import type { AnswerOperation, Receipt } from '#domain/attempts/answer-lanes.ts';
+import type { AttemptStanding } from '#domain/attempts/attempt-standing.ts';
+import { type ErrorCode, ProductError } from '#domain/errors.ts';
+import { newOperationId } from './operation-id.ts';
+import type { ServerClock } from './server-clock.ts';
+
+/** What a browser asks the server about one attempt. Every answer sets the clock. */
+export type AttemptApi = {
+  readonly open: () => Promise<OpenAttemptQuery['attempt']>;
+  readonly standing: () => Promise<AttemptStanding>;
+  readonly hold: (takeOver: boolean) => Promise<AttemptStanding>;
+  readonly pause: () => Promise<AttemptStanding>;
+  readonly resume: () => Promise<AttemptStanding>;
+  readonly handIn: () => Promise<void>;
+  /** Resolves with a receipt for each answer that the server has said something about, after its commit. */
+  readonly save: (answers: readonly AnswerOperation[]) => Promise<readonly Receipt[]>;
+};
+
+type Parts = {
+  readonly api: Api;
+  readonly attempt: string;
+  readonly device: string;
+  readonly clock: ServerClock;
+  /** Hears how the attempt stands, whenever a call says so. */
+  readonly heard: (standing: AttemptStanding) => void;
+};
+
+/** Of a whole call: trying again mends none of these, but one answer alone may be what is wrong. */
+const FINAL: readonly ErrorCode[] = ['NOT_FOUND', 'FORBIDDEN', 'INVALID_INPUT'];
+/** Trying again is all there is to do. */
+const PASSING: readonly ErrorCode[] = ['NETWORK', 'UNAUTHENTICATED', 'PIN_REQUIRED'];
+
+const momentOf = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
+
+const standingOf = (state: AttemptStateFragment): AttemptStanding => ({
+  deadlineAt: momentOf(state.deadlineAt),
+  pausedAt: momentOf(state.pausedAt),
+  pauseSecondsLeft: state.pauseSecondsLeft,
+  handedInBy: state.handedInAt === null ? null : (state.handedInBy as AttemptStanding['handedInBy']),
+  holder: state.holder as AttemptStanding['holder'],
+  holderName: state.holderName,
+});
+
+export function attemptApi({ api, attempt, device, clock, heard }: Parts): AttemptApi {
+  /** Asks, and takes time and standing from the answer. */
+  async function ask<Answer>(call: Promise<Answer>, stateOf: (answer: Answer) => AttemptStateFragment) {
+    const sentAt = clock.ticks();
+    const answer = await call;
+    const state = stateOf(answer);
+    clock.measure(Date.parse(state.now), sentAt, clock.ticks());
+    return { answer, standing: standingOf(state) };
+  }
+
+  async function saveTogether(answers: readonly AnswerOperation[]): Promise<readonly Receipt[]> {
+    const input = {
+      attempt,
+      device,
+      answers: answers.map(({ operationId, position, sequence, response }) => ({
+        operationId,
+        position,
+        sequence,
+        response: response as object,
+      })),
+    };
+    const { answer, standing } = await ask(api(SaveAnswersDocument, { input }), ({ saveAnswers: { state } }) => state);
+    heard(standing);
+    return answer.saveAnswers.receipts.map((receipt) => ({ ...receipt, nextId: newOperationId() }));
+  }
+
+  const refused = ({ operationId, position }: AnswerOperation, refusal: string): Receipt => ({
+    operationId,
+    position,
+    refusal,
+    highest: 0,
+    nextId: newOperationId(),
+  });
+
+  async function saveAlone(answer: AnswerOperation): Promise<readonly Receipt[]> {
+    try {
+      return await saveTogether([answer]);
+    } catch (cause) {
+      if (cause instanceof ProductError && FINAL.includes(cause.code)) return [refused(answer, cause.code)];
+      throw cause;
+    }
+  }
+
+  return {
+    open: async () => (await api(OpenAttemptDocument, { id: attempt })).attempt,
+    standing: async () =>
+      (await ask(api(AttemptStateDocument, { id: attempt, device }), ({ attemptState }) => attemptState)).standing,
+    hold: async (takeOver) =>
+      (await ask(api(HoldAttemptDocument, { id: attempt, device, takeOver }), ({ holdAttempt }) => holdAttempt))
+        .standing,
+    pause: async () =>
+      (await ask(api(PauseAttemptDocument, { id: attempt, device }), ({ pauseAttempt }) => pauseAttempt)).standing,
+    resume: async () =>
+      (await ask(api(ResumeAttemptDocument, { id: attempt, device }), ({ resumeAttempt }) => resumeAttempt)).standing,
+    handIn: async () => {
+      await api(HandInDocument, { attempt });
+    },
+    save: async (answers) => {
+      try {
+        return await saveTogether(answers);
+      } catch (cause) {
+        if (cause instanceof ProductError && PASSING.includes(cause.code)) throw cause;
+        // One answer may be what the server cannot take; the others are not to wait for it.
+        const outcomes = await Promise.allSettled(answers.map(saveAlone));
+        const receipts = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
+        if (receipts.length === 0) throw cause;
+        return receipts;
+      }
+    },
+  };
+}

@@ -1,0 +1,267 @@
+import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import type { Api } from '#api/client.ts';
+import type { OpenAttemptQuery } from '#api/documents/attempt.generated.ts';
+import {
+  type Lanes,
+  type LeftAnswer,
+  openLanes,
+  type StoredAnswer,
+  unkept,
+  unsaved,
+} from '#domain/attempts/answer-lanes.ts';
+import type { AttemptStanding, AttemptWriter } from '#domain/attempts/attempt-standing.ts';
+import { ATTEMPT_GRACE_S, MAX_TIMER_MS } from '#domain/limits.ts';
+import { attemptMachine } from '#machines/attempt/attempt.machine.ts';
+import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
+import type { AnswerJournal } from './answer-journal.ts';
+import { attemptApi } from './attempt.api.ts';
+import { newOperationId } from './operation-id.ts';
+import { createServerClock } from './server-clock.ts';
+import { createTabClaim } from './tab-claim.ts';
+
+type Outbox = ActorRefFrom<typeof outboxMachine>;
+type Items = OpenAttemptQuery['attempt']['items'];
+
+/** What a screen shows of an attempt. A new object whenever something has changed. */
+export type AttemptPicture = {
+  readonly attempt: SnapshotFrom<typeof attemptMachine>;
+  /** Null until it is opened for the first time. */
+  readonly outbox: SnapshotFrom<typeof outboxMachine> | null;
+  readonly items: Items;
+};
+
+export type AttemptSession = {
+  readonly getPicture: () => AttemptPicture;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly send: ActorRefFrom<typeof attemptMachine>['send'];
+  readonly change: (position: number, response: unknown, how: { readonly isTyped: boolean }) => void;
+  readonly typingEnded: () => void;
+  readonly flush: () => void;
+  readonly dismissEarlier: (position: number) => void;
+  /** Resolves once all that is unsaved is on the device, or the browser has refused to keep it. */
+  readonly kept: () => Promise<void>;
+  /** Milliseconds since 1970, by the database's clock. */
+  readonly now: () => number;
+  readonly start: () => void;
+  readonly stop: () => void;
+};
+
+type Parts = {
+  readonly api: Api;
+  readonly journal: AnswerJournal;
+  readonly attempt: string;
+  /** Whose answers: those that somebody else left on this computer are not theirs to send. */
+  readonly person: string;
+  readonly device: string;
+  readonly locks: LockManager | undefined;
+  readonly follow: (actor: ActorRefFrom<typeof attemptMachine> | Outbox) => void;
+};
+
+const TYPING_RESTS_MS = 400;
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 30_000;
+const KEEP_AGAIN_MS = 10_000;
+/** How often a page that hears nothing asks how the attempt stands: extra time shows so soon. */
+const HEARTBEAT_MS = 10_000;
+/** The server's grace, less the way there. */
+const WAIT_AFTER_DEADLINE_MS = (ATTEMPT_GRACE_S - 5) * 1_000;
+
+/** The wait before the n-th further try. The spread keeps a class from knocking all at once after an outage. */
+const retryDelay = (failures: number): number =>
+  Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS) * (0.75 + Math.random() / 2);
+
+const within = (ms: number): number => Math.max(0, Math.min(ms, MAX_TIMER_MS));
+
+/** PostgreSQL's JSON takes neither NUL nor half a surrogate pair, and a person has typed neither on purpose. */
+const storable = (response: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(response, (_, value: unknown) =>
+      typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+    ),
+  );
+
+/** The answers in force, as the rules of the lanes take them. */
+export const storedAnswers = (items: Items): readonly StoredAnswer[] =>
+  items.map(({ position, response, sequence, operationId, answeredAt, device }) => ({
+    position,
+    response,
+    sequence,
+    operationId,
+    answeredAt: answeredAt === null ? null : Date.parse(answeredAt),
+    device,
+  }));
+
+/** One attempt on one page: its machine, its outbox, and the world they work on. */
+export function createAttemptSession({ api, journal, attempt, person, device, locks, follow }: Parts): AttemptSession {
+  const owner = { person, attempt };
+  const listeners = new Set<() => void>();
+  const clock = createServerClock(() => performance.now(), Date.now);
+  const server = attemptApi({
+    api,
+    attempt,
+    device,
+    clock,
+    heard: (standing) => actor.send({ type: 'standing.heard', standing }),
+  });
+  const tab = createTabClaim({
+    attempt,
+    locks,
+    asked: () => actor.send({ type: 'tab.lost' }),
+    lost: () => actor.send({ type: 'tab.lost' }),
+    freed: () => actor.send({ type: 'tab.freed' }),
+  });
+  let outbox: Outbox | null = null;
+  let items: Items = [];
+  let heartbeat: ReturnType<typeof setInterval> | null = null;
+
+  async function open(): Promise<{ standing: AttemptStanding; writer: AttemptWriter }> {
+    await tab.claim();
+    const [read, left] = await Promise.all([server.open(), leftBehind()]);
+    const isHeld = tab.isHeld();
+    const standing = isHeld ? await server.hold(false) : await server.standing();
+    items = read.items;
+    // What another tab keeps is that tab's to send.
+    replaceOutbox(openLanes(storedAnswers(items), isHeld ? left : [], device));
+    return { standing, writer: !isHeld ? 'tab' : standing.holder === 'here' ? 'here' : 'device' };
+  }
+
+  async function leftBehind(): Promise<readonly LeftAnswer[]> {
+    try {
+      return (await journal.read(owner)).map((answer) => ({ ...answer, nextId: newOperationId() }));
+    } catch (cause) {
+      console.warn('This browser keeps no answers on the device.', cause);
+      return [];
+    }
+  }
+
+  function replaceOutbox(lanes: Lanes): void {
+    outbox?.stop();
+    const made = createActor(
+      outboxMachine.provide({
+        delays: {
+          typingRest: TYPING_RESTS_MS,
+          nextTry: ({ context }) => retryDelay(context.failures),
+          nextKeeping: KEEP_AGAIN_MS,
+        },
+        actors: {
+          keep: fromPromise(({ input }) => journal.write(owner, input)),
+          send: fromPromise(async ({ input }) => ({ receipts: await server.save(input) })),
+        },
+      }),
+      { input: { lanes } },
+    );
+    outbox = made;
+    follow(made);
+    let counted = -1;
+    made.subscribe(({ context }) => {
+      const count = unsaved(context.lanes).length;
+      if (count !== counted) {
+        counted = count;
+        actor.send({ type: 'unsaved.counted', count });
+      }
+      changed();
+    });
+    made.start();
+  }
+
+  const kept = async (): Promise<void> => {
+    const current = outbox;
+    if (current === null) return;
+    const isKept = (): boolean =>
+      unkept(current.getSnapshot().context.lanes).length === 0 || current.getSnapshot().matches({ journal: 'refused' });
+    if (isKept()) return;
+    await new Promise<void>((resolve) => {
+      const watching = current.subscribe({
+        next: () => {
+          if (!isKept()) return;
+          watching.unsubscribe();
+          resolve();
+        },
+        complete: resolve,
+      });
+    });
+  };
+
+  const actor = createActor(
+    attemptMachine.provide({
+      delays: {
+        untilDeadline: ({ context: { standing } }) => within((standing?.deadlineAt ?? Number.MAX_VALUE) - clock.now()),
+        untilPauseEnds: ({ context: { standing } }) =>
+          within((standing?.pausedAt ?? 0) + (standing?.pauseSecondsLeft ?? 0) * 1_000 - clock.now()),
+        grace: WAIT_AFTER_DEADLINE_MS,
+        nextTry: FIRST_RETRY_MS,
+      },
+      actors: {
+        open: fromPromise(open),
+        takeOver: fromPromise(async ({ input: { from } }) => {
+          await tab.takeOver();
+          if (from === 'device') await server.hold(true);
+        }),
+        pause: fromPromise(server.pause),
+        resume: fromPromise(server.resume),
+        handIn: fromPromise(server.handIn),
+      },
+      actions: {
+        beginWriting: () => outbox?.send({ type: 'writing.begun' }),
+        endWriting: () => {
+          outbox?.send({ type: 'writing.ended' });
+          void kept().then(tab.release);
+        },
+        flush: () => outbox?.send({ type: 'flush.requested' }),
+        tellHandedIn: () => undefined,
+      },
+    }),
+  );
+  follow(actor);
+
+  let picture: AttemptPicture = { attempt: actor.getSnapshot(), outbox: null, items };
+  function changed(): void {
+    picture = { attempt: actor.getSnapshot(), outbox: outbox?.getSnapshot() ?? null, items };
+    for (const listener of listeners) listener();
+  }
+  actor.subscribe(changed);
+
+  const ask = async (): Promise<void> => {
+    try {
+      actor.send({ type: 'standing.heard', standing: await server.standing() });
+    } catch {
+      // The next beat asks again; what is to be told of a lost connection, the outbox tells.
+    }
+  };
+
+  return {
+    getPicture: () => picture,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send: (event) => actor.send(event),
+    change: (position, response, { isTyped }) =>
+      outbox?.send({
+        type: 'answer.changed',
+        position,
+        response: storable(response),
+        operationId: newOperationId(),
+        isTyped,
+        givenAt: clock.now(),
+      }),
+    typingEnded: () => outbox?.send({ type: 'typing.ended' }),
+    flush: () => outbox?.send({ type: 'flush.requested' }),
+    dismissEarlier: (position) => outbox?.send({ type: 'earlier.dismissed', position }),
+    kept,
+    now: clock.now,
+    start: () => {
+      actor.start();
+      heartbeat = setInterval(() => void ask(), HEARTBEAT_MS);
+    },
+    stop: () => {
+      if (heartbeat !== null) clearInterval(heartbeat);
+      outbox?.send({ type: 'flush.requested' });
+      void kept().then(() => {
+        tab.close();
+        actor.stop();
+        outbox?.stop();
+      });
+    },
+  };
+}

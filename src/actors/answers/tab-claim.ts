@@ -1,0 +1,116 @@
+/** Which tab of this browser writes an attempt. */
+export type TabClaim = {
+  readonly isHeld: () => boolean;
+  /** Whether this tab has it now; tries to get it where nobody does. */
+  readonly claim: () => Promise<boolean>;
+  /** Takes it from the tab that has it: asks, and after a while no longer asks. */
+  readonly takeOver: () => Promise<void>;
+  readonly release: () => void;
+  readonly close: () => void;
+};
+
+type Parts = {
+  readonly attempt: string;
+  /** Undefined on plain http: there every tab is a device of its own, and the server says who writes. */
+  readonly locks: LockManager | undefined;
+  /** Another tab wants to write: whoever hears it gives up, when what it has is kept. */
+  readonly asked: () => void;
+  /** Another tab has taken it without asking. */
+  readonly lost: () => void;
+  /** The tab that had it is gone: this one has it now. */
+  readonly freed: () => void;
+};
+
+/** The name of an attempt's lock, among all tabs of a browser. */
+export const lockOfAttempt = (attempt: string): string => `lectern.attempt/${attempt}`;
+
+const ASK = 'give way';
+/** A tab that does not answer in this time is asleep or broken. */
+const PATIENCE_MS = 2_000;
+
+export function createTabClaim({ attempt, locks, asked, lost, freed }: Parts): TabClaim {
+  const name = lockOfAttempt(attempt);
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+  let letGo: (() => void) | null = null;
+  let queue: AbortController | null = null;
+  let closed = false;
+  channel?.addEventListener('message', ({ data }) => {
+    if (data === ASK && letGo !== null) asked();
+  });
+
+  /** Resolves with whether the lock is had; it is held until `letGo`. */
+  const request = (options: LockOptions): Promise<boolean> =>
+    new Promise((resolve, reject) => {
+      let own: (() => void) | null = null;
+      locks
+        ?.request(name, options, (lock) => {
+          if (lock === null || closed) return resolve(false);
+          return new Promise<void>((done) => {
+            own = done;
+            letGo = done;
+            resolve(true);
+          });
+        })
+        .catch((cause: unknown) => {
+          if (own === null || letGo !== own) return reject(cause);
+          letGo = null;
+          lost();
+        });
+    });
+
+  const waitInLine = (): void => {
+    if (queue !== null || closed) return;
+    const controller = new AbortController();
+    queue = controller;
+    request({ signal: controller.signal }).then(
+      (isHeld) => {
+        queue = null;
+        if (isHeld) freed();
+      },
+      () => {
+        if (queue === controller) queue = null;
+      },
+    );
+  };
+  const leaveLine = (): void => {
+    queue?.abort();
+    queue = null;
+  };
+
+  return {
+    isHeld: () => locks === undefined || letGo !== null,
+    claim: async () => {
+      if (locks === undefined || letGo !== null) return true;
+      leaveLine();
+      const isHeld = await request({ ifAvailable: true });
+      if (!isHeld) waitInLine();
+      return isHeld;
+    },
+    takeOver: async () => {
+      if (locks === undefined || letGo !== null) return;
+      leaveLine();
+      channel?.postMessage(ASK);
+      const patience = new AbortController();
+      const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+      try {
+        await request({ signal: patience.signal });
+      } catch {
+        await request({ steal: true });
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    release: () => {
+      letGo?.();
+      letGo = null;
+      if (!closed) queueMicrotask(waitInLine);
+    },
+    close: () => {
+      closed = true;
+      leaveLine();
+      letGo?.();
+      letGo = null;
+      channel?.close();
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import { texts } from './en/attempt.ts';
+import { defineTexts } from './text-set.ts';
+
+export const attemptTexts = defineTexts(texts, { de: () => import('./de/attempt.ts') });

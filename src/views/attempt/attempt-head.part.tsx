@@ -1,0 +1,87 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import type { AttemptPicture, AttemptSession } from '#actors/answers/attempt.session.ts';
+import { attemptTexts } from '#texts/attempt.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { TimeLeft } from '#ui/countdown/time-left.part.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
+import { describeProblem } from '../form/problem.ts';
+import styles from './attempt.module.css';
+import type { AttemptItemState } from './use-attempt.ts';
+
+/** Above the questions: what this is, how far one is, how long there is time, and what is not as it should be. */
+export function AttemptHead({
+  title,
+  trail,
+  resultAddress,
+  session,
+  picture: { attempt, outbox },
+  items,
+}: {
+  title: string;
+  trail: React.ReactNode;
+  resultAddress: string;
+  session: AttemptSession;
+  picture: AttemptPicture;
+  items: readonly AttemptItemState[];
+}) {
+  const t = useTexts(attemptTexts);
+  const answered = items.filter((one) => one.answered).length;
+  const waiting = items.filter(({ state }) => state === 'kept' || state === 'unsaved').length;
+  const { standing, unsaved, writer, problem } = attempt.context;
+  const isClosed = outbox?.matches({ sending: 'closed' }) === true;
+  const isTimeUp = ['timeUp', 'closing', 'waitingForEnd'].some((state) => attempt.matches({ writing: state } as never));
+  const isAnswering = attempt.matches({ writing: 'answering' });
+  const deadlineAt = standing?.pausedAt === null ? standing.deadlineAt : null;
+
+  return (
+    <header className={styles.head}>
+      {trail}
+      <div className={styles.headLine}>
+        <Heading as="h1" size="4" className={styles.title}>
+          {title}
+        </Heading>
+        <div className={styles.headTools}>
+          <span className={styles.count}>{t.answered(answered, items.length)}</span>
+          {deadlineAt !== null && (
+            <TimeLeft end={deadlineAt} now={session.now} label={t.time.label} inWords={t.time.left} />
+          )}
+          {isAnswering && deadlineAt !== null && (standing?.pauseSecondsLeft ?? 0) > 0 && (
+            <Button size="2" variant="soft" onClick={() => session.send({ type: 'pause.requested' })}>
+              <Icon name="pause" px={14} /> {t.pause.start}
+            </Button>
+          )}
+        </div>
+      </div>
+      <ProgressBar value={answered} max={items.length} label={t.questionsAnswered} />
+      <div role="alert">
+        {isClosed && (
+          <p className={styles.notice} data-tone="wrong">
+            {items.some(({ refusal }) => refusal === 'DEADLINE_PASSED') ? t.tooLate : t.closed}{' '}
+            <Link to={resultAddress}>{t.seeAnswers}</Link>
+          </p>
+        )}
+        {isTimeUp && <p className={styles.notice}>{unsaved > 0 ? t.time.overWaiting(unsaved) : t.time.over}</p>}
+        {attempt.matches('watching') && (
+          <div className={styles.notice}>
+            {writer === 'tab' ? t.watching.tab : t.watching.device(standing?.holderName ?? '')}
+            {problem !== null && ` ${describeProblem(problem).message}`}
+            <div className={styles.noticeActions}>
+              <Button size="2" onClick={() => session.send({ type: 'takeOver.requested' })}>
+                {t.watching.takeOver}
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+      <div role="status">
+        {waiting > 0 && !isClosed && !isTimeUp && (
+          <p className={styles.notice}>
+            {outbox?.context.hasJournal === false ? t.waitingHere(waiting) : t.waiting(waiting)}
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}

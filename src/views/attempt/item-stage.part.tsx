@@ -1,0 +1,98 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useEffect, useId, useRef } from 'react';
+import { isItemTypeName } from '#domain/items/registry.ts';
+import { attemptTexts } from '#texts/attempt.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { itemsTexts } from '#texts/items.texts.ts';
+import { FailureBoundary } from '#ui/loaded/failure-boundary.tsx';
+import { RichText } from '#ui/rich-text/rich-text.part.tsx';
+import { useChoiceKeys } from '#ui/shortcuts/use-choice-keys.ts';
+import styles from './attempt.module.css';
+import { SaveNote } from './save-note.part.tsx';
+import type { AttemptItemState } from './use-attempt.ts';
+
+/** One question with its answer. The focus comes here with each question, so that keys and screen readers follow. */
+export function ItemStage({
+  item,
+  count,
+  disabled,
+  onChange,
+  onLeave,
+  onEnter,
+  onDismissEarlier,
+}: {
+  item: AttemptItemState;
+  count: number;
+  /** The question is shown, and nothing can be changed. */
+  disabled: boolean;
+  onChange: (response: unknown) => void;
+  /** The focus has left the answer: what was typed is sent without waiting. */
+  onLeave: () => void;
+  onEnter: () => void;
+  /** The answer that this device had kept is not wanted. */
+  onDismissEarlier: () => void;
+}) {
+  const t = useTexts(attemptTexts);
+  const instructions = useTexts(itemsTexts).instruction;
+  const stage = useRef<HTMLElement>(null);
+  const headingId = useId();
+  const stemId = useId();
+  const { view } = item;
+  useChoiceKeys(stage, onEnter);
+
+  useEffect(() => {
+    stage.current?.focus({ preventScroll: true });
+    stage.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+
+  return (
+    <section ref={stage} className={styles.stage} tabIndex={-1} aria-labelledby={headingId} onBlur={onLeave}>
+      <Heading as="h2" size="2" id={headingId} className={styles.number}>
+        {t.question(item.number, count)}
+      </Heading>
+      <div id={stemId} className={styles.stem}>
+        <RichText source={item.stem} figures={item.figures} />
+      </div>
+      {view === null || !isItemTypeName(item.type) ? (
+        <Unshowable />
+      ) : (
+        <>
+          <p className={styles.instruction}>{instructions[item.type]}</p>
+          <FailureBoundary resetOn={item.body} failed={() => <Unshowable />}>
+            <view.Answer
+              body={item.body}
+              response={item.response}
+              onChange={onChange}
+              disabled={disabled}
+              figures={item.figures}
+              labelledBy={stemId}
+            />
+          </FailureBoundary>
+        </>
+      )}
+      {item.earlier !== null && !disabled && (
+        <div className={styles.notice} role="status">
+          <p className={styles.summary}>{t.earlier.text}</p>
+          <div className={styles.noticeActions}>
+            <Button size="2" variant="soft" onClick={() => onChange(item.earlier?.response)}>
+              {t.earlier.use}
+            </Button>
+            <Button size="2" variant="ghost" onClick={onDismissEarlier}>
+              {t.earlier.dismiss}
+            </Button>
+          </div>
+        </div>
+      )}
+      <SaveNote state={item.state} answered={item.answered} />
+    </section>
+  );
+}
+
+function Unshowable() {
+  const t = useTexts(attemptTexts);
+  return (
+    <p className={styles.notice} data-tone="wrong" role="alert">
+      {t.unshowable}
+    </p>
+  );
+}

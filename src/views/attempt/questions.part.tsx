@@ -1,0 +1,144 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useState } from 'react';
+import type { AttemptPicture, AttemptSession } from '#actors/answers/attempt.session.ts';
+import { attemptTexts } from '#texts/attempt.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import pages from '#ui/page/page.module.css';
+import { useTitle } from '#ui/page/use-title.ts';
+import { Palette } from '#ui/palette/palette.part.tsx';
+import { describeProblem } from '../form/problem.ts';
+import { useQuietFrame } from '../layouts/quiet.context.ts';
+import styles from './attempt.module.css';
+import { AttemptHead } from './attempt-head.part.tsx';
+import { HandIn, type HandInStage } from './hand-in.part.tsx';
+import { ItemStage } from './item-stage.part.tsx';
+import { Paused } from './paused.part.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+/** What surrounds an attempt: it differs between quizzes, exams and papers. */
+export type AttemptSurroundings = {
+  readonly title: string;
+  /** The way up from here. */
+  readonly trail: React.ReactNode;
+  /** Address of the attempt's result. */
+  readonly resultAddress: string;
+  /** What stands in place of the questions where there are none. */
+  readonly whenEmpty: React.ReactNode;
+};
+
+type Props = { readonly id: string; readonly session: AttemptSession; readonly picture: AttemptPicture };
+
+const STAGES: Readonly<Record<string, HandInStage>> = { finishing: 'waiting', handingIn: 'sending' };
+
+/** One question at a time, with the way to any other, and the hand-in at the end. */
+export function Questions({
+  id,
+  session,
+  picture,
+  title,
+  trail,
+  resultAddress,
+  whenEmpty,
+}: Props & AttemptSurroundings) {
+  const t = useTexts(attemptTexts);
+  useQuietFrame();
+  useTitle(title);
+  const { attempt } = picture;
+  const { items, at, goTo, toggleFlag } = useAttempt(id, session, picture);
+  const [reviewing, setReviewing] = useState(false);
+  const item = items[at];
+  const writing = typeof attempt.value === 'object' ? attempt.value.writing : null;
+  const stage = STAGES[writing ?? ''] ?? 'idle';
+  const isClosed = picture.outbox?.matches({ sending: 'closed' }) === true;
+  const canAnswer = writing === 'answering' && !isClosed;
+
+  const show = (number: number): void => {
+    setReviewing(false);
+    goTo(number - 1);
+  };
+  const review = (): void => {
+    session.typingEnded();
+    setReviewing(true);
+  };
+  const goOn = (): void => (at + 1 < items.length ? goTo(at + 1) : review());
+
+  if (item === undefined) {
+    return (
+      <div className={pages.page}>
+        <p className={pages.empty}>{whenEmpty}</p>
+      </div>
+    );
+  }
+
+  return (
+    <div className={styles.attempt}>
+      <AttemptHead
+        title={title}
+        trail={trail}
+        resultAddress={resultAddress}
+        session={session}
+        picture={picture}
+        items={items}
+      />
+      {writing === 'paused' || writing === 'resuming' ? (
+        <Paused session={session} picture={picture} />
+      ) : reviewing && writing !== null && writing !== 'timeUp' && writing !== 'closing' ? (
+        <HandIn
+          items={items}
+          unsaved={attempt.context.unsaved}
+          stage={stage}
+          problem={attempt.context.problem === null ? null : describeProblem(attempt.context.problem).message}
+          onShow={show}
+          onBack={() => setReviewing(false)}
+          onConfirm={() => session.send({ type: 'handIn.requested' })}
+          onCancel={() => session.send({ type: 'handIn.cancelled' })}
+        />
+      ) : (
+        <>
+          <ItemStage
+            key={item.position}
+            item={item}
+            count={items.length}
+            disabled={!canAnswer}
+            onChange={(response) => session.change(item.position, response, { isTyped: item.view?.isTyped ?? false })}
+            onLeave={session.typingEnded}
+            onEnter={goOn}
+            onDismissEarlier={() => session.dismissEarlier(item.position)}
+          />
+          <div className={styles.controls}>
+            <Button size="3" variant="soft" disabled={at === 0} onClick={() => goTo(at - 1)}>
+              <Icon name="back" px={16} /> {t.previous}
+            </Button>
+            <Button
+              size="3"
+              variant={item.flagged ? 'solid' : 'soft'}
+              color={item.flagged ? 'amber' : 'gray'}
+              aria-pressed={item.flagged}
+              onClick={() => toggleFlag(item.position)}
+            >
+              <Icon name="flag" px={16} /> {item.flagged ? t.flagged : t.flag}
+            </Button>
+            <Button size="3" onClick={goOn}>
+              {at + 1 < items.length ? t.next : t.finish} <Icon name="on" px={16} />
+            </Button>
+          </div>
+          <aside className={styles.overview}>
+            <Heading as="h2" size="3">
+              {t.allQuestions}
+            </Heading>
+            <Palette
+              label={t.allQuestions}
+              current={item.number}
+              entries={items.map(({ number, answered: done, flagged }) => ({ number, done, flagged }))}
+              onChoose={show}
+            />
+            <Button variant="outline" size="2" disabled={!canAnswer} onClick={review}>
+              {t.toHandIn}
+            </Button>
+          </aside>
+        </>
+      )}
+    </div>
+  );
+}

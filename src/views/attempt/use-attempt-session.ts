@@ -1,0 +1,54 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createAnswerJournal } from '#actors/answers/answer-journal.ts';
+import { type AttemptPicture, type AttemptSession, createAttemptSession } from '#actors/answers/attempt.session.ts';
+import { deviceId } from '#actors/answers/device-id.ts';
+import { useApi, useApp, useSession } from '#actors/app.context.ts';
+
+/** An attempt for as long as a screen shows it; null for the moment before it begins. */
+export function useAttemptSession(id: string): AttemptSession | null {
+  const api = useApi();
+  const { flush, inspection } = useApp();
+  const person = useSession()?.id ?? null;
+  const [session, setSession] = useState<AttemptSession | null>(null);
+
+  useEffect(() => {
+    if (person === null) return;
+    const made = createAttemptSession({
+      api,
+      journal: createAnswerJournal(),
+      attempt: id,
+      person,
+      device: deviceId(window),
+      locks: navigator.locks ?? undefined,
+      follow: (actor) => inspection?.follow(actor),
+    });
+    // A session that ends reloads the page: what is unsaved is on the device before that, and goes out afterwards.
+    const takeOff = flush.register(
+      () => {
+        made.flush();
+        return made.kept();
+      },
+      () => made.getPicture().attempt.context.unsaved > 0,
+    );
+    const flushHidden = () => document.visibilityState === 'hidden' && made.flush();
+    window.addEventListener('online', made.flush);
+    window.addEventListener('pagehide', made.flush);
+    document.addEventListener('visibilitychange', flushHidden);
+    made.start();
+    // What tells of a lost connection is fetched while there is one.
+    void import('#actors/toaster.tsx').catch(() => undefined);
+    setSession(made);
+    return () => {
+      takeOff();
+      window.removeEventListener('online', made.flush);
+      window.removeEventListener('pagehide', made.flush);
+      document.removeEventListener('visibilitychange', flushHidden);
+      made.stop();
+    };
+  }, [api, flush, inspection, id, person]);
+
+  return session;
+}
+
+export const useAttemptPicture = (session: AttemptSession): AttemptPicture =>
+  useSyncExternalStore(session.subscribe, session.getPicture);

@@ -1,0 +1,17 @@
+/**
+ * The checker's process: `node tests/faults/check.ts RECORDS [over]`, on DATABASE_URL or DATA_DIR.
+ * Prints its verdict as JSON; the exit status is 1 where something is not as it must be.
+ */
+import { openDatabase } from '#server/db/open-database.ts';
+import { readSettings } from '#server/settings.ts';
+import { checkRecords, readRecords } from './checker.ts';
+
+const [path = '', over] = process.argv.slice(2);
+const database = await openDatabase(readSettings(process.env), { role: 'tool' });
+try {
+  const verdict = await checkRecords(database.pool, await readRecords(path), { isOver: over === 'over' });
+  console.log(JSON.stringify(verdict));
+  process.exitCode = verdict.violations.length === 0 ? 0 : 1;
+} finally {
+  await database.close();
+}

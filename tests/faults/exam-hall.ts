@@ -1,0 +1,179 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type pg from 'pg';
+import { openSession } from '#server/auth/session.store.ts';
+import { newToken } from '#server/auth/tokens.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { readSettings } from '#server/settings.ts';
+import { startAttempt } from '#server/study/attempts/attempt.start.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+import { testBank } from '../support/test-bank.ts';
+import type { Verdict } from './checker.ts';
+import type { FaultRecord } from './fault-record.ts';
+import { SimulatedStudent, type StudentSeat } from './simulated-student.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const HOUR_MS = 3_600_000;
+
+/** A real server with students at work, and the means to harm it. */
+export type ExamHall = {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly kill: () => Promise<void>;
+  /** Starts a server on what the last one left. */
+  readonly restart: (env?: Readonly<Record<string, string>>) => Promise<void>;
+  /** Lets everybody finish, waits for the server to hand in the rest, and asks the checker's process. */
+  readonly judge: () => Promise<Verdict>;
+};
+
+export type HallOptions = {
+  readonly students: number;
+  /** The time of those whose time runs out during the run, in seconds. */
+  readonly shortSeconds: number;
+  /** Null: an embedded database in a folder of its own. */
+  readonly databaseUrl: string | null;
+  /** A given folder is not deleted. */
+  readonly dataDir?: string;
+  readonly believesRestored?: boolean;
+  /** Where students reach the server, once it listens. */
+  readonly reach?: (port: number) => Promise<{ readonly url: string; readonly close: () => Promise<void> }>;
+};
+
+/** Seats the students, runs the work beside them, and closes the hall whatever happens. */
+export async function withExamHall<Result>(
+  options: HallOptions,
+  work: (hall: ExamHall) => Promise<Result>,
+): Promise<Result> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'lectern-faults-')));
+  const port = await freePort();
+  const database = options.databaseUrl === null ? {} : { DATABASE_URL: options.databaseUrl };
+  const env = { PORT: String(port), SEED_DEMO: 'false', LOG_LEVEL: 'silent', NODE_ENV: 'development', ...database };
+  const start = (more: Readonly<Record<string, string>> = {}) => startServer({ dataDir, env: { ...env, ...more } });
+  let server: RunningServer = await start();
+  const reach = await options.reach?.(port);
+  const records: FaultRecord[] = [];
+  const seats = await seat(options, dataDir);
+  const students = seats.map(
+    (one) =>
+      new SimulatedStudent(one, {
+        url: reach?.url ?? `http://127.0.0.1:${port}`,
+        record: (record) => records.push(record),
+        believesRestored: options.believesRestored ?? false,
+      }),
+  );
+  const working = Promise.all(students.map((student) => student.work()));
+  try {
+    return await work({
+      port,
+      dataDir,
+      kill: () => server.kill(),
+      restart: async (more) => {
+        server = await start(more);
+      },
+      judge: async () => {
+        for (const student of students) student.finish();
+        await working;
+        await waitForSweep(options, dataDir);
+        const path = join(dataDir, 'records.jsonl');
+        await writeFile(path, records.map((record) => JSON.stringify(record)).join('\n'));
+        return await askChecker(path, options, dataDir);
+      },
+    });
+  } finally {
+    for (const student of students) student.finish();
+    await reach?.close();
+    await server.remove();
+    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function withDatabase<Result>(
+  { databaseUrl }: HallOptions,
+  dataDir: string,
+  work: (pool: pg.Pool) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase({ dataDir, databaseUrl, databasePoolSize: 4 }, { role: 'tool' });
+  try {
+    return await work(database.pool);
+  } finally {
+    await database.close();
+  }
+}
+
+const seat = (options: HallOptions, dataDir: string): Promise<StudentSeat[]> =>
+  withDatabase(options, dataDir, async (pool) => {
+    await testBank(pool, { free: true, slug: `hall-${randomUUID()}` });
+    const { rows } = await pool.query<{ id: string }>('select id from item_versions order by stem');
+    const versionIds = rows.map(({ id }) => id);
+    const examId = randomUUID();
+    const seats: StudentSeat[] = [];
+    for (let number = 0; number < options.students; number += 1) {
+      const userId = randomUUID();
+      await pool.query(
+        `insert into users (id, email, name, role, password_digest) values ($1, $2, 'A student', 'student', 'none')`,
+        [userId, `${userId}@example.org`],
+      );
+      const binding = newToken();
+      const { token } = await openSession(pool, { userId, binding, userAgent: 'A simulated student' });
+      const isShort = number % 3 === 0;
+      const { id } = await inTransaction(pool, (client) =>
+        startAttempt(client, {
+          userId,
+          examId,
+          versionIds,
+          seconds: isShort ? options.shortSeconds : 3_600,
+          behaviour: 'deferred',
+        }),
+      );
+      const clockOffMs = (number % 3) * HOUR_MS - HOUR_MS;
+      seats.push({ token, binding, attempt: id, leaves: isShort, clockOffMs });
+    }
+    await pool.query(`update access_tokens set expires_at = now() + interval '1 day'`);
+    return seats;
+  });
+
+/** Attempts whose browsers never hand in are the server's to close. */
+const waitForSweep = (options: HallOptions, dataDir: string): Promise<void> =>
+  withDatabase(options, dataDir, async (pool) => {
+    const until = Date.now() + (options.shortSeconds + 60) * 1_000;
+    while (Date.now() < until) {
+      const { rowCount } = await pool.query('select from attempts where handed_in_at is null');
+      if (rowCount === 0) return;
+      await new Promise((done) => setTimeout(done, 500));
+    }
+  });
+
+function askChecker(path: string, { databaseUrl }: HallOptions, dataDir: string): Promise<Verdict> {
+  const { DATABASE_URL: _, ...environment } = process.env;
+  const env = { ...environment, DATA_DIR: dataDir, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) };
+  readSettings(env);
+  return new Promise((done, failed) => {
+    execFile(
+      process.execPath,
+      ['tests/faults/check.ts', path, 'over'],
+      { cwd: ROOT, env, maxBuffer: 100_000_000 },
+      (error, stdout, stderr) => {
+        try {
+          done(JSON.parse(stdout) as Verdict);
+        } catch {
+          failed(new Error(`The checker failed: ${stderr}`, { cause: error }));
+        }
+      },
+    );
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => found(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,33 @@
+/**
+ * `npm run test:faults`: simulated students against real server processes, harmed in every way that the scenarios name,
+ * and a checker that reads the database. `STUDENTS`, `KILLS` and `CALM_MS` set the size; an argument picks scenarios by
+ * a part of their name.
+ */
+import { SCENARIOS } from './scenarios.ts';
+
+const size = {
+  students: Number(process.env.STUDENTS ?? 30),
+  kills: Number(process.env.KILLS ?? 20),
+  calmMs: Number(process.env.CALM_MS ?? 2_000),
+};
+const wanted = process.argv[2] ?? '';
+
+for (const { name, mustFail, run } of SCENARIOS.filter((scenario) => scenario.name.includes(wanted))) {
+  const begun = performance.now();
+  try {
+    const { violations, counts } = await run(size, null);
+    const isRight = violations.length > 0 === mustFail;
+    const seconds = Math.round((performance.now() - begun) / 1_000);
+    console.log(
+      `${isRight ? 'ok  ' : 'FAIL'} ${name}: ${counts.acknowledged} acknowledged, ${counts.logged} in the log, ` +
+        `${counts.attempts} attempts, ${violations.length} violations${mustFail ? ' (expected)' : ''}, ${seconds} s`,
+    );
+    if (!isRight) {
+      process.exitCode = 1;
+      for (const violation of violations.slice(0, 10)) console.log(`     ${violation}`);
+    }
+  } catch (cause) {
+    process.exitCode = 1;
+    console.log(`FAIL ${name}: ${cause instanceof Error ? cause.message : String(cause)}`);
+  }
+}

@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { clusterFolder } from '#server/db/cluster-folder.ts';
+import { findPostmaster } from '#server/db/postmaster.ts';
+import type { Verdict } from './checker.ts';
+import { type ExamHall, withExamHall } from './exam-hall.ts';
+import { lyingProxy, resettingProxy } from './proxies.ts';
+
+export type ScenarioSize = {
+  readonly students: number;
+  readonly kills: number;
+  /** How long it goes well between two faults. */
+  readonly calmMs: number;
+};
+
+export type Scenario = {
+  readonly name: string;
+  /** A fault on purpose, which the checker has to find. */
+  readonly mustFail: boolean;
+  /** Throws where the machine cannot do it, with the reason. */
+  readonly run: (size: ScenarioSize, databaseUrl: string | null) => Promise<Verdict>;
+};
+
+const SHORT_SECONDS = 8;
+const run = promisify(execFile);
+const common = ({ students }: ScenarioSize, databaseUrl: string | null) => ({
+  students,
+  shortSeconds: SHORT_SECONDS,
+  databaseUrl,
+});
+
+async function killServers(hall: ExamHall, { kills, calmMs }: ScenarioSize): Promise<void> {
+  for (let count = 0; count < kills; count += 1) {
+    await sleep(calmMs);
+    await hall.kill();
+    await hall.restart();
+  }
+  await sleep(calmMs);
+}
+
+/** PostgreSQL and everything it has started, at once. */
+async function killDatabase(dataDir: string): Promise<void> {
+  const postmaster = await findPostmaster(clusterFolder(dataDir));
+  if (postmaster === null) throw new Error('PostgreSQL was not found.');
+  const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(postmaster.pid)]);
+  for (const pid of [postmaster.pid, ...stdout.split('\n').map(Number).filter(Boolean)]) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // Gone by itself once its parent was.
+    }
+  }
+}
+
+/** The clock of the server's process, not that of the database. */
+const clockMovedBy = (ms: number): Readonly<Record<string, string>> => ({
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(
+    `const now = Date.now; Date.now = () => now() + ${ms}; const Real = Date; globalThis.Date = class extends Real { constructor(...args) { args.length === 0 ? super(Real.now()) : super(...args); } };`,
+  )}`,
+});
+
+export const SCENARIOS: readonly Scenario[] = [
+  {
+    name: 'the server is killed again and again',
+    mustFail: false,
+    run: (size, databaseUrl) =>
+      withExamHall(common(size, databaseUrl), async (hall) => {
+        await killServers(hall, size);
+        return hall.judge();
+      }),
+  },
+  {
+    name: 'connections are cut between commit and reply',
+    mustFail: false,
+    run: (size, databaseUrl) =>
+      withExamHall({ ...common(size, databaseUrl), reach: (port) => resettingProxy(port, 0.2) }, async (hall) => {
+        await sleep(size.calmMs * 3);
+        return hall.judge();
+      }),
+  },
+  {
+    name: 'PostgreSQL is killed',
+    mustFail: false,
+    run: (size) =>
+      withExamHall(common(size, null), async (hall) => {
+        for (let count = 0; count < 3; count += 1) {
+          await sleep(size.calmMs);
+          await killDatabase(hall.dataDir);
+          await hall.kill();
+          await hall.restart();
+        }
+        await sleep(size.calmMs);
+        return hall.judge();
+      }),
+  },
+  {
+    name: 'clocks are moved by an hour',
+    mustFail: false,
+    run: (size, databaseUrl) =>
+      withExamHall(common(size, databaseUrl), async (hall) => {
+        for (const ms of [3_600_000, -3_600_000]) {
+          await sleep(size.calmMs);
+          await hall.kill();
+          await hall.restart(clockMovedBy(ms));
+        }
+        await sleep(size.calmMs);
+        return hall.judge();
+      }),
+  },
+  {
+    name: 'the disk is full',
+    mustFail: false,
+    run: async (size) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'lectern-full-'));
+      await run('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=755', 'tmpfs', dataDir]);
+      try {
+        return await withExamHall({ ...common(size, null), dataDir }, async (hall) => {
+          await sleep(size.calmMs);
+          const ballast = join(dataDir, 'ballast');
+          await writeFile(ballast, Buffer.alloc(500_000_000)).catch(() => undefined);
+          await sleep(size.calmMs * 3);
+          await rm(ballast);
+          // PostgreSQL may have ended when it could not write its log: a supervisor starts the server again.
+          await hall.kill();
+          await hall.restart();
+          await sleep(size.calmMs);
+          return hall.judge();
+        });
+      } finally {
+        await run('umount', ['-l', dataDir]);
+        await rm(dataDir, { recursive: true, force: true });
+      }
+    },
+  },
+  {
+    name: 'control: answers are acknowledged before the commit',
+    mustFail: true,
+    run: (size, databaseUrl) =>
+      withExamHall({ ...common(size, databaseUrl), reach: lyingProxy }, async (hall) => {
+        await killServers(hall, { ...size, kills: 2 });
+        return hall.judge();
+      }),
+  },
+  {
+    name: 'control: what is restored after a crash counts as sent',
+    mustFail: true,
+    run: (size, databaseUrl) =>
+      withExamHall(
+        { ...common(size, databaseUrl), believesRestored: true, reach: (port) => resettingProxy(port, 0.1) },
+        async (hall) => {
+          await killServers(hall, { ...size, kills: 1 });
+          return hall.judge();
+        },
+      ),
+  },
+];

@@ -1,0 +1,151 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findChromium } from '../../src/tools/browser/chromium.ts';
+import { type JourneyWorld, type Person, startJourneyWorld } from '../support/journey-world.ts';
+
+let world: JourneyWorld;
+
+beforeAll(async () => {
+  world = await startJourneyWorld();
+});
+afterAll(async () => await world.close());
+
+async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto(`${world.url}/login`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/home');
+}
+
+/** Opens the first quiz that is free, and begins it. Returns the address of the attempt. */
+async function begin(page: Page): Promise<string> {
+  await page.goto(`${world.url}/subject/mathematics`);
+  await page.locator('main a[href*="/topic/"]').first().click();
+  await page
+    .getByRole('link', { name: /Practice/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^(Start|Go on)$/ }).click();
+  await page.getByText(/^Question 1 of \d+$/).waitFor();
+  return page.url();
+}
+
+const palette = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^Question ${number},`) });
+const isAnswered = async (page: Page, number: number): Promise<boolean> =>
+  (await palette(page, number).getAttribute('aria-label'))?.includes(', answered') ?? false;
+
+/** Answers the question that is shown, whatever it is. */
+async function answer(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  for (const role of ['radio', 'checkbox', 'textbox'] as const) {
+    const control = main.getByRole(role).first();
+    if ((await control.count()) === 0) continue;
+    if (role === 'textbox') await control.fill('3/4');
+    else await control.click();
+    return;
+  }
+  throw new Error('a question with nothing to answer');
+}
+
+async function saved(page: Page): Promise<void> {
+  await page.getByRole('main').getByText('Saved', { exact: true }).waitFor();
+}
+
+it('keeps what is answered offline, through a reload, and saves it when the network is back', async () => {
+  const { page, context } = await world.open('/login');
+  await signIn(page, await world.newStudent());
+  const address = await begin(page);
+  await context.setOffline(true);
+  await answer(page);
+  await page.getByText(/Kept on this device, not saved yet/).waitFor();
+  await page.evaluate(() => window.stop());
+  await context.setOffline(false);
+  await page.goto(address);
+  await page.getByText(/^Question 1 of/).waitFor();
+  expect(await isAnswered(page, 1)).toBe(true);
+  await saved(page);
+  const fresh = await page.evaluate(() => indexedDB.databases().then((all) => all.map(({ name }) => name)));
+  expect(fresh).toEqual(['lectern.answers']);
+  await context.close();
+});
+
+it('lets one tab write; the other looks on, and takes over when it is told to', async () => {
+  const { page, context } = await world.open('/login');
+  await signIn(page, await world.newStudent());
+  const address = await begin(page);
+  await answer(page);
+  await saved(page);
+  const second = await context.newPage();
+  await second.goto(address);
+  await second.getByText('You are answering in another tab. Here you can look on.').waitFor();
+  expect(await isAnswered(second, 1)).toBe(true);
+  await second.getByRole('button', { name: 'Go on here' }).click();
+  await page.getByText('You are answering in another tab.').waitFor();
+  await second.getByRole('button', { name: 'Next' }).click();
+  await answer(second);
+  await saved(second);
+  await second.close();
+  await page.getByText('You are answering in another tab.').waitFor({ state: 'detached' });
+  await expect.poll(() => isAnswered(page, 2)).toBe(true);
+  await context.close();
+});
+
+it('loses nothing when the browser is killed while it is offline', async () => {
+  const profile = await mkdtemp(join(tmpdir(), 'lectern-profile-'));
+  const launch = (): Promise<BrowserContext> =>
+    chromium.launchPersistentContext(profile, {
+      executablePath: findChromium() ?? '',
+      args: ['--no-sandbox'],
+    });
+  try {
+    const before = await launch();
+    const page = await before.newPage();
+    const person = await world.newStudent();
+    await signIn(page, person);
+    const address = await begin(page);
+    await before.setOffline(true);
+    await answer(page);
+    await page.getByText(/Kept on this device, not saved yet/).waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await answer(page);
+    await page.getByText(/Kept on this device, not saved yet/).waitFor();
+    killBrowserOf(profile);
+    await before.close().catch(() => undefined);
+
+    const after = await launch();
+    const again = await after.newPage();
+    await again.goto(address);
+    if (again.url().includes('/login')) {
+      await signIn(again, person);
+      await again.goto(address);
+    }
+    await again.getByText(/^Question \d+ of/).waitFor();
+    expect(await isAnswered(again, 1)).toBe(true);
+    expect(await isAnswered(again, 2)).toBe(true);
+    await palette(again, 1).click();
+    await saved(again);
+    await palette(again, 2).click();
+    await saved(again);
+    await after.close();
+  } finally {
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+});
+
+/** Every process of the browser that has this profile open, as a crash of the machine would. */
+function killBrowserOf(profile: string): void {
+  const lines = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
+  for (const line of lines.filter((one) => one.includes(`--user-data-dir=${profile}`))) {
+    const pid = Number.parseInt(line, 10);
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // Gone with its parent.
+    }
+  }
+}
