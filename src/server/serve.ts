@@ -42,6 +42,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     schema: graphSchema(),
     figures,
     mailer,
+    contactAddress: settings.contactEmail,
     mediaKey: Buffer.from(await readSecret(settings, 'mediaSigningKey')),
     client: {
       build: development ? null : await readClientBuild(),

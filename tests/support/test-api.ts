@@ -14,6 +14,7 @@ export const testApp = (pool: pg.Pool, { introspection = false, mailer = NO_MAIL
     figures: folderFigureStore('/nonexistent'),
     mediaKey: Buffer.alloc(32, 7),
     mailer,
+    contactAddress: 'office@example.org',
     client: {
       build: null,
       config: { apiUrl: '/graphql', tokenPointer: '/signIn/token', features: {}, demoAccounts: [] },

@@ -9,6 +9,7 @@ import { lockOutImports } from '../interchange/import-files.ts';
 import { runImport } from '../interchange/import-run.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.ts';
+import { seedSite } from './site.seed.ts';
 
 const CONTENT = join(import.meta.dirname, 'content');
 const SCHOOL = 'Riverside School';
@@ -40,6 +41,7 @@ export async function seedDemo(pool: pg.Pool, figures: FigureStore): Promise<boo
       'insert into plans (id, permission) select id, $2::jsonb from unnest($1::text[]) as id on conflict do nothing',
       [PLANS, JSON.stringify(Object.fromEntries(CONTENT_TYPES.map((type) => [type, true])))],
     );
+    await seedSite(client);
     await seedPeople(client, digests);
     return true;
   });

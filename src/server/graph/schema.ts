@@ -6,6 +6,7 @@ import { addContent } from './content.graph.ts';
 import { addPin } from './pin.graph.ts';
 import { addRecovery } from './recovery.graph.ts';
 import { enforceCallRules } from './rules.ts';
+import { addSite } from './site.graph.ts';
 
 /** The whole API, each call behind its rule. */
 export function graphSchema(): GraphQLSchema {
@@ -13,6 +14,8 @@ export function graphSchema(): GraphQLSchema {
   addAccounts(builder);
   addRecovery(builder);
   addPin(builder);
-  addAttempts(builder, addContent(builder));
+  const content = addContent(builder);
+  addAttempts(builder, content);
+  addSite(builder, content);
   return enforceCallRules(builder.toSchema());
 }

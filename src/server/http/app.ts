@@ -22,6 +22,8 @@ export type AppParts = {
   readonly figures: FigureStore;
   readonly mediaKey: Buffer;
   readonly mailer: Mailer;
+  /** Where messages of the contact page are mailed; null: they are only kept. */
+  readonly contactAddress: string | null;
   readonly client: ClientRoute;
   /** Whether people reach the server by https. */
   readonly secure: boolean;
@@ -46,7 +48,11 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   const cookies = { secure };
 
   addRequestLog(app);
-  addSecurityHeaders(app, { secure, opensWindows: parts.client.config.features.inspect === true });
+  addSecurityHeaders(app, {
+    secure,
+    opensWindows: parts.client.config.features.inspect === true,
+    pageScript: parts.client.build?.firstScript ?? null,
+  });
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
@@ -59,7 +65,15 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   addHealthRoutes(app, pool);
-  addGraphRoute(app, { pool, schema, introspection, cookies, mediaKey, mailer: parts.mailer });
+  addGraphRoute(app, {
+    pool,
+    schema,
+    introspection,
+    cookies,
+    mediaKey,
+    mailer: parts.mailer,
+    contactAddress: parts.contactAddress,
+  });
   if (parts.outbox !== null) addOutboxRoute(app, parts.outbox);
   addMediaRoute(app, { pool, figures, cookies, mediaKey });
   await addClientRoutes(app, parts.client);

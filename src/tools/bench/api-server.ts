@@ -11,6 +11,7 @@ const app = await httpApp({
   schema: graphSchema(),
   figures: folderFigureStore(process.cwd()),
   mediaKey: Buffer.alloc(32),
+  contactAddress: null,
   mailer: { send: async () => undefined },
   client: {
     build: null,

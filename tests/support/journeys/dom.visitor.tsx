@@ -38,7 +38,9 @@ function openTab(server: MemoryServer) {
     const own: Readonly<Record<PropertyKey, unknown>> = { fetch: server.fetch, location, navigator: {} };
     const browser = new Proxy(window, { get: (target, name) => own[name] ?? Reflect.get(target, name, target) });
     const started = startApp({ config: CONFIG, window: browser, navigate: (to) => void opened.navigate(to) });
-    const opened = createMemoryRouter(createRoutes(started, localStorage), { initialEntries: [path] });
+    const opened = createMemoryRouter(createRoutes(started, { apiAt: () => started.api }, localStorage), {
+      initialEntries: [path],
+    });
     followAuth(started, opened);
     [app, router] = [started, opened];
     ({ unmount } = render(
