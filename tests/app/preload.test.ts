@@ -7,6 +7,7 @@ import { followLinks } from '../../src/app/preload.ts';
 import { createRoutes } from '../../src/app/router.tsx';
 import { startFakeApp } from '../support/fake-app.ts';
 import { STUDENT } from '../support/fake-people.ts';
+import { noPageFiles } from '../support/no-page-files.ts';
 
 const imported: string[] = [];
 const ends: (() => void)[] = [];
@@ -31,8 +32,10 @@ async function watch(user: typeof STUDENT | null = STUDENT) {
   const { app } = startFakeApp({ user });
   await waitFor(app.auth, (state) => !state.hasTag('busy'));
   vi.useFakeTimers();
-  const pages = { apiAt: () => app.api, preload: vi.fn(async () => undefined) };
-  const router = createMemoryRouter(createRoutes(app, pages, localStorage), { initialEntries: ['/nowhere'] });
+  const pages = { ...noPageFiles(app), preload: vi.fn(async () => undefined) };
+  const router = createMemoryRouter(createRoutes(app, pages, localStorage), {
+    initialEntries: ['/nowhere'],
+  });
   ends.push(
     followLinks(app, pages, router, document),
     () => router.dispose(),
@@ -66,7 +69,7 @@ test('what a public page shows is downloaded along with its view', async () => {
   expect(pages.preload).not.toHaveBeenCalled();
   await pass(1);
   expect(pages.preload).toHaveBeenCalledExactlyOnceWith('/pricing');
-  expect(imported).toHaveLength(1);
+  expect(imported).toEqual(['pricing']);
 });
 
 test('the focus on a link counts like the pointer, and leaves like it', async () => {

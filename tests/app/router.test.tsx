@@ -10,6 +10,7 @@ import { VIEWS } from '#views/index.ts';
 import { createRoutes } from '../../src/app/router.tsx';
 import { startFakeApp } from '../support/fake-app.ts';
 import { STUDENT } from '../support/fake-people.ts';
+import { noPageFiles } from '../support/no-page-files.ts';
 
 /** Views are counted as they are imported, and say their name. */
 const imported: string[] = [];
@@ -30,7 +31,7 @@ afterEach(() => vi.restoreAllMocks());
 
 function open(path: string, user: SessionUser | null = null) {
   const fake = startFakeApp({ user });
-  const router = createMemoryRouter(createRoutes(fake.app, { apiAt: () => fake.app.api }, localStorage), {
+  const router = createMemoryRouter(createRoutes(fake.app, noPageFiles(fake.app), localStorage), {
     initialEntries: [path],
   });
   render(
@@ -86,7 +87,7 @@ test('the page is titled by its row', async () => {
 test('content that no plan opens leads to the plans, with the toast of the requirement', async () => {
   loaders.quiz = async ({ requireAccess }) => requireAccess({ topic: 't1', subject: 's1' });
   const { router, app } = open(QUIZ_PATH, STUDENT);
-  await screen.findByText('view unbuilt');
+  await screen.findByText('view pricing');
   expect(router.state.location.pathname).toBe('/pricing');
   expect(app.toast.getSnapshot().context.entries[0]).toMatchObject({
     message: 'Please purchase any plan to access.',

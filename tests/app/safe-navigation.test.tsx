@@ -3,7 +3,6 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, RouterProvider, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { App } from '#actors/app.actors.ts';
 import { AppProvider } from '#actors/app.context.ts';
 import { NavigationRefusedError } from '#domain/navigation/own-address.rule.ts';
 import { VIEWS } from '#views/index.ts';
@@ -11,6 +10,7 @@ import { createRouter } from '../../src/app/router.tsx';
 import { refuseScriptLinks } from '../../src/app/safe-navigation.ts';
 import { startFakeApp } from '../support/fake-app.ts';
 import { STUDENT } from '../support/fake-people.ts';
+import { noPageFiles } from '../support/no-page-files.ts';
 
 const SCRIPTS = [
   'javascript:alert(1)',
@@ -20,8 +20,6 @@ const SCRIPTS = [
   'vbscript:msgbox(1)',
 ];
 const FOREIGN = [...SCRIPTS, 'https://evil.example/home', '//evil.example/home', '/\\evil.example'];
-
-const pagesOf = ({ api }: App) => ({ apiAt: () => api, preload: async () => undefined });
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -63,7 +61,7 @@ function View() {
 async function open(path: string, user: typeof STUDENT | null = null) {
   history.replaceState(null, '', path);
   const { app } = startFakeApp({ user });
-  const router = createRouter(app, pagesOf(app), localStorage);
+  const router = createRouter(app, noPageFiles(app), localStorage);
   ends.push(
     () => router.dispose(),
     () => app.stop(),
@@ -120,7 +118,7 @@ describe('a place to come back to that somebody else has written', () => {
     history.replaceState(null, '', '/login');
     const { app } = startFakeApp({ user: STUDENT });
     sessionStorage.setItem('return.place', address);
-    const router = createRouter(app, pagesOf(app), localStorage);
+    const router = createRouter(app, noPageFiles(app), localStorage);
     ends.push(
       () => router.dispose(),
       () => app.stop(),

@@ -10,6 +10,7 @@ import { followAuth } from '../../../src/app/follow-auth.ts';
 import { createRoutes } from '../../../src/app/router.tsx';
 import { CONFIG } from '../fake-people.ts';
 import { journeyPaths, walk } from '../journey.ts';
+import { noPageFiles } from '../no-page-files.ts';
 import { MemoryServer } from './memory-server.ts';
 import type { ToldJourney } from './told-journey.ts';
 import { signIn, type Visitor } from './visitor.ts';
@@ -38,7 +39,7 @@ function openTab(server: MemoryServer) {
     const own: Readonly<Record<PropertyKey, unknown>> = { fetch: server.fetch, location, navigator: {} };
     const browser = new Proxy(window, { get: (target, name) => own[name] ?? Reflect.get(target, name, target) });
     const started = startApp({ config: CONFIG, window: browser, navigate: (to) => void opened.navigate(to) });
-    const opened = createMemoryRouter(createRoutes(started, { apiAt: () => started.api }, localStorage), {
+    const opened = createMemoryRouter(createRoutes(started, noPageFiles(started), localStorage), {
       initialEntries: [path],
     });
     followAuth(started, opened);
