@@ -32,11 +32,12 @@ async function watch(user: typeof STUDENT | null = STUDENT) {
   const { app } = startFakeApp({ user });
   await waitFor(app.auth, (state) => !state.hasTag('busy'));
   vi.useFakeTimers();
-  const router = createMemoryRouter(createRoutes(app, noPageFiles(app), localStorage), {
+  const pages = { ...noPageFiles(app), preload: vi.fn(async () => undefined) };
+  const router = createMemoryRouter(createRoutes(app, pages, localStorage), {
     initialEntries: ['/nowhere'],
   });
   ends.push(
-    followLinks(app, noPageFiles(app), router, document),
+    followLinks(app, pages, router, document),
     () => router.dispose(),
     () => app.stop(),
   );
@@ -47,7 +48,7 @@ async function watch(user: typeof STUDENT | null = STUDENT) {
     return made;
   };
   const point = (at: Element): void => void at.dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
-  return { link, point };
+  return { link, pages, point };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -59,6 +60,16 @@ test('who stays on a link for a second has its view downloaded, and not a moment
   expect(imported).toEqual([]);
   await pass(1);
   expect(imported).toEqual(['subject']);
+});
+
+test('what a public page shows is downloaded along with its view', async () => {
+  const { link, pages, point } = await watch(null);
+  point(link('/pricing'));
+  await pass(PAYLOAD_PRELOAD_DELAY_MS - 1);
+  expect(pages.preload).not.toHaveBeenCalled();
+  await pass(1);
+  expect(pages.preload).toHaveBeenCalledExactlyOnceWith('/pricing');
+  expect(imported).toEqual(['pricing']);
 });
 
 test('the focus on a link counts like the pointer, and leaves like it', async () => {

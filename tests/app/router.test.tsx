@@ -87,7 +87,7 @@ test('the page is titled by its row', async () => {
 test('content that no plan opens leads to the plans, with the toast of the requirement', async () => {
   loaders.quiz = async ({ requireAccess }) => requireAccess({ topic: 't1', subject: 's1' });
   const { router, app } = open(QUIZ_PATH, STUDENT);
-  await screen.findByText('view unbuilt');
+  await screen.findByText('view pricing');
   expect(router.state.location.pathname).toBe('/pricing');
   expect(app.toast.getSnapshot().context.entries[0]).toMatchObject({
     message: 'Please purchase any plan to access.',
