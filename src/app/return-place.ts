@@ -13,7 +13,7 @@ type Person = { readonly userRole: string; readonly is_complete_profile: 0 | 1 }
 export type ReturnPlace = {
   /** The guard has sent somebody away from here to sign in. */
   readonly remember: (url: Pick<URL, 'pathname' | 'search'>) => void;
-  /** The place, once, if this person may be there and has no profile to finish first. */
+  /** The place, once, if this person may be there; kept for later while there is a profile to finish first. */
   readonly take: (person: Person | null) => string | null;
 };
 
@@ -21,9 +21,10 @@ export function createReturnPlace(storage: Pick<Storage, 'getItem' | 'setItem' |
   return {
     remember: ({ pathname, search }) => storage.setItem(KEY, `${pathname}${search}`),
     take: (person) => {
+      if (person?.is_complete_profile === 0) return null;
       const place = storage.getItem(KEY);
       storage.removeItem(KEY);
-      if (place === null || person === null || person.is_complete_profile === 0) return null;
+      if (place === null || person === null) return null;
       return isOpenTo(person, place) ? place : null;
     },
   };

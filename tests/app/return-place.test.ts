@@ -36,9 +36,15 @@ test.each([
   expect(place(stored).take(STUDENT)).toBeNull();
 });
 
-test('nor is an address of another role, nor any while the profile is unfinished', () => {
+test('a profile that is finished first does not make it forgotten', () => {
+  const returnPlace = place('/exam');
+  expect(returnPlace.take({ ...STUDENT, is_complete_profile: 0 })).toBeNull();
+  expect(returnPlace.take(STUDENT)).toBe('/exam');
+  expect(returnPlace.take(STUDENT)).toBeNull();
+});
+
+test('nor is an address of another role, nor any of nobody', () => {
   expect(place('/teacher/classroom').take(STUDENT)).toBeNull();
   expect(place('/teacher/classroom').take({ ...STUDENT, userRole: 'teacher' })).toBe('/teacher/classroom');
-  expect(place('/exam').take({ ...STUDENT, is_complete_profile: 0 })).toBeNull();
   expect(place('/exam').take(null)).toBeNull();
 });

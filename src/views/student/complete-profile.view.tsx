@@ -34,7 +34,8 @@ export function Component() {
     send: async (input) => {
       await api(CompleteProfileDocument, { input });
       await reread();
-      await navigate(href('home'));
+      // With a complete profile the guard leads on from here: to the page first asked for, or home.
+      await navigate(href('complete-profile'), { replace: true });
     },
   });
 

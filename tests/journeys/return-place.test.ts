@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type JourneyWorld, PASSWORD, startJourneyWorld } from '../support/journey-world.ts';
+
+let world: JourneyWorld;
+beforeAll(async () => {
+  world = await startJourneyWorld();
+});
+afterAll(() => world?.close());
+
+test('whoever registers on the way to a page arrives there, after the profile', async () => {
+  const { page, problems } = await world.open('/subject/physics');
+  await page.waitForURL('**/login');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Name').fill('Emmy Noether');
+  await page.getByLabel('E-mail').fill('emmy@example.org');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/complete-profile');
+  await page.getByText('University').click();
+  await page.getByRole('checkbox').first().click();
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.waitForURL('**/subject/physics');
+  await page.getByRole('heading', { name: 'Physics', level: 1 }).waitFor();
+  expect(problems).toEqual([]);
+});

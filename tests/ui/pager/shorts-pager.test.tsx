@@ -1,0 +1,58 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { ShortsPager } from '#ui/pager/shorts-pager.part.tsx';
+
+const PAGES = ['a', 'b', 'c', 'd'].map((id) => ({ id, label: `Page ${id}` }));
+
+function show(first: string) {
+  const onShow = vi.fn();
+  function Held() {
+    const [shown, setShown] = useState(first);
+    const go = (id: string): void => {
+      onShow(id);
+      setShown(id);
+    };
+    return (
+      <ShortsPager label="Shorts" pages={PAGES} shown={shown} onShow={go}>
+        {({ label }, isShown) => <p>{isShown ? `${label}, playing` : label}</p>}
+      </ShortsPager>
+    );
+  }
+  return { onShow, ...render(<Held />) };
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+describe('the pager', () => {
+  test('draws the page shown and its neighbours alone, and only the one shown can be used', () => {
+    show('b');
+    expect(screen.getByText('Page b, playing')).toBeTruthy();
+    expect(screen.getByText('Page a')).toBeTruthy();
+    expect(screen.getByText('Page c')).toBeTruthy();
+    expect(screen.queryByText('Page d')).toBeNull();
+    const inert = screen.getAllByRole('article', { hidden: true }).map((page) => page.hasAttribute('inert'));
+    expect(inert).toEqual([true, false, true, true]);
+    expect(screen.getByRole('status').textContent).toBe('2 of 4');
+  });
+
+  test('goes by buttons, and no further than its ends', () => {
+    const { onShow } = show('c');
+    fireEvent.click(button('Next'));
+    expect(screen.getByText('Page d, playing')).toBeTruthy();
+    expect(button('Next').disabled).toBe(true);
+    fireEvent.click(button('Previous'));
+    expect(onShow.mock.calls).toEqual([['d'], ['c']]);
+  });
+
+  test('goes by the keys of its strip, and leaves those of a control in it alone', () => {
+    const { onShow } = show('a');
+    const strip = screen.getByRole('group', { name: 'Use the arrow keys' });
+    fireEvent.keyDown(strip, { key: 'ArrowDown' });
+    fireEvent.keyDown(strip, { key: 'PageDown' });
+    fireEvent.keyDown(strip, { key: 'ArrowUp' });
+    fireEvent.keyDown(strip, { key: 'x' });
+    fireEvent.keyDown(screen.getByText('Page b, playing'), { key: 'ArrowDown' });
+    expect(onShow.mock.calls).toEqual([['b'], ['c'], ['b']]);
+  });
+});

@@ -1,0 +1,103 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Hint } from '#ui/popover/hint.part.tsx';
+import { HoverPopover } from '#ui/popover/hover-popover.part.tsx';
+import { Theme } from '#ui/theme/theme.tsx';
+
+const DELAYS = { showMs: 100, hideMs: 300 };
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('a hint', () => {
+  const show = () => {
+    render(
+      <Hint delays={DELAYS} text="Goes to the next question">
+        {(describedBy) => (
+          <button type="button" aria-describedby={describedBy}>
+            Next
+          </button>
+        )}
+      </Hint>,
+    );
+    const button = screen.getByRole('button');
+    return { button, isShown: () => screen.getByRole('tooltip').hasAttribute('data-shown') };
+  };
+
+  test('describes its control even before it is seen', () => {
+    const { button } = show();
+    expect(button.getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id);
+    expect(screen.getByRole('tooltip').textContent).toBe('Goes to the next question');
+  });
+
+  test('shows after the first delay and goes after the second', async () => {
+    const { button, isShown } = show();
+    fireEvent.pointerEnter(button.parentElement as HTMLElement);
+    await wait(DELAYS.showMs - 1);
+    expect(isShown()).toBe(false);
+    await wait(1);
+    expect(isShown()).toBe(true);
+    fireEvent.pointerLeave(button.parentElement as HTMLElement);
+    await wait(DELAYS.hideMs - 1);
+    expect(isShown()).toBe(true);
+    await wait(1);
+    expect(isShown()).toBe(false);
+  });
+
+  test('never shows to a pointer that only passes', async () => {
+    const { button, isShown } = show();
+    fireEvent.pointerEnter(button.parentElement as HTMLElement);
+    await wait(DELAYS.showMs - 1);
+    fireEvent.pointerLeave(button.parentElement as HTMLElement);
+    await wait(DELAYS.showMs + DELAYS.hideMs);
+    expect(isShown()).toBe(false);
+  });
+
+  test('shows by focus, and Escape takes it away', async () => {
+    const { button, isShown } = show();
+    act(() => button.focus());
+    await wait(DELAYS.showMs);
+    expect(isShown()).toBe(true);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(isShown()).toBe(false);
+  });
+});
+
+describe('a popover', () => {
+  const show = () => {
+    render(
+      <Theme>
+        <HoverPopover delays={DELAYS} label="About the facility" trigger={<button type="button">Facility</button>}>
+          Share of right answers
+        </HoverPopover>
+      </Theme>,
+    );
+    return { button: screen.getByRole('button'), content: () => screen.queryByRole('dialog') };
+  };
+
+  test('shows while a mouse rests on it, and stays while the mouse is on what is shown', async () => {
+    const { button, content } = show();
+    fireEvent.pointerEnter(button, { pointerType: 'mouse' });
+    await wait(DELAYS.showMs);
+    expect(content()?.getAttribute('aria-label')).toBe('About the facility');
+    fireEvent.pointerLeave(button, { pointerType: 'mouse' });
+    await wait(DELAYS.hideMs - 1);
+    fireEvent.pointerEnter(content() as HTMLElement, { pointerType: 'mouse' });
+    await wait(DELAYS.hideMs * 2);
+    expect(content()).not.toBeNull();
+    fireEvent.pointerLeave(content() as HTMLElement, { pointerType: 'mouse' });
+    await wait(DELAYS.hideMs);
+    expect(content()).toBeNull();
+  });
+
+  test('opens at once by a press, and not by a finger that rests', async () => {
+    const { button, content } = show();
+    fireEvent.pointerEnter(button, { pointerType: 'touch' });
+    await wait(DELAYS.showMs * 2);
+    expect(content()).toBeNull();
+    fireEvent.click(button);
+    expect(content()?.textContent).toContain('Share of right answers');
+  });
+});
