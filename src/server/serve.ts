@@ -7,6 +7,7 @@ import { httpApp } from './http/app.ts';
 import { readClientBuild } from './http/client-build.ts';
 import { mailerOf, outboxFolder } from './mail/settings.mailer.ts';
 import { folderFigureStore } from './media/figure-store.ts';
+import { folderMediaStore } from './media/media-store.ts';
 import { readSecret } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
@@ -34,13 +35,15 @@ export async function serve(settings: Settings): Promise<RunningServer> {
 async function serveWith(settings: Settings, database: Database): Promise<RunningServer> {
   const { pool } = database;
   const figures = folderFigureStore(join(settings.dataDir, 'media', 'figures'));
-  if (settings.seedDemo) await seedDemo(pool, figures);
+  const media = folderMediaStore(join(settings.dataDir, 'media', 'files'));
+  if (settings.seedDemo) await seedDemo(pool, figures, media);
   const mailer = mailerOf(settings);
   const development = settings.mode === 'development';
   const app = await httpApp({
     pool,
     schema: graphSchema(),
     figures,
+    media,
     mailer,
     mediaKey: Buffer.from(await readSecret(settings, 'mediaSigningKey')),
     client: {

@@ -19,6 +19,8 @@ export type GraphContext = {
   /** Sends a mail after the answer, so that its time tells nobody whether one was sent. A failure goes to the log. */
   readonly post: (mail: Mail) => void;
   readonly figureAddress: (viewer: Viewer) => FigureAddress;
+  /** Of what is played; only for what the viewer may have. */
+  readonly mediaAddress: (viewer: Viewer) => (digest: string) => string;
 };
 
 /** The HttpOnly cookie that ties sessions to one browser. */

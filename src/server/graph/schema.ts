@@ -3,6 +3,7 @@ import { addAccounts } from './account.graph.ts';
 import { addAttempts } from './attempt.graph.ts';
 import { graphBuilder } from './builder.ts';
 import { addContent } from './content.graph.ts';
+import { addMedia } from './media.graph.ts';
 import { addPin } from './pin.graph.ts';
 import { addRecovery } from './recovery.graph.ts';
 import { enforceCallRules } from './rules.ts';
@@ -13,6 +14,8 @@ export function graphSchema(): GraphQLSchema {
   addAccounts(builder);
   addRecovery(builder);
   addPin(builder);
-  addAttempts(builder, addContent(builder));
+  const content = addContent(builder);
+  addAttempts(builder, content);
+  addMedia(builder, content);
   return enforceCallRules(builder.toSchema());
 }
