@@ -4,6 +4,7 @@ import { dialogMachine } from './dialog/dialog.machine.ts';
 import { guardMachine } from './guard/guard.machine.ts';
 import { passwordResetMachine } from './password-reset/password-reset.machine.ts';
 import { pinMachine } from './pin/pin.machine.ts';
+import { playerMachine } from './player/player.machine.ts';
 import { preloadMachine } from './preload/preload.machine.ts';
 import { reloadGuardMachine } from './reload-guard/reload-guard.machine.ts';
 import { toastMachine } from './toast/toast.machine.ts';
@@ -16,6 +17,7 @@ export const MACHINES = {
   guard: guardMachine,
   passwordReset: passwordResetMachine,
   pin: pinMachine,
+  player: playerMachine,
   preload: preloadMachine,
   reloadGuard: reloadGuardMachine,
   toast: toastMachine,

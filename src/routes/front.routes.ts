@@ -18,7 +18,7 @@ export const FRONT_ROUTES = [
     layout: 'shorts',
     access: 'member',
     area: 'front',
-    view: 'unbuilt',
+    view: 'shorts',
     title: 'Shorts',
   },
   {

@@ -1,0 +1,73 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '#actors/app.context.ts';
+import { decideAccess } from '#domain/access/content-access.rule.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { mediaTexts } from '#texts/media.texts.ts';
+import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { ShortsPager } from '#ui/pager/shorts-pager.part.tsx';
+import { Short } from './short.part.tsx';
+import styles from './shorts.module.css';
+
+type Place = { readonly id: string; readonly slug: string; readonly title: string };
+
+export type ShortRow = { readonly id: string; readonly title: string; readonly subject: Place; readonly topic: Place };
+
+/** Shorts one at a time, at first without sound. What no plan opens says so, and asks the server for nothing. */
+export function ShortsFeed({ label, shorts }: { readonly label: string; readonly shorts: readonly ShortRow[] }) {
+  const user = useSession();
+  const [shown, setShown] = useState(shorts[0]?.id ?? '');
+  const [isMuted, setMuted] = useState(true);
+  const [plays, setPlays] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  return (
+    <div className={styles.feed}>
+      <ShortsPager
+        label={label}
+        pages={shorts.map(({ id, title }) => ({ id, label: title }))}
+        shown={shown}
+        onShow={setShown}
+      >
+        {({ id }, isShown) => {
+          const short = shorts.find((row) => row.id === id);
+          if (short === undefined) return null;
+          const { allowed } = decideAccess(user, { type: 'short', topic: short.topic.id, subject: short.subject.id });
+          return (
+            <div {...subjectAccent(short.subject.slug)} data-page>
+              {allowed ? (
+                <Short
+                  short={short}
+                  isShown={isShown}
+                  isMuted={isMuted}
+                  plays={plays}
+                  onMute={setMuted}
+                  onPlay={setPlays}
+                />
+              ) : (
+                <Locked short={short} />
+              )}
+            </div>
+          );
+        }}
+      </ShortsPager>
+    </div>
+  );
+}
+
+function Locked({ short: { title, topic } }: { readonly short: ShortRow }) {
+  const t = useTexts(mediaTexts).shorts;
+  return (
+    <div className={styles.locked}>
+      <Icon name="lock" px={32} />
+      <h2 className={styles.title}>{title}</h2>
+      <p>
+        {topic.title}. {t.locked}
+      </p>
+      <Button asChild size="3">
+        <Link to={href('pricing')}>{t.plans}</Link>
+      </Button>
+    </div>
+  );
+}
