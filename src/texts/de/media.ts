@@ -26,7 +26,7 @@ export const texts: typeof english = {
   },
   otherTopic: 'Anderes Thema wählen',
   list: 'In diesem Thema',
-  chosen: 'Läuft gerade',
+  chosen: 'Im Player',
   play: 'Abspielen',
   again: 'Noch einmal',
   goOn: 'Weiter',
@@ -53,7 +53,12 @@ export const texts: typeof english = {
     fullscreen: 'Vollbild',
     leaveFullscreen: 'Vollbild verlassen',
     close: 'Player schließen',
-    keys: 'Tasten: Leertaste oder K Abspielen, J und L zehn Sekunden, Pfeile fünf Sekunden und Lautstärke, M Ton, C Untertitel, F Vollbild, < und > Tempo.',
+    keys: {
+      audio:
+        'Tasten im Player: Leertaste oder K Abspielen, J und L zehn Sekunden, Pfeile fünf Sekunden und Lautstärke, M Ton, < und > Tempo.',
+      video:
+        'Tasten im Player: Leertaste oder K Abspielen, J und L zehn Sekunden, Pfeile fünf Sekunden und Lautstärke, M Ton, C Untertitel, F Vollbild, < und > Tempo.',
+    },
   },
   transcript: {
     title: 'Mitschrift',

@@ -25,7 +25,7 @@ export const texts = {
   },
   otherTopic: 'Choose another topic',
   list: 'In this topic',
-  chosen: 'Playing now',
+  chosen: 'In the player',
   play: 'Play',
   again: 'Again',
   goOn: 'Go on',
@@ -52,7 +52,12 @@ export const texts = {
     fullscreen: 'Full screen',
     leaveFullscreen: 'Leave full screen',
     close: 'Close player',
-    keys: 'Keys: Space or K play, J and L ten seconds, arrows five seconds and volume, M mute, C captions, F full screen, < and > speed.',
+    keys: {
+      audio:
+        'Keys in the player: Space or K play, J and L ten seconds, arrows five seconds and volume, M mute, < and > speed.',
+      video:
+        'Keys in the player: Space or K play, J and L ten seconds, arrows five seconds and volume, M mute, C captions, F full screen, < and > speed.',
+    },
   },
   transcript: {
     title: 'Transcript',

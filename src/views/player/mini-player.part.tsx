@@ -31,7 +31,7 @@ export function MiniPlayer({ isQuiet }: Props) {
   const own = href('topic.audio', { subject: media.subject.slug, topic: media.topic.slug });
   if (pathname === own) return null;
   return (
-    <section className={styles.mini} aria-label={t.mini.label} onKeyDown={playerKeys({ player })}>
+    <section className={styles.mini} data-mini aria-label={t.mini.label} onKeyDown={playerKeys({ player })}>
       <SeekBar player={player} />
       <div className={styles.row}>
         <PlayButton player={player} />

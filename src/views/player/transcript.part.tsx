@@ -2,7 +2,6 @@ import { Switch, Text, TextField } from '@radix-ui/themes';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Player } from '#actors/player/player.actor.ts';
 import { usePlayerView } from '#actors/player/use-player.ts';
-import { cueAt } from '#domain/media/web-vtt.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { mediaTexts } from '#texts/media.texts.ts';
 import { clockText } from '#texts/wording.ts';
@@ -20,7 +19,7 @@ export function Transcript({ player, captions: { cues, language, isBroken } }: P
   const [words, setWords] = useState('');
   const [follows, setFollows] = useState(true);
   const list = useRef<HTMLOListElement>(null);
-  const now = cueAt(cues, context.position);
+  const now = cues.findLast(({ start }) => start <= context.position) ?? null;
   const wanted = words.trim().toLocaleLowerCase();
   const shown = wanted === '' ? cues : cues.filter(({ text }) => text.toLocaleLowerCase().includes(wanted));
 

@@ -68,6 +68,7 @@ function Played({ player, list }: { readonly player: Player; readonly list: read
   const captions = useCaptions(context.media);
   const row = list.find(({ id }) => id === context.id);
   const { media } = context;
+  const isVideo = player.element instanceof HTMLVideoElement;
   const source = [media?.work, media?.author, media?.licence].filter((part) => (part ?? '') !== '');
   return (
     <div className={styles.played}>
@@ -75,8 +76,8 @@ function Played({ player, list }: { readonly player: Player; readonly list: read
         {row?.title ?? ''}
       </Heading>
       <PlayerFrame player={player} title={row?.title ?? ''} captions={captions} />
-      <p className={styles.keys}>{t.controls.keys}</p>
-      {player.element instanceof HTMLVideoElement && captions.cues.length > 0 && <CaptionSettings />}
+      <p className={styles.keys}>{t.controls.keys[isVideo ? 'video' : 'audio']}</p>
+      {isVideo && captions.cues.length > 0 && <CaptionSettings />}
       {media !== null && <Transcript key={media.id} player={player} captions={captions} />}
       {source.length > 0 && (
         <p className={styles.source}>
