@@ -16,6 +16,7 @@ export const texts: typeof english = {
   },
   shorts: {
     title: 'Shorts',
+    leave: 'Shorts verlassen, zum Start',
     ofTopic: (topic) => `Shorts zu ${topic}`,
     empty: 'Hier gibt es noch keine Shorts.',
     emptyHint: 'Sie erscheinen, sobald deine Schule das erste anlegt.',

@@ -15,6 +15,7 @@ export const texts = {
   },
   shorts: {
     title: 'Shorts',
+    leave: 'Leave shorts, to home',
     ofTopic: (topic: string) => `Shorts on ${topic}`,
     empty: 'There are no shorts here yet.',
     emptyHint: 'They appear as soon as your school adds the first.',

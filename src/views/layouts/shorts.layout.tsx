@@ -1,16 +1,21 @@
 import { Theme } from '@radix-ui/themes';
 import { Link, Outlet } from 'react-router';
 import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { mediaTexts } from '#texts/media.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './shorts.module.css';
 
 /** A dark room: one film fills the height, and nothing else is lit but the way out. */
 export function Component() {
+  const t = useTexts(mediaTexts).shorts;
   return (
     <Theme appearance="dark" hasBackground={false} className={styles.room ?? ''}>
-      <Link to={href('home')} className={styles.out} aria-label="Leave shorts, to home">
-        <Icon name="leave" />
-      </Link>
+      <header>
+        <Link to={href('home')} className={styles.out} aria-label={t.leave}>
+          <Icon name="leave" />
+        </Link>
+      </header>
       <main id="main" tabIndex={-1} className={styles.screen}>
         <Outlet />
       </main>
