@@ -73,6 +73,6 @@ export const texts: typeof english = {
   failed: {
     broken: 'Das lässt sich nicht abspielen. Vielleicht ist die Datei beschädigt oder deine Verbindung unterbrochen.',
   },
-  mini: { label: 'Audio-Player', open: (title) => `${title} öffnen` },
+  mini: 'Audio-Player',
   source: 'Quelle',
 };

@@ -72,6 +72,6 @@ export const texts = {
   failed: {
     broken: 'This cannot be played. The file may be broken, or your connection was lost.',
   },
-  mini: { label: 'Audio player', open: (title: string) => `Open ${title}` },
+  mini: 'Audio player',
   source: 'Source',
 };

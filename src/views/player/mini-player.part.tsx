@@ -31,16 +31,18 @@ export function MiniPlayer({ isQuiet }: Props) {
   const own = href('topic.audio', { subject: media.subject.slug, topic: media.topic.slug });
   if (pathname === own) return null;
   return (
-    <section className={styles.mini} data-mini aria-label={t.mini.label} onKeyDown={playerKeys({ player })}>
+    <section className={styles.mini} data-mini aria-label={t.mini} onKeyDown={playerKeys({ player })}>
       <SeekBar player={player} />
       <div className={styles.row}>
         <PlayButton player={player} />
-        <Link to={own} className={styles.what} aria-label={t.mini.open(media.title)}>
-          <span className={styles.title}>{media.title}</span>
+        <div className={styles.what}>
+          <Link to={own} className={styles.title}>
+            {media.title}
+          </Link>
           <span className={styles.detail}>
             {media.topic.title} · {clockText(position)} / {clockText(duration)}
           </span>
-        </Link>
+        </div>
         <Press
           icon="back10"
           label={t.controls.back}
