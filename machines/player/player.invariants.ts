@@ -41,6 +41,14 @@ export const playerInvariants: readonly Invariant<typeof playerMachine>[] = [
     },
   },
   {
+    sentence: 'Whoever leaves what is loaded finds its place kept, also where it was only looked through.',
+    holds: (now, earlier) => {
+      const before = earlier.at(-1)?.snapshot;
+      if (before?.matches({ open: 'loaded' }) !== true || now.snapshot.matches({ open: 'loaded' })) return true;
+      return kept(now).some(({ id }) => id === before.context.id);
+    },
+  },
+  {
     sentence: 'While it plays, the place is never older than the time between two keepings.',
     holds: (now, earlier) => {
       if (!plays(now)) return true;

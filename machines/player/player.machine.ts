@@ -85,7 +85,7 @@ export const playerMachine = setup({
   },
   actions: {
     /** Gives the element an address, to begin at a position. */
-    load: (_, _params: { url: string | null; position: number }) => unprovided('load')(),
+    load: (_, _params: { id: string | null; url: string | null; position: number }) => unprovided('load')(),
     unload: unprovided('unload'),
     play: unprovided('play'),
     pause: unprovided('pause'),
@@ -199,7 +199,7 @@ export const playerMachine = setup({
           description: 'The element reads the beginning of the file.',
           tags: 'busy',
           entry: [
-            { type: 'load', params: ({ context }) => ({ url: context.url, position: context.position }) },
+            { type: 'load', params: ({ context: { id, url, position } }) => ({ id, url, position }) },
             { type: 'applySound', params: ({ context }) => context },
           ],
           on: {
@@ -225,6 +225,10 @@ export const playerMachine = setup({
         loaded: {
           description: 'The element can play it.',
           initial: 'paused',
+          exit: {
+            type: 'keepPlace',
+            params: ({ context }) => ({ id: context.id, position: context.position, isEnd: false }),
+          },
           on: {
             'seek.requested': {
               actions: [

@@ -163,8 +163,12 @@ describe('shorts', () => {
     await page.getByRole('group', { name: 'Use the arrow keys' }).focus();
     await page.keyboard.press('ArrowDown');
     await page.getByText('2 of 4').waitFor();
+    await page.keyboard.press('m');
+    await expect.poll(async () => (await films()).every(({ muted }) => !muted)).toBe(true);
+    await page.keyboard.press('m');
     await expect.poll(async () => (await films()).map(({ paused }) => paused)).toEqual([true, false, true]);
-    await press(page, 'Sound on');
+    const shown = page.locator('article:not([inert])');
+    await shown.getByRole('button', { name: 'Sound on' }).click();
     await expect.poll(async () => (await films()).every(({ muted }) => !muted)).toBe(true);
     await page
       .getByRole('link', { name: /^Go to/ })

@@ -31,13 +31,14 @@ export function createPlayer({ api, element, isMuted = false }: PlayerParts): Pl
   const announce = () => {
     if (!element.paused && !element.muted) channel.postMessage('heard');
   };
-  const keepPlace = placeKeeper(api);
+  const places = placeKeeper(api);
   const { rate, volume } = playerSettings();
   const actor: PlayerActor = createActor(
     playerMachine.provide({
       actors: { find: fromPromise<Found, { id: string }>(({ input }) => findMedia(api, input.id)) },
       actions: {
-        load: (_, { url, position }) => {
+        load: (_, { id, url, position }) => {
+          places.begin({ id, position });
           element.src = url ?? '';
           element.currentTime = position;
         },
@@ -64,7 +65,7 @@ export function createPlayer({ api, element, isMuted = false }: PlayerParts): Pl
           element.muted = sound.isMuted;
           announce();
         },
-        keepPlace: (_, place) => keepPlace(place),
+        keepPlace: (_, place) => places.keep(place),
       },
       delays: { keepEvery: MEDIA_PLACE_EVERY_MS },
     }),
@@ -130,9 +131,15 @@ async function findMedia(api: App['api'], id: string): Promise<Found> {
 
 type Place = { readonly id: string | null; readonly position: number; readonly isEnd: boolean };
 
-function placeKeeper(api: App['api']): (place: Place) => void {
-  let last: Place | null = null;
-  return (place) => {
+type PlaceKeeper = {
+  /** What is loaded, and where: not a place that anybody has come to. */
+  readonly begin: (place: Omit<Place, 'isEnd'>) => void;
+  readonly keep: (place: Place) => void;
+};
+
+function placeKeeper(api: App['api']): PlaceKeeper {
+  let last: Omit<Place, 'isEnd'> | null = null;
+  const keep = (place: Place) => {
     const { id, position, isEnd } = place;
     const isNear = last?.id === id && Math.abs((last?.position ?? 0) - position) < PLACE_STEP_S;
     if (id === null || (isNear && !isEnd) || !navigator.onLine) return;
@@ -141,5 +148,11 @@ function placeKeeper(api: App['api']): (place: Place) => void {
       // Told by the client already where it matters; the next place is sent in a few seconds.
       last = null;
     });
+  };
+  return {
+    begin: (place) => {
+      last = place;
+    },
+    keep,
   };
 }

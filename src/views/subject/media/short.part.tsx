@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Player } from '#actors/player/player.actor.ts';
 import { changePlayerSettings } from '#actors/player/player-settings.ts';
@@ -57,18 +57,8 @@ function Playing({ short, isShown, isMuted, plays, onMute, onPlay, player }: Pro
     actor.send({ type: isOn ? 'pause.requested' : 'play.requested' });
     onPlay(!isOn);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const acts: Readonly<Record<string, () => void>> = {
-      k: toggle,
-      m: () => onMute(!isMuted),
-      c: () => changePlayerSettings({ captions: !settings.captions }),
-    };
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : acts[event.key.toLowerCase()];
-    act?.();
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to what the buttons inside do
-    <div className={styles.short} data-caption-size={settings.captionSize} onKeyDown={onKeyDown}>
+    <div className={styles.short} data-caption-size={settings.captionSize}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button below is the way for keyboard and screen reader */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below is the way for keyboard and screen reader */}
       <div className={styles.picture} onClick={toggle}>

@@ -1,7 +1,8 @@
 import { Button } from '@radix-ui/themes';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#actors/app.context.ts';
+import { changePlayerSettings, playerSettings } from '#actors/player/player-settings.ts';
 import { decideAccess } from '#domain/access/content-access.rule.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -22,8 +23,24 @@ export function ShortsFeed({ label, shorts }: { readonly label: string; readonly
   const [shown, setShown] = useState(shorts[0]?.id ?? '');
   const [isMuted, setMuted] = useState(true);
   const [plays, setPlays] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isOnControl = event.target instanceof Element && event.target.closest('button, a') !== null;
+    if (event.ctrlKey || event.metaKey || event.altKey || (event.key === ' ' && isOnControl)) return;
+    const toggle = () => setPlays(!plays);
+    const acts: Readonly<Record<string, () => void>> = {
+      ' ': toggle,
+      k: toggle,
+      m: () => setMuted(!isMuted),
+      c: () => changePlayerSettings({ captions: !playerSettings().captions }),
+    };
+    const act = acts[event.key.toLowerCase()];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  };
   return (
-    <div className={styles.feed}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to what the buttons inside do
+    <div className={styles.feed} onKeyDown={onKeyDown}>
       <ShortsPager
         label={label}
         pages={shorts.map(({ id, title }) => ({ id, label: title }))}
