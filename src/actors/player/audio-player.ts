@@ -1,6 +1,7 @@
 import type { App } from '../app.actors.ts';
 import { AUDIO_PLAYER } from './audio-playing.ts';
-import { createPlayer, type Player } from './player.actor.ts';
+import { createPlayer } from './player.actor.ts';
+import type { Player } from './player.ts';
 
 const players = new WeakMap<App, Player>();
 

@@ -1,5 +1,5 @@
 import { MEDIA_LEAP_S } from '#domain/media/media.limits.ts';
-import type { Player } from './player.actor.ts';
+import type { Player } from './player.ts';
 
 /** Gives the keys and the lock screen of the device to what has just begun to play. */
 export function holdMediaSession({ actor }: Player): void {

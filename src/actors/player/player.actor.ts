@@ -1,4 +1,4 @@
-import { type Actor, createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { MediaDocument, SaveMediaPlaceDocument } from '#api/documents/media.generated.ts';
 import { ProductError } from '#domain/errors.ts';
 import { MEDIA_PLACE_EVERY_MS } from '#domain/media/media.limits.ts';
@@ -6,12 +6,8 @@ import { MEDIA_KINDS } from '#domain/media/media-type.ts';
 import { type Found, playerMachine } from '#machines/player/player.machine.ts';
 import type { App } from '../app.actors.ts';
 import { holdMediaSession } from './media-session.ts';
+import type { Player, PlayerActor } from './player.ts';
 import { playerSettings } from './player-settings.ts';
-
-export type PlayerActor = Actor<typeof playerMachine>;
-
-/** An actor of the player machine, and the element that it plays on. */
-export type Player = { readonly actor: PlayerActor; readonly element: HTMLMediaElement; readonly stop: () => void };
 
 type PlayerParts = {
   readonly api: App['api'];

@@ -3,7 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PlayerContext } from '#machines/player/player.machine.ts';
 import { useApp } from '../app.context.ts';
 import { audioPlayer } from './audio-player.ts';
-import { createPlayer, type Player } from './player.actor.ts';
+import { createPlayer } from './player.actor.ts';
+import type { Player } from './player.ts';
 import { onPlayerSettings, type PlayerSettings, playerSettings } from './player-settings.ts';
 
 export const useAudioPlayer = (): Player => audioPlayer(useApp());

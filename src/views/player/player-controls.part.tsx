@@ -1,5 +1,5 @@
 import { IconButton, Select, Switch, Text } from '@radix-ui/themes';
-import type { Player } from '#actors/player/player.actor.ts';
+import type { Player } from '#actors/player/player.ts';
 import { CAPTION_SIZES, type CaptionSize, changePlayerSettings } from '#actors/player/player-settings.ts';
 import { usePlayerSettings, usePlayerView } from '#actors/player/use-player.ts';
 import { MEDIA_LEAP_S, MEDIA_RATES } from '#domain/media/media.limits.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Player } from '#actors/player/player.actor.ts';
+import type { Player } from '#actors/player/player.ts';
 import { usePlayerSettings, usePlayerView } from '#actors/player/use-player.ts';
 import { ProductError } from '#domain/errors.ts';
 import { cueAt } from '#domain/media/web-vtt.ts';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Player } from '#actors/player/player.actor.ts';
+import type { Player } from '#actors/player/player.ts';
 import { changePlayerSettings, playerSettings } from '#actors/player/player-settings.ts';
 import { MEDIA_LEAP_S, MEDIA_RATES, MEDIA_STEP_S } from '#domain/media/media.limits.ts';
 

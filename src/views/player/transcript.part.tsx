@@ -1,6 +1,6 @@
 import { Switch, Text, TextField } from '@radix-ui/themes';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Player } from '#actors/player/player.actor.ts';
+import type { Player } from '#actors/player/player.ts';
 import { usePlayerView } from '#actors/player/use-player.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { mediaTexts } from '#texts/media.texts.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { createPlayer, type Player } from '#actors/player/player.actor.ts';
+import { createPlayer } from '#actors/player/player.actor.ts';
+import type { Player } from '#actors/player/player.ts';
 import { MEDIA_PLACE_EVERY_MS } from '#domain/media/media.limits.ts';
 import { fakeApi } from '../../support/show-view.tsx';
 

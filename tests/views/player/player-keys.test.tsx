@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Player } from '#actors/player/player.actor.ts';
+import type { Player } from '#actors/player/player.ts';
 import { changePlayerSettings, playerSettings } from '#actors/player/player-settings.ts';
 import { playerKeys } from '#views/player/player-keys.ts';
 

@@ -1,6 +1,6 @@
 import { Heading } from '@radix-ui/themes';
 import { Link } from 'react-router';
-import type { Player } from '#actors/player/player.actor.ts';
+import type { Player } from '#actors/player/player.ts';
 import { usePlayerView } from '#actors/player/use-player.ts';
 import type { TopicQuery } from '#api/documents/topic.generated.ts';
 import { href } from '#routes/href.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import type { Player } from '#actors/player/player.actor.ts';
+import type { Player } from '#actors/player/player.ts';
 import { changePlayerSettings } from '#actors/player/player-settings.ts';
 import { usePlayerSettings, usePlayerView, useVideoPlayer } from '#actors/player/use-player.ts';
 import { ProductError } from '#domain/errors.ts';
@@ -14,8 +14,8 @@ import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
 import { ElementSlot } from '../../player/element-slot.part.tsx';
 import { Press } from '../../player/player-controls.part.tsx';
 import { useCaptions } from '../../player/use-captions.ts';
+import type { ShortRow } from './short-row.ts';
 import styles from './shorts.module.css';
-import type { ShortRow } from './shorts-feed.part.tsx';
 
 type Props = {
   readonly short: ShortRow;

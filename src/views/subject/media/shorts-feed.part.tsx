@@ -11,11 +11,8 @@ import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ShortsPager } from '#ui/pager/shorts-pager.part.tsx';
 import { Short } from './short.part.tsx';
+import type { ShortRow } from './short-row.ts';
 import styles from './shorts.module.css';
-
-type Place = { readonly id: string; readonly slug: string; readonly title: string };
-
-export type ShortRow = { readonly id: string; readonly title: string; readonly subject: Place; readonly topic: Place };
 
 /** Shorts one at a time, at first without sound. What no plan opens says so, and asks the server for nothing. */
 export function ShortsFeed({ label, shorts }: { readonly label: string; readonly shorts: readonly ShortRow[] }) {
