@@ -170,10 +170,7 @@ describe('shorts', () => {
     const shown = page.locator('article:not([inert])');
     await shown.getByRole('button', { name: 'Sound on' }).click();
     await expect.poll(async () => (await films()).every(({ muted }) => !muted)).toBe(true);
-    await page
-      .getByRole('link', { name: /^Go to/ })
-      .first()
-      .click();
+    await shown.getByRole('link', { name: /^Go to/ }).click();
     await page.waitForURL('**/topic/**');
     expect(problems).toEqual([]);
     await context.close();
