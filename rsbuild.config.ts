@@ -7,11 +7,22 @@ const root = import.meta.dirname;
 export default defineConfig({
   root,
   plugins: [pluginReact()],
-  source: { entry: { index: './src/app/main.tsx' } },
   resolve: { alias: { graphql: `${root}/src/api/graphql-shim.ts` } },
-  html: { template: './src/app/index.html' },
+  environments: {
+    web: {
+      source: { entry: { index: './src/app/main.tsx' } },
+      html: { template: './src/app/index.html' },
+      output: { target: 'web', distPath: { root: 'dist/client' } },
+    },
+    // Public pages as the server writes them: one file, with all that it needs.
+    prerender: {
+      source: { entry: { prerender: './src/app/prerender.tsx' } },
+      output: { target: 'node', distPath: { root: 'dist/prerender' }, module: true, emitCss: false },
+      splitChunks: false,
+    },
+  },
   output: {
-    distPath: { root: 'dist/client', js: 'assets', css: 'assets', font: 'assets', svg: 'assets', image: 'assets' },
+    distPath: { js: 'assets', css: 'assets', font: 'assets', svg: 'assets', image: 'assets' },
     cleanDistPath: true,
     filenameHash: 'contenthash:10',
     legalComments: 'none',

@@ -2,6 +2,7 @@ import { authMachine } from './auth/auth.machine.ts';
 import { consentMachine } from './consent/consent.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
 import { guardMachine } from './guard/guard.machine.ts';
+import { mailedCodeMachine } from './mailed-code/mailed-code.machine.ts';
 import { passwordResetMachine } from './password-reset/password-reset.machine.ts';
 import { pinMachine } from './pin/pin.machine.ts';
 import { playerMachine } from './player/player.machine.ts';
@@ -15,6 +16,7 @@ export const MACHINES = {
   consent: consentMachine,
   dialog: dialogMachine,
   guard: guardMachine,
+  mailedCode: mailedCodeMachine,
   passwordReset: passwordResetMachine,
   pin: pinMachine,
   player: playerMachine,

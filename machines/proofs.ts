@@ -8,6 +8,8 @@ import { guardInvariants } from './guard/guard.invariants.ts';
 import { guardModel } from './guard/guard.model.ts';
 import type { MACHINES } from './index.ts';
 import type { Proof } from './machine.proof.ts';
+import { mailedCodeInvariants } from './mailed-code/mailed-code.invariants.ts';
+import { mailedCodeModel } from './mailed-code/mailed-code.model.ts';
 import { passwordResetInvariants } from './password-reset/password-reset.invariants.ts';
 import { passwordResetModel } from './password-reset/password-reset.model.ts';
 import { pinInvariants } from './pin/pin.invariants.ts';
@@ -29,6 +31,7 @@ export const PROOFS: { readonly [Name in MachineName]: Proof<(typeof MACHINES)[N
   consent: { model: consentModel, invariants: consentInvariants },
   dialog: { model: dialogModel, invariants: dialogInvariants },
   guard: { model: guardModel, invariants: guardInvariants },
+  mailedCode: { model: mailedCodeModel, invariants: mailedCodeInvariants },
   passwordReset: { model: passwordResetModel, invariants: passwordResetInvariants },
   pin: { model: pinModel, invariants: pinInvariants },
   player: { model: playerModel, invariants: playerInvariants },

@@ -1,7 +1,11 @@
-// Runs before the first paint, so that a page chosen dark does not flash light: see src/ui/theme/appearance.ts.
-try {
-  const chosen = localStorage.getItem('appearance');
-  if (chosen === 'dark' || chosen === 'light') document.documentElement.classList.add(chosen);
-} catch {
-  // A browser that forbids storage follows the system.
-}
+// Runs before the first paint, so that no page flashes light where it is to be dark: see src/ui/theme/appearance.ts.
+(() => {
+  let chosen = null;
+  try {
+    chosen = localStorage.getItem('appearance');
+  } catch {
+    // A browser that forbids storage follows the system.
+  }
+  const ofSystem = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  document.documentElement.classList.add(chosen === 'dark' || chosen === 'light' ? chosen : ofSystem);
+})();

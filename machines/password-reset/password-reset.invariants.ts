@@ -1,4 +1,3 @@
-import { CODE_RESEND_WAIT_MS } from '#domain/limits.ts';
 import type { Invariant, Moment } from '../machine.proof.ts';
 import type { passwordResetMachine } from './password-reset.machine.ts';
 
@@ -6,8 +5,7 @@ type Now = Moment<typeof passwordResetMachine>;
 
 const orders = ({ effects }: Now, order: string): boolean => effects.some(({ name }) => name === order);
 const mailed = (now: Now, before: Now | undefined): boolean =>
-  now.event?.startsWith('xstate.done.') === true &&
-  (before?.snapshot.matches('requesting') === true || before?.snapshot.matches('resending') === true);
+  now.event?.startsWith('xstate.done.') === true && before?.snapshot.matches('requesting') === true;
 
 export const passwordResetInvariants: readonly Invariant<typeof passwordResetMachine>[] = [
   {
@@ -16,12 +14,14 @@ export const passwordResetInvariants: readonly Invariant<typeof passwordResetMac
       (snapshot.matches('choosing') || snapshot.matches('resetting')) === (snapshot.context.permit !== null),
   },
   {
-    sentence: 'The permit is the server’s, for a code that it looked at.',
+    sentence: 'The permit is the server’s, for a code that was entered.',
     holds: ({ event, output, snapshot }, earlier) => {
       const before = earlier.at(-1)?.snapshot;
       if (snapshot.context.permit === (before?.context.permit ?? null) || snapshot.context.permit === null) return true;
       return (
-        before?.matches('exchanging') === true && event?.startsWith('xstate.done.') === true && output !== undefined
+        before?.matches('awaitingCode') === true &&
+        event === 'xstate.done.actor.mailedCode' &&
+        output === snapshot.context.permit
       );
     },
   },
@@ -47,20 +47,7 @@ export const passwordResetInvariants: readonly Invariant<typeof passwordResetMac
     sentence: 'Whether or not there is an account, the way to the code is the same: the page for it, and nothing said.',
     holds: (now, earlier) => {
       if (!mailed(now, earlier.at(-1))) return true;
-      const isFirst = earlier.at(-1)?.snapshot.matches('requesting') === true;
-      return now.snapshot.matches({ awaitingCode: 'resting' }) && orders(now, 'showCodeEntry') === isFirst;
-    },
-  },
-  {
-    sentence: 'Another code for the same try is mailed only after the wait, or after a code that was refused.',
-    holds: (now, earlier) => {
-      if (!now.snapshot.matches('resending')) return true;
-      const last = earlier.findLastIndex((moment, index) => mailed(moment, earlier[index - 1]));
-      if (last === -1) return true;
-      const since = earlier.slice(last);
-      const isRefused = since.some(({ snapshot }) => snapshot.matches('exchanging'));
-      const isRemembered = since.some(({ event }) => event === 'email.remembered');
-      return isRefused || isRemembered || now.at - (since[0]?.at ?? 0) >= CODE_RESEND_WAIT_MS;
+      return now.snapshot.matches('awaitingCode') && orders(now, 'showCodeEntry');
     },
   },
 ];

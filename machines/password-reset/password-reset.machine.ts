@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { ProductError } from '#domain/errors.ts';
+import { mailedCodeMachine } from '../mailed-code/mailed-code.machine.ts';
 
 type ResetContext = {
   /** Where the code was sent to, whether or not anybody has an account there. */
@@ -13,8 +14,6 @@ export type PasswordResetEvent =
   | { readonly type: 'start.opened' }
   | { readonly type: 'email.given'; readonly email: string }
   | { readonly type: 'email.remembered'; readonly email: string }
-  | { readonly type: 'code.requested' }
-  | { readonly type: 'code.entered'; readonly code: string }
   | { readonly type: 'password.chosen'; readonly password: string };
 
 const unprovided = (name: string) => (): never => {
@@ -25,12 +24,17 @@ const NOTHING: ResetContext = { email: null, permit: null, problem: null };
 
 /** A forgotten password: an address, a mailed code, a new password. Says nowhere whether the address has an account. */
 export const passwordResetMachine = setup({
-  types: { context: {} as ResetContext, events: {} as PasswordResetEvent, tags: {} as 'busy' },
+  types: {
+    context: {} as ResetContext,
+    events: {} as PasswordResetEvent,
+    tags: {} as 'busy',
+    children: {} as { mailedCode: 'mailedCode' },
+  },
   actors: {
     /** Has a code mailed, if there is an account at the address. */
-    requestCode: fromPromise<void, { email: string }>(unprovided('requestCode')),
-    /** Gives a permit for the right code. */
-    exchangeCode: fromPromise<string, { email: string; code: string }>(unprovided('exchangeCode')),
+    requestCode: fromPromise<void, { email: string | null }>(unprovided('requestCode')),
+    /** From the code's being in the mail to the permit for it. */
+    mailedCode: mailedCodeMachine,
     resetPassword: fromPromise<void, { permit: string; password: string }>(unprovided('resetPassword')),
   },
   actions: {
@@ -54,10 +58,6 @@ export const passwordResetMachine = setup({
     /** The permit out of the mailed code has been used, or has ended. */
     isPermitSpent: (_, { error }: { error: unknown }) => error instanceof ProductError && error.code === 'CODE_ENDED',
   },
-  delays: {
-    /** Until another code may be asked for. */
-    resendWait: unprovided('resendWait'),
-  },
 }).createMachine({
   id: 'passwordReset',
   description: 'A forgotten password, replaced by way of a mailed code.',
@@ -72,7 +72,7 @@ export const passwordResetMachine = setup({
           actions: { type: 'keepEmail', params: ({ event }) => event },
         },
         'email.remembered': {
-          target: 'awaitingCode.resendable',
+          target: 'awaitingCode',
           actions: { type: 'keepEmail', params: ({ event }) => event },
         },
       },
@@ -82,7 +82,7 @@ export const passwordResetMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'requestCode',
-        input: ({ context }) => ({ email: context.email ?? '' }),
+        input: ({ context }) => ({ email: context.email }),
         onDone: {
           target: 'awaitingCode',
           actions: { type: 'showCodeEntry', params: ({ context }) => ({ email: context.email }) },
@@ -94,51 +94,17 @@ export const passwordResetMachine = setup({
       },
     },
     awaitingCode: {
-      description: 'A code may be in the mail and may be entered.',
-      initial: 'resting',
-      on: {
-        'code.entered': { target: 'exchanging', actions: 'forgetProblem' },
-        'start.opened': { target: 'asking', actions: ['forgetAll', 'forgetEmail'] },
-      },
-      states: {
-        resting: {
-          description: 'The code has just been sent; another one is not sent yet.',
-          after: { resendWait: { target: 'resendable' } },
-        },
-        resendable: {
-          description: 'Another code may be asked for.',
-          on: { 'code.requested': { target: '#passwordReset.resending', actions: 'forgetProblem' } },
-        },
-      },
-    },
-    resending: {
-      description: 'Another code is being mailed; the older one is good no more.',
-      tags: 'busy',
+      description: 'A code may be in the mail, to be changed for a permit.',
       invoke: {
-        src: 'requestCode',
-        input: ({ context }) => ({ email: context.email ?? '' }),
-        onDone: { target: 'awaitingCode.resting' },
-        onError: {
-          target: 'awaitingCode.resendable',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: event.error }) },
-        },
-      },
-    },
-    exchanging: {
-      description: 'The server is looking at the code.',
-      tags: 'busy',
-      invoke: {
-        src: 'exchangeCode',
-        input: ({ context, event }) => ({ email: context.email ?? '', code: 'code' in event ? event.code : '' }),
+        id: 'mailedCode',
+        src: 'mailedCode',
+        input: ({ context, event }) => ({ email: context.email, isRemembered: event.type === 'email.remembered' }),
         onDone: {
           target: 'choosing',
           actions: [{ type: 'keepPermit', params: ({ event }) => ({ permit: event.output }) }, 'showChoice'],
         },
-        onError: {
-          target: 'awaitingCode.resendable',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: event.error }) },
-        },
       },
+      on: { 'start.opened': { target: 'asking', actions: ['forgetAll', 'forgetEmail'] } },
     },
     choosing: {
       description: 'The code was right; a new password may be chosen.',

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { ProductError } from '#domain/errors.ts';
+import { mailedCodeMachine } from '../mailed-code/mailed-code.machine.ts';
 
 /** How a try came out, as the server tells it. */
 export type PinTry = {
@@ -31,7 +32,6 @@ export type PinEvent =
   | { readonly type: 'pin.entered'; readonly pin: string }
   | { readonly type: 'pin.forgotten' }
   | { readonly type: 'code.requested' }
-  | { readonly type: 'code.entered'; readonly code: string }
   | { readonly type: 'choice.opened' }
   | { readonly type: 'pin.chosen'; readonly pin: string; readonly password?: string }
   | { readonly type: 'pin.withdrawn'; readonly password: string }
@@ -50,13 +50,18 @@ const NOTHING: PinContext = {
 
 /** The second lock on an account: entering a PIN, the lock after wrong ones, a new one by mailed code, choosing and removing it. */
 export const pinMachine = setup({
-  types: { context: {} as PinContext, events: {} as PinEvent, tags: {} as 'busy' },
+  types: {
+    context: {} as PinContext,
+    events: {} as PinEvent,
+    tags: {} as 'busy',
+    children: {} as { mailedCode: 'mailedCode' },
+  },
   actors: {
     verifyPin: fromPromise<PinTry, { pin: string }>(unprovided('verifyPin')),
     /** Has a code mailed to the account's own address. */
-    requestCode: fromPromise<void>(unprovided('requestCode')),
-    /** Gives a permit for the right code. */
-    exchangeCode: fromPromise<string, { code: string }>(unprovided('exchangeCode')),
+    requestCode: fromPromise<void, { email: string | null }>(unprovided('requestCode')),
+    /** From the code's being in the mail to the permit for it. */
+    mailedCode: mailedCodeMachine,
     setPin: fromPromise<void, NewPin>(unprovided('setPin')),
     removePin: fromPromise<void, { password: string }>(unprovided('removePin')),
   },
@@ -97,8 +102,6 @@ export const pinMachine = setup({
   delays: {
     /** Until the server looks at a PIN again: from now to `lockedUntil`. */
     lockEnds: unprovided('lockEnds'),
-    /** Until another code may be asked for. */
-    resendWait: unprovided('resendWait'),
   },
 }).createMachine({
   id: 'pin',
@@ -177,6 +180,7 @@ export const pinMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'requestCode',
+        input: { email: null },
         onDone: { target: 'awaitingCode', actions: 'showCodeEntry' },
         onError: {
           target: 'forgotten',
@@ -185,53 +189,19 @@ export const pinMachine = setup({
       },
     },
     awaitingCode: {
-      description: 'A code is in the mail and may be entered.',
-      initial: 'resting',
-      on: {
-        'code.entered': { target: 'exchanging', actions: 'forgetProblem' },
-        'entry.opened': [
-          { guard: 'isStillLocked', target: 'locked', actions: 'forgetProblem' },
-          { target: 'entering', actions: 'forgetProblem' },
-        ],
-        'pin.forgotten': { target: 'forgotten', actions: 'forgetProblem' },
-      },
-      states: {
-        resting: {
-          description: 'The code has just been sent; another one is not sent yet.',
-          after: { resendWait: { target: 'resendable' } },
-        },
-        resendable: {
-          description: 'Another code may be asked for.',
-          on: { 'code.requested': { target: '#pin.resendingCode', actions: 'forgetProblem' } },
-        },
-      },
-    },
-    resendingCode: {
-      description: 'Another code is being mailed; the older one is good no more.',
-      tags: 'busy',
+      description: 'A code is in the mail, to be changed for a permit.',
       invoke: {
-        src: 'requestCode',
-        onDone: { target: 'awaitingCode.resting' },
-        onError: {
-          target: 'awaitingCode.resendable',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: event.error }) },
-        },
-      },
-    },
-    exchanging: {
-      description: 'The server is looking at the code.',
-      tags: 'busy',
-      invoke: {
-        src: 'exchangeCode',
-        input: ({ event }) => ({ code: 'code' in event ? event.code : '' }),
+        id: 'mailedCode',
+        src: 'mailedCode',
+        input: { email: null, isRemembered: false },
         onDone: {
           target: 'choosing',
           actions: [{ type: 'keepPermit', params: ({ event }) => ({ permit: event.output }) }, 'showChoice'],
         },
-        onError: {
-          target: 'awaitingCode.resendable',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: event.error }) },
-        },
+      },
+      on: {
+        'entry.opened': [{ guard: 'isStillLocked', target: 'locked' }, { target: 'entering' }],
+        'pin.forgotten': { target: 'forgotten' },
       },
     },
     choosing: {

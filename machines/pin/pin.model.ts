@@ -1,5 +1,5 @@
 import { ProductError } from '#domain/errors.ts';
-import { CODE_RESEND_WAIT_MS, PIN_ATTEMPTS, PIN_LOCK_S } from '#domain/limits.ts';
+import { PIN_ATTEMPTS, PIN_LOCK_S } from '#domain/limits.ts';
 import type { MachineModel } from '../machine.proof.ts';
 import type { PinTry, pinMachine } from './pin.machine.ts';
 
@@ -16,7 +16,6 @@ export const pinModel: MachineModel<typeof pinMachine> = {
     { type: 'pin.entered', pin: '123456' },
     { type: 'pin.forgotten' },
     { type: 'code.requested' },
-    { type: 'code.entered', code: '654321' },
     { type: 'choice.opened' },
     { type: 'pin.chosen', pin: '271828' },
     { type: 'pin.chosen', pin: '271828', password: 'a long passphrase' },
@@ -31,10 +30,10 @@ export const pinModel: MachineModel<typeof pinMachine> = {
       failure,
     ],
     requestCode: [{ output: undefined }, failure],
-    exchangeCode: [{ output: 'permit' }, failure],
+    mailedCode: [{ output: 'permit' }],
     setPin: [{ output: undefined }, refused, failure],
     removePin: [{ output: undefined }, refused],
   },
-  delays: { lockEnds: PIN_LOCK_S * 1_000, resendWait: CODE_RESEND_WAIT_MS },
+  delays: { lockEnds: PIN_LOCK_S * 1_000 },
   key: ({ lockedUntil, permit, problem }) => ({ lockedUntil, permit, problem: problem !== null }),
 };

@@ -1,22 +1,28 @@
 type Flush = () => Promise<void>;
 
 export type FlushRegistry = {
-  /** Registers work that must be saved before the page may be reloaded. Gives back how to take it off again. */
-  readonly register: (flush: Flush) => () => void;
+  /**
+   * Registers work that must be saved before the page may be reloaded. Gives back how to take it off again.
+   * @param isUnsent whether some of it is known only here as yet; without it, nothing ever is for longer than a moment
+   */
+  readonly register: (flush: Flush, isUnsent?: () => boolean) => () => void;
   /** Runs everything registered; one that fails does not keep the others from being saved. */
   readonly flushAll: () => Promise<void>;
+  /** Whether any work is known only here as yet. */
+  readonly hasUnsent: () => boolean;
 };
 
 export function createFlushRegistry(): FlushRegistry {
-  const registered = new Set<Flush>();
+  const registered = new Map<Flush, () => boolean>();
   return {
-    register: (flush) => {
-      registered.add(flush);
+    register: (flush, isUnsent = () => false) => {
+      registered.set(flush, isUnsent);
       return () => registered.delete(flush);
     },
     flushAll: async () => {
-      const outcomes = await Promise.allSettled([...registered].map((flush) => flush()));
+      const outcomes = await Promise.allSettled([...registered.keys()].map((flush) => flush()));
       for (const outcome of outcomes) if (outcome.status === 'rejected') console.error('Not saved:', outcome.reason);
     },
+    hasUnsent: () => [...registered.values()].some((isUnsent) => isUnsent()),
   };
 }

@@ -9,6 +9,7 @@ export type ViewLoaderArgs = {
   /** Of the address: `subject`, `topic`, `id`; a second `:id` is `id2`. */
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;
+  /** On prerendered pages the answers come out of the page's own file: what is asked there is the same for everybody. */
   readonly api: Api;
   readonly app: App;
   readonly user: SessionUser | null;

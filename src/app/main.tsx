@@ -8,7 +8,9 @@ import { firstLanguage, speak } from '#texts/current-language.ts';
 import { Theme } from '#ui/theme/theme.tsx';
 import { StartFailure } from '#views/errors/start-failure.tsx';
 import { ConfigError, readConfig } from './client-config.ts';
+import { createPageAnswers } from './page-answers.ts';
 import { createRouter } from './router.tsx';
+import { rememberTyped } from './take-over.ts';
 
 /** Guards again where the person is, once somebody has come in; who has left is led away by the machine. */
 function followAuth(app: App, router: ReturnType<typeof createRouter>): void {
@@ -27,6 +29,16 @@ async function startInspection(): Promise<Inspection> {
   return inspect(window);
 }
 
+const isInitialised = (router: ReturnType<typeof createRouter>): Promise<void> =>
+  new Promise((done) => {
+    if (router.state.initialized) return done();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      done();
+    });
+  });
+
 async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
   try {
@@ -36,12 +48,17 @@ async function start(element: HTMLElement): Promise<void> {
     ]);
     const inspection = config.features.inspect === true ? await startInspection() : null;
     const app = startApp({ config, window, inspection, navigate: (path) => void router.navigate(path) });
-    const router = createRouter(app, localStorage);
+    const pages = createPageAnswers({ api: app.api, document, fetch: fetch.bind(globalThis) });
+    const router = createRouter(app, pages, localStorage);
     followAuth(app, router);
     // Guesses ahead come after the first page.
-    void app.load(() => import('./preload.ts')).then(({ followLinks }) => followLinks(app, router, document));
+    void app.load(() => import('./preload.ts')).then(({ followLinks }) => followLinks(app, pages, router, document));
+    // Where the server has written the page, it stays until the application can show the same.
+    const isWritten = element.firstChild !== null;
+    if (isWritten) await isInitialised(router);
+    const putBack = isWritten ? rememberTyped(element) : null;
     root.render(
-      <Theme>
+      <Theme onShown={putBack}>
         <AppProvider value={app}>
           <RouterProvider router={router} />
         </AppProvider>

@@ -7,6 +7,7 @@ import { PAYLOAD_PRELOAD_DELAY_MS } from '#domain/limits.ts';
 import { preloadMachine } from '#machines/preload/preload.machine.ts';
 import { ROUTES } from '#routes/table.ts';
 import { VIEWS } from '#views/index.ts';
+import type { PageAnswers } from './page-answers.ts';
 import type { createRouter } from './router.tsx';
 
 const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
@@ -16,7 +17,12 @@ const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
  * Downloads the view behind a link of the application that somebody stays on. Nobody downloads what the guard would
  * keep from them. Gives back how to end it.
  */
-export function followLinks(app: App, router: ReturnType<typeof createRouter>, document: Document): () => void {
+export function followLinks(
+  app: App,
+  pages: Pick<PageAnswers, 'preload'>,
+  router: ReturnType<typeof createRouter>,
+  document: Document,
+): () => void {
   async function preload(address: string): Promise<void> {
     const { pathname } = new URL(address, document.baseURI);
     const id = matchRoutes(router.routes, pathname)?.at(-1)?.route.id;
@@ -25,7 +31,8 @@ export function followLinks(app: App, router: ReturnType<typeof createRouter>, d
     const { user } = app.auth.getSnapshot().context;
     const facts = { token: app.store.token() !== null, user, pin: user?.pin ?? 'none', broken: false } as const;
     const { redirect } = decideNavigation({ path: pathname, access: row.access, ...facts });
-    if (redirect === null && (row.access !== 'member' || mayEnterArea(user, row.area))) await VIEWS[row.view]();
+    if (redirect !== null || (row.access === 'member' && !mayEnterArea(user, row.area))) return;
+    await Promise.all([VIEWS[row.view](), row.prerendered === true && pages.preload(pathname)]);
   }
 
   const actor = createActor(

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { useApp } from '#actors/app.context.ts';
 import { useHeadingFocus } from './heading-focus.ts';
 import { SCROLL_KEY, scrollPlace, useLateScroll } from './late-scroll.ts';
+import { SkipLink } from './skip-link.tsx';
 import { ToastHost } from './toast.host.tsx';
 import './root.css';
 
@@ -35,9 +36,7 @@ export function Root() {
   }, [settledAt, toast]);
   return (
     <>
-      <a className="skip-link" href="#main">
-        Skip to the content
-      </a>
+      <SkipLink />
       {state !== 'idle' && <div className="navigation-progress" role="progressbar" aria-label="Loading the page" />}
       <Outlet />
       <ToastHost />

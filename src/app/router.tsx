@@ -13,6 +13,7 @@ import { ErrorPage, ErrorScreen } from '#views/errors/error.page.tsx';
 import { VIEWS } from '#views/index.ts';
 import { LAYOUT_VIEWS } from '#views/layouts/index.ts';
 import { guardMiddleware } from './guard.ts';
+import type { PageAnswers } from './page-answers.ts';
 import { accessCheck } from './require-access.ts';
 import { Root } from './root.tsx';
 import { keepOnOwnAddresses } from './safe-navigation.ts';
@@ -42,7 +43,11 @@ function LayoutOutlet() {
 }
 
 /** Imported within the loader, since a loader runs only after the guard: nobody downloads what they may not see. */
-function routeOf(app: App, row: RouteRow & { readonly view: ViewName | 'redirect' }): RouteObject {
+function routeOf(
+  app: App,
+  pages: Pick<PageAnswers, 'apiAt'>,
+  row: RouteRow & { readonly view: ViewName | 'redirect' },
+): RouteObject {
   const { view } = row;
   if (view === 'redirect') return { id: row.id, path: pattern(row.path), loader: () => null };
   return {
@@ -57,7 +62,7 @@ function routeOf(app: App, row: RouteRow & { readonly view: ViewName | 'redirect
       const viewData = await module.loader?.({
         params,
         url,
-        api: app.api,
+        api: row.prerendered === true ? pages.apiAt(url.pathname) : app.api,
         app,
         user: app.auth.getSnapshot().context.user,
         requireAccess: accessCheck(app, row.content),
@@ -67,8 +72,18 @@ function routeOf(app: App, row: RouteRow & { readonly view: ViewName | 'redirect
   };
 }
 
-/** The route table as the router wants it: the guard at the root, a level of layouts, then the screens. */
-export function createRoutes(app: App, storage: Storage): RouteObject[] {
+/** What stands below the root: a level of layouts, then the screens. */
+export const layoutRoutes = (app: App, pages: Pick<PageAnswers, 'apiAt'>): RouteObject[] =>
+  LAYOUTS.map((layout) => ({
+    id: `layout.${layout}`,
+    Component: LayoutOutlet,
+    loader: () => app.load(LAYOUT_VIEWS[layout]),
+    shouldRevalidate: () => false,
+    children: ROUTES.filter((row) => row.layout === layout).map((row) => routeOf(app, pages, row)),
+  }));
+
+/** The route table as the router wants it, with the guard at the root. */
+export function createRoutes(app: App, pages: Pick<PageAnswers, 'apiAt'>, storage: Storage): RouteObject[] {
   return [
     {
       id: 'root',
@@ -76,16 +91,10 @@ export function createRoutes(app: App, storage: Storage): RouteObject[] {
       ErrorBoundary: ErrorPage,
       HydrateFallback: () => null,
       middleware: [guardMiddleware(app, storage)],
-      children: LAYOUTS.map((layout) => ({
-        id: `layout.${layout}`,
-        Component: LayoutOutlet,
-        loader: () => app.load(LAYOUT_VIEWS[layout]),
-        shouldRevalidate: () => false,
-        children: ROUTES.filter((row) => row.layout === layout).map((row) => routeOf(app, row)),
-      })),
+      children: layoutRoutes(app, pages),
     },
   ];
 }
 
-export const createRouter = (app: App, storage: Storage) =>
-  keepOnOwnAddresses(createBrowserRouter(createRoutes(app, storage)), location.origin);
+export const createRouter = (app: App, pages: PageAnswers, storage: Storage) =>
+  keepOnOwnAddresses(createBrowserRouter(createRoutes(app, pages, storage)), location.origin);

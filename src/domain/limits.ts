@@ -13,6 +13,8 @@ export const PAYLOAD_PRELOAD_DELAY_MS = 1_000;
 export const POPOVER_SHOW_DELAY_MS = 100;
 export const POPOVER_HIDE_DELAY_MS = 300;
 export const DIALOG_OPEN_DELAY_MS = 10;
+/** How long handing in waits for answers that are still on their way, before it says so. */
+export const HAND_IN_WAIT_MS = 5_000;
 /** How long a dialog slides away. */
 export const DIALOG_CLOSE_MS = 160;
 export const DIALOG_WIDTH_EM = 32;
@@ -78,3 +80,11 @@ export const GRAPHQL_MAX_DEPTH = 8;
 export const GRAPHQL_MAX_FIELDS = 400;
 export const GRAPHQL_MAX_ALIASES = 15;
 export const REQUEST_MAX_BYTES = 1_000_000;
+
+export const CONTACT_MESSAGE_MIN_CHARS = 10;
+export const CONTACT_MESSAGE_MAX_CHARS = 5_000;
+export const CONTACTS_PER_ADDRESS = 5;
+export const CONTACT_WINDOW_S = 3_600;
+/** Tries at the questions that anybody may answer on the public site. */
+export const SAMPLE_TRIES_PER_ADDRESS = 120;
+export const SAMPLE_WINDOW_S = 3_600;

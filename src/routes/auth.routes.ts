@@ -1,7 +1,16 @@
 import type { RouteRow } from './route-row.ts';
 
 export const AUTH_ROUTES = [
-  { id: 'login', path: '/login', layout: 'auth', access: 'entry', area: 'auth', view: 'login', title: 'Sign in' },
+  {
+    id: 'login',
+    path: '/login',
+    layout: 'auth',
+    access: 'entry',
+    area: 'auth',
+    view: 'login',
+    title: 'Sign in',
+    prerendered: true,
+  },
   {
     id: 'register',
     path: '/register',
@@ -10,6 +19,7 @@ export const AUTH_ROUTES = [
     area: 'auth',
     view: 'register',
     title: 'Create an account',
+    prerendered: true,
   },
   {
     id: 'forgot-password',
@@ -19,6 +29,7 @@ export const AUTH_ROUTES = [
     area: 'auth',
     view: 'forgotPassword',
     title: 'Forgotten password',
+    prerendered: true,
   },
   {
     id: 'verify-otp',

@@ -19,5 +19,7 @@ export type RouteRow = {
   readonly content?: ContentType;
   /** Where a `redirect` (or a kept address that leads elsewhere) goes. */
   readonly to?: string;
+  /** Whether visitors get the page as finished HTML, before the application runs: the same for every one of them. */
+  readonly prerendered?: true;
   readonly note?: string;
 };

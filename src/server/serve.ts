@@ -45,6 +45,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     figures,
     media,
     mailer,
+    contactAddress: settings.contactEmail,
     mediaKey: Buffer.from(await readSecret(settings, 'mediaSigningKey')),
     client: {
       build: development ? null : await readClientBuild(),

@@ -159,6 +159,13 @@ export const SETTINGS = {
     meaning: 'The server that takes outgoing mail. Not set: mail is kept in DATA_DIR/outbox and shown on the terminal.',
     secret: true,
   }),
+  contactEmail: row({
+    variable: 'CONTACT_EMAIL',
+    fallback: null,
+    schema: z.string().check(z.email()),
+    hasToBe: 'an e-mail address such as office@example.org',
+    meaning: 'Where messages of the contact page are mailed. Without it they are only kept in the database.',
+  }),
   mailFrom: row({
     variable: 'MAIL_FROM',
     fallback: 'Lectern <no-reply@localhost>',

@@ -11,13 +11,21 @@ function subscribe(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
+/** What is spoken where there is no document: while a page is prerendered. */
+let prerendered: Language = 'en';
+
+export function prerenderIn(language: Language): void {
+  prerendered = language;
+}
+
 /** The language that is spoken now, as the document says. */
 export function currentLanguage(): Language {
+  if (typeof document === 'undefined') return prerendered;
   const { lang } = document.documentElement;
   return isLanguage(lang) ? lang : 'en';
 }
 
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage);
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
 
 const downloads = new WeakMap<TextSet<never>, Map<Language, Promise<void>>>();
 

@@ -1,12 +1,15 @@
 import type { Language } from './language.ts';
 
+/** How a language writes numbers and dates: English with the day before the month. */
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de' };
+
 /** Sentences by the number they speak of; `#` becomes the number as the language writes it. */
 export type Forms = { readonly one: string; readonly other: string };
 
 /** `const counted = countedIn('en'); counted(3, { one: '# card', other: '# cards' })` → `3 cards`. */
 export function countedIn(language: Language): (count: number, forms: Forms) => string {
-  const rules = new Intl.PluralRules(language);
-  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  const rules = new Intl.PluralRules(LOCALES[language]);
+  const numbers = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 });
   return (count, { one, other }) => (rules.select(count) === 'one' ? one : other).replace('#', numbers.format(count));
 }
 
@@ -23,21 +26,31 @@ function kept<Format extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.Rela
 
 /** 7, 7.5, 7.33: at most two digits after the point. */
 export const numberText = (language: Language, value: number): string =>
-  kept(`number ${language}`, () => new Intl.NumberFormat(language, { maximumFractionDigits: 2 })).format(value);
+  kept(`number ${language}`, () => new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 })).format(
+    value,
+  );
 
 /** A share of 0 to 1 as a whole percentage. */
 export const shareText = (language: Language, share: number): string =>
-  kept(`share ${language}`, () => new Intl.NumberFormat(language, { style: 'percent' })).format(share);
+  kept(`share ${language}`, () => new Intl.NumberFormat(LOCALES[language], { style: 'percent' })).format(share);
 
 /** 21 November 2026, in the person's own time zone. */
 export const dateText = (language: Language, instant: string | Date): string =>
-  kept(`date ${language}`, () => new Intl.DateTimeFormat(language, { dateStyle: 'long' })).format(new Date(instant));
+  kept(`date ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long' })).format(
+    new Date(instant),
+  );
+
+/** 21 Nov 2026, in the person's own time zone: where there is little room. */
+export const dayText = (language: Language, instant: string | Date): string =>
+  kept(`day ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium' })).format(
+    new Date(instant),
+  );
 
 /** 21 Nov 2026, 23:10, in the person's own time zone. */
 export const momentText = (language: Language, instant: string | Date): string =>
   kept(
     `moment ${language}`,
-    () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
+    () => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' }),
   ).format(new Date(instant));
 
 /** A duration as a clock shows it: 0:07, 12:30, 1:02:05. */
@@ -46,4 +59,14 @@ export function clockText(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   const two = (part: number): string => String(part).padStart(2, '0');
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+/** A price given in the smallest unit of its currency (ISO 4217): €9, €9.50. Round ones show no zeros behind the point. */
+export function priceText(language: Language, amount: number, currency: string): string {
+  const format = kept(
+    `price ${language} ${currency}`,
+    () =>
+      new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }),
+  );
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }

@@ -40,11 +40,15 @@ async function build(): Promise<string> {
   const rsbuild = await createRsbuild({ cwd: ROOT, config: { ...content, mode: 'production' } });
   const { stats, close } = await rsbuild.build();
   await close();
-  if (stats === undefined || 'stats' in stats) throw new Error('The build gave no statistics of one compilation.');
+  const web =
+    stats !== undefined && 'stats' in stats
+      ? stats.stats.find(({ compilation }) => compilation.name === 'web')
+      : undefined;
+  if (web === undefined) throw new Error('The build gave no statistics of what browsers get.');
   const buildId = outputDigest();
   await mkdir(join(FOLDER, 'builds'), { recursive: true });
   await writeFile(LATEST, `${JSON.stringify({ id: buildId })}\n`);
-  const graph = chunkGraph(stats);
+  const graph = chunkGraph(web);
   await writeFile(join(ROOT, 'dist/chunks.json'), JSON.stringify(graph, null, 1));
   await writeFile(join(ROOT, 'dist/starts.json'), JSON.stringify(startFiles(ROOT, graph), null, 1));
   await precompress(FOLDER);

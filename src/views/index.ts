@@ -8,6 +8,18 @@ const unbuilt: LazyView = () => import('./unbuilt/unbuilt.view.tsx');
 /** Every view the route table names, downloaded when the router has let somebody through to it. */
 export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   front: () => import('./front/front.view.tsx'),
+  landing: () => import('./front/landing/landing.view.tsx'),
+  landingParents: () => import('./front/landing/parents.view.tsx'),
+  landingSchools: () => import('./front/landing/schools.view.tsx'),
+  landingSubjects: () => import('./front/landing/subjects.view.tsx'),
+  pricing: () => import('./front/pricing/pricing.view.tsx'),
+  blog: () => import('./front/blog/blog.view.tsx'),
+  blogPost: () => import('./front/blog/post.view.tsx'),
+  faq: () => import('./front/faq.view.tsx'),
+  contact: () => import('./front/contact.view.tsx'),
+  schoolList: () => import('./front/school-list.view.tsx'),
+  terms: () => import('./front/policy/terms.view.tsx'),
+  childProtection: () => import('./front/policy/child-protection.view.tsx'),
   login: () => import('./auth/login.view.tsx'),
   register: () => import('./auth/register.view.tsx'),
   forgotPassword: () => import('./auth/password/forgot-password.view.tsx'),

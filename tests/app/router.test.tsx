@@ -30,7 +30,9 @@ afterEach(() => vi.restoreAllMocks());
 
 function open(path: string, user: SessionUser | null = null) {
   const fake = startFakeApp({ user });
-  const router = createMemoryRouter(createRoutes(fake.app, localStorage), { initialEntries: [path] });
+  const router = createMemoryRouter(createRoutes(fake.app, { apiAt: () => fake.app.api }, localStorage), {
+    initialEntries: [path],
+  });
   render(
     <Theme>
       <AppProvider value={fake.app}>
@@ -120,7 +122,7 @@ test.each([
 test('after a navigation the focus is on the main heading', async () => {
   loaders.login = async () => null;
   const { router } = open('/contact');
-  await screen.findByText('view unbuilt');
+  await screen.findByText('view contact');
   await router.navigate('/register');
   const heading = await screen.findByText('view register');
   await vi.waitFor(() => expect(document.activeElement).toBe(heading));

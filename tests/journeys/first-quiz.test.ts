@@ -88,6 +88,8 @@ async function passQuiz(page: Page): Promise<Set<string>> {
     await page.getByText(`Question ${(at ?? 0) + 1} of ${count}`).waitFor();
   }
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hand in now?' });
+  await dialog.getByRole('button', { name: 'Hand in', exact: true }).click();
   await page.waitForURL('**/view-answer/**');
   await page.getByRole('heading', { name: 'Question by question' }).waitFor();
   return kinds;

@@ -19,6 +19,7 @@ function settingsTable(): string {
 describe('the settings', () => {
   it('have defaults that start a whole Lectern on this machine alone', () => {
     expect(readSettings({})).toEqual({
+      contactEmail: null,
       port: 3000,
       host: '127.0.0.1',
       dataDir: resolve('.data'),

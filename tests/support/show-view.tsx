@@ -1,12 +1,18 @@
+import { Theme } from '@radix-ui/themes';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, data, RouterProvider, useLoaderData, useRouteError } from 'react-router';
+import { createActor } from 'xstate';
 import type { App } from '#actors/app.actors.ts';
 import { AppProvider } from '#actors/app.context.ts';
 import { createFlushRegistry } from '#actors/flush.registry.ts';
+import { createKeptActors } from '#actors/kept-actors.ts';
 import { ViewDataProvider, type ViewModule } from '#actors/view.context.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
+import { NETWORK_ERROR_TOAST_DEBOUNCE_MS } from '#domain/limits.ts';
+import { toastMachine } from '#machines/toast/toast.machine.ts';
 import { pattern } from '#routes/pattern.ts';
 import { ROUTES, type RouteId } from '#routes/table.ts';
+import DialogStage from '#views/dialog/dialog.stage.tsx';
 
 export const STUDENT: SessionUser = {
   id: 'u1',
@@ -59,7 +65,11 @@ export function showView(
 ) {
   const session = { context: { user } };
   const auth = { getSnapshot: () => session, subscribe: () => ({ unsubscribe: () => undefined }) };
-  const app = { api, auth, flush: createFlushRegistry() } as unknown as App;
+  const toast = createActor(
+    toastMachine.provide({ delays: { networkErrorDebounce: NETWORK_ERROR_TOAST_DEBOUNCE_MS } }),
+  );
+  const app = { api, auth, toast, flush: createFlushRegistry(), kept: createKeptActors() } as unknown as App;
+  toast.start();
   const path = pattern(ROUTES.find((row) => row.id === id)?.path ?? '/');
   const router = createMemoryRouter(
     [
@@ -83,10 +93,15 @@ export function showView(
   );
   return {
     router,
+    app,
     flush: app.flush,
+    toast,
     ...render(
       <AppProvider value={app}>
-        <RouterProvider router={router} />
+        <Theme>
+          <RouterProvider router={router} />
+          <DialogStage />
+        </Theme>
       </AppProvider>,
     ),
   };

@@ -19,6 +19,7 @@ export const testApp = (
     media: folderMediaStore(mediaFolder),
     mediaKey: Buffer.alloc(32, 7),
     mailer,
+    contactAddress: 'office@example.org',
     client: {
       build: null,
       config: { apiUrl: '/graphql', tokenPointer: '/signIn/token', features: {}, demoAccounts: [] },

@@ -5,6 +5,8 @@ import type { App } from '../app.actors.ts';
 
 export type ConsentActor = ActorRefFrom<typeof consentMachine>;
 
+/** None where a public page is written ahead: nobody has chosen anything there. */
+const BROWSER = typeof window === 'undefined' ? null : window;
 const KEY = 'consent';
 
 type ConsentListener = {
@@ -22,7 +24,7 @@ export function consentActor(app: App): ConsentActor {
     const listeners = new Set<ConsentListener>();
     const actor = createActor(
       consentMachine.provide({
-        actors: { readChoice: fromPromise(async () => readConsent(localStorage.getItem(KEY))) },
+        actors: { readChoice: fromPromise(async () => readConsent(BROWSER?.localStorage.getItem(KEY) ?? null)) },
         actions: {
           storeChoice: (_, { choice }) => {
             if (choice === null) localStorage.removeItem(KEY);
@@ -41,8 +43,8 @@ export function consentActor(app: App): ConsentActor {
     const followStorage = ({ key }: StorageEvent): void => {
       if (key === KEY || key === null) actor.send({ type: 'storage.changed' });
     };
-    window.addEventListener('storage', followStorage);
-    actor.subscribe({ complete: () => window.removeEventListener('storage', followStorage) });
+    BROWSER?.addEventListener('storage', followStorage);
+    actor.subscribe({ complete: () => BROWSER?.removeEventListener('storage', followStorage) });
     return actor;
   });
 }

@@ -6,6 +6,7 @@ export const CHARTS: { readonly [Name in MachineName]: () => Promise<{ readonly 
   consent: () => import('../../../docs/machines/consent.svg?raw'),
   dialog: () => import('../../../docs/machines/dialog.svg?raw'),
   guard: () => import('../../../docs/machines/guard.svg?raw'),
+  mailedCode: () => import('../../../docs/machines/mailed-code.svg?raw'),
   passwordReset: () => import('../../../docs/machines/password-reset.svg?raw'),
   pin: () => import('../../../docs/machines/pin.svg?raw'),
   player: () => import('../../../docs/machines/player.svg?raw'),

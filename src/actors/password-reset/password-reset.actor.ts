@@ -5,6 +5,7 @@ import {
   ResetPasswordDocument,
 } from '#api/documents/recovery.generated.ts';
 import { CODE_RESEND_WAIT_MS } from '#domain/limits.ts';
+import { mailedCodeMachine } from '#machines/mailed-code/mailed-code.machine.ts';
 import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
 import { href } from '#routes/href.ts';
 import type { App } from '../app.actors.ts';
@@ -18,14 +19,22 @@ type Parts = Pick<App, 'api' | 'toast' | 'navigate'> & { readonly storage: Stora
 
 /** The password reset's machine with its effects. */
 export function providePasswordReset({ api, toast, navigate, storage }: Parts) {
+  const requestCode = fromPromise<void, { email: string | null }>(async ({ input }) => {
+    await api(RequestPasswordResetDocument, { email: input.email ?? '' });
+  });
   return passwordResetMachine.provide({
     actors: {
-      requestCode: fromPromise<void, { email: string }>(async ({ input }) => {
-        await api(RequestPasswordResetDocument, input);
+      requestCode,
+      mailedCode: mailedCodeMachine.provide({
+        actors: {
+          requestCode,
+          exchangeCode: fromPromise<string, { email: string | null; code: string }>(
+            async ({ input: { email, code } }) =>
+              (await api(ExchangeResetCodeDocument, { email: email ?? '', code })).exchangeResetCode,
+          ),
+        },
+        delays: { resendWait: CODE_RESEND_WAIT_MS },
       }),
-      exchangeCode: fromPromise<string, { email: string; code: string }>(
-        async ({ input }) => (await api(ExchangeResetCodeDocument, input)).exchangeResetCode,
-      ),
       resetPassword: fromPromise<void, { permit: string; password: string }>(async ({ input }) => {
         await api(ResetPasswordDocument, input);
       }),
@@ -44,7 +53,6 @@ export function providePasswordReset({ api, toast, navigate, storage }: Parts) {
         navigate(href('login'));
       },
     },
-    delays: { resendWait: CODE_RESEND_WAIT_MS },
   });
 }
 

@@ -8,6 +8,7 @@ import {
 } from '#api/documents/pin.generated.ts';
 import { ProductError } from '#domain/errors.ts';
 import { CODE_RESEND_WAIT_MS, MAX_TIMER_MS } from '#domain/limits.ts';
+import { mailedCodeMachine } from '#machines/mailed-code/mailed-code.machine.ts';
 import { type NewPin, type PinTry, pinMachine } from '#machines/pin/pin.machine.ts';
 import { href } from '#routes/href.ts';
 import type { App } from '../app.actors.ts';
@@ -44,6 +45,10 @@ export function providePin({ api, auth, toast, navigate }: PinParts) {
   const say = (message: string) =>
     toast.send({ type: 'toast.raised', message, color: 'positive', delayed: true, at: performance.now() });
 
+  const requestCode = fromPromise<void, { email: string | null }>(async () => {
+    await api(RequestPinResetDocument);
+  });
+
   return pinMachine.provide({
     actors: {
       verifyPin: fromPromise<PinTry, { pin: string }>(async ({ input }) => {
@@ -52,12 +57,16 @@ export function providePin({ api, auth, toast, navigate }: PinParts) {
         const lockedUntil = outcome === 'locked' ? Date.now() + lockedForSeconds * 1_000 : null;
         return { outcome, attemptsLeft, lockedUntil };
       }),
-      requestCode: fromPromise(async () => {
-        await api(RequestPinResetDocument);
+      requestCode,
+      mailedCode: mailedCodeMachine.provide({
+        actors: {
+          requestCode,
+          exchangeCode: fromPromise<string, { email: string | null; code: string }>(
+            async ({ input: { code } }) => (await api(ExchangePinCodeDocument, { code })).exchangePinCode,
+          ),
+        },
+        delays: { resendWait: CODE_RESEND_WAIT_MS },
       }),
-      exchangeCode: fromPromise<string, { code: string }>(
-        async ({ input }) => (await api(ExchangePinCodeDocument, input)).exchangePinCode,
-      ),
       setPin: fromPromise<void, NewPin>(async ({ input }) => {
         const call = api(SetPinDocument, input);
         await (input.permit === null ? withPassword(call) : call);
@@ -74,7 +83,6 @@ export function providePin({ api, auth, toast, navigate }: PinParts) {
     },
     delays: {
       lockEnds: ({ context }) => Math.min(Math.max(0, (context.lockedUntil ?? 0) - Date.now()), MAX_TIMER_MS),
-      resendWait: CODE_RESEND_WAIT_MS,
     },
   });
 }

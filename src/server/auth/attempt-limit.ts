@@ -6,6 +6,10 @@ import {
   CODE_WINDOW_S,
   CODES_PER_ACCOUNT,
   CODES_PER_ADDRESS,
+  CONTACT_WINDOW_S,
+  CONTACTS_PER_ADDRESS,
+  SAMPLE_TRIES_PER_ADDRESS,
+  SAMPLE_WINDOW_S,
   SIGN_IN_TRIES_PER_ACCOUNT,
   SIGN_IN_TRIES_PER_ADDRESS,
   SIGN_IN_WINDOW_S,
@@ -30,6 +34,8 @@ export type AttemptLimits = {
   readonly codeTryByAddress: AttemptLimit;
   /** Passwords given again by somebody signed in, to show that they are the owner. */
   readonly proofByAccount: AttemptLimit;
+  readonly contactByAddress: AttemptLimit;
+  readonly sampleByAddress: AttemptLimit;
 };
 
 export function attemptLimits(pool: pg.Pool): AttemptLimits {
@@ -66,6 +72,8 @@ export function attemptLimits(pool: pg.Pool): AttemptLimits {
     codeByAddress: limit('code-address', CODES_PER_ADDRESS, CODE_WINDOW_S),
     codeTryByAddress: limit('code-try-address', CODE_TRIES_PER_ADDRESS, CODE_WINDOW_S),
     proofByAccount: limit('proof-account', SIGN_IN_TRIES_PER_ACCOUNT, SIGN_IN_WINDOW_S),
+    contactByAddress: limit('contact-address', CONTACTS_PER_ADDRESS, CONTACT_WINDOW_S),
+    sampleByAddress: limit('sample-address', SAMPLE_TRIES_PER_ADDRESS, SAMPLE_WINDOW_S),
     signUpByAddress: limit('sign-up-address', SIGN_UPS_PER_ADDRESS, SIGN_UP_WINDOW_S),
   };
 }

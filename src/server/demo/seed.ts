@@ -11,6 +11,7 @@ import type { FigureStore } from '../media/figure-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.ts';
 import { seedMedia } from './media.seed.ts';
+import { seedSite } from './site.seed.ts';
 
 const CONTENT = join(import.meta.dirname, 'content');
 const SCHOOL = 'Riverside School';
@@ -43,6 +44,7 @@ export async function seedDemo(pool: pg.Pool, figures: FigureStore, media: Media
       'insert into plans (id, permission) select id, $2::jsonb from unnest($1::text[]) as id on conflict do nothing',
       [PLANS, JSON.stringify(Object.fromEntries(CONTENT_TYPES.map((type) => [type, true])))],
     );
+    await seedSite(client);
     await seedPeople(client, digests);
     return true;
   });

@@ -18,6 +18,8 @@ export type GraphContext = {
   readonly findViewer: () => Promise<Viewer | null>;
   /** Sends a mail after the answer, so that its time tells nobody whether one was sent. A failure goes to the log. */
   readonly post: (mail: Mail) => void;
+  /** Where messages of the contact page are mailed; null: they are only kept. */
+  readonly contactAddress: string | null;
   readonly figureAddress: (viewer: Viewer) => FigureAddress;
   /** Of what is played; only for what the viewer may have. */
   readonly mediaAddress: (viewer: Viewer) => (digest: string) => string;

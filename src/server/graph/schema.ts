@@ -7,6 +7,7 @@ import { addMedia } from './media.graph.ts';
 import { addPin } from './pin.graph.ts';
 import { addRecovery } from './recovery.graph.ts';
 import { enforceCallRules } from './rules.ts';
+import { addSite } from './site.graph.ts';
 
 /** The whole API, each call behind its rule. */
 export function graphSchema(): GraphQLSchema {
@@ -17,5 +18,6 @@ export function graphSchema(): GraphQLSchema {
   const content = addContent(builder);
   addAttempts(builder, content);
   addMedia(builder, content);
+  addSite(builder, content);
   return enforceCallRules(builder.toSchema());
 }

@@ -24,6 +24,8 @@ export type AppParts = {
   readonly media: MediaStore;
   readonly mediaKey: Buffer;
   readonly mailer: Mailer;
+  /** Where messages of the contact page are mailed; null: they are only kept. */
+  readonly contactAddress: string | null;
   readonly client: ClientRoute;
   /** Whether people reach the server by https. */
   readonly secure: boolean;
@@ -48,7 +50,11 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   const cookies = { secure };
 
   addRequestLog(app);
-  addSecurityHeaders(app, { secure, opensWindows: parts.client.config.features.inspect === true });
+  addSecurityHeaders(app, {
+    secure,
+    opensWindows: parts.client.config.features.inspect === true,
+    pageScript: parts.client.build?.firstScript ?? null,
+  });
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
@@ -61,7 +67,15 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   addHealthRoutes(app, pool);
-  addGraphRoute(app, { pool, schema, introspection, cookies, mediaKey, mailer: parts.mailer });
+  addGraphRoute(app, {
+    pool,
+    schema,
+    introspection,
+    cookies,
+    mediaKey,
+    mailer: parts.mailer,
+    contactAddress: parts.contactAddress,
+  });
   if (parts.outbox !== null) addOutboxRoute(app, parts.outbox);
   addMediaRoute(app, { pool, figures, media, cookies, mediaKey });
   await addClientRoutes(app, parts.client);

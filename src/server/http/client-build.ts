@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
@@ -7,11 +8,18 @@ export type ClientBuild = {
   readonly folder: string;
   readonly id: string;
   readonly page: Buffer;
+  /** The script that runs before the first paint: it stands in the page itself. */
+  readonly firstScript: string;
   /** By name of a view and of a layout, the files it brings. */
+  /** The style sheets, by file. */
+  readonly styles: ReadonlyMap<string, string>;
+  /** The module that writes public pages. */
+  readonly renderer: string;
   readonly starts: Readonly<Record<'views' | 'layouts', Readonly<Record<string, readonly string[]>>>>;
 };
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'dist', 'client');
+const RENDERER = join(FOLDER, '..', 'prerender', 'assets', 'prerender.js');
 
 /** Finds the built application. Throws `StartError` when it is not there. */
 export async function readClientBuild(): Promise<ClientBuild> {
@@ -19,7 +27,12 @@ export async function readClientBuild(): Promise<ClientBuild> {
     const page = await readFile(join(FOLDER, 'index.html'));
     const { id } = JSON.parse(await readFile(join(FOLDER, 'builds', 'latest.json'), 'utf8')) as { id: string };
     const starts = JSON.parse(await readFile(join(FOLDER, '..', 'starts.json'), 'utf8')) as ClientBuild['starts'];
-    return { folder: FOLDER, id, page, starts };
+    const firstScript = await readFile(join(FOLDER, 'appearance.js'), 'utf8');
+    const styles = new Map<string, string>();
+    for (const file of globSync('assets/**/*.css', { cwd: FOLDER })) {
+      styles.set(file, await readFile(join(FOLDER, file), 'utf8'));
+    }
+    return { folder: FOLDER, id, page, firstScript, styles, renderer: RENDERER, starts };
   } catch (cause) {
     throw new StartError(
       'The application is not built yet. Run `npm run build`, or start with `npm start`, which builds it.',

@@ -1,8 +1,9 @@
 import '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ClientConfig } from '#domain/config/client-config.schema.ts';
 import type { ClientBuild } from './client-build.ts';
+import { type PrerenderedPage, prerenderedPages } from './prerendered-pages.ts';
 import { rowAt } from './route-matcher.ts';
 import { startPages } from './start-page.ts';
 
@@ -23,12 +24,29 @@ export async function addClientRoutes(app: FastifyInstance, { build, config }: C
   if (build !== null) await addBuild(app, build, answer);
 }
 
+/** `/answers/blog/first.json` → `/blog/first`; the front page's file is `/answers/front.json`. */
+function answeredPath(url: string): string {
+  const path = url.split('?', 1)[0]?.replace(/^\/answers|\.json$/g, '') ?? '';
+  return path === '/front' ? '/' : path;
+}
+
+/** A page that cannot be written ahead is one that waits for the application, which will tell what is wrong. */
+async function ahead(page: Promise<PrerenderedPage | null>, request: FastifyRequest): Promise<PrerenderedPage | null> {
+  try {
+    return await page;
+  } catch (error) {
+    request.log.error(error, 'a public page could not be written ahead');
+    return null;
+  }
+}
+
 /**
  * Hashed files for good, everything else asked for anew; and the page itself on every address of the product.
  * Unknown addresses get the same page with the status 404, which the application then shows as its error page.
  */
 async function addBuild(app: FastifyInstance, build: ClientBuild, config: ClientConfig): Promise<void> {
-  const pageFor = startPages(build, config);
+  const pages = await prerenderedPages(app, build.renderer, config);
+  const { waiting, written } = startPages(build, config);
   await app.register(fastifyStatic, {
     root: build.folder,
     index: false,
@@ -44,12 +62,29 @@ async function addBuild(app: FastifyInstance, build: ClientBuild, config: Client
     const path = request.url.split('?', 1)[0] ?? '/';
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     const isFile = /\.\w+$/.test(path) || path.startsWith('/media/');
-    if (!wantsPage || isFile) return reply.code(404).send({ error: 'Not found' });
+    // A form that was sent before the application ran: its page is shown again, and nothing is read.
+    const isForm = request.method === 'POST' && rowAt(path) !== null;
+    if (!(wantsPage || isForm) || isFile) return reply.code(404).send({ error: 'Not found' });
     const row = rowAt(path, config.features.inspect === true);
+    if (isForm) return reply.redirect(path, 303);
+    const isSignedIn = request.cookies[TOKEN_COOKIE] !== undefined;
+    const language = pages.languageFor(request.headers['accept-language']);
+    // What is asked for beyond the path, the application answers.
+    const isPlain = !request.url.includes('?');
+    const page = row?.prerendered && isPlain && !isSignedIn ? await ahead(pages.page(path, language), request) : null;
     return reply
       .code(row === null ? 404 : 200)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(pageFor({ row, isSignedIn: request.cookies[TOKEN_COOKIE] !== undefined }));
+      .header('vary', 'accept-language, cookie')
+      .send(row !== null && page !== null ? written(row, { ...page, path, language }) : waiting({ row, isSignedIn }));
+  });
+
+  app.get('/answers/*', async (request, reply) => {
+    const path = answeredPath(request.url);
+    const row = rowAt(path);
+    const page = row?.prerendered ? await ahead(pages.page(path, pages.languageFor(undefined)), request) : null;
+    if (page === null) return reply.code(404).send({ error: 'Not found' });
+    return reply.header('cache-control', 'no-cache').send(page.answers);
   });
 }

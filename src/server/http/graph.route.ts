@@ -18,6 +18,8 @@ export type GraphRoute = {
   readonly cookies: CookieSettings;
   readonly mediaKey: Buffer;
   readonly mailer: Mailer;
+  /** Where messages of the contact page are mailed; null: they are only kept. */
+  readonly contactAddress: string | null;
 };
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
@@ -28,7 +30,7 @@ type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply
  */
 export function addGraphRoute(
   app: FastifyInstance,
-  { pool, schema, introspection, cookies, mediaKey, mailer }: GraphRoute,
+  { pool, schema, introspection, cookies, mediaKey, mailer, contactAddress }: GraphRoute,
 ): void {
   const { parse, validate, execute } = graphExecutor({ introspection });
   const limits = attemptLimits(pool);
@@ -60,6 +62,7 @@ export function addGraphRoute(
           .finally(() => underWay.delete(sending));
         underWay.add(sending);
       },
+      contactAddress,
       figureAddress: ({ sessionId }) => {
         const now = Date.now();
         return (digest) => signedAddress(mediaKey, 'figures', digest, sessionId, now);

@@ -1,32 +1,37 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 // Styles may stand in attributes and in elements, since Radix and Sonner write them; scripts come from files alone.
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "media-src 'self' blob:",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const contentSecurityPolicy = (pageScript: string | null): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self'${pageScript === null ? '' : ` 'sha256-${createHash('sha256').update(pageScript).digest('base64')}'`}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 type Headers = {
   readonly secure: boolean;
   /** Whether pages may talk to windows that they open: the inspector of machines is one. */
   readonly opensWindows: boolean;
+  /** The one script that stands in pages and not in a file; null where there is none. */
+  readonly pageScript: string | null;
 };
 
 /** The usual headers on every answer, errors included. */
-export function addSecurityHeaders(app: FastifyInstance, { secure, opensWindows }: Headers): void {
+export function addSecurityHeaders(app: FastifyInstance, { secure, opensWindows, pageScript }: Headers): void {
+  const policy = contentSecurityPolicy(pageScript);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
-      'content-security-policy': CONTENT_SECURITY_POLICY,
+      'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': opensWindows ? 'same-origin-allow-popups' : 'same-origin',

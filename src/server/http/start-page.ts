@@ -1,6 +1,7 @@
 import type { ClientConfig } from '#domain/config/client-config.schema.ts';
 import type { RouteRow } from '#routes/route-row.ts';
 import type { ClientBuild } from './client-build.ts';
+import type { PrerenderedPage } from './prerendered-pages.ts';
 
 const PRODUCT = 'Lectern';
 /** What anybody may see: only there is it known, before the application runs, that its view will be shown. */
@@ -8,11 +9,15 @@ const FOR_ANYBODY: readonly RouteRow['access'][] = ['open', 'public', 'entry', '
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+/** JSON that stands in a page and ends no element. */
+const dataElement = (attributes: string, value: unknown): string =>
+  `<script type="application/json" ${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+const isStyle = (file: string): boolean => file.endsWith('.css');
+
 /** A file the page will need, asked for while the first scripts are still on their way. */
 const early = (file: string): string =>
-  file.endsWith('.css')
-    ? `<link rel="preload" as="style" href="/${file}">`
-    : `<link rel="preload" as="script" href="/${file}">`;
+  `<link rel="preload" as="${isStyle(file) ? 'style' : 'script'}" href="/${file}">`;
 
 type Visit = {
   /** The row of the address; null where it is unknown. */
@@ -21,30 +26,67 @@ type Visit = {
   readonly isSignedIn: boolean;
 };
 
+/** A page that was rendered ahead of the application, for an address and a language. */
+type Written = PrerenderedPage & { readonly path: string; readonly language: string };
+
+export type StartPages = {
+  /** The page as it waits for the application. */
+  readonly waiting: (visit: Visit) => Buffer;
+  /** The page as it is shown before the application runs: with its styles inside, so that nothing is waited for. */
+  readonly written: (row: RouteRow, page: Written) => Buffer;
+};
+
 /**
  * Writes the page for an address: with the settings the application starts with, the title, and what it will download,
  * so that a visit does not wait for one thing after the other.
  */
-export function startPages({ page, starts }: ClientBuild, config: ClientConfig): (visit: Visit) => Buffer {
-  const settings = `<script type="application/json" id="config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`;
-  const template = page.toString().replace('</head>', () => `${settings}</head>`);
-  const written = new Map<string, Buffer>();
+export function startPages({ page, firstScript, starts, styles }: ClientBuild, config: ClientConfig): StartPages {
+  const template = page
+    .toString()
+    .replace('<script src="/appearance.js"></script>', () => `<script>${firstScript}</script>`)
+    .replace('</head>', () => `${dataElement('id="config"', config)}</head>`);
+  const known = new Map<string, Buffer>();
+
+  const filesOf = (row: RouteRow): string[] => [
+    ...new Set([...(starts.layouts[row.layout] ?? []), ...(starts.views[row.view] ?? [])]),
+  ];
+  const titled = (html: string, { title }: RouteRow): string =>
+    html.replace(
+      /<title>.*?<\/title>/,
+      () => `<title>${escaped(title === PRODUCT ? PRODUCT : `${title} · ${PRODUCT}`)}</title>`,
+    );
+  /** `data-href` tells the application's loader that the file is here. */
+  const within = (file: string): string => `<style data-href="/${file}">${styles.get(file) ?? ''}</style>`;
 
   const write = ({ row, isSignedIn }: Visit): Buffer => {
     if (row === null) return Buffer.from(template);
     const isShown = !isSignedIn && FOR_ANYBODY.includes(row.access);
-    const files = isShown ? [...(starts.layouts[row.layout] ?? []), ...(starts.views[row.view] ?? [])] : [];
-    const title = row.title === PRODUCT ? PRODUCT : `${row.title} · ${PRODUCT}`;
-    return Buffer.from(
-      template
-        .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>`)
-        .replace('</head>', () => `${[...new Set(files)].map(early).join('')}</head>`),
-    );
+    const files = isShown ? filesOf(row) : [];
+    return Buffer.from(titled(template, row).replace('</head>', () => `${files.map(early).join('')}</head>`));
   };
-  return (visit) => {
-    const key = visit.row === null ? '' : `${visit.row.id} ${visit.isSignedIn}`;
-    const known = written.get(key) ?? write(visit);
-    written.set(key, known);
-    return known;
+
+  return {
+    waiting: (visit) => {
+      const key = visit.row === null ? '' : `${visit.row.id} ${visit.isSignedIn}`;
+      const page = known.get(key) ?? write(visit);
+      known.set(key, page);
+      return page;
+    },
+    written: (row, { html, answers, path, language }) => {
+      const files = filesOf(row);
+      const later = files.filter((file) => !isStyle(file)).map(early);
+      const head = [
+        ...files.filter(isStyle).map(within),
+        ...later,
+        dataElement(`id="answers" data-path="${escaped(path)}"`, answers),
+      ].join('');
+      return Buffer.from(
+        titled(template, row)
+          .replace('<html lang="en">', () => `<html lang="${escaped(language)}">`)
+          .replace(/<link href="\/([^"]+\.css)" rel="stylesheet">/g, (_, file: string) => within(file))
+          .replace('</head>', () => `${head}</head>`)
+          .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`),
+      );
+    },
   };
 }

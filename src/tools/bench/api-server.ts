@@ -13,6 +13,7 @@ const app = await httpApp({
   figures: folderFigureStore(process.cwd()),
   media: folderMediaStore(process.env.MEDIA_FOLDER ?? process.cwd()),
   mediaKey: Buffer.alloc(32),
+  contactAddress: null,
   mailer: { send: async () => undefined },
   client: {
     build: null,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Everything the browser application is made of. */
 const INPUTS = [
-  'src/{api,app,actors,domain,routes,ui,views}/**/*',
+  'src/{api,app,actors,domain,routes,texts,ui,views}/**/*',
   'src/tools/{build.ts,client/**/*,styles/**/*}',
   'machines/**/*.ts',
   'docs/machines/*.svg',

@@ -46,7 +46,7 @@ export async function walkRandomly(
   try {
     let sentence = broken();
     for (const turn of turns) {
-      if (sentence !== null) break;
+      if (sentence !== null || run.snapshot().status !== 'active') break;
       if ('waitMs' in turn) run.wait(turn.waitMs);
       else {
         const possible = happenings(model, run, turn.choice % 2 === 0);

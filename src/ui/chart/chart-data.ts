@@ -1,3 +1,7 @@
+import { chartTexts } from '#texts/chart.texts.ts';
+import { currentLanguage, textsNow } from '#texts/current-language.ts';
+import { numberText } from '#texts/wording.ts';
+
 /** Named amounts side by side. */
 export type Series = {
   readonly name: string;
@@ -14,11 +18,11 @@ export type ChartData = {
   readonly unit?: string;
 };
 
-const NUMBERS = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-
-/** A value as people read it. */
+/** A value as people read it, in the language that is spoken. */
 export const valueText = (value: number | null, unit = ''): string =>
-  value === null ? 'not known' : `${NUMBERS.format(value)}${unit === '' ? '' : `\u202F${unit}`}`;
+  value === null
+    ? textsNow(chartTexts).notKnown
+    : `${numberText(currentLanguage(), value)}${unit === '' ? '' : `\u202F${unit}`}`;
 
 /** The least and the most of all series, with nought between them. */
 export function extent({ series }: ChartData): readonly [number, number] {
@@ -28,13 +32,14 @@ export function extent({ series }: ChartData): readonly [number, number] {
 
 /** Where each series starts, ends, and was at its least and its most: the chart for whoever cannot see it. */
 export function describe({ labels, series, unit }: ChartData): string {
+  const t = textsNow(chartTexts);
   return series
     .map(({ name, values }) => {
       const known = values.flatMap((value, place) => (value === null ? [] : [{ value, label: labels[place] ?? '' }]));
       const least = known.reduce((a, b) => (b.value < a.value ? b : a), known[0] ?? { value: 0, label: '' });
       const most = known.reduce((a, b) => (b.value > a.value ? b : a), known[0] ?? { value: 0, label: '' });
-      if (known.length === 0) return `${name}: nothing known yet.`;
-      return `${name}: from ${valueText(least.value, unit)} (${least.label}) to ${valueText(most.value, unit)} (${most.label}).`;
+      if (known.length === 0) return t.nothingKnown(name);
+      return t.range(name, valueText(least.value, unit), least.label, valueText(most.value, unit), most.label);
     })
     .join(' ');
 }

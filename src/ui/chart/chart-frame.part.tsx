@@ -1,5 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { type ReactNode, useId, useState } from 'react';
+import { chartTexts } from '#texts/chart.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './chart.module.css';
 import { type ChartData, describe, valueText } from './chart-data.ts';
@@ -14,6 +16,7 @@ export type ChartProps = {
 
 /** Around a drawing: its name, its key, its description, and the table behind it. */
 export function ChartFrame({ title, data, description, children }: ChartProps & { readonly children: ReactNode }) {
+  const t = useTexts(chartTexts);
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   const { series, labels } = data;
@@ -25,7 +28,7 @@ export function ChartFrame({ title, data, description, children }: ChartProps & 
           {title}
         </figcaption>
         <Button variant="ghost" color="gray" size="2" disabled={isEmpty} onClick={() => setAsTable(!asTable)}>
-          <Icon name={asTable ? 'chart' : 'table'} px={18} /> {asTable ? 'Chart' : 'Table'}
+          <Icon name={asTable ? 'chart' : 'table'} px={18} /> {asTable ? t.chart : t.table}
         </Button>
       </div>
       {series.length > 1 && !asTable && (
@@ -49,7 +52,7 @@ export function ChartFrame({ title, data, description, children }: ChartProps & 
         </ul>
       )}
       {isEmpty ? (
-        <p className={styles.empty}>There is nothing to draw yet.</p>
+        <p className={styles.empty}>{t.empty}</p>
       ) : asTable ? (
         <ChartTable data={data} title={title} />
       ) : (

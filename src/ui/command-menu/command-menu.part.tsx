@@ -1,5 +1,7 @@
 import { Command, useCommandState } from 'cmdk';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useTexts } from '#texts/current-language.ts';
+import { partsTexts } from '#texts/parts.texts.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './command-menu.module.css';
 import { type CommandGroup, rankedGroups } from './ranked-groups.ts';
@@ -17,6 +19,7 @@ type Props = {
 
 /** A dialog over the page in which something is found by typing a few of its letters. */
 export function CommandMenu({ label, groups, recent, note, onChoose, onClose }: Props) {
+  const t = useTexts(partsTexts).menu;
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -53,19 +56,19 @@ export function CommandMenu({ label, groups, recent, note, onChoose, onClose }: 
             className={styles.input}
             value={typed}
             onValueChange={setTyped}
-            placeholder="Screen, subject, topic …"
+            placeholder={t.placeholder}
           />
         </div>
-        <Command.List className={styles.list} label="What there is">
+        <Command.List className={styles.list} label={t.list}>
           {shown.map(({ title, entries }) => (
             <Entries key={title} title={title} entries={entries} onChoose={onChoose} />
           ))}
         </Command.List>
-        {count === 0 && <p className={styles.empty}>Nothing by that name. Try fewer letters.</p>}
+        {count === 0 && <p className={styles.empty}>{t.none}</p>}
         {note !== null && <p className={styles.note}>{note}</p>}
         {/* Says how many were found to somebody who does not see the list. */}
         <p className={styles.unseen} role="status">
-          {isTyping && (count === 1 ? 'One found' : `${count} found`)}
+          {isTyping && t.found(count)}
         </p>
         <ActiveMark menu={dialog} />
       </Command>

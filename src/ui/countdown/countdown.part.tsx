@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
+import { useTexts } from '#texts/current-language.ts';
+import { partsTexts } from '#texts/parts.texts.ts';
+import { clockText } from '#texts/wording.ts';
 
 const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1_000));
-
-const asClock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
-const inWords = (minutes: number): string => (minutes === 1 ? 'one minute' : `${minutes} minutes`);
 
 /**
  * The time left until a moment, in minutes and seconds; to a screen reader once a minute, in words.
  * @param end milliseconds since 1970
  */
 export function Countdown({ end }: { readonly end: number }) {
+  const t = useTexts(partsTexts);
   const [seconds, setSeconds] = useState(() => secondsUntil(end));
 
   useEffect(() => {
@@ -23,10 +23,10 @@ export function Countdown({ end }: { readonly end: number }) {
   return (
     <>
       <strong aria-hidden="true" style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {asClock(seconds)}
+        {clockText(seconds)}
       </strong>
       <span className="visually-hidden" role="status">
-        {inWords(Math.ceil(seconds / 60))}
+        {t.minutes(Math.ceil(seconds / 60))}
       </span>
     </>
   );

@@ -1,5 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { useTexts } from '#texts/current-language.ts';
+import { partsTexts } from '#texts/parts.texts.ts';
 import styles from './dialog-frame.module.css';
 
 type Props = {
@@ -27,6 +29,7 @@ function placeOfFocus(): HTMLElement | null {
  * by itself, but says what was pressed.
  */
 export function DialogFrame({ isOpen, title, text, widthEm, onClose, onEscape, onBackdrop, children }: Props) {
+  const t = useTexts(partsTexts);
   const cameFrom = useRef<HTMLElement | null>(null);
   const width = { '--dialog-width': `${widthEm}em` } as CSSProperties;
   return (
@@ -56,7 +59,7 @@ export function DialogFrame({ isOpen, title, text, widthEm, onClose, onEscape, o
         >
           <div className={styles.head}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-            <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+            <button type="button" className={styles.close} aria-label={t.close} onClick={onClose}>
               <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
                 <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
               </svg>

@@ -7,6 +7,8 @@ import {
   ComboboxProvider,
 } from '@ariakit/react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useTexts } from '#texts/current-language.ts';
+import { partsTexts } from '#texts/parts.texts.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './combobox.module.css';
 import fieldStyles from './field.module.css';
@@ -43,6 +45,7 @@ export function ComboboxField({
   placeholder,
   disabled = false,
 }: Props) {
+  const t = useTexts(partsTexts).combobox;
   const id = useId();
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed);
@@ -61,14 +64,14 @@ export function ComboboxField({
       <div className={fieldStyles.field}>
         <ComboboxLabel className={fieldStyles.label}>{label}</ComboboxLabel>
         {multiple && chosen.length > 0 && (
-          <ul className={styles.chosen} aria-label={`Chosen: ${label}`}>
+          <ul className={styles.chosen} aria-label={t.chosen(label)}>
             {chosen.map((value) => (
               <li key={value}>
                 <button
                   type="button"
                   className={styles.token}
                   disabled={disabled}
-                  aria-label={`Remove ${labelOf(value)}`}
+                  aria-label={t.remove(labelOf(value))}
                   onClick={() => onChoose(chosen.filter((other) => other !== value))}
                 >
                   {labelOf(value)}
@@ -100,8 +103,8 @@ export function ComboboxField({
               {text}
             </ComboboxItem>
           ))}
-          {found.length > shown.length && <p className={styles.none}>Type more to see the rest.</p>}
-          {found.length === 0 && <p className={styles.none}>Nothing matches “{wanted}”.</p>}
+          {found.length > shown.length && <p className={styles.none}>{t.more}</p>}
+          {found.length === 0 && <p className={styles.none}>{t.none(wanted)}</p>}
         </ComboboxPopover>
         <Notes id={id} error={error} hint={hint} />
       </div>

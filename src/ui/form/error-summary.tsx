@@ -1,4 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { useTexts } from '#texts/current-language.ts';
+import { partsTexts } from '#texts/parts.texts.ts';
 import styles from './form-frame.module.css';
 
 export type FieldProblem = {
@@ -10,6 +12,7 @@ export type FieldProblem = {
 
 /** All that keeps a form from being sent, with a way to each field. Takes the focus when it comes up. */
 export function ErrorSummary({ problems }: { readonly problems: readonly FieldProblem[] }) {
+  const t = useTexts(partsTexts).form;
   const box = useRef<HTMLElement>(null);
   const isThere = problems.length > 1;
   useEffect(() => {
@@ -26,8 +29,8 @@ export function ErrorSummary({ problems }: { readonly problems: readonly FieldPr
   // One problem stands beside its field, where the focus is taken; a list is for several.
   if (!isThere) return null;
   return (
-    <section ref={box} className={styles.summary} aria-label="What to put right" tabIndex={-1}>
-      <h2>{problems.length} fields need attention</h2>
+    <section ref={box} className={styles.summary} aria-label={t.problems} tabIndex={-1}>
+      <h2>{t.needAttention(problems.length)}</h2>
       <ul>
         {problems.map(({ name, label, message }) => (
           <li key={name}>

@@ -1,4 +1,6 @@
 import { type ComponentProps, useState } from 'react';
+import { useTexts } from '#texts/current-language.ts';
+import { partsTexts } from '#texts/parts.texts.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './file-field.module.css';
 import { Labelled, type LabelProps } from './labelled.tsx';
@@ -7,6 +9,7 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> & LabelP
 
 /** Files that go with a form when it is sent. Where each is sent at once, there is the upload. */
 export function FileField({ label, error, hint, onChange, ...input }: Props) {
+  const t = useTexts(partsTexts).form;
   const [names, setNames] = useState<readonly string[]>([]);
   return (
     <Labelled label={label} error={error} hint={hint}>
@@ -14,7 +17,7 @@ export function FileField({ label, error, hint, onChange, ...input }: Props) {
         <div className={styles.file}>
           <Icon name="upload" />
           <span className={styles.names}>
-            {names.length > 0 ? names.join(', ') : input.multiple ? 'Choose files' : 'Choose a file'}
+            {names.length > 0 ? names.join(', ') : input.multiple ? t.files : t.file}
           </span>
           <input
             {...input}

@@ -1,5 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useTexts } from '#texts/current-language.ts';
+import { partsTexts } from '#texts/parts.texts.ts';
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx';
 import styles from './form-frame.module.css';
 import { Problem } from './problem.tsx';
@@ -29,6 +31,7 @@ export function FormFrame({
   children,
   ...form
 }: Props) {
+  const t = useTexts(partsTexts).form;
   const markId = useId();
   useLeaveWarning(isChanged === true);
   return (
@@ -42,7 +45,7 @@ export function FormFrame({
         </Button>
         {otherActions}
         <span id={markId} className={styles.mark} role="status" data-changed={isChanged || undefined}>
-          {isChanged === true ? 'Changes not saved yet' : isChanged === false ? 'No changes' : ''}
+          {isChanged === true ? t.unsaved : isChanged === false ? t.unchanged : ''}
         </span>
       </div>
     </form>

@@ -1,11 +1,14 @@
 import { Skeleton } from '@radix-ui/themes';
+import { useTexts } from '#texts/current-language.ts';
+import { partsTexts } from '#texts/parts.texts.ts';
 import { placeKey } from '#ui/rich-text/place-key.ts';
 import styles from './bones.module.css';
 
 /** The outline of what is on its way: one bar for each height, in pixels. */
 export function Bones({ heights }: { heights: readonly number[] }) {
+  const t = useTexts(partsTexts);
   return (
-    <div className={styles.bones} role="status" aria-label="Loading">
+    <div className={styles.bones} role="status" aria-label={t.loading}>
       {heights.map((height, place) => (
         <Skeleton key={placeKey(place)} height={`${height}px`} />
       ))}

@@ -1,11 +1,14 @@
 import { Skeleton } from '@radix-ui/themes';
+import { useTexts } from '#texts/current-language.ts';
+import { partsTexts } from '#texts/parts.texts.ts';
 import { placeKey } from '#ui/rich-text/place-key.ts';
 import rows from '../row-list/row-list.module.css';
 
 /** The outline of a grid of cards on its way. */
 export function CardBones({ count }: { readonly count: number }) {
+  const t = useTexts(partsTexts);
   return (
-    <div className={rows.grid} role="status" aria-label="Loading">
+    <div className={rows.grid} role="status" aria-label={t.loading}>
       {Array.from({ length: count }, (_, place) => (
         <div key={placeKey(place)} className={rows.card}>
           <Skeleton height="20px" width="60%" />

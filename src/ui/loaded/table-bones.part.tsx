@@ -1,4 +1,6 @@
 import { Skeleton } from '@radix-ui/themes';
+import { useTexts } from '#texts/current-language.ts';
+import { partsTexts } from '#texts/parts.texts.ts';
 import { placeKey } from '#ui/rich-text/place-key.ts';
 import styles from './table-bones.module.css';
 
@@ -6,8 +8,9 @@ const ROWS = 8;
 
 /** The outline of a table on its way. */
 export function TableBones({ columns, label }: { readonly columns: number; readonly label: string }) {
+  const t = useTexts(partsTexts);
   return (
-    <div className={styles.frame} role="status" aria-label={`Loading ${label}`}>
+    <div className={styles.frame} role="status" aria-label={t.loadingOf(label)}>
       {Array.from({ length: ROWS }, (_, row) => (
         <div key={placeKey(row)} className={styles.row}>
           {Array.from({ length: columns }, (__, column) => (

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '#texts/current-language.ts';
+import { partsTexts } from '#texts/parts.texts.ts';
 import styles from './media-frame.module.css';
 
 type Props = {
@@ -16,13 +18,14 @@ type Props = {
 
 /** Around something that plays: picture, captions, controls, and what belongs to it. It plays nothing itself. */
 export function MediaFrame({ label, picture, captions, controls, children, state = 'ready' }: Props) {
+  const t = useTexts(partsTexts);
   const failed = typeof state === 'object' ? state.failed : null;
   return (
     <section className={styles.media} aria-label={label} aria-busy={state === 'loading'}>
       {picture !== undefined && (
         <div className={styles.picture}>
           {picture}
-          {state === 'loading' && <span className={styles.turning} role="status" aria-label="Loading" />}
+          {state === 'loading' && <span className={styles.turning} role="status" aria-label={t.loading} />}
           {failed !== null && <div className={styles.failed}>{failed}</div>}
           {captions !== undefined && failed === null && <div className={styles.captions}>{captions}</div>}
         </div>

@@ -1,5 +1,7 @@
 import { IconButton } from '@radix-ui/themes';
 import { type KeyboardEvent, type ReactNode, type UIEvent, useEffect, useRef } from 'react';
+import { useTexts } from '#texts/current-language.ts';
+import { partsTexts } from '#texts/parts.texts.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './shorts-pager.module.css';
 
@@ -16,6 +18,7 @@ type Props = {
 
 /** One page at a time over the whole height; the next comes by swipe, key or button. */
 export function ShortsPager({ label, pages, shown, onShow, children }: Props) {
+  const t = useTexts(partsTexts);
   const strip = useRef<HTMLDivElement>(null);
   const at = Math.max(
     0,
@@ -51,7 +54,7 @@ export function ShortsPager({ label, pages, shown, onShow, children }: Props) {
 
   return (
     <section className={styles.pager} aria-label={label} aria-roledescription="carousel">
-      <div ref={strip} className={styles.strip} {...STRIP} {...moved}>
+      <div ref={strip} className={styles.strip} {...stripOf(t.arrowKeys)} {...moved}>
         {pages.map((page, place) => (
           <article key={page.id} className={styles.page} aria-label={page.label} inert={place !== at}>
             {Math.abs(place - at) <= 1 && children(page, place === at)}
@@ -59,13 +62,11 @@ export function ShortsPager({ label, pages, shown, onShow, children }: Props) {
         ))}
       </div>
       <div className={styles.buttons}>
-        <IconButton variant="soft" size="3" aria-label="Previous" disabled={at === 0} onClick={() => go(-1)}>
+        <IconButton variant="soft" size="3" aria-label={t.previous} disabled={at === 0} onClick={() => go(-1)}>
           <Icon name="up" />
         </IconButton>
-        <span role="status">
-          {at + 1} of {pages.length}
-        </span>
-        <IconButton variant="soft" size="3" aria-label="Next" disabled={at >= pages.length - 1} onClick={() => go(1)}>
+        <span role="status">{t.place(at + 1, pages.length)}</span>
+        <IconButton variant="soft" size="3" aria-label={t.next} disabled={at >= pages.length - 1} onClick={() => go(1)}>
           <Icon name="down" />
         </IconButton>
       </div>
@@ -74,4 +75,4 @@ export function ShortsPager({ label, pages, shown, onShow, children }: Props) {
 }
 
 /** A place to scroll in has to be reached by Tab, or the keyboard cannot move it. */
-const STRIP = { role: 'group', tabIndex: 0, 'aria-label': 'Use the arrow keys' } as const;
+const stripOf = (label: string) => ({ role: 'group', tabIndex: 0, 'aria-label': label }) as const;

@@ -1,3 +1,5 @@
+import { useTexts } from '#texts/current-language.ts';
+import { partsTexts } from '#texts/parts.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './palette.module.css';
 
@@ -16,6 +18,7 @@ export function Palette({
   label: string;
   onChoose: (number: number) => void;
 }) {
+  const t = useTexts(partsTexts).palette;
   return (
     <nav aria-label={label}>
       <ul className={styles.list}>
@@ -26,7 +29,7 @@ export function Palette({
               className={styles.entry}
               data-done={done || undefined}
               aria-current={number === current ? 'step' : undefined}
-              aria-label={`Question ${number}, ${done ? 'answered' : 'not answered'}${flagged ? ', flagged' : ''}`}
+              aria-label={t.entry(number, done, flagged)}
               onClick={() => onChoose(number)}
             >
               {number}

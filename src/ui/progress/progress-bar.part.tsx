@@ -1,7 +1,10 @@
+import { useTexts } from '#texts/current-language.ts';
+import { partsTexts } from '#texts/parts.texts.ts';
 import styles from './progress-bar.module.css';
 
 /** How much of something is done. `label` says what; the numbers are read with it. */
 export function ProgressBar({ value, max, label }: { value: number; max: number; label: string }) {
+  const t = useTexts(partsTexts);
   return (
     <div
       className={styles.bar}
@@ -10,7 +13,7 @@ export function ProgressBar({ value, max, label }: { value: number; max: number;
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuenow={value}
-      aria-valuetext={`${value} of ${max}`}
+      aria-valuetext={t.place(value, max)}
     >
       <div className={styles.done} style={{ inlineSize: `${max === 0 ? 0 : (100 * value) / max}%` }} />
     </div>

@@ -1,3 +1,5 @@
+import { useTexts } from '#texts/current-language.ts';
+import { partsTexts } from '#texts/parts.texts.ts';
 import styles from './rich-text.module.css';
 
 /** A picture of a text, by the digest that its Markdown names. */
@@ -18,8 +20,9 @@ export function Figure({
   alt: string;
   figures: readonly RichTextFigure[];
 }) {
+  const t = useTexts(partsTexts).text;
   const figure = figures.find(({ digest }) => address === `figure:${digest}`);
-  if (figure === undefined) return <em className={styles.missing}>[Picture: {alt === '' ? 'no description' : alt}]</em>;
+  if (figure === undefined) return <em className={styles.missing}>{t.picture(alt)}</em>;
   return (
     <img
       className={styles.figure}

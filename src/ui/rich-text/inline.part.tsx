@@ -1,4 +1,6 @@
 import { Fragment } from 'react';
+import { useTexts } from '#texts/current-language.ts';
+import { partsTexts } from '#texts/parts.texts.ts';
 import { withReferencesRead } from './character-reference.ts';
 import { Figure, type RichTextFigure } from './figure.part.tsx';
 import { Formula } from './formula.part.tsx';
@@ -51,8 +53,9 @@ function inline(token: RichToken, figures: Figures) {
 }
 
 function Blank() {
+  const t = useTexts(partsTexts).text;
   return (
-    <span className={styles.blank} role="img" aria-label="blank">
+    <span className={styles.blank} role="img" aria-label={t.blank}>
       {'\u00a0'}
     </span>
   );

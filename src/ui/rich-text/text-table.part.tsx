@@ -1,4 +1,6 @@
 import type { Tokens } from 'marked';
+import { useTexts } from '#texts/current-language.ts';
+import { partsTexts } from '#texts/parts.texts.ts';
 import type { RichTextFigure } from './figure.part.tsx';
 import { Inline } from './inline.part.tsx';
 import { placeKey } from './place-key.ts';
@@ -12,9 +14,10 @@ const SCROLLS_BY_KEYBOARD = 0;
 
 /** A table that scrolls inside its own box where the screen is narrower. Banks often leave the head empty. */
 export function TextTable({ token, figures }: { token: Tokens.Table; figures: Figures }) {
+  const t = useTexts(partsTexts).text;
   const headless = token.header.every(({ text }) => text.trim() === '');
   return (
-    <section className={styles.tableBox} tabIndex={SCROLLS_BY_KEYBOARD} aria-label="Table">
+    <section className={styles.tableBox} tabIndex={SCROLLS_BY_KEYBOARD} aria-label={t.table}>
       <table className={styles.table}>
         {!headless && (
           <thead>

@@ -1,5 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
+import { useTexts } from '#texts/current-language.ts';
+import { partsTexts } from '#texts/parts.texts.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './print-sheet.module.css';
 
@@ -13,10 +15,11 @@ type Props = {
 
 /** Something to be printed, shown as paper. Printing leaves everything around it out. */
 export function PrintSheet({ header, footer, children }: Props) {
+  const t = useTexts(partsTexts);
   return (
     <div className={styles.desk}>
       <Button size="3" variant="soft" className={styles.print} onClick={() => print()}>
-        <Icon name="printer" px={18} /> Print
+        <Icon name="printer" px={18} /> {t.print}
       </Button>
       {/* Browsers repeat the head and the foot of a table on every page, and of nothing else. */}
       <table className={styles.sheet} role="presentation">

@@ -1,3 +1,5 @@
+import { useTexts } from '#texts/current-language.ts';
+import { partsTexts } from '#texts/parts.texts.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './stepper.module.css';
 
@@ -13,6 +15,7 @@ type Props = {
 
 /** Where one is on a way of several steps. */
 export function Stepper({ label, steps, current, onGo }: Props) {
+  const t = useTexts(partsTexts).stepper;
   const at = steps.findIndex(({ id }) => id === current);
   return (
     <nav aria-label={label}>
@@ -26,7 +29,7 @@ export function Stepper({ label, steps, current, onGo }: Props) {
               </span>
               <span className={styles.title}>
                 {title}
-                <span className={styles.unseen}>{isDone ? ', done' : place > at ? ', still to come' : ''}</span>
+                <span className={styles.unseen}>{isDone ? t.done : place > at ? t.toCome : ''}</span>
               </span>
             </>
           );

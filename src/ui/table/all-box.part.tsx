@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
+import { useTexts } from '#texts/current-language.ts';
+import { tableTexts } from '#texts/table.texts.ts';
 import ticks from '../form/tick.module.css';
 import { selectedShare, toggleAll } from './row-selection.ts';
 import type { TableState } from './use-table.ts';
 
 /** Selects every row shown, or none. */
 export function AllBox<Row>({ table }: { readonly table: TableState<Row> }) {
+  const t = useTexts(tableTexts);
   const box = useRef<HTMLInputElement>(null);
   const share = selectedShare(table.selection, table.keys);
   useEffect(() => {
@@ -15,7 +18,7 @@ export function AllBox<Row>({ table }: { readonly table: TableState<Row> }) {
       <input
         ref={box}
         type="checkbox"
-        aria-label="Select all rows"
+        aria-label={t.selectAllRows}
         checked={share === 'all'}
         onChange={() => table.setSelection(toggleAll(table.selection, table.keys))}
       />

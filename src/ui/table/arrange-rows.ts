@@ -1,20 +1,20 @@
+import { currentLanguage } from '#texts/current-language.ts';
 import { type CellValue, type Column, cellText, type Order } from './column.ts';
 
-const WORDS = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
-function compare(a: Exclude<CellValue, null>, b: Exclude<CellValue, null>): number {
-  if (typeof a === 'string' && typeof b === 'string') return WORDS.compare(a, b);
+function compare(a: Exclude<CellValue, null>, b: Exclude<CellValue, null>, words: Intl.Collator): number {
+  if (typeof a === 'string' && typeof b === 'string') return words.compare(a, b);
   return Number(a) - Number(b);
 }
 
 /** Rows in the order of one column. Equal rows keep their places, and empty cells stand last either way. */
 export function orderRows<Row>(rows: readonly Row[], { value }: Column<Row>, direction: Order['direction']): Row[] {
+  const words = new Intl.Collator(currentLanguage(), { numeric: true, sensitivity: 'base' });
   const sign = direction === 'ascending' ? 1 : -1;
   return rows
     .map((row) => ({ row, key: value(row) }))
     .toSorted((a, b) => {
       if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);
-      return sign * compare(a.key, b.key);
+      return sign * compare(a.key, b.key, words);
     })
     .map(({ row }) => row);
 }

@@ -1,5 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
+import { useTexts } from '#texts/current-language.ts';
+import { tableTexts } from '#texts/table.texts.ts';
 import { AllBox } from './all-box.part.tsx';
 import styles from './card-list.module.css';
 import { cellText } from './column.ts';
@@ -11,6 +13,7 @@ const AHEAD = 4;
 
 /** The rows as cards, one under the other, for a narrow window. */
 export function CardList<Row>({ label, table, keyOf, total }: RowsProps<Row>) {
+  const t = useTexts(tableTexts);
   const scroller = useRef<HTMLDivElement>(null);
   const { rows, shown, selection } = table;
   const virtual = useVirtualizer({
@@ -26,11 +29,11 @@ export function CardList<Row>({ label, table, keyOf, total }: RowsProps<Row>) {
     <>
       <div className={styles.all}>
         <AllBox table={table} />
-        <span aria-hidden="true">Select all</span>
+        <span aria-hidden="true">{t.selectAll}</span>
         <label className={styles.order}>
-          <span>Order</span>
+          <span>{t.order}</span>
           <select value={table.order?.column ?? ''} onChange={(event) => table.orderBy(event.target.value)}>
-            <option value="">As they came</option>
+            <option value="">{t.asTheyCame}</option>
             {shown
               .filter(({ sortable = true }) => sortable)
               .map((column) => (

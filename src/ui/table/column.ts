@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { currentLanguage, textsNow } from '#texts/current-language.ts';
+import { tableTexts } from '#texts/table.texts.ts';
+import { dayText, numberText } from '#texts/wording.ts';
 import type { Option } from '../form/select-field.tsx';
 
 /** What a cell holds, for ordering, finding and export. */
@@ -26,13 +29,10 @@ export type Column<Row> = {
 /** Which column the rows are in order by. */
 export type Order = { readonly column: string; readonly direction: 'ascending' | 'descending' };
 
-const NUMBERS = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
-const DAYS = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-
-/** A value as people read it. */
+/** A value as people read it, in the language that is spoken. */
 export function cellText(value: CellValue): string {
   if (value === null) return '';
-  if (typeof value === 'number') return NUMBERS.format(value);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return value instanceof Date ? DAYS.format(value) : value;
+  if (typeof value === 'number') return numberText(currentLanguage(), value);
+  if (typeof value === 'boolean') return value ? textsNow(tableTexts).yes : textsNow(tableTexts).no;
+  return value instanceof Date ? dayText(currentLanguage(), value) : value;
 }

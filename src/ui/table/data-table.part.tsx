@@ -1,5 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
+import { useTexts } from '#texts/current-language.ts';
+import { tableTexts } from '#texts/table.texts.ts';
 import { FailedState } from '../failed/failed-state.part.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { TableBones } from '../loaded/table-bones.part.tsx';
@@ -35,6 +37,7 @@ type Props<Row> = TableData<Row> & {
 /** Many rows of one kind: a table, and on a phone a list of cards. */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, keyOf, name, total, state = 'ready', empty, selectionActions, onOpen, paging } = props;
+  const t = useTexts(tableTexts);
   const table = useTable(props);
   const isNarrow = useIsNarrow();
   if (state === 'loading') return <TableBones columns={isNarrow ? 1 : table.shown.length} label={label} />;
@@ -45,13 +48,13 @@ export function DataTable<Row>(props: Props<Row>) {
     <div className={styles.frame}>
       <TableTools name={name} label={label} columns={columns} table={table} selectionActions={selectionActions} />
       <p className={styles.count} role="status">
-        {table.isNarrowed ? `${table.rows.length} found` : ''}
+        {table.isNarrowed ? t.found(table.rows.length) : ''}
       </p>
       {table.rows.length === 0 ? (
         <div className={styles.nothing}>
-          <p>Nothing matches what you asked for.</p>
+          <p>{t.nothing}</p>
           <Button variant="soft" size="3" onClick={table.wantAnything}>
-            Show everything
+            {t.everything}
           </Button>
         </div>
       ) : (
@@ -63,14 +66,15 @@ export function DataTable<Row>(props: Props<Row>) {
 }
 
 function Pages({ onPrevious, onNext, place }: Paging) {
+  const t = useTexts(tableTexts);
   return (
-    <nav className={styles.pages} aria-label="Pages">
+    <nav className={styles.pages} aria-label={t.pages}>
       <span role="status">{place}</span>
       <Button variant="soft" color="gray" size="3" disabled={onPrevious === null} onClick={() => onPrevious?.()}>
-        <Icon name="back" px={16} /> Previous
+        <Icon name="back" px={16} /> {t.previous}
       </Button>
       <Button variant="soft" color="gray" size="3" disabled={onNext === null} onClick={() => onNext?.()}>
-        Next <Icon name="on" px={16} />
+        {t.next} <Icon name="on" px={16} />
       </Button>
     </nav>
   );

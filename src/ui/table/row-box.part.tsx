@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import { useTexts } from '#texts/current-language.ts';
+import { tableTexts } from '#texts/table.texts.ts';
 import ticks from '../form/tick.module.css';
 import { selectRange, toggleRow } from './row-selection.ts';
 import type { TableState } from './use-table.ts';
@@ -16,13 +18,14 @@ type Props<Row> = {
 
 /** Selects one row; with Shift, all from the one selected before. */
 export function RowBox<Row>({ table, row, name, isSelected, inTabOrder = false }: Props<Row>) {
+  const t = useTexts(tableTexts);
   // A change event does not tell of the keys held; the click before it does.
   const withShift = useRef(false);
   return (
     <span className={ticks.row}>
       <input
         type="checkbox"
-        aria-label={`Select ${name}`}
+        aria-label={t.select(name)}
         tabIndex={inTabOrder ? 0 : -1}
         checked={isSelected}
         onClick={(event) => {

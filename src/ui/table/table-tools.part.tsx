@@ -1,5 +1,7 @@
 import { Button, Popover } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
+import { useTexts } from '#texts/current-language.ts';
+import { tableTexts } from '#texts/table.texts.ts';
 import controls from '../form/control.module.css';
 import { CheckboxField } from '../form/tick-field.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -19,6 +21,7 @@ type Props<Row> = {
 
 /** Above a table: find, narrow, choose columns, take away. */
 export function TableTools<Row>({ name, label, columns, table, selectionActions }: Props<Row>) {
+  const t = useTexts(tableTexts);
   const { wanted, selection } = table;
   return (
     <div className={styles.tools}>
@@ -27,8 +30,8 @@ export function TableTools<Row>({ name, label, columns, table, selectionActions 
         <input
           type="search"
           className={controls.control}
-          aria-label={`Search in ${label}`}
-          placeholder="Search"
+          aria-label={t.searchIn(label)}
+          placeholder={t.search}
           value={wanted.text}
           onChange={(event) => table.want({ text: event.target.value })}
         />
@@ -42,7 +45,7 @@ export function TableTools<Row>({ name, label, columns, table, selectionActions 
               value={wanted.values[id] ?? ''}
               onChange={(event) => table.want({ values: { ...wanted.values, [id]: event.target.value } })}
             >
-              <option value="">{title}: all</option>
+              <option value="">{t.all(title)}</option>
               {filter.map((option) => (
                 <option key={option.value} value={option.value}>
                   {option.label}
@@ -57,10 +60,10 @@ export function TableTools<Row>({ name, label, columns, table, selectionActions 
         <Popover.Root>
           <Popover.Trigger>
             <Button variant="soft" color="gray" size="3">
-              <Icon name="columns" px={18} /> Columns
+              <Icon name="columns" px={18} /> {t.columns}
             </Button>
           </Popover.Trigger>
-          <Popover.Content align="end" className={styles.columns} aria-label="Columns to show">
+          <Popover.Content align="end" className={styles.columns} aria-label={t.columnsToShow}>
             {columns.map(({ id, title }) => (
               <CheckboxField
                 key={id}
@@ -78,15 +81,15 @@ export function TableTools<Row>({ name, label, columns, table, selectionActions 
           disabled={table.rows.length === 0}
           onClick={() => downloadCsv(`${name}.csv`, csvOf(table.shown, table.rows))}
         >
-          <Icon name="download" px={18} /> CSV
+          <Icon name="download" px={18} /> {t.export}
         </Button>
       </div>
       {selection.keys.size > 0 && (
         <div className={styles.selected}>
-          <span>{selection.keys.size} selected</span>
+          <span>{t.selected(selection.keys.size)}</span>
           {selectionActions?.(selection.keys)}
           <Button variant="ghost" size="2" onClick={() => table.setSelection({ keys: new Set(), anchor: null })}>
-            Clear the selection
+            {t.clear}
           </Button>
         </div>
       )}

@@ -1,16 +1,19 @@
 import { IconButton } from '@radix-ui/themes';
+import { useTexts } from '#texts/current-language.ts';
+import { partsTexts } from '#texts/parts.texts.ts';
 import { Icon } from '../icon/icon.tsx';
 import { switchAppearance, useAppearance } from './appearance.ts';
 
 /** Turns the lamp on or off. */
 export function AppearanceSwitch() {
   const isDark = useAppearance() === 'dark';
+  const t = useTexts(partsTexts);
   return (
     <IconButton
       size="3"
       variant="ghost"
       color="gray"
-      aria-label={isDark ? 'Light page' : 'Dark page'}
+      aria-label={isDark ? t.lightPage : t.darkPage}
       onClick={switchAppearance}
     >
       <Icon name={isDark ? 'sun' : 'moon'} />

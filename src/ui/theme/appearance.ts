@@ -37,10 +37,10 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** Light or dark: as the person chose in this browser, or else as the system is set. */
-export const useAppearance = (): Appearance => useSyncExternalStore(subscribe, current);
+export const useAppearance = (): Appearance => useSyncExternalStore(subscribe, current, () => 'light');
 
 /** What the person chose; `system` until then. */
-export const useAppearanceChoice = (): AppearanceChoice => useSyncExternalStore(subscribe, choice);
+export const useAppearanceChoice = (): AppearanceChoice => useSyncExternalStore(subscribe, choice, () => 'system');
 
 /** Remembers a choice in this browser. */
 export function chooseAppearance(appearance: AppearanceChoice): void {

@@ -9,4 +9,4 @@ function subscribe(changed: () => void): () => void {
 const current = (): 'ltr' | 'rtl' => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
 
 /** Which way lines run, as the document says. */
-export const useDirection = (): 'ltr' | 'rtl' => useSyncExternalStore(subscribe, current);
+export const useDirection = (): 'ltr' | 'rtl' => useSyncExternalStore(subscribe, current, () => 'ltr');

@@ -4,8 +4,14 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { useAppearance } from './appearance.ts';
 import { useDirection } from './direction.ts';
 
-/** Lectern's look around everything. */
-export function Theme({ children }: { readonly children: ReactNode }) {
+type Props = {
+  readonly children: ReactNode;
+  /** Called once the first of what is inside stands in the page, before it is painted. */
+  readonly onShown?: (() => void) | null;
+};
+
+/** Lectern's look around everything. Light or dark is the document's, which knows it before the first paint. */
+export function Theme({ children, onShown = null }: Props) {
   const appearance = useAppearance();
   const direction = useDirection();
   useLayoutEffect(() => {
@@ -14,8 +20,9 @@ export function Theme({ children }: { readonly children: ReactNode }) {
     classList.toggle('light', appearance === 'light');
     paintBrowser();
   }, [appearance]);
+  useLayoutEffect(() => onShown?.(), [onShown]);
   return (
-    <RadixTheme appearance={appearance} accentColor="indigo" grayColor="sand" panelBackground="solid" radius="medium">
+    <RadixTheme appearance="inherit" accentColor="indigo" grayColor="sand" panelBackground="solid" radius="medium">
       {/* Radix Themes says left to right of itself, whatever the document says. */}
       <Direction.Provider dir={direction}>{children}</Direction.Provider>
     </RadixTheme>

@@ -1,4 +1,7 @@
 import { Button, IconButton } from '@radix-ui/themes';
+import { currentLanguage, useTexts } from '#texts/current-language.ts';
+import { uploadTexts } from '#texts/upload.texts.ts';
+import { shareText } from '#texts/wording.ts';
 import { Icon } from '../icon/icon.tsx';
 import { ProgressBar } from '../progress/progress-bar.part.tsx';
 import styles from './upload.module.css';
@@ -8,6 +11,7 @@ type Props = { readonly upload: Upload; readonly onRetry: () => void; readonly o
 
 /** One file: its name and size, how far it is, and what can be done. */
 export function UploadRow({ upload, onRetry, onRemove }: Props) {
+  const t = useTexts(uploadTexts);
   const { file, state } = upload;
   return (
     <li className={styles.row}>
@@ -18,26 +22,26 @@ export function UploadRow({ upload, onRetry, onRemove }: Props) {
             <span className={styles.problem}>{state.message}</span>
           ) : state.kind === 'sent' ? (
             <>
-              <Icon name="right" px={14} /> Sent · {sizeText(file.size)}
+              <Icon name="right" px={14} /> {t.sent(sizeText(file.size))}
             </>
           ) : (
-            `${Math.round(100 * state.done)} % of ${sizeText(file.size)}`
+            t.share(shareText(currentLanguage(), state.done), sizeText(file.size))
           )}
         </span>
         {state.kind === 'sending' && (
-          <ProgressBar value={Math.round(100 * state.done)} max={100} label={`Sending ${file.name}`} />
+          <ProgressBar value={Math.round(100 * state.done)} max={100} label={t.sending(file.name)} />
         )}
       </div>
       {state.kind === 'failed' && state.retry && (
         <Button variant="soft" size="2" onClick={onRetry}>
-          Try again
+          {t.tryAgain}
         </Button>
       )}
       <IconButton
         variant="ghost"
         color="gray"
         size="2"
-        aria-label={state.kind === 'sending' ? `Stop sending ${file.name}` : `Take ${file.name} off the list`}
+        aria-label={state.kind === 'sending' ? t.stop(file.name) : t.takeOff(file.name)}
         onClick={onRemove}
       >
         <Icon name="wrong" px={18} />

@@ -1,4 +1,6 @@
 import { type DragEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useTexts } from '#texts/current-language.ts';
+import { uploadTexts } from '#texts/upload.texts.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './upload.module.css';
 import { type Limits, sizeText } from './upload.state.ts';
@@ -14,6 +16,7 @@ type Props = Limits & {
 
 /** Takes files by choosing, dropping or pasting them, and sends each at once. */
 export function UploadPart({ label, multiple = true, disabled = false, send, accept, largest }: Props) {
+  const t = useTexts(uploadTexts);
   const id = useId();
   const { uploads, add, retry, remove } = useUploads({
     send,
@@ -59,8 +62,8 @@ export function UploadPart({ label, multiple = true, disabled = false, send, acc
         <Icon name="upload" px={28} />
         <span>
           <strong>{label}</strong>
-          <span>Choose, drop or paste {multiple ? 'files' : 'a file'} here</span>
-          {largest !== undefined && <span>The most is {sizeText(largest)}</span>}
+          <span>{multiple ? t.choose : t.chooseOne}</span>
+          {largest !== undefined && <span>{t.most(sizeText(largest))}</span>}
         </span>
         <input
           id={id}
@@ -76,7 +79,7 @@ export function UploadPart({ label, multiple = true, disabled = false, send, acc
         />
       </label>
       <p className={styles.told} role="status">
-        {uploads.length > 0 ? `${sent} of ${uploads.length} sent` : ''}
+        {uploads.length > 0 ? t.sentOf(sent, uploads.length) : ''}
       </p>
       {uploads.length > 0 && (
         <ul className={styles.list}>

@@ -1,3 +1,6 @@
+import { currentLanguage, textsNow } from '#texts/current-language.ts';
+import { uploadTexts } from '#texts/upload.texts.ts';
+
 /** One file on its way. */
 export type Upload = {
   readonly id: string;
@@ -19,13 +22,20 @@ export type Limits = {
   readonly largest?: number;
 };
 
-const UNITS = ['bytes', 'kB', 'MB', 'GB'] as const;
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /** A size as people read it: 812 bytes, 4.2 MB. */
 export function sizeText(bytes: number): string {
   const step = Math.min(UNITS.length - 1, bytes < 1_000 ? 0 : Math.floor(Math.log10(bytes) / 3));
   const amount = bytes / 1_000 ** step;
-  return `${amount >= 100 || step === 0 ? Math.round(amount) : amount.toFixed(1)} ${UNITS[step]}`;
+  const digits = amount >= 100 || step === 0 ? 0 : 1;
+  return new Intl.NumberFormat(currentLanguage(), {
+    style: 'unit',
+    unit: UNITS[step],
+    unitDisplay: step === 0 ? 'long' : 'short',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount);
 }
 
 /** Whether a file is of a kind that is taken. */
@@ -39,9 +49,10 @@ function isAccepted({ name, type }: File, accept: string): boolean {
 
 /** Why a file is not taken, in a sentence; null where it is. */
 export function refusal(file: File, { accept, largest }: Limits): string | null {
-  if (accept !== undefined && !isAccepted(file, accept)) return `Only ${accept.replaceAll(',', ', ')} can be taken.`;
+  const t = textsNow(uploadTexts).refused;
+  if (accept !== undefined && !isAccepted(file, accept)) return t.kind(accept.replaceAll(',', ', '));
   if (largest !== undefined && file.size > largest) {
-    return `It is ${sizeText(file.size)}; the most is ${sizeText(largest)}.`;
+    return t.tooLarge(sizeText(file.size), sizeText(largest));
   }
-  return file.size === 0 ? 'It is empty.' : null;
+  return file.size === 0 ? t.empty : null;
 }

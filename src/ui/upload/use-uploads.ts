@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { textsNow } from '#texts/current-language.ts';
+import { uploadTexts } from '#texts/upload.texts.ts';
 import { type Limits, refusal, type Upload } from './upload.state.ts';
 
 /**
@@ -31,7 +33,7 @@ export function useUploads({ send, ...limits }: Limits & { readonly send: Transp
       change(id, { kind: 'sent' });
     } catch (error) {
       if (controller.signal.aborted) return;
-      const message = error instanceof Error ? error.message : 'It could not be sent.';
+      const message = error instanceof Error ? error.message : textsNow(uploadTexts).refused.failed;
       change(id, { kind: 'failed', message, retry: true });
     } finally {
       underWay.current.delete(id);

@@ -1,7 +1,11 @@
 import { Button } from '@radix-ui/themes';
-import type { ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import * as z from 'zod/mini';
+import { settle } from '#actors/settle.ts';
 import { CODE_DIGITS, codeSchema } from '#domain/credentials/pin.schema.ts';
+import type { mailedCodeMachine } from '#machines/mailed-code/mailed-code.machine.ts';
 import { CodeField } from '#ui/form/code-field.tsx';
 import { useCheckedForm } from '../form/checked-form.ts';
 import { describeProblem } from '../form/problem.ts';
@@ -9,18 +13,28 @@ import styles from './auth-form.module.css';
 
 const schema = z.object({ code: codeSchema });
 
+type MailedCode = ActorRefFrom<typeof mailedCodeMachine>;
+
 type Props = {
-  readonly onEnter: (code: string) => Promise<void>;
-  /** Why another code could not be sent. */
-  readonly problem: unknown;
-  readonly resend: 'wait' | 'ready' | 'sending';
-  readonly onResend: () => void;
+  /** The code in the mail as the page was opened. Once it is exchanged it is gone, a moment before the page is. */
+  readonly code: MailedCode | undefined;
   readonly children: ReactNode;
 };
 
 /** Where a mailed code is entered, and another one asked for. */
-export function CodeEntry({ onEnter, problem, resend, onResend, children }: Props) {
-  const { form, errors, problem: refused, isSending } = useCheckedForm({ schema, send: ({ code }) => onEnter(code) });
+export function CodeEntry({ code, children }: Props) {
+  const [mailed] = useState(code);
+  if (mailed === undefined) throw new Error('There is no code in the mail that could be entered here.');
+  const problem = useSelector(mailed, ({ context }) => context.problem);
+  const resend = useSelector(mailed, (state) =>
+    state.matches('resending') ? 'sending' : state.matches({ awaited: 'resting' }) ? 'wait' : 'ready',
+  );
+  const {
+    form,
+    errors,
+    problem: refused,
+    isSending,
+  } = useCheckedForm({ schema, send: (entered) => settle(mailed, { type: 'code.entered', ...entered }) });
   const failed = problem === null || isSending ? undefined : describeProblem(problem).message;
   return (
     <form className={styles.form} {...form}>
@@ -43,7 +57,7 @@ export function CodeEntry({ onEnter, problem, resend, onResend, children }: Prop
         color="gray"
         disabled={resend === 'wait'}
         loading={resend === 'sending'}
-        onClick={onResend}
+        onClick={() => mailed.send({ type: 'code.requested' })}
       >
         Send another code
       </Button>

@@ -15,6 +15,7 @@ type Parts<Schema extends z.ZodMiniType> = {
 export type CheckedForm = {
   /** To be spread over the form element. */
   readonly form: {
+    readonly method: 'post';
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
     readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
     readonly noValidate: true;
@@ -67,6 +68,8 @@ export function useCheckedForm<Schema extends z.ZodMiniType>({ schema, read, sen
 
   return {
     form: {
+      // Sent before the application runs, what was typed does not go into the address.
+      method: 'post',
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();

@@ -1,31 +1,26 @@
 import { Button, DropdownMenu } from '@radix-ui/themes';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { useAuth } from '#actors/app.context.ts';
-import { useDialog } from '#actors/dialog/use-dialog.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { messagesTexts } from '#texts/messages.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { chooseAppearance, isAppearanceChoice, useAppearanceChoice } from '#ui/theme/appearance.ts';
+import { useSignOut } from '../auth/use-sign-out.ts';
+import { MESSAGES_KEY, messagesKey, useMessages, useMessagesKey } from '../messages/use-messages.tsx';
 import { APPEARANCE_NAMES } from './appearance-names.ts';
 import styles from './member.module.css';
 import type { NavigationEntry } from './navigation-entry.ts';
-
-const MessageList = lazy(() => import('../messages/message-list.part.tsx'));
 
 type Props = { readonly user: SessionUser; readonly entries: readonly NavigationEntry[] };
 
 /** Who is signed in, what concerns the account, the lamp, past messages, and the way out. It opens within the landmark it stands in. */
 export function AccountMenu({ user, entries }: Props) {
-  const { signOut } = useAuth();
-  const dialog = useDialog();
-  const showMessages = (): void => {
-    const text = (
-      <Suspense fallback="…">
-        <MessageList />
-      </Suspense>
-    );
-    void dialog.open({ title: 'Messages', text, confirmLabel: 'Done', cancelLabel: null });
-  };
+  const t = useTexts(messagesTexts);
+  const signOut = useSignOut();
+  const showMessages = useMessages();
+  useMessagesKey(showMessages);
+  const key = messagesKey();
   const choice = useAppearanceChoice();
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
@@ -44,7 +39,14 @@ export function AccountMenu({ user, entries }: Props) {
               <Link to={path}>{label}</Link>
             </DropdownMenu.Item>
           ))}
-          <DropdownMenu.Item onSelect={showMessages}>Messages</DropdownMenu.Item>
+          <DropdownMenu.Item
+            {...(key === null ? {} : { shortcut: key })}
+            aria-label={t.title}
+            aria-keyshortcuts={MESSAGES_KEY}
+            onSelect={showMessages}
+          >
+            {t.title}
+          </DropdownMenu.Item>
           <DropdownMenu.Separator />
           <DropdownMenu.RadioGroup
             value={choice}

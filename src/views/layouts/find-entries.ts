@@ -1,8 +1,11 @@
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { href } from '#routes/href.ts';
+import { textsNow } from '#texts/current-language.ts';
+import { messagesTexts } from '#texts/messages.texts.ts';
 import type { CommandEntry, CommandGroup } from '#ui/command-menu/ranked-groups.ts';
 import type { IconName } from '#ui/icon/icon.tsx';
 import type { AppearanceChoice } from '#ui/theme/appearance.ts';
+import { messagesKey } from '../messages/use-messages.tsx';
 import { APPEARANCE_NAMES } from './appearance-names.ts';
 import { navigationFor } from './navigation.ts';
 import type { Catalogue } from './use-catalogue.ts';
@@ -12,6 +15,7 @@ import { visitorSections } from './visitor-navigation.ts';
 export type FindAction =
   | { readonly to: string }
   | { readonly appearance: AppearanceChoice }
+  | { readonly messages: true }
   | { readonly signOut: true };
 
 export type FindEntry = CommandEntry & { readonly action: FindAction };
@@ -59,6 +63,13 @@ export function findGroups(user: SessionUser, catalogue: Catalogue): readonly Co
             action: { appearance },
           }),
         ),
+        {
+          id: 'messages',
+          label: textsNow(messagesTexts).title,
+          detail: messagesKey(),
+          icon: 'written',
+          action: { messages: true },
+        },
         { id: 'sign out', label: 'Sign out', detail: user.email, icon: 'person', action: { signOut: true } },
       ],
       isHiddenUntilTyped: false,

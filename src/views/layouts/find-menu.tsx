@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAuth } from '#actors/app.context.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { CommandMenu } from '#ui/command-menu/command-menu.part.tsx';
 import { chooseAppearance } from '#ui/theme/appearance.ts';
+import { useSignOut } from '../auth/use-sign-out.ts';
+import { useMessages } from '../messages/use-messages.tsx';
 import { type FindAction, findGroups } from './find-entries.ts';
 import { noteFind, recentFinds } from './recent-finds.ts';
 import type { Catalogue } from './use-catalogue.ts';
@@ -22,13 +23,15 @@ const NOTES: Partial<Record<Catalogue['status'], string>> = {
 /** Everything the person may open, to be found by typing. */
 export function FindMenu({ user, catalogue, onClose }: FindMenuProps) {
   const navigate = useNavigate();
-  const { signOut } = useAuth();
+  const signOut = useSignOut();
+  const showMessages = useMessages();
   const [recent] = useState(() => recentFinds(localStorage));
   const groups = findGroups(user, catalogue);
 
   const act = (action: FindAction): void => {
     if ('to' in action) void navigate(action.to);
     else if ('appearance' in action) chooseAppearance(action.appearance);
+    else if ('messages' in action) showMessages();
     else signOut();
   };
   const choose = (id: string): void => {

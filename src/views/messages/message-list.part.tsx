@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useApp } from '#actors/app.context.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { messagesTexts } from '#texts/messages.texts.ts';
 import styles from './messages.module.css';
 
 /** What was lately said at the edge of the page, the latest first. */
 export default function MessageList() {
+  const t = useTexts(messagesTexts);
   const history = useSelector(useApp().toast, (state) => state.context.history);
-  if (history.length === 0) return <p className={styles.empty}>Nothing has been said since you opened the page.</p>;
+  if (history.length === 0) return <p className={styles.empty}>{t.empty}</p>;
   return (
-    <ol className={styles.list} aria-label="Messages, the latest first">
+    <ol className={styles.list} aria-label={t.list}>
       {history.toReversed().map(({ id, message, color }) => (
         <li key={id} className={styles.message} data-color={color}>
           {message}

@@ -3,13 +3,14 @@ import { Link } from 'react-router';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { SubjectDocument, type SubjectQuery } from '#api/documents/subject.generated.ts';
 import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { subjectTexts } from '#texts/subject.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { useTitle } from '#ui/page/use-title.ts';
 import rows from '#ui/row-list/row-list.module.css';
-import { counted } from '../counted.ts';
 import { loadFailed } from '../load-failed.tsx';
 import { QuizzesDone } from '../quizzes-done.part.tsx';
 import { Trail } from './trail.part.tsx';
@@ -34,6 +35,7 @@ const Waiting = () => (
 );
 
 function Subject({ subject }: { subject: SubjectQuery['subject'] }) {
+  const t = useTexts(subjectTexts);
   useTitle(subject.title);
   return (
     <div {...subjectAccent(subject.slug)}>
@@ -47,11 +49,11 @@ function Subject({ subject }: { subject: SubjectQuery['subject'] }) {
         </header>
         <section className={pages.section} aria-labelledby="topics">
           <Heading as="h2" size="5" id="topics">
-            Topics
+            {t.topics.title}
           </Heading>
           {subject.topics.length === 0 ? (
             <p className={pages.empty}>
-              There are no topics here yet. <Link to={href('home')}>Choose another subject</Link>.
+              {t.topics.empty} <Link to={href('home')}>{t.topics.otherSubject}</Link>.
             </p>
           ) : (
             <ul className={rows.grid}>
@@ -61,7 +63,7 @@ function Subject({ subject }: { subject: SubjectQuery['subject'] }) {
                     <span className={rows.body}>
                       <span className={rows.title}>{topic.title}</span>
                       {topic.summary !== '' && <span className={rows.detail}>{topic.summary}</span>}
-                      <span className={rows.detail}>{counted(topic.itemCount, 'question', 'questions')}</span>
+                      <span className={rows.detail}>{t.questions(topic.itemCount)}</span>
                     </span>
                     <QuizzesDone done={topic.quizzesDone} count={topic.quizCount} of={topic.title} />
                   </Link>

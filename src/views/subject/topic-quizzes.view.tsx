@@ -1,5 +1,7 @@
 import { Heading } from '@radix-ui/themes';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { subjectTexts } from '#texts/subject.texts.ts';
 import pages from '#ui/page/page.module.css';
 import { useTitle } from '#ui/page/use-title.ts';
 import { openTopic } from './open-topic.loader.ts';
@@ -11,15 +13,16 @@ export const loader = (args: ViewLoaderArgs) => openTopic(args);
 export function Component() {
   const topic = useViewData<typeof loader>();
   const { subject } = topic;
-  useTitle(`Quizzes · ${topic.title}`);
+  const t = useTexts(subjectTexts).quizzes;
+  useTitle(t.titleOf(topic.title));
   return (
     <div className={pages.page}>
       <header className={pages.head}>
         <Trail subject={subject} topic={topic} />
         <Heading as="h1" size="7">
-          Quizzes
+          {t.title}
         </Heading>
-        <p className={pages.intro}>Answer at your own pace. What was right, and why, is shown when you hand in.</p>
+        <p className={pages.intro}>{t.intro}</p>
       </header>
       <QuizList topic={topic} />
     </div>

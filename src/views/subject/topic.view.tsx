@@ -1,6 +1,8 @@
 import { Heading } from '@radix-ui/themes';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { TopicDocument, type TopicQuery } from '#api/documents/topic.generated.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { subjectTexts } from '#texts/subject.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
@@ -32,6 +34,7 @@ const Waiting = () => (
 
 function Topic({ topic }: { topic: TopicQuery['topic'] }) {
   const { subject } = topic;
+  const t = useTexts(subjectTexts).quizzes;
   useTitle(`${topic.title} · ${subject.title}`);
   return (
     <div {...subjectAccent(subject.slug)}>
@@ -46,7 +49,7 @@ function Topic({ topic }: { topic: TopicQuery['topic'] }) {
         </header>
         <section className={pages.section} aria-labelledby="quizzes">
           <Heading as="h2" size="5" id="quizzes">
-            Quizzes
+            {t.title}
           </Heading>
           <QuizList topic={topic} />
         </section>

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { subjectTexts } from '#texts/subject.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './trail.module.css';
 
@@ -14,15 +16,16 @@ type Props = {
 
 /** The way up from here: home, subject, topic. The screen's own heading follows, and is not part of it. */
 export function Trail({ subject, topic }: Props) {
+  const t = useTexts(subjectTexts).trail;
   const steps = [
-    { title: 'Home', to: href('home') },
+    { title: t.home, to: href('home') },
     ...(subject === undefined ? [] : [{ title: subject.title, to: href('subject', { subject: subject.slug }) }]),
     ...(subject === undefined || topic === undefined
       ? []
       : [{ title: topic.title, to: href('topic', { subject: subject.slug, topic: topic.slug }) }]),
   ];
   return (
-    <nav aria-label="Breadcrumb" className={styles.trail}>
+    <nav aria-label={t.label} className={styles.trail}>
       <ol>
         {steps.map(({ title, to }) => (
           <li key={to}>

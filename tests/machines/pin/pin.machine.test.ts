@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ProductError } from '#domain/errors.ts';
 import { CODE_RESEND_WAIT_MS, PIN_LOCK_S } from '#domain/limits.ts';
+import { mailedCodeMachine } from '#machines/mailed-code/mailed-code.machine.ts';
 import { type NewPin, type PinTry, pinMachine } from '#machines/pin/pin.machine.ts';
 
 const LOCKED: PinTry = { outcome: 'locked', attemptsLeft: 0, lockedUntil: PIN_LOCK_S * 1_000 };
@@ -14,7 +15,10 @@ function start({ result = LOCKED, refusal = null }: { result?: PinTry; refusal?:
     actors: {
       verifyPin: fromPromise(async () => result),
       requestCode: fromPromise(async () => {}),
-      exchangeCode: fromPromise(async () => 'permit'),
+      mailedCode: mailedCodeMachine.provide({
+        actors: { requestCode: fromPromise(async () => {}), exchangeCode: fromPromise(async () => 'permit') },
+        delays: { resendWait: CODE_RESEND_WAIT_MS },
+      }),
       setPin: fromPromise<void, NewPin>(async ({ input }) => {
         proofs.push(input);
         if (refusal !== null) throw refusal;
@@ -29,7 +33,7 @@ function start({ result = LOCKED, refusal = null }: { result?: PinTry; refusal?:
       confirmSet: () => does('confirmSet'),
       confirmRemoved: () => does('confirmRemoved'),
     },
-    delays: { lockEnds: ({ context }) => (context.lockedUntil ?? 0) - clock.now(), resendWait: CODE_RESEND_WAIT_MS },
+    delays: { lockEnds: ({ context }) => (context.lockedUntil ?? 0) - clock.now() },
   });
   const actor = createActor(machine, { clock }).start();
   const state = () => actor.getSnapshot();
@@ -62,27 +66,15 @@ test('whoever asks for a code meanwhile comes back to the lock, which ends when 
   expect(state().value).toEqual({ entering: 'fresh' });
 });
 
-test('another code is asked for only after a wait', async () => {
-  const { actor, clock, state, settled } = start();
-  actor.send({ type: 'pin.forgotten' });
-  actor.send({ type: 'code.requested' });
-  await settled();
-  actor.send({ type: 'code.requested' });
-  clock.increment(CODE_RESEND_WAIT_MS - 1);
-  expect(state().value).toEqual({ awaitingCode: 'resting' });
-  clock.increment(1);
-  actor.send({ type: 'code.requested' });
-  expect(state().value).toBe('resendingCode');
-});
-
 async function withPermit(refusal: ProductError | null) {
   const started = start({ refusal });
-  const { actor, settled } = started;
+  const { actor, settled, state } = started;
   actor.send({ type: 'pin.forgotten' });
   actor.send({ type: 'code.requested' });
   await settled();
-  actor.send({ type: 'code.entered', code: '123123' });
-  await settled();
+  await vi.waitFor(() => expect(state().value).toBe('awaitingCode'));
+  state().children.mailedCode?.send({ type: 'code.entered', code: '123123' });
+  await vi.waitFor(() => expect(state().value).toBe('choosing'));
   actor.send({ type: 'pin.chosen', pin: '294016' });
   await settled();
   return started;

@@ -1,7 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openDialog } from '#actors/dialog/dialog.actor.ts';
 import { ProductError } from '#domain/errors.ts';
+import { DIALOG_TOAST_LIFE_MS, HAND_IN_WAIT_MS } from '#domain/limits.ts';
 import * as quizView from '#views/subject/quiz/quiz.view.tsx';
 import { fakeApi, showView } from '../../support/show-view.tsx';
 
@@ -33,6 +35,8 @@ function server() {
     handedIn: 0,
     saved: new Map<number, { response: unknown; sequence: number }>(),
     order: [] as string[],
+    /** What the hand-in waits for. */
+    holds: Promise.resolve(),
   };
   const quizPlace = { id: 'q1', title: 'Waves', subject: SUBJECT, topic: { slug: 'waves', title: 'Waves' } };
   const { api, calls } = fakeApi({
@@ -72,7 +76,8 @@ function server() {
       state.order.push(`save ${position}`);
       return { saveAnswer: { position, sequence } };
     },
-    handIn: () => {
+    handIn: async () => {
+      await state.holds;
       state.handedIn += 1;
       state.order.push('hand in');
       return { handIn: { id: 'a1', handedInAt: '2026-01-01' } };
@@ -210,61 +215,110 @@ describe('handing in', () => {
     await stem(2);
   });
 
-  test('sends what was typed first, then closes once, and leads to the answers', async () => {
-    const { state, show } = server();
-    show();
-    await userEvent.click(await screen.findByRole('button', { name: /^Next/ }));
-    await userEvent.type(screen.getByRole('textbox'), 'x');
+  /** Presses what asks for the dialog, and gives the dialog. */
+  async function askToHandIn() {
     await userEvent.click(button(/^Hand in …/));
     await userEvent.click(button(/^Hand in$/));
+    return within(await screen.findByRole('dialog', { name: 'Hand in now?' }));
+  }
+  const confirm = async (dialog: ReturnType<typeof within>) =>
+    userEvent.click(await dialog.findByRole('button', { name: 'Hand in' }));
+
+  test('asks first, and goes back to the questions with nothing sent', async () => {
+    const { state, show } = server();
+    show();
+    await stem(1);
+    const dialog = await askToHandIn();
+    expect(dialog.getByText(/3 questions have no answer yet. After handing in, nothing can be changed/)).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Not yet' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(button(/^Back to the questions/));
+    await stem(1);
+    expect(state.handedIn).toBe(0);
+  });
+
+  test('sends what was typed first, then closes once, leads to the answers and says so', async () => {
+    const { state, show } = server();
+    const { toast } = show();
+    await userEvent.click(await screen.findByRole('button', { name: /^Next/ }));
+    await userEvent.type(screen.getByRole('textbox'), 'x');
+    await confirm(await askToHandIn());
     expect(await screen.findByText(`Elsewhere: ${ADDRESS}/view-answer/a1`)).toBeDefined();
     expect(state.order).toEqual(['save 1', 'hand in']);
     expect(localStorage.length).toBe(0);
+    await waitFor(() =>
+      expect(toast.getSnapshot().context.entries).toMatchObject([
+        { message: 'Handed in.', duration: DIALOG_TOAST_LIFE_MS },
+      ]),
+    );
   });
 
-  test('waits for an answer that is not saved yet', async () => {
+  test('waits for an answer that is not saved yet, and shows that it does', async () => {
     const { state, show } = server();
     state.failures = 2;
     show();
     await stem(1);
     await userEvent.click(screen.getByText('Long'));
-    await userEvent.click(button(/^Hand in …/));
-    await userEvent.click(button(/^Hand in$/));
-    expect(await screen.findByText(/We hand in as soon as everything is saved/)).toBeDefined();
+    const dialog = await askToHandIn();
+    await confirm(dialog);
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Not yet' }).hasAttribute('disabled')).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Hand in now?' })).toBeDefined();
     expect(state.handedIn).toBe(0);
-    await waitFor(() => expect(state.handedIn).toBe(1), { timeout: 6_000 });
+    await waitFor(() => expect(state.handedIn).toBe(1), { timeout: HAND_IN_WAIT_MS });
     expect(state.order).toEqual(['save 0', 'hand in']);
   }, 10_000);
 
-  test('may be called off while it waits', async () => {
+  test('says what could not be saved in time, and may be called off then', async () => {
     const { state, show } = server();
     state.failures = Number.POSITIVE_INFINITY;
     show();
     await stem(1);
     await userEvent.click(screen.getByText('Long'));
-    await userEvent.click(button(/^Hand in …/));
-    await userEvent.click(button(/^Hand in$/));
-    await userEvent.click(await screen.findByRole('button', { name: 'Do not hand in yet' }));
+    const dialog = await askToHandIn();
+    await confirm(dialog);
+    await dialog.findByText(/1 answer has not been saved yet/, {}, { timeout: HAND_IN_WAIT_MS + 1_000 });
+    await userEvent.click(dialog.getByRole('button', { name: 'Not yet' }));
     state.failures = 0;
     await waitFor(() => expect(state.saved.size).toBe(1), { timeout: 8_000 });
-    expect(await screen.findByText('Ready to hand in?')).toBeDefined();
     expect(state.handedIn).toBe(0);
-  }, 10_000);
+    expect(screen.getByText('Ready to hand in?')).toBeDefined();
+  }, 20_000);
 
-  test('that fails says why and can be tried again', async () => {
+  test('that fails says why in the dialog and can be tried again', async () => {
     const { calls, show, state } = server();
-    const { container } = show();
+    show();
     await stem(1);
     const error = vi.spyOn(state.order, 'push').mockImplementationOnce(() => {
       throw new ProductError('NETWORK');
     });
-    await userEvent.click(button(/^Hand in …/));
-    await userEvent.click(button(/^Hand in$/));
-    await waitFor(() => expect(container.textContent).toContain('Network error'));
+    const dialog = await askToHandIn();
+    await confirm(dialog);
+    await dialog.findByText(/Network error/);
     error.mockRestore();
-    await userEvent.click(button(/^Hand in$/));
+    await confirm(dialog);
     expect(await screen.findByText(/^Elsewhere/)).toBeDefined();
     expect(calls.filter(({ name }) => name === 'handIn')).toHaveLength(2);
+  });
+
+  test.each([
+    ['is done', null, /^Elsewhere/],
+    ['fails', new ProductError('NETWORK'), /Ready to hand in/],
+  ])('that %s after another dialog has come in between is told all the same', async (_, failure, shown) => {
+    const { show, state } = server();
+    const { app, toast } = show();
+    await stem(1);
+    let settle = (): void => undefined;
+    state.holds = new Promise((resolve, reject) => {
+      settle = () => (failure === null ? resolve() : reject(failure));
+    });
+    await confirm(await askToHandIn());
+    void openDialog(app, { title: 'Something else' });
+    await screen.findByRole('dialog', { name: 'Something else' });
+    settle();
+    expect(await screen.findByText(shown)).toBeDefined();
+    const message = failure === null ? 'Handed in.' : failure.message;
+    await waitFor(() => expect(toast.getSnapshot().context.entries).toMatchObject([{ message }]));
   });
 });
 

@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'react-router';
 import { useApp } from '#actors/app.context.ts';
 import { passwordResetActor } from '#actors/password-reset/password-reset.actor.ts';
-import { settle } from '#actors/settle.ts';
 import type { ViewLoaderArgs } from '#actors/view.context.ts';
 import { href } from '#routes/href.ts';
 import styles from '../auth-form.module.css';
@@ -11,28 +10,19 @@ import { CodeEntry } from '../code-entry.part.tsx';
 import { stepMissing } from '../step-missing.ts';
 
 export const loader = async ({ app }: ViewLoaderArgs): Promise<null> => {
-  const state = passwordResetActor(app).getSnapshot();
-  if (state.matches('awaitingCode') || state.matches('resending') || state.matches('exchanging')) return null;
-  throw stepMissing(app, 'forgot-password');
+  if (!passwordResetActor(app).getSnapshot().matches('awaitingCode')) throw stepMissing(app, 'forgot-password');
+  return null;
 };
 
 export function Component() {
   const actor = passwordResetActor(useApp());
-  const { email, problem } = useSelector(actor, ({ context }) => context);
-  const resend = useSelector(actor, (state) =>
-    state.matches('resending') ? 'sending' : state.matches({ awaitingCode: 'resting' }) ? 'wait' : 'ready',
-  );
+  const email = useSelector(actor, ({ context }) => context.email);
   return (
     <>
       <Heading as="h1" size="7">
         Enter the code
       </Heading>
-      <CodeEntry
-        onEnter={(code) => settle(actor, { type: 'code.entered', code })}
-        problem={problem}
-        resend={resend}
-        onResend={() => actor.send({ type: 'code.requested' })}
-      >
+      <CodeEntry code={actor.getSnapshot().children.mailedCode}>
         If <strong>{email}</strong> belongs to an account, a code is on its way there. It is good for ten minutes.
       </CodeEntry>
       <p className={styles.aside}>

@@ -1,9 +1,7 @@
 import { Heading } from '@radix-ui/themes';
-import { useSelector } from '@xstate/react';
 import { redirect } from 'react-router';
 import { useApp, useSession } from '#actors/app.context.ts';
 import { pinActor } from '#actors/pin/pin.actor.ts';
-import { settle } from '#actors/settle.ts';
 import type { ViewLoaderArgs } from '#actors/view.context.ts';
 import { href } from '#routes/href.ts';
 import { CodeEntry } from '../code-entry.part.tsx';
@@ -11,29 +9,19 @@ import { stepMissing } from '../step-missing.ts';
 
 export const loader = async ({ app, user }: ViewLoaderArgs): Promise<null> => {
   if (user === null) throw redirect(href('login'));
-  const state = pinActor(app).getSnapshot();
-  if (state.matches('awaitingCode') || state.matches('resendingCode') || state.matches('exchanging')) return null;
-  throw stepMissing(app, 'forgot-pin');
+  if (!pinActor(app).getSnapshot().matches('awaitingCode')) throw stepMissing(app, 'forgot-pin');
+  return null;
 };
 
 export function Component() {
   const actor = pinActor(useApp());
   const email = useSession()?.email;
-  const problem = useSelector(actor, ({ context }) => context.problem);
-  const resend = useSelector(actor, (state) =>
-    state.matches('resendingCode') ? 'sending' : state.matches({ awaitingCode: 'resting' }) ? 'wait' : 'ready',
-  );
   return (
     <>
       <Heading as="h1" size="7">
         Enter the code
       </Heading>
-      <CodeEntry
-        onEnter={(code) => settle(actor, { type: 'code.entered', code })}
-        problem={problem}
-        resend={resend}
-        onResend={() => actor.send({ type: 'code.requested' })}
-      >
+      <CodeEntry code={actor.getSnapshot().children.mailedCode}>
         We have sent a code to <strong>{email}</strong>. It is good for ten minutes.
       </CodeEntry>
     </>

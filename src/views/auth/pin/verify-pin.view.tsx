@@ -2,19 +2,21 @@ import { Button, Heading, Link as TextLink } from '@radix-ui/themes';
 import { useSelector } from '@xstate/react';
 import { Link, redirect } from 'react-router';
 import * as z from 'zod/mini';
-import { useApp, useAuth } from '#actors/app.context.ts';
+import { useApp } from '#actors/app.context.ts';
 import { pinActor } from '#actors/pin/pin.actor.ts';
 import { settle } from '#actors/settle.ts';
 import type { ViewLoaderArgs } from '#actors/view.context.ts';
 import { PIN_DIGITS, pinSchema } from '#domain/credentials/pin.schema.ts';
 import { href } from '#routes/href.ts';
+import { countedIn } from '#texts/wording.ts';
 import { Countdown } from '#ui/countdown/countdown.part.tsx';
 import { CodeField } from '#ui/form/code-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
-import { counted } from '../../counted.ts';
 import { useCheckedForm } from '../../form/checked-form.ts';
 import styles from '../auth-form.module.css';
+import { useSignOut } from '../use-sign-out.ts';
 
+const counted = countedIn('en');
 const schema = z.object({ pin: pinSchema });
 
 export const loader = async ({ app, user }: ViewLoaderArgs): Promise<null> => {
@@ -25,7 +27,7 @@ export const loader = async ({ app, user }: ViewLoaderArgs): Promise<null> => {
 
 export function Component() {
   const actor = pinActor(useApp());
-  const { signOut } = useAuth();
+  const signOut = useSignOut();
   const lockedUntil = useSelector(actor, (state) => (state.matches('locked') ? state.context.lockedUntil : null));
   return (
     <>
@@ -55,7 +57,9 @@ function Entry() {
     send: ({ pin }) => settle(actor, { type: 'pin.entered', pin }),
   });
   const wrong =
-    attemptsLeft === null ? undefined : `This is not your PIN. ${counted(attemptsLeft, 'try is', 'tries are')} left.`;
+    attemptsLeft === null
+      ? undefined
+      : `This is not your PIN. ${counted(attemptsLeft, { one: '# try is', other: '# tries are' })} left.`;
   return (
     <form className={styles.form} {...form}>
       <Problem message={problem} />

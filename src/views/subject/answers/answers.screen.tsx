@@ -4,14 +4,15 @@ import { Link } from 'react-router';
 import type { ReviewedAttemptQuery } from '#api/documents/review.generated.ts';
 import type { Outcome } from '#domain/items/item-type.ts';
 import { href } from '#routes/href.ts';
+import { answersTexts } from '#texts/answers.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
 import pages from '#ui/page/page.module.css';
 import { useTitle } from '#ui/page/use-title.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
 import { Verdict } from '#ui/verdict/verdict.part.tsx';
-import { counted, marksText } from '../../counted.ts';
 import { Trail } from '../trail.part.tsx';
 import styles from './answers.module.css';
-import { isOutcome, OUTCOMES, resultSentence, TO_LOOK_AT } from './result.ts';
+import { isOutcome, OUTCOMES, TO_LOOK_AT, verdictOf } from './result.ts';
 import { ReviewedItem } from './reviewed-item.part.tsx';
 
 type Attempt = ReviewedAttemptQuery['attempt'];
@@ -24,7 +25,8 @@ const outcomeOf = (item: Attempt['items'][number]): Outcome => {
 /** The result of an attempt, then question by question what was answered, what was right and why. */
 export function AnswersScreen({ attempt }: { attempt: Attempt }) {
   const { quiz } = attempt;
-  useTitle(`Answers · ${quiz.title}`);
+  const t = useTexts(answersTexts);
+  useTitle(t.titleOf(quiz.title));
   const place = { subject: quiz.subject.slug, topic: quiz.topic.slug, id: quiz.id };
   const [filter, setFilter] = useState<'all' | 'again'>('all');
   if (attempt.handedInAt === null) return <NotYet quiz={quiz} address={href('topic.quiz', place)} id={attempt.id} />;
@@ -44,28 +46,28 @@ export function AnswersScreen({ attempt }: { attempt: Attempt }) {
       <Result attempt={attempt} outcomes={items.map(({ outcome }) => outcome)} />
       <div className={pages.actions}>
         <Button size="3" asChild>
-          <Link to={href('topic.quiz', place)}>Try again</Link>
+          <Link to={href('topic.quiz', place)}>{t.tryAgain}</Link>
         </Button>
         <Button size="3" variant="soft" asChild>
-          <Link to={href('topic.quizzes', place)}>Other quizzes</Link>
+          <Link to={href('topic.quizzes', place)}>{t.otherQuizzes}</Link>
         </Button>
       </div>
       <section className={pages.section} aria-labelledby="answers">
         <div className={styles.filterLine}>
           <Heading as="h2" size="5" id="answers">
-            Question by question
+            {t.oneByOne}
           </Heading>
           <SegmentedControl.Root
             size="2"
             value={filter}
             onValueChange={(value) => setFilter(value === 'again' ? 'again' : 'all')}
-            aria-label="Which questions to show"
+            aria-label={t.filter.label}
           >
-            <SegmentedControl.Item value="all">All {items.length}</SegmentedControl.Item>
-            <SegmentedControl.Item value="again">To look at again {again.length}</SegmentedControl.Item>
+            <SegmentedControl.Item value="all">{t.filter.all(items.length)}</SegmentedControl.Item>
+            <SegmentedControl.Item value="again">{t.filter.again(again.length)}</SegmentedControl.Item>
           </SegmentedControl.Root>
         </div>
-        {shown.length === 0 && <p className={pages.empty}>Nothing to look at again here.</p>}
+        {shown.length === 0 && <p className={pages.empty}>{t.filter.none}</p>}
         <ol className={styles.items}>
           {shown.map(({ item, number, outcome }) => (
             <li key={item.position}>
@@ -79,6 +81,7 @@ export function AnswersScreen({ attempt }: { attempt: Attempt }) {
 }
 
 function Result({ attempt, outcomes }: { attempt: Attempt; outcomes: readonly Outcome[] }) {
+  const t = useTexts(answersTexts);
   const marks = attempt.marks ?? 0;
   const outOf = attempt.marksOutOf ?? 0;
   return (
@@ -86,21 +89,19 @@ function Result({ attempt, outcomes }: { attempt: Attempt; outcomes: readonly Ou
       {outOf > 0 && (
         <>
           <p className={styles.marks}>
-            <b>{marksText(marks)}</b> of {counted(outOf, 'mark', 'marks')}
+            <b>{t.marksGot(marks)}</b> {t.marksOutOf(outOf)}
           </p>
-          <ProgressBar value={marks} max={outOf} label="Marks" />
+          <ProgressBar value={marks} max={outOf} label={t.marks} />
         </>
       )}
-      <p className={styles.sentence}>{resultSentence(outOf === 0 ? null : marks / outOf)}</p>
+      <p className={styles.sentence}>{t.verdict[verdictOf(outOf === 0 ? null : marks / outOf)]}</p>
       <ul className={styles.outcomes}>
         {(Object.keys(OUTCOMES) as Outcome[]).map((outcome) => {
           const count = outcomes.filter((one) => one === outcome).length;
           return (
             count > 0 && (
               <li key={outcome}>
-                <Verdict tone={OUTCOMES[outcome].tone}>
-                  {count} {OUTCOMES[outcome].text.toLowerCase()}
-                </Verdict>
+                <Verdict tone={OUTCOMES[outcome].tone}>{t.counts[outcome](count)}</Verdict>
               </li>
             )
           );
@@ -111,14 +112,15 @@ function Result({ attempt, outcomes }: { attempt: Attempt; outcomes: readonly Ou
 }
 
 function NotYet({ quiz, address, id }: { quiz: Attempt['quiz']; address: string; id: string }) {
+  const t = useTexts(answersTexts);
   return (
     <div className={pages.page}>
       <Heading as="h1" size="7">
         {quiz.title}
       </Heading>
       <p className={pages.empty}>
-        These answers are not handed in yet, so there is no result.{' '}
-        <Link to={`${address}?attempt=${encodeURIComponent(id)}`}>Go on with the quiz</Link>.
+        {t.notYet}
+        <Link to={`${address}?attempt=${encodeURIComponent(id)}`}>{t.goOn}</Link>.
       </p>
     </div>
   );

@@ -1,13 +1,14 @@
 import type { Outcome } from '#domain/items/item-type.ts';
+import type { texts } from '#texts/en/answers.ts';
 import type { VerdictTone } from '#ui/verdict/verdict.part.tsx';
 
-/** How an outcome is told: by a sign and a word. */
-export const OUTCOMES: Readonly<Record<Outcome, { readonly tone: VerdictTone; readonly text: string }>> = {
-  right: { tone: 'right', text: 'Right' },
-  partly: { tone: 'partly', text: 'Partly right' },
-  wrong: { tone: 'wrong', text: 'Wrong' },
-  unanswered: { tone: 'none', text: 'Not answered' },
-  unmarked: { tone: 'written', text: 'Not marked' },
+/** The sign of an outcome. */
+export const OUTCOMES: Readonly<Record<Outcome, { readonly tone: VerdictTone }>> = {
+  right: { tone: 'right' },
+  partly: { tone: 'partly' },
+  wrong: { tone: 'wrong' },
+  unanswered: { tone: 'none' },
+  unmarked: { tone: 'written' },
 };
 
 export const isOutcome = (value: string): value is Outcome => Object.hasOwn(OUTCOMES, value);
@@ -15,11 +16,10 @@ export const isOutcome = (value: string): value is Outcome => Object.hasOwn(OUTC
 /** Outcomes worth another look. */
 export const TO_LOOK_AT: readonly Outcome[] = ['partly', 'wrong', 'unanswered'];
 
-/** A calm sentence about a result; `share` is marks over marks to be had, or null where nothing is marked. */
-export function resultSentence(share: number | null): string {
-  if (share === null) return 'Compare your answers with the model answers below.';
-  if (share === 1) return 'Everything right. This topic sits well.';
-  if (share >= 0.8) return 'Very good. A look at the few below makes it complete.';
-  if (share >= 0.5) return 'A good part is there. Look at what went wrong, then try again.';
-  return 'A beginning. Read the explanations in peace, then try again.';
+/** Which calm sentence a result gets; `share` is marks over marks to be had, or null where nothing is marked. */
+export function verdictOf(share: number | null): keyof typeof texts.verdict {
+  if (share === null) return 'unmarked';
+  if (share === 1) return 'all';
+  if (share >= 0.8) return 'most';
+  return share >= 0.5 ? 'half' : 'few';
 }

@@ -3,6 +3,8 @@ import { useId } from 'react';
 import type { ReviewedAttemptQuery } from '#api/documents/review.generated.ts';
 import type { Outcome } from '#domain/items/item-type.ts';
 import { isItemTypeName } from '#domain/items/registry.ts';
+import { answersTexts } from '#texts/answers.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
 import { FailureBoundary } from '#ui/loaded/failure-boundary.tsx';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { Verdict } from '#ui/verdict/verdict.part.tsx';
@@ -15,6 +17,7 @@ type Item = ReviewedAttemptQuery['attempt']['items'][number];
 
 /** One question of a handed-in attempt: how it came out, what was answered, what was right, and why. */
 export function ReviewedItem({ item, number, outcome }: { item: Item; number: number; outcome: Outcome }) {
+  const t = useTexts(answersTexts);
   const headingId = useId();
   const stemId = useId();
   const view = isItemTypeName(item.type) ? ITEM_VIEWS[item.type] : null;
@@ -23,15 +26,15 @@ export function ReviewedItem({ item, number, outcome }: { item: Item; number: nu
     <article className={styles.item} aria-labelledby={headingId}>
       <div className={styles.itemHead}>
         <Heading as="h3" size="2" id={headingId} className={styles.number}>
-          Question {number}
+          {t.question(number)}
         </Heading>
-        <Verdict tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].text}</Verdict>
+        <Verdict tone={OUTCOMES[outcome].tone}>{t.outcomes[outcome]}</Verdict>
       </div>
       <div id={stemId} className={styles.stem}>
         <RichText source={item.stem} figures={item.figures} />
       </div>
       {view !== null && review !== null && (
-        <FailureBoundary resetOn={item.body} failed={() => <p>This answer cannot be shown.</p>}>
+        <FailureBoundary resetOn={item.body} failed={() => <p>{t.unshowable}</p>}>
           <view.Review
             body={item.body}
             answerKey={review.key}
@@ -45,7 +48,7 @@ export function ReviewedItem({ item, number, outcome }: { item: Item; number: nu
       {review?.explanation != null && review.explanation !== '' && (
         <div className={styles.why}>
           <Heading as="h4" size="2">
-            Why
+            {t.why}
           </Heading>
           <RichText source={review.explanation} figures={item.figures} />
         </div>

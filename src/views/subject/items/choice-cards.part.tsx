@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import type { Choice } from '#domain/items/choices.schema.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { itemsTexts } from '#texts/items.texts.ts';
 import { ChoiceCard, ChoiceGroup } from '#ui/choice-card/choice-card.part.tsx';
 import type { RichTextFigure } from '#ui/rich-text/figure.part.tsx';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
@@ -32,6 +34,7 @@ export function ChoiceCards({
   figures: readonly RichTextFigure[];
   labelledBy: string;
 }) {
+  const t = useTexts(itemsTexts);
   const name = useId();
   return (
     <ChoiceGroup labelledBy={labelledBy}>
@@ -43,7 +46,7 @@ export function ChoiceCards({
           letter={lettered ? choiceLetter(place) : undefined}
           checked={chosen.includes(id)}
           disabled={disabled}
-          mark={right === undefined ? undefined : choiceMark(chosen.includes(id), right.includes(id))}
+          mark={right === undefined ? undefined : choiceMark(chosen.includes(id), right.includes(id), t)}
           onChange={(checked) => onChoose?.(id, checked)}
         >
           <RichText source={text} figures={figures} inline />

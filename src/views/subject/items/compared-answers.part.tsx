@@ -1,3 +1,5 @@
+import { useTexts } from '#texts/current-language.ts';
+import { itemsTexts } from '#texts/items.texts.ts';
 import styles from './items.module.css';
 
 /** What was answered beside what was right. Null stands for "nothing". */
@@ -10,11 +12,12 @@ export function ComparedAnswers({
   rightLabel: string;
   right: React.ReactNode;
 }) {
+  const t = useTexts(itemsTexts);
   return (
     <dl className={styles.compared}>
       <div>
-        <dt>Your answer</dt>
-        <dd>{given ?? <span className={styles.nothing}>No answer</span>}</dd>
+        <dt>{t.yourAnswer}</dt>
+        <dd>{given ?? <span className={styles.nothing}>{t.noAnswer}</span>}</dd>
       </div>
       <div>
         <dt>{rightLabel}</dt>

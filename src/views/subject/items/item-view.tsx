@@ -27,8 +27,6 @@ export type ReviewProps<Body, Key, Response> = ItemSurroundings & {
 type Parts<Body, Key, Response> = {
   readonly Answer: ComponentType<AnswerProps<Body, Response>>;
   readonly Review: ComponentType<ReviewProps<Body, Key, Response>>;
-  /** What to do, above the answer: "Choose one." */
-  readonly instruction: string;
   /** Whether there is something in the response that would be scored. */
   readonly isAnswered: (response: Response) => boolean;
   /** Typed answers change with every letter, and are sent when the typing rests. */
@@ -41,7 +39,7 @@ export type ItemView = Parts<unknown, unknown, unknown>;
 /** Pairs an item type with its view. `Answer` and `Review` throw where body or key are not of the type's form. */
 export function defineItemView<B extends z.ZodMiniType, K extends z.ZodMiniType, R extends z.ZodMiniType>(
   type: ItemType<B, K, R>,
-  { Answer, Review, instruction, isAnswered, isTyped }: Parts<z.infer<B>, z.infer<K>, z.infer<R>>,
+  { Answer, Review, isAnswered, isTyped }: Parts<z.infer<B>, z.infer<K>, z.infer<R>>,
 ): ItemView {
   const readResponse = (response: unknown): z.infer<R> | null => {
     const read = type.response.safeParse(response);
@@ -49,7 +47,6 @@ export function defineItemView<B extends z.ZodMiniType, K extends z.ZodMiniType,
   };
 
   return {
-    instruction,
     isTyped,
     isAnswered: (response) => {
       const read = readResponse(response);

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { Choice } from '#domain/items/choices.schema.ts';
 import { matching } from '#domain/items/matching.item.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { itemsTexts } from '#texts/items.texts.ts';
 import { hasMarkup, plainText } from '#ui/rich-text/plain-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { Verdict } from '#ui/verdict/verdict.part.tsx';
@@ -30,10 +32,10 @@ function withPair(pairs: Readonly<Record<string, string>>, prompt: string, choic
 }
 
 export const matchingView = defineItemView(matching, {
-  instruction: 'Choose a match for each.',
   isTyped: false,
   isAnswered: ({ pairs }) => Object.keys(pairs).length > 0,
   Answer: function MatchingAnswer({ body, response, onChange, disabled, figures }) {
+    const t = useTexts(itemsTexts).matching;
     const id = useId();
     const pairs = response?.pairs ?? {};
     return (
@@ -52,7 +54,7 @@ export const matchingView = defineItemView(matching, {
                 disabled={disabled}
                 onChange={(event) => onChange({ pairs: withPair(pairs, prompt.id, event.currentTarget.value) })}
               >
-                <option value={OPEN_CHOICE}>Choose …</option>
+                <option value={OPEN_CHOICE}>{t.choose}</option>
                 {body.choices.map((choice, place) => (
                   <option key={choice.id} value={choice.id}>
                     {choiceLetter(place)}. {plainText(choice.text)}
@@ -65,7 +67,8 @@ export const matchingView = defineItemView(matching, {
       </>
     );
   },
-  Review: ({ body, answerKey, response, figures }) => {
+  Review: function MatchingReview({ body, answerKey, response, figures }) {
+    const t = useTexts(itemsTexts);
     const textOf = (id: string | undefined): string | undefined =>
       body.choices.find((choice) => choice.id === id)?.text;
     return (
@@ -79,17 +82,17 @@ export const matchingView = defineItemView(matching, {
               <div className={styles.matches}>
                 <div className={styles.match}>
                   {given === undefined ? (
-                    <span className={styles.nothing}>No answer</span>
+                    <span className={styles.nothing}>{t.noAnswer}</span>
                   ) : (
                     <RichText source={given} figures={figures} inline />
                   )}
                   <Verdict tone={right ? 'right' : given === undefined ? 'none' : 'wrong'}>
-                    {right ? 'Right' : given === undefined ? 'Unanswered' : 'Wrong'}
+                    {right ? t.matching.right : given === undefined ? t.matching.unanswered : t.matching.wrong}
                   </Verdict>
                 </div>
                 {!right && (
                   <div className={styles.match}>
-                    <span className={styles.hint}>Right match:</span>
+                    <span className={styles.hint}>{t.matching.rightMatch}</span>
                     <RichText source={textOf(answerKey.pairs[prompt.id]) ?? ''} figures={figures} inline />
                   </div>
                 )}

@@ -6,7 +6,6 @@ const chosenOf = (response: { choice: string | null } | null): string[] =>
   response === null || response.choice === null ? [] : [response.choice];
 
 export const multipleChoiceView = defineItemView(multipleChoice, {
-  instruction: 'Choose one.',
   isTyped: false,
   isAnswered: ({ choice }) => choice !== null,
   Answer: ({ body, response, onChange, ...rest }) => (

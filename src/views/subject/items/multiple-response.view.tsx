@@ -3,7 +3,6 @@ import { ChoiceCards } from './choice-cards.part.tsx';
 import { defineItemView } from './item-view.tsx';
 
 export const multipleResponseView = defineItemView(multipleResponse, {
-  instruction: 'Choose all that apply.',
   isTyped: false,
   isAnswered: ({ choices }) => choices.length > 0,
   Answer: ({ body, response, onChange, ...rest }) => {

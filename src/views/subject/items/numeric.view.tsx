@@ -3,13 +3,12 @@ import { useId } from 'react';
 import { numeric } from '#domain/items/numeric.item.ts';
 import { parseQuantity } from '#domain/items/quantity.parser.ts';
 import { SHORT_RESPONSE_MAX_CHARS } from '#domain/limits.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { itemsTexts } from '#texts/items.texts.ts';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { ComparedAnswers, typed } from './compared-answers.part.tsx';
 import { defineItemView } from './item-view.tsx';
 import styles from './items.module.css';
-
-const FORMS = 'A number such as 12.5, 3.1e25 or 3/4.';
-const UNREADABLE = 'This does not read as a number yet.';
 
 /** A unit as it is written by hand: `g/cm^3` with its three raised. */
 const unitMarkdown = (unit: string): string => unit.replace(/\^\(?(-?\d+)\)?/g, '<sup>$1</sup>');
@@ -19,10 +18,10 @@ function Unit({ unit }: { unit: string }) {
 }
 
 export const numericView = defineItemView(numeric, {
-  instruction: 'Enter a number.',
   isTyped: true,
   isAnswered: ({ text }) => text.trim() !== '',
   Answer: function NumericAnswer({ body, response, onChange, disabled, labelledBy }) {
+    const t = useTexts(itemsTexts).numeric;
     const unitId = useId();
     const hintId = useId();
     const text = response?.text ?? '';
@@ -50,12 +49,13 @@ export const numericView = defineItemView(numeric, {
           )}
         </div>
         <Text id={hintId} size="2" className={styles.hint} role="status">
-          {unreadable ? `${UNREADABLE} ${FORMS}` : FORMS}
+          {unreadable ? `${t.unreadable} ${t.forms}` : t.forms}
         </Text>
       </div>
     );
   },
-  Review: ({ body, answerKey, response }) => {
+  Review: function NumericReview({ body, answerKey, response }) {
+    const t = useTexts(itemsTexts);
     const unit = body.unit === null ? null : <Unit unit={body.unit} />;
     const given = typed(response?.text);
     // Somebody who typed a unit does not want to read it twice, and what is no number has none.
@@ -63,7 +63,7 @@ export const numericView = defineItemView(numeric, {
     return (
       <ComparedAnswers
         given={given !== null && isBareNumber ? withUnit(given, unit) : given}
-        rightLabel="Right answer"
+        rightLabel={t.rightAnswer}
         right={withUnit(<RichText source={answerKey.written} inline />, unit)}
       />
     );

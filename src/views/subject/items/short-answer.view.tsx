@@ -1,6 +1,8 @@
 import { TextField } from '@radix-ui/themes';
 import { shortAnswer } from '#domain/items/short-answer.item.ts';
 import { SHORT_RESPONSE_MAX_CHARS } from '#domain/limits.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { itemsTexts } from '#texts/items.texts.ts';
 import { placeKey } from '#ui/rich-text/place-key.ts';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { ComparedAnswers, typed } from './compared-answers.part.tsx';
@@ -8,7 +10,6 @@ import { defineItemView } from './item-view.tsx';
 import styles from './items.module.css';
 
 export const shortAnswerView = defineItemView(shortAnswer, {
-  instruction: 'Answer in a few words.',
   isTyped: true,
   isAnswered: ({ text }) => text.trim() !== '',
   Answer: ({ response, onChange, disabled, labelledBy }) => (
@@ -26,19 +27,22 @@ export const shortAnswerView = defineItemView(shortAnswer, {
       onChange={(event) => onChange({ text: event.currentTarget.value })}
     />
   ),
-  Review: ({ answerKey, response }) => (
-    <ComparedAnswers
-      given={typed(response?.text)}
-      rightLabel={answerKey.accepted.length === 1 ? 'Right answer' : 'Right answers'}
-      right={
-        <ul className={styles.accepted}>
-          {answerKey.accepted.map((accepted, place) => (
-            <li key={placeKey(place)}>
-              <RichText source={accepted} inline />
-            </li>
-          ))}
-        </ul>
-      }
-    />
-  ),
+  Review: function ShortAnswerReview({ answerKey, response }) {
+    const t = useTexts(itemsTexts);
+    return (
+      <ComparedAnswers
+        given={typed(response?.text)}
+        rightLabel={answerKey.accepted.length === 1 ? t.rightAnswer : t.rightAnswers}
+        right={
+          <ul className={styles.accepted}>
+            {answerKey.accepted.map((accepted, place) => (
+              <li key={placeKey(place)}>
+                <RichText source={accepted} inline />
+              </li>
+            ))}
+          </ul>
+        }
+      />
+    );
+  },
 });

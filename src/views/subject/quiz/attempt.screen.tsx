@@ -1,7 +1,11 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { saveAll } from '#actors/answers/save-all.ts';
+import { HAND_IN_WAIT_MS } from '#domain/limits.ts';
 import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { quizTexts } from '#texts/quiz.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';
 import { useTitle } from '#ui/page/use-title.ts';
@@ -18,9 +22,10 @@ import { useAttempt } from './use-attempt.ts';
 /** One question at a time, with the way to any other, and the hand-in at the end. */
 export function AttemptScreen({ attempt }: { attempt: OpenAttempt }) {
   const { quiz } = attempt;
+  const t = useTexts(quizTexts).attempt;
   useQuietFrame();
   useTitle(quiz.title);
-  const { items, at, outbox, unsaved, refusal, goTo, toggleFlag, forgetPlace } = useAttempt(attempt);
+  const { items, at, outbox, refusal, goTo, toggleFlag, forgetPlace } = useAttempt(attempt);
   const [handingIn, setHandingIn] = useState(false);
   const item = items[at];
   const answered = items.filter((one) => one.answered).length;
@@ -40,8 +45,8 @@ export function AttemptScreen({ attempt }: { attempt: OpenAttempt }) {
     return (
       <div className={pages.page}>
         <p className={pages.empty}>
-          This quiz has no questions any more.{' '}
-          <Link to={href('topic', { subject: quiz.subject.slug, topic: quiz.topic.slug })}>Choose another</Link>.
+          {t.gone}
+          <Link to={href('topic', { subject: quiz.subject.slug, topic: quiz.topic.slug })}>{t.other}</Link>.
         </p>
       </div>
     );
@@ -55,25 +60,18 @@ export function AttemptScreen({ attempt }: { attempt: OpenAttempt }) {
           <Heading as="h1" size="4" className={styles.title}>
             {quiz.title}
           </Heading>
-          <span className={styles.count}>
-            {answered} of {items.length} answered
-          </span>
+          <span className={styles.count}>{t.answered(answered, items.length)}</span>
         </div>
-        <ProgressBar value={answered} max={items.length} label="Questions answered" />
+        <ProgressBar value={answered} max={items.length} label={t.answeredLabel} />
         <div role="alert">
           {refusal !== null && (
             <p className={styles.notice} data-tone="wrong">
-              {refusal} <Link to={answersAddress(attempt)}>See your answers</Link>
+              {refusal} <Link to={answersAddress(attempt)}>{t.seeAnswers}</Link>
             </p>
           )}
         </div>
         <div role="status">
-          {waiting > 0 && refusal === null && (
-            <p className={styles.notice}>
-              {waiting === 1 ? 'One answer is' : `${waiting} answers are`} not saved yet, but kept on this device. We
-              keep trying.
-            </p>
-          )}
+          {waiting > 0 && refusal === null && <p className={styles.notice}>{t.unsaved(waiting)}</p>}
         </div>
       </header>
 
@@ -81,10 +79,9 @@ export function AttemptScreen({ attempt }: { attempt: OpenAttempt }) {
         <HandIn
           attempt={attempt}
           items={items}
-          unsaved={unsaved}
           onShow={show}
           onBack={() => setHandingIn(false)}
-          onConfirm={outbox.flush}
+          onSave={() => saveAll(outbox, HAND_IN_WAIT_MS)}
           onHandedIn={forgetPlace}
         />
       ) : (
@@ -99,7 +96,7 @@ export function AttemptScreen({ attempt }: { attempt: OpenAttempt }) {
           />
           <div className={styles.controls}>
             <Button size="3" variant="soft" disabled={at === 0} onClick={() => goTo(at - 1)}>
-              <Icon name="back" px={16} /> Previous
+              <Icon name="back" px={16} /> {t.previous}
             </Button>
             <Button
               size="3"
@@ -108,24 +105,24 @@ export function AttemptScreen({ attempt }: { attempt: OpenAttempt }) {
               aria-pressed={item.flagged}
               onClick={() => toggleFlag(item.position)}
             >
-              <Icon name="flag" px={16} /> {item.flagged ? 'Flagged' : 'Flag'}
+              <Icon name="flag" px={16} /> {item.flagged ? t.flagged : t.flag}
             </Button>
             <Button size="3" onClick={goOn}>
-              {at + 1 < items.length ? 'Next' : 'Finish'} <Icon name="on" px={16} />
+              {at + 1 < items.length ? t.next : t.finish} <Icon name="on" px={16} />
             </Button>
           </div>
           <aside className={styles.overview}>
             <Heading as="h2" size="3">
-              All questions
+              {t.all}
             </Heading>
             <Palette
-              label="All questions"
+              label={t.all}
               current={item.number}
               entries={items.map(({ number, answered: done, flagged }) => ({ number, done, flagged }))}
               onChoose={show}
             />
             <Button variant="outline" size="2" onClick={review}>
-              Hand in …
+              {t.handIn}
             </Button>
           </aside>
         </>

@@ -1,68 +1,57 @@
 import { Button, Heading } from '@radix-ui/themes';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '#actors/app.context.ts';
+import { useDialog } from '#actors/dialog/use-dialog.ts';
 import { HandInDocument } from '#api/documents/attempt.generated.ts';
-import { Problem } from '#ui/form/problem.tsx';
+import { useTexts } from '#texts/current-language.ts';
+import { quizTexts } from '#texts/quiz.texts.ts';
 import { Palette } from '#ui/palette/palette.part.tsx';
-import { counted } from '../../counted.ts';
 import { describeProblem } from '../../form/problem.ts';
 import { answersAddress, type OpenAttempt } from './attempt-address.ts';
 import styles from './quiz.module.css';
 import type { AttemptItemState } from './use-attempt.ts';
 
-/** Before handing in: what is still open, and the last question. */
+/** Before handing in: what is still open, and the way back to it. */
 export function HandIn({
   attempt,
   items,
-  unsaved,
   onShow,
   onBack,
-  onConfirm,
+  onSave,
   onHandedIn,
 }: {
   attempt: OpenAttempt;
   items: readonly AttemptItemState[];
-  /** Answers that are not saved yet: handing in waits for them. */
-  unsaved: number;
   onShow: (number: number) => void;
   onBack: () => void;
-  /** The student is sure: what waits is to be sent now. */
-  onConfirm: () => void;
+  /** Sends what is not saved yet, and tells how many answers still are not. */
+  onSave: () => Promise<number>;
   onHandedIn: () => void;
 }) {
+  const t = useTexts(quizTexts).handIn;
   const panel = useRef<HTMLElement>(null);
-  const { stage, problem, confirm, cancel } = useHandIn(attempt, unsaved, { onConfirm, onHandedIn });
   const open = items.filter(({ answered }) => !answered);
   const flagged = items.filter((item) => item.flagged);
-  const busy = stage !== 'idle';
+  const answered = open.length === 0 ? t.allAnswered(items.length) : t.open(open.length);
+  const handIn = useHandIn({ attempt, answered, onSave, onHandedIn });
 
   useEffect(() => panel.current?.focus(), []);
 
   return (
     <section ref={panel} className={styles.stage} tabIndex={-1} aria-labelledby="hand-in">
       <Heading as="h2" size="5" id="hand-in">
-        Ready to hand in?
+        {t.title}
       </Heading>
-      <p className={styles.summary}>
-        {open.length === 0
-          ? `All ${counted(items.length, 'question is', 'questions are')} answered.`
-          : `${counted(open.length, 'question has', 'questions have')} no answer yet.`}{' '}
-        After handing in, nothing can be changed.
-      </p>
-      <Questions title="Not answered" items={open} onShow={onShow} />
-      <Questions title="Flagged" items={flagged} onShow={onShow} />
-      <p role="status" className={styles.summary}>
-        {stage === 'waiting' &&
-          `${counted(unsaved, 'answer is', 'answers are')} not saved yet. We hand in as soon as everything is saved.`}
-      </p>
-      <Problem message={problem} />
+      <p className={styles.summary}>{answered}</p>
+      <Questions title={t.notAnswered} items={open} onShow={onShow} />
+      <Questions title={t.flagged} items={flagged} onShow={onShow} />
       <div className={styles.controls}>
-        <Button size="3" variant="soft" disabled={stage === 'sending'} onClick={stage === 'waiting' ? cancel : onBack}>
-          {stage === 'waiting' ? 'Do not hand in yet' : 'Back to the questions'}
+        <Button size="3" variant="soft" onClick={onBack}>
+          {t.back}
         </Button>
-        <Button size="3" loading={busy} onClick={confirm}>
-          Hand in
+        <Button size="3" aria-haspopup="dialog" onClick={() => void handIn()}>
+          {t.confirm}
         </Button>
       </div>
     </section>
@@ -94,40 +83,55 @@ function Questions({
   );
 }
 
-/** `waiting`: confirmed, but answers are still on their way. `sending`: all are saved, the attempt is being closed. */
-type Stage = 'idle' | 'waiting' | 'sending';
+type HandInOptions = {
+  readonly attempt: OpenAttempt;
+  /** How many questions are answered already, in a sentence. */
+  readonly answered: string;
+  readonly onSave: () => Promise<number>;
+  readonly onHandedIn: () => void;
+};
 
-function useHandIn(attempt: OpenAttempt, unsaved: number, on: { onConfirm: () => void; onHandedIn: () => void }) {
+/** Asks whether the student is sure; then saves, hands in while the dialog shows that it loads, and leads to the answers. */
+function useHandIn({ attempt, answered, onSave, onHandedIn }: HandInOptions): () => Promise<void> {
+  const t = useTexts(quizTexts).handIn;
   const api = useApi();
+  const dialog = useDialog();
   const navigate = useNavigate();
-  const [confirmed, setConfirmed] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const ready = confirmed && unsaved === 0;
 
-  const send = useEffectEvent(async (): Promise<void> => {
+  const handIn = async (): Promise<void> => {
+    const unsaved = await onSave();
+    if (unsaved > 0) throw new Error(t.unsaved(unsaved));
     try {
       await api(HandInDocument, { attempt: attempt.id });
-      on.onHandedIn();
-      await navigate(answersAddress(attempt), { replace: true });
     } catch (cause) {
-      setProblem(describeProblem(cause).message);
-      setConfirmed(false);
+      throw new Error(describeProblem(cause).message, { cause });
     }
-  });
+  };
 
-  useEffect(() => {
-    if (ready) void send();
-  }, [ready]);
-
-  const stage: Stage = !confirmed ? 'idle' : ready ? 'sending' : 'waiting';
-  return {
-    stage,
-    problem,
-    confirm: () => {
-      setProblem(null);
-      setConfirmed(true);
-      on.onConfirm();
-    },
-    cancel: () => setConfirmed(false),
+  return async () => {
+    const tries: Promise<void>[] = [];
+    const { reason } = await dialog.open({
+      title: t.ask,
+      text: `${answered} ${t.isFinal}`,
+      confirmLabel: t.confirm,
+      cancelLabel: t.notYet,
+      work: () => {
+        const handingIn = handIn();
+        tries.push(handingIn);
+        return handingIn;
+      },
+    });
+    const last = tries.at(-1);
+    if (last === undefined) return;
+    try {
+      // Another dialog may have taken this one's place while the server closes the attempt: what counts is the server.
+      await last;
+    } catch (cause) {
+      if (reason === 'replaced') dialog.toast(cause instanceof Error ? cause.message : String(cause));
+      return;
+    }
+    onHandedIn();
+    await navigate(answersAddress(attempt), { replace: true });
+    dialog.toast(t.done);
   };
 }

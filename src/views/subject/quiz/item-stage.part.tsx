@@ -1,5 +1,9 @@
 import { Heading } from '@radix-ui/themes';
 import { useEffect, useId, useRef } from 'react';
+import { isItemTypeName } from '#domain/items/registry.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { itemsTexts } from '#texts/items.texts.ts';
+import { quizTexts } from '#texts/quiz.texts.ts';
 import { FailureBoundary } from '#ui/loaded/failure-boundary.tsx';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { useChoiceKeys } from '#ui/shortcuts/use-choice-keys.ts';
@@ -22,6 +26,8 @@ export function ItemStage({
   onLeave: () => void;
   onEnter: () => void;
 }) {
+  const t = useTexts(quizTexts).attempt;
+  const instructions = useTexts(itemsTexts).instruction;
   const stage = useRef<HTMLElement>(null);
   const headingId = useId();
   const stemId = useId();
@@ -36,16 +42,16 @@ export function ItemStage({
   return (
     <section ref={stage} className={styles.stage} tabIndex={-1} aria-labelledby={headingId} onBlur={onLeave}>
       <Heading as="h2" size="2" id={headingId} className={styles.number}>
-        Question {item.number} of {count}
+        {t.question(item.number, count)}
       </Heading>
       <div id={stemId} className={styles.stem}>
         <RichText source={item.stem} figures={item.figures} />
       </div>
-      {view === null ? (
+      {view === null || !isItemTypeName(item.type) ? (
         <Unshowable />
       ) : (
         <>
-          <p className={styles.instruction}>{view.instruction}</p>
+          <p className={styles.instruction}>{instructions[item.type]}</p>
           <FailureBoundary resetOn={item.body} failed={() => <Unshowable />}>
             <view.Answer
               body={item.body}
@@ -63,8 +69,11 @@ export function ItemStage({
   );
 }
 
-const Unshowable = () => (
-  <p className={styles.notice} data-tone="wrong" role="alert">
-    This question cannot be shown. Please go on with the next one; reloading the page may bring it back.
-  </p>
-);
+function Unshowable() {
+  const t = useTexts(quizTexts).attempt;
+  return (
+    <p className={styles.notice} data-tone="wrong" role="alert">
+      {t.unshowable}
+    </p>
+  );
+}

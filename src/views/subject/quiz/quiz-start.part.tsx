@@ -5,10 +5,12 @@ import { useApi } from '#actors/app.context.ts';
 import { StartAttemptDocument } from '#api/documents/quiz.generated.ts';
 import type { TopicQuery } from '#api/documents/topic.generated.ts';
 import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { quizTexts } from '#texts/quiz.texts.ts';
+import { subjectTexts } from '#texts/subject.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { useTitle } from '#ui/page/use-title.ts';
-import { counted } from '../../counted.ts';
 import { describeProblem } from '../../form/problem.ts';
 import { standing } from '../quiz-list.part.tsx';
 import { Trail } from '../trail.part.tsx';
@@ -20,6 +22,8 @@ type Topic = TopicQuery['topic'];
 /** Before the first question: what to expect, and the way in. */
 export function QuizStart({ topic, quiz }: { topic: Topic; quiz: Topic['quizzes'][number] }) {
   const { subject } = topic;
+  const t = useTexts(quizTexts).start;
+  const words = useTexts(subjectTexts);
   useTitle(quiz.title);
   const { problem, busy, start } = useStart(quiz.id);
   const attempt = quiz.lastAttempt;
@@ -34,30 +38,29 @@ export function QuizStart({ topic, quiz }: { topic: Topic; quiz: Topic['quizzes'
           {quiz.title}
         </Heading>
         <p className={pages.intro}>
-          {[counted(quiz.itemCount, 'question', 'questions'), standing(quiz)].filter(Boolean).join(' · ')}
+          {[words.questions(quiz.itemCount), standing(quiz, words.standing)].filter(Boolean).join(' · ')}
         </p>
       </header>
       {quiz.itemCount === 0 ? (
         <p className={pages.empty}>
-          This quiz has no questions yet. <Link to={href('topic', place)}>Choose another</Link>.
+          {t.empty} <Link to={href('topic', place)}>{t.other}</Link>.
         </p>
       ) : (
         <>
           <ul className={styles.expectations}>
-            <li>Take your time: there is no clock.</li>
-            <li>Every answer is saved as you go. You may leave, and go on later.</li>
-            <li>Flag a question to come back to it before you hand in.</li>
-            <li>What was right, and why, is shown when you hand in.</li>
+            {Object.entries(t.expectations).map(([name, sentence]) => (
+              <li key={name}>{sentence}</li>
+            ))}
           </ul>
           <Problem message={problem} />
           <div className={pages.actions}>
             <Button size="3" loading={busy} onClick={start}>
-              {begun ? 'Go on' : attempt === null ? 'Start' : 'Start again'}
+              {begun ? t.goOn : attempt === null ? t.start : t.again}
             </Button>
             {attempt !== null && !begun && (
               <Button size="3" variant="soft" asChild>
                 <Link to={href('topic.quiz.view-answer', { ...place, id: quiz.id, id2: attempt.id })}>
-                  See your last answers
+                  {t.seeAnswers}
                 </Link>
               </Button>
             )}

@@ -26,7 +26,7 @@ export function useAttempt(attempt: OpenAttempt) {
   const api = useApi();
   const { flush } = useApp();
   const [place, setPlace] = useState<AttemptPlace>(() => readAttemptPlace(attempt.id, localStorage));
-  const { outbox, answers, unsaved, refusal } = useAnswerOutbox(attempt.items, {
+  const { outbox, answers, refusal } = useAnswerOutbox(attempt.items, {
     journal: createAnswerJournal(attempt.id, localStorage),
     newId: newOperationId,
     refusalOf,
@@ -34,7 +34,14 @@ export function useAttempt(attempt: OpenAttempt) {
   });
 
   // A session that ends reloads the page. The journal keeps the answers then; nothing here has to wait for the server.
-  useEffect(() => flush.register(async () => outbox.flush()), [flush, outbox]);
+  useEffect(
+    () =>
+      flush.register(
+        async () => outbox.flush(),
+        () => outbox.getSnapshot().unsaved > 0,
+      ),
+    [flush, outbox],
+  );
 
   const move = (next: AttemptPlace): void => {
     setPlace(next);
@@ -49,7 +56,6 @@ export function useAttempt(attempt: OpenAttempt) {
 
   return {
     outbox,
-    unsaved,
     refusal,
     items: items.map((item) => ({ ...item, flagged: place.flagged.includes(item.position) })),
     at: Math.min(place.at, items.length - 1),

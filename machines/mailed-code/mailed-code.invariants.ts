@@ -1,0 +1,51 @@
+import { CODE_RESEND_WAIT_MS } from '#domain/limits.ts';
+import type { Invariant, Moment } from '../machine.proof.ts';
+import type { mailedCodeMachine } from './mailed-code.machine.ts';
+
+type Now = Moment<typeof mailedCodeMachine>;
+
+const isDone = ({ event }: Now): boolean => event?.startsWith('xstate.done.') === true;
+
+/** Whether a code was put in the mail at this moment; the first one was, where a run begins with the wait. */
+const mailed = (now: Now, before: Now | undefined): boolean =>
+  before === undefined
+    ? now.snapshot.matches({ awaited: 'resting' })
+    : before.snapshot.matches('resending') && isDone(now);
+
+export const mailedCodeInvariants: readonly Invariant<typeof mailedCodeMachine>[] = [
+  {
+    sentence: 'It is over with a permit, and not without one.',
+    holds: ({ snapshot }) =>
+      snapshot.matches('exchanged') === (snapshot.context.permit !== null) &&
+      snapshot.output === (snapshot.context.permit ?? undefined),
+  },
+  {
+    sentence: 'The permit is the server’s, for a code that it looked at.',
+    holds: (now, earlier) => {
+      const { permit } = now.snapshot.context;
+      const before = earlier.at(-1)?.snapshot;
+      if (permit === null || permit === before?.context.permit) return true;
+      return before?.matches('exchanging') === true && isDone(now) && now.output === permit;
+    },
+  },
+  {
+    sentence:
+      'Another code is mailed only after the wait, after a code that was refused, or after the page was loaded again.',
+    holds: (now, earlier) => {
+      if (!now.snapshot.matches('resending')) return true;
+      const last = earlier.findLastIndex((moment, index) => mailed(moment, earlier[index - 1]));
+      if (last === -1) return now.snapshot.context.isRemembered;
+      const since = earlier.slice(last);
+      const isRefused = since.some(({ snapshot }) => snapshot.matches('exchanging'));
+      return isRefused || now.at - (since[0]?.at ?? 0) >= CODE_RESEND_WAIT_MS;
+    },
+  },
+  {
+    sentence: 'While something is being tried, nothing is said of the try before.',
+    holds: ({ snapshot }) => !snapshot.hasTag('busy') || snapshot.context.problem === null,
+  },
+  {
+    sentence: 'Where the code was sent to stays the same.',
+    holds: ({ snapshot }, earlier) => snapshot.context.email === (earlier[0]?.snapshot ?? snapshot).context.email,
+  },
+];

@@ -1,0 +1,122 @@
+import { prerender as renderStatic } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, Outlet, StaticRouterProvider } from 'react-router';
+import { createActor } from 'xstate';
+import type { App } from '#actors/app.actors.ts';
+import { AppProvider } from '#actors/app.context.ts';
+import { provideAuth } from '#actors/auth.effects.ts';
+import { createFlushRegistry } from '#actors/flush.registry.ts';
+import { createKeptActors } from '#actors/kept-actors.ts';
+import type { Api } from '#api/client.ts';
+import { answerKey, type RecordedAnswers } from '#api/recorded-answers.ts';
+import type { TokenStore } from '#api/token-store.ts';
+import type { ClientConfig } from '#domain/config/client-config.schema.ts';
+import { toastMachine } from '#machines/toast/toast.machine.ts';
+import { prerenderIn } from '#texts/current-language.ts';
+import type { Language } from '#texts/language.ts';
+import { Theme } from '#ui/theme/theme.tsx';
+import { layoutRoutes } from './router.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+/** What a visitor asks for: an address of the product, in a language. */
+export type PrerenderVisit = {
+  /** Absolute. */
+  readonly url: string;
+  readonly language: Language;
+  readonly config: ClientConfig;
+  /** Asks the product's API, as nobody in particular. */
+  readonly ask: (document: string, variables: object | undefined) => Promise<unknown>;
+};
+
+export type PrerenderedPage = {
+  /** What stands in the document's root element. */
+  readonly html: string;
+  /** What the API answered for it. */
+  readonly answers: RecordedAnswers;
+};
+
+const nobody: TokenStore = {
+  token: () => null,
+  refresh: () => null,
+  write: () => undefined,
+  clear: () => undefined,
+};
+
+const nothing = (): void => undefined;
+
+/** The application as a visitor meets it, without a browser around it. */
+function visitorApp({ config }: PrerenderVisit, api: Api): App {
+  const auth = createActor(provideAuth({ api, store: nobody, goToLogin: nothing, isReloading: () => false }), {
+    input: { tokenPointer: config.tokenPointer },
+  }).start();
+  const toast = createActor(toastMachine).start();
+  return {
+    config,
+    api,
+    store: nobody,
+    auth,
+    toast,
+    flush: createFlushRegistry(),
+    inspection: null,
+    kept: createKeptActors(),
+    load: (download) => download(),
+    navigate: nothing,
+    stop: () => {
+      auth.stop();
+      toast.stop();
+    },
+  };
+}
+
+/** Around every page: what `Root` has, without what only a browser shows. */
+function StillRoot() {
+  return (
+    <>
+      <SkipLink />
+      <Outlet />
+    </>
+  );
+}
+
+/** One after the other, since the language that is spoken is the module's. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * The page of an address as a visitor sees it first; null where the address leads elsewhere or shows nothing.
+ */
+export function prerender(visit: PrerenderVisit): Promise<PrerenderedPage | null> {
+  const page = last.then(() => render(visit));
+  last = page.catch(nothing);
+  return page;
+}
+
+/** The first of a browser's wishes that the product speaks. */
+export { languageFor } from '#texts/language.ts';
+
+async function render(visit: PrerenderVisit): Promise<PrerenderedPage | null> {
+  prerenderIn(visit.language);
+  const answers: Record<string, unknown> = {};
+  const app = visitorApp(visit, (async (document: string, variables?: object) => {
+    const answer = await visit.ask(document, variables);
+    answers[answerKey(document, variables)] = answer;
+    return answer;
+  }) as Api);
+  try {
+    const { query, dataRoutes } = createStaticHandler([
+      { id: 'root', Component: StillRoot, children: layoutRoutes(app, { apiAt: () => app.api }) },
+    ]);
+    const context = await query(new Request(visit.url));
+    if (context instanceof Response || context.errors !== null) return null;
+    const { prelude } = await renderStatic(
+      <Theme>
+        <AppProvider value={app}>
+          <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+        </AppProvider>
+      </Theme>,
+      // Everything in its place: what comes late would need a script to put it there.
+      { progressiveChunkSize: Number.POSITIVE_INFINITY },
+    );
+    return { html: await new Response(prelude).text(), answers };
+  } finally {
+    app.stop();
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * Remembers what somebody has done on a page before the application runs there: what stands in its fields, and where
+ * the keyboard is. Gives back how to put it into the page that takes its place.
+ */
+export function rememberTyped(root: ParentNode & Node): () => void {
+  const fields = [...root.querySelectorAll<HTMLInputElement>('input[name]')].filter(({ value }) => value !== '');
+  const typed = fields.map(({ name, value }) => ({ name, value }));
+  const { activeElement } = root.ownerDocument ?? document;
+  const focused = activeElement instanceof HTMLElement && root.contains(activeElement) ? placeOf(activeElement) : null;
+  return () => {
+    for (const { name, value } of typed) {
+      const field = root.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
+      if (field === null) continue;
+      field.value = value;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    if (focused !== null) root.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
+  };
+}
+
+function placeOf(element: HTMLElement): string | null {
+  const name = element.getAttribute('name');
+  const address = element.getAttribute('href');
+  if (name !== null) return `[name="${CSS.escape(name)}"]`;
+  return address === null ? null : `[href="${CSS.escape(address)}"]`;
+}

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { PolicyName } from '#domain/site/policy-name.ts';
+import { createdAt, instant } from '../columns.ts';
+import { plans } from './entitlements.ts';
+import { subjects } from './topics.ts';
+
+/* What the public site says, beyond what stands in the catalogue of texts. */
+
+export const blogCategories = pgTable(
+  'blog_categories',
+  {
+    id: uuid('id').primaryKey(),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [uniqueIndex('blog_categories_slug').on(t.slug)],
+);
+
+export const blogPosts = pgTable(
+  'blog_posts',
+  {
+    id: uuid('id').primaryKey(),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    /** Markdown. */
+    body: text('body').notNull(),
+    author: text('author').notNull(),
+    categoryId: uuid('category_id')
+      .notNull()
+      .references(() => blogCategories.id),
+    /** Null: a draft. In the future: not yet to be seen. */
+    publishedAt: instant('published_at'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('blog_posts_slug').on(t.slug),
+    index('blog_posts_published').on(t.publishedAt),
+    index('blog_posts_category').on(t.categoryId, t.publishedAt),
+  ],
+);
+
+export const faqEntries = pgTable('faq_entries', {
+  id: uuid('id').primaryKey(),
+  /** What it is about; entries of one heading stand together. */
+  heading: text('heading').notNull(),
+  question: text('question').notNull(),
+  /** Markdown. */
+  answer: text('answer').notNull(),
+  position: integer('position').notNull(),
+  published: boolean('published').notNull().default(true),
+});
+
+export const testimonials = pgTable('testimonials', {
+  id: uuid('id').primaryKey(),
+  quote: text('quote').notNull(),
+  name: text('name').notNull(),
+  /** Who they are: `Student, Riverside School`. */
+  description: text('description').notNull(),
+  position: integer('position').notNull(),
+  published: boolean('published').notNull().default(true),
+});
+
+/** Each version of the small print. Rows are never changed: what somebody agreed to can be read again. */
+export const policies = pgTable(
+  'policies',
+  {
+    name: text('name').$type<PolicyName>().notNull(),
+    version: integer('version').notNull(),
+    /** Markdown. */
+    body: text('body').notNull(),
+    effectiveAt: instant('effective_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.name, t.version] }),
+    check('policies_name', sql`${t.name} in ('privacy', 'terms', 'childProtection')`),
+  ],
+);
+
+/** What was sent by the contact page. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    message: text('message').notNull(),
+    createdAt: createdAt(),
+    answeredAt: instant('answered_at'),
+  },
+  (t) => [index('contact_messages_created').on(t.createdAt)],
+);
+
+/** What a plan costs; `subject_id` null is the plan itself, else what a subject adds to the pro plan. */
+export const prices = pgTable(
+  'prices',
+  {
+    id: uuid('id').primaryKey(),
+    planId: text('plan_id')
+      .$type<'standard' | 'pro'>()
+      .notNull()
+      .references(() => plans.id),
+    subjectId: uuid('subject_id').references(() => subjects.id, { onDelete: 'cascade' }),
+    period: text('period').$type<'month' | 'year'>().notNull(),
+    /** In the smallest unit of the currency. */
+    amount: integer('amount').notNull(),
+    /** ISO 4217. */
+    currency: text('currency').notNull(),
+  },
+  (t) => [
+    unique('prices_one').on(t.planId, t.subjectId, t.period).nullsNotDistinct(),
+    check('prices_period', sql`${t.period} in ('month', 'year')`),
+    check('prices_amount', sql`${t.amount} >= 0`),
+    check('prices_currency', sql`${t.currency} ~ '^[A-Z]{3}$'`),
+  ],
+);

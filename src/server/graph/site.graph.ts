@@ -1,0 +1,208 @@
+import * as z from 'zod/mini';
+import { contactSchema } from '#domain/site/contact.schema.ts';
+import { POLICY_NAMES } from '#domain/site/policy-name.ts';
+import { contactMail } from '../mail/contact.mail.ts';
+import { keepContactMessage } from '../site/contact.store.ts';
+import { readSampleItems, readSampleVerdict, type SampleItem, type SampleVerdict } from '../site/sample-item.query.ts';
+import {
+  type BlogCategory,
+  type FaqEntry,
+  type PlanOffer,
+  type Policy,
+  type Post,
+  type PostSummary,
+  type Price,
+  readCategories,
+  readFaq,
+  readPlanOffers,
+  readPolicy,
+  readPost,
+  readPosts,
+  readSchoolNames,
+  readSubjectOffers,
+  readSyllabus,
+  readTestimonials,
+  type SchoolName,
+  type SubjectOffer,
+  type SyllabusSubject,
+  type SyllabusTopic,
+  type Testimonial,
+} from '../site/site.query.ts';
+import type { GraphBuilder } from './builder.ts';
+import type { ContentTypes } from './content.graph.ts';
+import { readInput } from './input.ts';
+
+const policySchema = z.object({ name: z.enum(POLICY_NAMES) });
+const POSTS_MAX = 100;
+
+/** What anybody may read without an account: prices, posts, answers, small print, and a question to try. */
+export function addSite(builder: GraphBuilder, { subjectRef }: Pick<ContentTypes, 'subjectRef'>): void {
+  const price = builder.objectRef<Price>('Price').implement({
+    fields: (t) => ({
+      period: t.exposeString('period', { description: '`month` or `year`.' }),
+      amount: t.exposeInt('amount', { description: 'In the smallest unit of the currency.' }),
+      currency: t.exposeString('currency', { description: 'ISO 4217.' }),
+    }),
+  });
+  const planOffer = builder.objectRef<PlanOffer>('PlanOffer').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      opens: t.exposeStringList('opens', { description: 'Content types that the plan opens.' }),
+      prices: t.expose('prices', { type: [price] }),
+    }),
+  });
+  const subjectOffer = builder.objectRef<SubjectOffer>('SubjectOffer').implement({
+    fields: (t) => ({
+      subject: t.expose('subject', { type: subjectRef }),
+      prices: t.expose('prices', { type: [price] }),
+    }),
+  });
+  const category = builder.objectRef<BlogCategory>('BlogCategory').implement({
+    fields: (t) => ({ slug: t.exposeString('slug'), title: t.exposeString('title') }),
+  });
+  const postSummary = builder.objectRef<PostSummary>('PostSummary').implement({
+    fields: (t) => ({
+      slug: t.exposeString('slug'),
+      title: t.exposeString('title'),
+      summary: t.exposeString('summary'),
+      author: t.exposeString('author'),
+      category: t.expose('category', { type: category }),
+      publishedAt: t.expose('publishedAt', { type: 'Instant' }),
+    }),
+  });
+  const post = builder.objectRef<Post>('Post').implement({
+    fields: (t) => ({
+      slug: t.exposeString('slug'),
+      title: t.exposeString('title'),
+      summary: t.exposeString('summary'),
+      author: t.exposeString('author'),
+      category: t.expose('category', { type: category }),
+      publishedAt: t.expose('publishedAt', { type: 'Instant' }),
+      updatedAt: t.expose('updatedAt', { type: 'Instant' }),
+      body: t.exposeString('body', { description: 'Markdown.' }),
+      related: t.expose('related', { type: [postSummary], description: 'Others of the category, at most three.' }),
+    }),
+  });
+  const faqEntry = builder.objectRef<FaqEntry>('FaqEntry').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      heading: t.exposeString('heading'),
+      question: t.exposeString('question'),
+      answer: t.exposeString('answer', { description: 'Markdown.' }),
+    }),
+  });
+  const testimonial = builder.objectRef<Testimonial>('Testimonial').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      quote: t.exposeString('quote'),
+      name: t.exposeString('name'),
+      description: t.exposeString('description'),
+    }),
+  });
+  const policy = builder.objectRef<Policy>('Policy').implement({
+    fields: (t) => ({
+      body: t.exposeString('body', { description: 'Markdown.' }),
+      version: t.exposeInt('version'),
+      effectiveAt: t.expose('effectiveAt', { type: 'Instant' }),
+    }),
+  });
+  const school = builder.objectRef<SchoolName>('SchoolName').implement({
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+  });
+  const syllabusTopic = builder.objectRef<SyllabusTopic>('SyllabusTopic').implement({
+    fields: (t) => ({ title: t.exposeString('title'), free: t.exposeBoolean('free') }),
+  });
+  const syllabusSubject = builder.objectRef<SyllabusSubject>('SyllabusSubject').implement({
+    fields: (t) => ({
+      slug: t.exposeString('slug'),
+      title: t.exposeString('title'),
+      summary: t.exposeString('summary'),
+      topics: t.expose('topics', { type: [syllabusTopic] }),
+    }),
+  });
+  const sampleItem = builder.objectRef<SampleItem>('SampleItem').implement({
+    description: 'A multiple-choice question that anybody may try.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      subject: t.exposeString('subject'),
+      topic: t.exposeString('topic'),
+      stem: t.exposeString('stem'),
+      choices: t.expose('choices', { type: 'JSON' }),
+    }),
+  });
+  const sampleVerdict = builder.objectRef<SampleVerdict>('SampleVerdict').implement({
+    fields: (t) => ({
+      right: t.exposeString('right', { description: 'Id of the right choice.' }),
+      explanation: t.exposeString('explanation', { nullable: true }),
+    }),
+  });
+
+  const open = { extensions: { rule: 'public' } } as const;
+  builder.queryFields((t) => ({
+    plans: t.field({ ...open, type: [planOffer], resolve: (_root, _args, { pool }) => readPlanOffers(pool) }),
+    subjectPrices: t.field({
+      ...open,
+      type: [subjectOffer],
+      resolve: (_root, _args, { pool }) => readSubjectOffers(pool),
+    }),
+    blogCategories: t.field({ ...open, type: [category], resolve: (_root, _args, { pool }) => readCategories(pool) }),
+    posts: t.field({
+      ...open,
+      type: [postSummary],
+      args: { category: t.arg.string(), limit: t.arg.int({ required: true }) },
+      resolve: (_root, args, { pool }) =>
+        readPosts(pool, args.category ?? null, Math.min(Math.max(args.limit, 1), POSTS_MAX)),
+    }),
+    post: t.field({
+      ...open,
+      type: post,
+      args: { slug: t.arg.string({ required: true }) },
+      resolve: (_root, { slug }, { pool }) => readPost(pool, slug),
+    }),
+    syllabus: t.field({ ...open, type: [syllabusSubject], resolve: (_root, _args, { pool }) => readSyllabus(pool) }),
+    faq: t.field({ ...open, type: [faqEntry], resolve: (_root, _args, { pool }) => readFaq(pool) }),
+    testimonials: t.field({
+      ...open,
+      type: [testimonial],
+      resolve: (_root, _args, { pool }) => readTestimonials(pool),
+    }),
+    policy: t.field({
+      ...open,
+      type: policy,
+      nullable: true,
+      args: { name: t.arg.string({ required: true }) },
+      resolve: (_root, args, { pool }) => readPolicy(pool, readInput(policySchema, args).name),
+    }),
+    schools: t.field({ ...open, type: [school], resolve: (_root, _args, { pool }) => readSchoolNames(pool) }),
+    sampleItems: t.field({ ...open, type: [sampleItem], resolve: (_root, _args, { pool }) => readSampleItems(pool) }),
+    sampleVerdict: t.field({
+      ...open,
+      type: sampleVerdict,
+      args: { item: t.arg.id({ required: true }) },
+      resolve: async (_root, { item }, { pool, limits, address }) => {
+        await limits.sampleByAddress.count(address);
+        return await readSampleVerdict(pool, String(item));
+      },
+    }),
+  }));
+
+  builder.mutationFields((t) => ({
+    contact: t.boolean({
+      ...open,
+      description: 'Keeps a message of the contact page, and mails it on.',
+      args: {
+        name: t.arg.string({ required: true }),
+        email: t.arg.string({ required: true }),
+        message: t.arg.string({ required: true }),
+        website: t.arg.string({ required: true, description: 'Stays empty: people do not see this field.' }),
+      },
+      resolve: async (_root, args, { pool, limits, address, contactAddress, post }) => {
+        const message = readInput(contactSchema, args);
+        await limits.contactByAddress.count(address);
+        const isKept = await keepContactMessage(pool, message);
+        if (isKept && contactAddress !== null) post(contactMail(contactAddress, message));
+        return true;
+      },
+    }),
+  }));
+}

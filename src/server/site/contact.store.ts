@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { ContactMessage } from '#domain/site/contact.schema.ts';
+
+/** Keeps a message of the contact page. What a robot wrote is not kept; it is told the same. */
+export async function keepContactMessage(
+  pool: pg.Pool,
+  { name, email, message, website }: ContactMessage,
+): Promise<boolean> {
+  if (website !== '') return false;
+  await pool.query('insert into contact_messages (id, name, email, message) values ($1, $2, $3, $4)', [
+    randomUUID(),
+    name,
+    email,
+    message,
+  ]);
+  return true;
+}

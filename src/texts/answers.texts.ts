@@ -1,0 +1,4 @@
+import { texts } from './en/answers.ts';
+import { defineTexts } from './text-set.ts';
+
+export const answersTexts = defineTexts(texts, { de: () => import('./de/answers.ts') });

@@ -1,0 +1,4 @@
+import { texts } from './en/chart.ts';
+import { defineTexts } from './text-set.ts';
+
+export const chartTexts = defineTexts(texts, { de: () => import('./de/chart.ts') });

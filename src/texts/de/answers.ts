@@ -1,0 +1,48 @@
+import type { texts as english } from '../en/answers.ts';
+import { countedIn, numberText } from '../wording.ts';
+
+const counted = countedIn('de');
+
+export const texts: typeof english = {
+  titleOf: (quiz) => `Antworten · ${quiz}`,
+  tryAgain: 'Noch einmal versuchen',
+  otherQuizzes: 'Andere Quizze',
+  oneByOne: 'Frage für Frage',
+  filter: {
+    label: 'Welche Fragen gezeigt werden',
+    all: (count) => `Alle ${count}`,
+    again: (count) => `Noch einmal ansehen ${count}`,
+    none: 'Hier gibt es nichts, was du noch einmal ansehen müsstest.',
+  },
+  marks: 'Punkte',
+  marksGot: (marks) => numberText('de', marks),
+  marksOutOf: (outOf) => `von ${counted(outOf, { one: '# Punkt', other: '# Punkten' })}`,
+  notYet: 'Diese Antworten sind noch nicht abgegeben, darum gibt es kein Ergebnis.',
+  goOn: 'Weiter mit dem Quiz',
+  outcomes: {
+    right: 'Richtig',
+    partly: 'Teilweise richtig',
+    wrong: 'Falsch',
+    unanswered: 'Nicht beantwortet',
+    unmarked: 'Nicht bewertet',
+  },
+  counts: {
+    right: (count) => `${count} richtig`,
+    partly: (count) => `${count} teilweise richtig`,
+    wrong: (count) => `${count} falsch`,
+    unanswered: (count) => `${count} nicht beantwortet`,
+    unmarked: (count) => `${count} nicht bewertet`,
+  },
+  verdict: {
+    unmarked: 'Vergleiche deine Antworten unten mit den Musterantworten.',
+    all: 'Alles richtig. Dieses Thema sitzt.',
+    most: 'Sehr gut. Ein Blick auf die wenigen unten, und es ist vollständig.',
+    half: 'Ein guter Teil ist da. Sieh dir an, was danebenging, und versuch es noch einmal.',
+    few: 'Ein Anfang. Lies die Erklärungen in Ruhe und versuch es dann noch einmal.',
+  },
+  question: (number) => `Frage ${number}`,
+  unshowable: 'Diese Antwort lässt sich nicht anzeigen.',
+  why: 'Warum',
+  source: 'Quelle',
+  licence: (name) => `Lizenz ${name}`,
+};

@@ -1,0 +1,25 @@
+import type { texts as english } from '../en/table.ts';
+
+export const texts: typeof english = {
+  yes: 'Ja',
+  no: 'Nein',
+  search: 'Suchen',
+  searchIn: (label) => `Suchen in: ${label}`,
+  all: (title) => `${title}: alle`,
+  columns: 'Spalten',
+  columnsToShow: 'Welche Spalten gezeigt werden',
+  export: 'CSV',
+  selected: (count) => `${count} ausgewählt`,
+  clear: 'Auswahl aufheben',
+  select: (name) => `${name} auswählen`,
+  selectAll: 'Alle auswählen',
+  selectAllRows: 'Alle Zeilen auswählen',
+  order: 'Reihenfolge',
+  asTheyCame: 'Wie sie kamen',
+  found: (count) => `${count} gefunden`,
+  nothing: 'Nichts passt zu dem, was du suchst.',
+  everything: 'Alles zeigen',
+  pages: 'Seiten',
+  previous: 'Zurück',
+  next: 'Weiter',
+};

@@ -1,0 +1,31 @@
+export const texts = {
+  instruction: {
+    'multiple-choice': 'Choose one.',
+    'multiple-response': 'Choose all that apply.',
+    'true-false': 'True or false?',
+    numeric: 'Enter a number.',
+    'short-answer': 'Answer in a few words.',
+    matching: 'Choose a match for each.',
+    open: 'Answer in your own words.',
+  },
+  yourAnswer: 'Your answer',
+  yourAnswerRight: 'Your answer, right',
+  rightAnswer: 'Right answer',
+  rightAnswers: 'Right answers',
+  modelAnswer: 'Model answer',
+  noAnswer: 'No answer',
+  isTrue: 'True',
+  isFalse: 'False',
+  numeric: {
+    forms: 'A number such as 12.5, 3.1e25 or 3/4.',
+    unreadable: 'This does not read as a number yet.',
+  },
+  open: 'Not marked. You will see a model answer to compare with after handing in.',
+  matching: {
+    choose: 'Choose …',
+    rightMatch: 'Right match:',
+    right: 'Right',
+    wrong: 'Wrong',
+    unanswered: 'Unanswered',
+  },
+};

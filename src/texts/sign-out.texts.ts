@@ -1,0 +1,4 @@
+import { texts } from './en/sign-out.ts';
+import { defineTexts } from './text-set.ts';
+
+export const signOutTexts = defineTexts(texts, { de: () => import('./de/sign-out.ts') });

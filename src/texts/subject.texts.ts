@@ -1,0 +1,4 @@
+import { texts } from './en/subject.ts';
+import { defineTexts } from './text-set.ts';
+
+export const subjectTexts = defineTexts(texts, { de: () => import('./de/subject.ts') });

@@ -1,0 +1,4 @@
+import { texts } from './en/upload.ts';
+import { defineTexts } from './text-set.ts';
+
+export const uploadTexts = defineTexts(texts, { de: () => import('./de/upload.ts') });

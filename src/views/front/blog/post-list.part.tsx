@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import type { BlogQuery } from '#api/documents/site.generated.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { siteTexts } from '#texts/site.texts.ts';
+import rows from '#ui/row-list/row-list.module.css';
+
+export function PostList({ posts }: { readonly posts: BlogQuery['posts'] }) {
+  const t = useTexts(siteTexts);
+  return (
+    <ul className={rows.grid}>
+      {posts.map(({ slug, title, summary, author, category, publishedAt }) => (
+        <li key={slug}>
+          <Link className={rows.card} to={href('blog.post', { id: slug })}>
+            <span className={rows.body}>
+              <span className={rows.detail}>{category.title}</span>
+              <span className={rows.title}>{title}</span>
+              <span className={rows.detail}>{summary}</span>
+            </span>
+            <span className={rows.detail}>{t.blog.by(author, publishedAt)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

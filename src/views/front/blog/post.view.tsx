@@ -1,0 +1,44 @@
+import { Heading, Link as TextLink } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { PostDocument } from '#api/documents/site.generated.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { siteTexts } from '#texts/site.texts.ts';
+import { useTitle } from '#ui/page/use-title.ts';
+import { RichText } from '#ui/rich-text/rich-text.part.tsx';
+import styles from './blog.module.css';
+import { PostList } from './post-list.part.tsx';
+
+export const loader = async ({ api, params }: ViewLoaderArgs) =>
+  (await api(PostDocument, { slug: params.id ?? '' })).post;
+
+export function Component() {
+  const t = useTexts(siteTexts);
+  const { title, summary, author, publishedAt, body, related } = useViewData<typeof loader>();
+  useTitle(title);
+  return (
+    <>
+      <article className={styles.post}>
+        <TextLink asChild>
+          <Link to={href('blog')}>{t.blog.back}</Link>
+        </TextLink>
+        <Heading as="h1" size="8">
+          {title}
+        </Heading>
+        <p className={styles.by}>{t.blog.by(author, publishedAt)}</p>
+        <div className={styles.body}>
+          <RichText source={`**${summary}**\n\n${body}`} />
+        </div>
+      </article>
+      {related.length > 0 && (
+        <section className={styles.related} aria-labelledby="related">
+          <Heading as="h2" size="5" id="related">
+            {t.blog.related}
+          </Heading>
+          <PostList posts={related} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { FrontPageDocument } from '#api/documents/site.generated.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { siteTexts } from '#texts/site.texts.ts';
+import { LandingScreen } from './landing.screen.tsx';
+import { LatestPosts } from './latest-posts.part.tsx';
+import { SampleTrial } from './sample-trial.part.tsx';
+import { Testimonials } from './testimonials.part.tsx';
+
+export const loader = async ({ api }: ViewLoaderArgs) => await api(FrontPageDocument);
+
+/** For parents: what it does for a child and for the peace at home, and what is known about the child. */
+export function Component() {
+  const { parents } = useTexts(siteTexts);
+  const { sampleItems, testimonials, posts } = useViewData<typeof loader>();
+  return (
+    <LandingScreen
+      title={[parents.title]}
+      lead={parents.lead}
+      points={parents.points}
+      exhibit={<SampleTrial items={sampleItems.slice(1)} />}
+    >
+      <Testimonials testimonials={testimonials.toReversed()} />
+      <LatestPosts posts={posts} />
+    </LandingScreen>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@radix-ui/themes';
+import { useId, useState } from 'react';
+import { useApi } from '#actors/app.context.ts';
+import { type FrontPageQuery, SampleVerdictDocument, type SampleVerdictQuery } from '#api/documents/site.generated.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { siteTexts } from '#texts/site.texts.ts';
+import { ChoiceCard, ChoiceGroup } from '#ui/choice-card/choice-card.part.tsx';
+import { Problem } from '#ui/form/problem.tsx';
+import { samplesOf } from './sample.schema.ts';
+import styles from './sample-trial.module.css';
+
+const letterAt = (place: number): string => String.fromCharCode(65 + place);
+
+/** A real question of the bank, to be answered at once and without an account. */
+export function SampleTrial({ items }: { readonly items: FrontPageQuery['sampleItems'] }) {
+  const samples = samplesOf(items);
+  const [at, setAt] = useState(0);
+  const sample = samples[at % Math.max(1, samples.length)];
+  if (sample === undefined) return null;
+  return <Trial key={at} sample={sample} onNext={samples.length > 1 ? () => setAt(at + 1) : null} />;
+}
+
+type TrialProps = { readonly sample: ReturnType<typeof samplesOf>[number]; readonly onNext: (() => void) | null };
+
+function Trial({ sample, onNext }: TrialProps) {
+  const t = useTexts(siteTexts);
+  const api = useApi();
+  const id = useId();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [verdict, setVerdict] = useState<SampleVerdictQuery['sampleVerdict'] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function check(): Promise<void> {
+    if (chosen === null) return setProblem(t.trial.choose);
+    setIsAsking(true);
+    setProblem(null);
+    try {
+      setVerdict((await api(SampleVerdictDocument, { item: sample.id })).sampleVerdict);
+    } catch (error) {
+      console.warn('The sample could not be checked.', error);
+      setProblem(t.trial.failed);
+    } finally {
+      setIsAsking(false);
+    }
+  }
+
+  const rightAt = sample.choices.findIndex((choice) => choice.id === verdict?.right);
+  return (
+    <section className={styles.sheet} aria-label={t.trial.title}>
+      <p className={styles.head}>{t.trial.of(sample.subject, sample.topic)}</p>
+      <p className={styles.stem} id={id}>
+        {sample.stem}
+      </p>
+      <ChoiceGroup labelledBy={id}>
+        {sample.choices.map((choice, place) => (
+          <ChoiceCard
+            key={choice.id}
+            kind="radio"
+            name={id}
+            letter={letterAt(place)}
+            checked={chosen === choice.id}
+            disabled={verdict !== null}
+            mark={verdict?.right === choice.id ? { tone: 'right', text: t.trial.right } : undefined}
+            onChange={() => setChosen(choice.id)}
+          >
+            {choice.text}
+          </ChoiceCard>
+        ))}
+      </ChoiceGroup>
+      <Problem message={problem} />
+      <div role="status">
+        {verdict !== null && (
+          <p className={styles.margin}>
+            {verdict.right === chosen ? t.trial.right : t.trial.wrong(letterAt(rightAt))} {verdict.explanation}
+          </p>
+        )}
+      </div>
+      {verdict === null ? (
+        <Button size="3" loading={isAsking} onClick={() => void check()}>
+          {t.trial.check}
+        </Button>
+      ) : (
+        onNext !== null && (
+          <Button size="3" variant="soft" onClick={onNext}>
+            {t.trial.next}
+          </Button>
+        )
+      )}
+    </section>
+  );
+}

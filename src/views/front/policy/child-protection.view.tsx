@@ -1,0 +1,13 @@
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { PolicyDocument } from '#api/documents/site.generated.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { siteTexts } from '#texts/site.texts.ts';
+import { PolicyScreen } from './policy.screen.tsx';
+
+export const loader = async ({ api }: ViewLoaderArgs) =>
+  (await api(PolicyDocument, { name: 'childProtection' })).policy;
+
+export function Component() {
+  const t = useTexts(siteTexts);
+  return <PolicyScreen title={t.policy.childProtection} policy={useViewData<typeof loader>()} />;
+}

@@ -1,0 +1,35 @@
+import { Heading, Link as TextLink } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import type { PolicyQuery } from '#api/documents/site.generated.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { siteTexts } from '#texts/site.texts.ts';
+import pages from '#ui/page/page.module.css';
+import { RichText } from '#ui/rich-text/rich-text.part.tsx';
+
+type Props = { readonly title: string; readonly policy: PolicyQuery['policy'] };
+
+/** Small print, in the version in force. */
+export function PolicyScreen({ title, policy }: Props) {
+  const t = useTexts(siteTexts);
+  return (
+    <article className={pages.page}>
+      <header className={pages.head}>
+        <Heading as="h1" size="7">
+          {title}
+        </Heading>
+        {policy !== null && <p className={pages.intro}>{t.policy.version(policy.version, policy.effectiveAt)}</p>}
+      </header>
+      {policy === null ? (
+        <p className={pages.empty}>
+          {t.policy.empty}{' '}
+          <TextLink asChild underline="always">
+            <Link to={href('contact')}>{t.contact.title}</Link>
+          </TextLink>
+        </p>
+      ) : (
+        <RichText source={policy.body} />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,56 @@
+import { Heading } from '@radix-ui/themes';
+import type { PricingQuery } from '#api/documents/site.generated.ts';
+import type { ContentType } from '#domain/access/content-type.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { siteTexts } from '#texts/site.texts.ts';
+import styles from './pricing.module.css';
+
+/** The order in which one studies: what is read, heard and watched, then what is practised. */
+const ORDER = [
+  'noteBooklet',
+  'onePageSummary',
+  'audio',
+  'video',
+  'short',
+  'quiz',
+  'flashcard',
+  'examQuestion',
+] as const satisfies readonly ContentType[];
+
+/** What each plan opens, kind by kind. */
+export function PlanTable({ plans }: Pick<PricingQuery, 'plans'>) {
+  const { pricing: t } = useTexts(siteTexts);
+  const standard = plans.find(({ id }) => id === 'standard');
+  return (
+    <section className={styles.comparison} aria-labelledby="comparison">
+      <Heading as="h2" size="5" id="comparison">
+        {t.compare}
+      </Heading>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t.kind}</th>
+              <th scope="col">{t.free}</th>
+              <th scope="col">{t.standard}</th>
+              <th scope="col">{t.pro}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ORDER.map((type) => {
+              const isOpen = standard?.opens.includes(type) === true;
+              return (
+                <tr key={type}>
+                  <th scope="row">{t.kinds[type]}</th>
+                  <td>{t.inFirst}</td>
+                  <td className={isOpen ? undefined : styles.missing}>{isOpen ? t.inAll : t.notIncluded}</td>
+                  <td>{t.inChosen}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Heading, Link as TextLink } from '@radix-ui/themes';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '#actors/app.context.ts';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { PricingDocument } from '#api/documents/site.generated.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { siteTexts } from '#texts/site.texts.ts';
+import { RadioGroup } from '#ui/form/radio-group.tsx';
+import pages from '#ui/page/page.module.css';
+import { PlanCards } from './plan-cards.part.tsx';
+import { PlanTable } from './plan-table.part.tsx';
+import { isPeriod, type Period } from './price.ts';
+
+export const loader = async ({ api }: ViewLoaderArgs) => await api(PricingDocument);
+
+export function Component() {
+  const { pricing: t } = useTexts(siteTexts);
+  const offers = useViewData<typeof loader>();
+  const role = useSession()?.userRole ?? 'student';
+  const [period, setPeriod] = useState<Period>('year');
+  const isForSale = offers.plans.some(({ prices }) => prices.length > 0);
+  return (
+    <div className={pages.wide}>
+      <header className={pages.head}>
+        <Heading as="h1" size="7">
+          {t.title}
+        </Heading>
+        <p className={pages.intro}>{t.lead}</p>
+        {role !== 'student' && <p className={pages.intro}>{t.teachers}</p>}
+      </header>
+      {isForSale ? (
+        <>
+          <RadioGroup
+            legend={t.period}
+            name="period"
+            inline
+            options={[
+              { value: 'month', label: t.month },
+              { value: 'year', label: t.year },
+            ]}
+            defaultValue={period}
+            onChange={({ target }) => isPeriod(target.value) && setPeriod(target.value)}
+          />
+          <PlanCards {...offers} period={period} />
+          <PlanTable plans={offers.plans} />
+        </>
+      ) : (
+        <p className={pages.empty}>{t.empty}</p>
+      )}
+      <p className={pages.intro}>
+        {role === 'student' && <>{t.teachers} </>}
+        {t.schools}{' '}
+        <TextLink asChild underline="always">
+          <Link to={href('contact')}>{t.contact}</Link>
+        </TextLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROUTES } from '#routes/table.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  server = await startServer();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+
+const visit = (options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> =>
+  browser.newContext({ baseURL: server.url, locale: 'en-GB', ...options });
+
+const PRERENDERED = ROUTES.filter((row) => row.prerendered === true && !row.path.includes(':')).map(({ path }) => path);
+
+test.each(PRERENDERED)('%s can be read by a browser that runs no scripts', async (path) => {
+  const context = await visit({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(path);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  expect(await page.locator('main').innerText()).not.toBe('');
+  await context.close();
+});
+
+test.each(['/', '/login'])('%s does not move, nor break its policy, when the application takes over', async (path) => {
+  const context = await visit();
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await page.goto(path);
+  await page.waitForFunction(
+    () => document.querySelector('[aria-live]') !== null && document.fonts.status === 'loaded',
+  );
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((found) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => found(sum), 1_000);
+      }),
+  );
+  expect(shift).toBeLessThan(0.01);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('what is typed before the application runs is still there when it does', async () => {
+  const context = await visit();
+  const page = await context.newPage();
+  let go = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/assets/index.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill('student@lectern.example');
+  await page.getByLabel('Password').pressSequentially('study-with-');
+  go();
+  await page.waitForFunction(() => document.querySelector('[aria-live]') !== null);
+  await page.keyboard.type('lectern');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/home');
+  await context.close();
+});
+
+test('a form sent before the application runs says nothing in the address, and stays where it is', async () => {
+  const context = await visit({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Password').fill('study-with-lectern');
+  await page.keyboard.press('Enter');
+  await page.waitForLoadState();
+  expect(page.url()).toBe(`${server.url}/login`);
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  await context.close();
+});
+
+test('who may be signed in gets the page that waits for the application', async () => {
+  const cookie = { headers: { cookie: 'auth.token=somebody' } };
+  expect(await (await fetch(`${server.url}/`, cookie)).text()).toContain('<div id="root"></div>');
+  expect(await (await fetch(`${server.url}/`)).text()).not.toContain('<div id="root"></div>');
+});
+
+test('what a page was made from has a file of its own', async () => {
+  const answer = await fetch(`${server.url}/answers/front.json`);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({});
+  expect((await fetch(`${server.url}/answers/home.json`)).status).toBe(404);
+});
