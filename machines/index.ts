@@ -7,6 +7,7 @@ import { mailedCodeMachine } from './mailed-code/mailed-code.machine.ts';
 import { outboxMachine } from './outbox/outbox.machine.ts';
 import { passwordResetMachine } from './password-reset/password-reset.machine.ts';
 import { pinMachine } from './pin/pin.machine.ts';
+import { playerMachine } from './player/player.machine.ts';
 import { preloadMachine } from './preload/preload.machine.ts';
 import { reloadGuardMachine } from './reload-guard/reload-guard.machine.ts';
 import { toastMachine } from './toast/toast.machine.ts';
@@ -22,6 +23,7 @@ export const MACHINES = {
   outbox: outboxMachine,
   passwordReset: passwordResetMachine,
   pin: pinMachine,
+  player: playerMachine,
   preload: preloadMachine,
   reloadGuard: reloadGuardMachine,
   toast: toastMachine,

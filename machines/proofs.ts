@@ -18,6 +18,8 @@ import { passwordResetInvariants } from './password-reset/password-reset.invaria
 import { passwordResetModel } from './password-reset/password-reset.model.ts';
 import { pinInvariants } from './pin/pin.invariants.ts';
 import { pinModel } from './pin/pin.model.ts';
+import { playerInvariants } from './player/player.invariants.ts';
+import { playerModel } from './player/player.model.ts';
 import { preloadInvariants } from './preload/preload.invariants.ts';
 import { preloadModel } from './preload/preload.model.ts';
 import { reloadGuardInvariants } from './reload-guard/reload-guard.invariants.ts';
@@ -38,6 +40,7 @@ export const PROOFS: { readonly [Name in MachineName]: Proof<(typeof MACHINES)[N
   outbox: { model: outboxModel, invariants: outboxInvariants },
   passwordReset: { model: passwordResetModel, invariants: passwordResetInvariants },
   pin: { model: pinModel, invariants: pinInvariants },
+  player: { model: playerModel, invariants: playerInvariants },
   preload: { model: preloadModel, invariants: preloadInvariants },
   reloadGuard: { model: reloadGuardModel, invariants: reloadGuardInvariants },
   toast: { model: toastModel, invariants: toastInvariants },

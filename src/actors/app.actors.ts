@@ -38,6 +38,15 @@ export type App = {
 /** Session storage: when the page was last loaded again by itself. */
 const RELOADED_AT = 'page.reloadedAt';
 
+/** The most bytes of all requests that outlive their page (Fetch standard), less some for headers. */
+const KEEPALIVE_MAX_BYTES = 60_000;
+
+/** What is sent while a page is being left arrives all the same: a place in a film, the last answer. */
+function lastingBeyondPage({ visibilityState }: Document, init: RequestInit = {}): RequestInit {
+  const isShort = typeof init.body === 'string' && init.body.length * 3 < KEEPALIVE_MAX_BYTES;
+  return visibilityState === 'hidden' && isShort ? { ...init, keepalive: true } : init;
+}
+
 type Parts = {
   readonly config: ClientConfig;
   readonly window: Window & Pick<typeof globalThis, 'fetch'>;
@@ -84,7 +93,7 @@ export function startApp({ config, window, navigate, inspection = null }: Parts)
   const api = createApi({
     url: new URL(config.apiUrl, location.href).href,
     store,
-    fetch: (input, init) => window.fetch(input, init),
+    fetch: (input, init) => window.fetch(input, lastingBeyondPage(document, init)),
     language: currentLanguage,
     locks: navigator.locks,
     now: Date.now,

@@ -19,7 +19,7 @@ export const FRONT_ROUTES = [
     layout: 'shorts',
     access: 'member',
     area: 'front',
-    view: 'unbuilt',
+    view: 'shorts',
     title: 'Shorts',
   },
   {

@@ -8,6 +8,7 @@ import { readClientBuild } from './http/client-build.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { mailerOf, outboxFolder } from './mail/settings.mailer.ts';
 import { folderFigureStore } from './media/figure-store.ts';
+import { folderMediaStore } from './media/media-store.ts';
 import { readSecret } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
@@ -35,13 +36,15 @@ export async function serve(settings: Settings): Promise<RunningServer> {
 async function serveWith(settings: Settings, database: Database): Promise<RunningServer> {
   const { pool } = database;
   const figures = folderFigureStore(join(settings.dataDir, 'media', 'figures'));
-  if (settings.seedDemo) await seedDemo(pool, figures);
+  const media = folderMediaStore(join(settings.dataDir, 'media', 'files'));
+  if (settings.seedDemo) await seedDemo(pool, figures, media);
   const mailer = mailerOf(settings);
   const development = settings.mode === 'development';
   const app = await httpApp({
     pool,
     schema: graphSchema(),
     figures,
+    media,
     mailer,
     contactAddress: settings.contactEmail,
     mediaKey: Buffer.from(await readSecret(settings, 'mediaSigningKey')),

@@ -1,11 +1,15 @@
-/** `npm run -s import -- [--json] [--dry-run] --format jsonl FILE…`: questions from files into the bank. */
+/**
+ * `npm run -s import -- [--json] [--dry-run] --format jsonl FILE…`: questions from files into the bank.
+ * With `--format media`, audio, videos and shorts that are listed in the files, with their captions.
+ */
 import { stat } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { ImportReport } from '#server/interchange/import.report.ts';
-import { importFiles } from '#server/interchange/import-files.ts';
+import { importFiles, importMediaFiles } from '#server/interchange/import-files.ts';
 import { folderFigureStore } from '#server/media/figure-store.ts';
+import { folderMediaStore } from '#server/media/media-store.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
 import { progressBar } from './progress.bar.ts';
@@ -14,15 +18,21 @@ const EXIT_FAILED = 1;
 const EXIT_UNREADABLE = 2;
 const EXIT_SOME_REJECTED = 3;
 
-const USAGE = 'Usage: npm run -s import -- [--json] [--dry-run] --format jsonl FILE…';
-const FORMATS = ['jsonl'];
+const USAGE = 'Usage: npm run -s import -- [--json] [--dry-run] --format jsonl|media FILE…';
+const FORMATS = ['jsonl', 'media'] as const;
 
 /** What the person who called it can put right: ends the tool with a sentence. */
 class CallError extends Error {
   override name = 'CallError';
 }
 
-type Call = { readonly files: readonly string[]; readonly json: boolean; readonly dryRun: boolean };
+type Format = (typeof FORMATS)[number];
+type Call = {
+  readonly format: Format;
+  readonly files: readonly string[];
+  readonly json: boolean;
+  readonly dryRun: boolean;
+};
 
 try {
   process.exitCode = await run(readCall(process.argv.slice(2)));
@@ -33,11 +43,12 @@ try {
 function readCall(args: readonly string[]): Call {
   const { values, positionals } = parse(args);
   if (values.format === undefined) throw new CallError(`--format is missing.\n${USAGE}`);
-  if (!FORMATS.includes(values.format)) {
-    throw new CallError(`The format "${values.format}" is not known; there is ${FORMATS.join(', ')}.\n${USAGE}`);
+  const format = FORMATS.find((known) => known === values.format);
+  if (format === undefined) {
+    throw new CallError(`The format "${values.format}" is not known; there are ${FORMATS.join(', ')}.\n${USAGE}`);
   }
   if (positionals.length === 0) throw new CallError(`No file is named.\n${USAGE}`);
-  return { files: positionals.map(fromCaller), json: values.json, dryRun: values['dry-run'] };
+  return { format, files: positionals.map(fromCaller), json: values.json, dryRun: values['dry-run'] };
 }
 
 /** npm runs scripts in the project's folder; files are named from where the person stands. */
@@ -64,7 +75,7 @@ function parse(args: readonly string[]) {
 }
 
 /** Imports and reports; gives back the exit code. */
-async function run({ files, json, dryRun }: Call): Promise<number> {
+async function run({ format, files, json, dryRun }: Call): Promise<number> {
   const sizes = await Promise.all(files.map(sizeOf));
   const settings = readSettings(process.env);
   const database = await openDatabase(settings, { role: 'tool' });
@@ -75,13 +86,23 @@ async function run({ files, json, dryRun }: Call): Promise<number> {
   );
   try {
     const started = performance.now();
-    const report = await importFiles(database.pool, {
-      files,
-      dryRun,
-      figures: folderFigureStore(join(settings.dataDir, 'media', 'figures')),
-      onBytes: bar.add,
-      onWait: () => console.error('Another import is running on this database. Waiting for it to end.'),
-    });
+    const folder = join(settings.dataDir, 'media');
+    const onWait = () => console.error('Another import is running on this database. Waiting for it to end.');
+    const report =
+      format === 'media'
+        ? await importMediaFiles(database.pool, {
+            files,
+            dryRun,
+            media: folderMediaStore(join(folder, 'files')),
+            onWait,
+          })
+        : await importFiles(database.pool, {
+            files,
+            dryRun,
+            figures: folderFigureStore(join(folder, 'figures')),
+            onBytes: bar.add,
+            onWait,
+          });
     bar.end();
     console.log(json ? JSON.stringify(report) : inWords(report, dryRun, performance.now() - started));
     return report.rejected.length === 0 ? 0 : EXIT_SOME_REJECTED;
@@ -98,7 +119,11 @@ async function sizeOf(file: string): Promise<number> {
   return found.size;
 }
 
-function inWords({ imported, unchanged, rejected, byType }: ImportReport, dryRun: boolean, tookMs: number): string {
+function inWords(
+  { imported, unchanged, rejected, byType = {} }: Omit<ImportReport, 'byType'> & Partial<ImportReport>,
+  dryRun: boolean,
+  tookMs: number,
+): string {
   const types = Object.entries(byType).map(([type, count]) => `  ${type}: ${count}`);
   const reasons = rejected.map(({ file, line, reason }) => `  ${file}:${line}: ${reason}`);
   return [

@@ -8,6 +8,7 @@ import { SAMPLE_TRIES_PER_ADDRESS } from '#domain/limits.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { folderFigureStore } from '#server/media/figure-store.ts';
+import { folderMediaStore } from '#server/media/media-store.ts';
 import { TestBrowser, testApp } from '../support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -19,7 +20,7 @@ const posted: Mail[] = [];
 beforeAll(async () => {
   database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'lectern-site-'));
-  await seedDemo(database.pool, folderFigureStore(folder));
+  await seedDemo(database.pool, folderFigureStore(folder), folderMediaStore(folder));
   app = await testApp(database.pool, { mailer: { send: async (mail) => void posted.push(mail) } });
 });
 afterAll(async () => {

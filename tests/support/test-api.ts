@@ -4,14 +4,19 @@ import { graphSchema } from '#server/graph/schema.ts';
 import { httpApp } from '#server/http/app.ts';
 import type { Mailer } from '#server/mail/mail.ts';
 import { folderFigureStore } from '#server/media/figure-store.ts';
+import { folderMediaStore } from '#server/media/media-store.ts';
 
 const NO_MAIL: Mailer = { send: async () => undefined };
 
-export const testApp = (pool: pg.Pool, { introspection = false, mailer = NO_MAIL } = {}): Promise<FastifyInstance> =>
+export const testApp = (
+  pool: pg.Pool,
+  { introspection = false, mailer = NO_MAIL, mediaFolder = '/nonexistent' } = {},
+): Promise<FastifyInstance> =>
   httpApp({
     pool,
     schema: graphSchema(),
     figures: folderFigureStore('/nonexistent'),
+    media: folderMediaStore(mediaFolder),
     mediaKey: Buffer.alloc(32, 7),
     mailer,
     contactAddress: 'office@example.org',

@@ -11,6 +11,7 @@ export const CHARTS: { readonly [Name in MachineName]: () => Promise<{ readonly 
   outbox: () => import('../../../docs/machines/outbox.svg?raw'),
   passwordReset: () => import('../../../docs/machines/password-reset.svg?raw'),
   pin: () => import('../../../docs/machines/pin.svg?raw'),
+  player: () => import('../../../docs/machines/player.svg?raw'),
   preload: () => import('../../../docs/machines/preload.svg?raw'),
   reloadGuard: () => import('../../../docs/machines/reload-guard.svg?raw'),
   toast: () => import('../../../docs/machines/toast.svg?raw'),

@@ -133,6 +133,13 @@ export const STORED_THINGS = [
     life: 'Until you have signed in or the tab is closed',
   },
   {
+    name: 'player',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Remembers speed, volume and captions of audio and video. Stored only when you change them.',
+    life: 'Until you clear your browser’s storage',
+  },
+  {
     name: 'sidebar',
     place: 'local storage',
     category: 'necessary',

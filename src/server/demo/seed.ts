@@ -8,7 +8,9 @@ import { inTransaction } from '../db/transaction.ts';
 import { lockOutImports } from '../interchange/import-files.ts';
 import { runImport } from '../interchange/import-run.ts';
 import type { FigureStore } from '../media/figure-store.ts';
+import type { MediaStore } from '../media/media-store.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.ts';
+import { seedMedia } from './media.seed.ts';
 import { seedSite } from './site.seed.ts';
 
 const CONTENT = join(import.meta.dirname, 'content');
@@ -29,7 +31,7 @@ const PLANS = ['standard', 'pro'] as const;
  * Fills a database that has neither subjects nor users with demo content, plans and accounts: all of it or nothing, in
  * one transaction. Any other database stays as it is. Says whether it was filled.
  */
-export async function seedDemo(pool: pg.Pool, figures: FigureStore): Promise<boolean> {
+export async function seedDemo(pool: pg.Pool, figures: FigureStore, media: MediaStore): Promise<boolean> {
   if (!(await isEmpty(pool))) return false;
   const digests = await Promise.all(DEMO_ACCOUNTS.map(({ password }) => hashSecret(password)));
   return inTransaction(pool, async (client) => {
@@ -37,6 +39,7 @@ export async function seedDemo(pool: pg.Pool, figures: FigureStore): Promise<boo
     // Another server, or an import, may have been faster between the first look and the lock.
     if (!(await isEmpty(client))) return false;
     await seedContent(client, figures);
+    await seedMedia(client, media);
     await client.query(
       'insert into plans (id, permission) select id, $2::jsonb from unnest($1::text[]) as id on conflict do nothing',
       [PLANS, JSON.stringify(Object.fromEntries(CONTENT_TYPES.map((type) => [type, true])))],

@@ -24,6 +24,8 @@ export type GraphContext = {
   /** Where messages of the contact page are mailed; null: they are only kept. */
   readonly contactAddress: string | null;
   readonly figureAddress: (viewer: Viewer) => FigureAddress;
+  /** Of what is played; only for what the viewer may have. */
+  readonly mediaAddress: (viewer: Viewer) => (digest: string) => string;
 };
 
 /** The HttpOnly cookie that ties sessions to one browser. */

@@ -3,6 +3,7 @@ import { addAccounts } from './account.graph.ts';
 import { addAttempts } from './attempt.graph.ts';
 import { graphBuilder } from './builder.ts';
 import { addContent } from './content.graph.ts';
+import { addMedia } from './media.graph.ts';
 import { addPin } from './pin.graph.ts';
 import { addRecovery } from './recovery.graph.ts';
 import { enforceCallRules } from './rules.ts';
@@ -16,6 +17,7 @@ export function graphSchema(): GraphQLSchema {
   addPin(builder);
   const content = addContent(builder);
   addAttempts(builder, content);
+  addMedia(builder, content);
   addSite(builder, content);
   return enforceCallRules(builder.toSchema());
 }

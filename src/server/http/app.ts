@@ -8,6 +8,7 @@ import { ERRORS } from '#domain/errors.ts';
 import { REQUEST_MAX_BYTES } from '#domain/limits.ts';
 import type { Mailer } from '../mail/mail.ts';
 import type { FigureStore } from '../media/figure-store.ts';
+import type { MediaStore } from '../media/media-store.ts';
 import { addClientRoutes, type ClientRoute } from './client.route.ts';
 import { addGraphRoute } from './graph.route.ts';
 import { addHealthRoutes } from './health.route.ts';
@@ -21,6 +22,7 @@ export type AppParts = {
   readonly pool: pg.Pool;
   readonly schema: GraphQLSchema;
   readonly figures: FigureStore;
+  readonly media: MediaStore;
   readonly mediaKey: Buffer;
   readonly mailer: Mailer;
   /** Where messages of the contact page are mailed; null: they are only kept. */
@@ -38,7 +40,7 @@ export type AppParts = {
 
 /** The whole HTTP side, not yet listening. */
 export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
-  const { pool, schema, figures, mediaKey, secure, introspection } = parts;
+  const { pool, schema, figures, media, mediaKey, secure, introspection } = parts;
   const app = Fastify({
     ...logOptions(parts.logLevel),
     trustProxy: trustOf(parts.trustProxy),
@@ -77,7 +79,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
     contactAddress: parts.contactAddress,
   });
   if (parts.outbox !== null) addOutboxRoute(app, parts.outbox);
-  addMediaRoute(app, { pool, figures, cookies, mediaKey });
+  addMediaRoute(app, { pool, figures, media, cookies, mediaKey });
   await addClientRoutes(app, parts.client);
   return app;
 }

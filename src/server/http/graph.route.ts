@@ -8,7 +8,7 @@ import { findViewer, type Viewer } from '../auth/viewer.ts';
 import type { GraphContext } from '../graph/context.ts';
 import { graphExecutor } from '../graph/executor.ts';
 import type { Mailer } from '../mail/mail.ts';
-import { signedFigureAddress } from '../media/signed-address.ts';
+import { signedAddress } from '../media/signed-address.ts';
 import { browserBinding, type CookieSettings } from './browser-binding.ts';
 import { askedStatus, formatGraphError, refusedDocument } from './graph-answer.ts';
 
@@ -67,7 +67,11 @@ export function addGraphRoute(
       contactAddress,
       figureAddress: ({ sessionId }) => {
         const now = Date.now();
-        return (digest) => signedFigureAddress(mediaKey, digest, sessionId, now);
+        return (digest) => signedAddress(mediaKey, 'figures', digest, sessionId, now);
+      },
+      mediaAddress: ({ sessionId }) => {
+        const now = Date.now();
+        return (digest) => signedAddress(mediaKey, 'files', digest, sessionId, now);
       },
     };
   };

@@ -1,49 +1,100 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { MEDIA_ADDRESS_LIFE_S } from '#domain/limits.ts';
+import { isMediaType } from '#domain/media/media-type.ts';
 import { digestOf } from '../auth/tokens.ts';
 import { isUuid } from '../db/uuid.ts';
 import type { FigureStore } from '../media/figure-store.ts';
+import type { MediaStore } from '../media/media-store.ts';
 import { isGranted } from '../media/signed-address.ts';
 import { bindingCookieName, type CookieSettings } from './browser-binding.ts';
+import { requestedRange } from './byte-range.ts';
 
 export type MediaRoute = {
   readonly pool: pg.Pool;
   readonly figures: FigureStore;
+  readonly media: MediaStore;
   readonly cookies: CookieSettings;
   readonly mediaKey: Buffer;
 };
 
-type FigureRequest = {
+type SignedRequest = {
   Params: { digest: string };
   Querystring: { session?: string; until?: string; signature?: string };
 };
 
 // The session has to live on, in the browser that the address was given to: signing out ends its media too.
-const FIND_FIGURE = `
-  select f.mime from figures f, sessions s
-  where f.digest = $1 and s.id = $2 and s.binding_digest = $3 and s.revoked_at is null`;
+const fileOf = (table: 'figures' | 'media_files'): string => `
+  select f.mime from ${table} f, sessions s
+  where f.digest = $1 and s.id = $2 and s.binding_digest = $3 and s.revoked_at is null limit 1`;
+const FIND_FIGURE = { name: 'find-figure', text: fileOf('figures') };
+const FIND_FILE = { name: 'find-media-file', text: fileOf('media_files') };
 
-/** `/media/figures/:digest`: a picture, to whom its signed address was given, while it lasts. Anything else is a 404. */
-export function addMediaRoute(app: FastifyInstance, { pool, figures, cookies, mediaKey }: MediaRoute): void {
-  app.get<FigureRequest>('/media/figures/:digest', async (request, reply) => {
+/**
+ * `/media/figures/:digest`: a picture; `/media/files/:digest`: what is played, whole or in part. Each to whom its
+ * signed address was given, while it lasts. Anything else is a 404.
+ */
+export function addMediaRoute(app: FastifyInstance, { pool, figures, media, cookies, mediaKey }: MediaRoute): void {
+  async function grantedType(
+    request: FastifyRequest<SignedRequest>,
+    query: typeof FIND_FIGURE,
+  ): Promise<string | undefined> {
     const { digest } = request.params;
     const { session: sessionId = '', until = '', signature = '' } = request.query;
     const binding = request.cookies[bindingCookieName(cookies)];
     const grant = { digest, sessionId, until: Number(until) };
-    if (binding === undefined || !isUuid(sessionId) || !isGranted(mediaKey, grant, signature, Date.now())) {
-      return reply.callNotFound();
-    }
-    const { rows } = await pool.query<{ mime: string }>({
-      name: 'find-figure',
-      text: FIND_FIGURE,
-      values: [digest, sessionId, digestOf(binding)],
-    });
-    if (rows[0] === undefined) return reply.callNotFound();
-    return reply
-      .header('content-type', rows[0].mime)
-      .header('cache-control', `private, max-age=${MEDIA_ADDRESS_LIFE_S}, immutable`)
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .send(await figures.read(digest));
+    if (binding === undefined || !isUuid(sessionId) || !isGranted(mediaKey, grant, signature, Date.now())) return;
+    const values = [digest, sessionId, digestOf(binding)];
+    const { rows } = await pool.query<{ mime: string }>({ ...query, values });
+    return rows[0]?.mime;
+  }
+
+  app.get<SignedRequest>('/media/figures/:digest', async (request, reply) => {
+    const mime = await grantedType(request, FIND_FIGURE);
+    if (mime === undefined) return reply.callNotFound();
+    return kept(reply, mime).send(await figures.read(request.params.digest));
   });
+
+  app.route<SignedRequest>({
+    method: ['GET', 'HEAD'],
+    url: '/media/files/:digest',
+    exposeHeadRoute: false,
+    compress: false,
+    handler: async (request, reply) => {
+      const { digest } = request.params;
+      const mime = await grantedType(request, FIND_FILE);
+      const size = isMediaType(mime) ? await media.sizeOf(digest) : null;
+      if (mime === undefined || size === null) return reply.callNotFound();
+      return sendPart(request, kept(reply, mime), media, digest, size);
+    },
+  });
+}
+
+/** The bytes of a digest never change: whoever has them may keep them, but nobody between. No script of theirs runs. */
+const kept = (reply: FastifyReply, mime: string): FastifyReply =>
+  reply
+    .header('content-type', mime)
+    .header('cache-control', `private, max-age=${MEDIA_ADDRESS_LIFE_S}, immutable`)
+    .header('content-security-policy', "default-src 'none'; sandbox");
+
+function sendPart(
+  { method, headers }: FastifyRequest<SignedRequest>,
+  reply: FastifyReply,
+  media: MediaStore,
+  digest: string,
+  size: number,
+): FastifyReply {
+  const tag = `"${digest}"`;
+  reply.header('accept-ranges', 'bytes').header('etag', tag);
+  if (headers['if-none-match']?.split(',').some((known) => known.trim().replace(/^W\//, '') === tag) === true) {
+    return reply.code(304).send();
+  }
+  // A part of another version is of no use: whoever has one gets the whole of this one.
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === tag;
+  const range = isSame && method === 'GET' ? requestedRange(headers.range, size) : 'whole';
+  if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send();
+  const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range;
+  if (range !== 'whole') reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
+  reply.header('content-length', end - start + 1);
+  return reply.send(method === 'HEAD' || size === 0 ? null : media.read(digest, { start, end }));
 }

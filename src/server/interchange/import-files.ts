@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ImportReport } from './import.report.ts';
 import { type ImportOptions, runImport } from './import-run.ts';
+import { importMedia, type MediaImport, type MediaReport } from './media-import.ts';
 
 /** Any number that no other lock of the same database has. */
 const IMPORT_LOCK = 7_240_113_906;
@@ -28,6 +29,29 @@ export async function importFiles(pool: pg.Pool, options: FileImport): Promise<I
     return report;
   } catch (error) {
     // Closing the connection rolls back the batch under way and gives the lock back, whatever state it is in.
+    client.release(true);
+    throw error;
+  }
+}
+
+/**
+ * Imports lists of media in one transaction, one import at a time on a database. Works while servers run.
+ * Rejects as `importMedia` does; then nothing is kept but bytes that nobody refers to.
+ */
+export async function importMediaFiles(
+  pool: pg.Pool,
+  { files, media, dryRun, onWait }: MediaImport & Pick<FileImport, 'dryRun' | 'onWait'>,
+): Promise<MediaReport> {
+  const client = await pool.connect();
+  try {
+    await lock(client, onWait);
+    await client.query('begin');
+    const report = await importMedia(client, { files, media: dryRun ? null : media });
+    await client.query(dryRun ? 'rollback' : 'commit');
+    await client.query('select pg_advisory_unlock($1)', [IMPORT_LOCK]);
+    client.release();
+    return report;
+  } catch (error) {
     client.release(true);
     throw error;
   }

@@ -85,6 +85,8 @@ const ABOUT_STORAGE = {
   'Until you clear your browser’s storage': 'Bis du den Speicher deines Browsers leerst',
   'Remembers the columns of a table that you hid. Stored only when you do.':
     'Merkt sich die Spalten einer Tabelle, die du ausgeblendet hast. Wird nur dann gespeichert.',
+  'Remembers speed, volume and captions of audio and video. Stored only when you change them.':
+    'Merkt sich Tempo, Lautstärke und Untertitel von Audio und Video. Wird nur gespeichert, wenn du sie änderst.',
 } as const satisfies Readonly<Record<AboutStorage, string>>;
 
 const BESIDE_FIELDS = {

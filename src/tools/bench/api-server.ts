@@ -4,12 +4,14 @@ import pg from 'pg';
 import { graphSchema } from '#server/graph/schema.ts';
 import { httpApp } from '#server/http/app.ts';
 import { folderFigureStore } from '#server/media/figure-store.ts';
+import { folderMediaStore } from '#server/media/media-store.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const app = await httpApp({
   pool,
   schema: graphSchema(),
   figures: folderFigureStore(process.cwd()),
+  media: folderMediaStore(process.env.MEDIA_FOLDER ?? process.cwd()),
   mediaKey: Buffer.alloc(32),
   contactAddress: null,
   mailer: { send: async () => undefined },

@@ -1,6 +1,7 @@
 import { IconButton } from '@radix-ui/themes';
-import { type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { useHasAudio } from '#actors/player/audio-playing.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -20,6 +21,9 @@ import { useCatalogue } from './use-catalogue.ts';
 import { useFindMenu } from './use-find-menu.tsx';
 import { useWide } from './use-wide.ts';
 
+/** Most visits hear nothing: what shows it is downloaded when something has been heard. */
+const MiniPlayer = lazy(async () => ({ default: (await import('../player/mini-player.part.tsx')).MiniPlayer }));
+
 type Props = { readonly user: SessionUser; readonly children: ReactNode };
 
 /** Around the screens of somebody signed in: a slim head, the navigation at the side or at the foot, the screen. */
@@ -38,6 +42,7 @@ export function MemberFrame({ user, children }: Props) {
   const hasSidebar = isFree && isWide && !isQuiet;
   const hasBar = isFree && !isWide && !isQuiet && entries.length > 1;
   const catalogue = useCatalogue(isFree && (isFinding || (hasSidebar && !isNarrow)));
+  const hasAudio = useHasAudio();
   const findMenu = useFindMenu({ user, catalogue, isOpen: isFinding && isFree, onOpenChange: setFinding });
 
   return (
@@ -78,6 +83,11 @@ export function MemberFrame({ user, children }: Props) {
             {children}
           </main>
         </div>
+        {hasAudio && (
+          <Suspense>
+            <MiniPlayer isQuiet={isQuiet} />
+          </Suspense>
+        )}
         {hasBar && <BottomBar entries={entries} />}
       </div>
       {findMenu}

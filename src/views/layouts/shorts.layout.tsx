@@ -11,9 +11,11 @@ export function Component() {
   const t = useTexts(frameTexts);
   return (
     <Theme appearance="dark" hasBackground={false} className={styles.room ?? ''}>
-      <Link to={href('home')} className={styles.out} aria-label={t.leaveShorts}>
-        <Icon name="leave" />
-      </Link>
+      <header>
+        <Link to={href('home')} className={styles.out} aria-label={t.leaveShorts}>
+          <Icon name="leave" />
+        </Link>
+      </header>
       <main id="main" tabIndex={-1} className={styles.screen}>
         <Outlet />
       </main>

@@ -7,6 +7,7 @@ import { PASSWORD_MIN_CHARS } from '#domain/limits.ts';
 import { DEMO_ACCOUNTS, knownDemoAccountLines } from '#server/demo/accounts.ts';
 import { knownDemoAccounts, seedDemo } from '#server/demo/seed.ts';
 import { folderFigureStore } from '#server/media/figure-store.ts';
+import { folderMediaStore } from '#server/media/media-store.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 let database: TestDatabase;
@@ -24,9 +25,13 @@ afterAll(async () => {
 describe('demo content', () => {
   test('fills an empty database once, whoever comes at the same time', async () => {
     const figures = folderFigureStore(folder);
-    const filled = await Promise.all([seedDemo(database.pool, figures), seedDemo(database.pool, figures)]);
+    const media = folderMediaStore(join(folder, 'files'));
+    const filled = await Promise.all([
+      seedDemo(database.pool, figures, media),
+      seedDemo(database.pool, figures, media),
+    ]);
     expect(filled.filter(Boolean)).toHaveLength(1);
-    expect(await seedDemo(database.pool, figures)).toBe(false);
+    expect(await seedDemo(database.pool, figures, media)).toBe(false);
   });
 
   test('is five subjects, fifteen topics and 150 questions at least, each subject with one free topic', async () => {
@@ -57,7 +62,7 @@ describe('demo content', () => {
   test('stays out of a database that somebody has begun to use', async () => {
     const used = await openTestDatabase();
     await used.pool.query("insert into subjects (id, slug, title, position) values (gen_random_uuid(), 'x', 'X', 1)");
-    expect(await seedDemo(used.pool, folderFigureStore(folder))).toBe(false);
+    expect(await seedDemo(used.pool, folderFigureStore(folder), folderMediaStore(folder))).toBe(false);
     expect(await knownDemoAccounts(used.pool)).toEqual([]);
     await used.close();
   });

@@ -1,0 +1,320 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { MEDIA_END_S, MEDIA_RENEW_AFTER_S } from '#domain/media/media.limits.ts';
+import type { PlayedMedia } from '#domain/media/played-media.ts';
+
+/** What has been found out about something to play. */
+export type Found = {
+  readonly url: string;
+  readonly seconds: number;
+  /** Second at which the person was last, on whichever device. */
+  readonly place: number;
+  readonly media: PlayedMedia;
+};
+
+export type PlayerContext = {
+  /** What is played; null while idle. */
+  readonly id: string | null;
+  /** What is shown of it, once it has been found. */
+  readonly media: PlayedMedia | null;
+  readonly url: string | null;
+  readonly duration: number;
+  /** Seconds from the beginning, 0 to `duration`. */
+  readonly position: number;
+  /** Whether the place kept elsewhere is to be taken up when it is known. */
+  readonly resumes: boolean;
+  /** Whether it is to play as soon as it can. */
+  readonly wantsPlay: boolean;
+  readonly rate: number;
+  /** 0 to 1. */
+  readonly volume: number;
+  readonly isMuted: boolean;
+  /** Position at which it failed last and was given another try; null when it has not. */
+  readonly failedAt: number | null;
+  readonly problem: unknown;
+};
+
+export type PlayerInput = Pick<PlayerContext, 'rate' | 'volume' | 'isMuted'>;
+
+export type PlayerEvent =
+  | { readonly type: 'media.chosen'; readonly id: string; readonly from: number | null; readonly plays: boolean }
+  | { readonly type: 'play.requested' }
+  | { readonly type: 'pause.requested' }
+  | { readonly type: 'seek.requested'; readonly position: number }
+  | { readonly type: 'rate.chosen'; readonly rate: number }
+  | { readonly type: 'volume.chosen'; readonly volume: number }
+  | { readonly type: 'mute.toggled' }
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'player.closed' }
+  | { readonly type: 'page.hidden' }
+  | { readonly type: 'other.played' }
+  | { readonly type: 'element.ready' }
+  | { readonly type: 'element.playing' }
+  | { readonly type: 'element.paused' }
+  | { readonly type: 'element.waiting' }
+  | { readonly type: 'element.moved'; readonly position: number }
+  | { readonly type: 'element.ended' }
+  | { readonly type: 'element.failed'; readonly problem: unknown };
+
+const unprovided = (name: string) => (): never => {
+  throw new Error(`The player machine runs without "${name}".`);
+};
+
+const NOTHING = {
+  id: null,
+  media: null,
+  url: null,
+  duration: 0,
+  position: 0,
+  resumes: false,
+  wantsPlay: false,
+  failedAt: null,
+  problem: null,
+} satisfies Partial<PlayerContext>;
+
+const within = (position: number, duration: number): number => Math.min(Math.max(0, position), duration);
+
+/** Whoever was at the end begins anew. */
+const resumedAt = ({ place, seconds }: Found): number => (place > seconds - MEDIA_END_S ? 0 : place);
+
+/** Plays one audio, video or short at a time: finds its address, and says what the element of the page is to do. */
+export const playerMachine = setup({
+  types: { context: {} as PlayerContext, events: {} as PlayerEvent, input: {} as PlayerInput, tags: {} as 'busy' },
+  actors: {
+    /** Asks for an address, which ends after some hours, and for the place kept. */
+    find: fromPromise<Found, { id: string }>(unprovided('find')),
+  },
+  actions: {
+    /** Gives the element an address, to begin at a position. */
+    load: (_, _params: { id: string | null; url: string | null; position: number }) => unprovided('load')(),
+    unload: unprovided('unload'),
+    play: unprovided('play'),
+    pause: unprovided('pause'),
+    seek: (_, _params: { position: number }) => unprovided('seek')(),
+    applySound: (_, _params: { rate: number; volume: number; isMuted: boolean }) => unprovided('applySound')(),
+    /** Tells the server how far the person is. */
+    keepPlace: (_, _params: { id: string | null; position: number; isEnd: boolean }) => unprovided('keepPlace')(),
+    choose: assign((_, { id, from, plays }: { id: string; from: number | null; plays: boolean }) => ({
+      ...NOTHING,
+      id,
+      position: from ?? 0,
+      resumes: from === null,
+      wantsPlay: plays,
+    })),
+    takeFound: assign(({ context }, { found }: { found: Found }) => ({
+      media: found.media,
+      url: found.url,
+      duration: found.seconds,
+      position: within(context.resumes ? resumedAt(found) : context.position, found.seconds),
+      resumes: false,
+    })),
+    wantPlay: assign({ wantsPlay: true }),
+    wantRest: assign({ wantsPlay: false }),
+    move: assign(({ context }, { position }: { position: number }) => ({
+      position: within(position, context.duration),
+    })),
+    moveToStart: assign({ position: 0 }),
+    moveToEnd: assign(({ context }) => ({ position: context.duration, wantsPlay: false })),
+    aim: assign((_, { position }: { position: number }) => ({ position: Math.max(0, position), resumes: false })),
+    setRate: assign((_, { rate }: { rate: number }) => ({ rate })),
+    setVolume: assign((_, { volume }: { volume: number }) => ({ volume: within(volume, 1), isMuted: false })),
+    toggleMute: assign(({ context }) => ({ isMuted: !context.isMuted })),
+    keepFailure: assign(({ context }) => ({ failedAt: context.position })),
+    forgetFailure: assign({ failedAt: null, problem: null }),
+    keepProblem: assign((_, { problem }: { problem: unknown }) => ({ problem, wantsPlay: false })),
+    forgetAll: assign(NOTHING),
+  },
+  guards: {
+    wantsPlay: ({ context }) => context.wantsPlay,
+    /** It has not failed just here before: the address may have ended, and a new one may do. */
+    isFirstFailureHere: ({ context: { failedAt, position } }) =>
+      failedAt === null || Math.abs(position - failedAt) >= MEDIA_RENEW_AFTER_S,
+  },
+  delays: {
+    /** How often the place is kept while it plays. */
+    keepEvery: unprovided('keepEvery'),
+  },
+}).createMachine({
+  id: 'player',
+  description: 'Plays one audio, video or short, wherever the screens go.',
+  context: ({ input }) => ({ ...NOTHING, ...input }),
+  initial: 'idle',
+  on: {
+    'rate.chosen': {
+      actions: [
+        { type: 'setRate', params: ({ event }) => event },
+        { type: 'applySound', params: ({ context }) => context },
+      ],
+    },
+    'volume.chosen': {
+      actions: [
+        { type: 'setVolume', params: ({ event }) => event },
+        { type: 'applySound', params: ({ context }) => context },
+      ],
+    },
+    'mute.toggled': {
+      actions: ['toggleMute', { type: 'applySound', params: ({ context }) => context }],
+    },
+  },
+  states: {
+    idle: {
+      description: 'Nothing is chosen.',
+      on: {
+        'media.chosen': { target: 'open', actions: { type: 'choose', params: ({ event }) => event } },
+      },
+    },
+    open: {
+      description: 'Something is chosen.',
+      initial: 'finding',
+      on: {
+        'media.chosen': {
+          target: '.finding',
+          actions: ['unload', { type: 'choose', params: ({ event }) => event }],
+        },
+        'player.closed': { target: 'idle', actions: ['unload', 'forgetAll'] },
+      },
+      states: {
+        finding: {
+          description: 'The server is asked for an address, and for the place to go on at.',
+          tags: 'busy',
+          invoke: {
+            src: 'find',
+            input: ({ context }) => ({ id: context.id ?? '' }),
+            onDone: {
+              target: 'loading',
+              actions: { type: 'takeFound', params: ({ event }) => ({ found: event.output }) },
+            },
+            onError: {
+              target: 'failed',
+              actions: { type: 'keepProblem', params: ({ event }) => ({ problem: event.error }) },
+            },
+          },
+          on: {
+            'play.requested': { actions: 'wantPlay' },
+            'pause.requested': { actions: 'wantRest' },
+            'other.played': { actions: 'wantRest' },
+            'seek.requested': { actions: { type: 'aim', params: ({ event }) => event } },
+          },
+        },
+        loading: {
+          description: 'The element reads the beginning of the file.',
+          tags: 'busy',
+          entry: [
+            { type: 'load', params: ({ context: { id, url, position } }) => ({ id, url, position }) },
+            { type: 'applySound', params: ({ context }) => context },
+          ],
+          on: {
+            'play.requested': { actions: 'wantPlay' },
+            'pause.requested': { actions: 'wantRest' },
+            'other.played': { actions: 'wantRest' },
+            'seek.requested': {
+              actions: [
+                { type: 'move', params: ({ event }) => event },
+                { type: 'seek', params: ({ context }) => ({ position: context.position }) },
+              ],
+            },
+            'element.ready': [
+              { guard: 'wantsPlay', target: 'loaded.buffering', actions: 'play' },
+              { target: 'loaded.paused' },
+            ],
+            'element.failed': [
+              { guard: 'isFirstFailureHere', target: 'finding', actions: 'keepFailure' },
+              { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+            ],
+          },
+        },
+        loaded: {
+          description: 'The element can play it.',
+          initial: 'paused',
+          exit: {
+            type: 'keepPlace',
+            params: ({ context }) => ({ id: context.id, position: context.position, isEnd: false }),
+          },
+          on: {
+            'seek.requested': {
+              actions: [
+                { type: 'move', params: ({ event }) => event },
+                { type: 'seek', params: ({ context }) => ({ position: context.position }) },
+              ],
+            },
+            'element.failed': [
+              { guard: 'isFirstFailureHere', target: 'finding', actions: 'keepFailure' },
+              { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+            ],
+            'element.moved': { actions: { type: 'move', params: ({ event }) => event } },
+            'page.hidden': {
+              actions: {
+                type: 'keepPlace',
+                params: ({ context }) => ({ id: context.id, position: context.position, isEnd: false }),
+              },
+            },
+          },
+          states: {
+            paused: {
+              description: 'It rests at a place.',
+              entry: 'wantRest',
+              on: {
+                'play.requested': { target: 'buffering', actions: 'play' },
+                'element.playing': { target: 'playing' },
+              },
+            },
+            buffering: {
+              description: 'It is to play, and the element has not got enough of it yet.',
+              tags: 'busy',
+              entry: 'wantPlay',
+              on: {
+                'element.playing': { target: 'playing' },
+                'element.paused': { target: 'paused' },
+                'element.ended': { target: 'ended' },
+                'pause.requested': { target: 'paused', actions: 'pause' },
+                'other.played': { target: 'paused', actions: 'pause' },
+              },
+            },
+            playing: {
+              description: 'It is heard or seen.',
+              entry: 'wantPlay',
+              exit: {
+                type: 'keepPlace',
+                params: ({ context }) => ({ id: context.id, position: context.position, isEnd: false }),
+              },
+              after: { keepEvery: { target: 'playing', reenter: true } },
+              on: {
+                'element.paused': { target: 'paused' },
+                'element.waiting': { target: 'buffering' },
+                'element.ended': { target: 'ended' },
+                'pause.requested': { target: 'paused', actions: 'pause' },
+                'other.played': { target: 'paused', actions: 'pause' },
+              },
+            },
+            ended: {
+              description: 'It has been played to its end.',
+              entry: [
+                'moveToEnd',
+                {
+                  type: 'keepPlace',
+                  params: ({ context }) => ({ id: context.id, position: context.position, isEnd: true }),
+                },
+              ],
+              on: {
+                'play.requested': {
+                  target: 'buffering',
+                  actions: ['moveToStart', { type: 'seek', params: { position: 0 } }, 'play'],
+                },
+                'seek.requested': {
+                  target: 'paused',
+                  actions: [
+                    { type: 'move', params: ({ event }) => event },
+                    { type: 'seek', params: ({ context }) => ({ position: context.position }) },
+                  ],
+                },
+              },
+            },
+          },
+        },
+        failed: {
+          description: 'It cannot be played: the file is broken, is gone, or the server was not reached.',
+          on: { 'retry.requested': { target: 'finding', actions: ['forgetFailure', 'wantPlay'] } },
+        },
+      },
+    },
+  },
+});

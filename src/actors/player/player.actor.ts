@@ -1,0 +1,154 @@
+import { createActor, fromPromise } from 'xstate';
+import { MediaDocument, SaveMediaPlaceDocument } from '#api/documents/media.generated.ts';
+import { ProductError } from '#domain/errors.ts';
+import { MEDIA_PLACE_EVERY_MS } from '#domain/media/media.limits.ts';
+import { MEDIA_KINDS } from '#domain/media/media-type.ts';
+import { type Found, playerMachine } from '#machines/player/player.machine.ts';
+import type { App } from '../app.actors.ts';
+import { holdMediaSession } from './media-session.ts';
+import type { Player, PlayerActor } from './player.ts';
+import { playerSettings } from './player-settings.ts';
+
+type PlayerParts = {
+  readonly api: App['api'];
+  readonly element: HTMLMediaElement;
+  /** Whether it begins without sound, as what plays unasked has to. */
+  readonly isMuted?: boolean;
+};
+
+/** Every player of every tab of the browser hears here when another one becomes audible. */
+const CHANNEL = 'lectern.player';
+/** A place that differs by less is not worth a request. */
+const PLACE_STEP_S = 1;
+
+/** A player on an element, not yet started. Call `stop` when it is not needed any more. */
+export function createPlayer({ api, element, isMuted = false }: PlayerParts): Player {
+  const channel = new BroadcastChannel(CHANNEL);
+  const announce = () => {
+    if (!element.paused && !element.muted) channel.postMessage('heard');
+  };
+  const places = placeKeeper(api);
+  const { rate, volume } = playerSettings();
+  const actor: PlayerActor = createActor(
+    playerMachine.provide({
+      actors: { find: fromPromise<Found, { id: string }>(({ input }) => findMedia(api, input.id)) },
+      actions: {
+        load: (_, { id, url, position }) => {
+          places.begin({ id, position });
+          element.src = url ?? '';
+          element.currentTime = position;
+        },
+        unload: () => {
+          element.pause();
+          element.removeAttribute('src');
+          element.load();
+        },
+        play: () => {
+          // A browser may refuse sound that nobody asked for: then it waits for a press, as if paused.
+          element.play().catch((error: unknown) => {
+            if (error instanceof DOMException && error.name === 'NotAllowedError')
+              actor.send({ type: 'element.paused' });
+          });
+        },
+        pause: () => element.pause(),
+        seek: (_, { position }) => {
+          element.currentTime = position;
+        },
+        applySound: (_, sound) => {
+          element.playbackRate = sound.rate;
+          element.defaultPlaybackRate = sound.rate;
+          element.volume = sound.volume;
+          element.muted = sound.isMuted;
+          announce();
+        },
+        keepPlace: (_, place) => places.keep(place),
+      },
+      delays: { keepEvery: MEDIA_PLACE_EVERY_MS },
+    }),
+    { input: { rate, volume, isMuted } },
+  );
+  const player: Player = {
+    actor,
+    element,
+    stop: () => {
+      actor.send({ type: 'player.closed' });
+      actor.stop();
+      channel.close();
+      forget();
+    },
+  };
+  const forget = listen(player, announce);
+  channel.onmessage = () => {
+    if (!element.muted) actor.send({ type: 'other.played' });
+  };
+  return player;
+}
+
+/** Passes on what the element and the page tell. Gives back how to end that. */
+function listen({ actor, element, ...player }: Player, announce: () => void): () => void {
+  const ending = new AbortController();
+  const on = (type: string, listener: () => void) =>
+    element.addEventListener(type, listener, { signal: ending.signal });
+  on('loadedmetadata', () => {
+    // Where the element took no position before it knew how long the file is, it does now.
+    const { position } = actor.getSnapshot().context;
+    if (Math.abs(element.currentTime - position) > PLACE_STEP_S) element.currentTime = position;
+    actor.send({ type: 'element.ready' });
+  });
+  on('playing', () => {
+    actor.send({ type: 'element.playing' });
+    announce();
+    holdMediaSession({ actor, element, ...player });
+  });
+  on('pause', () => {
+    // At the end an element pauses first; that is not somebody's pause.
+    if (!element.ended) actor.send({ type: 'element.paused' });
+  });
+  on('waiting', () => actor.send({ type: 'element.waiting' }));
+  on('timeupdate', () => actor.send({ type: 'element.moved', position: element.currentTime }));
+  on('ended', () => actor.send({ type: 'element.ended' }));
+  on('error', () => {
+    if (element.hasAttribute('src')) actor.send({ type: 'element.failed', problem: element.error });
+  });
+  const hidden = () => {
+    if (document.visibilityState === 'hidden') actor.send({ type: 'page.hidden' });
+  };
+  document.addEventListener('visibilitychange', hidden, { signal: ending.signal });
+  addEventListener('pagehide', () => actor.send({ type: 'page.hidden' }), { signal: ending.signal });
+  return () => ending.abort();
+}
+
+async function findMedia(api: App['api'], id: string): Promise<Found> {
+  const { media } = await api(MediaDocument, { id });
+  const kind = MEDIA_KINDS.find((known) => known === media.kind);
+  if (kind === undefined) throw new ProductError('INTERNAL');
+  return { url: media.url, seconds: media.seconds, place: media.place, media: { ...media, kind } };
+}
+
+type Place = { readonly id: string | null; readonly position: number; readonly isEnd: boolean };
+
+type PlaceKeeper = {
+  /** What is loaded, and where: not a place that anybody has come to. */
+  readonly begin: (place: Omit<Place, 'isEnd'>) => void;
+  readonly keep: (place: Place) => void;
+};
+
+function placeKeeper(api: App['api']): PlaceKeeper {
+  let last: Omit<Place, 'isEnd'> | null = null;
+  const keep = (place: Place) => {
+    const { id, position, isEnd } = place;
+    const isNear = last?.id === id && Math.abs((last?.position ?? 0) - position) < PLACE_STEP_S;
+    if (id === null || (isNear && !isEnd) || !navigator.onLine) return;
+    last = place;
+    api(SaveMediaPlaceDocument, { id, seconds: position, isEnd }).catch(() => {
+      // Told by the client already where it matters; the next place is sent in a few seconds.
+      last = null;
+    });
+  };
+  return {
+    begin: (place) => {
+      last = place;
+    },
+    keep,
+  };
+}

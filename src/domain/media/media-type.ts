@@ -1,0 +1,19 @@
+/** The files that are taken and served, by what they hold; anything else never leaves the store. */
+export const MEDIA_TYPES = [
+  'audio/mpeg',
+  'audio/mp4',
+  'audio/ogg',
+  'audio/wav',
+  'audio/webm',
+  'video/mp4',
+  'video/webm',
+] as const;
+
+export type MediaType = (typeof MEDIA_TYPES)[number];
+
+export const isMediaType = (value: unknown): value is MediaType => MEDIA_TYPES.some((type) => type === value);
+
+/** The kinds of material that are played. */
+export const MEDIA_KINDS = ['audio', 'video', 'short'] as const;
+
+export type MediaKind = (typeof MEDIA_KINDS)[number];

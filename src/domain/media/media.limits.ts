@@ -1,0 +1,17 @@
+/** A file of audio or video, in bytes; a lecture of two hours in good quality is below 2 GB. */
+export const MEDIA_MAX_BYTES = 4_000_000_000;
+export const CAPTIONS_MAX_BYTES = 1_000_000;
+export const CAPTION_TRACKS_MAX = 20;
+export const CUES_MAX = 20_000;
+/** While something plays, its place is kept this often. */
+export const MEDIA_PLACE_EVERY_MS = 10_000;
+/** A file that fails again within so much of where it failed before is broken, not merely out of date. */
+export const MEDIA_RENEW_AFTER_S = 5;
+/** Whoever is this close to the end has heard or seen it; the next time begins anew. */
+export const MEDIA_END_S = 5;
+/** One step of the arrow keys, and of J and L. */
+export const MEDIA_STEP_S = 5;
+export const MEDIA_LEAP_S = 10;
+export const MEDIA_RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+/** So many shorts are offered at a time. */
+export const SHORTS_MAX = 200;

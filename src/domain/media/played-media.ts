@@ -1,0 +1,18 @@
+import type { MediaKind } from './media-type.ts';
+
+type Place = { readonly slug: string; readonly title: string };
+
+/** What is shown beside something that plays. */
+export type PlayedMedia = {
+  readonly id: string;
+  readonly kind: MediaKind;
+  readonly title: string;
+  readonly subject: Place;
+  readonly topic: Place;
+  /** Captions in WebVTT, by language (BCP 47). */
+  readonly tracks: readonly { readonly language: string; readonly text: string }[];
+  readonly work: string | null;
+  readonly author: string | null;
+  readonly sourceUrl: string | null;
+  readonly licence: string | null;
+};

@@ -1,0 +1,67 @@
+import { CUES_MAX } from './media.limits.ts';
+
+/** Words and when they are said, in seconds from the beginning. */
+export type Cue = { readonly start: number; readonly end: number; readonly text: string };
+
+/** Thrown where a file is no WebVTT; the message is for whoever wrote it. */
+export class CaptionsError extends Error {
+  override name = 'CaptionsError';
+}
+
+const TIMING =
+  /^\s*(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})\s+-->\s+(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})(?:\s|$)/;
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  nbsp: '\u00A0',
+  lrm: '\u200E',
+  rlm: '\u200F',
+};
+
+/**
+ * The cues of a WebVTT file (https://www.w3.org/TR/webvtt1/), by their start. Only words are kept: tags, voices,
+ * settings, styles, regions and notes are left out, so that a cue is text wherever it is shown. Cues without words,
+ * or that end before they begin, are passed over.
+ * @throws CaptionsError without the signature, or with more cues than a file may have
+ */
+export function parseWebVtt(file: string): readonly Cue[] {
+  const blocks = file
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\0/g, '\uFFFD')
+    .split(/\n{2,}/);
+  if (!/^WEBVTT(?:[ \t\n]|$)/.test(blocks[0] ?? '')) throw new CaptionsError('does not begin with WEBVTT');
+  const cues = blocks.flatMap(cueOf);
+  if (cues.length > CUES_MAX) throw new CaptionsError(`has more than ${CUES_MAX} cues`);
+  return cues.sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+function cueOf(block: string): Cue[] {
+  const lines = block.split('\n');
+  const at = lines.findIndex((line) => line.includes('-->'));
+  const timing = TIMING.exec(lines[at] ?? '');
+  // Before its timing a cue has at most a name; the header may stand right above the first one.
+  if (timing === null || /^(NOTE|STYLE|REGION)(\s|$)/.test(lines[0] ?? '')) return [];
+  const [start, end] = [secondsOf(timing.slice(1, 5)), secondsOf(timing.slice(5, 9))];
+  const text = wordsOf(lines.slice(at + 1).join('\n'));
+  return text === '' || end <= start ? [] : [{ start, end, text }];
+}
+
+const secondsOf = ([hours, minutes, seconds, ms]: readonly (string | undefined)[]): number =>
+  Number(hours ?? 0) * 3_600 + Number(minutes) * 60 + Number(seconds) + Number(ms) / 1_000;
+
+/** Tags go first: what an entity unfolds into is text, however much it looks like a tag. */
+const wordsOf = (payload: string): string =>
+  payload
+    .replace(/<[^>]*(?:>|$)/g, '')
+    .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
+
+/** The cue that is said at a moment; the later one where two overlap, null where nobody speaks. */
+export function cueAt(cues: readonly Cue[], seconds: number): Cue | null {
+  return cues.findLast(({ start, end }) => start <= seconds && seconds < end) ?? null;
+}

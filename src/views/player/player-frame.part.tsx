@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Player } from '#actors/player/player.ts';
+import { usePlayerSettings, usePlayerView } from '#actors/player/use-player.ts';
+import { ProductError } from '#domain/errors.ts';
+import { cueAt } from '#domain/media/web-vtt.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { mediaTexts } from '#texts/media.texts.ts';
+import { FailedState } from '#ui/failed/failed-state.part.tsx';
+import { MediaFrame } from '#ui/media/media-frame.part.tsx';
+import { ElementSlot } from './element-slot.part.tsx';
+import styles from './player.module.css';
+import { PlayerControls } from './player-controls.part.tsx';
+import { playerKeys } from './player-keys.ts';
+import type { Captions } from './use-captions.ts';
+
+type Props = { readonly player: Player; readonly title: string; readonly captions: Captions };
+
+/** What plays, with its controls: a picture where there is one, and the words spoken now over it. */
+export function PlayerFrame({ player, title, captions: { cues, language } }: Props) {
+  const { actor, element } = player;
+  const t = useTexts(mediaTexts);
+  const frame = useRef<HTMLDivElement>(null);
+  const { context, hasFailed, isBusy } = usePlayerView(player);
+  const settings = usePlayerSettings();
+  const fullscreen = useFullscreen(frame);
+  const isVideo = element instanceof HTMLVideoElement;
+  const cue = isVideo && settings.captions ? cueAt(cues, context.position) : null;
+  const failed = hasFailed ? (
+    <FailedState
+      message={wordsFor(context.problem, t.failed.broken)}
+      onRetry={() => actor.send({ type: 'retry.requested' })}
+    />
+  ) : null;
+  const state = failed !== null ? { failed } : isBusy ? 'loading' : 'ready';
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to what the controls inside do
+    <div
+      ref={frame}
+      className={styles.frame}
+      data-fullscreen={fullscreen.isOn || undefined}
+      data-caption-size={settings.captionSize}
+      onKeyDown={playerKeys({ player, toggleFullscreen: isVideo ? fullscreen.toggle : undefined })}
+    >
+      <MediaFrame
+        label={title}
+        state={state}
+        picture={isVideo ? <Screen player={player} title={title} /> : undefined}
+        captions={cue === null ? undefined : <p lang={language ?? undefined}>{cue.text}</p>}
+        controls={
+          <PlayerControls
+            player={player}
+            hasCaptions={cues.length > 0}
+            fullscreen={isVideo && document.fullscreenEnabled ? fullscreen : undefined}
+          />
+        }
+      />
+    </div>
+  );
+}
+
+/** A press on the picture plays or pauses, as a second way to the button. */
+function Screen({ player, title }: { readonly player: Player; readonly title: string }) {
+  const { isOn } = usePlayerView(player);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button below is the way for keyboard and screen reader
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the frame around it takes the keys
+    <div
+      className={styles.screen}
+      onClick={() => player.actor.send({ type: isOn ? 'pause.requested' : 'play.requested' })}
+    >
+      <ElementSlot element={player.element} label={title} />
+    </div>
+  );
+}
+
+/** What the catalogue says of a refusal; anything else is a file that does not play. */
+const wordsFor = (problem: unknown, broken: string): string =>
+  problem instanceof ProductError ? problem.message : broken;
+
+function useFullscreen(frame: RefObject<HTMLElement | null>): { readonly isOn: boolean; readonly toggle: () => void } {
+  const [isOn, setIsOn] = useState(false);
+  useEffect(() => {
+    const changed = () => setIsOn(document.fullscreenElement !== null && document.fullscreenElement === frame.current);
+    document.addEventListener('fullscreenchange', changed);
+    return () => document.removeEventListener('fullscreenchange', changed);
+  }, [frame]);
+  return { isOn, toggle: () => void (isOn ? document.exitFullscreen() : frame.current?.requestFullscreen()) };
+}

@@ -1,0 +1,89 @@
+import { Heading } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import type { Player } from '#actors/player/player.ts';
+import { usePlayerView } from '#actors/player/use-player.ts';
+import type { TopicQuery } from '#api/documents/topic.generated.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { mediaTexts } from '#texts/media.texts.ts';
+import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import pages from '#ui/page/page.module.css';
+import { useTitle } from '#ui/page/use-title.ts';
+import { CaptionSettings } from '../../player/player-controls.part.tsx';
+import { PlayerFrame } from '../../player/player-frame.part.tsx';
+import { Transcript } from '../../player/transcript.part.tsx';
+import { useCaptions } from '../../player/use-captions.ts';
+import { Trail } from '../trail.part.tsx';
+import styles from './media.module.css';
+import { MediaList } from './media-list.part.tsx';
+import type { MediaRow } from './topic-media.loader.ts';
+
+type Props = {
+  readonly kind: 'audio' | 'video';
+  readonly topic: TopicQuery['topic'];
+  readonly list: readonly MediaRow[];
+  /** Null while nothing of this topic is chosen. */
+  readonly player: Player | null;
+  readonly onChoose: (id: string) => void;
+};
+
+/** What a topic has to hear or to watch: the player, what is said, and the list. */
+export function MediaScreen({ kind, topic, list, player, onChoose }: Props) {
+  const t = useTexts(mediaTexts);
+  const { subject } = topic;
+  useTitle(`${t[kind].title} · ${topic.title}`);
+  return (
+    <div {...subjectAccent(subject.slug)}>
+      <div className={pages.wide}>
+        <header className={pages.head}>
+          <Trail subject={subject} topic={topic} />
+          <Heading as="h1" size="7">
+            {t[kind].title}
+          </Heading>
+          {list.length > 0 && <p className={pages.intro}>{t[kind].intro}</p>}
+        </header>
+        {list.length === 0 ? (
+          <p className={pages.empty}>
+            {t[kind].empty} <Link to={href('subject', { subject: subject.slug })}>{t.otherTopic}</Link>
+          </p>
+        ) : (
+          <div className={styles.columns} data-kind={kind}>
+            {player !== null && <Played player={player} list={list} />}
+            <section className={styles.list} aria-labelledby="media-list">
+              <Heading as="h2" size="5" id="media-list">
+                {t.list}
+              </Heading>
+              <MediaList list={list} player={player} onChoose={onChoose} />
+            </section>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Played({ player, list }: { readonly player: Player; readonly list: readonly MediaRow[] }) {
+  const t = useTexts(mediaTexts);
+  const { context } = usePlayerView(player);
+  const captions = useCaptions(context.media);
+  const row = list.find(({ id }) => id === context.id);
+  const { media } = context;
+  const isVideo = player.element instanceof HTMLVideoElement;
+  const source = [media?.work, media?.author, media?.licence].filter((part) => (part ?? '') !== '');
+  return (
+    <div className={styles.played}>
+      <Heading as="h2" size="5">
+        {row?.title ?? ''}
+      </Heading>
+      <PlayerFrame player={player} title={row?.title ?? ''} captions={captions} />
+      <p className={styles.keys}>{t.controls.keys[isVideo ? 'video' : 'audio']}</p>
+      {isVideo && captions.cues.length > 0 && <CaptionSettings />}
+      {media !== null && <Transcript key={media.id} player={player} captions={captions} />}
+      {source.length > 0 && (
+        <p className={styles.source}>
+          {t.source}: {source.join(' · ')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Heading, VisuallyHidden } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { ShortsDocument } from '#api/documents/media.generated.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { mediaTexts } from '#texts/media.texts.ts';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import pages from '#ui/page/page.module.css';
+import { loadFailed } from '../../load-failed.tsx';
+import styles from './shorts.module.css';
+import { ShortsFeed } from './shorts-feed.part.tsx';
+
+export const loader = async ({ api }: ViewLoaderArgs) => ({ answer: handedOn(api(ShortsDocument)) });
+
+/** Shorts of every subject, over the whole height. */
+export function Component() {
+  const { answer } = useViewData<typeof loader>();
+  const t = useTexts(mediaTexts).shorts;
+  return (
+    <>
+      <VisuallyHidden>
+        <Heading as="h1">{t.title}</Heading>
+      </VisuallyHidden>
+      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[480]} />}>
+        {({ shorts }) =>
+          shorts.length === 0 ? (
+            <p className={pages.empty}>
+              {t.empty} {t.emptyHint} <Link to={href('home')}>Lectern</Link>
+            </p>
+          ) : (
+            <div className={styles.screen}>
+              <ShortsFeed label={t.title} shorts={shorts} />
+            </div>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Heading } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { mediaTexts } from '#texts/media.texts.ts';
+import pages from '#ui/page/page.module.css';
+import { useTitle } from '#ui/page/use-title.ts';
+import { Trail } from '../trail.part.tsx';
+import styles from './shorts.module.css';
+import { ShortsFeed } from './shorts-feed.part.tsx';
+import { loadTopicMedia } from './topic-media.loader.ts';
+
+export const loader = (args: ViewLoaderArgs) => loadTopicMedia(args, 'short');
+
+export function Component() {
+  const { topic, list } = useViewData<typeof loader>();
+  const t = useTexts(mediaTexts);
+  const { subject } = topic;
+  useTitle(t.shorts.ofTopic(topic.title));
+  return (
+    <div className={pages.page}>
+      <header className={pages.head}>
+        <Trail subject={subject} topic={topic} />
+        <Heading as="h1" size="7">
+          {t.shorts.title}
+        </Heading>
+      </header>
+      {list.length === 0 ? (
+        <p className={pages.empty}>
+          {t.shorts.empty} <Link to={href('subject', { subject: subject.slug })}>{t.otherTopic}</Link>
+        </p>
+      ) : (
+        <div className={styles.inTopic}>
+          <ShortsFeed label={t.shorts.ofTopic(topic.title)} shorts={list.map((row) => ({ ...row, subject, topic }))} />
+        </div>
+      )}
+    </div>
+  );
+}
