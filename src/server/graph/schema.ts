@@ -2,10 +2,12 @@ import type { GraphQLSchema } from 'graphql';
 import { addAccounts } from './account.graph.ts';
 import { addAttempts } from './attempt.graph.ts';
 import { graphBuilder } from './builder.ts';
+import { addCards } from './card.graph.ts';
 import { addContent } from './content.graph.ts';
 import { addPin } from './pin.graph.ts';
 import { addRecovery } from './recovery.graph.ts';
 import { enforceCallRules } from './rules.ts';
+import { addStudy } from './study.graph.ts';
 
 /** The whole API, each call behind its rule. */
 export function graphSchema(): GraphQLSchema {
@@ -13,6 +15,8 @@ export function graphSchema(): GraphQLSchema {
   addAccounts(builder);
   addRecovery(builder);
   addPin(builder);
-  addAttempts(builder, addContent(builder));
+  const content = addContent(builder);
+  addAttempts(builder, content);
+  addStudy(builder, content, addCards(builder, content));
   return enforceCallRules(builder.toSchema());
 }
