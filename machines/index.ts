@@ -1,4 +1,5 @@
 import { authMachine } from './auth/auth.machine.ts';
+import { cardReviewMachine } from './card-review/card-review.machine.ts';
 import { consentMachine } from './consent/consent.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
 import { guardMachine } from './guard/guard.machine.ts';
@@ -11,6 +12,7 @@ import { toastMachine } from './toast/toast.machine.ts';
 /** Every machine of the product: what the inspector, the diagrams and the path tests walk. */
 export const MACHINES = {
   auth: authMachine,
+  cardReview: cardReviewMachine,
   consent: consentMachine,
   dialog: dialogMachine,
   guard: guardMachine,

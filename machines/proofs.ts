@@ -1,5 +1,7 @@
 import { authInvariants } from './auth/auth.invariants.ts';
 import { authModel } from './auth/auth.model.ts';
+import { cardReviewInvariants } from './card-review/card-review.invariants.ts';
+import { cardReviewModel } from './card-review/card-review.model.ts';
 import { consentInvariants } from './consent/consent.invariants.ts';
 import { consentModel } from './consent/consent.model.ts';
 import { dialogInvariants } from './dialog/dialog.invariants.ts';
@@ -24,6 +26,7 @@ export type MachineName = keyof typeof MACHINES;
 /** What every machine is tested by. A machine of the registry without a row here does not compile. */
 export const PROOFS: { readonly [Name in MachineName]: Proof<(typeof MACHINES)[Name]> } = {
   auth: { model: authModel, invariants: authInvariants },
+  cardReview: { model: cardReviewModel, invariants: cardReviewInvariants },
   consent: { model: consentModel, invariants: consentInvariants },
   dialog: { model: dialogModel, invariants: dialogInvariants },
   guard: { model: guardModel, invariants: guardInvariants },

@@ -63,6 +63,13 @@ export const STORED_THINGS: readonly StoredThing[] = [
     life: 'Until they are saved',
   },
   {
+    name: 'lectern.review/*',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Keeps your reviews of flash cards until they are saved, so that none is lost.',
+    life: 'Until they are saved',
+  },
+  {
     name: 'lectern.attempt/*',
     place: 'local storage',
     category: 'necessary',

@@ -4,6 +4,7 @@ import { useSession } from '#actors/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { HomeDocument, type HomeQuery } from '#api/documents/home.generated.ts';
 import { href } from '#routes/href.ts';
+import { ownZone } from '#texts/own-zone.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { homeTexts } from '#texts/home.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
@@ -15,7 +16,7 @@ import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../load-failed.tsx';
 import { QuizzesDone } from '../quizzes-done.part.tsx';
 
-export const loader = async ({ api }: ViewLoaderArgs) => ({ answer: handedOn(api(HomeDocument)) });
+export const loader = async ({ api }: ViewLoaderArgs) => ({ answer: handedOn(api(HomeDocument, { zone: ownZone() })) });
 
 export function Component() {
   const { answer } = useViewData<typeof loader>();
