@@ -90,7 +90,7 @@ const FACTS = `
   ), question as (
     select topic_id, count(*)::int as count, count(*) filter (where type = 'open')::int as open
     from items group by topic_id
-  ), topic as (
+  ), shelf as (
     select s.position as subject_position, t.position, ${REF('t')} as topic, ${REF('s')} as subject, t.free,
       coalesce(q.count, 0) as "itemCount",
       (select z.id from quizzes z where z.topic_id = t.id order by z.practice desc, z.position limit 1) as quiz,
@@ -105,7 +105,7 @@ const FACTS = `
   select ((now() at time zone $2)::date)::text as today, ${SETTINGS_JSON} as settings,
     (select coalesce(json_agg(json_build_object('subject', ${REF('s')}, 'examOn', e.exam_on) order by e.exam_on), '[]')
      from exam_dates e join subjects s on s.id = e.subject_id where e.user_id = $1) as exams,
-    (select coalesce(json_agg(topic order by subject_position, position), '[]') from topic) as topics,
+    (select coalesce(json_agg(shelf order by subject_position, position), '[]') from shelf) as topics,
     (select coalesce(json_agg(json_build_object('deck', ref, 'dueCount', due, 'free', free) order by due desc), '[]') from (
        select ${deckRefJson('d', 't', 's')} as ref, c.due, t.free
        from (select deck_id, count(*)::int as due from card where not is_new and is_active and due_at <= now()
