@@ -1,8 +1,12 @@
-/** `npm run -s import -- [--json] [--dry-run] --format jsonl FILE…`: questions from files into the bank. */
+/**
+ * `npm run -s import -- [--json] [--dry-run] --format jsonl FILE…`: questions from files into the bank, or
+ * `--format cards --subject TITLE --topic TITLE [--deck TITLE] FILE`: a glossary as a deck of flash cards.
+ */
 import { stat } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/db/open-database.ts';
+import { DeckFileError, type DeckImportReport, importDeck } from '#server/interchange/deck.import.ts';
 import type { ImportReport } from '#server/interchange/import.report.ts';
 import { importFiles } from '#server/interchange/import-files.ts';
 import { folderFigureStore } from '#server/media/figure-store.ts';
@@ -14,15 +18,26 @@ const EXIT_FAILED = 1;
 const EXIT_UNREADABLE = 2;
 const EXIT_SOME_REJECTED = 3;
 
-const USAGE = 'Usage: npm run -s import -- [--json] [--dry-run] --format jsonl FILE…';
-const FORMATS = ['jsonl'];
+const USAGE = [
+  'Usage: npm run -s import -- [--json] [--dry-run] --format jsonl FILE…',
+  '       npm run -s import -- [--json] [--dry-run] --format cards --subject TITLE --topic TITLE [--deck TITLE] FILE',
+].join('\n');
+const FORMATS = ['jsonl', 'cards'];
 
 /** What the person who called it can put right: ends the tool with a sentence. */
 class CallError extends Error {
   override name = 'CallError';
 }
 
-type Call = { readonly files: readonly string[]; readonly json: boolean; readonly dryRun: boolean };
+/** Where a deck of cards goes. */
+type DeckPlace = { readonly subject: string; readonly topic: string; readonly title?: string };
+type Call = {
+  readonly files: readonly string[];
+  readonly json: boolean;
+  readonly dryRun: boolean;
+  /** Null for questions. */
+  readonly deck: DeckPlace | null;
+};
 
 try {
   process.exitCode = await run(readCall(process.argv.slice(2)));
@@ -37,7 +52,19 @@ function readCall(args: readonly string[]): Call {
     throw new CallError(`The format "${values.format}" is not known; there is ${FORMATS.join(', ')}.\n${USAGE}`);
   }
   if (positionals.length === 0) throw new CallError(`No file is named.\n${USAGE}`);
-  return { files: positionals.map(fromCaller), json: values.json, dryRun: values['dry-run'] };
+  const deck = values.format === 'cards' ? readDeckPlace(values, positionals.length) : null;
+  return { files: positionals.map(fromCaller), json: values.json, dryRun: values['dry-run'], deck };
+}
+
+function readDeckPlace(
+  { subject, topic, deck }: { subject?: string | undefined; topic?: string | undefined; deck?: string | undefined },
+  files: number,
+): DeckPlace {
+  if (subject === undefined || topic === undefined) {
+    throw new CallError(`--subject and --topic say where the cards go.\n${USAGE}`);
+  }
+  if (files > 1) throw new CallError(`One file is one deck: name one at a time.\n${USAGE}`);
+  return { subject, topic, ...(deck === undefined ? {} : { title: deck }) };
 }
 
 /** npm runs scripts in the project's folder; files are named from where the person stands. */
@@ -56,6 +83,9 @@ function parse(args: readonly string[]) {
         json: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         format: { type: 'string' },
+        subject: { type: 'string' },
+        topic: { type: 'string' },
+        deck: { type: 'string' },
       },
     });
   } catch (error) {
@@ -64,7 +94,7 @@ function parse(args: readonly string[]) {
 }
 
 /** Imports and reports; gives back the exit code. */
-async function run({ files, json, dryRun }: Call): Promise<number> {
+async function run({ files, json, dryRun, deck }: Call): Promise<number> {
   const sizes = await Promise.all(files.map(sizeOf));
   const settings = readSettings(process.env);
   const database = await openDatabase(settings, { role: 'tool' });
@@ -75,13 +105,17 @@ async function run({ files, json, dryRun }: Call): Promise<number> {
   );
   try {
     const started = performance.now();
-    const report = await importFiles(database.pool, {
-      files,
-      dryRun,
-      figures: folderFigureStore(join(settings.dataDir, 'media', 'figures')),
-      onBytes: bar.add,
-      onWait: () => console.error('Another import is running on this database. Waiting for it to end.'),
-    });
+    const [file = ''] = files;
+    const report =
+      deck === null
+        ? await importFiles(database.pool, {
+            files,
+            dryRun,
+            figures: folderFigureStore(join(settings.dataDir, 'media', 'figures')),
+            onBytes: bar.add,
+            onWait: () => console.error('Another import is running on this database. Waiting for it to end.'),
+          })
+        : await importDeck(database.pool, { file, dryRun, ...deck });
     bar.end();
     console.log(json ? JSON.stringify(report) : inWords(report, dryRun, performance.now() - started));
     return report.rejected.length === 0 ? 0 : EXIT_SOME_REJECTED;
@@ -98,7 +132,11 @@ async function sizeOf(file: string): Promise<number> {
   return found.size;
 }
 
-function inWords({ imported, unchanged, rejected, byType }: ImportReport, dryRun: boolean, tookMs: number): string {
+function inWords(
+  { imported, unchanged, rejected, byType }: ImportReport | DeckImportReport,
+  dryRun: boolean,
+  tookMs: number,
+): string {
   const types = Object.entries(byType).map(([type, count]) => `  ${type}: ${count}`);
   const reasons = rejected.map(({ file, line, reason }) => `  ${file}:${line}: ${reason}`);
   return [
@@ -111,7 +149,7 @@ function inWords({ imported, unchanged, rejected, byType }: ImportReport, dryRun
 
 /** Says what went wrong; gives back the exit code. */
 function failed(error: unknown): number {
-  if (error instanceof CallError) {
+  if (error instanceof CallError || error instanceof DeckFileError) {
     console.error(error.message);
     return EXIT_UNREADABLE;
   }

@@ -24,6 +24,11 @@ const PRESSED: readonly Grade[] = ['good', 'good', 'easy', 'again', 'good', 'har
 /** Days until the demo student’s exams, by subject. */
 const EXAMS: Readonly<Record<string, number>> = { Physics: 12, Mathematics: 26, Biology: 40 };
 
+/** The student rests on every third day, and has not studied since the day before yesterday: something is due. */
+const RESTED_DAYS = 1.5;
+const dayOfStudy = (moment: number, now: number): number =>
+  Math.floor((now - moment) / DAY_MS) % 3 === 0 ? moment + DAY_MS : moment;
+
 /** Puts the demo decks into their topics, as part of the caller’s transaction. */
 export async function seedDecks(client: pg.ClientBase): Promise<void> {
   for (const { subject, topic, title, summary, notes } of DEMO_DECKS) {
@@ -60,8 +65,8 @@ export async function seedReviews(client: pg.ClientBase, userId: string, now: nu
     );
     for (const [place, { id }] of cards.entries()) {
       let standing = { sequence: 0, memory: newMemory(now), isSuspended: false, isLeech: false };
-      let moment = now - (21 - ((place * 2 + at) % 14)) * DAY_MS;
-      for (let turn = 0; moment < now - DAY_MS / 8; turn += 1) {
+      let moment = dayOfStudy(now - (21 - ((place * 2 + at) % 14)) * DAY_MS, now);
+      for (let turn = 0; moment < now - RESTED_DAYS * DAY_MS; turn += 1) {
         const grade = PRESSED[(place + turn * 3 + at) % PRESSED.length] ?? GRADES[2];
         const before = standing;
         standing = afterReview(standing, grade, moment, scheduler);
@@ -70,7 +75,7 @@ export async function seedReviews(client: pg.ClientBase, userId: string, now: nu
            values ($1, $2, $3, $4, $5, true, $6, 6000, $7)`,
           [randomUUID(), userId, id, standing.sequence, grade, JSON.stringify(before.memory), new Date(moment)],
         );
-        moment = Math.max(standing.memory.due, moment + 10 * 60_000) + ((place + turn) % 3) * (DAY_MS / 6);
+        moment = dayOfStudy(Math.max(standing.memory.due, moment + 10 * 60_000), now);
       }
       await client.query(
         'insert into card_states (user_id, card_id, sequence, memory, due_at) values ($1, $2, $3, $4, $5)',

@@ -42,6 +42,12 @@ export class Catalogue {
     return shelf;
   }
 
+  /** The id of a topic. Makes subject and topic (free, until somebody prices it) where there is none. */
+  async topicId({ subject, topic }: Place): Promise<string> {
+    await this.#client.query('lock table subjects, topics in share row exclusive mode');
+    return this.#topicId(await this.#subjectId(subject), topic);
+  }
+
   async #subjectId(title: string): Promise<string> {
     const known = this.#subjects.get(title);
     if (known !== undefined) return known;

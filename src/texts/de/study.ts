@@ -19,7 +19,8 @@ export const texts: typeof english = {
       openQuestions: (count) =>
         counted(count, { one: '# ausformulierte Antwort', other: '# ausformulierte Antworten' }),
     },
-    planned: (subject) => `Geplant für ${subject}`,
+    open: 'Öffnen',
+    planned: (subject) => `${subject} öffnen`,
     examIn: (subject, left) =>
       left < 0
         ? `${subject}: Die Prüfung ist vorbei`

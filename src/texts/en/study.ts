@@ -18,7 +18,8 @@ export const texts = {
         counted(count, { one: '# question to get right', other: '# questions to get right' }),
       openQuestions: (count: number) => counted(count, { one: '# written answer', other: '# written answers' }),
     },
-    planned: (subject: string) => `Planned for ${subject}`,
+    open: 'Open',
+    planned: (subject: string) => `Open ${subject}`,
     examIn: (subject: string, left: number) =>
       left < 0
         ? `${subject}: the exam is over`

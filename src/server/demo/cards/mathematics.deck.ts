@@ -17,7 +17,7 @@ export const MATHEMATICS: DemoDeck = {
       'There is **one** real solution, counted twice; the parabola touches the $x$-axis.',
     ),
     basic('What does $\\Delta < 0$ tell?', 'There is **no** real solution; the parabola does not meet the $x$-axis.'),
-    gaps('For $x^2 + px + q = 0$ the sum of the solutions is ${{c1::-p}}$ and their product is ${{c2::q}}$.'),
+    gaps('For $x^2 + px + q = 0$ the solutions obey $x_1 + x_2 = {{c1::-p}}$ and $x_1 x_2 = {{c2::q}}$.'),
     basic('Where is the vertex of $y = a(x - h)^2 + k$?', 'At $(h, k)$.'),
     basic('On which line is the parabola $y = ax^2 + bx + c$ symmetric?', '$x = -\\dfrac{b}{2a}$'),
     basic('Complete the square: $x^2 + 6x$', '$(x + 3)^2 - 9$'),

@@ -26,7 +26,7 @@ export function PlanScreen({ answer, onSaved }: Props) {
   return (
     <div className={pages.wide}>
       <header className={pages.head}>
-        <p className={styles.soft}>
+        <p className={styles.up}>
           <Link to={href('home')}>
             <Icon name="back" px={12} /> {t.back}
           </Link>

@@ -59,7 +59,7 @@ export function Today({ study }: { readonly study: Study }) {
               {mine.length > 0 && (
                 <Button size="2" variant="soft" asChild>
                   <Link to={href('subject', { subject: subject.slug })} aria-label={t.planned(subject.title)}>
-                    {subject.title}
+                    {t.open}
                   </Link>
                 </Button>
               )}

@@ -15,7 +15,9 @@ const worth = ({ level, estimate }: Standing): number => (level === 'unknown' ? 
 /** The topics in which a little work helps most; nothing before anything was practised. */
 export function Weakest({ mastery }: { readonly mastery: readonly Standing[] }) {
   const { mastery: t } = useTexts(studyTexts);
-  const begun = mastery.filter(({ restedDays, drill }) => restedDays !== null && drill !== null);
+  const begun = mastery.filter(
+    ({ restedDays, drill, reason }) => restedDays !== null && drill !== null && reason !== 'holding',
+  );
   const weakest = begun.toSorted((a, b) => worth(a) - worth(b)).slice(0, SHOWN);
   if (weakest.length === 0) return null;
   return (
