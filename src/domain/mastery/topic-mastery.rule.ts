@@ -10,7 +10,8 @@ export const CARD_WEIGHT = 0.5;
 export const EVIDENCE_LEAST = 3;
 /** 90 % of a normal distribution lie within so many standard deviations. */
 const NINETY_PERCENT = 1.645;
-const QUIZ_ANSWERS = 8;
+/** What a short quiz asks. */
+export const QUIZ_ANSWERS = 8;
 
 /** What a person has shown in one topic. Moments are milliseconds since 1970. */
 export type TopicEvidence = {

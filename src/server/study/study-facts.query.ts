@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { QUIZ_ANSWERS } from '#domain/mastery/topic-mastery.rule.ts';
 import type { MaterialKind } from '#domain/materials/material-kind.ts';
 import type { StudySettings } from '#domain/scheduling/study-settings.schema.ts';
 import type { Viewer } from '../auth/viewer.ts';
@@ -11,11 +12,12 @@ export type TopicFacts = {
   readonly topic: TopicRef;
   readonly subject: SubjectRef;
   readonly free: boolean;
+  /** So many at least; counted no further than a drill takes. */
   readonly itemCount: number;
   readonly quiz: string | null;
   readonly answers: readonly { readonly at: number; readonly count: number; readonly credit: number }[];
   readonly weakItems: number;
-  /** Open questions never answered. */
+  /** Open questions never answered, where an exam lies ahead; else 0. */
   readonly openQuestions: number;
   readonly cards: readonly { readonly stability: number; readonly lastReview: number; readonly isDue: boolean }[];
   readonly cardsDue: readonly { readonly inDays: number; readonly count: number }[];
@@ -46,7 +48,8 @@ export type StudyFacts = {
 const REF = (table: string): string =>
   `json_build_object('id', ${table}.id, 'slug', ${table}.slug, 'title', ${table}.title)`;
 
-// $1 the person, $2 their zone. Answers of the last two years: older ones say less than a thousandth.
+// $1 the person, $2 their zone. Answers of the last two years: older ones say less than a thousandth. A bank may hold
+// a million items: only as many are counted as the rules ask for, and open ones only where an exam lies ahead.
 const FACTS = `
   with outcomes as (
     select distinct on (v.item_id) v.item_id, i.topic_id, i.type, ai.outcome
@@ -87,18 +90,17 @@ const FACTS = `
         'lastReview', (memory->>'lastReview')::float8, 'isDue', due_at <= now() and is_active))
         filter (where not is_new), '[]') as cards
     from card group by topic_id
-  ), question as (
-    select topic_id, count(*)::int as count, count(*) filter (where type = 'open')::int as open
-    from items group by topic_id
   ), shelf as (
     select s.position as subject_position, t.position, ${REF('t')} as topic, ${REF('s')} as subject, t.free,
-      coalesce(q.count, 0) as "itemCount",
+      (select count(*)::int from (select from items i where i.topic_id = t.id limit ${QUIZ_ANSWERS}) few) as "itemCount",
       (select z.id from quizzes z where z.topic_id = t.id order by z.practice desc, z.position limit 1) as quiz,
       coalesce(m.answers, '[]') as answers, coalesce(w.count, 0) as "weakItems",
-      greatest(0, coalesce(q.open, 0) - coalesce(w.open_answered, 0)) as "openQuestions",
+      case when e.subject_id is null then 0 else greatest(0, 
+        (select count(*)::int from items i where i.topic_id = t.id and i.type = 'open') - coalesce(w.open_answered, 0)) end as "openQuestions",
       coalesce(k.cards, '[]') as cards, coalesce(p.due, '[]') as "cardsDue", coalesce(k.fresh, 0) as "newCards"
     from topics t join subjects s on s.id = t.subject_id
-    left join question q on q.topic_id = t.id left join weak w on w.topic_id = t.id
+    left join exam_dates e on e.subject_id = s.id and e.user_id = $1
+    left join weak w on w.topic_id = t.id
     left join marked m on m.topic_id = t.id left join per_day p on p.topic_id = t.id
     left join known k on k.topic_id = t.id
   )

@@ -87,4 +87,5 @@ CREATE INDEX "card_notes_own_deck" ON "card_notes" USING btree ("own_deck_id","p
 CREATE UNIQUE INDEX "card_notes_external" ON "card_notes" USING btree ("deck_id","external_id");--> statement-breakpoint
 CREATE INDEX "card_states_due" ON "card_states" USING btree ("user_id","due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "review_log_applied" ON "review_log" USING btree ("user_id","card_id","sequence") WHERE "review_log"."applied";--> statement-breakpoint
-CREATE INDEX "review_log_days" ON "review_log" USING btree ("user_id","reviewed_at");
+CREATE INDEX "review_log_days" ON "review_log" USING btree ("user_id","reviewed_at");--> statement-breakpoint
+CREATE INDEX "items_open" ON "items" USING btree ("topic_id") WHERE "items"."type" = 'open';
