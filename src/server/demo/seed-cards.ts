@@ -24,8 +24,8 @@ const PRESSED: readonly Grade[] = ['good', 'good', 'easy', 'again', 'good', 'har
 /** Days until the demo student’s exams, by subject. */
 const EXAMS: Readonly<Record<string, number>> = { Physics: 12, Mathematics: 26, Biology: 40 };
 
-/** The student rests on every third day, and has not studied since the day before yesterday: something is due. */
-const RESTED_DAYS = 1.5;
+/** The student rests on every third day; one half of the cards has waited for some days, so that something is due. */
+const restedDays = (place: number): number => (place % 2 === 0 ? 6 : 1.5);
 const dayOfStudy = (moment: number, now: number): number =>
   Math.floor((now - moment) / DAY_MS) % 3 === 0 ? moment + DAY_MS : moment;
 
@@ -66,7 +66,7 @@ export async function seedReviews(client: pg.ClientBase, userId: string, now: nu
     for (const [place, { id }] of cards.entries()) {
       let standing = { sequence: 0, memory: newMemory(now), isSuspended: false, isLeech: false };
       let moment = dayOfStudy(now - (21 - ((place * 2 + at) % 14)) * DAY_MS, now);
-      for (let turn = 0; moment < now - RESTED_DAYS * DAY_MS; turn += 1) {
+      for (let turn = 0; moment < now - restedDays(place) * DAY_MS; turn += 1) {
         const grade = PRESSED[(place + turn * 3 + at) % PRESSED.length] ?? GRADES[2];
         const before = standing;
         standing = afterReview(standing, grade, moment, scheduler);

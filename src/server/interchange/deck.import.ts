@@ -76,18 +76,29 @@ function readDrafts(text: string, file: string, report: DeckImportReport): reado
   }
   const drafts = new Map<string, Draft>();
   for (const { line, cells } of rows) {
-    const content = { kind: 'basic', front: cells[front] ?? '', back: cells[back] ?? '', typed: false };
+    const content = { kind: 'basic' as const, front: cells[front] ?? '', back: cells[back] ?? '', typed: false };
     const read = cardNoteSchema.safeParse(content);
     if (!read.success) {
       const [issue] = read.error.issues;
       report.rejected.push({ file, line, reason: `${issue?.path.join('.')}: ${issue?.message}` });
       continue;
     }
-    const externalId = cells[front]?.trim().toLowerCase() ?? '';
-    if (drafts.has(externalId)) report.rejected.push({ file, line, reason: 'front: this front stands twice' });
+    const externalId = freeId(drafts, { front: content.front.trim(), back: content.back.trim() });
+    if (externalId === null) report.rejected.push({ file, line, reason: 'front: this card stands twice' });
     else drafts.set(externalId, { externalId, content: read.data, section: (cells[section ?? -1] ?? '').trim() });
   }
   return [...drafts.values()];
+}
+
+/** A term with several meanings makes a card of each: numbered in their order, so that they are found again. */
+function freeId(drafts: ReadonlyMap<string, Draft>, { front, back }: { front: string; back: string }): string | null {
+  const term = front.toLowerCase();
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? term : `${term}#${number}`;
+    const taken = drafts.get(id)?.content;
+    if (taken === undefined) return id;
+    if (taken.kind === 'basic' && taken.back === back) return null;
+  }
 }
 
 function parse(text: string) {

@@ -80,14 +80,17 @@ describe('a glossary', () => {
 
   test('says which lines are no cards, and takes the others', async () => {
     const file = await put(
-      'front,back\n,nothing in front\nterm,meaning\nTerm ,once more\nlong,"'.concat('x'.repeat(5_001), '"\n'),
+      'front,back\n,nothing in front\nterm,meaning\nTerm , meaning\nTerm,another meaning\nlong,"'.concat(
+        'x'.repeat(5_001),
+        '"\n',
+      ),
     );
     const { imported, rejected } = await take(file, { topic: 'Torts', title: 'Torts' });
-    expect(imported).toBe(1);
+    expect(imported).toBe(2);
     expect(rejected.map(({ line, reason }) => [line, reason.split(':')[0]])).toEqual([
       [2, 'front'],
       [4, 'front'],
-      [5, 'back'],
+      [6, 'back'],
     ]);
   });
 
