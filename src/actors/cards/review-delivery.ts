@@ -57,7 +57,7 @@ function answerOf({ operationId, refused, standing }: Outcome, acts: readonly Re
 type Sent = NonNullable<Outcome['standing']>;
 
 /** A card's standing as the API gives it. Throws where the memory is none. */
-export const standingOf = ({ sequence, memory, isSuspended, isLeech }: Sent): CardStanding => ({
+const standingOf = ({ sequence, memory, isSuspended, isLeech }: Sent): CardStanding => ({
   sequence,
   memory: cardMemorySchema.parse(memory),
   isSuspended,

@@ -17,7 +17,7 @@ const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 
 /** The journal of whoever is signed in. */
-export function useReviewJournal(): ReviewJournal {
+function useReviewJournal(): ReviewJournal {
   const person = useSession()?.id ?? '';
   const [journal] = useState(() => createReviewJournal(person, localStorage));
   return journal;

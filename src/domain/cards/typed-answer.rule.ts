@@ -1,7 +1,7 @@
 import { TYPED_ANSWER_COMPARED_MAX_CHARS } from '../limits.ts';
 
 /** A stretch of the expected answer (`same`, `missing`) or of the typed one (`extra`). */
-export type AnswerPart = { readonly kind: 'same' | 'missing' | 'extra'; readonly text: string };
+type AnswerPart = { readonly kind: 'same' | 'missing' | 'extra'; readonly text: string };
 
 export type TypedComparison = {
   readonly right: boolean;

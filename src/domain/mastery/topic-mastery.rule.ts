@@ -3,9 +3,9 @@ import { createScheduler, newMemory } from '../scheduling/scheduler.rule.ts';
 const DAY_MS = 86_400_000;
 
 /** After so many days an answer says half as much. */
-export const ANSWER_HALF_LIFE_DAYS = 30;
+const ANSWER_HALF_LIFE_DAYS = 30;
 /** What a card that was reviewed says, measured in answers: it was met often, but asks for one fact only. */
-export const CARD_WEIGHT = 0.5;
+const CARD_WEIGHT = 0.5;
 /** Below so much evidence, measured in fresh answers, nothing is claimed. */
 export const EVIDENCE_LEAST = 3;
 /** 90 % of a normal distribution lie within so many standard deviations. */
@@ -25,8 +25,7 @@ export type TopicEvidence = {
   readonly itemCount: number;
 };
 
-export const MASTERY_LEVELS = ['unknown', 'beginning', 'developing', 'secure', 'mastered'] as const;
-export type MasteryLevel = (typeof MASTERY_LEVELS)[number];
+type MasteryLevel = 'unknown' | 'beginning' | 'developing' | 'secure' | 'mastered';
 
 /** Why the level is what it is. */
 export type MasteryReason = 'nothingYet' | 'littleYet' | 'wrongLately' | 'fading' | 'cardsSlipping' | 'holding';

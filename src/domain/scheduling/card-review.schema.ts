@@ -3,7 +3,7 @@ import { REVIEW_AGE_MAX_MS, REVIEWS_PER_CALL_MAX } from '../limits.ts';
 import { GRADES } from './card-memory.schema.ts';
 
 /** One act of a review as it is sent: the same operation counts once, however often it arrives. */
-export const reviewOperationSchema = z.object({
+const reviewOperationSchema = z.object({
   operationId: z.uuid(),
   card: z.uuid(),
   /**

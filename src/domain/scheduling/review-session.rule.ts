@@ -3,7 +3,7 @@ import { afterReview, afterUndo, type CardStanding } from './review-fold.rule.ts
 import type { Scheduler } from './scheduler.rule.ts';
 
 /** A card that comes back so soon is waited for within the sitting, and shown early where nothing else is left. */
-export const LEARN_AHEAD_MS = 20 * 60_000;
+const LEARN_AHEAD_MS = 20 * 60_000;
 
 /** One act of a review, as it is kept until the server has it. */
 export type ReviewAct = {

@@ -44,7 +44,6 @@ export const texts: typeof english = {
     goOn: 'Weiter',
   },
   mastery: {
-    title: 'Können',
     weakest: 'Wo ein wenig Arbeit am meisten bringt',
     levels: {
       unknown: 'Noch nicht bekannt',

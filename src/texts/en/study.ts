@@ -41,7 +41,6 @@ export const texts = {
     goOn: 'Go on',
   },
   mastery: {
-    title: 'Mastery',
     weakest: 'Where a little work helps most',
     levels: {
       unknown: 'Not known yet',

@@ -3,7 +3,7 @@ import { href } from '#routes/href.ts';
 
 export type TopicStanding = TopicStandingPartsFragment;
 
-export const DRILLS = ['dueCards', 'weakItems', 'quiz', 'newCards'] as const;
+const DRILLS = ['dueCards', 'weakItems', 'quiz', 'newCards'] as const;
 export type DrillName = (typeof DRILLS)[number];
 
 /** Where the drill that helps most is done; null where nothing would help. */

@@ -57,6 +57,11 @@ export function Component() {
           <Button size="3" variant="soft" onClick={() => setIsWriting(true)}>
             {t.decks.write}
           </Button>
+          <Button size="3" variant="soft" asChild>
+            <Link to={href('topic.flashcard.flash2', { subject: topic.subject.slug, topic: topic.slug })}>
+              {t.decks.browseAll}
+            </Link>
+          </Button>
         </div>
         {isWriting && (
           <CardEditor
