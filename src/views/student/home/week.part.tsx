@@ -19,6 +19,7 @@ export function Week({ today, studiedDays }: { readonly today: string; readonly 
         {days.map((day) => (
           <li key={day} data-studied={studied.includes(day) || undefined} title={t.day(day, studied.includes(day))}>
             <span aria-hidden="true">{weekday.format(new Date(`${day}T00:00:00Z`))}</span>
+            <span className={styles.unseen}>{t.day(day, studied.includes(day))}</span>
           </li>
         ))}
       </ul>
