@@ -1,5 +1,6 @@
 import { attemptMachine } from './attempt/attempt.machine.ts';
 import { authMachine } from './auth/auth.machine.ts';
+import { cardReviewMachine } from './card-review/card-review.machine.ts';
 import { consentMachine } from './consent/consent.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
 import { guardMachine } from './guard/guard.machine.ts';
@@ -16,6 +17,7 @@ import { toastMachine } from './toast/toast.machine.ts';
 export const MACHINES = {
   attempt: attemptMachine,
   auth: authMachine,
+  cardReview: cardReviewMachine,
   consent: consentMachine,
   dialog: dialogMachine,
   guard: guardMachine,

@@ -2,6 +2,8 @@ import { attemptInvariants } from './attempt/attempt.invariants.ts';
 import { attemptModel } from './attempt/attempt.model.ts';
 import { authInvariants } from './auth/auth.invariants.ts';
 import { authModel } from './auth/auth.model.ts';
+import { cardReviewInvariants } from './card-review/card-review.invariants.ts';
+import { cardReviewModel } from './card-review/card-review.model.ts';
 import { consentInvariants } from './consent/consent.invariants.ts';
 import { consentModel } from './consent/consent.model.ts';
 import { dialogInvariants } from './dialog/dialog.invariants.ts';
@@ -33,6 +35,7 @@ export type MachineName = keyof typeof MACHINES;
 export const PROOFS: { readonly [Name in MachineName]: Proof<(typeof MACHINES)[Name]> } = {
   attempt: { model: attemptModel, invariants: attemptInvariants },
   auth: { model: authModel, invariants: authInvariants },
+  cardReview: { model: cardReviewModel, invariants: cardReviewInvariants },
   consent: { model: consentModel, invariants: consentInvariants },
   dialog: { model: dialogModel, invariants: dialogInvariants },
   guard: { model: guardModel, invariants: guardInvariants },

@@ -96,3 +96,15 @@ export const ATTEMPT_SWEEP_MS = 5_000;
 export const ANSWERS_PER_SAVE_MAX = 100;
 /** How far an answer's number may be ahead of the one in force; a higher one would leave no room for later answers. */
 export const SEQUENCE_AHEAD_MAX = 100_000;
+export const CARD_SIDE_MAX_CHARS = 5_000;
+export const CARD_GAPS_MAX = 20;
+export const OWN_CARDS_PER_TOPIC_MAX = 2_000;
+/** Longer answers are right or wrong, without the signs in which they differ. */
+export const TYPED_ANSWER_COMPARED_MAX_CHARS = 300;
+/** So many times a card is forgotten before it is set aside. */
+export const LEECH_LAPSES = 8;
+export const REVIEWS_PER_CALL_MAX = 100;
+/** A review that was kept on a device for longer counts as this old. */
+export const REVIEW_AGE_MAX_MS = 30 * 24 * 3_600_000;
+/** Cards of one sitting; the next ones come when these are done. */
+export const CARDS_PER_SESSION_MAX = 200;

@@ -1,37 +1,28 @@
-/**
- * `npm run -s import -- [--json] [--dry-run] --format jsonl FILE…`: questions from files into the bank.
- * With `--format media`, audio, videos and shorts that are listed in the files, with their captions.
- */
+/** `npm run -s import`: questions, notes, media, cards and exam papers from files. Its forms: import/import-call.ts. */
 import { stat } from 'node:fs/promises';
-import { isAbsolute, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { join } from 'node:path';
+import type pg from 'pg';
 import { openDatabase } from '#server/db/open-database.ts';
-import type { ImportReport } from '#server/interchange/import.report.ts';
-import { importFiles, importMediaFiles } from '#server/interchange/import-files.ts';
+import { DeckFileError, importDeck } from '#server/interchange/deck.import.ts';
+import { importFiles, importMediaFiles, importNotes } from '#server/interchange/import-files.ts';
+import { importPapers } from '#server/interchange/paper.import.ts';
 import { folderFigureStore } from '#server/media/figure-store.ts';
 import { folderMediaStore } from '#server/media/media-store.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
+import { CallError, type ImportCall, readCall } from './import/import-call.ts';
 import { progressBar } from './progress.bar.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_UNREADABLE = 2;
 const EXIT_SOME_REJECTED = 3;
 
-const USAGE = 'Usage: npm run -s import -- [--json] [--dry-run] --format jsonl|media FILE…';
-const FORMATS = ['jsonl', 'media'] as const;
-
-/** What the person who called it can put right: ends the tool with a sentence. */
-class CallError extends Error {
-  override name = 'CallError';
-}
-
-type Format = (typeof FORMATS)[number];
-type Call = {
-  readonly format: Format;
-  readonly files: readonly string[];
-  readonly json: boolean;
-  readonly dryRun: boolean;
+/** What every import tells; what it is printed from. */
+type Report = {
+  readonly imported: number;
+  readonly unchanged?: number;
+  readonly rejected: readonly { readonly file: string; readonly line?: number; readonly reason: string }[];
+  readonly byType?: Readonly<Record<string, number>>;
 };
 
 try {
@@ -40,45 +31,12 @@ try {
   process.exitCode = failed(error);
 }
 
-function readCall(args: readonly string[]): Call {
-  const { values, positionals } = parse(args);
-  if (values.format === undefined) throw new CallError(`--format is missing.\n${USAGE}`);
-  const format = FORMATS.find((known) => known === values.format);
-  if (format === undefined) {
-    throw new CallError(`The format "${values.format}" is not known; there are ${FORMATS.join(', ')}.\n${USAGE}`);
-  }
-  if (positionals.length === 0) throw new CallError(`No file is named.\n${USAGE}`);
-  return { format, files: positionals.map(fromCaller), json: values.json, dryRun: values['dry-run'] };
-}
-
-/** npm runs scripts in the project's folder; files are named from where the person stands. */
-function fromCaller(file: string): string {
-  const { INIT_CWD: standing } = process.env;
-  const elsewhere = standing !== undefined && standing !== process.cwd() && !isAbsolute(file);
-  return elsewhere ? resolve(standing, file) : file;
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        json: { type: 'boolean', default: false },
-        'dry-run': { type: 'boolean', default: false },
-        format: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new CallError(`${error instanceof Error ? error.message : error}\n${USAGE}`);
-  }
-}
-
 /** Imports and reports; gives back the exit code. */
-async function run({ format, files, json, dryRun }: Call): Promise<number> {
-  const sizes = await Promise.all(files.map(sizeOf));
-  const settings = readSettings(process.env);
-  const database = await openDatabase(settings, { role: 'tool' });
+async function run(call: ImportCall): Promise<number> {
+  const { json, dryRun } = call;
+  const sizes = await Promise.all(call.files.map(sizeOf));
+  const { dataDir, ...settings } = readSettings(process.env);
+  const database = await openDatabase({ dataDir, ...settings }, { role: 'tool' });
   const bar = progressBar(
     process.stderr,
     dryRun ? 'Checking' : 'Importing',
@@ -86,28 +44,36 @@ async function run({ format, files, json, dryRun }: Call): Promise<number> {
   );
   try {
     const started = performance.now();
-    const folder = join(settings.dataDir, 'media');
-    const onWait = () => console.error('Another import is running on this database. Waiting for it to end.');
-    const report =
-      format === 'media'
-        ? await importMediaFiles(database.pool, {
-            files,
-            dryRun,
-            media: folderMediaStore(join(folder, 'files')),
-            onWait,
-          })
-        : await importFiles(database.pool, {
-            files,
-            dryRun,
-            figures: folderFigureStore(join(folder, 'figures')),
-            onBytes: bar.add,
-            onWait,
-          });
+    const report = await importAs(call, database.pool, join(dataDir, 'media'), bar.add);
     bar.end();
     console.log(json ? JSON.stringify(report) : inWords(report, dryRun, performance.now() - started));
     return report.rejected.length === 0 ? 0 : EXIT_SOME_REJECTED;
   } finally {
     await database.close();
+  }
+}
+
+/** @param folder where pictures and media are kept */
+async function importAs(
+  { format, files, dryRun, pictures, deck }: ImportCall,
+  pool: pg.Pool,
+  folder: string,
+  onBytes: (bytes: number) => void,
+): Promise<Report> {
+  const onWait = () => console.error('Another import is running on this database. Waiting for it to end.');
+  const figures = folderFigureStore(join(folder, 'figures'));
+  switch (format) {
+    case 'jsonl':
+      return importFiles(pool, { files, dryRun, figures, onBytes, onWait });
+    case 'notes':
+      return importNotes(pool, { files, dryRun, figures, onBytes, onWait, pictureFolder: pictures });
+    case 'media':
+      return importMediaFiles(pool, { files, dryRun, media: folderMediaStore(join(folder, 'files')), onWait });
+    case 'paper':
+      return importPapers(pool, { files, dryRun });
+    case 'cards':
+      if (deck === null) throw new TypeError('Cards have no place to go.');
+      return importDeck(pool, { file: files[0] ?? '', dryRun, ...deck });
   }
 }
 
@@ -119,24 +85,25 @@ async function sizeOf(file: string): Promise<number> {
   return found.size;
 }
 
-function inWords(
-  { imported, unchanged, rejected, byType = {} }: Omit<ImportReport, 'byType'> & Partial<ImportReport>,
-  dryRun: boolean,
-  tookMs: number,
-): string {
+function inWords({ imported, unchanged, rejected, byType = {} }: Report, dryRun: boolean, tookMs: number): string {
   const types = Object.entries(byType).map(([type, count]) => `  ${type}: ${count}`);
-  const reasons = rejected.map(({ file, line, reason }) => `  ${file}:${line}: ${reason}`);
+  const reasons = rejected.map(({ file, line, reason }) => `  ${file}${line === undefined ? '' : `:${line}`}: ${reason}`);
+  const counts = [
+    `${dryRun ? 'Would be imported' : 'Imported'}: ${imported}`,
+    ...(unchanged === undefined ? [] : [`unchanged: ${unchanged}`]),
+    `rejected: ${rejected.length}`,
+  ];
   return [
-    `${dryRun ? 'Would be imported' : 'Imported'}: ${imported}, unchanged: ${unchanged}, rejected: ${rejected.length} (${(tookMs / 1_000).toFixed(1)} s).`,
+    `${counts.join(', ')} (${(tookMs / 1_000).toFixed(1)} s).`,
     ...types,
-    ...(reasons.length === 0 ? [] : ['Rejected:', ...reasons, 'Correct these lines and run the same command again.']),
+    ...(reasons.length === 0 ? [] : ['Rejected:', ...reasons, 'Correct these and run the same command again.']),
     ...(dryRun ? ['Nothing was written. Leave out --dry-run to import.'] : []),
   ].join('\n');
 }
 
 /** Says what went wrong; gives back the exit code. */
 function failed(error: unknown): number {
-  if (error instanceof CallError) {
+  if (error instanceof CallError || error instanceof DeckFileError) {
     console.error(error.message);
     return EXIT_UNREADABLE;
   }

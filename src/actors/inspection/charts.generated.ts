@@ -4,6 +4,7 @@ import type { MachineName } from '#machines/proofs.ts';
 export const CHARTS: { readonly [Name in MachineName]: () => Promise<{ readonly default: string }> } = {
   attempt: () => import('../../../docs/machines/attempt.svg?raw'),
   auth: () => import('../../../docs/machines/auth.svg?raw'),
+  cardReview: () => import('../../../docs/machines/card-review.svg?raw'),
   consent: () => import('../../../docs/machines/consent.svg?raw'),
   dialog: () => import('../../../docs/machines/dialog.svg?raw'),
   guard: () => import('../../../docs/machines/guard.svg?raw'),

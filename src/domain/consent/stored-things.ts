@@ -77,6 +77,13 @@ export const STORED_THINGS = [
     life: 'Until the tab is closed',
   },
   {
+    name: 'lectern.review/*',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Keeps your reviews of flash cards until they are saved, so that none is lost.',
+    life: 'Until they are saved',
+  },
+  {
     name: 'lectern.attempt/*',
     place: 'local storage',
     category: 'necessary',

@@ -11,6 +11,7 @@ import type { FigureStore } from '../media/figure-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.ts';
 import { seedMedia } from './media.seed.ts';
+import { seedDecks, seedReviews } from './seed-cards.ts';
 import { seedSite } from './site.seed.ts';
 
 const CONTENT = join(import.meta.dirname, 'content');
@@ -40,6 +41,7 @@ export async function seedDemo(pool: pg.Pool, figures: FigureStore, media: Media
     if (!(await isEmpty(client))) return false;
     await seedContent(client, figures);
     await seedMedia(client, media);
+    await seedDecks(client);
     await client.query(
       'insert into plans (id, permission) select id, $2::jsonb from unnest($1::text[]) as id on conflict do nothing',
       [PLANS, JSON.stringify(Object.fromEntries(CONTENT_TYPES.map((type) => [type, true])))],
@@ -102,4 +104,5 @@ async function seedStudent(client: pg.ClientBase, userId: string): Promise<void>
     randomUUID(),
     userId,
   ]);
+  await seedReviews(client, userId, Date.now());
 }

@@ -2,12 +2,14 @@ import type { GraphQLSchema } from 'graphql';
 import { addAccounts } from './account.graph.ts';
 import { addAttempts } from './attempt.graph.ts';
 import { graphBuilder } from './builder.ts';
+import { addCards } from './card.graph.ts';
 import { addContent } from './content.graph.ts';
 import { addMedia } from './media.graph.ts';
 import { addPin } from './pin.graph.ts';
 import { addRecovery } from './recovery.graph.ts';
 import { enforceCallRules } from './rules.ts';
 import { addSite } from './site.graph.ts';
+import { addStudy } from './study.graph.ts';
 
 /** The whole API, each call behind its rule. */
 export function graphSchema(): GraphQLSchema {
@@ -19,5 +21,6 @@ export function graphSchema(): GraphQLSchema {
   addAttempts(builder, content);
   addMedia(builder, content);
   addSite(builder, content);
+  addStudy(builder, content, addCards(builder, content));
   return enforceCallRules(builder.toSchema());
 }

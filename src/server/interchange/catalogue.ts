@@ -35,13 +35,13 @@ export class Catalogue {
     const name = JSON.stringify([place.subject, place.topic]);
     const known = this.#shelves.get(name);
     if (known !== undefined) return known;
-    const shelf = await this.#openShelf(await this.topic(place));
+    const shelf = await this.#openShelf(await this.topicId(place));
     this.#shelves.set(name, shelf);
     return shelf;
   }
 
   /** The id of a topic. Makes subject and topic (free, until somebody prices it) where there is none. */
-  async topic(place: Place): Promise<string> {
+  async topicId(place: Place): Promise<string> {
     // Nobody else may make the same subject or topic before this transaction ends; reading and answering go on.
     await this.#client.query('lock table subjects, topics, quizzes in share row exclusive mode');
     return this.#topicId(await this.#subjectId(place.subject), place.topic);

@@ -109,7 +109,7 @@ async function write(
   catalogue: Catalogue,
   { line, facts, digest, tracks }: Draft,
 ): Promise<boolean> {
-  const topicId = await catalogue.topic(line);
+  const topicId = await catalogue.topicId(line);
   const { rows } = await client.query<{ id: string }>(
     'select id from materials where topic_id = $1 and kind = $2 and title = $3 limit 1',
     [topicId, line.kind, line.title],

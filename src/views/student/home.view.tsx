@@ -1,11 +1,15 @@
 import { Heading } from '@radix-ui/themes';
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { useSession } from '#actors/app.context.ts';
+import { deliverLeftReviews } from '#actors/cards/review-delivery.ts';
+import { createReviewJournal } from '#actors/cards/review-journal.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { HomeDocument, type HomeQuery } from '#api/documents/home.generated.ts';
+import { StudyPlanDocument } from '#api/documents/study.generated.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { homeTexts } from '#texts/home.texts.ts';
+import { ownZone } from '#texts/own-zone.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
@@ -14,11 +18,44 @@ import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../load-failed.tsx';
 import { QuizzesDone } from '../quizzes-done.part.tsx';
+import { type BegunMaterial, BegunRow } from './home/begun-row.part.tsx';
+import styles from './home/home.module.css';
+import { PlanScreen } from './home/plan.screen.tsx';
+import { PLAN_PARAMETER } from './home/plan-address.ts';
+import { SecureTopics } from './home/secure-topics.part.tsx';
+import { Today } from './home/today.part.tsx';
+import { Weakest } from './home/weakest.part.tsx';
+import { Week } from './home/week.part.tsx';
 
-export const loader = async ({ api }: ViewLoaderArgs) => ({ answer: handedOn(api(HomeDocument)) });
+export const loader = async ({ api, url, user }: ViewLoaderArgs) => {
+  // Reviews that an earlier visit could not send belong into today's numbers; home does not wait for them.
+  if (user !== null) void deliverLeftReviews(api, createReviewJournal(user.id, localStorage), Date.now);
+  const zone = ownZone();
+  return url.searchParams.has(PLAN_PARAMETER)
+    ? { plan: handedOn(api(StudyPlanDocument, { zone })), home: null }
+    : { plan: null, home: handedOn(api(HomeDocument, { zone })) };
+};
 
 export function Component() {
-  const { answer } = useViewData<typeof loader>();
+  const { plan, home } = useViewData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  if (plan !== null) {
+    return (
+      <Loaded data={plan} failed={loadFailed} waiting={<Waiting />}>
+        {(answer) => <PlanScreen answer={answer} onSaved={() => void revalidate()} />}
+      </Loaded>
+    );
+  }
+  return home === null ? null : <Home answer={home} />;
+}
+
+const Waiting = () => (
+  <div className={pages.wide}>
+    <Bones heights={[32, 84, 140, 140]} />
+  </div>
+);
+
+function Home({ answer }: { answer: Promise<HomeQuery> }) {
   const t = useTexts(homeTexts);
   const user = useSession();
   const firstName = user?.name.trim().split(/\s+/)[0] ?? '';
@@ -28,10 +65,15 @@ export function Component() {
         {t.welcome(firstName)}
       </Heading>
       <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[32, 84, 32, 140, 140, 140]} />}>
-        {({ recentAttempts, subjects }) => (
+        {({ recentAttempts, subjects, studyToday }) => (
           <>
-            <Recent attempts={recentAttempts} />
-            <Subjects subjects={subjects} />
+            <div className={styles.top}>
+              <Today study={studyToday} />
+              <Week today={studyToday.today} studiedDays={studyToday.studiedDays} />
+            </div>
+            <Recent attempts={recentAttempts} begun={studyToday.begun} />
+            <Weakest mastery={studyToday.mastery} />
+            <Subjects subjects={subjects} mastery={studyToday.mastery} />
           </>
         )}
       </Loaded>
@@ -39,19 +81,25 @@ export function Component() {
   );
 }
 
+type Standing = HomeQuery['studyToday']['mastery'][number];
 type Attempt = HomeQuery['recentAttempts'][number];
 
-function Recent({ attempts }: { attempts: readonly Attempt[] }) {
+function Recent({ attempts, begun }: { attempts: readonly Attempt[]; begun: readonly BegunMaterial[] }) {
   const t = useTexts(homeTexts);
   return (
     <section className={pages.section} aria-labelledby="recent">
       <Heading as="h2" size="5" id="recent">
         {t.recent.title}
       </Heading>
-      {attempts.length === 0 ? (
+      {attempts.length + begun.length === 0 ? (
         <p className={pages.empty}>{t.recent.empty}</p>
       ) : (
         <ul className={rows.list}>
+          {begun.map((material) => (
+            <li key={material.id} {...subjectAccent(material.subject.slug)}>
+              <BegunRow material={material} />
+            </li>
+          ))}
           {attempts.map((attempt) => (
             <li key={attempt.id} {...subjectAccent(attempt.quiz.subject.slug)}>
               {attempt.handedInAt === null ? <Begun {...attempt} /> : <HandedIn {...attempt} />}
@@ -107,7 +155,7 @@ function HandedIn(attempt: Attempt) {
   );
 }
 
-function Subjects({ subjects }: { subjects: HomeQuery['subjects'] }) {
+function Subjects({ subjects, mastery }: { subjects: HomeQuery['subjects']; mastery: readonly Standing[] }) {
   const t = useTexts(homeTexts);
   return (
     <section className={pages.section} aria-labelledby="subjects">
@@ -126,6 +174,7 @@ function Subjects({ subjects }: { subjects: HomeQuery['subjects'] }) {
                   {summary !== '' && <span className={rows.detail}>{summary}</span>}
                   <span className={rows.detail}>{t.subjects.questions(itemCount)}</span>
                 </span>
+                <SecureTopics mastery={mastery.filter(({ subject }) => subject.id === id)} />
                 <QuizzesDone done={quizzesDone} count={quizCount} of={title} />
               </Link>
             </li>

@@ -41,9 +41,22 @@ const TOPIC = {
   quizzes: [{ id: 'q1', title: 'Practice', itemCount: 7, lastAttempt: null }],
 };
 
+const STUDY = {
+  today: '2027-03-01',
+  settings: { minutesPerDay: 30, daysOff: [] },
+  exams: [],
+  plan: { verdict: 'fits', minutesNeeded: 0, days: [] },
+  dueDecks: [],
+  begun: [],
+  studiedDays: [],
+  mastery: [],
+};
+
 describe('home', () => {
   const show = (home: object | (() => object)) => {
-    const { api } = fakeApi({ home: () => (typeof home === 'function' ? home() : home) });
+    const { api } = fakeApi({
+      home: () => ({ studyToday: STUDY, ...(typeof home === 'function' ? home() : home) }),
+    });
     return showView('home', homeView, { at: '/home', api });
   };
 

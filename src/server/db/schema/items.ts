@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ItemTypeName } from '#domain/items/registry.ts';
 import { bytea, createdAt } from '../columns.ts';
@@ -19,7 +20,12 @@ export const items = pgTable(
     version: integer('version').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('items_external_id').on(t.externalId), index('items_topic').on(t.topicId)],
+  (t) => [
+    uniqueIndex('items_external_id').on(t.externalId),
+    index('items_topic').on(t.topicId),
+    // How many open questions a topic has is asked on every visit of home; they are few among many items.
+    index('items_open').on(t.topicId).where(sql`${t.type} = 'open'`),
+  ],
 );
 
 /** What an item said at one time. Never changed: attempts and marks point here. A trigger refuses updates. */

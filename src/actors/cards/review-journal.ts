@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { GRADES } from '#domain/scheduling/card-memory.schema.ts';
+import type { ReviewAct } from '#domain/scheduling/review-session.rule.ts';
+
+/** As much of the browser's storage as a journal needs. */
+export type KeptKeys = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+const FORM = 1;
+const entrySchema = z.object({
+  form: z.literal(FORM),
+  operationId: z.string(),
+  card: z.string(),
+  sequence: z.number(),
+  grade: z.nullable(z.enum(GRADES)),
+  at: z.number(),
+  tookMs: z.number(),
+});
+
+/**
+ * Keeps every act of a person's reviews that the server has not answered: past a reload, a closed tab, a time without
+ * network and a sign-out, after which it waits for the same person. An entry of its own for each act, so that two tabs
+ * never write over each other.
+ */
+export type ReviewJournal = {
+  /** All acts, in the order they were done. */
+  readonly read: () => readonly ReviewAct[];
+  readonly keep: (act: ReviewAct) => void;
+  readonly forget: (ids: readonly string[]) => void;
+};
+
+export function createReviewJournal(person: string, storage: KeptKeys): ReviewJournal {
+  const begin = `lectern.review/${person}/`;
+  return {
+    read: () => {
+      const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+      return names
+        .filter((name) => name.startsWith(begin))
+        .flatMap((name) => readEntry(storage.getItem(name)))
+        .sort((a, b) => a.at - b.at || a.sequence - b.sequence);
+    },
+    keep: (act) => {
+      try {
+        storage.setItem(begin + act.operationId, JSON.stringify({ form: FORM, ...act }));
+      } catch (cause) {
+        // A full or forbidden storage: the act still stands in memory and is on its way to the server.
+        console.warn('This review cannot be kept on the device until it is saved.', cause);
+      }
+    },
+    forget: (ids) => {
+      for (const id of ids) storage.removeItem(begin + id);
+    },
+  };
+}
+
+function readEntry(text: string | null): ReviewAct[] {
+  try {
+    const entry = entrySchema.safeParse(JSON.parse(text ?? 'null'));
+    if (!entry.success) return [];
+    const { form: _, ...act } = entry.data;
+    return [act];
+  } catch {
+    // Written by no version of ours: there is nothing in it to send.
+    return [];
+  }
+}

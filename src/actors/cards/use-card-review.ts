@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { createActor, fromPromise } from 'xstate';
+import type { CardSessionQuery } from '#api/documents/card.generated.ts';
+import { cardMemorySchema } from '#domain/scheduling/card-memory.schema.ts';
+import type { ReviewAct } from '#domain/scheduling/review-session.rule.ts';
+import { newMemory } from '#domain/scheduling/scheduler.rule.ts';
+import { type ActAnswer, cardReviewMachine } from '#machines/card-review/card-review.machine.ts';
+import type { App } from '../app.actors.ts';
+import { useApp, useSession } from '../app.context.ts';
+import { deliverReviews } from './review-delivery.ts';
+import { createReviewJournal, type ReviewJournal } from './review-journal.ts';
+
+type Session = CardSessionQuery['cardSession'];
+
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 30_000;
+
+/** The journal of whoever is signed in. */
+function useReviewJournal(): ReviewJournal {
+  const person = useSession()?.id ?? '';
+  const [journal] = useState(() => createReviewJournal(person, localStorage));
+  return journal;
+}
+
+/** The sitting with a deck for as long as a screen shows it; `session` is read once. */
+export function useCardReview(session: Session) {
+  const app = useApp();
+  const journal = useReviewJournal();
+  const [actor] = useState(() => reviewActor(app, journal, session));
+  useEffect(() => {
+    actor.start();
+    const returned = () => actor.send({ type: 'network.returned' });
+    window.addEventListener('online', returned);
+    return () => {
+      window.removeEventListener('online', returned);
+      actor.stop();
+    };
+  }, [actor]);
+  return { actor, state: useSelector(actor, (snapshot) => snapshot) };
+}
+
+function reviewActor({ api, inspection }: App, journal: ReviewJournal, session: Session) {
+  const machine = cardReviewMachine.provide({
+    actors: {
+      deliver: fromPromise<readonly ActAnswer[], { acts: readonly ReviewAct[] }>(({ input }) =>
+        deliverReviews(api, input.acts, Date.now),
+      ),
+    },
+    actions: {
+      keepAct: (_, { act }) => {
+        if (act !== null) journal.keep(act);
+      },
+      forgetActs: (_, { ids }) => journal.forget(ids),
+    },
+    delays: {
+      // The spread keeps a class from knocking all at once after an outage.
+      retryDelay: ({ context: { tries } }) =>
+        Math.min(FIRST_RETRY_MS * 2 ** (tries - 1), LONGEST_RETRY_MS) * (0.75 + Math.random() / 2),
+    },
+  });
+  const at = Date.now();
+  const actor = createActor(machine, {
+    input: {
+      at,
+      desiredRetention: session.desiredRetention,
+      unsent: journal.read(),
+      cards: session.cards.map(({ id, sequence, memory, isSuspended, isLeech }) => ({
+        id,
+        standing: {
+          sequence,
+          memory: memory === null ? newMemory(at) : cardMemorySchema.parse(memory),
+          isSuspended,
+          isLeech,
+        },
+      })),
+    },
+  });
+  inspection?.follow(actor);
+  return actor;
+}

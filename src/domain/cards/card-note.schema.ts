@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { CARD_GAPS_MAX, CARD_SIDE_MAX_CHARS } from '../limits.ts';
+import { clozeNumbers } from './cloze.parser.ts';
+
+/** What a note can be; each kind says which cards come of it. */
+export const CARD_KINDS = ['basic', 'reversed', 'cloze', 'image'] as const;
+export type CardKind = (typeof CARD_KINDS)[number];
+
+const side = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Write something on this side'),
+    z.maxLength(CARD_SIDE_MAX_CHARS, `At most ${CARD_SIDE_MAX_CHARS} characters`),
+  );
+
+/** A digest of a figure: SHA-256 in hex. */
+const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is no picture that was kept'));
+
+const hasGaps = (text: string): boolean => {
+  const numbers = clozeNumbers(text);
+  return numbers.length > 0 && numbers.length <= CARD_GAPS_MAX && numbers.every((number) => number >= 1);
+};
+
+/** What an author writes. Sides are Markdown with mathematics; `typed` asks for the answer to be typed. */
+export const cardNoteSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('basic'), front: side, back: side, typed: z.boolean() }),
+  z.object({ kind: z.literal('reversed'), front: side, back: side, typed: z.boolean() }),
+  z.object({
+    kind: z.literal('cloze'),
+    text: side.check(
+      z.refine(hasGaps, `Mark what is to be left out as {{c1::answer}}: 1 to ${CARD_GAPS_MAX} numbers, from c1 on`),
+    ),
+    typed: z.boolean(),
+  }),
+  z.object({ kind: z.literal('image'), front: side, back: side, figure: digest, alt: side, typed: z.boolean() }),
+]);
+
+export type CardNote = z.infer<typeof cardNoteSchema>;

@@ -1,0 +1,57 @@
+import { TYPED_ANSWER_COMPARED_MAX_CHARS } from '../limits.ts';
+
+/** A stretch of the expected answer (`same`, `missing`) or of the typed one (`extra`). */
+type AnswerPart = { readonly kind: 'same' | 'missing' | 'extra'; readonly text: string };
+
+export type TypedComparison = {
+  readonly right: boolean;
+  /** In reading order; empty where an answer is too long to be compared sign by sign. */
+  readonly parts: readonly AnswerPart[];
+};
+
+const tidied = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+const folded = (text: string): string => text.toLocaleLowerCase('en');
+
+/**
+ * Compares what was typed with what was expected, past blanks and capitals. The difference is that of the longest
+ * sequence of signs in common (Wagner–Fischer), by whole characters as people see them.
+ */
+export function compareTyped(expected: string, typed: string): TypedComparison {
+  const [want, got] = [tidied(expected), tidied(typed)];
+  const right = folded(want) === folded(got);
+  if (right) return { right, parts: want === '' ? [] : [{ kind: 'same', text: want }] };
+  if (want.length > TYPED_ANSWER_COMPARED_MAX_CHARS || got.length > TYPED_ANSWER_COMPARED_MAX_CHARS) {
+    return { right, parts: [] };
+  }
+  return { right, parts: difference(characters(want), characters(got)) };
+}
+
+const characters = (text: string): string[] => [...new Intl.Segmenter('en').segment(text)].map((each) => each.segment);
+
+function difference(want: readonly string[], got: readonly string[]): readonly AnswerPart[] {
+  const same = (a: number, b: number): boolean => folded(want[a] ?? '') === folded(got[b] ?? '');
+  const width = got.length + 1;
+  const longest = new Uint16Array((want.length + 1) * width);
+  const of = (a: number, b: number): number => longest[a * width + b] ?? 0;
+  for (let a = want.length - 1; a >= 0; a -= 1) {
+    for (let b = got.length - 1; b >= 0; b -= 1) {
+      longest[a * width + b] = same(a, b) ? of(a + 1, b + 1) + 1 : Math.max(of(a + 1, b), of(a, b + 1));
+    }
+  }
+  const parts: AnswerPart[] = [];
+  const add = (kind: AnswerPart['kind'], text: string): void => {
+    const last = parts.at(-1);
+    if (last?.kind === kind) parts[parts.length - 1] = { kind, text: last.text + text };
+    else parts.push({ kind, text });
+  };
+  let [a, b] = [0, 0];
+  while (a < want.length || b < got.length) {
+    if (a < want.length && b < got.length && same(a, b)) {
+      add('same', want[a] ?? '');
+      a += 1;
+      b += 1;
+    } else if (b < got.length && (a === want.length || of(a, b + 1) >= of(a + 1, b))) add('extra', got[b++] ?? '');
+    else add('missing', want[a++] ?? '');
+  }
+  return parts;
+}

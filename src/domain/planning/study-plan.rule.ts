@@ -1,0 +1,168 @@
+import { type CalendarDay, dayAfter, daysBetween, weekdayOf } from './calendar-day.ts';
+
+export const WORK_KINDS = ['dueCards', 'newCards', 'weakItems', 'openQuestions'] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
+
+/** What a piece of work takes, in seconds: rounded from what people take for one on the average. */
+export const SECONDS_OF: Readonly<Record<WorkKind, number>> = {
+  dueCards: 12,
+  newCards: 30,
+  weakItems: 90,
+  openQuestions: 300,
+};
+
+/** What is to be done for one exam. */
+export type ExamWork = {
+  readonly subject: string;
+  readonly examOn: CalendarDay;
+  /** Cards by the day they come due, in days from today; 0 and below are due now. */
+  readonly cardsDue: readonly { readonly inDays: number; readonly count: number }[];
+  readonly newCards: number;
+  /** Items answered wrong lately. */
+  readonly weakItems: number;
+  readonly openQuestions: number;
+};
+
+export type PlanInput = {
+  readonly today: CalendarDay;
+  readonly minutesPerDay: number;
+  /** 0 for Sunday to 6 for Saturday. */
+  readonly daysOff: readonly number[];
+  readonly exams: readonly ExamWork[];
+};
+
+export type PlanEntry = { readonly subject: string; readonly kind: WorkKind; readonly count: number };
+export type PlanDay = {
+  readonly day: CalendarDay;
+  readonly isOff: boolean;
+  readonly seconds: number;
+  readonly entries: readonly PlanEntry[];
+};
+
+export type StudyPlan = {
+  /** From today to the eve of the last exam. */
+  readonly days: readonly PlanDay[];
+  /** `fits`; `overfull`: some days go above the minutes a day; `onDaysOff`: days off had to be taken as well. */
+  readonly verdict: 'fits' | 'overfull' | 'onDaysOff';
+  /** The minutes of the fullest day. */
+  readonly minutesNeeded: number;
+};
+
+/** A pile of equal pieces that may be done from one day on and has to be done by another, in days from today. */
+type Pile = {
+  readonly subject: string;
+  readonly kind: WorkKind;
+  readonly from: number;
+  readonly by: number;
+  readonly count: number;
+};
+
+/**
+ * Spreads everything that is to be done over the days before the exams. Within a day the nearest exam comes first
+ * (earliest deadline first: Jackson 1955, Horn 1974), and the days are filled to the lowest level at which
+ * everything is done in time, which makes them alike. The minutes a day are kept unless that is impossible; then the
+ * level rises as far as it must, and the verdict says so. A missed day needs no rule of its own: planned anew,
+ * what was not done is due now. On the day of an exam nothing is planned, unless that day is today; exams that
+ * are over are left out.
+ */
+export function planStudy({ today, minutesPerDay, daysOff, exams }: PlanInput): StudyPlan {
+  const ahead = exams.filter(({ examOn }) => daysBetween(today, examOn) >= 0);
+  const piles = ahead.flatMap((exam) => pilesOf(exam, daysBetween(today, exam.examOn)));
+  const length = Math.max(0, ...ahead.map(({ examOn }) => Math.max(1, daysBetween(today, examOn))));
+  const days = Array.from({ length }, (_, at) => dayAfter(today, at));
+  const isOff = (at: number): boolean => daysOff.includes(weekdayOf(days[at] ?? today));
+  const limit = minutesPerDay * 60;
+
+  const resting = fill(piles, length, isOff, limit);
+  // Only where an exam has nothing but days off before it does a higher level not help.
+  const everyDay = resting === null && fill(piles, length, isOff, Number.POSITIVE_INFINITY) === null;
+  const off = everyDay ? () => false : isOff;
+  const fits = resting !== null || fill(piles, length, off, limit) !== null;
+  const level = fits ? lowestLevel(piles, length, off, limit) : lowestLevel(piles, length, off, total(piles), limit);
+  const filled = fill(piles, length, off, level) ?? [];
+  const planned = days.map((day, at) => dayOf(day, isOff(at), filled[at] ?? []));
+  return {
+    days: planned,
+    verdict: everyDay ? 'onDaysOff' : fits ? 'fits' : 'overfull',
+    minutesNeeded: Math.ceil(Math.max(0, ...planned.map(({ seconds }) => seconds)) / 60),
+  };
+}
+
+function pilesOf(exam: ExamWork, examIn: number): readonly Pile[] {
+  const { subject, cardsDue, newCards, weakItems, openQuestions } = exam;
+  const by = Math.max(0, examIn - 1);
+  const due = Map.groupBy(cardsDue, ({ inDays }) => Math.max(0, inDays));
+  const cards = [...due].map(([from, group]): Pile => {
+    const count = group.reduce((sum, one) => sum + one.count, 0);
+    return { subject, kind: 'dueCards', from, by, count };
+  });
+  const anyDay = { subject, from: 0, by };
+  return [
+    // What comes due on the day of the exam or later is remembered until then.
+    ...cards.filter(({ from }) => from <= by),
+    { ...anyDay, kind: 'weakItems', count: weakItems } as const,
+    { ...anyDay, kind: 'newCards', count: newCards } as const,
+    { ...anyDay, kind: 'openQuestions', count: openQuestions } as const,
+  ].filter(({ count }) => count > 0);
+}
+
+const total = (piles: readonly Pile[]): number =>
+  piles.reduce((sum, { kind, count }) => sum + count * SECONDS_OF[kind], 0);
+
+/** The lowest level in seconds, to half a minute, at which everything is done in time; the upper end is known to do. */
+function lowestLevel(
+  piles: readonly Pile[],
+  length: number,
+  isOff: (at: number) => boolean,
+  known: number,
+  above = 0,
+): number {
+  let [low, high] = [above, Math.max(known, above)];
+  while (high - low > 30) {
+    const middle = Math.floor((low + high) / 2);
+    if (fill(piles, length, isOff, middle) === null) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+/** What is done on each day when no day goes above the level; null where something would come too late. */
+function fill(
+  piles: readonly Pile[],
+  length: number,
+  isOff: (at: number) => boolean,
+  level: number,
+): readonly (readonly PlanEntry[])[] | null {
+  const left = piles.map((pile) => ({ ...pile })).sort((a, b) => a.by - b.by || a.from - b.from);
+  const days: PlanEntry[][] = [];
+  for (let day = 0; day < length; day += 1) {
+    const entries: PlanEntry[] = [];
+    let room = isOff(day) ? 0 : level;
+    for (const pile of left) {
+      if (pile.count === 0 || pile.from > day || pile.by < day) continue;
+      const seconds = SECONDS_OF[pile.kind];
+      const count = Math.min(pile.count, Math.floor(room / seconds));
+      if (count === 0) continue;
+      (pile as { count: number }).count -= count;
+      room -= count * seconds;
+      entries.push({ subject: pile.subject, kind: pile.kind, count });
+    }
+    days.push(merged(entries));
+  }
+  return left.some(({ count }) => count > 0) ? null : days;
+}
+
+function merged(entries: readonly PlanEntry[]): PlanEntry[] {
+  const groups = Map.groupBy(entries, ({ subject, kind }) => `${kind} ${subject}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    return first === undefined ? [] : [{ ...first, count: group.reduce((sum, { count }) => sum + count, 0) }];
+  });
+}
+
+const dayOf = (day: CalendarDay, isOff: boolean, entries: readonly PlanEntry[]): PlanDay => ({
+  day,
+  isOff,
+  entries,
+  seconds: entries.reduce((sum, { kind, count }) => sum + count * SECONDS_OF[kind], 0),
+});

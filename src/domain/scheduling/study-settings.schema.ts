@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/** How a person wants to study. */
+export const studySettingsSchema = z.object({
+  /** The chance of recall at which a card comes due. */
+  desiredRetention: z.number().check(z.minimum(0.7), z.maximum(0.97)),
+  newCardsPerDay: z.number().check(z.int(), z.minimum(0), z.maximum(500)),
+  minutesPerDay: z.number().check(z.int(), z.minimum(5), z.maximum(720)),
+  /** Days of the week without study, 0 for Sunday to 6 for Saturday. */
+  daysOff: z.array(z.number().check(z.int(), z.minimum(0), z.maximum(6))).check(z.maxLength(7)),
+});
+export type StudySettings = z.infer<typeof studySettingsSchema>;
+
+export const DEFAULT_STUDY_SETTINGS: StudySettings = {
+  desiredRetention: 0.9,
+  newCardsPerDay: 20,
+  minutesPerDay: 30,
+  daysOff: [],
+};

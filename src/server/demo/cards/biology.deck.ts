@@ -1,0 +1,29 @@
+import { basic, bothWays, type DemoDeck, gaps, typed } from './demo-deck.ts';
+
+export const BIOLOGY: DemoDeck = {
+  subject: 'Biology',
+  topic: 'Cells and Membranes',
+  title: 'Parts of the cell',
+  summary: 'What each part is called and what it is good for.',
+  notes: [
+    bothWays('mitochondrion', 'where aerobic respiration sets energy free as ATP'),
+    bothWays('ribosome', 'where amino acids are joined into proteins'),
+    bothWays('chloroplast', 'where light is turned into chemical energy'),
+    bothWays('nucleus', 'holds the DNA and controls what the cell makes'),
+    typed('What is the net movement of water through a partially permeable membrane called?', 'osmosis'),
+    gaps('Diffusion runs from {{c1::high}} to {{c2::low}} concentration and needs {{c3::no energy}} from the cell.'),
+    gaps('Active transport moves particles {{c1::against}} their concentration gradient and uses {{c2::ATP}}.'),
+    basic(
+      'Which parts has a plant cell that an animal cell has not?',
+      'A cell wall, chloroplasts and a large vacuole.',
+    ),
+    basic('What is the membrane made of?', 'A bilayer of phospholipids with proteins in it: the fluid mosaic model.'),
+    basic('What happens to a red blood cell in pure water?', 'Water enters by osmosis until the cell bursts.'),
+    basic(
+      'What becomes of a plant cell in strong salt solution?',
+      'It loses water; the membrane draws away from the wall: plasmolysis.',
+    ),
+    basic('How do prokaryotes differ from eukaryotes?', 'They have no nucleus and no organelles with membranes.'),
+    gaps('Magnification $= \\dfrac{{{c1::\\text{image size}}}}{{{c2::\\text{actual size}}}}$'),
+  ],
+};

@@ -1,0 +1,100 @@
+import type pg from 'pg';
+import { decideAccess } from '#domain/access/content-access.rule.ts';
+import { masteryOf, type TopicMastery } from '#domain/mastery/topic-mastery.rule.ts';
+import { type ExamWork, planStudy, type StudyPlan } from '#domain/planning/study-plan.rule.ts';
+import { DEFAULT_STUDY_SETTINGS, type StudySettings } from '#domain/scheduling/study-settings.schema.ts';
+import { accessFacts, type Viewer } from '../auth/viewer.ts';
+import { opensCards } from './cards/deck.query.ts';
+import type { SubjectRef, TopicRef } from './content.query.ts';
+import {
+  type BegunMaterial,
+  type DueDeck,
+  readStudyFacts,
+  type StudyFacts,
+  type TopicFacts,
+} from './study-facts.query.ts';
+
+export type TopicStanding = TopicMastery & {
+  readonly topic: TopicRef;
+  readonly subject: SubjectRef;
+  /** The quiz that asks most of the topic; null where there is none that a plan opens. */
+  readonly quiz: string | null;
+  readonly dueCards: number;
+  readonly weakItems: number;
+};
+
+export type StudyToday = {
+  /** By the person's own calendar. */
+  readonly today: string;
+  readonly settings: StudySettings;
+  readonly exams: readonly { readonly subject: SubjectRef; readonly examOn: string }[];
+  readonly plan: StudyPlan;
+  readonly dueDecks: readonly DueDeck[];
+  readonly begun: readonly BegunMaterial[];
+  readonly studiedDays: readonly string[];
+  readonly mastery: readonly TopicStanding[];
+};
+
+/** What lies before the viewer today and until their exams; what no plan of theirs opens is left out. */
+export async function readStudyToday(pool: pg.Pool, viewer: Viewer, zone: string, now: number): Promise<StudyToday> {
+  const facts = await readStudyFacts(pool, viewer, zone);
+  const settings = facts.settings ?? DEFAULT_STUDY_SETTINGS;
+  const topics = facts.topics.map((topic) => openPart(viewer, topic));
+  const exams = facts.exams.map(({ subject, examOn }) => workOf(subject.id, examOn, topics));
+  return {
+    today: facts.today,
+    settings,
+    exams: facts.exams,
+    plan: planStudy({ today: facts.today, minutesPerDay: settings.minutesPerDay, daysOff: settings.daysOff, exams }),
+    dueDecks: facts.dueDecks.filter(({ deck, free }) => deck.isOwn || opensCards(viewer, { ...deck, free })),
+    begun: facts.begun,
+    studiedDays: facts.studiedDays,
+    mastery: topics.map((topic) => standingOf(topic, now)),
+  };
+}
+
+/** How the viewer masters the topics of a subject. */
+export async function readMastery(
+  pool: pg.Pool,
+  viewer: Viewer,
+  subject: string,
+  now: number,
+): Promise<readonly TopicStanding[]> {
+  const facts: StudyFacts = await readStudyFacts(pool, viewer, 'UTC');
+  const own = facts.topics.filter((topic) => topic.subject.slug === subject);
+  return own.map((topic) => standingOf(openPart(viewer, topic), now));
+}
+
+/** The facts without what no plan of the viewer opens: nobody is sent to a drill that is locked. */
+function openPart(viewer: Viewer, facts: TopicFacts): TopicFacts {
+  const { topic, subject, free } = facts;
+  const opensQuizzes = decideAccess(accessFacts(viewer, { id: topic.id, free }), {
+    type: 'quiz',
+    topic: topic.id,
+    subject: subject.id,
+  }).allowed;
+  return {
+    ...facts,
+    ...(opensQuizzes ? {} : { itemCount: 0, weakItems: 0, openQuestions: 0, quiz: null }),
+    ...(opensCards(viewer, facts) ? {} : { cardsDue: [], newCards: 0 }),
+  };
+}
+
+function workOf(subject: string, examOn: string, topics: readonly TopicFacts[]): ExamWork {
+  const own = topics.filter((topic) => topic.subject.id === subject);
+  const sum = (of: 'newCards' | 'weakItems' | 'openQuestions') => own.reduce((total, topic) => total + topic[of], 0);
+  return {
+    subject,
+    examOn,
+    cardsDue: own.flatMap((topic) => topic.cardsDue),
+    newCards: sum('newCards'),
+    weakItems: sum('weakItems'),
+    openQuestions: sum('openQuestions'),
+  };
+}
+
+function standingOf(facts: TopicFacts, now: number): TopicStanding {
+  const { topic, subject, quiz, weakItems, cards } = facts;
+  const dueCards = cards.filter(({ isDue }) => isDue).length;
+  return { ...masteryOf(facts, now), topic, subject, quiz, weakItems, dueCards };
+}

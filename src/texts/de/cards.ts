@@ -1,0 +1,113 @@
+import type { texts as english } from '../en/cards.ts';
+import { intervalText } from '../interval.text.ts';
+import { countedIn } from '../wording.ts';
+
+const counted = countedIn('de');
+
+export const texts: typeof english = {
+  decks: {
+    title: 'Lernkarten',
+    intro: 'Ein paar Minuten am Tag: Jede Karte kommt wieder, kurz bevor du sie vergessen würdest.',
+    own: 'Deine eigenen Karten',
+    ownSummary: 'Karten, die nur du siehst.',
+    empty: 'Noch keine Stapel',
+    emptyText: 'Sobald es Stapel zu diesem Thema gibt, stehen sie hier. Eigene Karten kannst du schon jetzt schreiben.',
+    cards: (count) => counted(count, { one: '# Karte', other: '# Karten' }),
+    due: (count) => counted(count, { one: '# fällig', other: '# fällig' }),
+    fresh: (count) => counted(count, { one: '# neu', other: '# neu' }),
+    learned: (count) => counted(count, { one: '# gelernt', other: '# gelernt' }),
+    aside: (count) => counted(count, { one: '# weggelegt', other: '# weggelegt' }),
+    learnedOf: (deck) => `Gelernt in ${deck}`,
+    study: 'Lernen',
+    studyDeck: (deck) => `${deck} lernen`,
+    browse: 'Durchblättern',
+    browseDeck: (deck) => `${deck} durchblättern`,
+    browseAll: 'Alle Karten durchblättern',
+    write: 'Karte schreiben',
+  },
+  review: {
+    left: (count) => counted(count, { one: 'noch # Karte', other: 'noch # Karten' }),
+    progress: 'Karten, die du in dieser Runde geschafft hast',
+    front: 'Vorderseite',
+    answer: 'Antwort',
+    show: 'Antwort zeigen',
+    typeAnswer: 'Deine Antwort',
+    right: 'Das ist richtig.',
+    notQuite: 'Nicht ganz. Unterstrichenes fehlte, Durchgestrichenes war zu viel.',
+    yourAnswer: (text) => `Du hast getippt: ${text}`,
+    grades: { again: 'Nochmal', hard: 'Schwer', good: 'Gut', easy: 'Leicht' },
+    gradesLabel: 'Wie gut wusstest du es?',
+    interval: (ms) => intervalText('de', ms),
+    undo: 'Rückgängig',
+    undone: 'Die letzte Bewertung ist zurückgenommen.',
+    leaveOut: 'Morgen',
+    leaveOutHint: 'Diese Karte bis morgen auslassen',
+    setAside: 'Weglegen',
+    setAsideHint: 'Diese Karte nicht mehr fragen, bis du sie zurückholst',
+    keys: 'Tasten: Leertaste zeigt die Antwort, 1 bis 4 bewerten, Strg oder ⌘ mit Z nimmt zurück.',
+    waiting: (count) =>
+      counted(count, {
+        one: 'Eine Bewertung ist noch nicht gespeichert, liegt aber auf diesem Gerät. Wir versuchen es weiter.',
+        other: '# Bewertungen sind noch nicht gespeichert, liegen aber auf diesem Gerät. Wir versuchen es weiter.',
+      }),
+    refused: (count) =>
+      counted(count, {
+        one: 'Eine Bewertung ließ sich nicht speichern: Ihre Karte gibt es nicht mehr.',
+        other: '# Bewertungen ließen sich nicht speichern: Ihre Karten gibt es nicht mehr.',
+      }),
+    leech:
+      'Diese Karte hast du oft vergessen, darum liegt sie jetzt beiseite. Sie anders oder als zwei Karten zu schreiben hilft mehr, als sie zu wiederholen.',
+    finished: 'Für jetzt geschafft',
+    finishedText: (count) =>
+      count === 0
+        ? 'In diesem Stapel ist gerade nichts fällig.'
+        : counted(count, { one: 'Du hast eine Karte wiederholt.', other: 'Du hast # Karten wiederholt.' }),
+    again: 'Nach weiteren Karten sehen',
+    next: 'Wie es weitergeht',
+    nextDue: (ms) => `Die nächste Karte kommt wieder in: ${intervalText('de', ms)}.`,
+    otherDeck: (deck, due) => `${deck} – ${counted(due, { one: '# fällig', other: '# fällig' })}`,
+    allDecks: 'Alle Stapel dieses Themas',
+    quizzes: 'Ein Quiz zu diesem Thema probieren',
+  },
+  browse: {
+    title: 'Lernkarten durchblättern',
+    intro: 'Beide Seiten, der Reihe nach. Hier zählt nichts als Wiederholung.',
+    place: (at, all) => `Karte ${at} von ${all}`,
+    flip: 'Umdrehen',
+    previous: 'Zurück',
+    next: 'Weiter',
+    empty: 'Noch keine Karten',
+    emptyText: 'Zu diesem Thema gibt es noch keine Karten. Schreib selbst die erste.',
+    list: 'Alle Karten',
+    edit: 'Bearbeiten',
+    remove: 'Löschen',
+    confirmRemove: 'Endgültig löschen',
+    keep: 'Behalten',
+    bringBack: 'Zurückholen',
+    aside: 'weggelegt',
+    leech: 'oft vergessen',
+    buried: 'bis morgen',
+    actionsOf: (card) => `Aktionen für ${card}`,
+    removed: 'Die Karte ist gelöscht.',
+  },
+  editor: {
+    create: 'Karte schreiben',
+    edit: 'Karte bearbeiten',
+    intro: 'Markdown und Formeln zwischen Dollarzeichen gehen auf jeder Seite.',
+    kind: 'Art der Karte',
+    kinds: {
+      basic: 'Vorder- und Rückseite',
+      reversed: 'Beide Richtungen: zwei Karten',
+      cloze: 'Text mit Lücken',
+      image: 'Bild',
+    },
+    front: 'Vorderseite',
+    back: 'Rückseite',
+    text: 'Text',
+    textHint: 'Setze, was fehlen soll, zwischen {{c1:: und }}. Jede Nummer ergibt eine eigene Karte.',
+    typed: 'Ich möchte die Antwort tippen',
+    save: 'Karte speichern',
+    cancel: 'Abbrechen',
+    saved: (cards) => counted(cards, { one: 'Gespeichert: eine Karte.', other: 'Gespeichert: # Karten.' }),
+  },
+};

@@ -1,0 +1,90 @@
+import { isAbsolute, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const FORMATS = ['jsonl', 'notes', 'media', 'cards', 'paper'] as const;
+export type ImportFormat = (typeof FORMATS)[number];
+
+const CALL = 'npm run -s import -- [--json] [--dry-run] --format';
+const USAGE = [
+  `Usage: ${CALL} jsonl FILE…`,
+  `       ${CALL} notes [--pictures FOLDER] FILE.md…`,
+  `       ${CALL} media LIST.jsonl…`,
+  `       ${CALL} cards --subject TITLE --topic TITLE [--deck TITLE] FILE.csv`,
+  `       ${CALL} paper FILE.json…`,
+].join('\n');
+
+/** What the person who called the tool can put right: ends it with a sentence. */
+export class CallError extends Error {
+  override name = 'CallError';
+}
+
+/** Where a deck of cards goes. */
+export type DeckPlace = { readonly subject: string; readonly topic: string; readonly title?: string };
+
+export type ImportCall = {
+  readonly format: ImportFormat;
+  readonly files: readonly string[];
+  readonly json: boolean;
+  readonly dryRun: boolean;
+  /** The folder that pictures of notes may lie in; null for each note's own. */
+  readonly pictures: string | null;
+  /** For cards alone. */
+  readonly deck: DeckPlace | null;
+};
+
+/** What was asked for. Throws `CallError` with how it is asked. */
+export function readCall(args: readonly string[]): ImportCall {
+  const { values, positionals } = parse(args);
+  if (values.format === undefined) throw new CallError(`--format is missing.\n${USAGE}`);
+  const format = FORMATS.find((known) => known === values.format);
+  if (format === undefined) {
+    throw new CallError(`The format "${values.format}" is not known; there are ${FORMATS.join(', ')}.\n${USAGE}`);
+  }
+  if (positionals.length === 0) throw new CallError(`No file is named.\n${USAGE}`);
+  return {
+    format,
+    files: positionals.map(fromCaller),
+    json: values.json,
+    dryRun: values['dry-run'],
+    pictures: values.pictures === undefined ? null : fromCaller(values.pictures),
+    deck: format === 'cards' ? readDeckPlace(values, positionals.length) : null,
+  };
+}
+
+function readDeckPlace(
+  { subject, topic, deck }: { subject?: string | undefined; topic?: string | undefined; deck?: string | undefined },
+  files: number,
+): DeckPlace {
+  if (subject === undefined || topic === undefined) {
+    throw new CallError(`--subject and --topic say where the cards go.\n${USAGE}`);
+  }
+  if (files > 1) throw new CallError(`One file is one deck: name one at a time.\n${USAGE}`);
+  return { subject, topic, ...(deck === undefined ? {} : { title: deck }) };
+}
+
+/** npm runs scripts in the project's folder; files are named from where the person stands. */
+function fromCaller(file: string): string {
+  const { INIT_CWD: standing } = process.env;
+  const elsewhere = standing !== undefined && standing !== process.cwd() && !isAbsolute(file);
+  return elsewhere ? resolve(standing, file) : file;
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+        format: { type: 'string' },
+        pictures: { type: 'string' },
+        subject: { type: 'string' },
+        topic: { type: 'string' },
+        deck: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new CallError(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+  }
+}

@@ -1,0 +1,16 @@
+import type { CardKind, CardNote } from '#domain/cards/card-note.schema.ts';
+
+/** What the fields of the card editor hold together, to be checked by the domain's schema. */
+export function readCardForm(data: FormData, kind: CardKind, note: CardNote | null): unknown {
+  const text = (name: string): string => String(data.get(name) ?? '');
+  const typed = data.get('typed') !== null;
+  if (kind === 'cloze') return { kind, text: text('text'), typed };
+  const sides = { front: text('front'), back: text('back'), typed };
+  return note?.kind === 'image' && kind === 'image'
+    ? { kind, figure: note.figure, alt: note.alt, ...sides }
+    : { kind, ...sides };
+}
+
+/** What a note says first, for lists and labels. */
+export const noteTitle = (note: CardNote): string =>
+  note.kind === 'cloze' ? note.text.replaceAll(/\{\{c\d+::(.*?)(?:::.*?)?\}\}/g, '$1') : note.front;

@@ -1,0 +1,59 @@
+import { Button } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import { useTexts } from '#texts/current-language.ts';
+import { studyTexts } from '#texts/study.texts.ts';
+import { drillOf, type TopicStanding } from './drill-address.ts';
+import styles from './mastery.module.css';
+
+const LEVELS = ['unknown', 'beginning', 'developing', 'secure', 'mastered'] as const;
+const REASONS = ['nothingYet', 'littleYet', 'wrongLately', 'fading', 'cardsSlipping', 'holding'] as const;
+
+/**
+ * How well a topic is mastered, how sure that is, why, and the drill that helps most.
+ * @param named whether it says which topic it is; the topic's own page has said so
+ */
+export function MasteryLine({ standing, named = false }: { standing: TopicStanding; named?: boolean }) {
+  const { mastery: t } = useTexts(studyTexts);
+  const level = LEVELS.find((each) => each === standing.level) ?? 'unknown';
+  const reason = REASONS.find((each) => each === standing.reason) ?? 'littleYet';
+  const drill = drillOf(standing);
+  const isKnown = level !== 'unknown';
+  return (
+    <div className={styles.line}>
+      <div className={styles.words}>
+        <span className={styles.head}>
+          {named && <strong className={styles.topic}>{standing.topic.title}</strong>}
+          <span className={styles.level} data-level={level}>
+            {t.levels[level]}
+          </span>
+        </span>
+        {isKnown && <Interval standing={standing} />}
+        <span className={styles.why}>
+          {t.reasons[reason]}
+          {isKnown && ` ${t.between(standing.low, standing.high)}`}
+          {standing.restedDays !== null && ` ${t.rested(standing.restedDays)}`}
+        </span>
+      </div>
+      {drill !== null && (
+        <Button size="2" variant="soft" asChild>
+          <Link to={drill.to} aria-label={`${t.drills[drill.name]}: ${standing.topic.title}`}>
+            {t.drills[drill.name]}
+          </Link>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The estimate as a mark on a line, within the stretch where it lies with a chance of 90 %. The words say the same. */
+function Interval({ standing: { low, high, estimate } }: { standing: TopicStanding }) {
+  return (
+    <span className={styles.track} aria-hidden="true">
+      <span
+        className={styles.range}
+        style={{ insetInlineStart: `${low * 100}%`, inlineSize: `${(high - low) * 100}%` }}
+      />
+      <span className={styles.mark} style={{ insetInlineStart: `${estimate * 100}%` }} />
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import { Heading } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import type { StudyPlanQuery } from '#api/documents/study.generated.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { studyTexts } from '#texts/study.texts.ts';
+import { BarChart } from '#ui/chart/bar-chart.part.tsx';
+import { EmptyState } from '#ui/empty/empty-state.part.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import pages from '#ui/page/page.module.css';
+import { useTitle } from '#ui/page/use-title.ts';
+import rows from '#ui/row-list/row-list.module.css';
+import styles from './home.module.css';
+import { PlanForm } from './plan-form.part.tsx';
+import { useWork } from './use-work.ts';
+
+type Props = { readonly answer: StudyPlanQuery; readonly onSaved: () => void };
+
+const DAYS_LISTED = 7;
+
+/** The exam dates, and the days until then with what each holds. */
+export function PlanScreen({ answer, onSaved }: Props) {
+  const { plan: t } = useTexts(studyTexts);
+  const { studyToday, subjects } = answer;
+  useTitle(t.title);
+  return (
+    <div className={pages.wide}>
+      <header className={pages.head}>
+        <p className={styles.up}>
+          <Link to={href('home')}>
+            <Icon name="back" px={12} /> {t.back}
+          </Link>
+        </p>
+        <Heading as="h1" size="7">
+          {t.title}
+        </Heading>
+        <p className={pages.intro}>{t.intro}</p>
+      </header>
+      <PlanForm study={studyToday} subjects={subjects} onSaved={onSaved} />
+      <Workload study={studyToday} subjects={subjects} />
+    </div>
+  );
+}
+
+type WorkloadProps = { readonly study: StudyPlanQuery['studyToday']; readonly subjects: StudyPlanQuery['subjects'] };
+
+function Workload({ study: { plan }, subjects }: WorkloadProps) {
+  const { plan: t } = useTexts(studyTexts);
+  const work = useWork();
+  const titleOf = (id: string): string => subjects.find((subject) => subject.id === id)?.title ?? '';
+  if (plan.days.length === 0) {
+    return (
+      <EmptyState icon="chart" title={t.empty}>
+        {t.emptyText}
+      </EmptyState>
+    );
+  }
+  const verdicts = { fits: t.fits, overfull: t.overfull, onDaysOff: t.onDaysOff };
+  const verdict = plan.verdict === 'overfull' || plan.verdict === 'onDaysOff' ? plan.verdict : 'fits';
+  return (
+    <>
+      <p className={styles.verdict} data-verdict={verdict} role="status">
+        {verdicts[verdict](plan.minutesNeeded)}
+      </p>
+      <BarChart
+        title={t.workload}
+        data={{
+          labelTitle: t.day,
+          unit: 'min',
+          labels: plan.days.map(({ day }) => t.shortDate(day)),
+          series: [{ name: t.workload, values: plan.days.map(({ seconds }) => Math.ceil(seconds / 60)) }],
+        }}
+      />
+      <section className={pages.section} aria-labelledby="next-days">
+        <Heading as="h2" size="5" id="next-days">
+          {t.next}
+        </Heading>
+        <ul className={styles.lines}>
+          {plan.days.slice(0, DAYS_LISTED).map(({ day, isOff, entries }) => (
+            <li key={day}>
+              <span className={styles.name}>
+                <strong>{t.date(day)}</strong>
+                {entries.length === 0 && <span className={rows.detail}>{isOff ? t.off : t.free}</span>}
+                {entries.map((entry) => (
+                  <span key={`${entry.subject} ${entry.kind}`} className={rows.detail}>
+                    {titleOf(entry.subject)}: {work(entry)}
+                  </span>
+                ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.soft}>{t.missed}</p>
+      </section>
+    </>
+  );
+}

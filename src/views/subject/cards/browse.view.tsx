@@ -1,0 +1,69 @@
+import { Heading } from '@radix-ui/themes';
+import { useRevalidator } from 'react-router';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { DeckContentDocument, type DeckContentQuery, DecksDocument } from '#api/documents/card.generated.ts';
+import { cardsTexts } from '#texts/cards.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import { EmptyState } from '#ui/empty/empty-state.part.tsx';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import pages from '#ui/page/page.module.css';
+import { loadFailed } from '../../load-failed.tsx';
+import { openTopic } from '../open-topic.loader.ts';
+import { Trail } from '../trail.part.tsx';
+import { DECK_PARAMETER } from './browse-address.ts';
+import { CardList } from './card-list.part.tsx';
+import { FlipThrough } from './flip-through.part.tsx';
+
+type Content = DeckContentQuery['deckContent'];
+
+export const loader = async (args: ViewLoaderArgs) => {
+  const topic = await openTopic(args);
+  const { api, url } = args;
+  const read = async (deck: string): Promise<Content> => (await api(DeckContentDocument, { deck })).deckContent;
+  const all = async (): Promise<readonly Content[]> => {
+    const deck = url.searchParams.get(DECK_PARAMETER);
+    if (deck !== null) return [await read(deck)];
+    const { decks } = await api(DecksDocument, { topic: topic.id });
+    return Promise.all(decks.map(({ id }) => read(id)));
+  };
+  return { topic, contents: handedOn(all()) };
+};
+
+export function Component() {
+  const { topic, contents } = useViewData<typeof loader>();
+  const t = useTexts(cardsTexts);
+  const { revalidate } = useRevalidator();
+  return (
+    <div {...subjectAccent(topic.subject.slug)}>
+      <div className={pages.page}>
+        <header className={pages.head}>
+          <Trail subject={topic.subject} topic={topic} />
+          <Heading as="h1" size="7">
+            {t.browse.title}
+          </Heading>
+          <p className={pages.intro}>{t.browse.intro}</p>
+        </header>
+        <Loaded data={contents} failed={loadFailed} waiting={<Bones heights={[24, 240, 48]} />}>
+          {(decks) => {
+            const cards = decks.flatMap(({ deck, cards: own }) => own.map((card) => ({ ...card, isOwn: deck.isOwn })));
+            if (cards.length === 0) {
+              return (
+                <EmptyState icon="book" title={t.browse.empty}>
+                  {t.browse.emptyText}
+                </EmptyState>
+              );
+            }
+            return (
+              <>
+                <FlipThrough cards={cards} />
+                <CardList topic={topic.id} cards={cards} onChanged={() => void revalidate()} />
+              </>
+            );
+          }}
+        </Loaded>
+      </div>
+    </div>
+  );
+}

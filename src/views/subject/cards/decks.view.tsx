@@ -1,0 +1,129 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { deliverLeftReviews } from '#actors/cards/review-delivery.ts';
+import { createReviewJournal } from '#actors/cards/review-journal.ts';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { DecksDocument, type DecksQuery } from '#api/documents/card.generated.ts';
+import type { TopicQuery } from '#api/documents/topic.generated.ts';
+import { href } from '#routes/href.ts';
+import { cardsTexts } from '#texts/cards.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import { EmptyState } from '#ui/empty/empty-state.part.tsx';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import pages from '#ui/page/page.module.css';
+import rows from '#ui/row-list/row-list.module.css';
+import { CardEditor } from '../../cards/card-editor.part.tsx';
+import { LearnedShare } from '../../cards/learned-share.part.tsx';
+import { loadFailed } from '../../load-failed.tsx';
+import { openTopic } from '../open-topic.loader.ts';
+import { Trail } from '../trail.part.tsx';
+import { browseAddress } from './browse-address.ts';
+import styles from './study.module.css';
+
+export const loader = async (args: ViewLoaderArgs) => {
+  const topic = await openTopic(args);
+  // Counts are right only when what an earlier visit could not send is there.
+  if (args.user !== null) {
+    await deliverLeftReviews(args.api, createReviewJournal(args.user.id, localStorage), Date.now);
+  }
+  return { topic, decks: handedOn(args.api(DecksDocument, { topic: topic.id })) };
+};
+
+type Topic = TopicQuery['topic'];
+type Deck = DecksQuery['decks'][number];
+
+export function Component() {
+  const { topic, decks } = useViewData<typeof loader>();
+  const t = useTexts(cardsTexts);
+  const { revalidate } = useRevalidator();
+  const [isWriting, setIsWriting] = useState(false);
+  return (
+    <div {...subjectAccent(topic.subject.slug)}>
+      <div className={pages.wide}>
+        <header className={pages.head}>
+          <Trail subject={topic.subject} topic={topic} />
+          <Heading as="h1" size="7">
+            {t.decks.title}
+          </Heading>
+          <p className={pages.intro}>{t.decks.intro}</p>
+        </header>
+        <Loaded data={decks} failed={loadFailed} waiting={<Bones heights={[132, 132]} />}>
+          {(answer) => <Decks topic={topic} decks={answer.decks} />}
+        </Loaded>
+        <div className={pages.actions}>
+          <Button size="3" variant="soft" onClick={() => setIsWriting(true)}>
+            {t.decks.write}
+          </Button>
+          <Button size="3" variant="soft" asChild>
+            <Link to={href('topic.flashcard.flash2', { subject: topic.subject.slug, topic: topic.slug })}>
+              {t.decks.browseAll}
+            </Link>
+          </Button>
+        </div>
+        {isWriting && (
+          <CardEditor
+            topic={topic.id}
+            onClose={() => setIsWriting(false)}
+            onSaved={() => {
+              setIsWriting(false);
+              void revalidate();
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Decks({ topic, decks }: { readonly topic: Topic; readonly decks: readonly Deck[] }) {
+  const t = useTexts(cardsTexts);
+  if (decks.length === 0) {
+    return (
+      <EmptyState icon="book" title={t.decks.empty}>
+        {t.decks.emptyText}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={rows.grid}>
+      {decks.map((deck) => (
+        <DeckCard key={deck.id} topic={topic} deck={deck} />
+      ))}
+    </ul>
+  );
+}
+
+function DeckCard({ topic, deck }: { readonly topic: Topic; readonly deck: Deck }) {
+  const { decks: t } = useTexts(cardsTexts);
+  const place = { subject: topic.subject.slug, topic: topic.slug };
+  const title = deck.isOwn ? t.own : deck.title;
+  const summary = deck.isOwn ? t.ownSummary : deck.summary;
+  return (
+    <li>
+      <div className={rows.card}>
+        <span className={rows.body}>
+          <Heading as="h2" size="4" className={rows.title}>
+            {title}
+          </Heading>
+          {summary !== '' && <span className={rows.detail}>{summary}</span>}
+        </span>
+        <LearnedShare deck={title} counts={deck} />
+        <span className={styles.deckActions}>
+          <Button size="3" asChild>
+            <Link to={href('topic.flashcard', { ...place, id: deck.id })} aria-label={t.studyDeck(title)}>
+              {t.study}
+            </Link>
+          </Button>
+          <Button size="3" variant="soft" asChild>
+            <Link to={browseAddress(place, deck.id)} aria-label={t.browseDeck(title)}>
+              {t.browse}
+            </Link>
+          </Button>
+        </span>
+      </div>
+    </li>
+  );
+}

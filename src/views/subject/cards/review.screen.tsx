@@ -1,0 +1,139 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useState } from 'react';
+import { newOperationId } from '#actors/answers/operation-id.ts';
+import { useApi, useToast } from '#actors/app.context.ts';
+import { useCardReview } from '#actors/cards/use-card-review.ts';
+import { BuryCardDocument, type CardSessionQuery, SuspendCardDocument } from '#api/documents/card.generated.ts';
+import type { TopicQuery } from '#api/documents/topic.generated.ts';
+import type { Grade } from '#domain/scheduling/card-memory.schema.ts';
+import { cardsLeft } from '#domain/scheduling/review-session.rule.ts';
+import { cardsTexts } from '#texts/cards.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { useTitle } from '#ui/page/use-title.ts';
+import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
+import { describeProblem } from '../../form/problem.ts';
+import { useQuietFrame } from '../../layouts/quiet.context.ts';
+import { Trail } from '../trail.part.tsx';
+import { GradedCard } from './graded-card.part.tsx';
+import { ReviewFinished } from './review-finished.part.tsx';
+import styles from './study.module.css';
+import { useReviewKeys } from './use-review-keys.ts';
+
+type Props = {
+  readonly topic: TopicQuery['topic'];
+  readonly session: CardSessionQuery['cardSession'];
+  /** Asks the server for what is to be studied now. */
+  readonly onMore: () => void;
+};
+
+/** A sitting: one card at a time, front, answer, grade. */
+export function ReviewScreen({ topic, session, onMore }: Props) {
+  const t = useTexts(cardsTexts);
+  const api = useApi();
+  const raise = useToast();
+  const { actor, state } = useCardReview(session);
+  const [typed, setTyped] = useState('');
+  useQuietFrame();
+  const title = session.deck.isOwn ? t.decks.own : session.deck.title;
+  useTitle(title);
+
+  const sitting = state.context.session;
+  const showsAnswer = state.matches({ study: 'answer' });
+  const card = session.cards.find(({ id }) => id === sitting.current);
+  const standing = card === undefined ? undefined : sitting.standings[card.id];
+  const left = cardsLeft(sitting);
+  const done = sitting.past.length;
+  const leech = sitting.past.at(-1)?.card;
+  const madeLeech = leech !== undefined && sitting.standings[leech]?.isLeech === true;
+
+  const grade = (chosen: Grade): void => {
+    setTyped('');
+    actor.send({ type: 'card.graded', grade: chosen, operationId: newOperationId(), at: Date.now() });
+  };
+  const undo = (): void => {
+    if (done === 0) return;
+    setTyped('');
+    actor.send({ type: 'review.undone', operationId: newOperationId(), at: Date.now() });
+    raise({ message: t.review.undone });
+  };
+  const show = (): void => actor.send({ type: 'answer.shown' });
+  const layAside = async (rest: (id: string) => Promise<unknown>): Promise<void> => {
+    if (card === undefined) return;
+    try {
+      await rest(card.id);
+      actor.send({ type: 'card.laidAside', at: Date.now() });
+    } catch (error) {
+      raise({ message: describeProblem(error).message });
+    }
+  };
+  useReviewKeys({ onShow: show, onGrade: (chosen) => showsAnswer && grade(chosen), onUndo: undo });
+
+  return (
+    <div {...subjectAccent(topic.subject.slug)}>
+      <div className={styles.sitting}>
+        <header className={styles.head}>
+          <Trail subject={topic.subject} topic={topic} />
+          <div className={styles.headLine}>
+            <Heading as="h1" size="4">
+              {title}
+            </Heading>
+            <span className={styles.count}>{t.review.left(left)}</span>
+          </div>
+          <ProgressBar value={done} max={done + left} label={t.review.progress} />
+          <div role="status">
+            {state.hasTag('unsent') && <p className={styles.notice}>{t.review.waiting(state.context.unsent.length)}</p>}
+            {state.context.refused > 0 && <p className={styles.notice}>{t.review.refused(state.context.refused)}</p>}
+            {madeLeech && <p className={styles.notice}>{t.review.leech}</p>}
+          </div>
+        </header>
+
+        {card === undefined || standing === undefined ? (
+          <ReviewFinished topic={topic} deck={session.deck.id} sitting={sitting} onMore={onMore} />
+        ) : (
+          <GradedCard
+            key={`${card.id} ${standing.sequence}`}
+            card={card}
+            memory={standing.memory}
+            desiredRetention={session.desiredRetention}
+            showsAnswer={showsAnswer}
+            typed={typed}
+            onTyped={setTyped}
+            onShow={show}
+            onGrade={grade}
+          />
+        )}
+
+        <div className={styles.tools}>
+          <Button variant="ghost" color="gray" size="2" disabled={done === 0} onClick={undo}>
+            <Icon name="again" px={16} /> {t.review.undo}
+          </Button>
+          {card !== undefined && (
+            <>
+              <Button
+                variant="ghost"
+                color="gray"
+                size="2"
+                title={t.review.leaveOutHint}
+                onClick={() => void layAside((id) => api(BuryCardDocument, { card: id }))}
+              >
+                {t.review.leaveOut}
+              </Button>
+              <Button
+                variant="ghost"
+                color="gray"
+                size="2"
+                title={t.review.setAsideHint}
+                onClick={() => void layAside((id) => api(SuspendCardDocument, { card: id, suspended: true }))}
+              >
+                {t.review.setAside}
+              </Button>
+            </>
+          )}
+        </div>
+        {card !== undefined && <p className={styles.keys}>{t.review.keys}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CardNote } from '#domain/cards/card-note.schema.ts';
+import { dayAfter } from '#domain/planning/calendar-day.ts';
+import { signedInStudent, type TestBrowser, testApp } from '../../support/test-api.ts';
+import { TEST_ITEMS, type TestBank, testBank } from '../../support/test-bank.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { type TestDeck, testDeck } from '../../support/test-deck.ts';
+
+const NOTES: readonly CardNote[] = ['a', 'b', 'c'].map((front) => ({
+  kind: 'basic',
+  front,
+  back: front,
+  typed: false,
+}));
+const TODAY = `today settings { minutesPerDay newCardsPerDay daysOff desiredRetention } exams { examOn subject { id } }
+  plan { verdict minutesNeeded days { day isOff seconds entries { subject kind count } } }
+  dueDecks { dueCount deck { id } } begun { id kind share } studiedDays
+  mastery { topic { slug } level reason drill quiz answered dueCards weakItems restedDays }`;
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let app: FastifyInstance;
+let free: TestBank;
+let paid: TestBank;
+let deck: TestDeck;
+let student: TestBrowser;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  pool = database.pool;
+  app = await testApp(pool);
+  free = await testBank(pool, { free: true, slug: 'free' });
+  paid = await testBank(pool, { free: false, slug: 'paid' });
+  deck = await testDeck(pool, free.topicId, NOTES);
+  await testDeck(pool, paid.topicId, NOTES);
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+beforeEach(async () => {
+  student = await signedInStudent(app, `${randomUUID()}@example.org`);
+});
+
+const today = async (zone = 'UTC') => {
+  const { data, errors } = await student.call(`query ($zone: String!) { studyToday(zone: $zone) { ${TODAY} } }`, {
+    zone,
+  });
+  expect(errors).toBeUndefined();
+  return data.studyToday;
+};
+const exam = (subject: string, examOn: string | null) =>
+  student.call('mutation ($subject: ID!, $examOn: String) { saveExamDate(subject: $subject, examOn: $examOn) }', {
+    subject,
+    examOn,
+  });
+const settings = (more: object) =>
+  student.call('mutation ($settings: StudySettingsInput!) { saveStudySettings(settings: $settings) { daysOff } }', {
+    settings: { desiredRetention: 0.9, newCardsPerDay: 20, minutesPerDay: 30, daysOff: [], ...more },
+  });
+
+/** Hands an attempt in with every answer wrong. */
+async function answerWrong(): Promise<void> {
+  const { data } = await student.call(
+    'mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { id items { position type } } }',
+    {
+      quiz: free.quiz,
+    },
+  );
+  const { id, items } = data.startAttempt;
+  for (const { position, type } of items) {
+    const response = TEST_ITEMS.find((item) => item.type === type)?.wrong;
+    await student.call('mutation ($input: AnswerInput!) { saveAnswer(input: $input) { position } }', {
+      input: { attempt: id, position, response, sequence: 1, operationId: randomUUID() },
+    });
+  }
+  await student.call('mutation ($attempt: ID!) { handIn(attempt: $attempt) { id } }', { attempt: id });
+}
+
+describe('today', () => {
+  it('of somebody new is empty, with what could be begun', async () => {
+    const study = await today();
+    expect(study).toMatchObject({ exams: [], dueDecks: [], begun: [], studiedDays: [], plan: { days: [] } });
+    expect(study.settings).toEqual({ minutesPerDay: 30, newCardsPerDay: 20, daysOff: [], desiredRetention: 0.9 });
+    expect(study.mastery).toMatchObject([
+      { topic: { slug: 'free' }, level: 'unknown', reason: 'nothingYet', quiz: free.quiz },
+      // Nobody is sent to what no plan opens.
+      { topic: { slug: 'paid' }, level: 'unknown', drill: null, quiz: null },
+    ]);
+  });
+
+  it('is read by one statement besides those about the session', async () => {
+    await today();
+    const query = vi.spyOn(pool, 'query');
+    await today();
+    expect(query).toHaveBeenCalledTimes(2);
+    query.mockRestore();
+  });
+
+  it('knows what was answered wrong, reviewed and is due', async () => {
+    await answerWrong();
+    const [card] = deck.cards;
+    const day = 24 * 3_600_000;
+    await student.call(
+      'mutation ($operations: [ReviewOperation!]!) { keepReviews(operations: $operations) { applied } }',
+      {
+        operations: [
+          { operationId: randomUUID(), card, sequence: 1, grade: 'good', agoMs: 2 * day, tookMs: 1 },
+          { operationId: randomUUID(), card, sequence: 2, grade: 'hard', agoMs: 2 * day - 900_000, tookMs: 1 },
+        ],
+      },
+    );
+    const study = await today();
+    expect(study.dueDecks).toEqual([{ dueCount: 1, deck: { id: deck.id } }]);
+    expect(study.studiedDays).toHaveLength(2);
+    const [standing] = study.mastery;
+    expect(standing).toMatchObject({
+      level: 'beginning',
+      reason: 'wrongLately',
+      drill: 'weakItems',
+      restedDays: 0,
+      dueCards: 1,
+    });
+    expect(standing.weakItems).toBe(TEST_ITEMS.filter(({ type }) => type !== 'open').length);
+  });
+
+  it('shows what was begun and is not done, as far as it is published', async () => {
+    const { rows } = await pool.query('select id from users order by created_at desc limit 1');
+    await pool.query(`insert into material_progress (user_id, material_id, place, share) values ($1, $2, '{}', 0.4)`, [
+      rows[0].id,
+      deck.id,
+    ]);
+    expect((await today()).begun).toEqual([{ id: deck.id, kind: 'deck', share: 0.4 }]);
+  });
+
+  it('survives a zone that nobody knows', async () => {
+    expect((await today("Mars/Olympus'")).plan.verdict).toBe('fits');
+  });
+});
+
+describe('the plan', () => {
+  it('spreads what there is in a subject until its exam, and leaves out what is locked', async () => {
+    const { today: now } = await today();
+    await exam(free.subjectId, dayAfter(now, 5));
+    await exam(paid.subjectId, dayAfter(now, 5));
+    const { plan } = await today();
+    expect(plan.days).toHaveLength(5);
+    const entries = plan.days.flatMap(
+      ({ entries: all }: { entries: { subject: string; kind: string; count: number }[] }) => all,
+    );
+    expect(new Set(entries.map(({ subject }: { subject: string }) => subject))).toEqual(new Set([free.subjectId]));
+    const count = (kind: string) =>
+      entries
+        .filter((entry: { kind: string }) => entry.kind === kind)
+        .reduce((sum: number, entry: { count: number }) => sum + entry.count, 0);
+    expect(count('newCards')).toBe(3);
+    expect(count('openQuestions')).toBe(1);
+  });
+
+  it('keeps days off, and forgets an exam', async () => {
+    const { today: now } = await today();
+    await exam(free.subjectId, dayAfter(now, 14));
+    expect((await settings({ daysOff: [0, 6, 6] })).data.saveStudySettings.daysOff).toEqual([0, 6, 6]);
+    const { plan, settings: kept } = await today();
+    expect(kept.daysOff).toEqual([0, 6]);
+    expect(plan.days.filter(({ isOff }: { isOff: boolean }) => isOff)).toHaveLength(4);
+    await exam(free.subjectId, null);
+    expect((await today()).plan.days).toEqual([]);
+  });
+
+  it('takes no nonsense', async () => {
+    expect((await exam(free.subjectId, 'tomorrow')).code).toBe('INVALID_INPUT');
+    expect((await exam(free.subjectId, '2027-02-30')).code).toBe('INVALID_INPUT');
+    expect((await exam(randomUUID(), '2027-02-03')).code).toBe('NOT_FOUND');
+    expect((await exam('physics', '2027-02-03')).code).toBe('NOT_FOUND');
+    for (const wrong of [{ daysOff: [7] }, { minutesPerDay: 0 }, { desiredRetention: 1 }, { newCardsPerDay: -1 }]) {
+      expect((await settings(wrong)).code).toBe('INVALID_INPUT');
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { dayAfter } from '#domain/planning/calendar-day.ts';
+import * as homeView from '#views/student/home.view.tsx';
+import { fakeApi, showView } from '../../support/show-view.tsx';
+
+afterEach(cleanup);
+
+const TODAY = '2027-03-01';
+const PHYSICS = { id: 's1', slug: 'physics', title: 'Physics' };
+const WAVES = { id: 't1', slug: 'waves', title: 'Waves' };
+const day = (at: number, more: object = {}) => ({
+  day: dayAfter(TODAY, at),
+  isOff: false,
+  seconds: 0,
+  entries: [],
+  ...more,
+});
+const STUDY = {
+  today: TODAY,
+  settings: { minutesPerDay: 30, newCardsPerDay: 20, desiredRetention: 0.9, daysOff: [] },
+  exams: [{ subject: PHYSICS, examOn: dayAfter(TODAY, 2) }],
+  plan: {
+    verdict: 'overfull',
+    minutesNeeded: 75,
+    days: [
+      day(0, { seconds: 4_500, entries: [{ subject: 's1', kind: 'weakItems', count: 50 }] }),
+      day(1, { isOff: true }),
+    ],
+  },
+  dueDecks: [{ dueCount: 4, deck: { id: 'd1', title: 'Key terms', isOwn: false, subject: PHYSICS, topic: WAVES } }],
+  begun: [{ id: 'm1', kind: 'audio', title: 'Waves by ear', share: 0.4, subject: PHYSICS, topic: WAVES }],
+  studiedDays: [TODAY, dayAfter(TODAY, -2), dayAfter(TODAY, -9)],
+  mastery: [
+    {
+      ...{ topic: WAVES, subject: PHYSICS, level: 'beginning', estimate: 0.3, low: 0.1, high: 0.5 },
+      ...{
+        reason: 'wrongLately',
+        answered: 9,
+        restedDays: 1,
+        drill: 'weakItems',
+        quiz: 'q1',
+        dueCards: 4,
+        weakItems: 6,
+      },
+    },
+  ],
+};
+const SUBJECTS = [{ ...PHYSICS, summary: '', itemCount: 7, quizCount: 2, quizzesDone: 1 }];
+
+describe('home', () => {
+  test('says what today holds, how the week went, where to go on and where work helps', async () => {
+    const { api, calls } = fakeApi({
+      home: () => ({ recentAttempts: [], subjects: SUBJECTS, studyToday: STUDY }),
+    });
+    showView('home', homeView, { at: '/home', api });
+    const study = await screen.findByRole('link', { name: 'Study: Key terms' });
+    expect(study.getAttribute('href')).toBe('/subject/physics/topic/waves/flashcard/d1');
+    expect(screen.getByText('Physics: 2 days to the exam')).toBeDefined();
+    expect(screen.getByText('50 questions to get right')).toBeDefined();
+    expect(screen.getByText('You studied on 2 days of the last seven.')).toBeDefined();
+    expect(screen.getByRole('link', { name: /Waves by ear/ }).getAttribute('href')).toBe(
+      '/subject/physics/topic/waves/audio',
+    );
+    const weakest = within(screen.getByRole('region', { name: 'Where a little work helps most' }));
+    expect(weakest.getByText(/Between 10% and 50% would be right now. Last practised 1 day ago/)).toBeDefined();
+    expect(weakest.getByRole('link', { name: 'Redo questions: Waves' }).getAttribute('href')).toBe(
+      '/subject/physics/topic/waves/quiz/q1',
+    );
+    expect(calls.map(({ name }) => name)).toEqual(['home']);
+  });
+});
+
+describe('the exam plan', () => {
+  test('says that it does not fit, shows the days, and sends what was changed alone', async () => {
+    const { api, calls } = fakeApi({
+      studyPlan: () => ({ studyToday: STUDY, subjects: SUBJECTS }),
+      saveExamDate: () => ({ saveExamDate: true }),
+      saveStudySettings: () => ({ saveStudySettings: { minutesPerDay: 90 } }),
+    });
+    showView('home', homeView, { at: '/home?plan', api });
+    expect((await screen.findByText(/does not fit into your minutes a day/)).textContent).toContain('75 minutes');
+    expect(screen.getByText('Day off')).toBeDefined();
+    const minutes = screen.getByLabelText('Minutes a day');
+    await userEvent.clear(minutes);
+    await userEvent.type(minutes, '90');
+    await userEvent.click(screen.getByLabelText('Sunday'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save and plan' }));
+    await screen.findByText(/does not fit/);
+    expect(calls.filter(({ name }) => name.startsWith('save'))).toEqual([
+      {
+        name: 'saveStudySettings',
+        variables: { settings: { minutesPerDay: 90, newCardsPerDay: 20, desiredRetention: 0.9, daysOff: [0] } },
+      },
+    ]);
+    expect(calls.filter(({ name }) => name === 'studyPlan')).toHaveLength(2);
+  });
+});
