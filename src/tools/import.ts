@@ -1,10 +1,10 @@
-/** `npm run -s import -- [--json] [--dry-run] --format jsonl FILE…`: questions from files into the bank. */
+/** `npm run -s import -- [--json] [--dry-run] --format jsonl|notes FILE…`: questions and notes from files. */
 import { stat } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { ImportReport } from '#server/interchange/import.report.ts';
-import { importFiles } from '#server/interchange/import-files.ts';
+import { importFiles, importNotes } from '#server/interchange/import-files.ts';
 import { folderFigureStore } from '#server/media/figure-store.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
@@ -14,15 +14,27 @@ const EXIT_FAILED = 1;
 const EXIT_UNREADABLE = 2;
 const EXIT_SOME_REJECTED = 3;
 
-const USAGE = 'Usage: npm run -s import -- [--json] [--dry-run] --format jsonl FILE…';
-const FORMATS = ['jsonl'];
+const USAGE =
+  'Usage: npm run -s import -- [--json] [--dry-run] --format jsonl FILE…\n' +
+  '       npm run -s import -- [--json] [--dry-run] --format notes [--pictures FOLDER] FILE.md…';
+const FORMATS = ['jsonl', 'notes'] as const;
+type Format = (typeof FORMATS)[number];
+
+const isFormat = (value: string): value is Format => FORMATS.some((format) => format === value);
 
 /** What the person who called it can put right: ends the tool with a sentence. */
 class CallError extends Error {
   override name = 'CallError';
 }
 
-type Call = { readonly files: readonly string[]; readonly json: boolean; readonly dryRun: boolean };
+type Call = {
+  readonly format: Format;
+  readonly files: readonly string[];
+  /** The folder that pictures of notes may lie in; null for each note's own. */
+  readonly pictures: string | null;
+  readonly json: boolean;
+  readonly dryRun: boolean;
+};
 
 try {
   process.exitCode = await run(readCall(process.argv.slice(2)));
@@ -33,11 +45,17 @@ try {
 function readCall(args: readonly string[]): Call {
   const { values, positionals } = parse(args);
   if (values.format === undefined) throw new CallError(`--format is missing.\n${USAGE}`);
-  if (!FORMATS.includes(values.format)) {
+  if (!isFormat(values.format)) {
     throw new CallError(`The format "${values.format}" is not known; there is ${FORMATS.join(', ')}.\n${USAGE}`);
   }
   if (positionals.length === 0) throw new CallError(`No file is named.\n${USAGE}`);
-  return { files: positionals.map(fromCaller), json: values.json, dryRun: values['dry-run'] };
+  return {
+    format: values.format,
+    files: positionals.map(fromCaller),
+    pictures: values.pictures === undefined ? null : fromCaller(values.pictures),
+    json: values.json,
+    dryRun: values['dry-run'],
+  };
 }
 
 /** npm runs scripts in the project's folder; files are named from where the person stands. */
@@ -56,6 +74,7 @@ function parse(args: readonly string[]) {
         json: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         format: { type: 'string' },
+        pictures: { type: 'string' },
       },
     });
   } catch (error) {
@@ -64,7 +83,7 @@ function parse(args: readonly string[]) {
 }
 
 /** Imports and reports; gives back the exit code. */
-async function run({ files, json, dryRun }: Call): Promise<number> {
+async function run({ format, files, pictures, json, dryRun }: Call): Promise<number> {
   const sizes = await Promise.all(files.map(sizeOf));
   const settings = readSettings(process.env);
   const database = await openDatabase(settings, { role: 'tool' });
@@ -75,13 +94,16 @@ async function run({ files, json, dryRun }: Call): Promise<number> {
   );
   try {
     const started = performance.now();
-    const report = await importFiles(database.pool, {
+    const options = {
       files,
       dryRun,
       figures: folderFigureStore(join(settings.dataDir, 'media', 'figures')),
       onBytes: bar.add,
       onWait: () => console.error('Another import is running on this database. Waiting for it to end.'),
-    });
+    };
+    const report = await (format === 'notes'
+      ? importNotes(database.pool, { ...options, pictureFolder: pictures })
+      : importFiles(database.pool, options));
     bar.end();
     console.log(json ? JSON.stringify(report) : inWords(report, dryRun, performance.now() - started));
     return report.rejected.length === 0 ? 0 : EXIT_SOME_REJECTED;

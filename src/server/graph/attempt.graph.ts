@@ -11,8 +11,11 @@ import { requireViewer } from './rules.ts';
 
 type SavedAnswer = Pick<Answer, 'position' | 'sequence'>;
 
+/** The types that other parts of the schema refer to. */
+export type AttemptTypes = ReturnType<typeof addAttempts>;
+
 /** Quizzes, and attempts at them. */
-export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizRef }: ContentTypes): void {
+export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizRef }: ContentTypes) {
   const figure = builder.objectRef<Figure>('Figure').implement({
     description: 'A picture, shown where Markdown says ![alt](figure:DIGEST).',
     fields: (t) => ({
@@ -152,4 +155,6 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       },
     }),
   }));
+
+  return { figure, source };
 }

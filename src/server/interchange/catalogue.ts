@@ -24,6 +24,7 @@ const PRACTICE_QUIZ_TITLE = 'Practice quiz';
 export class Catalogue {
   readonly #client: ClientBase;
   readonly #subjects = new Map<string, string>();
+  readonly #topics = new Map<string, string>();
   readonly #shelves = new Map<string, TopicShelf>();
 
   constructor(client: ClientBase) {
@@ -35,11 +36,21 @@ export class Catalogue {
     const name = JSON.stringify([place.subject, place.topic]);
     const known = this.#shelves.get(name);
     if (known !== undefined) return known;
-    // Nobody else may make the same subject or topic before this transaction ends; reading and answering go on.
-    await this.#client.query('lock table subjects, topics, quizzes in share row exclusive mode');
-    const shelf = await this.#openShelf(await this.#topicId(await this.#subjectId(place.subject), place.topic));
+    const shelf = await this.#openShelf(await this.topic(place));
     this.#shelves.set(name, shelf);
     return shelf;
+  }
+
+  /** The id of a topic. Makes subject and topic as `shelf` does, without a quiz. */
+  async topic(place: Place): Promise<string> {
+    const name = JSON.stringify([place.subject, place.topic]);
+    const known = this.#topics.get(name);
+    if (known !== undefined) return known;
+    // Nobody else may make the same subject or topic before this transaction ends; reading and answering go on.
+    await this.#client.query('lock table subjects, topics, quizzes in share row exclusive mode');
+    const id = await this.#topicId(await this.#subjectId(place.subject), place.topic);
+    this.#topics.set(name, id);
+    return id;
   }
 
   async #subjectId(title: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { withReferencesRead } from './character-reference.ts';
 import { Figure, type RichTextFigure } from './figure.part.tsx';
+import { FootnoteMark } from './footnote-mark.part.tsx';
 import { Formula } from './formula.part.tsx';
 import { linkAddress } from './link-address.ts';
 import { placeKey } from './place-key.ts';
@@ -19,6 +20,8 @@ function inline(token: RichToken, figures: Figures) {
   switch (token.type) {
     case 'formula':
       return <Formula tex={token.tex} display={token.display} />;
+    case 'footnote':
+      return <FootnoteMark label={token.label} written={token.raw} />;
     case 'blank':
       return <Blank />;
     case 'sub':
