@@ -34,7 +34,8 @@ const OCCURRENCES_MAX = 1_000;
 export function findAnchor(text: string, anchor: TextAnchor): TextPlace | null {
   const { quote, start } = anchor;
   if (quote === '') return null;
-  const fits = (at: number) => sharedEnd(text.slice(0, at), anchor.before) + sharedStart(text, at + quote.length, anchor);
+  const fits = (at: number) =>
+    sharedEnd(text.slice(0, at), anchor.before) + sharedStart(text, at + quote.length, anchor);
   const whole = anchor.before.length + anchor.after.length;
   if (text.startsWith(quote, start) && fits(start) === whole) return { start, end: start + quote.length };
   const [best] = occurrences(text, quote)

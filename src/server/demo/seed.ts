@@ -9,6 +9,7 @@ import { lockOutImports } from '../interchange/import-files.ts';
 import { runImport } from '../interchange/import-run.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.ts';
+import { seedNotes } from './notes.ts';
 
 const CONTENT = join(import.meta.dirname, 'content');
 const SCHOOL = 'Riverside School';
@@ -36,6 +37,7 @@ export async function seedDemo(pool: pg.Pool, figures: FigureStore): Promise<boo
     // Another server, or an import, may have been faster between the first look and the lock.
     if (!(await isEmpty(client))) return false;
     await seedContent(client, figures);
+    await seedNotes(client, figures);
     await client.query(
       'insert into plans (id, permission) select id, $2::jsonb from unnest($1::text[]) as id on conflict do nothing',
       [PLANS, JSON.stringify(Object.fromEntries(CONTENT_TYPES.map((type) => [type, true])))],

@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import { HEADING_MAX_CHARS } from '#domain/limits.ts';
 import { type Annotation, annotationSchema } from '#domain/notes/annotation.schema.ts';
-import * as z from 'zod/mini';
 import { type Note, type Notes, readNotes } from '../study/note.query.ts';
 import { markMaterial, saveAnnotation, saveReadingPlace } from '../study/reading.store.ts';
 import type { AttemptTypes } from './attempt.graph.ts';

@@ -25,8 +25,7 @@ export function addSearch(builder: GraphBuilder, { subjectRef, topicRef }: Conte
       description: 'Topics, quizzes, notes and media by their titles and words, the best first.',
       extensions: { rule: 'member' },
       args: { words: t.arg.string({ required: true }) },
-      resolve: async (_root, { words }, context) =>
-        search(context.pool, await requireViewer(context, 'member'), words),
+      resolve: async (_root, { words }, context) => search(context.pool, await requireViewer(context, 'member'), words),
     }),
   }));
 }

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { NOTE_MAX_CHARS, READING_WORDS_PER_MINUTE, SUMMARY_MAX_CHARS, TITLE_MAX_CHARS } from '#domain/limits.ts';
 import type { ItemSource } from '../db/schema/items.ts';
 import { picturePaths, withDigests } from './figure-reference.ts';
-import { plainWords } from './plain-words.ts';
 import type { Figure } from './picture.reader.ts';
+import { plainWords } from './plain-words.ts';
 import { QuestionError, schemaProblems } from './problem.ts';
 import type { TakePicture } from './question.item.ts';
 
@@ -88,7 +88,8 @@ function split(text: string): { head: Record<string, string>; markdown: string }
   for (const line of lines.slice(1, end)) {
     if (line.trim() === '') continue;
     const [, name, value] = LINE.exec(line) ?? [];
-    if (name === undefined || value === undefined) throw problem('front matter', `"${line.slice(0, 80)}" is no "name: value"`);
+    if (name === undefined || value === undefined)
+      throw problem('front matter', `"${line.slice(0, 80)}" is no "name: value"`);
     if (Object.hasOwn(head, name)) throw problem(name, 'stands there twice');
     head[name] = unquoted(name, value);
   }

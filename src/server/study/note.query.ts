@@ -11,8 +11,6 @@ import type { SubjectRef, TopicRef } from './content.query.ts';
 import { type Figure, type FigureAddress, figuresJson, type StoredFigure, withAddresses } from './figure.ts';
 import { materialsJson } from './material.query.ts';
 
-export type ReadingPlace = { readonly heading: string | null };
-
 export type Note<F = Figure> = {
   readonly id: string;
   readonly body: string;
@@ -29,7 +27,7 @@ export type Notes = {
   readonly topic: TopicRef;
   /** Note booklets and one-page summaries of the topic. */
   readonly notes: readonly MaterialSummary[];
-  /** The one asked for, or else the first that the viewer may read. Null where the topic has none. */
+  /** The one asked for, or else the first that the viewer may read. Null where there is none. */
   readonly shown: Note | null;
 };
 
@@ -53,7 +51,7 @@ const READ_NOTE = `
 /**
  * The notes of a topic and the one to be read, with the viewer's own marks in it.
  * @param wanted id of the note to be shown, or null for the first that is open
- * @throws `NOT_FOUND`; `PAYMENT_REQUIRED` where no plan opens what would be shown
+ * @throws `NOT_FOUND`; `PAYMENT_REQUIRED` where no plan opens the note that is wanted
  */
 export async function readNotes(
   pool: pg.Pool,
@@ -73,10 +71,10 @@ export async function readNotes(
   const facts = accessFacts(viewer, { id: row.topic.id, free });
   const mayRead = ({ kind }: MaterialSummary): boolean =>
     decideAccess(facts, { type: CONTENT_OF_KIND[kind], topic: row.topic.id, subject: row.subject.id }).allowed;
-  const shown = wanted === null ? (notes.find(mayRead) ?? notes[0]) : notes.find(({ id }) => id === wanted);
+  const shown = wanted === null ? notes.find(mayRead) : notes.find(({ id }) => id === wanted);
   if (shown === undefined && wanted !== null) throw new ProductError('NOT_FOUND');
+  if (shown !== undefined && wanted !== null && !mayRead(shown)) throw new ProductError('PAYMENT_REQUIRED');
   if (shown === undefined) return { ...place, notes, shown: null };
-  if (!mayRead(shown)) throw new ProductError('PAYMENT_REQUIRED');
   return { ...place, notes, shown: await readNote(pool, viewer, shown.id, address) };
 }
 

@@ -93,8 +93,7 @@ function nextFence(open: string | null, mark: string): string | null {
   return mark.startsWith(open) ? null : open;
 }
 
-const sameWords = (one: string, other: string): boolean =>
-  plainText(one).toLowerCase() === other.trim().toLowerCase();
+const sameWords = (one: string, other: string): boolean => plainText(one).toLowerCase() === other.trim().toLowerCase();
 
 function idMaker(): (text: string) => string {
   const used = new Set<string>();
@@ -111,7 +110,11 @@ const ID_MAX_CHARS = 80;
 
 /** `Newton’s second law` → `newton-s-second-law`. */
 export function headingId(text: string): string {
-  const words = plainText(text).normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').match(/[\p{L}\p{N}]+/gu);
+  const words = plainText(text)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .match(/[\p{L}\p{N}]+/gu);
   return (words ?? ['section']).join('-').slice(0, ID_MAX_CHARS);
 }
 

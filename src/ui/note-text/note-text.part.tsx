@@ -5,8 +5,8 @@ import { Blocks } from '../rich-text/block.part.tsx';
 import type { RichTextFigure } from '../rich-text/figure.part.tsx';
 import { FootnoteProvider, footnoteId } from '../rich-text/footnote-mark.part.tsx';
 import { parseNote } from '../rich-text/markdown.parser.ts';
-import { RichText } from '../rich-text/rich-text.part.tsx';
 import text from '../rich-text/rich-text.module.css';
+import { RichText } from '../rich-text/rich-text.part.tsx';
 import { loadTypesetter } from '../rich-text/typesetter.loader.ts';
 import type { NoteHeading, NoteOutline, NotePart } from './note-outline.ts';
 import styles from './note-text.module.css';
@@ -121,7 +121,7 @@ const openFootnote = (number: number): void => showElement(document.getElementBy
 /** Scrolls to something and puts the focus there, for those who go on from it by keyboard. */
 export function showElement(element: HTMLElement | null): void {
   if (element === null) return;
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });
+  // At once: parts on the way there are laid out as they come near, and would move the goal of a slow scroll.
+  element.scrollIntoView({ block: 'start', behavior: 'instant' });
   element.focus({ preventScroll: true });
 }

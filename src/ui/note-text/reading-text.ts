@@ -63,7 +63,8 @@ function caretAt(x: number, y: number): { node: Node; offset: number } | null {
     return position === null ? null : { node: position.offsetNode, offset: position.offset };
   }
   // Safari before 18.4 knows it under its older name alone.
-  const range = (document as Document & { caretRangeFromPoint?: (x: number, y: number) => Range | null })
-    .caretRangeFromPoint?.(x, y);
+  const range = (
+    document as Document & { caretRangeFromPoint?: (x: number, y: number) => Range | null }
+  ).caretRangeFromPoint?.(x, y);
   return range === null || range === undefined ? null : { node: range.startContainer, offset: range.startOffset };
 }

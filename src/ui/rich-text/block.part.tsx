@@ -41,7 +41,11 @@ function block(token: RichToken, figures: Figures) {
       );
     case 'callout':
       return (
-        <Callout kind={token.kind} title={<Inline tokens={token.title} figures={figures} />} isNamed={token.title.length > 0}>
+        <Callout
+          kind={token.kind}
+          title={<Inline tokens={token.title} figures={figures} />}
+          isNamed={token.title.length > 0}
+        >
           <Blocks tokens={token.blocks} figures={figures} />
         </Callout>
       );

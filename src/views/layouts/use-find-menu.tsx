@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useToast } from '#actors/app.context.ts';
+import { currentLanguage } from '#texts/current-language.ts';
+import { loadTexts } from '#texts/text-set.ts';
 import type { FindMenuProps } from './find-menu.tsx';
 
 type FindMenu = typeof import('./find-menu.tsx')['FindMenu'];
@@ -8,6 +10,13 @@ type Options = Omit<FindMenuProps, 'onClose'> & {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
 };
+
+/** With what it says, so that it never waits for its words where nothing waits with it. */
+async function openedMenu() {
+  const module = await import('./find-menu.tsx');
+  await loadTexts(currentLanguage());
+  return module;
+}
 
 /** The menu of everything, with its key (Ctrl or Cmd and K). It is downloaded when it is first opened. */
 export function useFindMenu({ isOpen, onOpenChange, ...props }: Options): ReactNode {
@@ -33,7 +42,7 @@ export function useFindMenu({ isOpen, onOpenChange, ...props }: Options): ReactN
   });
   useEffect(() => {
     if (!isOpen || Menu !== null) return;
-    import('./find-menu.tsx').then(
+    openedMenu().then(
       (module) => setMenu(() => module.FindMenu),
       (error: unknown) => whenRefused(error),
     );

@@ -1,6 +1,8 @@
 import { Heading } from '@radix-ui/themes';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { TopicDocument, type TopicQuery } from '#api/documents/topic.generated.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { studyTexts } from '#texts/study.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
@@ -8,6 +10,8 @@ import pages from '#ui/page/page.module.css';
 import { useTitle } from '#ui/page/use-title.ts';
 import { loadFailed } from '../load-failed.tsx';
 import { QuizzesDone } from '../quizzes-done.part.tsx';
+import { KindCards } from './kind-cards.part.tsx';
+import { NextStep } from './next-step.part.tsx';
 import { QuizList } from './quiz-list.part.tsx';
 import { Trail } from './trail.part.tsx';
 
@@ -32,10 +36,11 @@ const Waiting = () => (
 
 function Topic({ topic }: { topic: TopicQuery['topic'] }) {
   const { subject } = topic;
+  const t = useTexts(studyTexts);
   useTitle(`${topic.title} · ${subject.title}`);
   return (
     <div {...subjectAccent(subject.slug)}>
-      <div className={pages.page}>
+      <div className={pages.wide}>
         <header className={pages.head}>
           <Trail subject={subject} />
           <Heading as="h1" size="7">
@@ -44,9 +49,18 @@ function Topic({ topic }: { topic: TopicQuery['topic'] }) {
           {topic.summary !== '' && <p className={pages.intro}>{topic.summary}</p>}
           {topic.quizCount > 0 && <QuizzesDone done={topic.quizzesDone} count={topic.quizCount} of={topic.title} />}
         </header>
+        <NextStep topic={topic} />
+        {topic.materials.length > 0 && (
+          <section className={pages.section} aria-labelledby="learn">
+            <Heading as="h2" size="5" id="learn">
+              {t.topic.learn}
+            </Heading>
+            <KindCards topic={topic} />
+          </section>
+        )}
         <section className={pages.section} aria-labelledby="quizzes">
           <Heading as="h2" size="5" id="quizzes">
-            Quizzes
+            {t.topic.quizzes}
           </Heading>
           <QuizList topic={topic} />
         </section>
