@@ -3,7 +3,7 @@ import { ProductError } from '#domain/errors.ts';
 import type { MaterialKind } from '#domain/materials/material-kind.ts';
 import type { MaterialSummary } from '#domain/materials/material-summary.ts';
 import type { Viewer } from '../auth/viewer.ts';
-import { summaryJson } from './attempt-summary.query.ts';
+import { instantJson, summaryJson } from './attempt-summary.query.ts';
 import { kindCountsJson, materialsJson } from './material.query.ts';
 
 export type SubjectRef = { id: string; slug: string; title: string };
@@ -74,24 +74,32 @@ const subjectsWhere = (where: string): string => `
 const SUBJECTS = subjectsWhere('true');
 const SUBJECT = subjectsWhere('s.slug = $2');
 
+// The person's attempts at the topic's quizzes are read once, and only the latest of each is looked into.
 const TOPIC = `
-  select row.*, (select count(*)::int from json_array_elements(row.quizzes) q
-      where (q -> 'isDone')::text = 'true') as "quizzesDone"
-  from (
-    select ${TOPIC_FIELDS}, ${materialsJson('t.id', '$1')} as materials, '[]'::json as kinds, (
-      select coalesce(json_agg(json_build_object('id', q.id, 'title', q.title, 'itemCount', coalesce(qc.items, 0),
-          'isDone', last.is_done, 'lastAttempt', last.summary) order by q.position, q.title), '[]')
-      from quizzes q left join quiz_counts qc on qc.quiz_id = q.id
-      left join lateral (
-        select ${summaryJson('a')} as summary, exists (
-          select from attempts d where d.quiz_id = q.id and d.user_id = $1 and d.handed_in_at is not null) as is_done
-        from attempts a where a.quiz_id = q.id and a.user_id = $1
-        order by a.handed_in_at is null desc, a.started_at desc limit 1) last on true
-      where q.topic_id = t.id
-    ) as quizzes
-    from topics t join subjects s on s.id = t.subject_id left join topic_counts c on c.topic_id = t.id
+  with place as materialized (
+    select ${TOPIC_FIELDS} from topics t join subjects s on s.id = t.subject_id left join topic_counts c on c.topic_id = t.id
     where s.slug = $2 and t.slug = $3
-  ) row`;
+  ), latest as materialized (
+    select distinct on (a.quiz_id) a.*, bool_or(a.handed_in_at is not null) over (partition by a.quiz_id) as is_done
+    from attempts a join quizzes q on q.id = a.quiz_id join place on place.id = q.topic_id where a.user_id = $1
+    order by a.quiz_id, a.handed_in_at is null desc, a.started_at desc
+  ), standing as (
+    select a.quiz_id, json_build_object('id', a.id, 'quiz', json_build_object('id', q.id, 'title', q.title,
+        'subject', p.subject, 'topic', json_build_object('id', p.id, 'slug', p.slug, 'title', p.title)),
+      'startedAt', ${instantJson('a.started_at')}, 'handedInAt', ${instantJson('a.handed_in_at')},
+      'itemCount', (select count(*)::int from attempt_items ai where ai.attempt_id = a.id),
+      'answeredCount', (select count(distinct al.position)::int from answer_log al where al.attempt_id = a.id),
+      'marks', a.marks, 'marksOutOf', a.marks_out_of) as summary
+    from latest a join quizzes q on q.id = a.quiz_id cross join place p
+  )
+  select place.*, (select count(*)::int from latest where is_done) as "quizzesDone", '[]'::json as kinds,
+    ${materialsJson('place.id', '$1')} as materials, (
+      select coalesce(json_agg(json_build_object('id', q.id, 'title', q.title, 'itemCount', coalesce(qc.items, 0),
+        'lastAttempt', st.summary) order by q.position, q.title), '[]')
+      from quizzes q left join quiz_counts qc on qc.quiz_id = q.id left join standing st on st.quiz_id = q.id
+      where q.topic_id = place.id
+    ) as quizzes
+  from place`;
 
 /** All subjects with their topics and the viewer's progress, without quizzes: one statement. */
 export async function readSubjects(pool: pg.Pool, viewer: Viewer): Promise<Subject[]> {

@@ -8,8 +8,9 @@ import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { useTitle } from '#ui/page/use-title.ts';
+import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
 import { loadFailed } from '../load-failed.tsx';
-import { QuizzesDone } from '../quizzes-done.part.tsx';
+import styles from './kind-cards.module.css';
 import { KindCards } from './kind-cards.part.tsx';
 import { NextStep } from './next-step.part.tsx';
 import { QuizList } from './quiz-list.part.tsx';
@@ -47,7 +48,7 @@ function Topic({ topic }: { topic: TopicQuery['topic'] }) {
             {topic.title}
           </Heading>
           {topic.summary !== '' && <p className={pages.intro}>{topic.summary}</p>}
-          {topic.quizCount > 0 && <QuizzesDone done={topic.quizzesDone} count={topic.quizCount} of={topic.title} />}
+          <TopicDone topic={topic} />
         </header>
         <NextStep topic={topic} />
         {topic.materials.length > 0 && (
@@ -65,6 +66,20 @@ function Topic({ topic }: { topic: TopicQuery['topic'] }) {
           <QuizList topic={topic} />
         </section>
       </div>
+    </div>
+  );
+}
+
+/** How much of the topic is done, of its materials and its quizzes. */
+function TopicDone({ topic }: { topic: TopicQuery['topic'] }) {
+  const t = useTexts(studyTexts).subject;
+  const done = topic.materials.filter(({ doneAt }) => doneAt !== null).length + topic.quizzesDone;
+  const count = topic.materials.length + topic.quizCount;
+  if (count === 0) return null;
+  return (
+    <div className={styles.done}>
+      <span>{t.done(done, count)}</span>
+      <ProgressBar value={done} max={count} label={t.progress(topic.title)} />
     </div>
   );
 }

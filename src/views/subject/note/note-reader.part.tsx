@@ -1,5 +1,5 @@
 import { Button, Heading, IconButton } from '@radix-ui/themes';
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { NotesQuery } from '#api/documents/note.generated.ts';
 import { DIALOG_WIDTH_EM } from '#domain/limits.ts';
@@ -69,12 +69,20 @@ export function NoteReader({ notes, note, summary }: Props) {
     setEditing(id);
     if (!isRoomy) setPanel('marks');
   };
-  const openMark = (event: MouseEvent): void => {
+  const openMark = useEffectEvent((event: MouseEvent): void => {
     if (document.getSelection()?.isCollapsed === false) return;
     const mark = marks.markAt(event.clientX, event.clientY);
     marks.show(mark?.id ?? null);
     if (mark !== undefined && !isRoomy) setPanel('marks');
-  };
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: coming back from the sheet there is another element
+  useEffect(() => {
+    // Painted words are no elements that could be pressed. By keyboard marks are reached in the list beside the text.
+    const listener = (event: MouseEvent): void => openMark(event);
+    const element = article.current;
+    element?.addEventListener('click', listener);
+    return () => element?.removeEventListener('click', listener);
+  }, [isSheet]);
 
   if (isSheet) {
     return (
@@ -150,13 +158,7 @@ export function NoteReader({ notes, note, summary }: Props) {
             </button>
           </p>
         )}
-        {/* The same marks are reached by keyboard in the list beside the text. */}
-        <article
-          ref={article}
-          className={styles.article}
-          style={{ '--note-size': text.size } as React.CSSProperties}
-          onClick={openMark}
-        >
+        <article ref={article} className={styles.article} style={{ '--note-size': text.size } as React.CSSProperties}>
           <NoteText outline={outline} figures={note.figures} needed={needed} onWhole={() => setWhole(true)} />
         </article>
         {!isWhole && (
