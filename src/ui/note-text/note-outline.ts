@@ -36,16 +36,15 @@ type Draft = { heading: { depth: number; text: string } | null; lines: string[];
  */
 export function outlineOf(body: string, title: string): NoteOutline {
   const { drafts, definitions } = read(body);
-  const [first] = drafts;
-  if (first?.heading?.depth === 1 && sameWords(first.heading.text, title)) first.heading = null;
   const idOf = idMaker();
-  const parts = drafts
-    .filter(({ heading, lines }) => heading !== null || lines.some((line) => line.trim() !== ''))
-    .map(({ heading, lines }, at) => ({
-      at,
-      heading: heading === null ? null : { ...heading, id: idOf(heading.text) },
-      source: lines.join('\n'),
-    }));
+  const filled = drafts.filter(({ heading, lines }) => heading !== null || lines.some((line) => line.trim() !== ''));
+  const [first] = filled;
+  if (first?.heading?.depth === 1 && saysTitle(first.heading.text, title)) first.heading = null;
+  const parts = filled.map(({ heading, lines }, at) => ({
+    at,
+    heading: heading === null ? null : { ...heading, id: idOf(heading.text) },
+    source: lines.join('\n'),
+  }));
   return { parts, footnotes: footnotesOf(parts, definitions) };
 }
 
@@ -93,7 +92,11 @@ function nextFence(open: string | null, mark: string): string | null {
   return mark.startsWith(open) ? null : open;
 }
 
-const sameWords = (one: string, other: string): boolean => plainText(one).toLowerCase() === other.trim().toLowerCase();
+/** `Momentum` and `Momentum: summary` both say that the note is called `Momentum`. */
+function saysTitle(heading: string, title: string): boolean {
+  const [said, wanted] = [plainText(heading).toLowerCase(), title.trim().toLowerCase()];
+  return said === wanted || said.startsWith(`${wanted}:`);
+}
 
 function idMaker(): (text: string) => string {
   const used = new Set<string>();
