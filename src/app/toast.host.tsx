@@ -1,18 +1,26 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useApp } from '#actors/app.context.ts';
 
-const Toaster = lazy(() => import('#actors/toaster.tsx'));
-
 /**
- * Where toasts appear. What shows them is downloaded with the first one. A screen reader hears them from a place of
+ * Where toasts appear. What shows them is downloaded with the first one; where that fails, as it does without a network,
+ * the page goes on without it and the next toast tries again. A screen reader hears them from a place of
  * their own, directly in the body and there before the first: an open dialog silences everything else.
  */
 export function ToastHost() {
   const { toast } = useApp();
-  const isNeeded = useSelector(toast, ({ context }) => context.lastId > 0);
+  const lastId = useSelector(toast, ({ context }) => context.lastId);
   const entries = useSelector(toast, ({ context }) => context.entries);
+  const [Toaster, setToaster] = useState<ComponentType | null>(null);
+  const isMissing = Toaster === null;
+  useEffect(() => {
+    if (lastId === 0 || !isMissing) return;
+    import('#actors/toaster.tsx').then(
+      (module) => setToaster(() => module.default),
+      (cause: unknown) => console.warn('What shows messages could not be downloaded.', cause),
+    );
+  }, [lastId, isMissing]);
   return (
     <>
       {createPortal(
@@ -21,11 +29,7 @@ export function ToastHost() {
         </div>,
         document.body,
       )}
-      {isNeeded && (
-        <Suspense>
-          <Toaster />
-        </Suspense>
-      )}
+      {Toaster !== null && <Toaster />}
     </>
   );
 }

@@ -74,15 +74,18 @@ const subjectsWhere = (where: string): string => `
 const SUBJECTS = subjectsWhere('true');
 const SUBJECT = subjectsWhere('s.slug = $2');
 
-// The person's attempts at the topic's quizzes are read once, and only the latest of each is looked into.
+// Each quiz of the topic asks its index for the person's attempts at it, so that neither many attempts elsewhere nor many
+// quizzes elsewhere are looked at; only the latest is looked into.
 const TOPIC = `
   with place as materialized (
     select ${TOPIC_FIELDS} from topics t join subjects s on s.id = t.subject_id left join topic_counts c on c.topic_id = t.id
     where s.slug = $2 and t.slug = $3
   ), latest as materialized (
-    select distinct on (a.quiz_id) a.*, bool_or(a.handed_in_at is not null) over (partition by a.quiz_id) as is_done
-    from attempts a join quizzes q on q.id = a.quiz_id join place on place.id = q.topic_id where a.user_id = $1
-    order by a.quiz_id, a.handed_in_at is null desc, a.started_at desc
+    select a.*, exists (select from attempts d
+      where d.user_id = $1 and d.quiz_id = q.id and d.handed_in_at is not null) as is_done
+    from place join quizzes q on q.topic_id = place.id cross join lateral (
+      select * from attempts a where a.user_id = $1 and a.quiz_id = q.id
+      order by a.handed_in_at is null desc, a.started_at desc limit 1) a
   ), standing as (
     select a.quiz_id, json_build_object('id', a.id, 'quiz', json_build_object('id', q.id, 'title', q.title,
         'subject', p.subject, 'topic', json_build_object('id', p.id, 'slug', p.slug, 'title', p.title)),
