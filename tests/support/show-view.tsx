@@ -59,7 +59,8 @@ export function showView(
 ) {
   const session = { context: { user } };
   const auth = { getSnapshot: () => session, subscribe: () => ({ unsubscribe: () => undefined }) };
-  const app = { api, auth, flush: createFlushRegistry() } as unknown as App;
+  const toast = { send: () => undefined };
+  const app = { api, auth, toast, flush: createFlushRegistry() } as unknown as App;
   const path = pattern(ROUTES.find((row) => row.id === id)?.path ?? '/');
   const router = createMemoryRouter(
     [

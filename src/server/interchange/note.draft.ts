@@ -34,7 +34,7 @@ const headSchema = z.strictObject({
   title,
   subject: title,
   topic: title,
-  kind: z.enum(NOTE_KINDS),
+  kind: z.enum(NOTE_KINDS, `is none of ${NOTE_KINDS.join(', ')}`),
   summary: optional,
   licence: optional,
   work: optional,

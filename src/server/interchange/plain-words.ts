@@ -7,12 +7,12 @@ export function plainWords(markdown: string): string {
     markdown
       // Bounded, so that a sign without its partner does not cost a walk to the end of the text for each.
       .replace(/\$\$[^$]{0,5000}\$\$|\$[^$\n]{0,2000}\$/g, ' ')
-      .replace(/!\[([^\]]{0,1000})\]\([^)]{0,1000}\)/g, ' ')
-      .replace(/\[([^\]]{0,1000})\]\([^)]{0,1000}\)/g, '$1')
-      .replace(/^\s*\[\^[^\]\n]{1,60}\]:/gm, ' ')
-      .replace(/\[\^[^\]\n]{1,60}\]|\[![a-z]{1,20}\]/gi, ' ')
+      .replace(/!\[[^[\]]{0,1000}\]\([^()]{0,1000}\)/g, ' ')
+      .replace(/\[([^[\]]{0,1000})\]\([^()]{0,1000}\)/g, '$1')
+      .replace(/^\s*\[\^[^[\]\n]{1,60}\]:/gm, ' ')
+      .replace(/\[\^[^[\]\n]{1,60}\]|\[![a-z]{1,20}\]/gi, ' ')
       .replace(/<\/?(?:sub|sup)>/g, '')
-      .replace(/^[ \t]*(?:```.*|[>#|]+|[-*+] |[-|: ]+$)/gm, ' ')
+      .replace(/^[ \t]*(?:```.*|[-|: \t]+$|[>#|]+|[-*+] )/gm, ' ')
       .replace(/[|*_`~#>]+/g, ' ')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
       .replace(/[\u0000-\u001f\u007f\s]+/g, ' ')
