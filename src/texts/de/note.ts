@@ -14,7 +14,6 @@ export const texts: typeof english = {
     action: 'Zurück zum Thema',
   },
   contents: 'Inhalt',
-  top: 'Anfang',
   tools: 'Lesen',
   smaller: 'Kleinere Schrift',
   larger: 'Größere Schrift',
@@ -29,7 +28,6 @@ export const texts: typeof english = {
   loadingRest: 'Der Rest dieses Skripts ist unterwegs …',
   marks: {
     title: 'Meine Markierungen',
-    count: (count) => counted(count, { one: '# Markierung', other: '# Markierungen' }),
     empty: 'Wähle Wörter im Text aus, um sie zu markieren oder etwas dazu zu schreiben. Was du markierst, steht hier.',
     bar: 'Ausgewählte Wörter',
     highlight: 'Markieren',
@@ -48,7 +46,6 @@ export const texts: typeof english = {
       'Noch nicht gespeichert. Auf diesem Gerät bleibt es erhalten und wird gesendet, sobald eine Verbindung da ist.',
     refused: 'Konnte nicht gespeichert werden.',
     tooLong: 'Das ist zu viel auf einmal. Wähle weniger Wörter aus.',
-    close: 'Schließen',
   },
   focus: {
     title: 'Prüfungsschwerpunkte',

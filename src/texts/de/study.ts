@@ -33,7 +33,6 @@ export const texts: typeof english = {
     progress: (kind) => `Fortschritt: ${kind}`,
   },
   opensWith: { pro: 'Gesperrt. Mit dem Pro-Plan offen.', any: 'Gesperrt. Mit jedem Plan offen.' },
-  locked: 'Gesperrt',
   seePlans: 'Pläne ansehen',
   questions: (count) => counted(count, { one: '# Frage', other: '# Fragen' }),
   topic: {
@@ -66,7 +65,6 @@ export const texts: typeof english = {
     goOn: 'Weiter',
     start: 'Beginnen',
     again: 'Noch einmal',
-    done: (done, count) => `${done} von ${counted(count, { one: '# Quiz erledigt', other: '# Quizzen erledigt' })}`,
   },
   subject: {
     topics: 'Themen',
@@ -81,7 +79,5 @@ export const texts: typeof english = {
     progress: (topic) => `Erledigt in ${topic}`,
     done: (done, count) => `${done} von ${count} erledigt`,
     nothing: 'Noch nichts da',
-    summary: (topics, questions) =>
-      `${counted(topics, { one: '# Thema', other: '# Themen' })}, ${counted(questions, { one: '# Frage', other: '# Fragen' })}`,
   },
 };

@@ -13,7 +13,6 @@ export const texts = {
     action: 'Back to the topic',
   },
   contents: 'Contents',
-  top: 'Beginning',
   tools: 'Reading',
   smaller: 'Smaller letters',
   larger: 'Larger letters',
@@ -28,7 +27,6 @@ export const texts = {
   loadingRest: 'The rest of this note is on its way …',
   marks: {
     title: 'My marks',
-    count: (count: number) => counted(count, { one: '# mark', other: '# marks' }),
     empty: 'Select words in the note to highlight them or to write beside them. What you mark is listed here.',
     bar: 'Selected words',
     highlight: 'Highlight',
@@ -46,7 +44,6 @@ export const texts = {
     waiting: 'Not saved yet. It is kept on this device and sent as soon as there is a connection.',
     refused: 'Could not be saved.',
     tooLong: 'That is too much to mark at once. Select fewer words.',
-    close: 'Close',
   },
   focus: {
     title: 'Exam focus',

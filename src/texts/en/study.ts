@@ -32,7 +32,6 @@ export const texts = {
     progress: (kind: string) => `Progress: ${kind}`,
   },
   opensWith: { pro: 'Locked. Opens with the pro plan.', any: 'Locked. Opens with any plan.' },
-  locked: 'Locked',
   seePlans: 'See plans',
   questions: (count: number) => counted(count, { one: '# question', other: '# questions' }),
   topic: {
@@ -65,8 +64,6 @@ export const texts = {
     goOn: 'Go on',
     start: 'Start',
     again: 'Again',
-    done: (done: number, count: number) =>
-      `${done} of ${counted(count, { one: '# quiz done', other: '# quizzes done' })}`,
   },
   subject: {
     topics: 'Topics',
@@ -81,7 +78,5 @@ export const texts = {
     progress: (topic: string) => `Done in ${topic}`,
     done: (done: number, count: number) => `${done} of ${count} done`,
     nothing: 'Nothing here yet',
-    summary: (topics: number, questions: number) =>
-      `${counted(topics, { one: '# topic', other: '# topics' })}, ${counted(questions, { one: '# question', other: '# questions' })}`,
   },
 };

@@ -69,6 +69,10 @@ export function NoteReader({ notes, note, summary }: Props) {
     setEditing(id);
     if (!isRoomy) setPanel('marks');
   };
+  const openSheet = (): void => {
+    setSheet(true);
+    window.scrollTo(0, 0);
+  };
   const openMark = useEffectEvent((event: MouseEvent): void => {
     if (document.getSelection()?.isCollapsed === false) return;
     const mark = marks.markAt(event.clientX, event.clientY);
@@ -145,7 +149,7 @@ export function NoteReader({ notes, note, summary }: Props) {
             >
               <span className={styles.larger}>A</span>
             </IconButton>
-            <IconButton size="2" variant="soft" color="gray" aria-label={t.print} onClick={() => setSheet(true)}>
+            <IconButton size="2" variant="soft" color="gray" aria-label={t.print} onClick={openSheet}>
               <Icon name="printer" px={18} />
             </IconButton>
           </span>
