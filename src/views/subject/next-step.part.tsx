@@ -34,6 +34,7 @@ export function NextStep({ topic }: { topic: Topic }) {
   const name = 'material' in step ? step.material.title : (quiz?.title ?? '');
   const to = 'material' in step ? materialAddress(topic, step.material) : quiz && quizAddress(topic, quiz);
   const isBegun = step.step === 'goOnMaterial' || step.step === 'goOnQuiz';
+  const action = isBegun ? t.quiz.goOn : step.step === 'againQuiz' ? t.quiz.again : t.quiz.start;
   return (
     <section className={styles.step} aria-labelledby="next-step">
       <div>
@@ -45,8 +46,8 @@ export function NextStep({ topic }: { topic: Topic }) {
         </p>
       </div>
       <Button size="3" asChild>
-        <Link to={to ?? ''} aria-label={`${words}: ${name}`}>
-          {isBegun ? t.quiz.goOn : step.step === 'againQuiz' ? t.quiz.again : t.quiz.start}
+        <Link to={to ?? ''} aria-label={`${action}: ${name}`}>
+          {action}
         </Link>
       </Button>
     </section>
