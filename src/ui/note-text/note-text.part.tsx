@@ -27,7 +27,8 @@ type Props = {
 export function NoteText({ outline, figures, needed, onWhole }: Props) {
   const { parts, footnotes } = outline;
   const isReady = useTypesetterReady(useMemo(() => parts.some(({ source }) => source.includes('$')), [parts]));
-  const shown = useGrowing(parts.length, needed, isReady);
+  const sizes = useMemo(() => parts.map(({ source }) => source.length + 1), [parts]);
+  const shown = useGrowing(sizes, needed, isReady);
   const isWhole = shown >= parts.length;
   useEffect(() => {
     if (isWhole) onWhole?.();

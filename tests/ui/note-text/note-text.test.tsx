@@ -43,7 +43,7 @@ describe('a note', () => {
   });
 
   test('grows until it is whole, and says so once', async () => {
-    const outline = outlineOf('## A\n\na\n\n## B\n\nb\n\n## C\n\nc', '');
+    const outline = outlineOf(`## A\n\na\n\n## B\n\n${'b '.repeat(2_500)}\n\n## C\n\nc`, '');
     const whole = vi.fn();
     render(<NoteText outline={outline} figures={[]} needed={0} onWhole={whole} />);
     expect(screen.queryByText('c')).toBeNull();
