@@ -28,7 +28,7 @@ export function useGrowing(sizes: readonly number[], needed: number, isReady: bo
 }
 
 /** As much as is shown in one go, in characters; many small pieces would else take a turn each. */
-const STEP_CHARS = 4_000;
+const STEP_CHARS = 1_500;
 
 function endOfStep(sizes: readonly number[], from: number): number {
   let end = from;

@@ -18,7 +18,7 @@ export function Formula({ tex, display }: { tex: string; display: boolean }) {
     if (nodes === null || box === null) return;
     box.replaceChildren(nodes);
     // A formula wider than its line scrolls, and what scrolls has to be reachable by keyboard.
-    if (box.scrollWidth > box.clientWidth && display) box.tabIndex = 0;
+    if (display && box.scrollWidth > box.clientWidth) box.tabIndex = 0;
   }, [nodes, display]);
 
   if (nodes !== null) return <span ref={place} data-formula className={display ? styles.display : undefined} />;
