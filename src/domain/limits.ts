@@ -60,6 +60,26 @@ export const EMAIL_MAX_CHARS = 254;
 export const TITLE_MAX_CHARS = 200;
 /** A stem, model answer or explanation, in characters. The longest in any bank seen is below 20 000. */
 export const TEXT_MAX_CHARS = 100_000;
+/** A note booklet, in characters: several hundred pages. */
+export const NOTE_MAX_CHARS = 400_000;
+/** A file of a note, in bytes. */
+export const NOTE_MAX_BYTES = 1_200_000;
+export const SUMMARY_MAX_CHARS = 500;
+/** What is marked in a note at once, and what somebody writes beside it. */
+export const ANNOTATION_QUOTE_MAX_CHARS = 4_000;
+export const ANNOTATION_COMMENT_MAX_CHARS = 4_000;
+export const ANNOTATIONS_PER_NOTE_MAX = 1_000;
+/** Headings of a note, and marks of places in it. */
+export const HEADING_MAX_CHARS = 200;
+/** Reading moves on all the time; the server hears of it this seldom. */
+export const READING_PLACE_SAVED_EVERY_MS = 4_000;
+export const SEARCH_MAX_CHARS = 100;
+export const SEARCH_MIN_CHARS = 2;
+export const SEARCH_RESULTS_MAX = 20;
+/** How long typing rests before the server is asked. */
+export const SEARCH_TYPING_RESTS_MS = 200;
+/** How fast people read to learn, in words a minute. */
+export const READING_WORDS_PER_MINUTE = 180;
 export const CHOICES_MAX = 40;
 export const CHOICE_TEXT_MAX_CHARS = 5_000;
 export const ACCEPTED_ANSWERS_MAX = 100;

@@ -84,6 +84,20 @@ export const STORED_THINGS = [
     life: 'Until they are saved',
   },
   {
+    name: 'lectern.mark/*',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Keeps what you mark in a note until it is saved, so that nothing is lost.',
+    life: 'Until it is saved',
+  },
+  {
+    name: 'note.size',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Remembers the size of letters you read notes in. Stored only when you change it.',
+    life: 'Until you clear your browser’s storage',
+  },
+  {
     name: 'lectern.attempt/*',
     place: 'local storage',
     category: 'necessary',

@@ -11,6 +11,7 @@ import type { FigureStore } from '../media/figure-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.ts';
 import { seedMedia } from './media.seed.ts';
+import { seedNotes } from './notes.ts';
 import { seedDecks, seedReviews } from './seed-cards.ts';
 import { seedSite } from './site.seed.ts';
 
@@ -40,6 +41,7 @@ export async function seedDemo(pool: pg.Pool, figures: FigureStore, media: Media
     // Another server, or an import, may have been faster between the first look and the lock.
     if (!(await isEmpty(client))) return false;
     await seedContent(client, figures);
+    await seedNotes(client, figures);
     await seedMedia(client, media);
     await seedDecks(client);
     await client.query(

@@ -14,8 +14,11 @@ import type { ContentTypes } from './content.graph.ts';
 import type { GraphContext } from './context.ts';
 import { requireViewer } from './rules.ts';
 
+/** The types that other parts of the schema refer to. */
+export type AttemptTypes = ReturnType<typeof addAttempts>;
+
 /** Quizzes, and attempts at them. */
-export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizRef }: ContentTypes): void {
+export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizRef }: ContentTypes) {
   const figure = builder.objectRef<Figure>('Figure').implement({
     description: 'A picture, shown where Markdown says ![alt](figure:DIGEST).',
     fields: (t) => ({
@@ -250,4 +253,6 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       },
     }),
   }));
+
+  return { figure, source };
 }

@@ -1,5 +1,7 @@
+import type { MaterialSummary } from '#domain/materials/material-summary.ts';
 import {
   type AttemptSummary,
+  type KindCount,
   type QuizRef,
   type QuizSummary,
   readRecentAttempts,
@@ -57,18 +59,44 @@ export function addContent(builder: GraphBuilder) {
       }),
     }),
   });
+  const materialSummary = builder.objectRef<MaterialSummary>('MaterialSummary').implement({
+    description: 'What a topic offers besides quizzes, with how far the person is in it.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      kind: t.exposeString('kind', { description: 'A kind of the domain’s list of materials.' }),
+      title: t.exposeString('title'),
+      summary: t.exposeString('summary'),
+      seconds: t.exposeInt('seconds', { description: 'How long it takes once.' }),
+      share: t.exposeFloat('share', { description: 'Part gone through, 0 to 1.' }),
+      doneAt: t.expose('doneAt', { type: 'Instant', nullable: true }),
+    }),
+  });
+  const kindCount = builder.objectRef<KindCount>('KindCount').implement({
+    fields: (t) => ({
+      kind: t.exposeString('kind'),
+      count: t.exposeInt('count'),
+      done: t.exposeInt('done'),
+      seconds: t.exposeInt('seconds'),
+    }),
+  });
   const topic = builder.objectRef<Topic>('Topic').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       slug: t.exposeString('slug'),
       title: t.exposeString('title'),
       summary: t.exposeString('summary'),
+      free: t.exposeBoolean('free'),
       subject: t.expose('subject', { type: subjectRef }),
       itemCount: t.exposeInt('itemCount'),
       quizCount: t.exposeInt('quizCount'),
       quizzesDone: t.exposeInt('quizzesDone'),
       quizzes: t.expose('quizzes', {
         type: [quizSummary],
+        description: 'Filled where one topic is read, empty in lists.',
+      }),
+      kinds: t.expose('kinds', { type: [kindCount], description: 'Filled in lists, empty where one topic is read.' }),
+      materials: t.expose('materials', {
+        type: [materialSummary],
         description: 'Filled where one topic is read, empty in lists.',
       }),
     }),
@@ -115,5 +143,5 @@ export function addContent(builder: GraphBuilder) {
     }),
   }));
 
-  return { subjectRef, topicRef, quizRef };
+  return { subjectRef, topicRef, quizRef, materialSummary };
 }

@@ -4,10 +4,13 @@ import { addAttempts } from './attempt.graph.ts';
 import { graphBuilder } from './builder.ts';
 import { addCards } from './card.graph.ts';
 import { addContent } from './content.graph.ts';
+import { addExamFocus } from './exam-focus.graph.ts';
 import { addMedia } from './media.graph.ts';
+import { addNotes } from './note.graph.ts';
 import { addPin } from './pin.graph.ts';
 import { addRecovery } from './recovery.graph.ts';
 import { enforceCallRules } from './rules.ts';
+import { addSearch } from './search.graph.ts';
 import { addSite } from './site.graph.ts';
 import { addStudy } from './study.graph.ts';
 
@@ -18,7 +21,10 @@ export function graphSchema(): GraphQLSchema {
   addRecovery(builder);
   addPin(builder);
   const content = addContent(builder);
-  addAttempts(builder, content);
+  const attempts = addAttempts(builder, content);
+  addNotes(builder, content, attempts);
+  addExamFocus(builder, content);
+  addSearch(builder, content);
   addMedia(builder, content);
   addSite(builder, content);
   addStudy(builder, content, addCards(builder, content));

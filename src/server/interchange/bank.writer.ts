@@ -173,7 +173,8 @@ async function writeChanges(client: ClientBase, changes: readonly Change[], move
   ]);
 }
 
-async function addFigures(client: ClientBase, figures: readonly Figure[]): Promise<void> {
+/** Notes pictures in the table of figures; those that are known stay. */
+export async function addFigures(client: ClientBase, figures: readonly Figure[]): Promise<void> {
   if (figures.length === 0) return;
   const unique = [...new Map(figures.map((figure) => [figure.digest, figure])).values()];
   await client.query(ADD_FIGURES, [

@@ -24,6 +24,7 @@ const PRACTICE_QUIZ_TITLE = 'Practice quiz';
 export class Catalogue {
   readonly #client: ClientBase;
   readonly #subjects = new Map<string, string>();
+  readonly #topics = new Map<string, string>();
   readonly #shelves = new Map<string, TopicShelf>();
 
   constructor(client: ClientBase) {
@@ -42,9 +43,14 @@ export class Catalogue {
 
   /** The id of a topic. Makes subject and topic (free, until somebody prices it) where there is none. */
   async topicId(place: Place): Promise<string> {
+    const name = JSON.stringify([place.subject, place.topic]);
+    const known = this.#topics.get(name);
+    if (known !== undefined) return known;
     // Nobody else may make the same subject or topic before this transaction ends; reading and answering go on.
     await this.#client.query('lock table subjects, topics, quizzes in share row exclusive mode');
-    return this.#topicId(await this.#subjectId(place.subject), place.topic);
+    const id = await this.#topicId(await this.#subjectId(place.subject), place.topic);
+    this.#topics.set(name, id);
+    return id;
   }
 
   async #subjectId(title: string): Promise<string> {

@@ -2,28 +2,45 @@ import type pg from 'pg';
 import type { ImportReport } from './import.report.ts';
 import { type ImportOptions, runImport } from './import-run.ts';
 import { importMedia, type MediaImport, type MediaReport } from './media-import.ts';
+import { type NoteImport, runNoteImport } from './note-run.ts';
 
 /** Any number that no other lock of the same database has. */
 const IMPORT_LOCK = 7_240_113_906;
 
-export type FileImport = Omit<ImportOptions, 'transactions'> & {
+type Wishes = {
   /** Does everything and keeps nothing. */
   readonly dryRun: boolean;
   /** Called when another import has to end first. */
   readonly onWait?: () => void;
 };
 
+export type FileImport = Omit<ImportOptions, 'transactions'> & Wishes;
+export type NoteFileImport = Omit<NoteImport, 'transactions'> & Wishes;
+
 /**
- * Imports files on a connection of its own, a transaction a batch, one import at a time on a database. Works while
- * servers run. Rejects as `runImport` does.
+ * Imports files of questions on a connection of its own, a transaction a batch, one import at a time on a database.
+ * Works while servers run. Rejects as `runImport` does.
  */
-export async function importFiles(pool: pg.Pool, options: FileImport): Promise<ImportReport> {
+export const importFiles = (pool: pg.Pool, options: FileImport): Promise<ImportReport> =>
+  alone(pool, options, (client, figures) =>
+    runImport(client, { ...options, figures, transactions: options.dryRun ? 'caller' : 'batches' }),
+  );
+
+/** The same for notes, a transaction each. */
+export const importNotes = (pool: pg.Pool, options: NoteFileImport): Promise<ImportReport> =>
+  alone(pool, options, (client, figures) =>
+    runNoteImport(client, { ...options, figures, transactions: options.dryRun ? 'caller' : 'each' }),
+  );
+
+async function alone(
+  pool: pg.Pool,
+  { dryRun, figures, onWait }: Wishes & Pick<ImportOptions, 'figures'>,
+  work: (client: pg.ClientBase, figures: ImportOptions['figures']) => Promise<ImportReport>,
+): Promise<ImportReport> {
   const client = await pool.connect();
   try {
-    await lock(client, options.onWait);
-    const report = await (options.dryRun
-      ? rehearse(client, options)
-      : runImport(client, { ...options, transactions: 'batches' }));
+    await lock(client, onWait);
+    const report = await (dryRun ? rehearse(client, () => work(client, null)) : work(client, figures));
     await client.query('select pg_advisory_unlock($1)', [IMPORT_LOCK]);
     client.release();
     return report;
@@ -62,16 +79,16 @@ export const lockOutImports = async (client: pg.ClientBase): Promise<void> => {
   await client.query('select pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
 };
 
-async function lock(client: pg.ClientBase, onWait: FileImport['onWait']): Promise<void> {
+async function lock(client: pg.ClientBase, onWait: Wishes['onWait']): Promise<void> {
   const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [IMPORT_LOCK]);
   if (rows[0]?.got === true) return;
   onWait?.();
   await client.query('select pg_advisory_lock($1)', [IMPORT_LOCK]);
 }
 
-async function rehearse(client: pg.ClientBase, options: FileImport): Promise<ImportReport> {
+async function rehearse(client: pg.ClientBase, work: () => Promise<ImportReport>): Promise<ImportReport> {
   await client.query('begin');
-  const report = await runImport(client, { ...options, figures: null, transactions: 'caller' });
+  const report = await work();
   await client.query('rollback');
   return report;
 }

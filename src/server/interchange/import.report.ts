@@ -1,16 +1,20 @@
 import { ITEM_TYPE_NAMES, type ItemTypeName } from '#domain/items/registry.ts';
+import { NOTE_KINDS, type NoteKind } from './note.draft.ts';
 
-/** A line that was not taken. */
+type ImportedType = ItemTypeName | NoteKind;
+const IMPORTED_TYPES: readonly ImportedType[] = [...ITEM_TYPE_NAMES, ...NOTE_KINDS];
+
+/** A line that was not taken; of a note, its first. */
 export type Rejection = { readonly file: string; readonly line: number; readonly reason: string };
 
 /** What an import did. In this form it is also printed. */
 export type ImportReport = {
-  /** New questions, and those whose content or place changed. */
+  /** New questions and notes, and those whose content or place changed. */
   imported: number;
   unchanged: number;
   readonly rejected: Rejection[];
   /** How many of the imported and unchanged are of each type; types that did not come are left out. */
-  readonly byType: Partial<Record<ItemTypeName, number>>;
+  readonly byType: Partial<Record<ImportedType, number>>;
 };
 
 export const emptyReport = (): ImportReport => ({ imported: 0, unchanged: 0, rejected: [], byType: {} });
@@ -23,7 +27,7 @@ export function ordered(report: ImportReport, files: readonly string[]): ImportR
     ...report,
     rejected: report.rejected.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line),
     byType: Object.fromEntries(
-      ITEM_TYPE_NAMES.flatMap((type) => (report.byType[type] === undefined ? [] : [[type, report.byType[type]]])),
+      IMPORTED_TYPES.flatMap((type) => (report.byType[type] === undefined ? [] : [[type, report.byType[type]]])),
     ),
   };
 }

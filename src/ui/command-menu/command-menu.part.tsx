@@ -3,8 +3,9 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { useTexts } from '#texts/current-language.ts';
 import { partsTexts } from '#texts/parts.texts.ts';
 import { Icon } from '../icon/icon.tsx';
+import { placeKey } from '../rich-text/place-key.ts';
 import styles from './command-menu.module.css';
-import { type CommandGroup, rankedGroups } from './ranked-groups.ts';
+import { type CommandEntry, type CommandGroup, rankedGroups } from './ranked-groups.ts';
 
 type Props = {
   readonly label: string;
@@ -13,12 +14,14 @@ type Props = {
   readonly recent: readonly string[];
   /** A sentence under the list, or null. */
   readonly note: string | null;
+  /** Hears of every letter. */
+  readonly onType?: (typed: string) => void;
   readonly onChoose: (id: string) => void;
   readonly onClose: () => void;
 };
 
 /** A dialog over the page in which something is found by typing a few of its letters. */
-export function CommandMenu({ label, groups, recent, note, onChoose, onClose }: Props) {
+export function CommandMenu({ label, groups, recent, note, onType, onChoose, onClose }: Props) {
   const t = useTexts(partsTexts).menu;
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +58,10 @@ export function CommandMenu({ label, groups, recent, note, onChoose, onClose }: 
             ref={input}
             className={styles.input}
             value={typed}
-            onValueChange={setTyped}
+            onValueChange={(next) => {
+              setTyped(next);
+              onType?.(next);
+            }}
             placeholder={t.placeholder}
           />
         </div>
@@ -81,14 +87,25 @@ type EntriesProps = Pick<CommandGroup, 'title' | 'entries'> & Pick<Props, 'onCho
 function Entries({ title, entries, onChoose }: EntriesProps) {
   return (
     <Command.Group heading={title} className={styles.group}>
-      {entries.map(({ id, label, detail, icon }) => (
+      {entries.map(({ id, label, detail, icon, snippet = [] }) => (
         <Command.Item key={id} value={id} className={styles.entry} onSelect={() => onChoose(id)}>
           <Icon name={icon} />
           <span className={styles.label}>{label}</span>
           {detail !== null && <span className={styles.detail}>{detail}</span>}
+          {snippet.length > 0 && <Snippet parts={snippet} />}
         </Command.Item>
       ))}
     </Command.Group>
+  );
+}
+
+function Snippet({ parts }: { readonly parts: NonNullable<CommandEntry['snippet']> }) {
+  return (
+    <span className={styles.snippet}>
+      {parts.map(({ text, marked }, place) =>
+        marked ? <mark key={placeKey(place)}>{text}</mark> : <span key={placeKey(place)}>{text}</span>,
+      )}
+    </span>
   );
 }
 

@@ -9,6 +9,8 @@ export type CommandEntry = {
   /** What it belongs to, or null. */
   readonly detail: string | null;
   readonly icon: IconName;
+  /** A piece of a text in which it was found, what was looked for marked. */
+  readonly snippet?: readonly { readonly text: string; readonly marked: boolean }[];
 };
 
 export type CommandGroup<Entry extends CommandEntry = CommandEntry> = {
@@ -16,6 +18,8 @@ export type CommandGroup<Entry extends CommandEntry = CommandEntry> = {
   readonly entries: readonly Entry[];
   /** Too many to be listed before something has been typed. */
   readonly isHiddenUntilTyped: boolean;
+  /** Found elsewhere for what is typed, and in order already: shown as it is, after what is found here. */
+  readonly isFound?: boolean;
 };
 
 type Shown = Pick<CommandGroup, 'title' | 'entries'>;
@@ -38,7 +42,9 @@ export function rankedGroups(
   recent: readonly string[],
 ): readonly Shown[] {
   const words = typed.trim().split(/\s+/).filter(Boolean);
-  const shown = words.length === 0 ? untyped(groups, recent) : found(groups, words, recent);
+  const own = groups.filter(({ isFound }) => isFound !== true);
+  const foundElsewhere = groups.filter(({ isFound }) => isFound === true);
+  const shown = words.length === 0 ? untyped(own, recent) : [...found(own, words, recent), ...foundElsewhere];
   return shown.filter(({ entries }) => entries.length > 0);
 }
 

@@ -1,5 +1,6 @@
 import type { Tokens } from 'marked';
 import { Fragment } from 'react';
+import { Callout } from './callout.part.tsx';
 import type { RichTextFigure } from './figure.part.tsx';
 import { Inline } from './inline.part.tsx';
 import { placeKey } from './place-key.ts';
@@ -37,6 +38,16 @@ function block(token: RichToken, figures: Figures) {
         <pre className={styles.listing}>
           <code>{token.text}</code>
         </pre>
+      );
+    case 'callout':
+      return (
+        <Callout
+          kind={token.kind}
+          title={<Inline tokens={token.title} figures={figures} />}
+          isNamed={token.title.length > 0}
+        >
+          <Blocks tokens={token.blocks} figures={figures} />
+        </Callout>
       );
     case 'hr':
       return <hr className={styles.rule} />;

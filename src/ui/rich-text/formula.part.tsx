@@ -18,12 +18,20 @@ export function Formula({ tex, display }: { tex: string; display: boolean }) {
     if (nodes === null || box === null) return;
     box.replaceChildren(nodes);
     // A formula wider than its line scrolls, and what scrolls has to be reachable by keyboard.
-    if (box.scrollWidth > box.clientWidth && display) box.tabIndex = 0;
+    if (display && box.scrollWidth > box.clientWidth) box.tabIndex = 0;
   }, [nodes, display]);
 
-  if (nodes !== null) return <span ref={place} className={display ? styles.display : undefined} />;
+  if (nodes !== null) return <span ref={place} data-formula className={display ? styles.display : undefined} />;
   if (typeset === null && typesettable) {
-    return <span className={display ? styles.displayPending : styles.pending}>{tex}</span>;
+    return (
+      <span data-formula className={display ? styles.displayPending : styles.pending}>
+        {tex}
+      </span>
+    );
   }
-  return <code className={styles.source}>{tex}</code>;
+  return (
+    <code data-formula className={styles.source}>
+      {tex}
+    </code>
+  );
 }

@@ -3,6 +3,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { partsTexts } from '#texts/parts.texts.ts';
 import { withReferencesRead } from './character-reference.ts';
 import { Figure, type RichTextFigure } from './figure.part.tsx';
+import { FootnoteMark } from './footnote-mark.part.tsx';
 import { Formula } from './formula.part.tsx';
 import { linkAddress } from './link-address.ts';
 import { placeKey } from './place-key.ts';
@@ -21,6 +22,8 @@ function inline(token: RichToken, figures: Figures) {
   switch (token.type) {
     case 'formula':
       return <Formula tex={token.tex} display={token.display} />;
+    case 'footnote':
+      return <FootnoteMark label={token.label} written={token.raw} />;
     case 'blank':
       return <Blank />;
     case 'sub':

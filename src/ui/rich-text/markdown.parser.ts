@@ -1,5 +1,6 @@
 import { Lexer, Marked } from 'marked';
 import { EXAM_MARKDOWN } from './markdown.extensions.ts';
+import { NOTE_MARKDOWN } from './note.extensions.ts';
 import type { RichToken } from './rich-token.ts';
 
 /** Longer texts are shown as they are written; no author writes them, and parsing must not stop the page. */
@@ -11,6 +12,7 @@ const MARKS_MAX = 5_000;
 const NESTING = /^(?:[ \t]*(?:[>*+-]|\d+[.)])){30}/m;
 
 const OPTIONS = new Marked(EXAM_MARKDOWN).defaults;
+const NOTE_OPTIONS = new Marked(EXAM_MARKDOWN, NOTE_MARKDOWN).defaults;
 
 /** The blocks of a text: paragraphs, lists, tables. What cannot be parsed comes back as one piece of plain text. */
 export const parseBlocks = (source: string): readonly RichToken[] =>
@@ -19,6 +21,10 @@ export const parseBlocks = (source: string): readonly RichToken[] =>
 /** A text that stands within a line, such as a choice: emphasis, formulas and pictures, but no blocks. */
 export const parseInline = (source: string): readonly RichToken[] =>
   parsed(source, () => new Lexer(OPTIONS).inlineTokens(source));
+
+/** The blocks of a note, which may hold footnotes and callouts besides. */
+export const parseNote = (source: string): readonly RichToken[] =>
+  parsed(source, () => new Lexer(NOTE_OPTIONS).lex(source));
 
 function parsed(source: string, parse: () => readonly unknown[]): readonly RichToken[] {
   const plain: RichToken[] = [{ type: 'text', raw: source, text: source, escaped: false }];

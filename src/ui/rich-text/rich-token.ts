@@ -18,7 +18,23 @@ export type ScriptToken = {
   readonly tokens: readonly RichToken[];
 };
 
-export type RichToken = MarkedToken | FormulaToken | BlankToken | ScriptToken;
+/** `[^1]`: points to a footnote of the note. */
+export type FootnoteToken = { readonly type: 'footnote'; readonly raw: string; readonly label: string };
+
+export const CALLOUT_KINDS = ['note', 'tip', 'important', 'warning', 'example', 'definition'] as const;
+export type CalloutKind = (typeof CALLOUT_KINDS)[number];
+
+/** A box that stands out of a note: `> [!TIP] Title`. */
+export type CalloutToken = {
+  readonly type: 'callout';
+  readonly raw: string;
+  readonly kind: CalloutKind;
+  /** Empty: the name of its kind is its title. */
+  readonly title: readonly RichToken[];
+  readonly blocks: readonly RichToken[];
+};
+
+export type RichToken = MarkedToken | FormulaToken | BlankToken | ScriptToken | FootnoteToken | CalloutToken;
 
 /** The tokens inside a token. marked declares them as anything; our parser lets nothing else in. */
 export const within = (token: { readonly tokens?: readonly unknown[] }): readonly RichToken[] =>

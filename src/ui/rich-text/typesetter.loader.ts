@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 type Typeset = typeof import('./typesetter.ts')['typeset'];
 
@@ -27,7 +27,8 @@ export function useTypesetter(): Typeset | null {
     if (typeset !== null) return undefined;
     let wanted = true;
     loadTypesetter().then(
-      (ready) => wanted && setTypeset(() => ready),
+      // A page full of formulas is typeset in pieces, between which somebody may type.
+      (ready) => wanted && startTransition(() => setTypeset(() => ready)),
       (cause: unknown) => console.warn('Mathematics could not be downloaded and is shown as its source.', cause),
     );
     return () => {

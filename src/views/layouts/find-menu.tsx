@@ -4,6 +4,7 @@ import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { frameTexts } from '#texts/frame.texts.ts';
 import { placesTexts } from '#texts/places.texts.ts';
+import { searchTexts } from '#texts/search.texts.ts';
 import { CommandMenu } from '#ui/command-menu/command-menu.part.tsx';
 import { chooseAppearance } from '#ui/theme/appearance.ts';
 import { useMessageHistory } from '../messages/use-message-history.tsx';
@@ -11,7 +12,9 @@ import { useSignOut } from '../sign-out/use-sign-out.ts';
 import { type FindAction, findGroups } from './find-entries.ts';
 import { useLanguageChoice } from './language-choice.tsx';
 import { noteFind, recentFinds } from './recent-finds.ts';
+import { isFoundElsewhere, searchGroup } from './search-entries.ts';
 import type { Catalogue } from './use-catalogue.ts';
+import { useSearch } from './use-search.ts';
 
 export type FindMenuProps = {
   readonly user: SessionUser;
@@ -28,7 +31,11 @@ export function FindMenu({ user, catalogue, onClose }: FindMenuProps) {
   const signOut = useSignOut();
   const showMessages = useMessageHistory();
   const [recent] = useState(() => recentFinds(localStorage));
-  const groups = findGroups(user, catalogue, t, places);
+  const [typed, setTyped] = useState('');
+  const search = useSearch(typed);
+  const words = useTexts(searchTexts);
+  const groups = [...findGroups(user, catalogue, t, places), searchGroup(search.finds, words)];
+  const searchNotes = { resting: null, waiting: words.searching, failed: words.failed };
 
   const act = (action: FindAction): void => {
     if ('to' in action) void navigate(action.to);
@@ -41,7 +48,7 @@ export function FindMenu({ user, catalogue, onClose }: FindMenuProps) {
     const entry = groups.flatMap(({ entries }) => entries).find((candidate) => candidate.id === id);
     onClose();
     if (entry === undefined) return;
-    noteFind(id, localStorage);
+    if (!isFoundElsewhere(id)) noteFind(id, localStorage);
     act(entry.action);
   };
   const note = catalogue.status === 'waiting' || catalogue.status === 'failed' ? t.find[catalogue.status] : null;
@@ -50,7 +57,8 @@ export function FindMenu({ user, catalogue, onClose }: FindMenuProps) {
       label={t.find.label}
       groups={groups}
       recent={recent}
-      note={note}
+      note={note ?? searchNotes[search.status]}
+      onType={setTyped}
       onChoose={chooseEntry}
       onClose={onClose}
     />

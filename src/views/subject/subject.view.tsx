@@ -4,15 +4,14 @@ import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { SubjectDocument, type SubjectQuery } from '#api/documents/subject.generated.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { subjectTexts } from '#texts/subject.texts.ts';
+import { topicTexts } from '#texts/topic.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { useTitle } from '#ui/page/use-title.ts';
-import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../load-failed.tsx';
-import { QuizzesDone } from '../quizzes-done.part.tsx';
+import { TopicCards } from './topic-cards.part.tsx';
 import { Trail } from './trail.part.tsx';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) => ({
@@ -35,7 +34,7 @@ const Waiting = () => (
 );
 
 function Subject({ subject }: { subject: SubjectQuery['subject'] }) {
-  const t = useTexts(subjectTexts);
+  const t = useTexts(topicTexts);
   useTitle(subject.title);
   return (
     <div {...subjectAccent(subject.slug)}>
@@ -49,27 +48,14 @@ function Subject({ subject }: { subject: SubjectQuery['subject'] }) {
         </header>
         <section className={pages.section} aria-labelledby="topics">
           <Heading as="h2" size="5" id="topics">
-            {t.topics.title}
+            {t.subject.topics}
           </Heading>
           {subject.topics.length === 0 ? (
             <p className={pages.empty}>
-              {t.topics.empty} <Link to={href('home')}>{t.topics.otherSubject}</Link>.
+              {t.subject.empty} <Link to={href('home')}>{t.subject.chooseAnother}</Link>.
             </p>
           ) : (
-            <ul className={rows.grid}>
-              {subject.topics.map((topic) => (
-                <li key={topic.id}>
-                  <Link className={rows.card} to={href('topic', { subject: subject.slug, topic: topic.slug })}>
-                    <span className={rows.body}>
-                      <span className={rows.title}>{topic.title}</span>
-                      {topic.summary !== '' && <span className={rows.detail}>{topic.summary}</span>}
-                      <span className={rows.detail}>{t.questions(topic.itemCount)}</span>
-                    </span>
-                    <QuizzesDone done={topic.quizzesDone} count={topic.quizCount} of={topic.title} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <TopicCards subject={subject} />
           )}
         </section>
       </div>

@@ -2,14 +2,17 @@ import { Heading } from '@radix-ui/themes';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { TopicDocument, type TopicQuery } from '#api/documents/topic.generated.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { subjectTexts } from '#texts/subject.texts.ts';
+import { topicTexts } from '#texts/topic.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { useTitle } from '#ui/page/use-title.ts';
+import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
 import { loadFailed } from '../load-failed.tsx';
-import { QuizzesDone } from '../quizzes-done.part.tsx';
+import styles from './kind-cards.module.css';
+import { KindCards } from './kind-cards.part.tsx';
+import { NextStep } from './next-step.part.tsx';
 import { QuizList } from './quiz-list.part.tsx';
 import { Trail } from './trail.part.tsx';
 
@@ -34,26 +37,49 @@ const Waiting = () => (
 
 function Topic({ topic }: { topic: TopicQuery['topic'] }) {
   const { subject } = topic;
-  const t = useTexts(subjectTexts).quizzes;
+  const t = useTexts(topicTexts);
   useTitle(`${topic.title} · ${subject.title}`);
   return (
     <div {...subjectAccent(subject.slug)}>
-      <div className={pages.page}>
+      <div className={pages.wide}>
         <header className={pages.head}>
           <Trail subject={subject} />
           <Heading as="h1" size="7">
             {topic.title}
           </Heading>
           {topic.summary !== '' && <p className={pages.intro}>{topic.summary}</p>}
-          {topic.quizCount > 0 && <QuizzesDone done={topic.quizzesDone} count={topic.quizCount} of={topic.title} />}
+          <TopicDone topic={topic} />
         </header>
+        <NextStep topic={topic} />
+        {topic.materials.length > 0 && (
+          <section className={pages.section} aria-labelledby="learn">
+            <Heading as="h2" size="5" id="learn">
+              {t.topic.learn}
+            </Heading>
+            <KindCards topic={topic} />
+          </section>
+        )}
         <section className={pages.section} aria-labelledby="quizzes">
           <Heading as="h2" size="5" id="quizzes">
-            {t.title}
+            {t.topic.quizzes}
           </Heading>
           <QuizList topic={topic} />
         </section>
       </div>
+    </div>
+  );
+}
+
+/** How much of the topic is done, of its materials and its quizzes. */
+function TopicDone({ topic }: { topic: TopicQuery['topic'] }) {
+  const t = useTexts(topicTexts).subject;
+  const done = topic.materials.filter(({ doneAt }) => doneAt !== null).length + topic.quizzesDone;
+  const count = topic.materials.length + topic.quizCount;
+  if (count === 0) return null;
+  return (
+    <div className={styles.done}>
+      <span>{t.done(done, count)}</span>
+      <ProgressBar value={done} max={count} label={t.progress(topic.title)} />
     </div>
   );
 }

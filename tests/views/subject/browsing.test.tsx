@@ -39,6 +39,8 @@ const TOPIC = {
   quizzesDone: 0,
   subject: SUBJECT,
   quizzes: [{ id: 'q1', title: 'Practice', itemCount: 7, lastAttempt: null }],
+  kinds: [{ kind: 'noteBooklet', count: 1, done: 0, seconds: 60 }],
+  materials: [] as object[],
 };
 
 const STUDY = {
@@ -110,6 +112,33 @@ describe('a subject', () => {
     );
   });
 
+  test('finds its topics by words, by what is left to do and by what is open', async () => {
+    const topics = [
+      TOPIC,
+      { ...TOPIC, id: 't2', slug: 'light', title: 'Light', summary: 'Rays and mirrors', quizzesDone: 1, kinds: [] },
+      { ...TOPIC, id: 't3', slug: 'heat', title: 'Heat' },
+    ];
+    const { api, calls } = fakeApi({ subject: () => ({ subject: { ...SUBJECT, topics } }) });
+    const user = { ...STUDENT, pro_plan_purchased: false, free_topics: ['t3'] };
+    showView('subject', subjectView, { at: '/subject/physics', api, user });
+    const shown = () =>
+      screen.getAllByRole('listitem').flatMap((item) => /^(Waves|Light|Heat)/.exec(item.textContent ?? '')?.[0] ?? []);
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Find a topic' }), 'mirr ray');
+    expect(shown()).toEqual(['Light']);
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'To do' }));
+    expect(shown()).toEqual(['Waves', 'Heat']);
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(shown()).toEqual(['Light']);
+    await userEvent.click(screen.getByRole('button', { name: 'Open to me' }));
+    expect(shown()).toEqual(['Heat']);
+    await userEvent.type(screen.getByRole('searchbox'), 'waves');
+    await userEvent.click(screen.getByRole('button', { name: 'Show all topics' }));
+    expect(shown()).toEqual(['Waves', 'Light', 'Heat']);
+    expect(screen.getByRole('link', { name: /^Waves/ }).textContent).toContain('Locked. Opens with any plan.');
+    expect(calls).toHaveLength(1);
+  });
+
   test('that is not there is left to the error page', async () => {
     const { api } = fakeApi({
       subject: () => {
@@ -122,33 +151,37 @@ describe('a subject', () => {
 });
 
 describe('a topic', () => {
-  const show = (user: typeof STUDENT, quizzes: readonly object[] = TOPIC.quizzes) => {
-    const { api, calls } = fakeApi({ topic: () => ({ topic: { ...TOPIC, quizzes } }) });
+  const show = (
+    user: typeof STUDENT,
+    quizzes: readonly object[] = TOPIC.quizzes,
+    materials: readonly object[] = [],
+  ) => {
+    const { api, calls } = fakeApi({ topic: () => ({ topic: { ...TOPIC, quizzes, materials } }) });
     showView('topic', topicView, { at: '/subject/physics/topic/waves', api, user });
     return calls;
   };
 
   test('opens its quizzes to a plan that holds its subject', async () => {
     show({ ...STUDENT, purchased_subjects: ['s1'] });
-    const link = await screen.findByRole('link', { name: /Practice/ });
+    const link = await screen.findByRole('link', { name: /^Practice/ });
     expect(link.getAttribute('href')).toBe('/subject/physics/topic/waves/quiz/q1');
     expect(link.textContent).toContain('Start');
   });
 
   test('shows a lock and which plan opens it, without asking the server', async () => {
     const calls = show({ ...STUDENT, pro_plan_purchased: false, standard_plan_purchased: true });
-    const link = await screen.findByRole('link', { name: /Practice/ });
+    const link = await screen.findByRole('link', { name: /^Practice/ });
     expect(link.getAttribute('href')).toBe('/pricing');
     expect(link.textContent).toContain('Locked. Opens with the pro plan.');
     expect(calls.map(({ name }) => name)).toEqual(['topic']);
     cleanup();
     show({ ...STUDENT, pro_plan_purchased: false });
-    expect((await screen.findByRole('link', { name: /Practice/ })).textContent).toContain('Opens with any plan.');
+    expect((await screen.findByRole('link', { name: /^Practice/ })).textContent).toContain('Opens with any plan.');
   });
 
   test('that is free is open to everybody', async () => {
     show({ ...STUDENT, pro_plan_purchased: false, free_topics: ['t1'] });
-    expect((await screen.findByRole('link', { name: /Practice/ })).getAttribute('href')).not.toBe('/pricing');
+    expect((await screen.findByRole('link', { name: /^Practice/ })).getAttribute('href')).not.toBe('/pricing');
   });
 
   test('tells how one stands in each quiz', async () => {
@@ -157,9 +190,35 @@ describe('a topic', () => {
       { ...TOPIC.quizzes[0], lastAttempt: { ...ATTEMPT, id: 'a9' } },
       { id: 'q2', title: 'Done', itemCount: 9, lastAttempt: { ...ATTEMPT, handedInAt: 'x', marks: 7, marksOutOf: 9 } },
     ]);
-    const begun = await screen.findByRole('link', { name: /Practice.*4 of 9 answered.*Go on/ });
+    const begun = await screen.findByRole('link', { name: /^Practice.*4 of 9 answered.*Go on/ });
     expect(begun.getAttribute('href')).toContain('?attempt=a9');
     expect(screen.getByRole('link', { name: /Done.*last result 7 of 9.*Again/ })).toBeDefined();
+  });
+
+  test('shows each kind it holds, how much and how far, and leads to the next step', async () => {
+    const material = { title: 'Of waves', summary: '', seconds: 600, share: 0, doneAt: null };
+    show(
+      {
+        ...STUDENT,
+        pro_plan_purchased: false,
+        standard_plan_purchased: true,
+        standard_plan: { permission: { noteBooklet: true } },
+      },
+      [],
+      [
+        { ...material, id: 'm1', kind: 'noteBooklet', share: 0.4 },
+        { ...material, id: 'm2', kind: 'noteBooklet', share: 1, doneAt: 'then' },
+        { ...material, id: 'm3', kind: 'video' },
+      ],
+    );
+    const notes = await screen.findByRole('link', { name: /^Notes/ });
+    expect(notes.getAttribute('href')).toBe('/subject/physics/topic/waves/note?note=m1');
+    expect(notes.textContent).toContain('2 note booklets · 20 min');
+    expect(screen.getByRole('progressbar', { name: 'Progress: Notes' }).getAttribute('aria-valuenow')).toBe('140');
+    const video = screen.getByRole('link', { name: /^Videos.*Locked. Opens with the pro plan/ });
+    expect(video.getAttribute('href')).toBe('/pricing');
+    expect(screen.getByRole('link', { name: 'Go on: Of waves' }).getAttribute('href')).toContain('note=m1');
+    expect(screen.getByRole('progressbar', { name: 'Done in Waves' }).getAttribute('aria-valuetext')).toBe('1 of 4');
   });
 
   test('without quizzes says where to go', async () => {

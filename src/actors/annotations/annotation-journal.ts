@@ -1,0 +1,43 @@
+import { type Annotation, annotationSchema } from '#domain/notes/annotation.schema.ts';
+
+export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** Keeps what somebody marked until the server has it, so that a reload or a dead battery loses nothing. */
+export type AnnotationJournal = {
+  readonly all: () => readonly Annotation[];
+  readonly write: (annotation: Annotation) => void;
+  /** Forgets a mark that has been saved or refused; a newer revision in its place stays. */
+  readonly forget: (annotation: Annotation) => void;
+};
+
+/** The journal of one person's marks in one note: on a shared device nobody sends another's. */
+export function createAnnotationJournal(user: string, material: string, storage: Shelf): AnnotationJournal {
+  const prefix = `lectern.mark/${user}/${material}/`;
+  const read = (name: string): Annotation | null => {
+    try {
+      const entry = annotationSchema.safeParse(JSON.parse(storage.getItem(name) ?? 'null'));
+      return entry.success ? entry.data : null;
+    } catch {
+      // Written by no version of ours: there is nothing in it to send.
+      return null;
+    }
+  };
+  return {
+    all: () =>
+      Array.from({ length: storage.length }, (_, at) => storage.key(at))
+        .filter((name) => name?.startsWith(prefix))
+        .flatMap((name) => read(name ?? '') ?? []),
+    write: (annotation) => {
+      try {
+        storage.setItem(prefix + annotation.id, JSON.stringify(annotation));
+      } catch (cause) {
+        // A full or forbidden storage: the mark still stands in memory and is on its way to the server.
+        console.warn('This mark cannot be kept on the device until it is saved.', cause);
+      }
+    },
+    forget: ({ id, revision }) => {
+      const kept = read(prefix + id);
+      if (kept !== null && kept.revision <= revision) storage.removeItem(prefix + id);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { MaterialKind } from './material-kind.ts';
+import type { MaterialSummary } from './material-summary.ts';
+
+type Quiz = {
+  readonly id: string;
+  readonly lastAttempt: {
+    readonly id: string;
+    readonly handedInAt: string | null;
+    readonly marks: number | null;
+    readonly marksOutOf: number | null;
+  } | null;
+};
+
+export type NextStep =
+  | { readonly step: 'goOnQuiz' | 'tryQuiz' | 'againQuiz'; readonly quiz: string }
+  | { readonly step: 'goOnMaterial' | 'beginMaterial'; readonly material: MaterialSummary }
+  | { readonly step: 'allDone' };
+
+/** First learn, then practise, then sum up and look at what exams ask; decks are for every day after. */
+const BEFORE_QUIZ: readonly MaterialKind[] = ['noteBooklet', 'video', 'audio'];
+const AFTER_QUIZ: readonly MaterialKind[] = ['onePageSummary', 'deck', 'examFocus', 'short'];
+/** A result below this is worth another try. */
+const GOOD_SHARE = 0.8;
+
+/**
+ * What helps most next in a topic, of what is open to the person: what was begun, then what was never opened in the
+ * order of learning, then the quiz with the poorest result. Null where nothing is open.
+ * @param quizzes empty where no plan opens them
+ */
+export function nextStep(materials: readonly MaterialSummary[], quizzes: readonly Quiz[]): NextStep | null {
+  if (materials.length === 0 && quizzes.length === 0) return null;
+  const open = quizzes.find(({ lastAttempt }) => lastAttempt !== null && lastAttempt.handedInAt === null);
+  if (open !== undefined) return { step: 'goOnQuiz', quiz: open.id };
+  const left = materials.filter(({ doneAt }) => doneAt === null);
+  const begun = left.find(({ share }) => share > 0);
+  if (begun !== undefined) return { step: 'goOnMaterial', material: begun };
+  const first = (kinds: readonly MaterialKind[]) =>
+    kinds.flatMap((kind) => left.find((material) => material.kind === kind) ?? [])[0];
+  const toLearn = first(BEFORE_QUIZ);
+  if (toLearn !== undefined) return { step: 'beginMaterial', material: toLearn };
+  const untried = quizzes.find(({ lastAttempt }) => lastAttempt === null);
+  if (untried !== undefined) return { step: 'tryQuiz', quiz: untried.id };
+  const toSumUp = first(AFTER_QUIZ);
+  if (toSumUp !== undefined) return { step: 'beginMaterial', material: toSumUp };
+  const poorest = quizzes
+    .map((quiz) => ({ id: quiz.id, share: shareOf(quiz) }))
+    .filter(({ share }) => share < GOOD_SHARE)
+    .sort((one, other) => one.share - other.share)[0];
+  return poorest === undefined ? { step: 'allDone' } : { step: 'againQuiz', quiz: poorest.id };
+}
+
+/** Part of the marks that were to be had; where none were, there is nothing to mend. */
+function shareOf({ lastAttempt }: Quiz): number {
+  const { marks = null, marksOutOf = null } = lastAttempt ?? {};
+  return marks === null || marksOutOf === null || marksOutOf === 0 ? 1 : marks / marksOutOf;
+}

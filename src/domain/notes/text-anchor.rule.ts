@@ -1,0 +1,92 @@
+/** How much of what stands before and after the marked words is kept to find them again. */
+export const CONTEXT_CHARS = 48;
+
+/** Words in a text: what they are, what stands around them, and where they began. */
+export type TextAnchor = {
+  readonly quote: string;
+  readonly before: string;
+  readonly after: string;
+  /** Place of the first character in the text when they were marked. */
+  readonly start: number;
+};
+
+export type TextPlace = { readonly start: number; readonly end: number };
+
+/** The anchor of the words from `start` to `end` of a text. */
+export const anchorOf = (text: string, { start, end }: TextPlace): TextAnchor => ({
+  quote: text.slice(start, end),
+  before: text.slice(Math.max(0, start - CONTEXT_CHARS), start),
+  after: text.slice(end, end + CONTEXT_CHARS),
+  start,
+});
+
+/** Of marked words that were themselves changed, this part at least has to be left for them to be the same. */
+const LEAST_LIKENESS = 0.5;
+/** As little context as still tells one place from another. */
+const LEAST_CONTEXT = 8;
+const OCCURRENCES_MAX = 1_000;
+
+/**
+ * Where marked words are in a text that may have changed since: the words themselves, where they stand several times
+ * between the same neighbours or nearest to their old place; else what now stands between their neighbours, if it is
+ * still like them. Null where they are gone.
+ */
+export function findAnchor(text: string, anchor: TextAnchor): TextPlace | null {
+  const { quote, start } = anchor;
+  if (quote === '') return null;
+  const fits = (at: number) =>
+    sharedEnd(text.slice(0, at), anchor.before) + sharedStart(text, at + quote.length, anchor);
+  const whole = anchor.before.length + anchor.after.length;
+  if (text.startsWith(quote, start) && fits(start) === whole) return { start, end: start + quote.length };
+  const [best] = occurrences(text, quote)
+    .map((at) => ({ at, fit: fits(at), far: Math.abs(at - start) }))
+    .sort((one, other) => other.fit - one.fit || one.far - other.far);
+  if (best !== undefined) return { start: best.at, end: best.at + quote.length };
+  return between(text, anchor);
+}
+
+function occurrences(text: string, quote: string): number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(quote); at !== -1 && found.length < OCCURRENCES_MAX; at = text.indexOf(quote, at + 1)) {
+    found.push(at);
+  }
+  return found;
+}
+
+function sharedEnd(text: string, before: string): number {
+  let count = 0;
+  while (count < before.length && text.at(-1 - count) === before.at(-1 - count) && count < text.length) count += 1;
+  return count;
+}
+
+function sharedStart(text: string, from: number, { after }: TextAnchor): number {
+  let count = 0;
+  while (count < after.length && text[from + count] === after[count]) count += 1;
+  return count;
+}
+
+/** What stands between the old neighbours, if it is still more like the marked words than not. */
+function between(text: string, { quote, before, after, start }: TextAnchor): TextPlace | null {
+  if (before.trim().length < LEAST_CONTEXT || after.trim().length < LEAST_CONTEXT) return null;
+  const [from] = occurrences(text, before)
+    .map((at) => at + before.length)
+    .sort((one, other) => Math.abs(one - start) - Math.abs(other - start));
+  if (from === undefined) return null;
+  const to = text.indexOf(after, from);
+  if (to <= from || to - from > quote.length * 2 + CONTEXT_CHARS) return null;
+  return likeness(text.slice(from, to), quote) >= LEAST_LIKENESS ? { start: from, end: to } : null;
+}
+
+/** Part of the words of both texts that they share, 0 to 1 (Dice's coefficient). */
+function likeness(one: string, other: string): number {
+  const [words, others] = [wordsOf(one), wordsOf(other)];
+  const left = [...others];
+  const shared = words.filter((word) => {
+    const at = left.indexOf(word);
+    if (at !== -1) left.splice(at, 1);
+    return at !== -1;
+  });
+  return words.length + others.length === 0 ? 0 : (2 * shared.length) / (words.length + others.length);
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

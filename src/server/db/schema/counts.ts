@@ -1,0 +1,20 @@
+import { integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { quizzes } from './quizzes.ts';
+import { topics } from './topics.ts';
+
+/* How much there is of what lists tell the number of. Triggers keep them: counting a million items takes its time. */
+
+export const topicCounts = pgTable('topic_counts', {
+  topicId: uuid('topic_id')
+    .primaryKey()
+    .references(() => topics.id, { onDelete: 'cascade' }),
+  items: integer('items').notNull().default(0),
+  quizzes: integer('quizzes').notNull().default(0),
+});
+
+export const quizCounts = pgTable('quiz_counts', {
+  quizId: uuid('quiz_id')
+    .primaryKey()
+    .references(() => quizzes.id, { onDelete: 'cascade' }),
+  items: integer('items').notNull().default(0),
+});

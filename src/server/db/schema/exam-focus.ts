@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { materials } from './materials.ts';
+import { quizzes } from './quizzes.ts';
+
+/** What examiners ask of a topic, point by point. */
+export const examFocusPoints = pgTable(
+  'exam_focus_points',
+  {
+    id: uuid('id').primaryKey(),
+    materialId: uuid('material_id')
+      .notNull()
+      .references(() => materials.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    title: text('title').notNull(),
+    /** Markdown. */
+    body: text('body').notNull(),
+    /** 1: seldom asked, 5: in nearly every paper. */
+    weight: integer('weight').notNull(),
+    /** The note in which it is explained, and the heading there. */
+    noteId: uuid('note_id').references(() => materials.id, { onDelete: 'set null' }),
+    noteHeading: text('note_heading'),
+    /** Questions to practise it with. */
+    quizId: uuid('quiz_id').references(() => quizzes.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('exam_focus_points_place').on(t.materialId, t.position),
+    index('exam_focus_points_note').on(t.noteId),
+    index('exam_focus_points_quiz').on(t.quizId),
+    check('exam_focus_points_weight', sql`${t.weight} between 1 and 5`),
+  ],
+);

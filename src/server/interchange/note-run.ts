@@ -1,0 +1,79 @@
+import { isUtf8 } from 'node:buffer';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { dirname, relative, resolve } from 'node:path';
+import type { ClientBase } from 'pg';
+import { NOTE_MAX_BYTES } from '#domain/limits.ts';
+import type { FigureStore } from '../media/figure-store.ts';
+import { Catalogue } from './catalogue.ts';
+import { emptyReport, type ImportReport, ordered } from './import.report.ts';
+import { type NoteDraft, readNoteDraft } from './note.draft.ts';
+import { writeNote } from './note.writer.ts';
+import { PictureError, readPicture } from './picture.reader.ts';
+import { QuestionError, quote } from './problem.ts';
+import type { TakePicture } from './question.item.ts';
+
+export type NoteImport = {
+  /** Paths of Markdown files, a note each. */
+  readonly files: readonly string[];
+  /** Where pictures go; null keeps none. */
+  readonly figures: FigureStore | null;
+  /** The folder that pictures may lie in; null for each file's own. */
+  readonly pictureFolder: string | null;
+  /** `each`: a transaction for each note. `caller`: the client is in a transaction, and stays in it. */
+  readonly transactions: 'each' | 'caller';
+  /** Hears of every file that was read, in bytes. */
+  readonly onBytes?: (bytes: number) => void;
+};
+
+/**
+ * Writes the notes of files into the library. A file that cannot be taken is reported, as its first line, and passed
+ * over. Rejects when a file cannot be read or the database fails; notes that were committed before stay.
+ */
+export async function runNoteImport(client: ClientBase, options: NoteImport): Promise<ImportReport> {
+  const report = emptyReport();
+  const catalogue = new Catalogue(client);
+  for (const file of options.files) {
+    const draft = await readOne(file, options);
+    if (typeof draft === 'string') {
+      report.rejected.push({ file, line: 1, reason: draft });
+      continue;
+    }
+    if (options.transactions === 'each') await client.query('begin');
+    const fate = await writeNote(client, catalogue, draft);
+    if (options.transactions === 'each') await client.query('commit');
+    report[fate] += 1;
+    report.byType[draft.kind] = (report.byType[draft.kind] ?? 0) + 1;
+  }
+  return ordered(report, options.files);
+}
+
+/** The note of a file, or the reason why there is none. */
+async function readOne(file: string, options: NoteImport): Promise<NoteDraft | string> {
+  const { size } = await stat(file);
+  options.onBytes?.(size);
+  if (size > NOTE_MAX_BYTES) return `the file is larger than ${NOTE_MAX_BYTES} bytes`;
+  const bytes = await readFile(file);
+  if (!isUtf8(bytes)) return 'the file is not valid UTF-8';
+  try {
+    return await readNoteDraft(bytes.toString('utf8'), await pictureTaker(file, options));
+  } catch (error) {
+    if (error instanceof QuestionError) return error.message;
+    throw error;
+  }
+}
+
+/** Paths are meant from where the note lies, and may lead no further than the folder for pictures. */
+async function pictureTaker(file: string, { figures, pictureFolder }: NoteImport): Promise<TakePicture> {
+  const home = await realpath(dirname(file));
+  const folder = pictureFolder === null ? home : await realpath(pictureFolder);
+  return async (path) => {
+    try {
+      const { figure, bytes } = await readPicture(folder, relative(folder, resolve(home, path)));
+      await figures?.write(figure.digest, bytes);
+      return figure;
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      throw new QuestionError([{ path: '', reason: `the picture ${quote(path)} ${error.message}` }]);
+    }
+  };
+}

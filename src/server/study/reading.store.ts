@@ -1,0 +1,98 @@
+import type pg from 'pg';
+import { decideAccess } from '#domain/access/content-access.rule.ts';
+import { ProductError } from '#domain/errors.ts';
+import { ANNOTATIONS_PER_NOTE_MAX } from '#domain/limits.ts';
+import { CONTENT_OF_KIND, type MaterialKind } from '#domain/materials/material-kind.ts';
+import type { Annotation } from '#domain/notes/annotation.schema.ts';
+import { accessFacts, type Viewer } from '../auth/viewer.ts';
+import { isUuid } from '../db/uuid.ts';
+
+type MaterialRow = { kind: MaterialKind; topic: string; subject: string; free: boolean };
+
+/** Throws `NOT_FOUND` where there is no such published material, `PAYMENT_REQUIRED` where no plan of the viewer opens it. */
+export async function requireMaterial(pool: pg.Pool, viewer: Viewer, id: string): Promise<MaterialRow> {
+  const { rows } = isUuid(id)
+    ? await pool.query<MaterialRow>({
+        name: 'require-material',
+        text: `select m.kind, t.id as topic, t.subject_id as subject, t.free from materials m
+               join topics t on t.id = m.topic_id where m.id = $1 and m.published_at is not null`,
+        values: [id],
+      })
+    : { rows: [] };
+  const [row] = rows;
+  if (row === undefined) throw new ProductError('NOT_FOUND');
+  const facts = accessFacts(viewer, { id: row.topic, free: row.free });
+  const decision = decideAccess(facts, { type: CONTENT_OF_KIND[row.kind], topic: row.topic, subject: row.subject });
+  if (!decision.allowed) throw new ProductError('PAYMENT_REQUIRED');
+  return row;
+}
+
+/** Keeps where the viewer reads. The furthest share counts: leafing back is no step back. */
+export async function saveReadingPlace(
+  pool: pg.Pool,
+  viewer: Viewer,
+  { material, heading, share }: { material: string; heading: string | null; share: number },
+): Promise<void> {
+  await requireMaterial(pool, viewer, material);
+  await pool.query(
+    `insert into material_progress as p (user_id, material_id, place, share) values ($1, $2, $3, $4)
+     on conflict (user_id, material_id) do update
+       set place = excluded.place, share = greatest(p.share, excluded.share), updated_at = now()`,
+    [viewer.userId, material, JSON.stringify({ heading }), Math.min(1, Math.max(0, share))],
+  );
+}
+
+/** Marks a material as done, or as not done. Done twice keeps the first moment. */
+export async function markMaterial(pool: pg.Pool, viewer: Viewer, material: string, isDone: boolean): Promise<void> {
+  await requireMaterial(pool, viewer, material);
+  await pool.query(
+    `insert into material_progress as p (user_id, material_id, place, share, done_at)
+     values ($1, $2, '{}', $3, case when $4 then now() end)
+     on conflict (user_id, material_id) do update
+       set done_at = case when $4 then coalesce(p.done_at, now()) end, updated_at = now()`,
+    [viewer.userId, material, isDone ? 1 : 0, isDone],
+  );
+}
+
+// The newer revision wins whichever comes first; the same one twice counts once. One's own row alone can be met.
+const SAVE = `
+  insert into note_annotations as a
+    (user_id, id, material_id, quote, before, after, start, comment, revision, removed)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  on conflict (user_id, id) do update set comment = excluded.comment, revision = excluded.revision,
+    removed = excluded.removed, updated_at = now()
+  where a.revision < excluded.revision and a.material_id = excluded.material_id`;
+
+/** Keeps a mark, changed or removed. Throws as `requireMaterial`, and `INVALID_INPUT` where a note has too many marks. */
+export async function saveAnnotation(
+  pool: pg.Pool,
+  viewer: Viewer,
+  material: string,
+  annotation: Annotation,
+): Promise<void> {
+  await requireMaterial(pool, viewer, material);
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from note_annotations
+     where user_id = $1 and material_id = $2 and not removed and id <> $3`,
+    [viewer.userId, material, annotation.id],
+  );
+  if (!annotation.removed && (rows[0]?.count ?? 0) >= ANNOTATIONS_PER_NOTE_MAX) {
+    throw new ProductError('INVALID_INPUT', {
+      fields: { quote: 'This note holds as many marks as it can. Remove one first.' },
+    });
+  }
+  const { id, quote, before, after, start, comment, revision, removed } = annotation;
+  await pool.query(SAVE, [
+    viewer.userId,
+    id,
+    material,
+    ...[quote, before, after].map(withoutNull),
+    start,
+    withoutNull(comment),
+    revision,
+    removed,
+  ]);
+}
+
+/** PostgreSQL's text knows every character but this one. */
+const withoutNull = (text: string): string => text.replaceAll('\0', '');

@@ -1,0 +1,13 @@
+export const texts = {
+  callouts: {
+    note: 'Note',
+    tip: 'Tip',
+    important: 'Important',
+    warning: 'Take care',
+    example: 'Example',
+    definition: 'Definition',
+  },
+  footnote: (number: number) => `Footnote ${number}`,
+  footnotes: 'Footnotes',
+  backToText: (number: number) => `Back to footnote ${number} in the text`,
+};

@@ -1,0 +1,18 @@
+export const texts = {
+  title: 'In notes, quizzes and media',
+  kinds: {
+    topic: 'Topic',
+    quiz: 'Quiz',
+    noteBooklet: 'Notes',
+    onePageSummary: 'One-page summary',
+    audio: 'Audio',
+    video: 'Video',
+    short: 'Short',
+    deck: 'Flash cards',
+    examFocus: 'Exam focus',
+  },
+  detail: (kind: string, subject: string) => `${kind} · ${subject}`,
+  locked: 'Locked',
+  searching: 'Searching …',
+  failed: 'Notes and quizzes could not be searched. Type on to try once more.',
+};

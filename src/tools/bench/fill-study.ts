@@ -1,0 +1,78 @@
+import type pg from 'pg';
+
+export type StudySize = { readonly questions: number; readonly attempts: number };
+
+const SUBJECTS = 10;
+const TOPICS_A_SUBJECT = 10;
+const QUIZZES_A_TOPIC = 40;
+const ITEMS_A_QUIZ = 25;
+const STUDENTS = 500;
+const ITEMS_AN_ATTEMPT = 10;
+
+/**
+ * Fills an empty, migrated database as a busy school would: topics of thousands of questions with quizzes and materials,
+ * and students who have answered some. The person with the e-mail, if given, has made a hundredth of the attempts.
+ */
+export async function fillStudy(pool: pg.Pool, { questions, attempts }: StudySize, email: string): Promise<void> {
+  await pool.query(`
+    insert into subjects (id, slug, title, position)
+      select gen_random_uuid(), 'subject-' || n, 'Subject ' || n, n from generate_series(1, ${SUBJECTS}) n;
+    insert into topics (id, subject_id, slug, title, position, free)
+      select gen_random_uuid(), s.id, 'topic-' || n, 'Topic ' || n, n, true
+      from subjects s, generate_series(1, ${TOPICS_A_SUBJECT}) n;
+    insert into items (id, topic_id, external_id, type, version)
+      select gen_random_uuid(), t.id, 'bench-' || n, 'true-false', 1
+      from generate_series(0, ${questions - 1}) n
+      join (select id, row_number() over (order by id) - 1 as at from topics) t on t.at = n % ${SUBJECTS * TOPICS_A_SUBJECT};
+    insert into item_versions (id, item_id, version, stem, body, key, source, figures, digest)
+      select gen_random_uuid(), id, 1, 'Is it so in case ' || external_id || '?', '{}', '{"value": true}',
+        '{"work": null, "author": null, "url": null, "licence": null}', '[]', sha256(external_id::bytea) from items;
+    insert into quizzes (id, topic_id, title, position)
+      select gen_random_uuid(), t.id, 'Quiz ' || n, n from topics t, generate_series(1, ${QUIZZES_A_TOPIC}) n;
+    insert into quizzes (id, topic_id, title, position, practice)
+      select gen_random_uuid(), t.id, 'Practice quiz', 0, true from topics t;
+    insert into quiz_items (quiz_id, item_id, position)
+      select q.id, i.id, i.at from quizzes q
+      join (select id, topic_id, row_number() over (partition by topic_id order by external_id) as at from items) i
+        on i.topic_id = q.topic_id and (q.practice and i.at <= 1000
+          or not q.practice and (i.at - 1) / ${ITEMS_A_QUIZ} = q.position - 1);
+    insert into materials (id, topic_id, kind, title, position, seconds, source, published_at)
+      select gen_random_uuid(), t.id, k, initcap(k) || ' ' || n, n, 300,
+        '{"work": null, "author": null, "url": null, "licence": null}', now()
+      from topics t, unnest(array['noteBooklet','onePageSummary','audio','video','short','deck','examFocus']) k,
+        generate_series(1, 4) n;
+    insert into note_texts (material_id, body, plain, figures, digest)
+      select id, t.words, t.words, '[]', sha256(id::text::bytea) from materials,
+        lateral (select string_agg('energy of case ' || n || ' moves with the field', '. ') as words from generate_series(1, 120) n) t
+      where kind in ('noteBooklet', 'onePageSummary');
+    insert into users (id, email, name, role, password_digest)
+      select gen_random_uuid(), 'student' || n || '@bench.example', 'Student ' || n, 'student', 'none' from generate_series(1, ${STUDENTS}) n;
+    insert into material_progress (user_id, material_id, place, share)
+      select u.id, m.id, '{}', 0.5 from users u cross join lateral (select id from materials order by u.id::text || id::text limit 60) m;
+  `);
+  await pool.query('analyze');
+  await fillAttempts(pool, attempts, email);
+  await pool.query('vacuum analyze');
+}
+
+/** The first hundredth is the person's own, half of it in one topic; every tenth attempt is still open where it may be. */
+async function fillAttempts(pool: pg.Pool, attempts: number, email: string): Promise<void> {
+  await pool.query(
+    `insert into attempts (id, user_id, quiz_id, started_at, handed_in_at, marks, marks_out_of)
+     select gen_random_uuid(), u.id, q.id, now() - n * interval '1 minute', now() - n * interval '1 minute', 7, ${ITEMS_AN_ATTEMPT}
+     from generate_series(1, $1::int) n
+     join (select id, row_number() over (order by email <> $2, id) - 1 as at from users) u
+       on u.at = case when n <= $1::int / 100 then 0 else n % ${STUDENTS} end
+     join (select q.id, row_number() over (order by s.position, t.position, q.position) - 1 as at
+           from quizzes q join topics t on t.id = q.topic_id join subjects s on s.id = t.subject_id) q
+       on q.at = case when n <= $1::int / 200 then n % ${QUIZZES_A_TOPIC + 1} else n * 7 % ${SUBJECTS * TOPICS_A_SUBJECT * (QUIZZES_A_TOPIC + 1)} end`,
+    [attempts, email],
+  );
+  await pool.query(`
+    insert into attempt_items (attempt_id, position, version_id)
+      select a.id, n, v.id from attempts a, generate_series(1, ${ITEMS_AN_ATTEMPT}) n
+      join (select id, row_number() over () as at from (select id from item_versions limit ${ITEMS_AN_ATTEMPT}) v) v on v.at = n;
+    insert into answer_log (operation_id, attempt_id, position, sequence, response)
+      select gen_random_uuid(), attempt_id, position, 1, '{"value": true}' from attempt_items;
+  `);
+}

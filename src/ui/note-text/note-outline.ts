@@ -1,0 +1,133 @@
+import { plainText } from '../rich-text/plain-text.ts';
+
+export type NoteHeading = {
+  /** Of an address and of a place kept: letters and digits, hyphens between, once in a note. */
+  readonly id: string;
+  /** 1 to 6. */
+  readonly depth: number;
+  /** Markdown that stands within a line. */
+  readonly text: string;
+};
+
+/** A piece of a note that is shown by itself: a heading with what follows it, or more of the same where that is long. */
+export type NotePart = { readonly at: number; readonly heading: NoteHeading | null; readonly source: string };
+
+export type Footnote = { readonly label: string; readonly number: number; readonly source: string };
+
+export type NoteOutline = {
+  readonly parts: readonly NotePart[];
+  /** In the order in which the text first points to them; those it never points to are left out. */
+  readonly footnotes: readonly Footnote[];
+};
+
+/** A piece as large as this ends at the next blank line: what is shown at once stays small. */
+const PART_CHARS = 4_000;
+const HEADING = /^ {0,3}(#{1,6})[ \t]+(.+?)[ \t]*#*[ \t]*$/;
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+const DEFINITION = /^\[\^([^\]\s]{1,40})\]:[ \t]*(.*)$/;
+const REFERENCE = /\[\^([^\]\s]{1,40})\]/g;
+const CONTINUES = /^(?: {2,}|\t)\S/;
+
+type Draft = { heading: { depth: number; text: string } | null; lines: string[]; chars: number };
+
+/**
+ * Cuts a note into its parts, one walk over its lines.
+ * @param title the name of the note; a first heading that says the same is left out, since the page says it
+ */
+export function outlineOf(body: string, title: string): NoteOutline {
+  const { drafts, definitions } = read(body);
+  const idOf = idMaker();
+  const filled = drafts.filter(({ heading, lines }) => heading !== null || lines.some((line) => line.trim() !== ''));
+  const [first] = filled;
+  if (first?.heading?.depth === 1 && saysTitle(first.heading.text, title)) first.heading = null;
+  const parts = filled.map(({ heading, lines }, at) => ({
+    at,
+    heading: heading === null ? null : { ...heading, id: idOf(heading.text) },
+    source: lines.join('\n'),
+  }));
+  return { parts, footnotes: footnotesOf(parts, definitions) };
+}
+
+function read(body: string): { drafts: Draft[]; definitions: Map<string, string> } {
+  const drafts: Draft[] = [{ heading: null, lines: [], chars: 0 }];
+  const definitions = new Map<string, string>();
+  let fence: string | null = null;
+  let isFormula = false;
+  let defining: string | null = null;
+  for (const line of body.replaceAll('\r\n', '\n').split('\n')) {
+    const open = drafts.at(-1) as Draft;
+    const mark = FENCE.exec(line)?.[1];
+    const isOpaque = fence !== null || isFormula;
+    if (defining !== null && CONTINUES.test(line)) {
+      definitions.set(defining, `${definitions.get(defining) ?? ''}\n${line.trim()}`);
+      continue;
+    }
+    defining = null;
+    const heading = isOpaque ? null : HEADING.exec(line);
+    const definition = isOpaque ? null : DEFINITION.exec(line);
+    if (heading !== null) {
+      drafts.push({ heading: { depth: heading[1]?.length ?? 1, text: heading[2] ?? '' }, lines: [], chars: 0 });
+      continue;
+    }
+    if (definition?.[1] !== undefined) {
+      defining = definition[1];
+      if (!definitions.has(defining)) definitions.set(defining, definition[2] ?? '');
+      continue;
+    }
+    if (!isFormula && mark !== undefined) fence = nextFence(fence, mark);
+    if (fence === null && isOdd(line.split('$$').length - 1)) isFormula = !isFormula;
+    open.lines.push(line);
+    open.chars += line.length + 1;
+    const isBreak = line.trim() === '' && fence === null && !isFormula;
+    if (isBreak && open.chars >= PART_CHARS) drafts.push({ heading: null, lines: [], chars: 0 });
+  }
+  return { drafts, definitions };
+}
+
+const isOdd = (count: number): boolean => count % 2 === 1;
+
+/** A fence is closed by one of the same sign, as long at least. */
+function nextFence(open: string | null, mark: string): string | null {
+  if (open === null) return mark;
+  return mark.startsWith(open) ? null : open;
+}
+
+/** `Momentum` and `Momentum: summary` both say that the note is called `Momentum`. */
+function saysTitle(heading: string, title: string): boolean {
+  const [said, wanted] = [plainText(heading).toLowerCase(), title.trim().toLowerCase()];
+  return said === wanted || said.startsWith(`${wanted}:`);
+}
+
+function idMaker(): (text: string) => string {
+  const used = new Set<string>();
+  return (text) => {
+    const slug = headingId(text);
+    let id = slug;
+    for (let number = 2; used.has(id); number += 1) id = `${slug}-${number}`;
+    used.add(id);
+    return id;
+  };
+}
+
+const ID_MAX_CHARS = 80;
+
+/** `Newton’s second law` → `newton-s-second-law`. */
+export function headingId(text: string): string {
+  const words = plainText(text)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .match(/[\p{L}\p{N}]+/gu);
+  return (words ?? ['section']).join('-').slice(0, ID_MAX_CHARS);
+}
+
+function footnotesOf(parts: readonly NotePart[], definitions: ReadonlyMap<string, string>): Footnote[] {
+  const footnotes = new Map<string, Footnote>();
+  const texts = parts.map(({ source, heading }) => `${heading?.text ?? ''}\n${source}`);
+  for (const [, label = ''] of texts.join('\n').matchAll(REFERENCE)) {
+    const source = definitions.get(label);
+    if (source === undefined || footnotes.has(label)) continue;
+    footnotes.set(label, { label, number: footnotes.size + 1, source });
+  }
+  return [...footnotes.values()];
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#texts/current-language.ts';
+import { richTextTexts } from '#texts/rich-text.texts.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import styles from './callout.module.css';
+import type { CalloutKind } from './rich-token.ts';
+
+const ICONS: Readonly<Record<CalloutKind, IconName>> = {
+  note: 'book',
+  tip: 'right',
+  important: 'flag',
+  warning: 'warning',
+  example: 'written',
+  definition: 'book',
+};
+
+type Props = {
+  readonly kind: CalloutKind;
+  readonly title: ReactNode;
+  /** Whether the author gave it a title; its kind is named otherwise. */
+  readonly isNamed: boolean;
+  readonly children: ReactNode;
+};
+
+/** A box beside the run of the text. What kind it is stands there in words, and not in its colour alone. */
+export function Callout({ kind, title, isNamed, children }: Props) {
+  const t = useTexts(richTextTexts);
+  return (
+    <div className={styles.callout} data-kind={kind} role="note">
+      <p className={styles.title}>
+        <Icon name={ICONS[kind]} px={18} />
+        {/* Marks in a text are found by its words, among which these do not count: another language has others. */}
+        <span data-silent>{t.callouts[kind]}</span>
+        {isNamed && <span className={styles.name}>{title}</span>}
+      </p>
+      <div className={styles.body}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { createContext, type MouseEvent, useContext } from 'react';
+import { useTexts } from '#texts/current-language.ts';
+import { richTextTexts } from '#texts/rich-text.texts.ts';
+import styles from './rich-text.module.css';
+
+type Footnotes = {
+  /** Number of a footnote by its label; none where the note has no such footnote. */
+  readonly numberOf: ReadonlyMap<string, number>;
+  readonly onOpen: (number: number) => void;
+};
+
+const FootnoteContext = createContext<Footnotes | null>(null);
+
+export const FootnoteProvider = FootnoteContext.Provider;
+
+export const footnoteId = (number: number): string => `footnote-${number}`;
+
+/** The small number that leads to a footnote. Where there is none, what was written stays. */
+export function FootnoteMark({ label, written }: { label: string; written: string }) {
+  const footnotes = useContext(FootnoteContext);
+  const t = useTexts(richTextTexts);
+  const number = footnotes?.numberOf.get(label);
+  if (footnotes === null || number === undefined) return written;
+  const open = (event: MouseEvent): void => {
+    event.preventDefault();
+    footnotes.onOpen(number);
+  };
+  return (
+    <sup className={styles.script} data-silent>
+      <a className={styles.footnote} href={`#${footnoteId(number)}`} aria-label={t.footnote(number)} onClick={open}>
+        {number}
+      </a>
+    </sup>
+  );
+}

@@ -1,0 +1,76 @@
+import { href } from '#routes/href.ts';
+import type { texts } from '#texts/en/search.ts';
+import type { CommandGroup } from '#ui/command-menu/ranked-groups.ts';
+import type { IconName } from '#ui/icon/icon.tsx';
+import type { FindEntry } from './find-entries.ts';
+import type { Finds } from './use-search.ts';
+
+type Find = Finds[number];
+type Kind = keyof (typeof texts)['kinds'];
+
+const PREFIX = 'found ';
+
+/** Whether an entry came from the server: it is not there when the menu is opened next. */
+export const isFoundElsewhere = (id: string): boolean => id.startsWith(PREFIX);
+
+const ICONS: Readonly<Record<Kind, IconName>> = {
+  topic: 'book',
+  quiz: 'question',
+  noteBooklet: 'book',
+  onePageSummary: 'assignment',
+  audio: 'captions',
+  video: 'play',
+  short: 'shorts',
+  deck: 'columns',
+  examFocus: 'exam',
+};
+
+const isKind = (kind: string): kind is Kind => Object.hasOwn(ICONS, kind);
+
+function addressOf({ id, kind, subject, topic, locked }: Find): string {
+  const place = { subject: subject.slug, topic: topic.slug };
+  // The topic's page says what is locked, and with what it opens.
+  if (locked) return href('topic', place);
+  switch (kind as Kind) {
+    case 'topic':
+      return href('topic', place);
+    case 'quiz':
+      return href('topic.quiz', { ...place, id });
+    case 'noteBooklet':
+    case 'onePageSummary':
+      return `${href('topic.note', place)}?note=${encodeURIComponent(id)}`;
+    case 'audio':
+      return href('topic.audio', place);
+    case 'video':
+      return href('topic.video', place);
+    case 'short':
+      return href('topic.shorts', place);
+    case 'deck':
+      return href('topic.flashcard.deck', place);
+    case 'examFocus':
+      return href('topic.exam-focus', place);
+  }
+}
+
+/** What the server found, as a group of the menu. Topics are left out: the menu knows them itself. */
+export function searchGroup(finds: Finds, t: typeof texts): CommandGroup<FindEntry> {
+  return {
+    title: t.title,
+    isHiddenUntilTyped: true,
+    isFound: true,
+    entries: finds.flatMap((find): FindEntry[] => {
+      if (!isKind(find.kind) || find.kind === 'topic') return [];
+      const detail = t.detail(t.kinds[find.kind], `${find.subject.title} · ${find.topic.title}`);
+      return [
+        {
+          id: PREFIX + find.id,
+          label: find.title,
+          detail: find.locked ? `${detail} · ${t.locked}` : detail,
+          icon: find.locked ? 'lock' : ICONS[find.kind],
+          snippet: find.snippet,
+          action: { to: addressOf(find) },
+        },
+      ];
+    }),
+  };
+}

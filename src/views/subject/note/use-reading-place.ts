@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useApi } from '#actors/app.context.ts';
+import { createPlaceKeeper } from '#actors/reading-place.ts';
+import { SaveReadingPlaceDocument } from '#api/documents/note.generated.ts';
+import { READING_PLACE_SAVED_EVERY_MS } from '#domain/limits.ts';
+
+/** A heading is read under once it has come so far up the window. */
+const READ_LINE = 0.35;
+
+/**
+ * The id of the heading that somebody reads under, kept on the server as they go.
+ * @param isWhole the share gone through can be told only when all of the note is there
+ */
+export function useReadingPlace(
+  material: string,
+  article: RefObject<HTMLElement | null>,
+  isWhole: boolean,
+): string | null {
+  const api = useApi();
+  const [heading, setHeading] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isWhole) return undefined;
+    const keeper = createPlaceKeeper(
+      (place) => api(SaveReadingPlaceDocument, { material, ...place }),
+      READING_PLACE_SAVED_EVERY_MS,
+    );
+    let frame = 0;
+    let isMoved = false;
+    const look = (): void => {
+      frame = 0;
+      if (article.current === null) return;
+      const place = placeIn(article.current);
+      setHeading(place.heading);
+      // Opening a note is no reading.
+      if (isMoved) keeper.move(place);
+    };
+    const moved = (): void => {
+      isMoved = true;
+      frame ||= requestAnimationFrame(look);
+    };
+    const hidden = (): void => {
+      if (document.visibilityState === 'hidden') keeper.flush();
+    };
+    look();
+    window.addEventListener('scroll', moved, { passive: true });
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', moved);
+      document.removeEventListener('visibilitychange', hidden);
+      keeper.stop();
+    };
+  }, [api, material, article, isWhole]);
+  return heading;
+}
+
+function placeIn(article: HTMLElement): { heading: string | null; share: number } {
+  const headings = [...article.querySelectorAll<HTMLElement>('[data-heading]')];
+  const line = window.innerHeight * READ_LINE;
+  const read = headings.findLast((heading) => heading.getBoundingClientRect().top <= line);
+  const { top, height } = article.getBoundingClientRect();
+  const share = height === 0 ? 0 : (window.innerHeight - top) / height;
+  return { heading: read?.dataset.heading ?? null, share: Math.min(1, Math.max(0, share)) };
+}

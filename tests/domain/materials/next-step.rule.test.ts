@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { MaterialKind } from '#domain/materials/material-kind.ts';
+import type { MaterialSummary } from '#domain/materials/material-summary.ts';
+import { nextStep } from '#domain/materials/next-step.rule.ts';
+import { topicProgress } from '#domain/materials/topic-progress.rule.ts';
+
+const material = (kind: MaterialKind, share = 0, doneAt: string | null = null): MaterialSummary => ({
+  id: kind,
+  kind,
+  title: kind,
+  summary: '',
+  seconds: 60,
+  share,
+  doneAt,
+});
+const attempt = (marks: number | null, handedInAt: string | null = 'then') => ({
+  id: 'a',
+  handedInAt,
+  marks,
+  marksOutOf: 10,
+});
+const quiz = (id: string, lastAttempt: ReturnType<typeof attempt> | null = null) => ({ id, lastAttempt });
+const DONE = [material('noteBooklet', 1, 'then'), material('onePageSummary', 1, 'then')];
+
+describe('the next step in a topic', () => {
+  test.each([
+    ['nothing where nothing is open', [], [], null],
+    [
+      'an open quiz before all else',
+      [material('video', 0.5)],
+      [quiz('q', attempt(null, null))],
+      { step: 'goOnQuiz', quiz: 'q' },
+    ],
+    ['what was begun', [material('noteBooklet'), material('video', 0.5)], [quiz('q')], { step: 'goOnMaterial' }],
+    [
+      'the notes before a first quiz',
+      [material('onePageSummary'), material('noteBooklet')],
+      [quiz('q')],
+      { step: 'beginMaterial' },
+    ],
+    ['a quiz once the notes are read', DONE, [quiz('q', attempt(9)), quiz('new')], { step: 'tryQuiz', quiz: 'new' }],
+    [
+      'the poorest result again',
+      DONE,
+      [quiz('fair', attempt(6)), quiz('poor', attempt(2))],
+      { step: 'againQuiz', quiz: 'poor' },
+    ],
+    ['nothing more once all is good', DONE, [quiz('q', attempt(9))], { step: 'allDone' }],
+  ] as const)('is %s', (_, materials, quizzes, expected) => {
+    const step = nextStep(materials, quizzes);
+    if (expected === null) expect(step).toBeNull();
+    else expect(step).toMatchObject(expected);
+  });
+
+  test('names the booklet, not what comes first in the list', () => {
+    expect(nextStep([material('examFocus'), material('noteBooklet')], [])).toMatchObject({
+      material: { kind: 'noteBooklet' },
+    });
+  });
+});
+
+test('the progress in a topic counts materials and quizzes alike', () => {
+  const kinds = [
+    { kind: 'video', count: 3, done: 1 },
+    { kind: 'deck', count: 1, done: 1 },
+  ];
+  expect(topicProgress({ quizCount: 4, quizzesDone: 2, kinds })).toEqual({ count: 8, done: 4 });
+});
