@@ -8,6 +8,7 @@ import { SCENARIOS } from './scenarios.ts';
 const size = {
   students: Number(process.env.STUDENTS ?? 30),
   kills: Number(process.env.KILLS ?? 20),
+  shortSeconds: Number(process.env.SHORT_SECONDS ?? 20),
   calmMs: Number(process.env.CALM_MS ?? 2_000),
 };
 const wanted = process.argv[2] ?? '';

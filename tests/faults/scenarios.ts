@@ -13,6 +13,8 @@ import { lyingProxy, resettingProxy } from './proxies.ts';
 export type ScenarioSize = {
   readonly students: number;
   readonly kills: number;
+  /** The time of those whose time runs out during the run. */
+  readonly shortSeconds: number;
   /** How long it goes well between two faults. */
   readonly calmMs: number;
 };
@@ -25,11 +27,10 @@ export type Scenario = {
   readonly run: (size: ScenarioSize, databaseUrl: string | null) => Promise<Verdict>;
 };
 
-const SHORT_SECONDS = 8;
 const run = promisify(execFile);
-const common = ({ students }: ScenarioSize, databaseUrl: string | null) => ({
+const common = ({ students, shortSeconds }: ScenarioSize, databaseUrl: string | null) => ({
   students,
-  shortSeconds: SHORT_SECONDS,
+  shortSeconds,
   databaseUrl,
 });
 
@@ -65,10 +66,10 @@ const clockMovedBy = (ms: number): Readonly<Record<string, string>> => ({
 
 export const SCENARIOS: readonly Scenario[] = [
   {
-    name: 'the server is killed again and again',
+    name: 'the server is killed again and again, and connections are cut',
     mustFail: false,
     run: (size, databaseUrl) =>
-      withExamHall(common(size, databaseUrl), async (hall) => {
+      withExamHall({ ...common(size, databaseUrl), reach: (port) => resettingProxy(port, 0.05) }, async (hall) => {
         await killServers(hall, size);
         return hall.judge();
       }),

@@ -6,8 +6,8 @@ import { openTestDatabase, type TestDatabase } from '../support/test-database.ts
  * The short form of `npm run test:faults`: those scenarios that need no database of their own, with few students. Each
  * runs on a fresh database, since the checker reads all of it.
  */
-const SIZE = { students: 6, kills: 2, calmMs: 1_000 };
-const SHORT = ['killed again and again', 'cut between', 'before the commit'];
+const SIZE = { students: 6, kills: 2, shortSeconds: 3, calmMs: 700 };
+const SHORT = ['killed again and again', 'before the commit'];
 
 describe.each(SCENARIOS.filter(({ name }) => SHORT.some((part) => name.includes(part))))(
   'when $name',

@@ -70,8 +70,12 @@ export async function startJourneyWorld(env: Readonly<Record<string, string>> = 
 /** Whatever a page has stored that the list of stored things does not name. */
 export async function unlistedThings({ page, context }: Window): Promise<string[]> {
   const cookies = (await context.cookies()).map(({ name }) => ({ place: 'cookie' as const, name }));
-  const keys = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
-  const places = ['local storage', 'session storage'] as const;
+  const keys = await page.evaluate(async () => [
+    Object.keys(localStorage),
+    Object.keys(sessionStorage),
+    (await indexedDB.databases()).map(({ name = '' }) => name),
+  ]);
+  const places = ['local storage', 'session storage', 'IndexedDB'] as const;
   const stored = places.flatMap((place, at) => (keys[at] ?? []).map((name) => ({ place, name })));
   return [...cookies, ...stored]
     .filter(({ place, name }) => storedThing(place, name) === null)

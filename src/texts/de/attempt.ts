@@ -66,7 +66,6 @@ export const texts: typeof english = {
         one: 'Die Zeit ist um. # Antwort ist noch unterwegs.',
         other: 'Die Zeit ist um. # Antworten sind noch unterwegs.',
       }),
-    moved: 'Deine Zeit hat sich geändert.',
   },
   pause: {
     start: 'Pause',

@@ -62,7 +62,6 @@ export const texts = {
         one: 'The time is over. # answer is still on its way.',
         other: 'The time is over. # answers are still on their way.',
       }),
-    moved: 'Your time has changed.',
   },
   pause: {
     start: 'Pause',

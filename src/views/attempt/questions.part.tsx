@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AttemptPicture, AttemptSession } from '#actors/answers/attempt.session.ts';
 import { attemptTexts } from '#texts/attempt.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';
 import { useTitle } from '#ui/page/use-title.ts';
@@ -50,6 +51,7 @@ export function Questions({
   const item = items[at];
   const writing = typeof attempt.value === 'object' ? attempt.value.writing : null;
   const stage = STAGES[writing ?? ''] ?? 'idle';
+  useLeaveWarning(picture.outbox?.context.hasJournal === false && attempt.context.unsaved > 0);
   const isClosed = picture.outbox?.matches({ sending: 'closed' }) === true;
   const canAnswer = writing === 'answering' && !isClosed;
 
