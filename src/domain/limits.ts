@@ -78,3 +78,13 @@ export const GRAPHQL_MAX_DEPTH = 8;
 export const GRAPHQL_MAX_FIELDS = 400;
 export const GRAPHQL_MAX_ALIASES = 15;
 export const REQUEST_MAX_BYTES = 1_000_000;
+
+export const EXAM_TOPICS_MAX = 200;
+export const EXAM_ITEMS_MAX = 100;
+export const EXAM_SECONDS_MIN = 60;
+export const EXAM_SECONDS_MAX = 6 * 3_600;
+export const EXAMS_PER_STUDENT_MAX = 500;
+export const PAPER_SECTIONS_MAX = 30;
+export const PAPER_ITEMS_MAX = 300;
+/** Somebody who looks at one question longer than this has gone away; what is above is not counted as time spent. */
+export const ITEM_SECONDS_MAX = 600;

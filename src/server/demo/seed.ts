@@ -9,6 +9,8 @@ import { lockOutImports } from '../interchange/import-files.ts';
 import { runImport } from '../interchange/import-run.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.ts';
+import { seedAttempts } from './attempts.ts';
+import { seedPapers } from './papers.ts';
 
 const CONTENT = join(import.meta.dirname, 'content');
 const SCHOOL = 'Riverside School';
@@ -74,6 +76,7 @@ async function seedContent(client: pg.ClientBase, figures: FigureStore): Promise
   );
   // The first topic of each subject is a taste; the others show what a locked topic looks like.
   await client.query('update topics set free = (position = 1)');
+  await seedPapers(client);
 }
 
 async function seedPeople(client: pg.ClientBase, digests: readonly string[]): Promise<void> {
@@ -97,4 +100,5 @@ async function seedStudent(client: pg.ClientBase, userId: string): Promise<void>
     randomUUID(),
     userId,
   ]);
+  await seedAttempts(client, userId);
 }
