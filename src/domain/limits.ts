@@ -88,3 +88,13 @@ export const PAPER_SECTIONS_MAX = 30;
 export const PAPER_ITEMS_MAX = 300;
 /** Somebody who looks at one question longer than this has gone away; what is above is not counted as time spent. */
 export const ITEM_SECONDS_MAX = 600;
+/** How often every server measures anew how hard questions have proved. */
+export const DIFFICULTY_MEASURE_MS = 3_600_000;
+/** So long after its deadline an attempt still takes answers that were on their way; then what is saved is handed in. */
+export const ATTEMPT_GRACE_S = 15;
+/** How often every server looks for attempts whose time is over. */
+export const ATTEMPT_SWEEP_MS = 5_000;
+/** Answers in one request. */
+export const ANSWERS_PER_SAVE_MAX = 100;
+/** How far an answer's number may be ahead of the one in force; a higher one would leave no room for later answers. */
+export const SEQUENCE_AHEAD_MAX = 100_000;

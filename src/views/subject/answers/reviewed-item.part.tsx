@@ -6,7 +6,7 @@ import { isItemTypeName } from '#domain/items/registry.ts';
 import { FailureBoundary } from '#ui/loaded/failure-boundary.tsx';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { Verdict } from '#ui/verdict/verdict.part.tsx';
-import { ITEM_VIEWS } from '../items/registry.ts';
+import { ITEM_VIEWS } from '../../items/registry.ts';
 import styles from './answers.module.css';
 import { OUTCOMES } from './result.ts';
 import { SourceLine } from './source-line.part.tsx';

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ITEM_TYPE_NAMES, type ItemTypeName } from '#domain/items/registry.ts';
 import { useChoiceKeys } from '#ui/shortcuts/use-choice-keys.ts';
-import { ITEM_VIEWS } from '#views/subject/items/registry.ts';
+import { ITEM_VIEWS } from '#views/items/registry.ts';
 
 afterEach(cleanup);
 

@@ -1,0 +1,28 @@
+import type { Score } from '../items/item-type.ts';
+import { type StoredItem, scoreResponse } from '../items/score-response.ts';
+
+/** An item of an attempt with the answer in force; null where there is none. `marks`: what it is worth. */
+export type AnsweredItem = StoredItem & {
+  readonly position: number;
+  readonly marks: number;
+  readonly response: unknown;
+};
+
+export type ScoredItem = { readonly position: number; readonly score: Score };
+
+export type Grade = {
+  readonly items: readonly ScoredItem[];
+  readonly marks: number;
+  readonly marksOutOf: number;
+};
+
+/** Marks an attempt. Items that only a person can mark are left out of both sums. */
+export function gradeAttempt(items: readonly AnsweredItem[]): Grade {
+  const scored = items.map((item) => ({ ...item, score: scoreResponse(item, item.response) }));
+  const markable = scored.filter(({ type }) => type !== 'open');
+  return {
+    items: scored.map(({ position, score }) => ({ position, score })),
+    marks: markable.reduce((sum, { marks, score }) => sum + marks * (score.credit ?? 0), 0),
+    marksOutOf: markable.reduce((sum, { marks }) => sum + marks, 0),
+  };
+}
