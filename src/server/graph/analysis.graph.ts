@@ -27,7 +27,7 @@ import { requireViewer } from './rules.ts';
 
 type Known = Pick<ContentTypes, 'subjectRef' | 'topicRef'> & ExamTypes & PaperTypes;
 
-const RECENT = 20;
+const RECENT = 10;
 
 /** What attempts tell: results, progress, weak spots, and what has changed since. */
 export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attemptLine, boundary }: Known): void {

@@ -47,7 +47,7 @@ const ref = (row: string): string =>
 
 /** What an attempt is at, as a title with its places, for the alias of its row; the joins it needs stand below. */
 export const thingColumns = (attempt: string): string => `
-  coalesce(q.title, e.title, p.title) as title,
+  coalesce(q.title, e.title, p.title || ', ' || case p.session when '' then '' else p.session || ' ' end || p.year) as title,
   case when ${attempt}.quiz_id is not null then 'quiz' when ${attempt}.exam_id is not null then 'exam' else 'paper' end as kind,
   coalesce(q.id, e.id, p.id) as thing, ${ref('s')} as subject, ${ref('t')} as topic`;
 export const thingJoins = (attempt: string): string => `

@@ -117,7 +117,7 @@ const TELL = `
   insert into notices (id, user_id, kind, facts)
   select gen_random_uuid(), a.user_id, 'regrade', jsonb_build_object('attempt', a.id, 'reason', $2::text,
     'before', a.marks - g.gain, 'after', a.marks, 'outOf', a.marks_out_of,
-    'title', coalesce(q.title, e.title, p.title))
+    'title', coalesce(q.title, e.title, p.title || ' ' || p.year))
   from (select rc.attempt_id, sum((rc.credit_after - rc.credit_before) * ai.marks) as gain from regrade_changes rc
     join attempt_items ai on ai.attempt_id = rc.attempt_id and ai.position = rc.position
     where rc.regrade_id = $1 group by rc.attempt_id) g

@@ -63,8 +63,8 @@ export const texts: typeof english = {
     intro:
       'Themen, bei denen am meisten zu gewinnen ist. Ein Druck macht eine Prüfung aus den Fragen, die nicht ganz richtig waren.',
     none: 'Keine Schwachstelle sticht hervor. Halte frisch, was du kannst.',
-    drill: 'Das üben',
-    drillOf: (topic) => `${topic} üben`,
+    drill: 'Üben',
+    drillOf: (topic) => `Üben: ${topic}`,
     drillName: (topic) => `Schwachstellen: ${topic}`,
     line: (share, answers, day) =>
       `${shareText('de', share)} richtig bei ${counted(answers, { one: '# Antwort', other: '# Antworten' })}, zuletzt am ${dateText('de', `${day}T12:00:00Z`)}`,

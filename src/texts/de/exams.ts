@@ -45,8 +45,8 @@ export const texts: typeof english = {
     notTried: 'noch nicht geübt',
     accuracy: (share, answers) =>
       `${shareText('de', share)} richtig bei ${counted(answers, { one: '# Antwort', other: '# Antworten' })}`,
-    exam: 'Prüfung daraus machen',
-    examOf: (topic) => `Prüfung zu ${topic} machen`,
+    exam: 'Prüfung machen',
+    examOf: (topic) => `Prüfung machen: ${topic}`,
     quizzes: 'Quiz',
     quizzesOf: (topic) => `Quiz zu ${topic}`,
     locked: 'Nicht in deinem Tarif',

@@ -41,6 +41,7 @@ export const texts: typeof english = {
     marksOf: (marks) => counted(marks, { one: '# Punkt', other: '# Punkte' }),
     answer: 'Antwort',
     trueFalse: 'Richtig   /   Falsch',
+    judgement: (value) => (value ? 'Richtig' : 'Falsch'),
     why: 'Warum',
     question: (number) => `Frage ${number}`,
     cannotShow: 'Diese Lösung kann nicht gezeigt werden.',

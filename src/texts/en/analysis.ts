@@ -60,7 +60,7 @@ export const texts = {
     title: 'Weak spots',
     intro: 'Topics with the most to gain. One press makes an exam of the questions you did not get wholly right.',
     none: 'No weak spot stands out. Keep what you know fresh.',
-    drill: 'Practise this',
+    drill: 'Practise',
     drillOf: (topic: string) => `Practise ${topic}`,
     drillName: (topic: string) => `Weak spots: ${topic}`,
     line: (share: number, answers: number, day: string) =>

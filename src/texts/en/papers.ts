@@ -39,6 +39,7 @@ export const texts = {
     marksOf: (marks: number) => counted(marks, { one: '# mark', other: '# marks' }),
     answer: 'Answer',
     trueFalse: 'True   /   False',
+    judgement: (value: boolean): string => (value ? 'True' : 'False'),
     why: 'Why',
     question: (number: number) => `Question ${number}`,
     cannotShow: 'This key cannot be shown.',

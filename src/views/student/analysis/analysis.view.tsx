@@ -41,8 +41,9 @@ export function Component() {
               <>
                 <Totals total={analysis.total} />
                 <WeakTopics topics={analysis.topics} />
-                <SumsCharts sums={analysis} />
-                <BySubject topics={analysis.topics} />
+                <SumsCharts sums={analysis}>
+                  <BySubject topics={analysis.topics} />
+                </SumsCharts>
                 <TopicTable topics={analysis.topics} />
               </>
             )}
@@ -59,6 +60,7 @@ function Nothing() {
   return (
     <EmptyState
       icon="analysis"
+      level="h2"
       title={t.emptyTitle}
       action={
         <Button size="3" variant="soft" asChild>

@@ -11,7 +11,8 @@ import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { loadFailed } from '../../load-failed.tsx';
 import { Steps } from '../exams/trail.part.tsx';
-import { type Result, ResultScreen } from '../results/result.screen.tsx';
+import { ResultScreen } from '../results/result.screen.tsx';
+import type { Result } from '../results/result.ts';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) => ({
   answer: handedOn(api(AttemptResultDocument, { id: params.id ?? '' })),

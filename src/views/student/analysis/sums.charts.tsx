@@ -19,7 +19,7 @@ export const percent = ({ answers, credit }: { readonly answers: number; readonl
   answers === 0 ? null : Math.round((100 * credit) / answers);
 
 /** What the sums say, drawn: over the weeks, by kind, by difficulty, by days since, by sureness. */
-export function SumsCharts({ sums }: { readonly sums: Sums }) {
+export function SumsCharts({ sums, children }: { readonly sums: Sums; readonly children?: React.ReactNode }) {
   const t = useTexts(analysisTexts);
   const kinds = useTexts(questionKindsTexts);
   const weeks = everyWeek(sums.weeks);
@@ -55,6 +55,7 @@ export function SumsCharts({ sums }: { readonly sums: Sums }) {
           series: [{ name: t.answers, values: weeks.map(({ answers }) => answers) }],
         }}
       />
+      {children}
       <BarChart
         title={t.byType}
         data={right(

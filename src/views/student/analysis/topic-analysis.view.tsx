@@ -64,6 +64,7 @@ function Topic({ analysis }: { readonly analysis: Analysis }) {
         {total.answers === 0 ? (
           <EmptyState
             icon="analysis"
+            level="h2"
             title={t.emptyTitle}
             action={
               <Button size="3" variant="soft" asChild>

@@ -5,6 +5,7 @@ import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import pages from '#ui/page/page.module.css';
 import results from '../results/results.module.css';
+import { ScrollFrame } from '../results/scroll-frame.part.tsx';
 import type { Sums } from './sums.charts.tsx';
 
 /** Every topic with its numbers, each with the way to its own analysis. */
@@ -15,7 +16,7 @@ export function TopicTable({ topics }: Pick<Sums, 'topics'>) {
       <Heading as="h2" size="5" id="by-topic">
         {t.byTopic}
       </Heading>
-      <section className={results.frame} aria-label={t.byTopic} tabIndex={-1}>
+      <ScrollFrame labelledBy="by-topic">
         <table className={results.table}>
           <thead>
             <tr>
@@ -46,7 +47,7 @@ export function TopicTable({ topics }: Pick<Sums, 'topics'>) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollFrame>
     </section>
   );
 }

@@ -73,7 +73,7 @@ export function ExamActions({ exam }: { readonly exam: ExamQuery['exam'] }) {
         <Button size="2" variant="soft" onClick={share}>
           {t.share}
         </Button>
-        <Button size="2" variant="soft" color="red" onClick={remove}>
+        <Button size="2" variant="soft" color="gray" onClick={remove}>
           {t.delete}
         </Button>
       </div>

@@ -71,7 +71,11 @@ export function ExamCover({ exam }: { readonly exam: ExamQuery['exam'] }) {
         ) : (
           <p className={pages.empty}>
             {itemCount === 0 ? t.detail.emptyExam : t.detail.notAccessible}{' '}
-            {itemCount > 0 && <Link to={href('pricing')}>{t.topic.seePlans}</Link>}
+            {itemCount > 0 && (
+              <Link className={styles.way} to={href('pricing')}>
+                {t.topic.seePlans}
+              </Link>
+            )}
           </p>
         )}
       </div>

@@ -67,7 +67,11 @@ function Next({ isUnderWay, isNew }: { readonly isUnderWay: boolean; readonly is
         {t.next.title}
       </Heading>
       <p>{isUnderWay ? t.next.finish : isNew ? t.next.first : t.next.again}</p>
-      {!isUnderWay && !isNew && <Link to={href('analysis')}>{t.next.analysis}</Link>}
+      {!isUnderWay && !isNew && (
+        <Link className={styles.way} to={href('analysis')}>
+          {t.next.analysis}
+        </Link>
+      )}
     </aside>
   );
 }
@@ -177,7 +181,11 @@ function Papers({ papers }: { readonly papers: ExamOverviewQuery['papers'] }) {
           ))}
         </ul>
       )}
-      {papers.length > PAPERS_SHOWN && <Link to={href('exam.exam-paper')}>{t.allPapers}</Link>}
+      {papers.length > PAPERS_SHOWN && (
+        <Link className={styles.way} to={href('exam.exam-paper')}>
+          {t.allPapers}
+        </Link>
+      )}
     </section>
   );
 }

@@ -127,6 +127,7 @@ function Scheme({ paper }: { readonly paper: PaperQuery['paper'] }) {
     return (
       <EmptyState
         icon="lock"
+        level="h2"
         title={t.hiddenTitle}
         action={
           <Button

@@ -37,7 +37,7 @@ export function PaperSheet({ paper }: { readonly paper: PaperQuery['paper'] }) {
       <p>{[time, e.questions(paper.itemCount), e.marks(paper.marks)].join(' · ')}</p>
       {paper.instructions !== '' && <RichText source={paper.instructions} />}
       {paper.sections.map((section) => (
-        <section key={section.position} aria-label={section.title}>
+        <section key={section.position} className={styles.section} aria-label={section.title}>
           {section.items.map((item, at) => (
             <PrintBlock key={item.position}>
               {at === 0 && (

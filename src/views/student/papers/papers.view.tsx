@@ -36,7 +36,7 @@ export function Component() {
       <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[64, 32, 84, 84, 84, 84]} />}>
         {({ papers }) =>
           papers.length === 0 ? (
-            <EmptyState icon="exam" title={t.emptyTitle}>
+            <EmptyState icon="exam" level="h2" title={t.emptyTitle}>
               {t.empty}
             </EmptyState>
           ) : (

@@ -1,3 +1,4 @@
+import { Theme } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { PaperSchemeQuery } from '#api/documents/paper.generated.ts';
 import { isItemTypeName } from '#domain/items/registry.ts';
@@ -9,6 +10,7 @@ import { PrintBlock, PrintSheet } from '#ui/sheet/print-sheet.part.tsx';
 import { ITEM_VIEWS } from '../../items/registry.ts';
 import { paperName } from './paper-row.part.tsx';
 import styles from './papers.module.css';
+import { PrintedKey } from './printed-key.part.tsx';
 
 type Scheme = PaperSchemeQuery['paperScheme'];
 type Item = Scheme['sections'][number]['items'][number];
@@ -51,6 +53,14 @@ function SchemeItem({ item }: { readonly item: Item }) {
   const { print: t } = useTexts(papersTexts);
   const stemId = useId();
   const view = isItemTypeName(item.type) ? ITEM_VIEWS[item.type] : null;
+  // Paper is white by day and by night.
+  const otherwise = view !== null && (
+    <Theme appearance="light" hasBackground={false}>
+      <FailureBoundary resetOn={item.key} failed={() => <p>{t.cannotShow}</p>}>
+        <view.Review body={item.body} answerKey={item.key} response={null} figures={item.figures} labelledBy={stemId} />
+      </FailureBoundary>
+    </Theme>
+  );
   return (
     <article className={styles.schemeItem} aria-labelledby={stemId}>
       <div className={styles.schemeHead}>
@@ -60,17 +70,7 @@ function SchemeItem({ item }: { readonly item: Item }) {
       <div id={stemId}>
         <RichText source={item.stem} figures={item.figures} />
       </div>
-      {view !== null && (
-        <FailureBoundary resetOn={item.key} failed={() => <p>{t.cannotShow}</p>}>
-          <view.Review
-            body={item.body}
-            answerKey={item.key}
-            response={null}
-            figures={item.figures}
-            labelledBy={stemId}
-          />
-        </FailureBoundary>
-      )}
+      <PrintedKey body={item.body} answerKey={item.key} figures={item.figures} otherwise={otherwise} />
       {item.explanation !== null && item.explanation !== '' && (
         <div>
           <b>{t.why}</b>

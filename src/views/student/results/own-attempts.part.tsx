@@ -3,7 +3,7 @@ import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { LineChart } from '#ui/chart/line-chart.part.tsx';
 import pages from '#ui/page/page.module.css';
-import type { Result } from './result.screen.tsx';
+import type { Result } from './result.ts';
 
 /** The student's attempts at the same thing, one after the other. */
 export function OwnAttempts({ result }: { readonly result: Result }) {

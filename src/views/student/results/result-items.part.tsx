@@ -3,8 +3,9 @@ import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import pages from '#ui/page/page.module.css';
 import { Verdict, type VerdictTone } from '#ui/verdict/verdict.part.tsx';
-import type { Result } from './result.screen.tsx';
+import type { Result } from './result.ts';
 import styles from './results.module.css';
+import { ScrollFrame } from './scroll-frame.part.tsx';
 
 const TONES = {
   right: 'right',
@@ -27,7 +28,7 @@ export function ResultItems({ items }: { readonly items: Result['items'] }) {
       <Heading as="h2" size="5" id="questions">
         {t.questions}
       </Heading>
-      <section className={styles.frame} aria-label={t.questions} tabIndex={-1}>
+      <ScrollFrame labelledBy="questions">
         <table className={styles.table}>
           <thead>
             <tr>
@@ -69,7 +70,7 @@ export function ResultItems({ items }: { readonly items: Result['items'] }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollFrame>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { Heading } from '@radix-ui/themes';
-import type { AttemptResultQuery } from '#api/documents/analysis.generated.ts';
 import { gradeOf } from '#domain/results/grade-boundaries.ts';
 import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -9,10 +8,9 @@ import { useTitle } from '#ui/page/use-title.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
 import { AnswerList } from './answer-list.part.tsx';
 import { OwnAttempts } from './own-attempts.part.tsx';
+import type { Result } from './result.ts';
 import { ResultItems } from './result-items.part.tsx';
 import styles from './results.module.css';
-
-export type Result = AttemptResultQuery['attemptResult'];
 
 /** What an attempt came to: marks and grade, compared with one's own and others' attempts, and question by question. */
 export function ResultScreen({
