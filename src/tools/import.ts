@@ -1,10 +1,11 @@
-/** `npm run -s import -- [--json] [--dry-run] --format jsonl FILE…`: questions from files into the bank. */
+/** `npm run -s import -- [--json] [--dry-run] --format jsonl|paper FILE…`: questions into the bank, or exam papers made of them. */
 import { stat } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '#server/db/open-database.ts';
+import { type Database, openDatabase } from '#server/db/open-database.ts';
 import type { ImportReport } from '#server/interchange/import.report.ts';
 import { importFiles } from '#server/interchange/import-files.ts';
+import { importPapers } from '#server/interchange/paper.import.ts';
 import { folderFigureStore } from '#server/media/figure-store.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
@@ -14,15 +15,23 @@ const EXIT_FAILED = 1;
 const EXIT_UNREADABLE = 2;
 const EXIT_SOME_REJECTED = 3;
 
-const USAGE = 'Usage: npm run -s import -- [--json] [--dry-run] --format jsonl FILE…';
-const FORMATS = ['jsonl'];
+const USAGE = 'Usage: npm run -s import -- [--json] [--dry-run] --format jsonl|paper FILE…';
+const FORMATS = ['jsonl', 'paper'] as const;
+type Format = (typeof FORMATS)[number];
+
+const isFormat = (name: string): name is Format => FORMATS.some((format) => format === name);
 
 /** What the person who called it can put right: ends the tool with a sentence. */
 class CallError extends Error {
   override name = 'CallError';
 }
 
-type Call = { readonly files: readonly string[]; readonly json: boolean; readonly dryRun: boolean };
+type Call = {
+  readonly format: Format;
+  readonly files: readonly string[];
+  readonly json: boolean;
+  readonly dryRun: boolean;
+};
 
 try {
   process.exitCode = await run(readCall(process.argv.slice(2)));
@@ -33,11 +42,11 @@ try {
 function readCall(args: readonly string[]): Call {
   const { values, positionals } = parse(args);
   if (values.format === undefined) throw new CallError(`--format is missing.\n${USAGE}`);
-  if (!FORMATS.includes(values.format)) {
+  if (!isFormat(values.format)) {
     throw new CallError(`The format "${values.format}" is not known; there is ${FORMATS.join(', ')}.\n${USAGE}`);
   }
   if (positionals.length === 0) throw new CallError(`No file is named.\n${USAGE}`);
-  return { files: positionals.map(fromCaller), json: values.json, dryRun: values['dry-run'] };
+  return { format: values.format, files: positionals.map(fromCaller), json: values.json, dryRun: values['dry-run'] };
 }
 
 /** npm runs scripts in the project's folder; files are named from where the person stands. */
@@ -64,10 +73,12 @@ function parse(args: readonly string[]) {
 }
 
 /** Imports and reports; gives back the exit code. */
-async function run({ files, json, dryRun }: Call): Promise<number> {
+async function run(call: Call): Promise<number> {
+  const { files, json, dryRun } = call;
   const sizes = await Promise.all(files.map(sizeOf));
   const settings = readSettings(process.env);
   const database = await openDatabase(settings, { role: 'tool' });
+  if (call.format === 'paper') return runPapers(call, database);
   const bar = progressBar(
     process.stderr,
     dryRun ? 'Checking' : 'Importing',
@@ -87,6 +98,21 @@ async function run({ files, json, dryRun }: Call): Promise<number> {
     return report.rejected.length === 0 ? 0 : EXIT_SOME_REJECTED;
   } finally {
     await database.close();
+  }
+}
+
+async function runPapers({ files, json, dryRun }: Call, { pool, close }: Database): Promise<number> {
+  try {
+    const report = await importPapers(pool, { files, dryRun });
+    const { imported, rejected } = report;
+    const lines = [
+      `${dryRun ? 'Would be imported' : 'Imported'}: ${imported}, rejected: ${rejected.length}.`,
+      ...rejected.map(({ file, reason }) => `  ${file}: ${reason}`),
+    ];
+    console.log(json ? JSON.stringify(report) : lines.join('\n'));
+    return rejected.length === 0 ? 0 : EXIT_SOME_REJECTED;
+  } finally {
+    await close();
   }
 }
 
