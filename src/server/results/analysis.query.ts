@@ -22,24 +22,23 @@ export type Analysis = {
 /** Weeks that progress is told of. */
 const WEEKS = 26;
 
-const tally = (row = ''): string =>
-  `'answers', sum(${row}answers)::int, 'credit', sum(${row}credit), 'seconds', sum(${row}seconds)`;
-
-// The daily sums are read once, and summed up by week, topic and type; everything else is made of that.
+// Weekly sums are read once; everything but the bands is made of them.
 const READ = `
   with sums as materialized (
-    select topic_id, type, case when day > (current_date - ${7 * WEEKS}) then date_trunc('week', day)::date end as week,
-      max(day) as last_day, sum(answers) as answers, sum(credit) as credit, sum(seconds) as seconds
-    from daily_results where user_id = $1 and ($2::uuid is null or topic_id = $2) group by 1, 2, 3
+    select topic_id, week, last_day, answers, credit, seconds from weekly_results
+    where user_id = $1 and ($2::uuid is null or topic_id = $2)
+  ), bands as materialized (
+    select dimension, band, sum(answers)::int as answers, sum(credit) as credit, sum(seconds) as seconds from band_results
+    where user_id = $1 and ($2::uuid is null or topic_id = $2) group by dimension, band
   )
   select
     (select json_build_object('answers', coalesce(sum(answers), 0)::int, 'credit', coalesce(sum(credit), 0),
        'seconds', coalesce(sum(seconds), 0)) from sums) as total,
     (select coalesce(json_agg(week order by week->>'week'), '[]') from (
-       select json_build_object('week', week::text, ${tally()}) as week from sums where week is not null group by sums.week) w) as weeks,
-    (select coalesce(json_agg(json_build_object('type', type, 'answers', answers, 'credit', credit, 'seconds', seconds)
-       order by answers desc, type), '[]')
-     from (select type, sum(answers)::int as answers, sum(credit) as credit, sum(seconds) as seconds from sums group by type) ty) as types,
+       select json_build_object('week', week::text, 'answers', sum(answers)::int, 'credit', sum(credit), 'seconds', sum(seconds)) as week
+       from sums where week > current_date - ${7 * WEEKS} group by sums.week) w) as weeks,
+    (select coalesce(json_agg(json_build_object('type', band, 'answers', answers, 'credit', credit, 'seconds', seconds)
+       order by answers desc, band), '[]') from bands where dimension = 'type') as types,
     (select coalesce(json_agg(json_build_object('answers', x.answers, 'credit', x.credit, 'seconds', x.seconds,
        'lastDay', x.last_day::text,
        'topic', json_build_object('id', t.id, 'slug', t.slug, 'title', t.title),
@@ -48,8 +47,7 @@ const READ = `
          sum(seconds) as seconds from sums group by topic_id) x
      join topics t on t.id = x.topic_id join subjects s on s.id = t.subject_id) as topics,
     (select coalesce(json_agg(json_build_object('dimension', dimension, 'band', band, 'answers', answers, 'credit', credit)), '[]')
-     from (select dimension, band, sum(answers)::int as answers, sum(credit) as credit from band_results
-       where user_id = $1 and ($2::uuid is null or topic_id = $2) group by dimension, band) b) as bands`;
+     from bands where dimension <> 'type') as bands`;
 
 /** All that is known of how the viewer does: one statement over sums that are kept, however many answers there are. */
 export async function readAnalysis(pool: pg.Pool, viewer: Pick<Viewer, 'userId'>): Promise<Analysis> {

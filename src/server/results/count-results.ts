@@ -2,6 +2,9 @@ import type pg from 'pg';
 import { ITEM_SECONDS_MAX } from '#domain/limits.ts';
 import { GAP_LIMITS } from '#domain/results/forgetting.ts';
 
+/** The Monday of a day's week. */
+const weekSql = (day: string): string => `date_trunc('week', ${day}::timestamp)::date`;
+
 /** `gapOf` of the domain, in SQL. */
 const gapSql = (days: string): string =>
   `case when ${days} is null then 'first' ${GAP_LIMITS.map(([most, gap]) => `when ${days} <= ${most} then '${gap}'`).join(' ')} else '31+' end`;
@@ -45,25 +48,26 @@ const COUNT_NEW = `
     left join answered on answered.position = ai.position
     left join item_difficulties d on d.item_id = i.id
     left join lateral (
-      select max(r.day) as day from daily_results r where r.user_id = a.user_id and r.topic_id = i.topic_id and r.day <= a.day
+      select max(r.last_day) as day from weekly_results r where r.user_id = a.user_id and r.topic_id = i.topic_id and r.last_day <= a.day
     ) practised on true
     where ai.credit is not null and ai.outcome <> 'unanswered' and a.day is not null
       and not exists (select from counted_answers c where c.attempt_id = a.id and c.position = ai.position)
     returning *
-  ), daily as (
-    insert into daily_results as r (user_id, topic_id, day, type, answers, credit, seconds)
-    select user_id, topic_id, day, type, count(*), sum(credit), sum(seconds) from inserted
-    group by user_id, topic_id, day, type order by topic_id, type
-    on conflict (user_id, topic_id, day, type) do update
-      set answers = r.answers + excluded.answers, credit = r.credit + excluded.credit, seconds = r.seconds + excluded.seconds
+  ), weekly as (
+    insert into weekly_results as r (user_id, topic_id, week, last_day, answers, credit, seconds)
+    select user_id, topic_id, ${weekSql('day')}, max(day), count(*), sum(credit), sum(seconds) from inserted
+    group by 1, 2, 3 order by 2
+    on conflict (user_id, topic_id, week) do update
+      set answers = r.answers + excluded.answers, credit = r.credit + excluded.credit,
+        seconds = r.seconds + excluded.seconds, last_day = greatest(r.last_day, excluded.last_day)
   )
-  insert into band_results as r (user_id, topic_id, dimension, band, answers, credit)
-  select user_id, topic_id, b.dimension, b.band, count(*), sum(credit)
-  from inserted cross join lateral (values ('difficulty', difficulty), ('gap', gap), ('confidence', confidence::text)) b(dimension, band)
+  insert into band_results as r (user_id, topic_id, dimension, band, answers, credit, seconds)
+  select user_id, topic_id, b.dimension, b.band, count(*), sum(credit), sum(seconds)
+  from inserted cross join lateral (values ('type', type), ('difficulty', difficulty), ('gap', gap), ('confidence', confidence::text)) b(dimension, band)
   where b.band is not null
   group by user_id, topic_id, b.dimension, b.band order by topic_id, b.dimension, b.band
   on conflict (user_id, topic_id, dimension, band) do update
-    set answers = r.answers + excluded.answers, credit = r.credit + excluded.credit`;
+    set answers = r.answers + excluded.answers, credit = r.credit + excluded.credit, seconds = r.seconds + excluded.seconds`;
 
 // Answers that were counted before and whose marks have changed since: the sums move by the difference.
 const COUNT_CHANGED = `
@@ -79,15 +83,15 @@ const COUNT_CHANGED = `
     update counted_answers c set credit = changed.credit, rest = changed.rest
     from changed where c.attempt_id = changed.attempt_id and c.position = changed.position
       and (c.credit <> changed.credit or c.rest is distinct from changed.rest)
-  ), daily as (
-    update daily_results r set credit = r.credit + s.gain
-    from (select user_id, topic_id, day, type, sum(gain) as gain from changed where gain <> 0 group by 1, 2, 3, 4) s
-    where r.user_id = s.user_id and r.topic_id = s.topic_id and r.day = s.day and r.type = s.type
+  ), weekly as (
+    update weekly_results r set credit = r.credit + s.gain
+    from (select user_id, topic_id, ${weekSql('day')} as week, sum(gain) as gain from changed where gain <> 0 group by 1, 2, 3) s
+    where r.user_id = s.user_id and r.topic_id = s.topic_id and r.week = s.week
   )
   update band_results r set credit = r.credit + s.gain
   from (
     select user_id, topic_id, b.dimension, b.band, sum(gain) as gain
-    from changed cross join lateral (values ('difficulty', difficulty), ('gap', gap), ('confidence', confidence::text)) b(dimension, band)
+    from changed cross join lateral (values ('type', type), ('difficulty', difficulty), ('gap', gap), ('confidence', confidence::text)) b(dimension, band)
     where gain <> 0 and b.band is not null group by 1, 2, 3, 4
   ) s
   where r.user_id = s.user_id and r.topic_id = s.topic_id and r.dimension = s.dimension and r.band = s.band`;

@@ -15,13 +15,13 @@ await withBenchDatabase(async (databaseUrl) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   await fillAnswers(pool, { topics: 60, itemsPerTopic: 50, students: 2, answersPerStudent: ANSWERS, days: 730 });
   const { rows } = await pool.query<{ id: string; sums: number }>(
-    `select u.id, (select count(*)::int from daily_results r where r.user_id = u.id) as sums from users u limit 1`,
+    `select u.id, (select count(*)::int from weekly_results r where r.user_id = u.id) as sums from users u limit 1`,
   );
   const { rows: topics } = await pool.query<{ id: string }>('select id from topics limit 1');
   const userId = rows[0]?.id ?? '';
   const { total } = await readAnalysis(pool, { userId });
   if (total.answers !== ANSWERS) throw new Error(`The student has ${total.answers} answers instead of ${ANSWERS}.`);
-  console.log(`${ANSWERS} answers, kept in ${rows[0]?.sums} daily sums`);
+  console.log(`${ANSWERS} answers, kept in ${rows[0]?.sums} weekly sums`);
 
   const overview = await measure(() => readAnalysis(pool, { userId }));
   const topic = await measure(() => readTopicAnalysis(pool, { userId }, topics[0]?.id ?? ''));

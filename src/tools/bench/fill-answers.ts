@@ -50,9 +50,9 @@ export async function fillAnswers(pool: pg.Pool, fill: Answers): Promise<void> {
     [topics * itemsPerTopic],
   );
   await pool.query(`
-    insert into daily_results select user_id, topic_id, day, type, count(*), sum(credit), sum(seconds) from counted_answers group by 1, 2, 3, 4;
-    insert into band_results select user_id, topic_id, b.dimension, b.band, count(*), sum(credit) from counted_answers
-      cross join lateral (values ('difficulty', difficulty), ('gap', gap), ('confidence', confidence::text)) b(dimension, band) group by 1, 2, 3, 4;
+    insert into weekly_results select user_id, topic_id, date_trunc('week', day::timestamp)::date, max(day), count(*), sum(credit), sum(seconds) from counted_answers group by 1, 2, 3;
+    insert into band_results select user_id, topic_id, b.dimension, b.band, count(*), sum(credit), sum(seconds) from counted_answers
+      cross join lateral (values ('type', type), ('difficulty', difficulty), ('gap', gap), ('confidence', confidence::text)) b(dimension, band) group by 1, 2, 3, 4;
   `);
   await pool.query('set session_replication_role = origin');
   await pool.query('vacuum analyze');

@@ -111,7 +111,7 @@ describe('the sums of results', () => {
       5,
     );
     await database.pool.query(
-      `update daily_results set day = day - 5 where user_id = (select user_id from attempts where id = $1)`,
+      `update weekly_results set last_day = last_day - 5 where user_id = (select user_id from attempts where id = $1)`,
       [first],
     );
     await write(

@@ -86,8 +86,9 @@ CREATE TABLE "band_results" (
 	"band" text NOT NULL,
 	"answers" integer NOT NULL,
 	"credit" double precision NOT NULL,
+	"seconds" double precision NOT NULL,
 	CONSTRAINT "band_results_user_id_topic_id_dimension_band_pk" PRIMARY KEY("user_id","topic_id","dimension","band"),
-	CONSTRAINT "band_results_dimension" CHECK ("band_results"."dimension" in ('difficulty', 'gap', 'confidence'))
+	CONSTRAINT "band_results_dimension" CHECK ("band_results"."dimension" in ('type', 'difficulty', 'gap', 'confidence'))
 );
 --> statement-breakpoint
 CREATE TABLE "counted_answers" (
@@ -110,23 +111,23 @@ CREATE TABLE "counted_answers" (
 	CONSTRAINT "counted_answers_attempt_id_position_pk" PRIMARY KEY("attempt_id","position")
 );
 --> statement-breakpoint
-CREATE TABLE "daily_results" (
-	"user_id" uuid NOT NULL,
-	"topic_id" uuid NOT NULL,
-	"day" date NOT NULL,
-	"type" text NOT NULL,
-	"answers" integer NOT NULL,
-	"credit" double precision NOT NULL,
-	"seconds" double precision NOT NULL,
-	CONSTRAINT "daily_results_user_id_topic_id_day_type_pk" PRIMARY KEY("user_id","topic_id","day","type")
-);
---> statement-breakpoint
 CREATE TABLE "item_difficulties" (
 	"item_id" uuid PRIMARY KEY NOT NULL,
 	"answers" integer NOT NULL,
 	"facility" double precision NOT NULL,
 	"difficulty" text NOT NULL,
 	"measured_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "weekly_results" (
+	"user_id" uuid NOT NULL,
+	"topic_id" uuid NOT NULL,
+	"week" date NOT NULL,
+	"last_day" date NOT NULL,
+	"answers" integer NOT NULL,
+	"credit" double precision NOT NULL,
+	"seconds" double precision NOT NULL,
+	CONSTRAINT "weekly_results_user_id_topic_id_week_pk" PRIMARY KEY("user_id","topic_id","week")
 );
 --> statement-breakpoint
 ALTER TABLE "exam_items" ADD CONSTRAINT "exam_items_exam_id_exams_id_fk" FOREIGN KEY ("exam_id") REFERENCES "public"."exams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -149,9 +150,9 @@ ALTER TABLE "counted_answers" ADD CONSTRAINT "counted_answers_user_id_users_id_f
 ALTER TABLE "counted_answers" ADD CONSTRAINT "counted_answers_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "counted_answers" ADD CONSTRAINT "counted_answers_version_id_item_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."item_versions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "counted_answers" ADD CONSTRAINT "counted_answers_topic_id_topics_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."topics"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "daily_results" ADD CONSTRAINT "daily_results_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "daily_results" ADD CONSTRAINT "daily_results_topic_id_topics_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."topics"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "item_difficulties" ADD CONSTRAINT "item_difficulties_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "weekly_results" ADD CONSTRAINT "weekly_results_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "weekly_results" ADD CONSTRAINT "weekly_results_topic_id_topics_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."topics"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "exam_papers_name" ON "exam_papers" USING btree ("subject_id","title","year","session");--> statement-breakpoint
 CREATE INDEX "exams_owner" ON "exams" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "exams_share_token" ON "exams" USING btree ("share_token");--> statement-breakpoint

@@ -68,9 +68,12 @@ export const countedAnswers = pgTable(
   ],
 );
 
-/** Sums of `counted_answers` by student, day, topic and type, so that an analysis need not count anew. */
-export const dailyResults = pgTable(
-  'daily_results',
+/**
+ * Sums of `counted_answers` by student, topic and week, so that an analysis need not count anew: a few thousand rows for
+ * whoever has answered a hundred thousand questions.
+ */
+export const weeklyResults = pgTable(
+  'weekly_results',
   {
     userId: uuid('user_id')
       .notNull()
@@ -78,13 +81,15 @@ export const dailyResults = pgTable(
     topicId: uuid('topic_id')
       .notNull()
       .references(() => topics.id),
-    day: date('day').notNull(),
-    type: text('type').$type<ItemTypeName>().notNull(),
+    /** Its Monday. */
+    week: date('week').notNull(),
+    /** The latest day with an answer. */
+    lastDay: date('last_day').notNull(),
     answers: integer('answers').notNull(),
     credit: doublePrecision('credit').notNull(),
     seconds: doublePrecision('seconds').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.topicId, t.day, t.type] })],
+  (t) => [primaryKey({ columns: [t.userId, t.topicId, t.week] })],
 );
 
 /** Sums of `counted_answers` by student, topic and a band of one dimension. */
@@ -97,14 +102,15 @@ export const bandResults = pgTable(
     topicId: uuid('topic_id')
       .notNull()
       .references(() => topics.id),
-    dimension: text('dimension').$type<'difficulty' | 'gap' | 'confidence'>().notNull(),
+    dimension: text('dimension').$type<'type' | 'difficulty' | 'gap' | 'confidence'>().notNull(),
     band: text('band').notNull(),
     answers: integer('answers').notNull(),
     credit: doublePrecision('credit').notNull(),
+    seconds: doublePrecision('seconds').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.topicId, t.dimension, t.band] }),
-    check('band_results_dimension', sql`${t.dimension} in ('difficulty', 'gap', 'confidence')`),
+    check('band_results_dimension', sql`${t.dimension} in ('type', 'difficulty', 'gap', 'confidence')`),
   ],
 );
 
