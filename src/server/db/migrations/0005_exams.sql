@@ -158,4 +158,5 @@ CREATE INDEX "exams_owner" ON "exams" USING btree ("owner_id","created_at");--> 
 CREATE UNIQUE INDEX "exams_share_token" ON "exams" USING btree ("share_token");--> statement-breakpoint
 CREATE INDEX "notices_user" ON "notices" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "counted_answers_student" ON "counted_answers" USING btree ("user_id","item_id","day");--> statement-breakpoint
+CREATE INDEX "counted_answers_topic" ON "counted_answers" USING btree ("user_id","topic_id");--> statement-breakpoint
 CREATE INDEX "counted_answers_version" ON "counted_answers" USING btree ("version_id") WHERE "counted_answers"."first";

@@ -64,6 +64,7 @@ export const countedAnswers = pgTable(
   (t) => [
     primaryKey({ columns: [t.attemptId, t.position] }),
     index('counted_answers_student').on(t.userId, t.itemId, t.day),
+    index('counted_answers_topic').on(t.userId, t.topicId),
     index('counted_answers_version').on(t.versionId).where(sql`${t.first}`),
   ],
 );
