@@ -57,14 +57,12 @@ describe('item statistics', () => {
     expect(alphaOf([0.25, 0.25], Number.NaN)).toBeNull();
   });
 
-  const matrix = fc
-    .tuple(fc.integer({ min: 2, max: 6 }), fc.integer({ min: 2, max: 12 }))
-    .chain(([items, students]) =>
-      fc.array(fc.array(fc.constantFrom(0, 1), { minLength: items, maxLength: items }), {
-        minLength: students,
-        maxLength: students,
-      }),
-    );
+  const matrix = fc.tuple(fc.integer({ min: 2, max: 6 }), fc.integer({ min: 2, max: 12 })).chain(([items, students]) =>
+    fc.array(fc.array(fc.constantFrom(0, 1), { minLength: items, maxLength: items }), {
+      minLength: students,
+      maxLength: students,
+    }),
+  );
 
   it('agree with each other: KR-20 is alpha where items are right or wrong', () => {
     fc.assert(
