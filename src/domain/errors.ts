@@ -42,6 +42,16 @@ export const ERRORS = {
     message: 'This attempt has been handed in and cannot change any more.',
     reaction: 'none',
   },
+  ATTEMPT_OPEN: {
+    status: 200,
+    message: 'You are in the middle of this. Hand it in first; then you can look at it here.',
+    reaction: 'none',
+  },
+  REGRADE_STALE: {
+    status: 200,
+    message: 'Answers have come in since. Look at the effect once more, then apply it.',
+    reaction: 'none',
+  },
   DEADLINE_PASSED: {
     status: 200,
     message: 'The time of this attempt was over when the answer arrived.',

@@ -108,6 +108,17 @@ export const CONTACT_WINDOW_S = 3_600;
 /** Tries at the questions that anybody may answer on the public site. */
 export const SAMPLE_TRIES_PER_ADDRESS = 120;
 export const SAMPLE_WINDOW_S = 3_600;
+export const EXAM_TOPICS_MAX = 200;
+export const EXAM_ITEMS_MAX = 100;
+export const EXAM_SECONDS_MIN = 60;
+export const EXAM_SECONDS_MAX = 6 * 3_600;
+export const EXAMS_PER_STUDENT_MAX = 500;
+export const PAPER_SECTIONS_MAX = 30;
+export const PAPER_ITEMS_MAX = 300;
+/** Somebody who looks at one question longer than this has gone away; what is above is not counted as time spent. */
+export const ITEM_SECONDS_MAX = 600;
+/** How often every server measures anew how hard questions have proved. */
+export const DIFFICULTY_MEASURE_MS = 3_600_000;
 /** So long after its deadline an attempt still takes answers that were on their way; then what is saved is handed in. */
 export const ATTEMPT_GRACE_S = 15;
 /** How often every server looks for attempts whose time is over. */

@@ -1,14 +1,14 @@
 import type { RouteRow } from './route-row.ts';
 
 export const STUDENT_ROUTES = [
-  { id: 'exam', path: '/exam', layout: 'default', access: 'member', area: 'student', view: 'unbuilt', title: 'Exams' },
+  { id: 'exam', path: '/exam', layout: 'default', access: 'member', area: 'student', view: 'exams', title: 'Exams' },
   {
     id: 'exam.topic',
     path: '/exam/topic',
     layout: 'default',
     access: 'member',
     area: 'student',
-    view: 'unbuilt',
+    view: 'examsByTopic',
     title: 'Exams by topic',
   },
   {
@@ -17,7 +17,7 @@ export const STUDENT_ROUTES = [
     layout: 'default',
     access: 'member',
     area: 'student',
-    view: 'unbuilt',
+    view: 'examCreator',
     title: 'Build an exam',
   },
   {
@@ -26,7 +26,7 @@ export const STUDENT_ROUTES = [
     layout: 'default',
     access: 'member',
     area: 'student',
-    view: 'unbuilt',
+    view: 'examEdit',
     title: 'Edit exam',
   },
   {
@@ -35,7 +35,7 @@ export const STUDENT_ROUTES = [
     layout: 'default',
     access: 'member',
     area: 'student',
-    view: 'unbuilt',
+    view: 'examDetail',
     title: 'Exam',
   },
   {
@@ -44,7 +44,7 @@ export const STUDENT_ROUTES = [
     layout: 'default',
     access: 'member',
     area: 'student',
-    view: 'unbuilt',
+    view: 'papers',
     title: 'Exam papers',
   },
   {
@@ -53,8 +53,9 @@ export const STUDENT_ROUTES = [
     layout: 'default',
     access: 'member',
     area: 'student',
-    view: 'unbuilt',
+    view: 'paperDetail',
     title: 'Exam paper',
+    content: 'examQuestion',
   },
   {
     id: 'analysis',
@@ -62,7 +63,7 @@ export const STUDENT_ROUTES = [
     layout: 'default',
     access: 'member',
     area: 'student',
-    view: 'unbuilt',
+    view: 'analysis',
     title: 'Analysis',
   },
   {
@@ -71,7 +72,7 @@ export const STUDENT_ROUTES = [
     layout: 'default',
     access: 'member',
     area: 'student',
-    view: 'unbuilt',
+    view: 'attemptAnalysis',
     title: 'Analysis',
   },
   {
@@ -80,7 +81,7 @@ export const STUDENT_ROUTES = [
     layout: 'default',
     access: 'member',
     area: 'student',
-    view: 'unbuilt',
+    view: 'topicAnalysis',
     title: 'Analysis of a topic',
   },
   {

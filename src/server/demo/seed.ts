@@ -10,8 +10,10 @@ import { runImport } from '../interchange/import-run.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.ts';
+import { seedAttempts } from './attempts.ts';
 import { seedMedia } from './media.seed.ts';
 import { seedNotes } from './notes.ts';
+import { seedPapers } from './papers.ts';
 import { seedDecks, seedReviews } from './seed-cards.ts';
 import { seedSite } from './site.seed.ts';
 
@@ -83,6 +85,7 @@ async function seedContent(client: pg.ClientBase, figures: FigureStore): Promise
   );
   // The first topic of each subject is a taste; the others show what a locked topic looks like.
   await client.query('update topics set free = (position = 1)');
+  await seedPapers(client);
 }
 
 async function seedPeople(client: pg.ClientBase, digests: readonly string[]): Promise<void> {
@@ -107,4 +110,5 @@ async function seedStudent(client: pg.ClientBase, userId: string): Promise<void>
     userId,
   ]);
   await seedReviews(client, userId, Date.now());
+  await seedAttempts(client, userId);
 }

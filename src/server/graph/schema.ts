@@ -1,12 +1,16 @@
 import type { GraphQLSchema } from 'graphql';
 import { addAccounts } from './account.graph.ts';
+import { addAnalysis } from './analysis.graph.ts';
 import { addAttempts } from './attempt.graph.ts';
 import { graphBuilder } from './builder.ts';
 import { addCards } from './card.graph.ts';
 import { addContent } from './content.graph.ts';
+import { addExams } from './exam.graph.ts';
 import { addExamFocus } from './exam-focus.graph.ts';
+import { addItemStatistics } from './item-statistics.graph.ts';
 import { addMedia } from './media.graph.ts';
 import { addNotes } from './note.graph.ts';
+import { addPapers } from './paper.graph.ts';
 import { addPin } from './pin.graph.ts';
 import { addRecovery } from './recovery.graph.ts';
 import { enforceCallRules } from './rules.ts';
@@ -28,5 +32,9 @@ export function graphSchema(): GraphQLSchema {
   addMedia(builder, content);
   addSite(builder, content);
   addStudy(builder, content, addCards(builder, content));
+  const exams = addExams(builder, content);
+  const papers = addPapers(builder, { ...content, ...exams, ...attempts });
+  addAnalysis(builder, { ...content, ...exams, ...papers });
+  addItemStatistics(builder);
   return enforceCallRules(builder.toSchema());
 }

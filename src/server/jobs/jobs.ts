@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { ATTEMPT_SWEEP_MS } from '#domain/limits.ts';
+import { ATTEMPT_SWEEP_MS, DIFFICULTY_MEASURE_MS } from '#domain/limits.ts';
+import { measureDifficulties } from '../results/measure-difficulties.ts';
 import { handInOverdue } from '../study/attempts/overdue.store.ts';
 import { type RepeatedJob, startRepeatedJob } from './repeated-job.ts';
 
@@ -11,6 +12,11 @@ export function startJobs(pool: pg.Pool, tell: (sentence: string, cause: unknown
       work: () =>
         handInOverdue(pool, (attempt, cause) => tell(`The attempt ${attempt} could not be handed in.`, cause)),
       failed: (cause) => tell('Attempts whose time is over could not be looked for.', cause),
+    }),
+    startRepeatedJob({
+      everyMs: DIFFICULTY_MEASURE_MS,
+      work: () => measureDifficulties(pool),
+      failed: (cause) => tell('How hard questions are could not be measured.', cause),
     }),
   ];
   return {

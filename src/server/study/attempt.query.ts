@@ -56,10 +56,11 @@ const READ_ATTEMPT = `
       'figures', ${figuresJson('v')}, 'source', v.source, 'marks', ai.marks, 'response', l.response, 'sequence', coalesce(l.sequence, 0), 'operationId', l.operation_id,
       'answeredAt', ${instantJson('l.received_at')}, 'device', l.device,
       'review', case when a.handed_in_at is not null then json_build_object('outcome', ai.outcome, 'credit', ai.credit,
-        'remark', ai.remark, 'key', v.key, 'explanation', v.explanation) end) order by ai.position), '[]')
+        'remark', ai.remark, 'key', k.key, 'explanation', k.explanation) end) order by ai.position), '[]')
     from attempt_items ai
     join item_versions v on v.id = ai.version_id
     join items i on i.id = v.item_id
+    join item_versions k on k.id = case when a.handed_in_at is null then v.id else marking_version(v.id) end
     left join lateral (
       select response, sequence, operation_id, received_at, device from answer_log l
       where l.attempt_id = a.id and l.position = ai.position order by l.sequence desc limit 1

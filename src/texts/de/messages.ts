@@ -29,6 +29,10 @@ const REFUSALS = {
   'Another answer has this number already.': 'Eine andere Antwort hat diese Nummer schon.',
   'This answer’s number is too far ahead.': 'Die Nummer dieser Antwort ist zu weit voraus.',
   'This attempt cannot be paused now.': 'Dieser Versuch lässt sich jetzt nicht anhalten.',
+  'Answers have come in since. Look at the effect once more, then apply it.':
+    'Inzwischen sind Antworten dazugekommen. Sieh dir die Wirkung noch einmal an und wende sie dann an.',
+  'You are in the middle of this. Hand it in first; then you can look at it here.':
+    'Du bist gerade mittendrin. Gib zuerst ab; dann kannst du es hier ansehen.',
   'The query is too long, too deep or too wide.': 'Die Anfrage ist zu lang, zu tief oder zu breit.',
   'Signing in did not work: the answer held no token. Please try again, and tell us if it happens twice.':
     'Das Anmelden hat nicht geklappt: In der Antwort war kein Token. Versuch es bitte noch einmal, und sag uns Bescheid, wenn es wieder geschieht.',
@@ -87,6 +91,14 @@ const ABOUT_STORAGE = {
     'Merkt sich die Spalten einer Tabelle, die du ausgeblendet hast. Wird nur dann gespeichert.',
   'Remembers speed, volume and captions of audio and video. Stored only when you change them.':
     'Merkt sich Tempo, Lautstärke und Untertitel von Audio und Video. Wird nur gespeichert, wenn du sie änderst.',
+  'Keeps your reviews of flash cards until they are saved, so that none is lost.':
+    'Hebt deine Wiederholungen von Lernkarten auf, bis sie gespeichert sind, damit keine verloren geht.',
+  'Until they are saved': 'Bis sie gespeichert sind',
+  'Keeps what you mark in a note until it is saved, so that nothing is lost.':
+    'Hebt auf, was du in einem Text markierst, bis es gespeichert ist, damit nichts verloren geht.',
+  'Until it is saved': 'Bis es gespeichert ist',
+  'Remembers the size of letters you read notes in. Stored only when you change it.':
+    'Merkt sich die Schriftgröße, in der du Texte liest. Wird nur gespeichert, wenn du sie änderst.',
 } as const satisfies Readonly<Record<AboutStorage, string>>;
 
 const BESIDE_FIELDS = {

@@ -4,13 +4,15 @@ import { type AnsweredItem, gradeAttempt } from '#domain/attempts/grade.rule.ts'
 import { ProductError } from '#domain/errors.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
+import { countResults } from '../../results/count-results.ts';
 import { deadline } from './attempt.clock.ts';
 
 const READ_ANSWERS = `
-  select ai.position, ai.marks, i.type, v.body, v.key, (
+  select ai.position, ai.marks, i.type, v.body, k.key, (
     select l.response from answer_log l where l.attempt_id = ai.attempt_id and l.position = ai.position
     order by l.sequence desc limit 1) as response
   from attempt_items ai join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
+  join item_versions k on k.id = marking_version(v.id)
   where ai.attempt_id = $1 order by ai.position`;
 
 const CLOSE = `
@@ -40,6 +42,7 @@ export async function closeAttempt(client: pg.PoolClient, id: string, by: Closed
       marksOutOf,
     ],
   });
+  await countResults(client, id);
 }
 
 /**

@@ -38,7 +38,7 @@ export function QuizStart({ topic, quiz }: { topic: Topic; quiz: Topic['quizzes'
           {quiz.title}
         </Heading>
         <p className={pages.intro}>
-          {[words.questions(quiz.itemCount), standing(quiz, words.standing)].filter(Boolean).join(' · ')}
+          {[words.questions(quiz.itemCount), standing(quiz)].filter(Boolean).join(' · ')}
         </p>
       </header>
       {quiz.itemCount === 0 ? (

@@ -1,0 +1,25 @@
+import type { ContentType } from '#domain/access/content-type.ts';
+import type { Viewer } from './viewer.ts';
+
+/** What the access rule comes down to for one viewer and kind of content, as two parameters of a statement. */
+export type AccessParameters = readonly [everywhere: boolean, subjects: readonly string[]];
+
+export const accessParameters = (viewer: Viewer, type: ContentType): AccessParameters => [
+  viewer.role !== 'student' || viewer.standardPlan?.[type] === true,
+  viewer.proPlan ? viewer.subjects : [],
+];
+
+/**
+ * The access rule (`domain/access/content-access.rule.ts`) as SQL, for questions about many topics at once: true where
+ * the viewer may open content of the type in the topic.
+ * @param topic alias of a row of topics
+ * @param everywhere and subjects: where the parameters stand, such as `$2` and `$3`
+ */
+export const topicIsAccessible = (topic: string, everywhere: string, subjects: string, type?: 'short'): string =>
+  `(${everywhere}::boolean or ${topic}.free or ${topic}.subject_id = any(${subjects}::uuid[])${
+    type === 'short' ? ' or exists (select from topics any_topic where any_topic.free)' : ''
+  })`;
+
+/** The same for content of a whole subject, which no free topic opens. */
+export const subjectIsAccessible = (subject: string, everywhere: string, subjects: string): string =>
+  `(${everywhere}::boolean or ${subject}.id = any(${subjects}::uuid[]))`;

@@ -1,0 +1,97 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ExamRecipe } from '#domain/exams/exam-recipe.schema.ts';
+import type { GradeBoundary } from '#domain/results/grade-boundaries.ts';
+import { createdAt, instant } from '../columns.ts';
+import { type ItemSource, itemVersions } from './items.ts';
+import { users } from './people.ts';
+import { subjects } from './topics.ts';
+
+/** Exams that students put together for themselves. */
+export const exams = pgTable(
+  'exams',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    recipe: jsonb('recipe').$type<ExamRecipe>().notNull(),
+    /** Time to answer; null: no clock. */
+    seconds: integer('seconds'),
+    /** Whoever has it may take a copy of the recipe. Null until the owner shares. */
+    shareToken: text('share_token'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** Attempts at it stay, and with them what they tell about learning. */
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [index('exams_owner').on(t.ownerId, t.createdAt), uniqueIndex('exams_share_token').on(t.shareToken)],
+);
+
+/** The questions drawn for an exam, pinned to what they said then. */
+export const examItems = pgTable(
+  'exam_items',
+  {
+    examId: uuid('exam_id')
+      .notNull()
+      .references(() => exams.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    versionId: uuid('version_id')
+      .notNull()
+      .references(() => itemVersions.id),
+  },
+  (t) => [primaryKey({ columns: [t.examId, t.position] })],
+);
+
+/** Exam papers, as a board sets them. */
+export const examPapers = pgTable(
+  'exam_papers',
+  {
+    id: uuid('id').primaryKey(),
+    subjectId: uuid('subject_id')
+      .notNull()
+      .references(() => subjects.id),
+    title: text('title').notNull(),
+    year: integer('year').notNull(),
+    /** Such as `June`; empty where a year has one alone. */
+    session: text('session').notNull().default(''),
+    board: text('board').notNull().default(''),
+    seconds: integer('seconds'),
+    /** Markdown, on the cover sheet. */
+    instructions: text('instructions').notNull().default(''),
+    gradeBoundaries: jsonb('grade_boundaries').$type<readonly GradeBoundary[]>().notNull().default([]),
+    source: jsonb('source').$type<ItemSource>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('exam_papers_name').on(t.subjectId, t.title, t.year, t.session)],
+);
+
+export const paperSections = pgTable(
+  'paper_sections',
+  {
+    paperId: uuid('paper_id')
+      .notNull()
+      .references(() => examPapers.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    title: text('title').notNull(),
+    instructions: text('instructions').notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.paperId, t.position] })],
+);
+
+/** The questions of a paper, numbered through its sections, pinned to what they said when the paper was made. */
+export const paperItems = pgTable(
+  'paper_items',
+  {
+    paperId: uuid('paper_id')
+      .notNull()
+      .references(() => examPapers.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    section: integer('section').notNull(),
+    versionId: uuid('version_id')
+      .notNull()
+      .references(() => itemVersions.id),
+    marks: integer('marks').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.paperId, t.position] })],
+);

@@ -1,0 +1,73 @@
+import {
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Outcome } from '#domain/items/item-type.ts';
+import { createdAt, instant } from '../columns.ts';
+import { attemptItems } from './attempts.ts';
+import { itemVersions } from './items.ts';
+import { users } from './people.ts';
+
+/** A corrected key that was applied to answers given under the old one. */
+export const regrades = pgTable('regrades', {
+  id: uuid('id').primaryKey(),
+  fromVersionId: uuid('from_version_id')
+    .notNull()
+    .references(() => itemVersions.id, { onDelete: 'cascade' }),
+  toVersionId: uuid('to_version_id')
+    .notNull()
+    .references(() => itemVersions.id, { onDelete: 'cascade' }),
+  /** Told to those concerned. */
+  reason: text('reason').notNull(),
+  appliedBy: uuid('applied_by').references(() => users.id, { onDelete: 'set null' }),
+  createdAt: createdAt(),
+});
+
+/** What a regrade changed, answer by answer: what stood before is kept. Never changed itself. */
+export const regradeChanges = pgTable(
+  'regrade_changes',
+  {
+    regradeId: uuid('regrade_id')
+      .notNull()
+      .references(() => regrades.id, { onDelete: 'cascade' }),
+    attemptId: uuid('attempt_id').notNull(),
+    position: integer('position').notNull(),
+    outcomeBefore: text('outcome_before').$type<Outcome>().notNull(),
+    creditBefore: doublePrecision('credit_before').notNull(),
+    remarkBefore: text('remark_before'),
+    outcomeAfter: text('outcome_after').$type<Outcome>().notNull(),
+    creditAfter: doublePrecision('credit_after').notNull(),
+    remarkAfter: text('remark_after'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.regradeId, t.attemptId, t.position] }),
+    foreignKey({
+      columns: [t.attemptId, t.position],
+      foreignColumns: [attemptItems.attemptId, attemptItems.position],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Something a person is told on their next visit. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'regrade'>().notNull(),
+    /** The facts, in the terms of the kind; the words are made from them where they are read. */
+    facts: jsonb('facts').notNull(),
+    createdAt: createdAt(),
+    readAt: instant('read_at'),
+  },
+  (t) => [index('notices_user').on(t.userId, t.createdAt)],
+);

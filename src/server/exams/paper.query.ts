@@ -1,0 +1,125 @@
+import type pg from 'pg';
+import { ProductError } from '#domain/errors.ts';
+import type { ItemTypeName } from '#domain/items/registry.ts';
+import type { GradeBoundary } from '#domain/results/grade-boundaries.ts';
+import { accessParameters, subjectIsAccessible } from '../auth/accessible-topics.ts';
+import type { Viewer } from '../auth/viewer.ts';
+import type { ItemSource } from '../db/schema/items.ts';
+import { isUuid } from '../db/uuid.ts';
+import type { SubjectRef } from '../study/content.query.ts';
+import { type Figure, type FigureAddress, figuresJson, type StoredFigure, withAddresses } from '../study/figure.ts';
+import { type AttemptLine, attemptLineJson } from './attempt-line.ts';
+
+export type PaperSummary = {
+  readonly id: string;
+  readonly title: string;
+  readonly year: number;
+  readonly session: string;
+  readonly board: string;
+  readonly seconds: number | null;
+  readonly subject: SubjectRef;
+  readonly itemCount: number;
+  readonly marks: number;
+  readonly isAccessible: boolean;
+  readonly lastAttempt: AttemptLine | null;
+};
+
+export type PaperItem<F = Figure> = {
+  readonly position: number;
+  readonly marks: number;
+  readonly type: ItemTypeName;
+  readonly stem: string;
+  readonly body: unknown;
+  readonly figures: readonly F[];
+  readonly source: ItemSource;
+  /** Only in the mark scheme. */
+  readonly key?: unknown;
+  readonly explanation?: string | null;
+};
+
+export type PaperSection<F = Figure> = {
+  readonly position: number;
+  readonly title: string;
+  readonly instructions: string;
+  readonly items: readonly PaperItem<F>[];
+};
+
+export type Paper<F = Figure> = PaperSummary & {
+  readonly instructions: string;
+  readonly gradeBoundaries: readonly GradeBoundary[];
+  readonly source: ItemSource;
+  readonly timeFactor: number;
+  readonly sections: readonly PaperSection<F>[];
+  readonly attempts: readonly AttemptLine[];
+};
+
+// $1 viewer, $2 and $3 access.
+const SUMMARY = `
+  p.id, p.title, p.year, p.session, p.board, p.seconds,
+  json_build_object('id', s.id, 'slug', s.slug, 'title', s.title) as subject,
+  (select count(*)::int from paper_items pi where pi.paper_id = p.id) as "itemCount",
+  (select coalesce(sum(pi.marks), 0)::int from paper_items pi where pi.paper_id = p.id) as marks,
+  ${subjectIsAccessible('s', '$2', '$3')} as "isAccessible",
+  (select ${attemptLineJson('a')} from attempts a where a.paper_id = p.id and a.user_id = $1
+   order by a.handed_in_at is null desc, a.started_at desc limit 1) as "lastAttempt"`;
+
+const FROM = 'from exam_papers p join subjects s on s.id = p.subject_id';
+
+/** Every exam paper, by subject, the newest first: one statement. */
+export async function readPapers(pool: pg.Pool, viewer: Viewer): Promise<PaperSummary[]> {
+  const { rows } = await pool.query<PaperSummary>(
+    `select ${SUMMARY} ${FROM} order by s.position, s.title, p.year desc, p.session desc, p.title`,
+    [viewer.userId, ...accessParameters(viewer, 'examQuestion')],
+  );
+  return rows;
+}
+
+// Keys are read only where the scheme is asked for, which `readScheme` alone does.
+const readPaperText = (withKeys: boolean): string => `
+  select ${SUMMARY}, p.instructions, p.grade_boundaries as "gradeBoundaries", p.source,
+    coalesce((select time_factor from accommodations where user_id = $1), 1) as "timeFactor",
+    (select coalesce(json_agg(${attemptLineJson('a')} order by a.started_at desc), '[]') from attempts a
+     where a.paper_id = p.id and a.user_id = $1) as attempts,
+    (select coalesce(json_agg(json_build_object('position', ps.position, 'title', ps.title, 'instructions', ps.instructions,
+       'items', (
+         select coalesce(json_agg(json_build_object('position', pi.position, 'marks', pi.marks, 'type', i.type,
+           'stem', v.stem, 'body', v.body, 'figures', ${figuresJson('v')}, 'source', v.source
+           ${withKeys ? ", 'key', v.key, 'explanation', v.explanation" : ''}) order by pi.position), '[]')
+         from paper_items pi join item_versions v on v.id = pi.version_id join items i on i.id = v.item_id
+         where pi.paper_id = p.id and pi.section = ps.position)) order by ps.position), '[]')
+     from paper_sections ps where ps.paper_id = p.id) as sections
+  ${FROM} where p.id = $4`;
+
+const READ_PAPER = readPaperText(false);
+const READ_SCHEME = readPaperText(true);
+
+/** A paper with its questions, without keys. Throws `NOT_FOUND`, or `PAYMENT_REQUIRED` where no plan opens it. */
+export const readPaper = (pool: pg.Pool, viewer: Viewer, id: string, address: FigureAddress): Promise<Paper> =>
+  read(pool, viewer, id, address, READ_PAPER);
+
+/**
+ * A paper with its mark scheme. Whoever may open the paper may ask for it: people mark papers they wrote by hand, and
+ * only the papers of practice are here. While an attempt on screen is open it is refused, or it would be no attempt.
+ * Throws `NOT_FOUND`, `PAYMENT_REQUIRED`, `ATTEMPT_OPEN`.
+ */
+export async function readScheme(pool: pg.Pool, viewer: Viewer, id: string, address: FigureAddress): Promise<Paper> {
+  const paper = await read(pool, viewer, id, address, READ_SCHEME);
+  if (paper.attempts.some(({ handedInAt }) => handedInAt === null)) throw new ProductError('ATTEMPT_OPEN');
+  return paper;
+}
+
+async function read(pool: pg.Pool, viewer: Viewer, id: string, address: FigureAddress, text: string): Promise<Paper> {
+  const { rows } = isUuid(id)
+    ? await pool.query<Paper<StoredFigure>>(text, [viewer.userId, ...accessParameters(viewer, 'examQuestion'), id])
+    : { rows: [] };
+  const paper = rows[0];
+  if (paper === undefined) throw new ProductError('NOT_FOUND');
+  if (!paper.isAccessible) throw new ProductError('PAYMENT_REQUIRED');
+  return {
+    ...paper,
+    sections: paper.sections.map((section) => ({
+      ...section,
+      items: section.items.map((item) => withAddresses(item, address)),
+    })),
+  };
+}

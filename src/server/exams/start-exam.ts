@@ -1,0 +1,62 @@
+import type pg from 'pg';
+import { ProductError } from '#domain/errors.ts';
+import { accessParameters, subjectIsAccessible, topicIsAccessible } from '../auth/accessible-topics.ts';
+import type { Viewer } from '../auth/viewer.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { isUuid } from '../db/uuid.ts';
+import { startAttempt } from '../study/attempts/attempt.start.ts';
+
+type ToStart = {
+  readonly seconds: number | null;
+  readonly open: boolean;
+  readonly versions: readonly string[];
+  readonly marks: readonly number[];
+};
+
+/** Begins an attempt at an exam of the viewer's own, or finds the open one. Returns its id. Throws `NOT_FOUND`, `PAYMENT_REQUIRED`. */
+export const startExam = (pool: pg.Pool, viewer: Viewer, examId: string): Promise<string> =>
+  begin(pool, viewer, examId, { examId }, accessParameters(viewer, 'quiz'), [
+    `select e.seconds, coalesce(bool_and(${topicIsAccessible('t', '$2', '$3')}), true) as open,
+       coalesce(array_agg(ei.version_id order by ei.position) filter (where ei.version_id is not null), '{}') as versions,
+       coalesce(array_agg(1::float8 order by ei.position) filter (where ei.version_id is not null), '{}') as marks
+     from exams e left join exam_items ei on ei.exam_id = e.id left join item_versions v on v.id = ei.version_id
+     left join items i on i.id = v.item_id left join topics t on t.id = i.topic_id
+     where e.id = $1 and e.owner_id = $4 and e.deleted_at is null group by e.id`,
+    [viewer.userId],
+  ]);
+
+/** The same for an exam paper. */
+export const startPaper = (pool: pg.Pool, viewer: Viewer, paperId: string): Promise<string> =>
+  begin(pool, viewer, paperId, { paperId }, accessParameters(viewer, 'examQuestion'), [
+    `select p.seconds, ${subjectIsAccessible('s', '$2', '$3')} as open,
+       array(select pi.version_id from paper_items pi where pi.paper_id = p.id order by pi.position) as versions,
+       array(select pi.marks::float8 from paper_items pi where pi.paper_id = p.id order by pi.position) as marks
+     from exam_papers p join subjects s on s.id = p.subject_id where p.id = $1`,
+    [],
+  ]);
+
+async function begin(
+  pool: pg.Pool,
+  viewer: Viewer,
+  id: string,
+  thing: { readonly examId: string } | { readonly paperId: string },
+  access: readonly unknown[],
+  [text, others]: readonly [text: string, others: readonly unknown[]],
+): Promise<string> {
+  if (!isUuid(id)) throw new ProductError('NOT_FOUND');
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query<ToStart>(text, [id, ...access, ...others]);
+    const found = rows[0];
+    if (found === undefined) throw new ProductError('NOT_FOUND');
+    if (!found.open) throw new ProductError('PAYMENT_REQUIRED');
+    const { id: attempt } = await startAttempt(client, {
+      ...thing,
+      userId: viewer.userId,
+      versionIds: found.versions,
+      marks: found.marks,
+      seconds: found.seconds,
+      behaviour: 'deferred',
+    });
+    return attempt;
+  });
+}

@@ -1,0 +1,37 @@
+import type pg from 'pg';
+import type { Viewer } from '../auth/viewer.ts';
+import { isUuid } from '../db/uuid.ts';
+import { instantJson } from '../study/attempt-summary.query.ts';
+
+/** Marks that a corrected key has changed. */
+export type RegradeNotice = {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly attempt: string;
+  readonly title: string;
+  readonly reason: string;
+  readonly before: number;
+  readonly after: number;
+  readonly outOf: number;
+};
+
+/** What the viewer has not been told yet, newest first. */
+export async function readNotices(pool: pg.Pool, viewer: Viewer): Promise<RegradeNotice[]> {
+  const { rows } = await pool.query<RegradeNotice>(
+    `select id, ${instantJson('created_at')} as "createdAt", facts->>'attempt' as attempt, facts->>'title' as title,
+       facts->>'reason' as reason, (facts->>'before')::float8 as before, (facts->>'after')::float8 as after,
+       (facts->>'outOf')::float8 as "outOf"
+     from notices where user_id = $1 and read_at is null and kind = 'regrade' order by created_at desc limit 20`,
+    [viewer.userId],
+  );
+  return rows;
+}
+
+/** Keeps in mind that the viewer has read a notice. One that is read, or somebody else's, changes nothing. */
+export async function markNoticeRead(pool: pg.Pool, viewer: Viewer, id: string): Promise<void> {
+  if (!isUuid(id)) return;
+  await pool.query('update notices set read_at = now() where id = $1 and user_id = $2 and read_at is null', [
+    id,
+    viewer.userId,
+  ]);
+}

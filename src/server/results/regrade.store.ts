@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { ProductError } from '#domain/errors.ts';
+import type { Outcome, Score } from '#domain/items/item-type.ts';
+import type { ItemTypeName } from '#domain/items/registry.ts';
+import { readResponse, scoreResponse } from '#domain/items/score-response.ts';
+import type { Viewer } from '../auth/viewer.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { isUuid } from '../db/uuid.ts';
+import { countResults } from './count-results.ts';
+
+/** One answer whose marks a corrected key changes. */
+export type RegradeChange = {
+  readonly attempt: string;
+  readonly position: number;
+  readonly student: { readonly id: string; readonly name: string };
+  readonly marks: number;
+  readonly outcomeBefore: Outcome;
+  readonly creditBefore: number;
+  readonly outcomeAfter: Outcome;
+  readonly creditAfter: number;
+};
+
+export type RegradeEffect = {
+  /** Handed-in answers to the old version that a machine marked. */
+  readonly answers: number;
+  readonly changes: readonly RegradeChange[];
+  /** Answers that do not fit the corrected question, such as a choice it no longer has: they keep their marks. */
+  readonly unfit: number;
+};
+
+export type RegradeOf = { readonly from: string; readonly to: string };
+
+type Answer = {
+  readonly attempt: string;
+  readonly position: number;
+  readonly student: { readonly id: string; readonly name: string };
+  readonly marks: number;
+  readonly outcome: Outcome;
+  readonly credit: number;
+  readonly remark: string | null;
+  readonly response: unknown;
+};
+type Item = { readonly type: ItemTypeName; readonly body: unknown; readonly key: unknown };
+type Marked = RegradeChange & { readonly remarkBefore: string | null; readonly score: Score };
+
+/** The corrected version. Throws `NOT_FOUND`, and `INVALID_INPUT` where the two are not of one item. */
+async function correctedItem(client: Pick<pg.ClientBase, 'query'>, { from, to }: RegradeOf): Promise<Item> {
+  if (!isUuid(from) || !isUuid(to)) throw new ProductError('NOT_FOUND');
+  const { rows } = await client.query<Item & { same: boolean }>(
+    `select i.type, v.body, v.key, old.item_id = v.item_id and old.id <> v.id as same
+     from item_versions v join items i on i.id = v.item_id, item_versions old where v.id = $2 and old.id = $1`,
+    [from, to],
+  );
+  const item = rows[0];
+  if (item === undefined) throw new ProductError('NOT_FOUND');
+  if (!item.same) throw new ProductError('INVALID_INPUT', { message: 'Both have to be versions of one question.' });
+  return item;
+}
+
+// Without a credit a person is still to mark, and will do so by the scheme in force. A self-marked paper has no response.
+const READ_ANSWERS = `
+  select ai.attempt_id as attempt, ai.position, json_build_object('id', u.id, 'name', u.name) as student, ai.marks,
+    ai.outcome, ai.credit, ai.remark, l.response
+  from attempt_items ai join attempts a on a.id = ai.attempt_id join users u on u.id = a.user_id
+  join lateral (
+    select response from answer_log l where l.attempt_id = ai.attempt_id and l.position = ai.position
+    order by l.sequence desc limit 1) l on true
+  where ai.version_id = $1 and a.handed_in_at is not null and ai.credit is not null
+  order by u.name, ai.attempt_id, ai.position`;
+
+async function markAnew(
+  client: Pick<pg.ClientBase, 'query'>,
+  of: RegradeOf,
+  lock: boolean,
+): Promise<{ effect: RegradeEffect; marked: Marked[] }> {
+  const item = await correctedItem(client, of);
+  const { rows } = await client.query<Answer>(lock ? `${READ_ANSWERS} for update of ai, a` : READ_ANSWERS, [of.from]);
+  const fitting = rows.filter(({ response }) => readResponse(item, response) !== null);
+  const marked = fitting.flatMap((answer): Marked[] => {
+    const score = scoreResponse(item, answer.response);
+    if (score.credit === null || Math.abs(score.credit - answer.credit) < 1e-9) return [];
+    const { attempt, position, student, marks } = answer;
+    return [
+      {
+        ...{ attempt, position, student, marks, score, remarkBefore: answer.remark },
+        outcomeBefore: answer.outcome,
+        creditBefore: answer.credit,
+        outcomeAfter: score.outcome,
+        creditAfter: score.credit,
+      },
+    ];
+  });
+  return { effect: { answers: rows.length, changes: marked, unfit: rows.length - fitting.length }, marked };
+}
+
+/** What a corrected key would change; changes nothing. Throws `NOT_FOUND`, `INVALID_INPUT`. */
+export const previewRegrade = async (pool: pg.Pool, of: RegradeOf): Promise<RegradeEffect> =>
+  (await markAnew(pool, of, false)).effect;
+
+const APPLY = `
+  with changes as materialized (
+    select * from unnest($2::uuid[], $3::int[], $4::text[], $5::float8[], $6::text[], $7::text[], $8::float8[], $9::text[])
+      as c(attempt_id, position, outcome_before, credit_before, remark_before, outcome_after, credit_after, remark_after)
+  ), kept as (
+    insert into regrade_changes (regrade_id, attempt_id, position, outcome_before, credit_before, remark_before,
+      outcome_after, credit_after, remark_after) select $1, * from changes
+  ), corrected as (
+    update attempt_items ai set outcome = c.outcome_after, credit = c.credit_after, remark = c.remark_after
+    from changes c where ai.attempt_id = c.attempt_id and ai.position = c.position returning ai.attempt_id, ai.marks,
+      c.credit_after - c.credit_before as gain
+  )
+  update attempts a set marks = a.marks + g.gain
+  from (select attempt_id, sum(marks * gain) as gain from corrected group by attempt_id) g where a.id = g.attempt_id`;
+
+const TELL = `
+  insert into notices (id, user_id, kind, facts)
+  select gen_random_uuid(), a.user_id, 'regrade', jsonb_build_object('attempt', a.id, 'reason', $2::text,
+    'before', a.marks - g.gain, 'after', a.marks, 'outOf', a.marks_out_of,
+    'title', coalesce(q.title, e.title, p.title || ' ' || p.year))
+  from (select rc.attempt_id, sum((rc.credit_after - rc.credit_before) * ai.marks) as gain from regrade_changes rc
+    join attempt_items ai on ai.attempt_id = rc.attempt_id and ai.position = rc.position
+    where rc.regrade_id = $1 group by rc.attempt_id) g
+  join attempts a on a.id = g.attempt_id left join quizzes q on q.id = a.quiz_id
+  left join exams e on e.id = a.exam_id left join exam_papers p on p.id = a.paper_id`;
+
+/**
+ * Marks the answers to a version by a corrected one: keeps what stood before, corrects marks, sums and feedback, and
+ * leaves a notice to everybody whose marks changed; all of it or nothing. `expected` is the number of changes that were
+ * shown before: where it is another by now, nothing is done (`REGRADE_STALE`). Throws as `previewRegrade` does.
+ */
+export const applyRegrade = (
+  pool: pg.Pool,
+  viewer: Viewer,
+  { reason, expected, ...of }: RegradeOf & { readonly reason: string; readonly expected: number },
+): Promise<RegradeEffect> =>
+  inTransaction(pool, async (client) => {
+    const { effect, marked } = await markAnew(client, of, true);
+    if (marked.length !== expected) throw new ProductError('REGRADE_STALE');
+    const id = randomUUID();
+    await client.query(
+      'insert into regrades (id, from_version_id, to_version_id, reason, applied_by) values ($1, $2, $3, $4, $5)',
+      [id, of.from, of.to, reason, viewer.userId],
+    );
+    await client.query(APPLY, [
+      id,
+      marked.map(({ attempt }) => attempt),
+      marked.map(({ position }) => position),
+      marked.map(({ outcomeBefore }) => outcomeBefore),
+      marked.map(({ creditBefore }) => creditBefore),
+      marked.map(({ remarkBefore }) => remarkBefore),
+      marked.map(({ outcomeAfter }) => outcomeAfter),
+      marked.map(({ creditAfter }) => creditAfter),
+      marked.map(({ score }) => score.remark ?? null),
+    ]);
+    for (const attempt of new Set(marked.map((change) => change.attempt))) await countResults(client, attempt);
+    await client.query(TELL, [id, reason]);
+    return effect;
+  });

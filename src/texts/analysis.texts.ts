@@ -1,0 +1,4 @@
+import { texts } from './en/analysis.ts';
+import { defineTexts } from './text-set.ts';
+
+export const analysisTexts = defineTexts(texts, { de: () => import('./de/analysis.ts') });

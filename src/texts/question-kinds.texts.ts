@@ -1,0 +1,4 @@
+import { texts } from './en/question-kinds.ts';
+import { defineTexts } from './text-set.ts';
+
+export const questionKindsTexts = defineTexts(texts, { de: () => import('./de/question-kinds.ts') });

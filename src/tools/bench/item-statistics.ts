@@ -1,0 +1,32 @@
+/**
+ * `npm run bench:item-statistics`: facility, discrimination and distractors of a bank of 1 000 questions over a million
+ * answers. Prints how long the statement takes, and fails where that is above five seconds.
+ */
+import pg from 'pg';
+import { readItemStatistics } from '#server/results/item-statistics.query.ts';
+import { withBenchDatabase } from './bench-database.ts';
+import { fillAnswers } from './fill-answers.ts';
+
+const STUDENTS = 1_000;
+const ITEMS = 1_000;
+const LARGEST_MS = 5_000;
+
+await withBenchDatabase(async (databaseUrl) => {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  await fillAnswers(pool, {
+    topics: 20,
+    itemsPerTopic: ITEMS / 20,
+    students: STUDENTS,
+    answersPerStudent: ITEMS,
+    days: 300,
+  });
+  const { rows } = await pool.query<{ topics: string[]; answers: number }>(
+    'select array_agg(id) as topics, (select count(*)::int from counted_answers where first) as answers from topics',
+  );
+  const started = performance.now();
+  const versions = await readItemStatistics(pool, rows[0]?.topics ?? []);
+  const took = performance.now() - started;
+  await pool.end();
+  console.log(`${versions.length} questions over ${rows[0]?.answers} answers in ${Math.round(took)} ms`);
+  if (took > LARGEST_MS || versions.length !== ITEMS) process.exitCode = 1;
+});

@@ -1,0 +1,62 @@
+import { Button } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { AttemptResultDocument } from '#api/documents/analysis.generated.ts';
+import { href } from '#routes/href.ts';
+import { analysisTexts } from '#texts/analysis.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { examsTexts } from '#texts/exams.texts.ts';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import pages from '#ui/page/page.module.css';
+import { loadFailed } from '../../load-failed.tsx';
+import { Steps } from '../exams/trail.part.tsx';
+import { ResultScreen } from '../results/result.screen.tsx';
+import type { Result } from '../results/result.ts';
+
+export const loader = async ({ api, params }: ViewLoaderArgs) => ({
+  answer: handedOn(api(AttemptResultDocument, { id: params.id ?? '' })),
+});
+
+/** The analysis of one attempt, whatever it was at. */
+export function Component() {
+  const { answer } = useViewData<typeof loader>();
+  const t = useTexts(analysisTexts);
+  const e = useTexts(examsTexts);
+  return (
+    <Loaded data={answer} failed={loadFailed} waiting={<Waiting />}>
+      {({ attemptResult }) => {
+        const again = thingAddress(attemptResult);
+        return (
+          <ResultScreen
+            result={attemptResult}
+            trail={<Steps steps={[{ title: t.title, to: href('analysis') }]} label={e.trail} />}
+          >
+            {again !== null && (
+              <div className={pages.actions}>
+                <Button size="3" variant="soft" asChild>
+                  <Link to={again}>{t.result.again}</Link>
+                </Button>
+              </div>
+            )}
+          </ResultScreen>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const Waiting = () => (
+  <div className={pages.page}>
+    <Bones heights={[24, 44, 180, 120, 240]} />
+  </div>
+);
+
+/** Where the same quiz, exam or paper can be done again. */
+function thingAddress({ attempt: { kind, thing, subject, topic } }: Result): string | null {
+  if (kind === 'exam') return href('exam.detail', { id: thing });
+  if (kind === 'paper') return href('exam.exam-paper.detail', { id: thing });
+  return subject === null || topic === null
+    ? null
+    : href('topic.quiz', { subject: subject.slug, topic: topic.slug, id: thing });
+}

@@ -1,0 +1,127 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { TopicAnalysisDocument, type TopicAnalysisQuery } from '#api/documents/analysis.generated.ts';
+import { href } from '#routes/href.ts';
+import { analysisTexts } from '#texts/analysis.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { examsTexts } from '#texts/exams.texts.ts';
+import { questionKindsTexts } from '#texts/question-kinds.texts.ts';
+import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import { EmptyState } from '#ui/empty/empty-state.part.tsx';
+import { Problem } from '#ui/form/problem.tsx';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import pages from '#ui/page/page.module.css';
+import { useTitle } from '#ui/page/use-title.ts';
+import { plainText } from '#ui/rich-text/plain-text.ts';
+import rows from '#ui/row-list/row-list.module.css';
+import { loadFailed } from '../../load-failed.tsx';
+import { TOPIC_PARAMETER } from '../exams/exam-address.ts';
+import { Steps } from '../exams/trail.part.tsx';
+import { SumsCharts } from './sums.charts.tsx';
+import { Totals } from './totals.part.tsx';
+import { useDrill } from './use-drill.ts';
+
+type Analysis = TopicAnalysisQuery['topicAnalysis'];
+
+export const loader = async ({ api, params }: ViewLoaderArgs) => ({
+  answer: handedOn(api(TopicAnalysisDocument, { topic: params.id ?? '' })),
+});
+
+export function Component() {
+  const { answer } = useViewData<typeof loader>();
+  return (
+    <Loaded
+      data={answer}
+      failed={loadFailed}
+      waiting={
+        <div className={pages.wide}>
+          <Bones heights={[24, 44, 60, 264, 264]} />
+        </div>
+      }
+    >
+      {({ topicAnalysis }) => <Topic analysis={topicAnalysis} />}
+    </Loaded>
+  );
+}
+
+function Topic({ analysis }: { readonly analysis: Analysis }) {
+  const t = useTexts(analysisTexts);
+  const e = useTexts(examsTexts);
+  const { topic, subject, total } = analysis;
+  useTitle(t.topicTitle(topic.title));
+  return (
+    <div {...subjectAccent(subject.slug)}>
+      <div className={pages.wide}>
+        <header className={pages.head}>
+          <Steps steps={[{ title: t.title, to: href('analysis') }]} label={e.trail} />
+          <Heading as="h1" size="7">
+            {topic.title}
+          </Heading>
+          <p className={pages.intro}>{subject.title}</p>
+        </header>
+        {total.answers === 0 ? (
+          <EmptyState
+            icon="analysis"
+            level="h2"
+            title={t.emptyTitle}
+            action={
+              <Button size="3" variant="soft" asChild>
+                <Link to={`${href('exam.creator')}?${new URLSearchParams({ [TOPIC_PARAMETER]: topic.id })}`}>
+                  {e.topic.exam}
+                </Link>
+              </Button>
+            }
+          >
+            {t.emptyTopic}
+          </EmptyState>
+        ) : (
+          <>
+            <Totals total={total} />
+            <WeakItems analysis={analysis} />
+            <SumsCharts sums={analysis} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The topic's questions that were not wholly right the last time, and a drill of them. */
+function WeakItems({ analysis: { topic, weakItems } }: { readonly analysis: Analysis }) {
+  const { weak: t, day } = useTexts(analysisTexts);
+  const kinds = useTexts(questionKindsTexts);
+  const { problem, isBusy, begin } = useDrill(topic);
+  return (
+    <section className={pages.section} aria-labelledby="weak-items">
+      <Heading as="h2" size="5" id="weak-items">
+        {t.items}
+      </Heading>
+      {weakItems.length === 0 ? (
+        <p className={pages.intro}>{t.noItems}</p>
+      ) : (
+        <>
+          <Problem message={problem} />
+          <div className={pages.actions}>
+            <Button size="3" loading={isBusy} onClick={begin}>
+              {t.drill}
+            </Button>
+          </div>
+          <ul className={rows.list}>
+            {weakItems.map(({ item, stem, type, credit, answers, lastDay }) => (
+              <li key={item} className={rows.row}>
+                <span className={rows.body}>
+                  <span>{plainText(stem)}</span>
+                  <span className={rows.detail}>
+                    {[kinds.type(type), t.item(credit, answers), day(lastDay)].join(' · ')}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

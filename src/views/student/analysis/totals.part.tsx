@@ -1,0 +1,25 @@
+import { analysisTexts } from '#texts/analysis.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import styles from './analysis.module.css';
+import type { Sums } from './sums.charts.tsx';
+
+/** The three numbers that come first: how many answers, how many of them right, how long each took. */
+export function Totals({ total: { answers, credit, seconds } }: Pick<Sums, 'total'>) {
+  const t = useTexts(analysisTexts);
+  return (
+    <div className={styles.totals}>
+      <div>
+        <b>{t.number(answers)}</b>
+        <span>{t.answers}</span>
+      </div>
+      <div>
+        <b>{t.share(credit / answers)}</b>
+        <span>{t.total.accuracy}</span>
+      </div>
+      <div>
+        <b>{t.clock(seconds / answers)}</b>
+        <span>{t.total.time}</span>
+      </div>
+    </div>
+  );
+}

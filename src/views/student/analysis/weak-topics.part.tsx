@@ -1,0 +1,68 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import { href } from '#routes/href.ts';
+import { analysisTexts } from '#texts/analysis.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import { Problem } from '#ui/form/problem.tsx';
+import pages from '#ui/page/page.module.css';
+import rows from '#ui/row-list/row-list.module.css';
+import styles from './analysis.module.css';
+import type { Sums } from './sums.charts.tsx';
+import { useDrill } from './use-drill.ts';
+
+/** Below this share of right answers a topic counts as a weak spot; fewer answers than these tell too little. */
+const WEAK_BELOW = 0.8;
+const TELLING_FROM = 3;
+const SHOWN_MOST = 5;
+
+type Topic = Sums['topics'][number];
+
+const missed = ({ answers, credit }: Topic): number => answers - credit;
+
+/** Topics where the most credit was missed, each with a drill in one press. */
+export function WeakTopics({ topics }: { readonly topics: readonly Topic[] }) {
+  const { weak: t } = useTexts(analysisTexts);
+  const weak = topics
+    .filter(({ answers, credit }) => answers >= TELLING_FROM && credit / answers < WEAK_BELOW)
+    .toSorted((a, b) => missed(b) - missed(a))
+    .slice(0, SHOWN_MOST);
+  return (
+    <section className={pages.section} aria-labelledby="weak-spots">
+      <Heading as="h2" size="5" id="weak-spots">
+        {t.title}
+      </Heading>
+      <p className={pages.intro}>{weak.length === 0 ? t.none : t.intro}</p>
+      <ul className={rows.list}>
+        {weak.map((row) => (
+          <li key={row.topic.id} {...subjectAccent(row.subject.slug)}>
+            <WeakTopic row={row} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WeakTopic({ row: { topic, subject, answers, credit, lastDay } }: { readonly row: Topic }) {
+  const { weak: t } = useTexts(analysisTexts);
+  const { problem, isBusy, begin } = useDrill(topic);
+  return (
+    <div className={rows.row}>
+      <div className={styles.topic}>
+        <span className={rows.body}>
+          <Link className={`${rows.title} ${styles.topicLink}`} to={href('analysis.topic.detail', { id: topic.id })}>
+            {topic.title}
+          </Link>
+          <span className={rows.detail}>
+            {subject.title} · {t.line(credit / answers, answers, lastDay)}
+          </span>
+          <Problem message={problem} />
+        </span>
+        <Button size="2" variant="soft" loading={isBusy} onClick={begin} aria-label={t.drillOf(topic.title)}>
+          {t.drill}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { href } from '#routes/href.ts';
+
+/** In the address of an exam or a paper: the attempt under way, or the one whose result is shown. */
+export const ATTEMPT_PARAMETER = 'attempt';
+export const RESULT_PARAMETER = 'result';
+/** In the address of the creator: topics chosen before, and the link of a shared recipe. */
+export const TOPIC_PARAMETER = 'topic';
+export const COPY_PARAMETER = 'copy';
+
+type Kind = 'exam' | 'paper';
+
+const detailOf = (kind: Kind, id: string): string =>
+  kind === 'exam' ? href('exam.detail', { id }) : href('exam.exam-paper.detail', { id });
+
+export const attemptAddress = (kind: Kind, id: string, attempt: string): string =>
+  `${detailOf(kind, id)}?${new URLSearchParams({ [ATTEMPT_PARAMETER]: attempt })}`;
+
+export const resultAddress = (kind: Kind, id: string, attempt: string): string =>
+  `${detailOf(kind, id)}?${new URLSearchParams({ [RESULT_PARAMETER]: attempt })}`;

@@ -1,0 +1,112 @@
+import { Heading } from '@radix-ui/themes';
+import { useNavigate } from 'react-router';
+import { useApi } from '#actors/app.context.ts';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import {
+  CreateExamDocument,
+  ExamTopicsDocument,
+  type ExamTopicsQuery,
+  SharedExamDocument,
+  type SharedExamQuery,
+} from '#api/documents/exam.generated.ts';
+import type { ExamDraft } from '#domain/exams/exam-recipe.schema.ts';
+import { href } from '#routes/href.ts';
+import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { examsTexts } from '#texts/exams.texts.ts';
+import { dateText } from '#texts/wording.ts';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import pages from '#ui/page/page.module.css';
+import { loadFailed } from '../../load-failed.tsx';
+import { COPY_PARAMETER, TOPIC_PARAMETER } from './exam-address.ts';
+import { ExamForm } from './exam-form.part.tsx';
+import styles from './exams.module.css';
+import { recipeOf } from './recipe-of.ts';
+import { ExamTrail } from './trail.part.tsx';
+
+type Shared = SharedExamQuery['sharedExam'] | null;
+
+/** An exam that fills a break between two lessons. */
+const FIRST_LENGTH = 10;
+const FIRST_SECONDS = 15 * 60;
+
+export const loader = async ({ api, url }: ViewLoaderArgs) => {
+  const token = url.searchParams.get(COPY_PARAMETER);
+  const read = async (): Promise<readonly [ExamTopicsQuery, Shared]> =>
+    Promise.all([
+      api(ExamTopicsDocument),
+      token === null ? null : api(SharedExamDocument, { token }).then(({ sharedExam }) => sharedExam),
+    ]);
+  return { answer: handedOn(read()), topics: url.searchParams.getAll(TOPIC_PARAMETER) };
+};
+
+export function Component() {
+  const { answer, topics } = useViewData<typeof loader>();
+  const t = useTexts(examsTexts);
+  return (
+    <div className={pages.page}>
+      <header className={pages.head}>
+        <ExamTrail />
+        <Heading as="h1" size="7">
+          {t.form.createTitle}
+        </Heading>
+        <p className={pages.intro}>{t.form.createIntro}</p>
+      </header>
+      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[64, 64, 140, 110, 64, 64]} />}>
+        {([{ topicChoices }, shared]) => (
+          <Creator
+            topics={topicChoices}
+            shared={shared}
+            chosen={topics.filter((id) => topicChoices.some((one) => one.id === id && one.isAccessible))}
+          />
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function Creator({
+  topics,
+  shared,
+  chosen,
+}: {
+  readonly topics: ExamTopicsQuery['topicChoices'];
+  readonly shared: Shared;
+  readonly chosen: readonly string[];
+}) {
+  const t = useTexts(examsTexts);
+  const language = useLanguage();
+  const api = useApi();
+  const navigate = useNavigate();
+  const first: ExamDraft = {
+    title: t.form.defaultName(dateText(language, new Date())),
+    recipe: {
+      topics: [...chosen],
+      types: [],
+      difficulties: [],
+      prefer: 'unseen',
+      length: FIRST_LENGTH,
+      seconds: FIRST_SECONDS,
+    },
+  };
+  return (
+    <>
+      {shared !== null && (
+        <p className={styles.count}>
+          {t.form.shared(shared.title)}
+          {shared.topicsLeftOut > 0 && <span>{t.form.leftOut(shared.topicsLeftOut)}</span>}
+        </p>
+      )}
+      <ExamForm
+        topics={topics}
+        initial={shared === null ? first : { title: shared.title, recipe: recipeOf(shared.recipe) }}
+        sendLabel={t.form.create}
+        isNew
+        send={async (draft) => {
+          const { createExam } = await api(CreateExamDocument, { draft });
+          await navigate(href('exam.detail', { id: createExam }));
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { AttemptResultDocument } from '#api/documents/analysis.generated.ts';
+import { ExamDocument } from '#api/documents/exam.generated.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { examsTexts } from '#texts/exams.texts.ts';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import pages from '#ui/page/page.module.css';
+import { AttemptScreen } from '../../attempt/attempt.screen.tsx';
+import { loadFailed } from '../../load-failed.tsx';
+import { ResultScreen } from '../results/result.screen.tsx';
+import { ATTEMPT_PARAMETER, RESULT_PARAMETER, resultAddress } from './exam-address.ts';
+import { ExamCover } from './exam-cover.part.tsx';
+import { Steps } from './trail.part.tsx';
+
+export const loader = async ({ api, params, url }: ViewLoaderArgs) => {
+  const result = url.searchParams.get(RESULT_PARAMETER);
+  return {
+    exam: handedOn(api(ExamDocument, { id: params.id ?? '' })),
+    attempt: url.searchParams.get(ATTEMPT_PARAMETER),
+    result: result === null ? null : handedOn(api(AttemptResultDocument, { id: result })),
+  };
+};
+
+/** An exam before, during and after an attempt at it. */
+export function Component() {
+  const { exam, attempt, result } = useViewData<typeof loader>();
+  const t = useTexts(examsTexts);
+  return (
+    <Loaded data={exam} failed={loadFailed} waiting={<Waiting />}>
+      {(answer) => {
+        const { id, title } = answer.exam;
+        const up = [
+          { title: t.title, to: href('exam') },
+          { title, to: href('exam.detail', { id }) },
+        ];
+        const trail = <Steps steps={up} label={t.trail} />;
+        if (attempt !== null) {
+          return (
+            <AttemptScreen
+              key={attempt}
+              id={attempt}
+              title={title}
+              trail={trail}
+              resultAddress={resultAddress('exam', id, attempt)}
+              whenEmpty={t.detail.emptyExam}
+            />
+          );
+        }
+        if (result !== null) {
+          return (
+            <Loaded data={result} failed={loadFailed} waiting={<Waiting />}>
+              {({ attemptResult }) => <ResultScreen result={attemptResult} trail={trail} />}
+            </Loaded>
+          );
+        }
+        return <ExamCover exam={answer.exam} />;
+      }}
+    </Loaded>
+  );
+}
+
+const Waiting = () => (
+  <div className={pages.page}>
+    <Bones heights={[24, 44, 220, 48, 84]} />
+  </div>
+);

@@ -1,0 +1,71 @@
+import { Heading } from '@radix-ui/themes';
+import { useNavigate } from 'react-router';
+import { useApi, useToast } from '#actors/app.context.ts';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import {
+  ChangeExamDocument,
+  ExamDocument,
+  type ExamQuery,
+  ExamTopicsDocument,
+  type ExamTopicsQuery,
+} from '#api/documents/exam.generated.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { examsTexts } from '#texts/exams.texts.ts';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import pages from '#ui/page/page.module.css';
+import { useTitle } from '#ui/page/use-title.ts';
+import { loadFailed } from '../../load-failed.tsx';
+import { ExamForm } from './exam-form.part.tsx';
+import { recipeOf } from './recipe-of.ts';
+import { ExamTrail } from './trail.part.tsx';
+
+export const loader = async ({ api, params }: ViewLoaderArgs) => ({
+  answer: handedOn(Promise.all([api(ExamDocument, { id: params.id ?? '' }), api(ExamTopicsDocument)])),
+});
+
+export function Component() {
+  const { answer } = useViewData<typeof loader>();
+  const t = useTexts(examsTexts);
+  return (
+    <div className={pages.page}>
+      <header className={pages.head}>
+        <ExamTrail />
+        <Heading as="h1" size="7">
+          {t.form.editTitle}
+        </Heading>
+      </header>
+      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[64, 64, 140, 110, 64, 64]} />}>
+        {([{ exam }, { topicChoices }]) => <Editor exam={exam} topics={topicChoices} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Editor({
+  exam,
+  topics,
+}: {
+  readonly exam: ExamQuery['exam'];
+  readonly topics: ExamTopicsQuery['topicChoices'];
+}) {
+  const t = useTexts(examsTexts);
+  const api = useApi();
+  const toast = useToast();
+  const navigate = useNavigate();
+  useTitle(`${t.form.editTitle}: ${exam.title}`);
+  return (
+    <ExamForm
+      topics={topics}
+      initial={{ title: exam.title, recipe: recipeOf(exam.recipe) }}
+      sendLabel={t.form.save}
+      isNew={false}
+      send={async (draft) => {
+        await api(ChangeExamDocument, { id: exam.id, draft });
+        toast({ message: t.form.saved });
+        await navigate(href('exam.detail', { id: exam.id }));
+      }}
+    />
+  );
+}

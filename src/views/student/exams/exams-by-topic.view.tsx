@@ -1,0 +1,112 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { ExamsByTopicDocument, type ExamsByTopicQuery } from '#api/documents/exam.generated.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { examsTexts } from '#texts/exams.texts.ts';
+import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import pages from '#ui/page/page.module.css';
+import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
+import rows from '#ui/row-list/row-list.module.css';
+import { loadFailed } from '../../load-failed.tsx';
+import { TOPIC_PARAMETER } from './exam-address.ts';
+import styles from './exams.module.css';
+import { ExamTrail } from './trail.part.tsx';
+
+type Topic = ExamsByTopicQuery['topicChoices'][number];
+
+export const loader = async ({ api }: ViewLoaderArgs) => ({ answer: handedOn(api(ExamsByTopicDocument)) });
+
+export function Component() {
+  const { answer } = useViewData<typeof loader>();
+  const t = useTexts(examsTexts);
+  return (
+    <div className={pages.wide}>
+      <header className={pages.head}>
+        <ExamTrail />
+        <Heading as="h1" size="7">
+          {t.topic.title}
+        </Heading>
+        <p className={pages.intro}>{t.topic.intro}</p>
+      </header>
+      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[32, 140, 140, 32, 140, 140]} />}>
+        {({ topicChoices }) =>
+          topicChoices.length === 0 ? (
+            <p className={pages.empty}>{t.topic.empty}</p>
+          ) : (
+            <Subjects topics={topicChoices} />
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+function Subjects({ topics }: { readonly topics: readonly Topic[] }) {
+  return [...Map.groupBy(topics, ({ subject }) => subject.slug)].map(([slug, ofSubject]) => (
+    <section key={slug} className={pages.section} aria-labelledby={`subject-${slug}`}>
+      <Heading as="h2" size="5" id={`subject-${slug}`}>
+        {ofSubject[0]?.subject.title}
+      </Heading>
+      <ul className={rows.grid}>
+        {ofSubject.map((topic) => (
+          <li key={topic.id} {...subjectAccent(slug)}>
+            <TopicCard topic={topic} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function TopicCard({ topic }: { readonly topic: Topic }) {
+  const t = useTexts(examsTexts);
+  const { title, subject, itemCount, quizCount, answers, accuracy, isAccessible } = topic;
+  return (
+    <div className={rows.card}>
+      <span className={rows.body}>
+        <Heading as="h3" size="3" className={rows.title}>
+          {title}
+        </Heading>
+        <span className={rows.detail}>
+          {t.questions(itemCount)} · {accuracy === null ? t.topic.notTried : t.topic.accuracy(accuracy, answers)}
+        </span>
+        {accuracy !== null && (
+          <ProgressBar value={Math.round(accuracy * 100)} max={100} label={t.topic.accuracy(accuracy, answers)} />
+        )}
+      </span>
+      <span className={styles.topicLinks}>
+        {isAccessible ? (
+          <>
+            <Button size="2" asChild>
+              <Link
+                to={`${href('exam.creator')}?${new URLSearchParams({ [TOPIC_PARAMETER]: topic.id })}`}
+                aria-label={t.topic.examOf(title)}
+              >
+                {t.topic.exam}
+              </Link>
+            </Button>
+            {quizCount > 0 && (
+              <Button size="2" variant="soft" asChild>
+                <Link
+                  to={href('topic.quizzes', { subject: subject.slug, topic: topic.slug })}
+                  aria-label={t.topic.quizzesOf(title)}
+                >
+                  {t.topic.quizzes}
+                </Link>
+              </Button>
+            )}
+          </>
+        ) : (
+          <Link to={href('pricing')} className={rows.locked}>
+            <Icon name="lock" px={16} /> {t.topic.locked} · {t.topic.seePlans}
+          </Link>
+        )}
+      </span>
+    </div>
+  );
+}

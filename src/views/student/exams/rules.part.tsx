@@ -1,0 +1,23 @@
+import { Heading } from '@radix-ui/themes';
+import { useTexts } from '#texts/current-language.ts';
+import { examsTexts } from '#texts/exams.texts.ts';
+import pages from '#ui/page/page.module.css';
+import styles from './exams.module.css';
+
+/** What to expect of an attempt on screen, with the time that this student has. */
+export function Rules({ seconds, timeFactor }: { readonly seconds: number | null; readonly timeFactor: number }) {
+  const { detail: t } = useTexts(examsTexts);
+  return (
+    <section className={pages.section} aria-labelledby="rules">
+      <Heading as="h2" size="4" id="rules">
+        {t.rules}
+      </Heading>
+      <ul className={styles.list}>
+        <li>{seconds === null ? t.noClock : t.clock(seconds)}</li>
+        {seconds !== null && timeFactor !== 1 && <li>{t.accommodated(seconds * timeFactor)}</li>}
+        <li>{t.saved}</li>
+        <li>{t.after}</li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,151 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useApi } from '#actors/app.context.ts';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { AttemptResultDocument } from '#api/documents/analysis.generated.ts';
+import {
+  PaperDocument,
+  type PaperQuery,
+  PaperSchemeDocument,
+  type PaperSchemeQuery,
+} from '#api/documents/paper.generated.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { examsTexts } from '#texts/exams.texts.ts';
+import { papersTexts } from '#texts/papers.texts.ts';
+import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import { EmptyState } from '#ui/empty/empty-state.part.tsx';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import pages from '#ui/page/page.module.css';
+import { useTitle } from '#ui/page/use-title.ts';
+import { PageTabs } from '#ui/tabs/page-tabs.part.tsx';
+import { AttemptScreen } from '../../attempt/attempt.screen.tsx';
+import { loadFailed } from '../../load-failed.tsx';
+import { ATTEMPT_PARAMETER, RESULT_PARAMETER, resultAddress } from '../exams/exam-address.ts';
+import { ExamTrail, Steps } from '../exams/trail.part.tsx';
+import { ResultScreen } from '../results/result.screen.tsx';
+import { PaperCover } from './paper-cover.part.tsx';
+import { paperName } from './paper-row.part.tsx';
+import { PaperSheet } from './paper-sheet.part.tsx';
+import { SchemeSheet } from './scheme-sheet.part.tsx';
+import { SelfMark } from './self-mark.part.tsx';
+
+/** In the address: which side of the paper is shown. */
+const SIDE_PARAMETER = 'side';
+
+export const loader = async ({ api, params, url, requireAccess }: ViewLoaderArgs) => {
+  const result = url.searchParams.get(RESULT_PARAMETER);
+  const { paper } = await api(PaperDocument, { id: params.id ?? '' });
+  requireAccess({ topic: null, subject: paper.subject.id });
+  return {
+    paper,
+    attempt: url.searchParams.get(ATTEMPT_PARAMETER),
+    result: result === null ? null : handedOn(api(AttemptResultDocument, { id: result })),
+  };
+};
+
+/** A paper before, during and after an attempt at it. */
+export function Component() {
+  const { paper, attempt, result } = useViewData<typeof loader>();
+  const t = useTexts(examsTexts);
+  const p = useTexts(papersTexts);
+  const up = [
+    { title: p.title, to: href('exam.exam-paper') },
+    { title: paperName(paper), to: href('exam.exam-paper.detail', { id: paper.id }) },
+  ];
+  const trail = <Steps steps={up} label={t.trail} />;
+  if (attempt !== null) {
+    return (
+      <AttemptScreen
+        key={attempt}
+        id={attempt}
+        title={`${paper.subject.title}: ${paperName(paper)}`}
+        trail={trail}
+        resultAddress={resultAddress('paper', paper.id, attempt)}
+        whenEmpty={t.detail.emptyExam}
+      />
+    );
+  }
+  if (result !== null) {
+    return (
+      <Loaded data={result} failed={loadFailed} waiting={<Waiting />}>
+        {({ attemptResult }) => <ResultScreen result={attemptResult} trail={trail} />}
+      </Loaded>
+    );
+  }
+  return <Sides paper={paper} />;
+}
+
+const Waiting = () => (
+  <div className={pages.page}>
+    <Bones heights={[24, 44, 40, 260, 84]} />
+  </div>
+);
+
+function Sides({ paper }: { readonly paper: PaperQuery['paper'] }) {
+  const t = useTexts(papersTexts);
+  const [search, setSearch] = useSearchParams();
+  useTitle(paperName(paper));
+  const show = (side: string): void =>
+    setSearch(side === 'cover' ? {} : { [SIDE_PARAMETER]: side }, { replace: true, preventScrollReset: true });
+  const asked = search.get(SIDE_PARAMETER) ?? '';
+  const sides = [
+    { id: 'cover', label: t.sides.cover, content: <PaperCover paper={paper} onPrint={() => show('paper')} /> },
+    { id: 'paper', label: t.sides.paper, content: <PaperSheet paper={paper} /> },
+    { id: 'scheme', label: t.sides.scheme, content: <Scheme paper={paper} /> },
+    { id: 'mark', label: t.sides.mark, content: <SelfMark paper={paper} /> },
+  ];
+  return (
+    <div {...subjectAccent(paper.subject.slug)}>
+      <div className={pages.wide}>
+        <header className={pages.head}>
+          <ExamTrail papers />
+          <Heading as="h1" size="7">
+            {paperName(paper)}
+          </Heading>
+          <p className={pages.intro}>{[paper.subject.title, paper.board].filter(Boolean).join(' · ')}</p>
+        </header>
+        <PageTabs
+          label={t.sides.label}
+          tabs={sides}
+          shown={sides.some(({ id }) => id === asked) ? asked : 'cover'}
+          onShow={show}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The scheme only for whoever asks for it: it gives the answers away. */
+function Scheme({ paper }: { readonly paper: PaperQuery['paper'] }) {
+  const { scheme: t } = useTexts(papersTexts);
+  const api = useApi();
+  const [asked, setAsked] = useState<Promise<PaperSchemeQuery> | null>(null);
+  if (asked === null) {
+    return (
+      <EmptyState
+        icon="lock"
+        level="h2"
+        title={t.hiddenTitle}
+        action={
+          <Button
+            size="3"
+            variant="soft"
+            onClick={() => setAsked(handedOn(api(PaperSchemeDocument, { id: paper.id })))}
+          >
+            {t.show}
+          </Button>
+        }
+      >
+        {t.hidden}
+      </EmptyState>
+    );
+  }
+  return (
+    <Loaded data={asked} failed={loadFailed} waiting={<Bones heights={[48, 200, 200]} />}>
+      {({ paperScheme }) => <SchemeSheet paper={paperScheme} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './results.module.css';
+
+/** Around a table that may be wider than a phone; what scrolls is reached by the keyboard. */
+export const ScrollFrame = ({
+  labelledBy,
+  children,
+}: {
+  readonly labelledBy: string;
+  readonly children: ReactNode;
+}) => (
+  // biome-ignore lint/a11y/useSemanticElements: a set of fields it is not
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a place to scroll with the arrow keys
+  <div className={styles.frame} role="group" aria-labelledby={labelledBy} tabIndex={0}>
+    {children}
+  </div>
+);
