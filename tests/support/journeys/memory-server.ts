@@ -151,6 +151,8 @@ export class MemoryServer {
       }
       case 'home':
         return { recentAttempts: [], subjects: [entered() && SUBJECT], studyToday: STUDY_TODAY };
+      case 'pricing':
+        return { plans: [], subjectPrices: [] };
       case 'catalogue':
       case 'profileSubjects':
         return { subjects: [{ ...SUBJECT, topics: [TOPIC] }] };
