@@ -1,5 +1,6 @@
 import { Heading } from '@radix-ui/themes';
-import { Link, useRevalidator } from 'react-router';
+import { lazy } from 'react';
+import { Link } from 'react-router';
 import { useSession } from '#actors/app.context.ts';
 import { deliverLeftReviews } from '#actors/cards/review-delivery.ts';
 import { createReviewJournal } from '#actors/cards/review-journal.ts';
@@ -7,7 +8,7 @@ import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { HomeDocument, type HomeQuery } from '#api/documents/home.generated.ts';
 import { StudyPlanDocument } from '#api/documents/study.generated.ts';
 import { href } from '#routes/href.ts';
-import { useTexts } from '#texts/current-language.ts';
+import { spoken, useTexts } from '#texts/current-language.ts';
 import { homeTexts } from '#texts/home.texts.ts';
 import { ownZone } from '#texts/own-zone.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
@@ -20,12 +21,14 @@ import { loadFailed } from '../load-failed.tsx';
 import { QuizzesDone } from '../quizzes-done.part.tsx';
 import { type BegunMaterial, BegunRow } from './home/begun-row.part.tsx';
 import styles from './home/home.module.css';
-import { PlanScreen } from './home/plan.screen.tsx';
 import { PLAN_PARAMETER } from './home/plan-address.ts';
 import { SecureTopics } from './home/secure-topics.part.tsx';
 import { Today } from './home/today.part.tsx';
 import { Weakest } from './home/weakest.part.tsx';
 import { Week } from './home/week.part.tsx';
+
+/** Downloaded by those who open the plan: most visits of home do not. */
+const PlanScreen = lazy(() => spoken(import('./home/plan.screen.tsx')));
 
 export const loader = async ({ api, url, user }: ViewLoaderArgs) => {
   // Reviews that an earlier visit could not send belong into today's numbers; home does not wait for them.
@@ -38,11 +41,10 @@ export const loader = async ({ api, url, user }: ViewLoaderArgs) => {
 
 export function Component() {
   const { plan, home } = useViewData<typeof loader>();
-  const { revalidate } = useRevalidator();
   if (plan !== null) {
     return (
       <Loaded data={plan} failed={loadFailed} waiting={<Waiting />}>
-        {(answer) => <PlanScreen answer={answer} onSaved={() => void revalidate()} />}
+        {(answer) => <PlanScreen answer={answer} />}
       </Loaded>
     );
   }

@@ -37,9 +37,7 @@ export function QuizStart({ topic, quiz }: { topic: Topic; quiz: Topic['quizzes'
         <Heading as="h1" size="7">
           {quiz.title}
         </Heading>
-        <p className={pages.intro}>
-          {[words.questions(quiz.itemCount), standing(quiz)].filter(Boolean).join(' · ')}
-        </p>
+        <p className={pages.intro}>{[words.questions(quiz.itemCount), standing(quiz)].filter(Boolean).join(' · ')}</p>
       </header>
       {quiz.itemCount === 0 ? (
         <p className={pages.empty}>
