@@ -42,6 +42,16 @@ export const ERRORS = {
     message: 'This attempt has been handed in and cannot change any more.',
     reaction: 'none',
   },
+  STORAGE_FULL: {
+    status: 200,
+    message: 'You have handed up as much as can be kept. Please ask your school to make room.',
+    reaction: 'none',
+  },
+  FILE_BROKEN: {
+    status: 200,
+    message: 'This file is broken, or not what its name says. Please make it again.',
+    reaction: 'none',
+  },
   DOCUMENT_REFUSED: { status: 400, message: 'The query is too long, too deep or too wide.', reaction: 'none' },
   TOKEN_MISSING: {
     status: 200,

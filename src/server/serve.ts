@@ -41,6 +41,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     pool,
     schema: graphSchema(),
     figures,
+    answerFiles: folderFigureStore(join(settings.dataDir, 'media', 'answers')),
     mailer,
     mediaKey: Buffer.from(await readSecret(settings, 'mediaSigningKey')),
     client: {

@@ -7,11 +7,15 @@ import { folderFigureStore } from '#server/media/figure-store.ts';
 
 const NO_MAIL: Mailer = { send: async () => undefined };
 
-export const testApp = (pool: pg.Pool, { introspection = false, mailer = NO_MAIL } = {}): Promise<FastifyInstance> =>
+export const testApp = (
+  pool: pg.Pool,
+  { introspection = false, mailer = NO_MAIL, answers = '/nonexistent' } = {},
+): Promise<FastifyInstance> =>
   httpApp({
     pool,
     schema: graphSchema(),
     figures: folderFigureStore('/nonexistent'),
+    answerFiles: folderFigureStore(answers),
     mediaKey: Buffer.alloc(32, 7),
     mailer,
     client: {

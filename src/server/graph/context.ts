@@ -19,6 +19,8 @@ export type GraphContext = {
   /** Sends a mail after the answer, so that its time tells nobody whether one was sent. A failure goes to the log. */
   readonly post: (mail: Mail) => void;
   readonly figureAddress: (viewer: Viewer) => FigureAddress;
+  /** The address to send a file that the viewer hands up, or to read it again. */
+  readonly answerFileAddress: (viewer: Viewer, id: string, right: 'send' | 'read') => string;
 };
 
 /** The HttpOnly cookie that ties sessions to one browser. */

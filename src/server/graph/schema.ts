@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { addAccounts } from './account.graph.ts';
+import { addAnswerFiles } from './answer-file.graph.ts';
 import { addAttempts } from './attempt.graph.ts';
 import { graphBuilder } from './builder.ts';
 import { addContent } from './content.graph.ts';
@@ -13,6 +14,7 @@ export function graphSchema(): GraphQLSchema {
   addAccounts(builder);
   addRecovery(builder);
   addPin(builder);
+  addAnswerFiles(builder);
   addAttempts(builder, addContent(builder));
   return enforceCallRules(builder.toSchema());
 }

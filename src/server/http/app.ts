@@ -8,6 +8,7 @@ import { ERRORS } from '#domain/errors.ts';
 import { REQUEST_MAX_BYTES } from '#domain/limits.ts';
 import type { Mailer } from '../mail/mail.ts';
 import type { FigureStore } from '../media/figure-store.ts';
+import { addAnswerFileRoute } from './answer-file.route.ts';
 import { addClientRoutes, type ClientRoute } from './client.route.ts';
 import { addGraphRoute } from './graph.route.ts';
 import { addHealthRoutes } from './health.route.ts';
@@ -20,6 +21,8 @@ export type AppParts = {
   readonly pool: pg.Pool;
   readonly schema: GraphQLSchema;
   readonly figures: FigureStore;
+  /** What students hand up, by the SHA-256 of its bytes. */
+  readonly answerFiles: FigureStore;
   readonly mediaKey: Buffer;
   readonly mailer: Mailer;
   readonly client: ClientRoute;
@@ -62,6 +65,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   addGraphRoute(app, { pool, schema, introspection, cookies, mediaKey, mailer: parts.mailer });
   if (parts.outbox !== null) addOutboxRoute(app, parts.outbox);
   addMediaRoute(app, { pool, figures, cookies, mediaKey });
+  await addAnswerFileRoute(app, { pool, files: parts.answerFiles, cookies, mediaKey });
   await addClientRoutes(app, parts.client);
   return app;
 }

@@ -3,10 +3,12 @@ import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
 import type { Score } from '#domain/items/item-type.ts';
 import type { ItemTypeName } from '#domain/items/registry.ts';
-import { readResponse, scoreResponse } from '#domain/items/score-response.ts';
+import { readResponse } from '#domain/items/score-response.ts';
+import { isMarkedByScheme } from '#domain/marking/scheme-of-key.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
+import { scoreAnswer } from '../marking/score-answer.ts';
 import { quizRefJson } from './attempt-summary.query.ts';
 import type { QuizRef } from './content.query.ts';
 import { refuseUnlessOpen } from './quiz.query.ts';
@@ -132,7 +134,7 @@ export async function handIn(pool: pg.Pool, viewer: Viewer, id: string): Promise
     await storeScores(
       client,
       id,
-      items.map((item) => ({ position: item.position, type: item.type, score: scoreResponse(item, item.response) })),
+      items.map((item) => ({ position: item.position, type: item.type, score: scoreAnswer(item, item.response) })),
     );
   });
 }
@@ -152,7 +154,7 @@ async function storeScores(client: pg.PoolClient, id: string, items: readonly Sc
       items.map(({ score }) => score.remark ?? null),
     ],
   );
-  const markable = items.filter(({ type }) => type !== 'open');
+  const markable = items.filter(({ type }) => !isMarkedByScheme(type));
   const marks = markable.reduce((sum, { score }) => sum + (score.credit ?? 0), 0);
   await client.query('update attempts set handed_in_at = now(), marks = $2, marks_out_of = $3 where id = $1', [
     id,

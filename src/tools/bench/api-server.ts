@@ -10,6 +10,7 @@ const app = await httpApp({
   pool,
   schema: graphSchema(),
   figures: folderFigureStore(process.cwd()),
+  answerFiles: folderFigureStore(process.cwd()),
   mediaKey: Buffer.alloc(32),
   mailer: { send: async () => undefined },
   client: {

@@ -3,10 +3,12 @@ import { useId } from 'react';
 import type { ReviewedAttemptQuery } from '#api/documents/review.generated.ts';
 import type { Outcome } from '#domain/items/item-type.ts';
 import { isItemTypeName } from '#domain/items/registry.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { itemTexts } from '#texts/items.texts.ts';
 import { FailureBoundary } from '#ui/loaded/failure-boundary.tsx';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { Verdict } from '#ui/verdict/verdict.part.tsx';
-import { ITEM_VIEWS } from '../items/registry.ts';
+import { ITEM_VIEWS } from '../../items/registry.ts';
 import styles from './answers.module.css';
 import { OUTCOMES } from './result.ts';
 import { SourceLine } from './source-line.part.tsx';
@@ -15,6 +17,7 @@ type Item = ReviewedAttemptQuery['attempt']['items'][number];
 
 /** One question of a handed-in attempt: how it came out, what was answered, what was right, and why. */
 export function ReviewedItem({ item, number, outcome }: { item: Item; number: number; outcome: Outcome }) {
+  const t = useTexts(itemTexts);
   const headingId = useId();
   const stemId = useId();
   const view = isItemTypeName(item.type) ? ITEM_VIEWS[item.type] : null;
@@ -41,7 +44,7 @@ export function ReviewedItem({ item, number, outcome }: { item: Item; number: nu
           />
         </FailureBoundary>
       )}
-      {review?.remark != null && <p className={styles.remark}>{review.remark}</p>}
+      {review?.remark != null && <p className={styles.remark}>{remarkText(t.remark, review.remark)}</p>}
       {review?.explanation != null && review.explanation !== '' && (
         <div className={styles.why}>
           <Heading as="h4" size="2">
@@ -54,3 +57,7 @@ export function ReviewedItem({ item, number, outcome }: { item: Item; number: nu
     </article>
   );
 }
+
+/** Attempts handed in before remarks had names keep the sentence itself. */
+const remarkText = (texts: Readonly<Record<string, string>>, remark: string): string =>
+  Object.hasOwn(texts, remark) ? (texts[remark] ?? remark) : remark;

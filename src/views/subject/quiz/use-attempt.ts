@@ -12,7 +12,7 @@ import { useApi, useApp } from '#actors/app.context.ts';
 import { SaveAnswerDocument } from '#api/documents/attempt.generated.ts';
 import { type ErrorCode, ProductError } from '#domain/errors.ts';
 import { isItemTypeName } from '#domain/items/registry.ts';
-import { ITEM_VIEWS } from '../items/registry.ts';
+import { ITEM_VIEWS } from '../../items/registry.ts';
 import type { OpenAttempt } from './attempt-address.ts';
 
 /** Trying again mends none of these. */

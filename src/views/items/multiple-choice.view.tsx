@@ -1,0 +1,23 @@
+import { multipleChoice } from '#domain/items/multiple-choice.item.ts';
+import { ChoiceCards } from './choice-cards.part.tsx';
+import { defineItemView } from './item-view.tsx';
+
+const chosenOf = (response: { choice: string | null } | null): string[] =>
+  response === null || response.choice === null ? [] : [response.choice];
+
+export const multipleChoiceView = defineItemView('multiple-choice', multipleChoice, {
+  isTyped: false,
+  isAnswered: ({ choice }) => choice !== null,
+  Answer: ({ body, response, onChange, ...rest }) => (
+    <ChoiceCards
+      {...rest}
+      kind="radio"
+      choices={body.choices}
+      chosen={chosenOf(response)}
+      onChoose={(choice) => onChange({ choice })}
+    />
+  ),
+  Review: ({ body, answerKey, response, ...rest }) => (
+    <ChoiceCards {...rest} kind="radio" choices={body.choices} chosen={chosenOf(response)} right={answerKey.choices} />
+  ),
+});

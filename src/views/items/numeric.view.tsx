@@ -1,0 +1,78 @@
+import { Text, TextField } from '@radix-ui/themes';
+import { useId } from 'react';
+import { numeric } from '#domain/items/numeric.item.ts';
+import { parseQuantity } from '#domain/items/quantity.parser.ts';
+import { SHORT_RESPONSE_MAX_CHARS } from '#domain/limits.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { itemTexts } from '#texts/items.texts.ts';
+import { RichText } from '#ui/rich-text/rich-text.part.tsx';
+import { ComparedAnswers, typed } from './compared-answers.part.tsx';
+import { defineItemView } from './item-view.tsx';
+import styles from './items.module.css';
+
+/** A unit as it is written by hand: `g/cm^3` with its three raised. */
+const unitMarkdown = (unit: string): string => unit.replace(/\^\(?(-?\d+)\)?/g, '<sup>$1</sup>');
+
+function Unit({ unit }: { unit: string }) {
+  return <RichText source={unitMarkdown(unit)} inline />;
+}
+
+export const numericView = defineItemView('numeric', numeric, {
+  isTyped: true,
+  isAnswered: ({ text }) => text.trim() !== '',
+  Answer: function NumericAnswer({ body, response, onChange, disabled, labelledBy }) {
+    const t = useTexts(itemTexts).numeric;
+    const forms = body.asksUnit === true ? t.formsWithUnit : t.forms;
+    const unitId = useId();
+    const hintId = useId();
+    const text = response?.text ?? '';
+    const unreadable = text.trim() !== '' && parseQuantity(text) === null;
+    return (
+      <div className={styles.field}>
+        <div className={styles.number}>
+          <TextField.Root
+            size="3"
+            className={styles.numberInput}
+            inputMode={body.asksUnit === true ? 'text' : 'decimal'}
+            autoComplete="off"
+            enterKeyHint="next"
+            maxLength={SHORT_RESPONSE_MAX_CHARS}
+            value={text}
+            disabled={disabled}
+            aria-labelledby={body.unit === null ? labelledBy : `${labelledBy} ${unitId}`}
+            aria-describedby={hintId}
+            onChange={(event) => onChange({ text: event.currentTarget.value })}
+          />
+          {body.unit !== null && (
+            <Text id={unitId} size="3">
+              <Unit unit={body.unit} />
+            </Text>
+          )}
+        </div>
+        <Text id={hintId} size="2" className={styles.hint} role="status">
+          {unreadable ? `${t.unreadable} ${forms}` : forms}
+        </Text>
+      </div>
+    );
+  },
+  Review: function NumericReview({ body, answerKey, response }) {
+    const t = useTexts(itemTexts);
+    const unit = body.unit === null ? null : <Unit unit={body.unit} />;
+    const given = typed(response?.text);
+    // Somebody who typed a unit does not want to read it twice, and what is no number has none.
+    const isBareNumber = parseQuantity(response?.text ?? '')?.unit === null;
+    return (
+      <ComparedAnswers
+        given={given !== null && isBareNumber ? withUnit(given, unit) : given}
+        rightLabel={t.rightAnswer}
+        right={withUnit(<RichText source={answerKey.written} inline />, unit)}
+      />
+    );
+  },
+});
+
+const withUnit = (number: React.ReactNode, unit: React.ReactNode | null) => (
+  <>
+    {number} {unit}
+  </>
+);
