@@ -1,7 +1,9 @@
+import { attemptMachine } from './attempt/attempt.machine.ts';
 import { authMachine } from './auth/auth.machine.ts';
 import { consentMachine } from './consent/consent.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
 import { guardMachine } from './guard/guard.machine.ts';
+import { outboxMachine } from './outbox/outbox.machine.ts';
 import { passwordResetMachine } from './password-reset/password-reset.machine.ts';
 import { pinMachine } from './pin/pin.machine.ts';
 import { preloadMachine } from './preload/preload.machine.ts';
@@ -10,10 +12,12 @@ import { toastMachine } from './toast/toast.machine.ts';
 
 /** Every machine of the product: what the inspector, the diagrams and the path tests walk. */
 export const MACHINES = {
+  attempt: attemptMachine,
   auth: authMachine,
   consent: consentMachine,
   dialog: dialogMachine,
   guard: guardMachine,
+  outbox: outboxMachine,
   passwordReset: passwordResetMachine,
   pin: pinMachine,
   preload: preloadMachine,

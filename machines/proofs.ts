@@ -1,3 +1,5 @@
+import { attemptInvariants } from './attempt/attempt.invariants.ts';
+import { attemptModel } from './attempt/attempt.model.ts';
 import { authInvariants } from './auth/auth.invariants.ts';
 import { authModel } from './auth/auth.model.ts';
 import { consentInvariants } from './consent/consent.invariants.ts';
@@ -8,6 +10,8 @@ import { guardInvariants } from './guard/guard.invariants.ts';
 import { guardModel } from './guard/guard.model.ts';
 import type { MACHINES } from './index.ts';
 import type { Proof } from './machine.proof.ts';
+import { outboxInvariants } from './outbox/outbox.invariants.ts';
+import { outboxModel } from './outbox/outbox.model.ts';
 import { passwordResetInvariants } from './password-reset/password-reset.invariants.ts';
 import { passwordResetModel } from './password-reset/password-reset.model.ts';
 import { pinInvariants } from './pin/pin.invariants.ts';
@@ -23,10 +27,12 @@ export type MachineName = keyof typeof MACHINES;
 
 /** What every machine is tested by. A machine of the registry without a row here does not compile. */
 export const PROOFS: { readonly [Name in MachineName]: Proof<(typeof MACHINES)[Name]> } = {
+  attempt: { model: attemptModel, invariants: attemptInvariants },
   auth: { model: authModel, invariants: authInvariants },
   consent: { model: consentModel, invariants: consentInvariants },
   dialog: { model: dialogModel, invariants: dialogInvariants },
   guard: { model: guardModel, invariants: guardInvariants },
+  outbox: { model: outboxModel, invariants: outboxInvariants },
   passwordReset: { model: passwordResetModel, invariants: passwordResetInvariants },
   pin: { model: pinModel, invariants: pinInvariants },
   preload: { model: preloadModel, invariants: preloadInvariants },

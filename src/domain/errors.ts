@@ -52,6 +52,19 @@ export const ERRORS = {
     message: 'This file is broken, or not what its name says. Please make it again.',
     reaction: 'none',
   },
+  DEADLINE_PASSED: {
+    status: 200,
+    message: 'The time of this attempt was over when the answer arrived.',
+    reaction: 'none',
+  },
+  ATTEMPT_ELSEWHERE: {
+    status: 200,
+    message: 'This attempt is open on another device. Take it over to go on here.',
+    reaction: 'none',
+  },
+  SEQUENCE_TAKEN: { status: 200, message: 'Another answer has this number already.', reaction: 'none' },
+  SEQUENCE_TOO_FAR: { status: 200, message: 'This answer’s number is too far ahead.', reaction: 'none' },
+  PAUSE_REFUSED: { status: 200, message: 'This attempt cannot be paused now.', reaction: 'none' },
   DOCUMENT_REFUSED: { status: 400, message: 'The query is too long, too deep or too wide.', reaction: 'none' },
   TOKEN_MISSING: {
     status: 200,

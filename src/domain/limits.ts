@@ -98,3 +98,12 @@ export const GRAPHQL_MAX_DEPTH = 8;
 export const GRAPHQL_MAX_FIELDS = 400;
 export const GRAPHQL_MAX_ALIASES = 15;
 export const REQUEST_MAX_BYTES = 1_000_000;
+
+/** So long after its deadline an attempt still takes answers that were on their way; then what is saved is handed in. */
+export const ATTEMPT_GRACE_S = 15;
+/** How often every server looks for attempts whose time is over. */
+export const ATTEMPT_SWEEP_MS = 5_000;
+/** Answers in one request. */
+export const ANSWERS_PER_SAVE_MAX = 100;
+/** How far an answer's number may be ahead of the one in force; a higher one would leave no room for later answers. */
+export const SEQUENCE_AHEAD_MAX = 100_000;

@@ -5,6 +5,7 @@ import { knownDemoAccounts, seedDemo } from './demo/seed.ts';
 import { graphSchema } from './graph/schema.ts';
 import { httpApp } from './http/app.ts';
 import { readClientBuild } from './http/client-build.ts';
+import { startJobs } from './jobs/jobs.ts';
 import { mailerOf, outboxFolder } from './mail/settings.mailer.ts';
 import { folderFigureStore } from './media/figure-store.ts';
 import { readSecret } from './secrets.ts';
@@ -60,11 +61,13 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     outbox: development ? outboxFolder(settings.dataDir) : null,
   });
   await app.listen({ port: settings.port, host: settings.host });
+  const jobs = startJobs(pool, (sentence, cause) => app.log.error(cause, sentence));
   const { port } = app.server.address() as AddressInfo;
   return {
     url: settings.publicUrl ?? `http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${port}`,
     stop: async () => {
       await app.close();
+      await jobs.stop();
       await database.close();
     },
   };

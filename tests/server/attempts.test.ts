@@ -39,9 +39,29 @@ const save = (
   browser: TestBrowser,
   input: { attempt: string; position: number; response: object; sequence?: number; operationId?: string },
 ) =>
-  browser.call('mutation ($input: AnswerInput!) { saveAnswer(input: $input) { position sequence } }', {
-    input: { sequence: 1, operationId: randomUUID(), ...input },
-  });
+  saveAll(browser, input.attempt, [input]).then((answer) => ({
+    code: answer.code ?? answer.data.saveAnswers.receipts[0].refusal ?? undefined,
+    highest: answer.data?.saveAnswers.receipts[0].highest,
+  }));
+
+type Sent = { position: number; response: object; sequence?: number; operationId?: string };
+const saveAll = (browser: TestBrowser, attempt: string, answers: readonly Sent[], device: string | null = null) =>
+  browser.call(
+    `mutation ($input: SaveInput!) { saveAnswers(input: $input) {
+      state { now deadlineAt handedInAt holder holderName } receipts { operationId position refusal highest } } }`,
+    {
+      input: {
+        attempt,
+        device,
+        answers: answers.map(({ position, response, sequence = 1, operationId = randomUUID() }) => ({
+          position,
+          response,
+          sequence,
+          operationId,
+        })),
+      },
+    },
+  );
 
 describe('a quiz', () => {
   it('never sends a key, an explanation or a model answer', async () => {
@@ -87,10 +107,7 @@ describe('an attempt', () => {
     const { id } = data.startAttempt;
     expect(text).not.toContain('secret');
     for (const [at, { right }] of TEST_ITEMS.entries()) {
-      expect((await save(student, { attempt: id, position: at + 1, response: right })).data.saveAnswer).toEqual({
-        position: at + 1,
-        sequence: 1,
-      });
+      expect(await save(student, { attempt: id, position: at + 1, response: right })).toEqual({ highest: 1 });
     }
     expect((await read(student, id)).text).not.toMatch(/secret-explanation|secret-model/);
     const { data: result } = await handIn(student, id);
@@ -191,6 +208,141 @@ describe('an attempt', () => {
     const { id } = (await start(student)).data.startAttempt;
     await save(student, { attempt: id, position: 1, response: { choice: 'A' } });
     await expect(pool.query(`update answer_log set sequence = 9`)).rejects.toThrow('never changed');
+  });
+});
+
+describe('a batch of answers', () => {
+  const receipts = async (attempt: string, answers: readonly Sent[], device?: string) =>
+    (await saveAll(student, attempt, answers, device)).data.saveAnswers.receipts.map(
+      ({ refusal, highest }: { refusal: string | null; highest: number }) => refusal ?? highest,
+    );
+
+  it('has a receipt for each: what cannot be taken keeps nothing else out', async () => {
+    const { id } = (await start(student)).data.startAttempt;
+    const other = (await start(await signedInStudent(app, `${randomUUID()}@example.org`))).data.startAttempt.id;
+    expect(other).not.toBe(id);
+    const answers = [
+      { position: 1, response: { choice: 'A' } },
+      { position: 99, response: { choice: 'A' } },
+      { position: 2, response: { choices: ['Z'] } },
+      { position: 5, response: { text: 'half a \ud83d' } },
+      { position: 5, response: { text: 'nothing\u0000' } },
+      { position: 3, response: { value: true }, operationId: 'nonsense' },
+      { position: 3, response: { value: true }, sequence: 2_000_000_000 },
+      { position: 3, response: { value: true }, sequence: 7 },
+    ];
+    expect(await receipts(id, answers)).toEqual([
+      1,
+      'NOT_FOUND',
+      'INVALID_INPUT',
+      'INVALID_INPUT',
+      'INVALID_INPUT',
+      'INVALID_INPUT',
+      'SEQUENCE_TOO_FAR',
+      7,
+    ]);
+    expect((await read(student, id)).data.attempt.items.map(({ sequence }: { sequence: number }) => sequence)).toEqual([
+      1, 0, 7, 0, 0, 0, 0,
+    ]);
+  });
+
+  it('never lets two answers have one number', async () => {
+    const { id } = (await start(student)).data.startAttempt;
+    const mine = { position: 1, response: { choice: 'A' }, sequence: 3, operationId: randomUUID() };
+    expect(await receipts(id, [mine])).toEqual([3]);
+    expect(await receipts(id, [{ ...mine, operationId: randomUUID(), response: { choice: 'B' } }])).toEqual([
+      'SEQUENCE_TAKEN',
+    ]);
+    const both = [1, 2].map(() => ({ position: 2, response: { choices: ['A'] }, sequence: 1 }));
+    expect([...(await receipts(id, both))].sort()).toEqual([1, 'SEQUENCE_TAKEN']);
+  });
+
+  it('has an operation that was used for something else refused', async () => {
+    const { id } = (await start(student)).data.startAttempt;
+    const operationId = randomUUID();
+    expect(await receipts(id, [{ position: 1, response: { choice: 'A' }, operationId }])).toEqual([1]);
+    expect(await receipts(id, [{ position: 3, response: { value: true }, operationId }])).toEqual(['INVALID_INPUT']);
+  });
+
+  it('that is too large is refused with a typed error, and the next one is taken', async () => {
+    const { id } = (await start(student)).data.startAttempt;
+    const huge = await saveAll(student, id, [{ position: 7, response: { text: 'x'.repeat(10_000_000) } }]);
+    expect(huge).toMatchObject({ status: 413, code: 'INVALID_INPUT' });
+    const many = Array.from({ length: 101 }, () => ({ position: 1, response: { choice: 'A' } }));
+    expect((await saveAll(student, id, many)).code).toBe('INVALID_INPUT');
+    expect(await receipts(id, [{ position: 1, response: { choice: 'A' } }])).toEqual([1]);
+  });
+
+  it('takes two statements: who asks, and all of the answers', async () => {
+    const { id } = (await start(student)).data.startAttempt;
+    await save(student, { attempt: id, position: 1, response: { choice: 'A' } });
+    const statements = vi.spyOn(pool, 'query');
+    await saveAll(student, id, [
+      { position: 1, response: { choice: 'B' }, sequence: 2 },
+      { position: 3, response: { value: true } },
+    ]);
+    expect(statements).toHaveBeenCalledTimes(2);
+    statements.mockRestore();
+  });
+
+  it('is the same whatever order its answers come in, and however often', async () => {
+    const { id } = (await start(student)).data.startAttempt;
+    const sent = [1, 2, 3, 4].map((sequence) => ({
+      position: 1,
+      response: { choice: 'ABCA'[sequence - 1] },
+      sequence,
+      operationId: randomUUID(),
+    }));
+    await Promise.all([...sent, ...sent].reverse().map((one) => saveAll(student, id, [one])));
+    expect((await read(student, id)).data.attempt.items[0]).toMatchObject({ sequence: 4, response: { choice: 'A' } });
+    expect((await pool.query('select from answer_log where attempt_id = $1', [id])).rowCount).toBe(4);
+  });
+});
+
+describe('of two devices', () => {
+  const hold = async (browser: TestBrowser, id: string, device: string, takeOver = false) =>
+    (
+      await browser.call(
+        `mutation ($id: ID!, $device: ID!, $takeOver: Boolean!) {
+           holdAttempt(id: $id, device: $device, takeOver: $takeOver) { holder holderName } }`,
+        { id, device, takeOver },
+        { headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' } },
+      )
+    ).data.holdAttempt;
+
+  it('one writes; the other is told which, and takes over when it says so', async () => {
+    const { id } = (await start(student)).data.startAttempt;
+    const [first, second] = [randomUUID(), randomUUID()];
+    expect(await hold(student, id, first)).toEqual({ holder: 'here', holderName: 'Firefox, Windows' });
+    expect(await hold(student, id, second)).toEqual({ holder: 'elsewhere', holderName: 'Firefox, Windows' });
+    const from = async (device: string) =>
+      (await saveAll(student, id, [{ position: 1, response: { choice: 'A' }, operationId: randomUUID() }], device)).data
+        .saveAnswers.receipts[0].refusal;
+    expect(await from(second)).toBe('ATTEMPT_ELSEWHERE');
+    expect(await hold(student, id, second, true)).toMatchObject({ holder: 'here' });
+    expect(await from(first)).toBe('ATTEMPT_ELSEWHERE');
+    expect(await from(second)).toBeNull();
+  });
+
+  it('neither may belong to somebody else', async () => {
+    const { id } = (await start(student)).data.startAttempt;
+    const other = await signedInStudent(app, `${randomUUID()}@example.org`);
+    expect(
+      (
+        await other.call(
+          'mutation ($id: ID!, $device: ID!) { holdAttempt(id: $id, device: $device, takeOver: true) { id } }',
+          {
+            id,
+            device: randomUUID(),
+          },
+        )
+      ).code,
+    ).toBe('NOT_FOUND');
+    expect((await saveAll(other, id, [{ position: 1, response: { choice: 'A' } }])).code).toBe('NOT_FOUND');
+    expect((await other.call('query ($id: ID!) { attemptState(id: $id) { id } }', { id })).code).toBe('NOT_FOUND');
+    expect((await other.call('mutation ($id: ID!) { pauseAttempt(id: $id) { id } }', { id })).code).toBe(
+      'PAUSE_REFUSED',
+    );
   });
 });
 

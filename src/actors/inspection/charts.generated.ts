@@ -2,10 +2,12 @@
 import type { MachineName } from '#machines/proofs.ts';
 
 export const CHARTS: { readonly [Name in MachineName]: () => Promise<{ readonly default: string }> } = {
+  attempt: () => import('../../../docs/machines/attempt.svg?raw'),
   auth: () => import('../../../docs/machines/auth.svg?raw'),
   consent: () => import('../../../docs/machines/consent.svg?raw'),
   dialog: () => import('../../../docs/machines/dialog.svg?raw'),
   guard: () => import('../../../docs/machines/guard.svg?raw'),
+  outbox: () => import('../../../docs/machines/outbox.svg?raw'),
   passwordReset: () => import('../../../docs/machines/password-reset.svg?raw'),
   pin: () => import('../../../docs/machines/pin.svg?raw'),
   preload: () => import('../../../docs/machines/preload.svg?raw'),

@@ -10,9 +10,10 @@ export type StoredItem = { readonly type: ItemTypeName; readonly body: unknown; 
  */
 export function readResponse(item: Pick<StoredItem, 'type' | 'body'>, response: unknown): unknown {
   const type = itemType(item.type);
+  const body = type.body.safeParse(item.body);
   const parsed = type.response.safeParse(response);
-  if (!parsed.success) return null;
-  return type.fits(type.body.parse(item.body), parsed.data) ? parsed.data : null;
+  if (!parsed.success || !body.success) return null;
+  return type.fits(body.data, parsed.data) ? parsed.data : null;
 }
 
 /**

@@ -1,15 +1,18 @@
+import { deviceName } from '#domain/attempts/device-name.rule.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { ItemSource } from '../db/schema/items.ts';
 import { type Attempt, type AttemptItem, type Review, readAttempt } from '../study/attempt.query.ts';
-import { type Answer, handIn, saveAnswer, startAttempt } from '../study/attempt.store.ts';
+import { type AnswerReceipt, type SavedBatch, saveAnswers } from '../study/attempts/answer.log.ts';
+import { pauseAttempt, resumeAttempt } from '../study/attempts/attempt.clock.ts';
+import { handIn } from '../study/attempts/attempt.hand-in.ts';
+import { type AttemptState, holdAttempt, readAttemptState } from '../study/attempts/attempt.state.ts';
+import { startQuizAttempt } from '../study/attempts/quiz.start.ts';
 import type { Figure } from '../study/figure.ts';
 import { type PublicItem, type Quiz, readQuiz } from '../study/quiz.query.ts';
 import type { GraphBuilder } from './builder.ts';
 import type { ContentTypes } from './content.graph.ts';
 import type { GraphContext } from './context.ts';
 import { requireViewer } from './rules.ts';
-
-type SavedAnswer = Pick<Answer, 'position' | 'sequence'>;
 
 /** Quizzes, and attempts at them. */
 export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizRef }: ContentTypes): void {
@@ -67,20 +70,47 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       body: t.expose('body', { type: 'JSON' }),
       figures: t.expose('figures', { type: [figure] }),
       source: t.expose('source', { type: source }),
+      marks: t.exposeFloat('marks', { description: 'What the item is worth.' }),
       response: t.expose('response', { type: 'JSON', nullable: true, description: 'The answer in force, or null.' }),
       sequence: t.exposeInt('sequence', { description: 'Sequence number of the answer in force; 0 before the first.' }),
+      operationId: t.exposeID('operationId', { nullable: true, description: 'Of the answer in force.' }),
+      answeredAt: t.expose('answeredAt', { type: 'Instant', nullable: true, description: 'When it was received.' }),
+      device: t.exposeID('device', { nullable: true, description: 'The device that sent it.' }),
       review: t.expose('review', { type: review, nullable: true, description: 'Null until the attempt is handed in.' }),
     }),
   });
   const attempt = builder.objectRef<Attempt>('Attempt').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      quiz: t.expose('quiz', { type: quizRef }),
+      quiz: t.expose('quiz', { type: quizRef, nullable: true, description: 'Null for an exam or an exam paper.' }),
+      examId: t.exposeID('examId', { nullable: true }),
+      paperId: t.exposeID('paperId', { nullable: true }),
+      behaviour: t.exposeString('behaviour'),
+      seconds: t.exposeInt('seconds', { nullable: true, description: 'The time that everybody has; null: no clock.' }),
       startedAt: t.expose('startedAt', { type: 'Instant' }),
       handedInAt: t.expose('handedInAt', { type: 'Instant', nullable: true }),
+      handedInBy: t.exposeString('handedInBy', { nullable: true, description: 'student, deadline or teacher.' }),
       marks: t.exposeFloat('marks', { nullable: true }),
-      marksOutOf: t.exposeInt('marksOutOf', { nullable: true }),
+      marksOutOf: t.exposeFloat('marksOutOf', { nullable: true }),
       items: t.expose('items', { type: [attemptItem] }),
+    }),
+  });
+
+  const state = builder.objectRef<AttemptState>('AttemptState').implement({
+    description: 'How an attempt stands, apart from its questions.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      now: t.expose('now', { type: 'Instant', description: 'The database’s time, which is the one that counts.' }),
+      startedAt: t.expose('startedAt', { type: 'Instant' }),
+      deadlineAt: t.expose('deadlineAt', { type: 'Instant', nullable: true, description: 'Null: no clock.' }),
+      pausedAt: t.expose('pausedAt', { type: 'Instant', nullable: true }),
+      pauseSecondsLeft: t.exposeFloat('pauseSecondsLeft', {
+        description: 'For how long the clock may stand, from `pausedAt` on or in pauses to come.',
+      }),
+      handedInAt: t.expose('handedInAt', { type: 'Instant', nullable: true }),
+      handedInBy: t.exposeString('handedInBy', { nullable: true }),
+      holder: t.exposeString('holder', { description: 'Which device writes: nobody, here or elsewhere.' }),
+      holderName: t.exposeString('holderName', { nullable: true, description: 'Its browser and system.' }),
     }),
   });
 
@@ -107,37 +137,105 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
     }),
   }));
 
-  const savedAnswer = builder.objectRef<SavedAnswer>('SavedAnswer').implement({
-    fields: (t) => ({ position: t.exposeInt('position'), sequence: t.exposeInt('sequence') }),
+  const receipt = builder.objectRef<AnswerReceipt>('AnswerReceipt').implement({
+    fields: (t) => ({
+      operationId: t.exposeID('operationId'),
+      position: t.exposeInt('position'),
+      refusal: t.exposeString('refusal', {
+        nullable: true,
+        description: 'Null: in the log, committed. Otherwise a code of the catalogue of errors.',
+      }),
+      highest: t.exposeInt('highest', { description: 'The highest number that the log has for the item.' }),
+    }),
+  });
+  const savedBatch = builder.objectRef<SavedBatch>('SavedBatch').implement({
+    fields: (t) => ({
+      state: t.expose('state', { type: state }),
+      receipts: t.expose('receipts', { type: [receipt], description: 'In the order of the answers.' }),
+    }),
   });
   const answerInput = builder.inputType('AnswerInput', {
     fields: (t) => ({
       operationId: t.id({ required: true }),
-      attempt: t.id({ required: true }),
       position: t.int({ required: true }),
       sequence: t.int({ required: true }),
       response: t.field({ type: 'JSON', required: true }),
     }),
   });
+  const saveInput = builder.inputType('SaveInput', {
+    fields: (t) => ({
+      attempt: t.id({ required: true }),
+      device: t.id({ description: 'Refuses the answers while another device holds the attempt.' }),
+      answers: t.field({ type: [answerInput], required: true }),
+    }),
+  });
+  builder.queryFields((t) => ({
+    attemptState: t.field({
+      type: state,
+      description: 'How an attempt of one’s own stands at this moment.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }), device: t.arg.id() },
+      resolve: async (_root, { id, device }, context) => {
+        const { userId } = await requireViewer(context, 'member');
+        return readAttemptState(context.pool, userId, { attempt: id, device: device ?? null });
+      },
+    }),
+  }));
   builder.mutationFields((t) => ({
     startAttempt: t.field({
       type: attempt,
-      description: 'Begins an attempt, or finds the open one.',
+      description: 'Begins an attempt at a quiz, or finds the open one.',
       extensions: { rule: 'member' },
       args: { quiz: t.arg.id({ required: true }) },
       resolve: async (_root, args, context) => {
         const viewer = await requireViewer(context, 'member');
-        return attemptOf(context, viewer, await startAttempt(context.pool, viewer, args.quiz));
+        return attemptOf(context, viewer, await startQuizAttempt(context.pool, viewer, args.quiz));
       },
     }),
-    saveAnswer: t.field({
-      type: savedAnswer,
-      description: 'Appends an answer to the log; answered after the commit. The same operation counts once.',
+    holdAttempt: t.field({
+      type: state,
+      description: 'Makes a device the one that writes, where none does or with `takeOver`.',
       extensions: { rule: 'member' },
-      args: { input: t.arg({ type: answerInput, required: true }) },
-      resolve: async (_root, { input }, context) => {
-        await saveAnswer(context.pool, await requireViewer(context, 'member'), input);
-        return input;
+      args: {
+        id: t.arg.id({ required: true }),
+        device: t.arg.id({ required: true }),
+        takeOver: t.arg.boolean({ required: true }),
+      },
+      resolve: async (_root, { id, ...args }, context) => {
+        const { userId } = await requireViewer(context, 'member');
+        return holdAttempt(context.pool, userId, { attempt: id, ...args, deviceName: deviceName(context.userAgent) });
+      },
+    }),
+    saveAnswers: t.field({
+      type: savedBatch,
+      description: 'Appends answers to the log; answered after the commit. The same operation counts once.',
+      extensions: { rule: 'member' },
+      args: { input: t.arg({ type: saveInput, required: true }) },
+      resolve: async (_root, { input: { attempt: id, device, answers } }, context) => {
+        const { userId } = await requireViewer(context, 'member');
+        return saveAnswers(context.pool, userId, { attempt: id, device: device ?? null, answers });
+      },
+    }),
+    pauseAttempt: t.field({
+      type: state,
+      description: 'Stops the clock, as far as an accommodation allows it.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }), device: t.arg.id() },
+      resolve: async (_root, { id, device }, context) => {
+        const { userId } = await requireViewer(context, 'member');
+        await pauseAttempt(context.pool, userId, id);
+        return readAttemptState(context.pool, userId, { attempt: id, device: device ?? null });
+      },
+    }),
+    resumeAttempt: t.field({
+      type: state,
+      description: 'Lets the clock go on.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }), device: t.arg.id() },
+      resolve: async (_root, { id, device }, context) => {
+        const { userId } = await requireViewer(context, 'member');
+        await resumeAttempt(context.pool, userId, id);
+        return readAttemptState(context.pool, userId, { attempt: id, device: device ?? null });
       },
     }),
     handIn: t.field({
@@ -147,7 +245,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       args: { attempt: t.arg.id({ required: true }) },
       resolve: async (_root, args, context) => {
         const viewer = await requireViewer(context, 'member');
-        await handIn(context.pool, viewer, args.attempt);
+        await handIn(context.pool, viewer.userId, args.attempt);
         return attemptOf(context, viewer, args.attempt);
       },
     }),

@@ -42,7 +42,7 @@ export function addContent(builder: GraphBuilder) {
       itemCount: t.exposeInt('itemCount'),
       answeredCount: t.exposeInt('answeredCount'),
       marks: t.exposeFloat('marks', { nullable: true }),
-      marksOutOf: t.exposeInt('marksOutOf', { nullable: true }),
+      marksOutOf: t.exposeFloat('marksOutOf', { nullable: true }),
     }),
   });
   const quizSummary = builder.objectRef<QuizSummary>('QuizSummary').implement({

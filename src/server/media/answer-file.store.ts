@@ -39,16 +39,14 @@ const plainName = (name: string): string => {
   return plain === '' ? 'file' : plain;
 };
 
-/** Throws `INVALID_INPUT` unless every file was handed up, whole, by the viewer. */
-export async function refuseForeignFiles(pool: pg.Pool, viewer: Viewer, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const { rows } = await pool.query<{ own: number }>(
-    'select count(*)::int as own from answer_files where id = any($1) and user_id = $2 and digest is not null',
-    [ids, viewer.userId],
+/** Which of these files the person has handed up, whole. */
+export async function ownFiles(pool: pg.Pool, userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from answer_files where id = any($1::uuid[]) and user_id = $2 and digest is not null',
+    [ids, userId],
   );
-  if (rows[0]?.own !== ids.length) {
-    throw new ProductError('INVALID_INPUT', { fields: { response: 'A file of this answer was not handed up' } });
-  }
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Throws `NOT_FOUND` unless the viewer has handed this file up. */

@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import type { Behaviour } from '#domain/attempts/behaviour.ts';
+import type { ClosedBy } from '#domain/attempts/closed-by.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Outcome } from '#domain/items/item-type.ts';
 import type { Viewer } from '../auth/viewer.ts';
@@ -17,16 +19,29 @@ export type Review = {
 };
 
 export type AttemptItem<F = Figure> = PublicItem<F> & {
+  /** What the item is worth. */
+  readonly marks: number;
   readonly response: unknown;
   readonly sequence: number;
+  /** Which operation brought the answer in force, when and from which device: so that a browser knows its own again. */
+  readonly operationId: string | null;
+  readonly answeredAt: string | null;
+  readonly device: string | null;
   readonly review: Review | null;
 };
 
 export type Attempt<F = Figure> = {
   readonly id: string;
-  readonly quiz: QuizRef;
+  /** What the attempt is at: one of the three is not null. */
+  readonly quiz: QuizRef | null;
+  readonly examId: string | null;
+  readonly paperId: string | null;
+  readonly behaviour: Behaviour;
+  /** The time that everybody has; null: no clock. */
+  readonly seconds: number | null;
   readonly startedAt: string;
   readonly handedInAt: string | null;
+  readonly handedInBy: ClosedBy | null;
   readonly marks: number | null;
   readonly marksOutOf: number | null;
   readonly items: readonly AttemptItem<F>[];
@@ -34,22 +49,25 @@ export type Attempt<F = Figure> = {
 
 // The key is read only in the branch of an attempt that is handed in: no later step could leak it.
 const READ_ATTEMPT = `
-  select a.id, ${quizRefJson('q', 't', 's')} as quiz, ${instantJson('a.started_at')} as "startedAt",
-    ${instantJson('a.handed_in_at')} as "handedInAt", a.marks, a.marks_out_of as "marksOutOf", (
+  select a.id, case when q.id is not null then ${quizRefJson('q', 't', 's')} end as quiz, a.exam_id as "examId",
+    a.paper_id as "paperId", a.behaviour, a.seconds, ${instantJson('a.started_at')} as "startedAt",
+    ${instantJson('a.handed_in_at')} as "handedInAt", a.handed_in_by as "handedInBy", a.marks, a.marks_out_of as "marksOutOf", (
     select coalesce(json_agg(json_build_object('position', ai.position, 'type', i.type, 'stem', v.stem, 'body', v.body,
-      'figures', ${figuresJson('v')}, 'source', v.source, 'response', l.response, 'sequence', coalesce(l.sequence, 0),
+      'figures', ${figuresJson('v')}, 'source', v.source, 'marks', ai.marks, 'response', l.response, 'sequence', coalesce(l.sequence, 0), 'operationId', l.operation_id,
+      'answeredAt', ${instantJson('l.received_at')}, 'device', l.device,
       'review', case when a.handed_in_at is not null then json_build_object('outcome', ai.outcome, 'credit', ai.credit,
         'remark', ai.remark, 'key', v.key, 'explanation', v.explanation) end) order by ai.position), '[]')
     from attempt_items ai
     join item_versions v on v.id = ai.version_id
     join items i on i.id = v.item_id
     left join lateral (
-      select response, sequence from answer_log l
-      where l.attempt_id = a.id and l.position = ai.position order by l.sequence desc, l.received_at desc limit 1
+      select response, sequence, operation_id, received_at, device from answer_log l
+      where l.attempt_id = a.id and l.position = ai.position order by l.sequence desc limit 1
     ) l on true
     where ai.attempt_id = a.id
   ) as items
-  from attempts a join quizzes q on q.id = a.quiz_id join topics t on t.id = q.topic_id join subjects s on s.id = t.subject_id
+  from attempts a left join quizzes q on q.id = a.quiz_id left join topics t on t.id = q.topic_id
+  left join subjects s on s.id = t.subject_id
   where a.id = $1 and a.user_id = $2`;
 
 /** An attempt of the viewer's own, with keys and marks once it is handed in. Throws `NOT_FOUND`, for others' attempts too. */

@@ -86,13 +86,13 @@ export async function readTopic(pool: pg.Pool, viewer: Viewer, subject: string, 
   return found(rows[0]);
 }
 
-/** The viewer's open attempts, latest first, then the latest handed in: at most five. */
+/** The viewer's open attempts at quizzes, latest first, then the latest handed in: at most five. */
 export async function readRecentAttempts(pool: pg.Pool, viewer: Viewer): Promise<AttemptSummary[]> {
   const { rows } = await pool.query<{ summary: AttemptSummary }>(
     `select ${summaryJson('a')} as summary from (
-       (select * from attempts where user_id = $1 and handed_in_at is null order by started_at desc limit 5)
+       (select * from attempts where user_id = $1 and quiz_id is not null and handed_in_at is null order by started_at desc limit 5)
        union all
-       (select * from attempts where user_id = $1 and handed_in_at is not null order by started_at desc limit 5)
+       (select * from attempts where user_id = $1 and quiz_id is not null and handed_in_at is not null order by started_at desc limit 5)
      ) a order by a.handed_in_at is null desc, a.started_at desc limit 5`,
     [viewer.userId],
   );

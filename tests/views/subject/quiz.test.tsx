@@ -61,16 +61,19 @@ function server() {
         })),
       },
     }),
-    saveAnswer: ({ input }) => {
+    saveAnswers: ({ input }) => {
       if (state.closed) throw new ProductError('ATTEMPT_CLOSED');
       if (state.failures > 0) {
         state.failures -= 1;
         throw new ProductError('NETWORK');
       }
-      const { position, sequence, response } = input as { position: number; sequence: number; response: unknown };
-      state.saved.set(position, { response, sequence });
-      state.order.push(`save ${position}`);
-      return { saveAnswer: { position, sequence } };
+      const { answers } = input as { answers: { position: number; sequence: number; response: unknown }[] };
+      const receipts = answers.map(({ position, sequence, response }) => {
+        state.saved.set(position, { response, sequence });
+        state.order.push(`save ${position}`);
+        return { position, refusal: null, highest: sequence };
+      });
+      return { saveAnswers: { receipts } };
     },
     handIn: () => {
       state.handedIn += 1;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  check,
   doublePrecision,
   foreignKey,
   index,
@@ -8,15 +9,22 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Behaviour } from '#domain/attempts/behaviour.ts';
+import type { ClosedBy } from '#domain/attempts/closed-by.ts';
 import type { Outcome } from '#domain/items/item-type.ts';
 import { instant } from '../columns.ts';
 import { itemVersions } from './items.ts';
 import { users } from './people.ts';
 import { quizzes } from './quizzes.ts';
 
+/**
+ * One person's go at a quiz, an exam or an exam paper. All times are the database's own; see
+ * server/study/attempts/attempt.clock.ts for what the clock's columns say together.
+ */
 export const attempts = pgTable(
   'attempts',
   {
@@ -24,19 +32,47 @@ export const attempts = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    quizId: uuid('quiz_id')
-      .notNull()
-      .references(() => quizzes.id),
+    quizId: uuid('quiz_id').references(() => quizzes.id),
+    examId: uuid('exam_id'),
+    paperId: uuid('paper_id'),
+    behaviour: text('behaviour').$type<Behaviour>().notNull().default('deferred'),
     startedAt: instant('started_at').notNull().defaultNow(),
+    /** The time that everybody has; null: no clock. */
+    seconds: integer('seconds'),
+    /** What an accommodation makes of it: 1.25 is a quarter more. */
+    timeFactor: doublePrecision('time_factor').notNull().default(1),
+    /** For how long an accommodation lets the clock stand in all, and for how long it has stood in pauses that are over. */
+    pauseSeconds: integer('pause_seconds').notNull().default(0),
+    pausedSeconds: doublePrecision('paused_seconds').notNull().default(0),
+    pausedAt: instant('paused_at'),
+    /** `started_at` + `seconds` × `time_factor` + `paused_seconds`; a pause under way moves it further. */
+    deadlineAt: instant('deadline_at'),
+    /** The device that writes, as it names itself; null before the first. */
+    holder: uuid('holder'),
+    /** Its browser and system, for the person to recognise. */
+    holderName: text('holder_name'),
     handedInAt: instant('handed_in_at'),
+    handedInBy: text('handed_in_by').$type<ClosedBy>(),
     /** Marks earned and marks to be had among the items a machine can mark; set when handed in. */
     marks: doublePrecision('marks'),
-    marksOutOf: integer('marks_out_of'),
+    marksOutOf: doublePrecision('marks_out_of'),
   },
   (t) => [
     index('attempts_user').on(t.userId, t.startedAt),
     // One attempt at a time: a second start finds the first.
     uniqueIndex('attempts_open').on(t.userId, t.quizId).where(sql`${t.handedInAt} is null`),
+    uniqueIndex('attempts_open_exam').on(t.userId, t.examId).where(sql`${t.handedInAt} is null`),
+    uniqueIndex('attempts_open_paper').on(t.userId, t.paperId).where(sql`${t.handedInAt} is null`),
+    index('attempts_quiz').on(t.quizId),
+    index('attempts_exam').on(t.examId),
+    index('attempts_paper').on(t.paperId),
+    index('attempts_due').on(t.deadlineAt).where(sql`${t.handedInAt} is null and ${t.deadlineAt} is not null`),
+    check('attempts_belong_to_one', sql`num_nonnulls(${t.quizId}, ${t.examId}, ${t.paperId}) = 1`),
+    check('attempts_clock', sql`(${t.seconds} is null) = (${t.deadlineAt} is null)`),
+    check(
+      'attempts_closed_by',
+      sql`(${t.handedInAt} is null) = (${t.handedInBy} is null) and ${t.handedInBy} in ('student', 'deadline', 'teacher')`,
+    ),
   ],
 );
 
@@ -51,6 +87,8 @@ export const attemptItems = pgTable(
     versionId: uuid('version_id')
       .notNull()
       .references(() => itemVersions.id),
+    /** What the item is worth in this attempt. */
+    marks: doublePrecision('marks').notNull().default(1),
     /** Set when the attempt is handed in. */
     outcome: text('outcome').$type<Outcome>(),
     credit: doublePrecision('credit'),
@@ -69,13 +107,42 @@ export const answerLog = pgTable(
     position: integer('position').notNull(),
     sequence: integer('sequence').notNull(),
     response: jsonb('response').notNull(),
-    receivedAt: instant('received_at').notNull().defaultNow(),
+    /** The device that sent it, as it names itself. */
+    device: uuid('device'),
+    receivedAt: instant('received_at').notNull().default(sql`clock_timestamp()`),
   },
   (t) => [
-    index('answer_log_current').on(t.attemptId, t.position, t.sequence),
+    // No two answers share a number, so that which one is in force is never a matter of luck.
+    unique('answer_log_sequence').on(t.attemptId, t.position, t.sequence),
     foreignKey({
       columns: [t.attemptId, t.position],
       foreignColumns: [attemptItems.attemptId, attemptItems.position],
     }).onDelete('cascade'),
+  ],
+);
+
+/** What somebody is granted because of a disability or the like. Who is not here is granted nothing. */
+export const accommodations = pgTable(
+  'accommodations',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Time limits are multiplied by it. */
+    timeFactor: doublePrecision('time_factor').notNull().default(1),
+    /** For how long in all the clock of one attempt may stand; 0: no pauses. */
+    pauseSeconds: integer('pause_seconds').notNull().default(0),
+    /** Due dates come so many days later. */
+    dueDays: integer('due_days').notNull().default(0),
+    /** Windows within which lateness costs marks are multiplied by it. */
+    penaltyWindowFactor: doublePrecision('penalty_window_factor').notNull().default(1),
+    grantedBy: uuid('granted_by').references(() => users.id, { onDelete: 'set null' }),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('accommodations_time_factor', sql`${t.timeFactor} between 1 and 10`),
+    check('accommodations_pause_seconds', sql`${t.pauseSeconds} between 0 and 86400`),
+    check('accommodations_due_days', sql`${t.dueDays} between 0 and 365`),
+    check('accommodations_penalty_window_factor', sql`${t.penaltyWindowFactor} between 1 and 10`),
   ],
 );

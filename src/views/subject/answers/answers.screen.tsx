@@ -14,7 +14,8 @@ import styles from './answers.module.css';
 import { isOutcome, OUTCOMES, resultSentence, TO_LOOK_AT } from './result.ts';
 import { ReviewedItem } from './reviewed-item.part.tsx';
 
-type Attempt = ReviewedAttemptQuery['attempt'];
+type Quiz = NonNullable<ReviewedAttemptQuery['attempt']['quiz']>;
+type Attempt = ReviewedAttemptQuery['attempt'] & { readonly quiz: Quiz };
 
 const outcomeOf = (item: Attempt['items'][number]): Outcome => {
   const outcome = item.review?.outcome ?? 'unanswered';
@@ -110,7 +111,7 @@ function Result({ attempt, outcomes }: { attempt: Attempt; outcomes: readonly Ou
   );
 }
 
-function NotYet({ quiz, address, id }: { quiz: Attempt['quiz']; address: string; id: string }) {
+function NotYet({ quiz, address, id }: { quiz: Quiz; address: string; id: string }) {
   return (
     <div className={pages.page}>
       <Heading as="h1" size="7">

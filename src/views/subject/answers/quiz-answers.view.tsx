@@ -1,5 +1,6 @@
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { ReviewedAttemptDocument } from '#api/documents/review.generated.ts';
+import { ProductError } from '#domain/errors.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
@@ -16,7 +17,10 @@ export function Component() {
   const { answer } = useViewData<typeof loader>();
   return (
     <Loaded data={answer} failed={loadFailed} waiting={<Waiting />}>
-      {({ attempt }) => <AnswersScreen attempt={attempt} />}
+      {({ attempt: { quiz, ...attempt } }) => {
+        if (quiz === null) throw new ProductError('NOT_FOUND');
+        return <AnswersScreen attempt={{ ...attempt, quiz }} />;
+      }}
     </Loaded>
   );
 }

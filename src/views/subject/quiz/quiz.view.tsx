@@ -1,35 +1,36 @@
+import { Link } from 'react-router';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
-import { OpenAttemptDocument } from '#api/documents/attempt.generated.ts';
 import { ProductError } from '#domain/errors.ts';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
-import pages from '#ui/page/page.module.css';
-import { loadFailed } from '../../load-failed.tsx';
+import { href } from '#routes/href.ts';
+import { AttemptScreen } from '../../attempt/attempt.screen.tsx';
 import { openTopic } from '../open-topic.loader.ts';
+import { Trail } from '../trail.part.tsx';
 import { ATTEMPT_PARAMETER } from './attempt-address.ts';
-import { AttemptGate } from './attempt-gate.part.tsx';
 import { QuizStart } from './quiz-start.part.tsx';
 
 export const loader = async (args: ViewLoaderArgs) => {
   const topic = await openTopic(args);
   const quiz = topic.quizzes.find(({ id }) => id === args.params.id);
   if (quiz === undefined) throw new ProductError('NOT_FOUND');
-  const id = args.url.searchParams.get(ATTEMPT_PARAMETER);
-  return { topic, quiz, attempt: id === null ? null : handedOn(args.api(OpenAttemptDocument, { id })) };
+  return { topic, quiz, attempt: args.url.searchParams.get(ATTEMPT_PARAMETER) };
 };
 
 export function Component() {
   const { topic, quiz, attempt } = useViewData<typeof loader>();
   if (attempt === null) return <QuizStart topic={topic} quiz={quiz} />;
+  const place = { subject: topic.subject.slug, topic: topic.slug };
   return (
-    <Loaded data={attempt} failed={loadFailed} waiting={<Waiting />}>
-      {(answer) => <AttemptGate attempt={answer.attempt} />}
-    </Loaded>
+    <AttemptScreen
+      key={attempt}
+      id={attempt}
+      title={quiz.title}
+      trail={<Trail subject={topic.subject} topic={topic} />}
+      resultAddress={href('topic.quiz.view-answer', { ...place, id: quiz.id, id2: attempt })}
+      whenEmpty={
+        <>
+          This quiz has no questions any more. <Link to={href('topic', place)}>Choose another</Link>.
+        </>
+      }
+    />
   );
 }
-
-const Waiting = () => (
-  <div className={pages.page}>
-    <Bones heights={[24, 12, 120, 56, 56, 56, 56]} />
-  </div>
-);

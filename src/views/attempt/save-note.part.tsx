@@ -1,6 +1,6 @@
 import type { SaveState } from '#actors/answers/answer-outbox.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import styles from './quiz.module.css';
+import styles from './attempt.module.css';
 
 const TEXTS: Readonly<Record<SaveState, string>> = {
   saved: 'Saved',

@@ -1,25 +1,66 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { href } from '#routes/href.ts';
+import { Link, Navigate } from 'react-router';
+import { useApi } from '#actors/app.context.ts';
+import { OpenAttemptDocument } from '#api/documents/attempt.generated.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { useTitle } from '#ui/page/use-title.ts';
 import { Palette } from '#ui/palette/palette.part.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
-import { useQuietFrame } from '../../layouts/quiet.context.ts';
-import { Trail } from '../trail.part.tsx';
-import { answersAddress, type OpenAttempt } from './attempt-address.ts';
+import { useQuietFrame } from '../layouts/quiet.context.ts';
+import { loadFailed } from '../load-failed.tsx';
+import styles from './attempt.module.css';
 import { HandIn } from './hand-in.part.tsx';
 import { ItemStage } from './item-stage.part.tsx';
-import styles from './quiz.module.css';
-import { useAttempt } from './use-attempt.ts';
+import { type OpenAttempt, useAttempt } from './use-attempt.ts';
+
+/** What surrounds an attempt: it differs between quizzes, exams and papers. */
+export type AttemptSurroundings = {
+  readonly title: string;
+  /** The way up from here. */
+  readonly trail: React.ReactNode;
+  /** Address of the attempt's result. */
+  readonly resultAddress: string;
+  /** What stands in place of the questions where there are none. */
+  readonly whenEmpty: React.ReactNode;
+};
+
+/** An attempt under way, whatever it is at. One that has been handed in leads to its result instead. */
+export function AttemptScreen({ id, ...surroundings }: { readonly id: string } & AttemptSurroundings) {
+  const api = useApi();
+  const [opening] = useState(() => handedOn(api(OpenAttemptDocument, { id })));
+  return (
+    <Loaded data={opening} failed={loadFailed} waiting={<Waiting />}>
+      {({ attempt }) =>
+        attempt.handedInAt === null ? (
+          <Questions attempt={attempt} {...surroundings} />
+        ) : (
+          <Navigate to={surroundings.resultAddress} replace />
+        )
+      }
+    </Loaded>
+  );
+}
+
+const Waiting = () => (
+  <div className={pages.page}>
+    <Bones heights={[24, 12, 120, 56, 56, 56, 56]} />
+  </div>
+);
 
 /** One question at a time, with the way to any other, and the hand-in at the end. */
-export function AttemptScreen({ attempt }: { attempt: OpenAttempt }) {
-  const { quiz } = attempt;
+function Questions({
+  attempt,
+  title,
+  trail,
+  resultAddress,
+  whenEmpty,
+}: { readonly attempt: OpenAttempt } & AttemptSurroundings) {
   useQuietFrame();
-  useTitle(quiz.title);
+  useTitle(title);
   const { items, at, outbox, unsaved, refusal, goTo, toggleFlag, forgetPlace } = useAttempt(attempt);
   const [handingIn, setHandingIn] = useState(false);
   const item = items[at];
@@ -39,10 +80,7 @@ export function AttemptScreen({ attempt }: { attempt: OpenAttempt }) {
   if (item === undefined) {
     return (
       <div className={pages.page}>
-        <p className={pages.empty}>
-          This quiz has no questions any more.{' '}
-          <Link to={href('topic', { subject: quiz.subject.slug, topic: quiz.topic.slug })}>Choose another</Link>.
-        </p>
+        <p className={pages.empty}>{whenEmpty}</p>
       </div>
     );
   }
@@ -50,10 +88,10 @@ export function AttemptScreen({ attempt }: { attempt: OpenAttempt }) {
   return (
     <div className={styles.attempt}>
       <header className={styles.head}>
-        <Trail subject={quiz.subject} topic={quiz.topic} />
+        {trail}
         <div className={styles.headLine}>
           <Heading as="h1" size="4" className={styles.title}>
-            {quiz.title}
+            {title}
           </Heading>
           <span className={styles.count}>
             {answered} of {items.length} answered
@@ -63,7 +101,7 @@ export function AttemptScreen({ attempt }: { attempt: OpenAttempt }) {
         <div role="alert">
           {refusal !== null && (
             <p className={styles.notice} data-tone="wrong">
-              {refusal} <Link to={answersAddress(attempt)}>See your answers</Link>
+              {refusal} <Link to={resultAddress}>See your answers</Link>
             </p>
           )}
         </div>
@@ -79,7 +117,8 @@ export function AttemptScreen({ attempt }: { attempt: OpenAttempt }) {
 
       {handingIn ? (
         <HandIn
-          attempt={attempt}
+          attempt={attempt.id}
+          resultAddress={resultAddress}
           items={items}
           unsaved={unsaved}
           onShow={show}

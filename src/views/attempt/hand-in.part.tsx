@@ -5,15 +5,15 @@ import { useApi } from '#actors/app.context.ts';
 import { HandInDocument } from '#api/documents/attempt.generated.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { Palette } from '#ui/palette/palette.part.tsx';
-import { counted } from '../../counted.ts';
-import { describeProblem } from '../../form/problem.ts';
-import { answersAddress, type OpenAttempt } from './attempt-address.ts';
-import styles from './quiz.module.css';
+import { counted } from '../counted.ts';
+import { describeProblem } from '../form/problem.ts';
+import styles from './attempt.module.css';
 import type { AttemptItemState } from './use-attempt.ts';
 
 /** Before handing in: what is still open, and the last question. */
 export function HandIn({
   attempt,
+  resultAddress,
   items,
   unsaved,
   onShow,
@@ -21,7 +21,9 @@ export function HandIn({
   onConfirm,
   onHandedIn,
 }: {
-  attempt: OpenAttempt;
+  attempt: string;
+  /** Where the attempt's result is shown. */
+  resultAddress: string;
   items: readonly AttemptItemState[];
   /** Answers that are not saved yet: handing in waits for them. */
   unsaved: number;
@@ -32,7 +34,7 @@ export function HandIn({
   onHandedIn: () => void;
 }) {
   const panel = useRef<HTMLElement>(null);
-  const { stage, problem, confirm, cancel } = useHandIn(attempt, unsaved, { onConfirm, onHandedIn });
+  const { stage, problem, confirm, cancel } = useHandIn(attempt, resultAddress, unsaved, { onConfirm, onHandedIn });
   const open = items.filter(({ answered }) => !answered);
   const flagged = items.filter((item) => item.flagged);
   const busy = stage !== 'idle';
@@ -97,7 +99,12 @@ function Questions({
 /** `waiting`: confirmed, but answers are still on their way. `sending`: all are saved, the attempt is being closed. */
 type Stage = 'idle' | 'waiting' | 'sending';
 
-function useHandIn(attempt: OpenAttempt, unsaved: number, on: { onConfirm: () => void; onHandedIn: () => void }) {
+function useHandIn(
+  attempt: string,
+  resultAddress: string,
+  unsaved: number,
+  on: { onConfirm: () => void; onHandedIn: () => void },
+) {
   const api = useApi();
   const navigate = useNavigate();
   const [confirmed, setConfirmed] = useState(false);
@@ -106,9 +113,9 @@ function useHandIn(attempt: OpenAttempt, unsaved: number, on: { onConfirm: () =>
 
   const send = useEffectEvent(async (): Promise<void> => {
     try {
-      await api(HandInDocument, { attempt: attempt.id });
+      await api(HandInDocument, { attempt });
       on.onHandedIn();
-      await navigate(answersAddress(attempt), { replace: true });
+      await navigate(resultAddress, { replace: true });
     } catch (cause) {
       setProblem(describeProblem(cause).message);
       setConfirmed(false);

@@ -9,14 +9,15 @@ import {
 import { newOperationId } from '#actors/answers/operation-id.ts';
 import { useAnswerOutbox } from '#actors/answers/use-answer-outbox.ts';
 import { useApi, useApp } from '#actors/app.context.ts';
-import { SaveAnswerDocument } from '#api/documents/attempt.generated.ts';
-import { type ErrorCode, ProductError } from '#domain/errors.ts';
+import { type OpenAttemptQuery, SaveAnswersDocument } from '#api/documents/attempt.generated.ts';
+import { type ErrorCode, isErrorCode, ProductError } from '#domain/errors.ts';
 import { isItemTypeName } from '#domain/items/registry.ts';
-import { ITEM_VIEWS } from '../../items/registry.ts';
-import type { OpenAttempt } from './attempt-address.ts';
+import { ITEM_VIEWS } from '../items/registry.ts';
+
+export type OpenAttempt = OpenAttemptQuery['attempt'];
 
 /** Trying again mends none of these. */
-const FINAL: readonly ErrorCode[] = ['ATTEMPT_CLOSED', 'INVALID_INPUT', 'NOT_FOUND', 'FORBIDDEN'];
+const FINAL: readonly ErrorCode[] = ['ATTEMPT_CLOSED', 'DEADLINE_PASSED', 'INVALID_INPUT', 'NOT_FOUND', 'FORBIDDEN'];
 
 const refusalOf = (cause: unknown): string | null =>
   cause instanceof ProductError && FINAL.includes(cause.code) ? cause.message : null;
@@ -30,7 +31,12 @@ export function useAttempt(attempt: OpenAttempt) {
     journal: createAnswerJournal(attempt.id, localStorage),
     newId: newOperationId,
     refusalOf,
-    send: (position, operation) => api(SaveAnswerDocument, { input: { attempt: attempt.id, position, ...operation } }),
+    send: async (position, { operationId, sequence, response }) => {
+      const answer = { operationId, position, sequence, response };
+      const { saveAnswers } = await api(SaveAnswersDocument, { input: { attempt: attempt.id, answers: [answer] } });
+      const refusal = saveAnswers.receipts[0]?.refusal ?? null;
+      if (refusal !== null) throw new ProductError(isErrorCode(refusal) ? refusal : 'INTERNAL');
+    },
   });
 
   // A session that ends reloads the page. The journal keeps the answers then; nothing here has to wait for the server.

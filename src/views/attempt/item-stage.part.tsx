@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { FailureBoundary } from '#ui/loaded/failure-boundary.tsx';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { useChoiceKeys } from '#ui/shortcuts/use-choice-keys.ts';
-import styles from './quiz.module.css';
+import styles from './attempt.module.css';
 import { SaveNote } from './save-note.part.tsx';
 import type { AttemptItemState } from './use-attempt.ts';
 

@@ -1,0 +1,43 @@
+import type { Invariant, Moment } from '../machine.proof.ts';
+import type { attemptMachine } from './attempt.machine.ts';
+
+type Now = Moment<typeof attemptMachine>;
+
+const orders = (moments: readonly Now[], name: string): number =>
+  moments.flatMap(({ effects }) => effects).filter((effect) => effect.name === name).length;
+const isWriting = ({ snapshot }: Now): boolean => snapshot.matches('writing');
+
+export const attemptInvariants: readonly Invariant<typeof attemptMachine>[] = [
+  {
+    sentence: 'Answers are sent exactly while this page writes.',
+    holds: (now, earlier) => {
+      const all = [...earlier, now];
+      return orders(all, 'beginWriting') - orders(all, 'endWriting') === (isWriting(now) ? 1 : 0);
+    },
+  },
+  {
+    sentence: 'The student’s own hand-in waits until the server has every answer.',
+    holds: (now, earlier) => {
+      const last = earlier.at(-1);
+      const begins =
+        now.snapshot.matches({ writing: 'handingIn' }) && last?.snapshot.matches({ writing: 'handingIn' }) !== true;
+      return !begins || now.snapshot.context.unsaved === 0;
+    },
+  },
+  {
+    sentence: 'Without a clock the time is never over.',
+    holds: ({ snapshot }) =>
+      !snapshot.matches({ writing: 'timeUp' }) || (snapshot.context.standing?.deadlineAt ?? null) !== null,
+  },
+  {
+    sentence: 'Once another one writes, this page writes again only when the attempt has been opened anew.',
+    holds: (now, earlier) => {
+      const last = earlier.at(-1);
+      return last === undefined || !isWriting(now) || isWriting(last) || last.snapshot.matches('opening');
+    },
+  },
+  {
+    sentence: 'That it is handed in is told once.',
+    holds: (now, earlier) => orders([...earlier, now], 'tellHandedIn') <= 1,
+  },
+];

@@ -1,0 +1,74 @@
+import type { Invariant, Moment } from '../machine.proof.ts';
+import type { outboxMachine } from './outbox.machine.ts';
+
+type Now = Moment<typeof outboxMachine>;
+
+const pendingAt = ({ snapshot }: Now) => snapshot.context.lanes[1]?.pending ?? null;
+const isSend = ({ event }: Now): boolean => event?.startsWith('xstate.done.actor') === true && event.includes('sending');
+
+/** Operations that the server has refused for good, or acknowledged, at this moment. */
+const settledIds = (now: Now): readonly string[] => {
+  const output = now.output as { receipts?: readonly { operationId: string; refusal: string | null }[] } | undefined;
+  return output?.receipts?.map(({ operationId }) => operationId) ?? [];
+};
+
+export const outboxInvariants: readonly Invariant<typeof outboxMachine>[] = [
+  {
+    sentence: 'Nothing is sent that the journal does not hold, unless the browser keeps nothing.',
+    holds: (now, earlier) => {
+      const before = earlier.at(-1)?.snapshot.context.beingSent ?? [];
+      const { beingSent, hasJournal } = now.snapshot.context;
+      if (!hasJournal || beingSent.length === 0 || before[0]?.operationId === beingSent[0]?.operationId) return true;
+      return beingSent.every(({ operationId }) =>
+        [...earlier, now].some(({ snapshot }) => snapshot.context.lanes[1]?.keptId === operationId),
+      );
+    },
+  },
+  {
+    sentence: 'An answer stops waiting only when the server has said something about it, or a newer one takes its place.',
+    holds: (now, earlier) => {
+      const last = earlier.at(-1);
+      const before = last === undefined ? null : pendingAt(last);
+      const after = pendingAt(now);
+      if (before === null || after?.operationId === before.operationId) return true;
+      // The same answer under a higher number still waits.
+      if (after !== null && after.response === before.response && after.sequence > before.sequence) return true;
+      return now.event === 'answer.changed' || settledIds(now).includes(before.operationId);
+    },
+  },
+  {
+    sentence: 'The number of an answer is higher than any that was heard of when it was given.',
+    holds: (now, earlier) => {
+      const pending = pendingAt(now);
+      const heard = earlier.at(-1)?.snapshot.context.lanes[1]?.heard ?? 0;
+      return now.event !== 'answer.changed' || pending === null || pending.sequence > heard;
+    },
+  },
+  {
+    sentence: 'Numbers only rise.',
+    holds: (now, earlier) => {
+      const last = earlier.at(-1);
+      if (last === undefined) return true;
+      const [before, after] = [pendingAt(last), pendingAt(now)];
+      const heard = (moment: Now) => moment.snapshot.context.lanes[1]?.heard ?? 0;
+      return heard(now) >= heard(last) && (before === null || after === null || after.sequence >= before.sequence);
+    },
+  },
+  {
+    sentence: 'Nothing is on its way while this page does not write.',
+    holds: ({ snapshot }) => !snapshot.matches({ sending: 'standing' }) || !('send' in snapshot.children),
+  },
+  {
+    sentence: 'What was given earlier is dropped only by the person’s own answer or word.',
+    holds: (now, earlier) => {
+      const last = earlier.at(-1);
+      const had = last !== undefined && last.snapshot.context.lanes[1]?.earlier !== null;
+      const has = now.snapshot.context.lanes[1]?.earlier !== null;
+      return !had || has || now.event === 'answer.changed' || now.event === 'earlier.dismissed';
+    },
+  },
+  {
+    sentence: 'A batch that arrived ends the counting of failures.',
+    holds: (now) => !isSend(now) || now.snapshot.context.failures === 0,
+  },
+];

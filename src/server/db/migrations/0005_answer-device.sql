@@ -1,0 +1,1 @@
+ALTER TABLE "answer_log" ADD COLUMN "device" uuid;

@@ -1,0 +1,21 @@
+import type pg from 'pg';
+import { ATTEMPT_SWEEP_MS } from '#domain/limits.ts';
+import { handInOverdue } from '../study/attempts/overdue.store.ts';
+import { type RepeatedJob, startRepeatedJob } from './repeated-job.ts';
+
+/** What a server does without being asked. Every process does it; the database parts the work between them. */
+export function startJobs(pool: pg.Pool, tell: (sentence: string, cause: unknown) => void): RepeatedJob {
+  const jobs = [
+    startRepeatedJob({
+      everyMs: ATTEMPT_SWEEP_MS,
+      work: () =>
+        handInOverdue(pool, (attempt, cause) => tell(`The attempt ${attempt} could not be handed in.`, cause)),
+      failed: (cause) => tell('Attempts whose time is over could not be looked for.', cause),
+    }),
+  ];
+  return {
+    stop: async () => {
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import { inTransaction } from '../../db/transaction.ts';
+
+export type Accommodation = {
+  /** Time limits are multiplied by it, 1 to 10. */
+  readonly timeFactor: number;
+  /** For how long in all the clock of one attempt may stand. */
+  readonly pauseSeconds: number;
+  /** Due dates come so many days later. */
+  readonly dueDays: number;
+  /** Windows within which lateness costs marks are multiplied by it, 1 to 10. */
+  readonly penaltyWindowFactor: number;
+};
+
+export const NO_ACCOMMODATION: Accommodation = {
+  timeFactor: 1,
+  pauseSeconds: 0,
+  dueDays: 0,
+  penaltyWindowFactor: 1,
+};
+
+/** What a person is granted. */
+export async function readAccommodation(pool: pg.Pool, userId: string): Promise<Accommodation> {
+  const { rows } = await pool.query<Accommodation>(
+    `select time_factor as "timeFactor", pause_seconds as "pauseSeconds", due_days as "dueDays",
+       penalty_window_factor as "penaltyWindowFactor" from accommodations where user_id = $1`,
+    [userId],
+  );
+  return rows[0] ?? NO_ACCOMMODATION;
+}
+
+/**
+ * Grants a person an accommodation, also for the attempts under way: their deadlines move in the same transaction.
+ * The caller has made sure that `grantedBy` may.
+ */
+export async function storeAccommodation(
+  pool: pg.Pool,
+  userId: string,
+  { timeFactor, pauseSeconds, dueDays, penaltyWindowFactor }: Accommodation,
+  grantedBy: string | null,
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    // Waits for an attempt that is just beginning, which has read the accommodation before this one.
+    await client.query('select from users where id = $1 for update', [userId]);
+    await client.query(
+      `insert into accommodations (user_id, time_factor, pause_seconds, due_days, penalty_window_factor, granted_by)
+       values ($1, $2, $3, $4, $5, $6)
+       on conflict (user_id) do update set time_factor = excluded.time_factor, pause_seconds = excluded.pause_seconds,
+         due_days = excluded.due_days, penalty_window_factor = excluded.penalty_window_factor,
+         granted_by = excluded.granted_by, updated_at = now()`,
+      [userId, timeFactor, pauseSeconds, dueDays, penaltyWindowFactor, grantedBy],
+    );
+    await client.query(
+      `update attempts set time_factor = $2, pause_seconds = $3,
+         deadline_at = started_at + make_interval(secs => seconds * $2::float8 + paused_seconds)
+       where user_id = $1 and handed_in_at is null`,
+      [userId, timeFactor, pauseSeconds],
+    );
+  });
+}
