@@ -42,6 +42,7 @@ export const ERRORS = {
     message: 'This attempt has been handed in and cannot change any more.',
     reaction: 'none',
   },
+  ITEM_LOCKED: { status: 200, message: 'This answer has been checked and cannot change any more.', reaction: 'none' },
   STORAGE_FULL: {
     status: 200,
     message: 'You have handed up as much as can be kept. Please ask your school to make room.',

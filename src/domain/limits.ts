@@ -73,6 +73,8 @@ export const EXPRESSION_NODES_MAX = 200;
 export const EXPRESSION_DEPTH_MAX = 40;
 export const MARK_POINTS_MAX = 60;
 export const MARKS_PER_POINT_MAX = 50;
+/** So often an answer can be tried while practising with several tries. */
+export const INTERACTIVE_TRIES = 3;
 /** Pictures or PDFs of handwritten work that one answer may hold, and how large each may be. */
 export const ANSWER_FILES_MAX = 10;
 export const ANSWER_FILE_MAX_BYTES = 15_000_000;

@@ -25,6 +25,7 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   topicQuizzes: () => import('./subject/topic-quizzes.view.tsx'),
   quiz: () => import('./subject/quiz/quiz.view.tsx'),
   quizAnswers: () => import('./subject/answers/quiz-answers.view.tsx'),
+  selfMarking: () => import('./subject/self-marking/self-marking.view.tsx'),
   unbuilt,
   gallery: () => import('./development/gallery/gallery.view.tsx'),
   machines: () => import('./development/machines.view.tsx'),

@@ -5,6 +5,7 @@ import { addAttempts } from './attempt.graph.ts';
 import { graphBuilder } from './builder.ts';
 import { addContent } from './content.graph.ts';
 import { addPin } from './pin.graph.ts';
+import { addPractice } from './practice.graph.ts';
 import { addRecovery } from './recovery.graph.ts';
 import { enforceCallRules } from './rules.ts';
 
@@ -15,6 +16,6 @@ export function graphSchema(): GraphQLSchema {
   addRecovery(builder);
   addPin(builder);
   addAnswerFiles(builder);
-  addAttempts(builder, addContent(builder));
+  addPractice(builder, addAttempts(builder, addContent(builder)));
   return enforceCallRules(builder.toSchema());
 }

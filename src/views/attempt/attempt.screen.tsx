@@ -16,6 +16,7 @@ import styles from './attempt.module.css';
 import { HandIn } from './hand-in.part.tsx';
 import { ItemStage } from './item-stage.part.tsx';
 import { type OpenAttempt, useAttempt } from './use-attempt.ts';
+import { usePractice } from './use-practice.ts';
 
 /** What surrounds an attempt: it differs between quizzes, exams and papers. */
 export type AttemptSurroundings = {
@@ -62,6 +63,7 @@ function Questions({
   useQuietFrame();
   useTitle(title);
   const { items, at, outbox, unsaved, refusal, goTo, toggleFlag, forgetPlace } = useAttempt(attempt);
+  const practice = usePractice(attempt);
   const [handingIn, setHandingIn] = useState(false);
   const item = items[at];
   const answered = items.filter((one) => one.answered).length;
@@ -132,6 +134,7 @@ function Questions({
             key={item.position}
             item={item}
             count={items.length}
+            practice={practice}
             onChange={(response) => outbox.change(item.position, response, { isTyped: item.view?.isTyped ?? false })}
             onLeave={outbox.typingEnded}
             onEnter={goOn}

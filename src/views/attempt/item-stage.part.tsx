@@ -4,19 +4,24 @@ import { FailureBoundary } from '#ui/loaded/failure-boundary.tsx';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { useChoiceKeys } from '#ui/shortcuts/use-choice-keys.ts';
 import styles from './attempt.module.css';
+import { PracticeTools } from './practice-tools.part.tsx';
 import { SaveNote } from './save-note.part.tsx';
+import { ToldItem } from './told-item.part.tsx';
 import type { AttemptItemState } from './use-attempt.ts';
+import type { Practice } from './use-practice.ts';
 
 /** One question with its answer. The focus comes here with each question, so that keys and screen readers follow. */
 export function ItemStage({
   item,
   count,
+  practice,
   onChange,
   onLeave,
   onEnter,
 }: {
   item: AttemptItemState;
   count: number;
+  practice: Practice;
   onChange: (response: unknown) => void;
   /** The focus has left the answer: what was typed is sent without waiting. */
   onLeave: () => void;
@@ -26,6 +31,7 @@ export function ItemStage({
   const headingId = useId();
   const stemId = useId();
   const { view } = item;
+  const review = practice.of(item.position)?.review ?? null;
   useChoiceKeys(stage, onEnter);
 
   useEffect(() => {
@@ -47,17 +53,22 @@ export function ItemStage({
         <>
           <p className={styles.instruction}>{view.instruction}</p>
           <FailureBoundary resetOn={item.body} failed={() => <Unshowable />}>
-            <view.Answer
-              body={item.body}
-              response={item.response}
-              onChange={onChange}
-              disabled={false}
-              figures={item.figures}
-              labelledBy={stemId}
-            />
+            {review === null ? (
+              <view.Answer
+                body={item.body}
+                response={item.response}
+                onChange={onChange}
+                disabled={false}
+                figures={item.figures}
+                labelledBy={stemId}
+              />
+            ) : (
+              <ToldItem item={item} review={review} labelledBy={stemId} />
+            )}
           </FailureBoundary>
         </>
       )}
+      <PracticeTools item={item} practice={practice} onCheck={onLeave} />
       <SaveNote state={item.state} answered={item.answered} />
     </section>
   );

@@ -31,6 +31,7 @@ export type AnswerRefusal = Extract<
   | 'ATTEMPT_CLOSED'
   | 'ATTEMPT_ELSEWHERE'
   | 'DEADLINE_PASSED'
+  | 'ITEM_LOCKED'
   | 'INVALID_INPUT'
   | 'NOT_FOUND'
   | 'SEQUENCE_TAKEN'
@@ -74,7 +75,8 @@ const SAVE = `
   appended as (
     insert into answer_log (operation_id, attempt_id, position, sequence, response, device, received_at)
     select s.id, r.id, s.position, s.sequence, s.response, $3::uuid, r.at from sent s, ruling r
-    where r.refusal is null and s.sequence <= s.highest + ${SEQUENCE_AHEAD_MAX}
+    where r.refusal is null and s.sequence <= s.highest + ${SEQUENCE_AHEAD_MAX} and not exists (
+      select from item_steps st where st.attempt_id = r.id and st.position = s.position and st.locked_at is not null)
     on conflict do nothing returning operation_id)
   select ${stateJson('r', '$3::uuid')} as state, r.refusal, (
     select coalesce(json_agg(json_build_object('id', s.id, 'highest', s.highest,
@@ -178,13 +180,14 @@ async function withoutForeignFiles(
  */
 async function receiptOfConflict(pool: pg.Pool, attempt: string, answer: Answer): Promise<AnswerReceipt> {
   const { operationId, position } = answer;
-  const { rows } = await pool.query<{ known: boolean; elsewhere: boolean; highest: number }>(
+  const { rows } = await pool.query<{ known: boolean; elsewhere: boolean; locked: boolean; highest: number }>(
     `select exists (select from answer_log where operation_id = $1 and attempt_id = $2 and position = $3) as known,
        exists (select from answer_log where operation_id = $1) as elsewhere,
+       exists (select from item_steps where attempt_id = $2 and position = $3 and locked_at is not null) as locked,
        (select coalesce(max(sequence), 0) from answer_log where attempt_id = $2 and position = $3) as highest`,
     [operationId, attempt, position],
   );
-  const { known = false, elsewhere = false, highest = 0 } = rows[0] ?? {};
-  const refusal = known ? null : elsewhere ? 'INVALID_INPUT' : 'SEQUENCE_TAKEN';
+  const { known = false, elsewhere = false, locked = false, highest = 0 } = rows[0] ?? {};
+  const refusal = known ? null : elsewhere ? 'INVALID_INPUT' : locked ? 'ITEM_LOCKED' : 'SEQUENCE_TAKEN';
   return { operationId, position, refusal, highest };
 }

@@ -1,10 +1,12 @@
 import { Heading } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { ReviewedAttemptQuery } from '#api/documents/review.generated.ts';
+import { isConfidence } from '#domain/attempts/behaviour.ts';
 import type { Outcome } from '#domain/items/item-type.ts';
 import { isItemTypeName } from '#domain/items/registry.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { itemTexts } from '#texts/items.texts.ts';
+import { practiceTexts } from '#texts/practice.texts.ts';
 import { FailureBoundary } from '#ui/loaded/failure-boundary.tsx';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { Verdict } from '#ui/verdict/verdict.part.tsx';
@@ -18,6 +20,7 @@ type Item = ReviewedAttemptQuery['attempt']['items'][number];
 /** One question of a handed-in attempt: how it came out, what was answered, what was right, and why. */
 export function ReviewedItem({ item, number, outcome }: { item: Item; number: number; outcome: Outcome }) {
   const t = useTexts(itemTexts);
+  const practice = useTexts(practiceTexts);
   const headingId = useId();
   const stemId = useId();
   const view = isItemTypeName(item.type) ? ITEM_VIEWS[item.type] : null;
@@ -43,6 +46,12 @@ export function ReviewedItem({ item, number, outcome }: { item: Item; number: nu
             labelledBy={stemId}
           />
         </FailureBoundary>
+      )}
+      {review?.selfMarked === true && review.credit !== null && (
+        <p className={styles.remark}>{practice.selfMarking.selfMarked(review.credit * item.marks, item.marks)}</p>
+      )}
+      {isConfidence(item.step.confidence) && (
+        <p className={styles.source}>{practice.confidence.youWere[item.step.confidence]}</p>
       )}
       {review?.remark != null && <p className={styles.remark}>{remarkText(t.remark, review.remark)}</p>}
       {review?.explanation != null && review.explanation !== '' && (

@@ -1,19 +1,17 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { useApi } from '#actors/app.context.ts';
-import { StartAttemptDocument } from '#api/documents/quiz.generated.ts';
+import { Link } from 'react-router';
 import type { TopicQuery } from '#api/documents/topic.generated.ts';
 import { href } from '#routes/href.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { useTitle } from '#ui/page/use-title.ts';
 import { counted } from '../../counted.ts';
-import { describeProblem } from '../../form/problem.ts';
 import { standing } from '../quiz-list.part.tsx';
 import { Trail } from '../trail.part.tsx';
-import { ATTEMPT_PARAMETER } from './attempt-address.ts';
+import { firstChoice, PracticeChoiceFields } from './practice-choice.part.tsx';
 import styles from './quiz.module.css';
+import { useStart } from './use-start.ts';
 
 type Topic = TopicQuery['topic'];
 
@@ -21,10 +19,11 @@ type Topic = TopicQuery['topic'];
 export function QuizStart({ topic, quiz }: { topic: Topic; quiz: Topic['quizzes'][number] }) {
   const { subject } = topic;
   useTitle(quiz.title);
-  const { problem, busy, start } = useStart(quiz.id);
   const attempt = quiz.lastAttempt;
   const begun = attempt !== null && attempt.handedInAt === null;
   const place = { subject: subject.slug, topic: topic.slug };
+  const { problem, busy, start } = useStart(quiz.id, href('topic.quiz', { ...place, id: quiz.id }));
+  const [choice, setChoice] = useState(() => firstChoice(quiz.itemCount));
 
   return (
     <div className={pages.page}>
@@ -47,11 +46,11 @@ export function QuizStart({ topic, quiz }: { topic: Topic; quiz: Topic['quizzes'
             <li>Take your time: there is no clock.</li>
             <li>Every answer is saved as you go. You may leave, and go on later.</li>
             <li>Flag a question to come back to it before you hand in.</li>
-            <li>What was right, and why, is shown when you hand in.</li>
           </ul>
+          {!begun && <PracticeChoiceFields itemCount={quiz.itemCount} choice={choice} onChange={setChoice} />}
           <Problem message={problem} />
           <div className={pages.actions}>
-            <Button size="3" loading={busy} onClick={start}>
+            <Button size="3" loading={busy} onClick={() => void start(choice)}>
               {begun ? 'Go on' : attempt === null ? 'Start' : 'Start again'}
             </Button>
             {attempt !== null && !begun && (
@@ -66,25 +65,4 @@ export function QuizStart({ topic, quiz }: { topic: Topic; quiz: Topic['quizzes'
       )}
     </div>
   );
-}
-
-/** Begins an attempt, or finds the open one, and goes to it. */
-function useStart(quiz: string) {
-  const api = useApi();
-  const navigate = useNavigate();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const start = async (): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const { startAttempt } = await api(StartAttemptDocument, { quiz });
-      await navigate({ search: new URLSearchParams({ [ATTEMPT_PARAMETER]: startAttempt.id }).toString() });
-    } catch (cause) {
-      setProblem(describeProblem(cause).message);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { problem, busy, start };
 }
