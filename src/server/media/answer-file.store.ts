@@ -27,7 +27,7 @@ export async function offerAnswerFile(
   const id = randomUUID();
   const { rowCount } = await pool.query(
     `insert into answer_files (id, user_id, name, mime, bytes)
-     select $1, $2, $3, $4, $5 where $5 + (select coalesce(sum(bytes), 0) from answer_files where user_id = $2) <= $6`,
+     select $1::uuid, $2::uuid, $3, $4, $5::int where $5::int + (select coalesce(sum(bytes), 0) from answer_files where user_id = $2::uuid) <= $6`,
     [id, viewer.userId, plainName(name), kind, bytes, ANSWER_FILES_PER_PERSON_MAX_BYTES],
   );
   if (rowCount === 0) throw new ProductError('STORAGE_FULL');

@@ -1,4 +1,3 @@
-import { Heading } from '@radix-ui/themes';
 import type { MarkPoint, MarkScheme } from '#domain/marking/mark-scheme.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
 import type { texts } from '#texts/en/items.ts';
@@ -14,9 +13,7 @@ export function MarkSchemeList({ scheme, figures }: { scheme: MarkScheme; figure
   return (
     <section className={styles.scheme}>
       <div className={styles.head}>
-        <Heading as="h4" size="2">
-          {t.scheme.title}
-        </Heading>
+        <b className={styles.title}>{t.scheme.title}</b>
         <span className={styles.soft}>{t.scheme.total(scheme.total)}</span>
       </div>
       <ol className={styles.points}>

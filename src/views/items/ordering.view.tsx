@@ -178,7 +178,7 @@ function Sequence({
 }) {
   return (
     <section className={styles.sequence}>
-      <h4 className={styles.title}>{title}</h4>
+      <p className={styles.title}>{title}</p>
       {none !== null ? (
         <p className={styles.help}>{none}</p>
       ) : (
