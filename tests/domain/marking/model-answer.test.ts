@@ -24,6 +24,16 @@ describe('a model answer as a mark scheme', () => {
     },
   );
 
+  it('has a point for each lettered part where it states no marks', () => {
+    const { points } = schemeOfModelAnswer('**(a)** It rises, see (b). **(b)** It falls.\n\n**(c)** Both.');
+    expect(points.map(({ text }) => text)).toEqual([
+      '**(a)** It rises, see (b).',
+      '**(b)** It falls.',
+      '**(c)** Both.',
+    ]);
+    expect(schemeOfModelAnswer('As in (a) and (c) above.').points).toHaveLength(1);
+  });
+
   it('is sound whatever the text', () => {
     const pieces = fc.array(fc.constantFrom('(1)', '[2 marks]', '(0)', '\n', 'Because ', '$x(2)$', '. ', '(99 marks)'));
     fc.assert(

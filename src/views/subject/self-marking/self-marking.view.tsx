@@ -31,7 +31,7 @@ export function Component() {
   useTitle(t.title(quiz.title));
   const place = { subject: topic.subject.slug, topic: topic.slug, id: quiz.id };
   return (
-    <div className={pages.page}>
+    <div className={pages.wide}>
       <header className={pages.head}>
         <Trail subject={topic.subject} topic={topic} />
         <Heading as="h1" size="7">
