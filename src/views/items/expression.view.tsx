@@ -75,10 +75,10 @@ export const expressionView = defineItemView('expression', expression, {
               color="gray"
               size="2"
               disabled={disabled}
-              aria-label={t.insert(t[name])}
               onClick={() => insert(piece, back)}
             >
-              {sign}
+              <span aria-hidden="true">{sign}</span>
+              <span className={styles.onlyHeard}>{t.insert(t[name])}</span>
             </Button>
           ))}
         </fieldset>

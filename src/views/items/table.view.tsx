@@ -4,7 +4,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { itemTexts } from '#texts/items.texts.ts';
 import type { RichTextFigure } from '#ui/rich-text/figure.part.tsx';
 import { placeKey } from '#ui/rich-text/place-key.ts';
-import { plainText } from '#ui/rich-text/plain-text.ts';
+import { hasMarkup, plainText } from '#ui/rich-text/plain-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { Verdict } from '#ui/verdict/verdict.part.tsx';
 import styles from './gaps.module.css';
@@ -43,7 +43,8 @@ function FilledTable({
           {body.rows.map((row, rowPlace) => (
             <tr key={placeKey(rowPlace)}>
               {row.map((cell, place) => {
-                const isHead = place === 0 && 'text' in cell;
+                // A heading of nothing but a formula has no text to those who look for one.
+                const isHead = place === 0 && 'text' in cell && !hasMarkup(cell.text);
                 const Cell = isHead ? 'th' : 'td';
                 return (
                   <Cell key={placeKey(place)} scope={isHead ? 'row' : undefined}>
