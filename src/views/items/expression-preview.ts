@@ -4,25 +4,21 @@ const { parse } = create({ ...parseDependencies }, {});
 
 type Parts = MathNode & { readonly args?: readonly MathNode[]; readonly fn?: unknown; readonly name?: string };
 type TexOptions = {
-  readonly parenthesis: 'auto';
+  readonly parenthesis: 'keep';
   readonly handler: (node: Parts, options: TexOptions) => string | undefined;
 };
 
 /** Products without a dot where a letter follows, as they are written by hand; letters stay slanted. */
 const BY_HAND: TexOptions = {
-  parenthesis: 'auto',
+  parenthesis: 'keep',
   handler: (node, options) => {
     const [left, right] = node.args ?? [];
     if (node.type === 'SymbolNode') return GREEK.has(node.name ?? '') ? `\\${node.name}` : node.name;
     if (node.type !== 'OperatorNode' || node.fn !== 'multiply' || left === undefined || right === undefined) {
       return undefined;
     }
-    const [one, other] = [left, right].map((part) => {
-      const tex = part.toTex(options);
-      const { fn } = part as Parts;
-      return part.type === 'OperatorNode' && (fn === 'add' || fn === 'subtract') ? `\\left(${tex}\\right)` : tex;
-    });
-    return /^[\d-]/.test(other ?? '') ? `${one} \\cdot ${other}` : `${one}\\,${other}`;
+    const [one, other] = [left.toTex(options), right.toTex(options)];
+    return /^[\d-]/.test(other) ? `${one} \\cdot ${other}` : `${one}\\,${other}`;
   },
 };
 
