@@ -87,7 +87,9 @@ async function sizeOf(file: string): Promise<number> {
 
 function inWords({ imported, unchanged, rejected, byType = {} }: Report, dryRun: boolean, tookMs: number): string {
   const types = Object.entries(byType).map(([type, count]) => `  ${type}: ${count}`);
-  const reasons = rejected.map(({ file, line, reason }) => `  ${file}${line === undefined ? '' : `:${line}`}: ${reason}`);
+  const reasons = rejected.map(
+    ({ file, line, reason }) => `  ${file}${line === undefined ? '' : `:${line}`}: ${reason}`,
+  );
   const counts = [
     `${dryRun ? 'Would be imported' : 'Imported'}: ${imported}`,
     ...(unchanged === undefined ? [] : [`unchanged: ${unchanged}`]),

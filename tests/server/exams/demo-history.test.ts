@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '#server/demo/seed.ts';
 import { folderFigureStore } from '#server/media/figure-store.ts';
+import { folderMediaStore } from '#server/media/media-store.ts';
 import { readAnalysis, readTopicAnalysis } from '#server/results/analysis.query.ts';
 import { readAttemptResult, readAttemptTitles } from '#server/results/attempt-result.query.ts';
 import { readItemStatistics, readReliability } from '#server/results/item-statistics.query.ts';
@@ -17,7 +18,7 @@ let folder: string;
 beforeAll(async () => {
   database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'lectern-history-'));
-  await seedDemo(database.pool, folderFigureStore(folder));
+  await seedDemo(database.pool, folderFigureStore(folder), folderMediaStore(join(folder, 'files')));
 });
 afterAll(async () => {
   await database.close();
