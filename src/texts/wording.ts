@@ -46,6 +46,13 @@ export const dayText = (language: Language, instant: string | Date): string =>
     new Date(instant),
   );
 
+/** 21 Nov, of a day of the calendar such as `2026-11-21`: where the year is known. */
+export const shortDayText = (language: Language, day: string): string =>
+  kept(
+    `short day ${language}`,
+    () => new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  ).format(new Date(`${day}T12:00:00Z`));
+
 /** 21 Nov 2026, 23:10, in the person's own time zone. */
 export const momentText = (language: Language, instant: string | Date): string =>
   kept(

@@ -14,8 +14,8 @@ const HANDED_ON = new Set(['ConditionalExpression', 'LogicalExpression', 'JSXExp
 
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 const isSentence = (text: string): boolean => /^\p{Lu}[\p{L}’-]*[,.:]?\s+\S/u.test(text.trim());
-/** Signs that are the same in every language: a key, a quantity. */
-const SIGNS = ['⌘K', 'g'];
+/** Signs that are the same in every language: a key, a quantity, the size of letters. */
+const SIGNS = ['⌘K', 'g', 'A'];
 
 /** Where a text goes: the first thing around it that does more than hand it on. */
 const goalOf = (within: readonly Node[]): Node | undefined => within.find(({ type }) => !HANDED_ON.has(type));

@@ -83,7 +83,7 @@ test('a sentence of a rule is said in the language, any other as it is', async (
 
 describe('numbers and dates are written as the language does', () => {
   test.each([
-    ['en', '1,234.5', '34%', 'November 21, 2026', '1 card', '2.5 cards'],
+    ['en', '1,234.5', '34%', '21 November 2026', '1 card', '2.5 cards'],
     ['de', '1.234,5', '34\u00a0%', '21. November 2026', '1 Karte', '2,5 Karten'],
   ] as const)('%s', (language, number, share, date, one, more) => {
     const forms = language === 'en' ? { one: '# card', other: '# cards' } : { one: '# Karte', other: '# Karten' };

@@ -12,11 +12,14 @@ const forDevelopers = (within: readonly Node[]): boolean =>
 const inProductError = (within: readonly Node[]): boolean =>
   within.some((node) => node.type === 'NewExpression' && calleeOf(node) === 'ProductError');
 
+/** Names of other people's products, which no language translates. */
+const NAMES = ['Samsung Internet'];
+
 function sentences(folders: readonly string[], isMeant: (within: readonly Node[]) => boolean): string[] {
   const found = programsUnder(...folders).flatMap(({ program }) =>
     [...nodesOf(program)].flatMap(([node, within]) => {
       const text = textOf(node);
-      return text !== null && isSentence(text) && isMeant(within) ? [text] : [];
+      return text !== null && isSentence(text) && !NAMES.includes(text) && isMeant(within) ? [text] : [];
     }),
   );
   return [...new Set(found)];

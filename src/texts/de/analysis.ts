@@ -1,5 +1,5 @@
 import type { texts as english } from '../en/analysis.ts';
-import { clockText, countedIn, dateText, numberText, shareText } from '../wording.ts';
+import { clockText, countedIn, dateText, numberText, shareText, shortDayText } from '../wording.ts';
 
 const counted = countedIn('de');
 const GAPS: Readonly<Record<string, string>> = {
@@ -54,10 +54,7 @@ export const texts: typeof english = {
   gap: (band) => GAPS[band] ?? band,
   confidence: (band) => CONFIDENCE[band] ?? band,
   day: (day) => dateText('de', `${day}T12:00:00Z`),
-  weekLabel: (day) =>
-    new Intl.DateTimeFormat('de', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-      new Date(`${day}T12:00:00Z`),
-    ),
+  weekLabel: (day) => shortDayText('de', day),
   weak: {
     title: 'Schwachstellen',
     intro:

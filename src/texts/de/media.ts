@@ -19,6 +19,7 @@ export const texts: typeof english = {
     ofTopic: (topic) => `Shorts zu ${topic}`,
     empty: 'Hier gibt es noch keine Shorts.',
     emptyHint: 'Sie erscheinen, sobald deine Schule das erste anlegt.',
+    toHome: 'Zurück zum Start',
     locked: 'Dieser Short gehört nicht zu deinem Plan.',
     plans: 'Pläne ansehen',
     toTopic: (topic) => `Zum Thema ${topic}`,

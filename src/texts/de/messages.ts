@@ -1,7 +1,14 @@
 import type { STORED_THINGS } from '#domain/consent/stored-things.ts';
 import { CODE_DIGITS, PIN_DIGITS } from '#domain/credentials/pin.schema.ts';
 import type { ERRORS, ErrorCode } from '#domain/errors.ts';
-import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '#domain/limits.ts';
+import {
+  CARD_GAPS_MAX,
+  CARD_SIDE_MAX_CHARS,
+  EXAM_ITEMS_MAX,
+  PASSWORD_MAX_CHARS,
+  PASSWORD_MIN_CHARS,
+  TITLE_MAX_CHARS,
+} from '#domain/limits.ts';
 
 type Refusal = (typeof ERRORS)[ErrorCode]['message'];
 type AboutStorage = (typeof STORED_THINGS)[number]['purpose' | 'life'];
@@ -131,6 +138,45 @@ const BESIDE_FIELDS = {
   'Please choose at least one subject': 'Wähle bitte mindestens ein Fach',
   'One of these subjects is not there any more': 'Eines dieser Fächer gibt es nicht mehr',
   'This answer does not fit the question': 'Diese Antwort passt nicht zur Frage',
+  'This note is too long. Please shorten it.': 'Diese Notiz ist zu lang. Kürze sie bitte.',
+  'This note holds as many marks as it can. Remove one first.':
+    'Mehr Markierungen fasst dieser Text nicht. Entferne zuerst eine.',
+  'Give a day, such as 2027-05-31': 'Gib einen Tag an, zum Beispiel 2027-05-31',
+  'Please write a message': 'Schreib bitte eine Nachricht',
+  'Please write a little more, so that we can help': 'Schreib bitte etwas mehr, damit wir helfen können',
+  'This message is too long': 'Diese Nachricht ist zu lang',
+};
+
+const ON_CARDS = {
+  'Write something on this side': 'Schreib etwas auf diese Seite',
+  [`At most ${CARD_SIDE_MAX_CHARS} characters`]: `Höchstens ${CARD_SIDE_MAX_CHARS} Zeichen`,
+  'This is no picture that was kept': 'Das ist kein gespeichertes Bild',
+  'This picture is not here': 'Dieses Bild gibt es hier nicht',
+  [`Mark what is to be left out as {{c1::answer}}: 1 to ${CARD_GAPS_MAX} numbers, from c1 on`]: `Kennzeichne Lücken so: {{c1::Antwort}}, mit 1 bis ${CARD_GAPS_MAX} Nummern, von c1 an`,
+};
+
+const ON_EXAMS = {
+  'Choose topics from the list': 'Wähle Themen aus der Liste',
+  'Choose at least one topic': 'Wähle mindestens ein Thema',
+  'These are too many topics': 'Das sind zu viele Themen',
+  'Enter a number of questions': 'Gib an, wie viele Fragen es sein sollen',
+  'Enter a whole number': 'Gib eine ganze Zahl ein',
+  'An exam has at least one question': 'Eine Prüfung hat mindestens eine Frage',
+  [`An exam has at most ${EXAM_ITEMS_MAX} questions`]: `Eine Prüfung hat höchstens ${EXAM_ITEMS_MAX} Fragen`,
+  'Enter a number of minutes': 'Gib an, wie viele Minuten es sein sollen',
+  'Enter whole minutes': 'Gib ganze Minuten ein',
+  'Give yourself at least a minute': 'Gib dir mindestens eine Minute',
+  'An exam ends after six hours at the latest': 'Eine Prüfung endet spätestens nach sechs Stunden',
+  'Give the exam a name': 'Gib der Prüfung einen Namen',
+  [`At most ${TITLE_MAX_CHARS} characters`]: `Höchstens ${TITLE_MAX_CHARS} Zeichen`,
+  'No question matches. Choose more topics, types or difficulties.':
+    'Keine Frage passt. Wähle mehr Themen, Fragetypen oder Schwierigkeiten.',
+  'You have very many exams. Delete some you no longer need.':
+    'Du hast sehr viele Prüfungen. Lösche welche, die du nicht mehr brauchst.',
+  'Enter a number of marks': 'Gib eine Punktzahl ein',
+  'Marks begin at nought': 'Punkte beginnen bei null',
+  'Enter the marks of at least one question': 'Gib die Punkte von mindestens einer Frage ein',
+  'Both have to be versions of one question.': 'Beides müssen Fassungen derselben Frage sein.',
 };
 
 const OTHERS = {
@@ -140,4 +186,11 @@ const OTHERS = {
   'Right number, wrong unit.': 'Richtige Zahl, falsche Einheit.',
 };
 
-export const texts: Readonly<Record<string, string>> = { ...REFUSALS, ...ABOUT_STORAGE, ...BESIDE_FIELDS, ...OTHERS };
+export const texts: Readonly<Record<string, string>> = {
+  ...REFUSALS,
+  ...ABOUT_STORAGE,
+  ...BESIDE_FIELDS,
+  ...ON_CARDS,
+  ...ON_EXAMS,
+  ...OTHERS,
+};

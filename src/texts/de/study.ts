@@ -1,5 +1,5 @@
 import type { texts as english } from '../en/study.ts';
-import { countedIn, dateText, numberText, shareText } from '../wording.ts';
+import { countedIn, dateText, numberText, shareText, shortDayText } from '../wording.ts';
 
 const counted = countedIn('de');
 const inDays = (count: number): string => counted(count, { one: '# Tag', other: '# Tagen' });
@@ -101,7 +101,6 @@ export const texts: typeof english = {
     free: 'Nichts geplant',
     missed: 'Ein verpasster Tag schadet nicht: Der Plan entsteht jeden Tag neu aus dem, was noch bleibt.',
     date: (day) => dateText('de', `${day}T12:00:00`),
-    shortDate: (day) =>
-      new Intl.DateTimeFormat('de', { day: 'numeric', month: 'short' }).format(new Date(`${day}T12:00:00`)),
+    shortDate: (day) => shortDayText('de', day),
   },
 };

@@ -1,4 +1,4 @@
-import { clockText, countedIn, dateText, numberText, shareText } from '../wording.ts';
+import { clockText, countedIn, dateText, numberText, shareText, shortDayText } from '../wording.ts';
 
 const counted = countedIn('en');
 const GAPS: Readonly<Record<string, string>> = {
@@ -52,10 +52,7 @@ export const texts = {
   gap: (band: string) => GAPS[band] ?? band,
   confidence: (band: string) => CONFIDENCE[band] ?? band,
   day: (day: string) => dateText('en', `${day}T12:00:00Z`),
-  weekLabel: (day: string) =>
-    new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-      new Date(`${day}T12:00:00Z`),
-    ),
+  weekLabel: (day: string) => shortDayText('en', day),
   weak: {
     title: 'Weak spots',
     intro: 'Topics with the most to gain. One press makes an exam of the questions you did not get wholly right.',

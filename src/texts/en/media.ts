@@ -18,6 +18,7 @@ export const texts = {
     ofTopic: (topic: string) => `Shorts on ${topic}`,
     empty: 'There are no shorts here yet.',
     emptyHint: 'They appear as soon as your school adds the first.',
+    toHome: 'Back to home',
     locked: 'This short is not part of your plan.',
     plans: 'See plans',
     toTopic: (topic: string) => `Go to ${topic}`,

@@ -1,4 +1,4 @@
-import { countedIn, dateText, numberText, shareText } from '../wording.ts';
+import { countedIn, dateText, numberText, shareText, shortDayText } from '../wording.ts';
 
 const counted = countedIn('en');
 const days = (count: number): string => counted(count, { one: '# day', other: '# days' });
@@ -99,7 +99,6 @@ export const texts = {
     free: 'Nothing planned',
     missed: 'A missed day is no harm: the plan is made anew every day from what is left.',
     date: (day: string) => dateText('en', `${day}T12:00:00`),
-    shortDate: (day: string) =>
-      new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' }).format(new Date(`${day}T12:00:00`)),
+    shortDate: (day: string) => shortDayText('en', day),
   },
 };

@@ -10,19 +10,33 @@ import { TextTable } from './text-table.part.tsx';
 
 type Figures = readonly RichTextFigure[];
 
-/** Paragraphs, lists, tables: what stands above the line. */
-export function Blocks({ tokens, figures }: { tokens: readonly RichToken[]; figures: Figures }) {
-  return tokens.map((token, at) => <Fragment key={placeKey(at)}>{block(token, figures)}</Fragment>);
+/** A text stands below the screen's own headings, whatever it calls its first: `#` is an h3. */
+const BELOW_SCREEN = 2;
+
+/**
+ * Paragraphs, lists, tables: what stands above the line.
+ * @param lowered by how many levels headings stand below those that the text gives them
+ */
+export function Blocks({
+  tokens,
+  figures,
+  lowered = BELOW_SCREEN,
+}: {
+  tokens: readonly RichToken[];
+  figures: Figures;
+  lowered?: number;
+}) {
+  return tokens.map((token, at) => <Fragment key={placeKey(at)}>{block(token, figures, lowered)}</Fragment>);
 }
 
-function block(token: RichToken, figures: Figures) {
+function block(token: RichToken, figures: Figures, lowered: number) {
   switch (token.type) {
     case 'space':
       return null;
     case 'paragraph':
       return <Paragraph token={token} figures={figures} />;
     case 'heading':
-      return <TextHeading token={token} figures={figures} />;
+      return <TextHeading token={token} figures={figures} lowered={lowered} />;
     case 'list':
       return <List token={token} figures={figures} />;
     case 'table':
@@ -56,11 +70,10 @@ function block(token: RichToken, figures: Figures) {
   }
 }
 
-/** A text stands below the screen's own headings, whatever it calls its first. */
-const HEADINGS = ['h3', 'h4', 'h5'] as const;
+const HEADINGS = ['h2', 'h3', 'h4', 'h5'] as const;
 
-function TextHeading({ token, figures }: { token: Tokens.Heading; figures: Figures }) {
-  const Heading = HEADINGS[token.depth - 1] ?? 'h6';
+function TextHeading({ token, figures, lowered }: { token: Tokens.Heading; figures: Figures; lowered: number }) {
+  const Heading = HEADINGS[Math.max(0, token.depth + lowered - 2)] ?? 'h6';
   return (
     <Heading className={styles.heading}>
       <Inline tokens={within(token)} figures={figures} />

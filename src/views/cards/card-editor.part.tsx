@@ -28,7 +28,12 @@ type Props = {
 
 const WIDTH_EM = 38;
 const EMPTY: CardNote = { kind: 'basic', front: '', back: '', typed: false };
-const NAMED: Readonly<Record<string, string>> = { kind: 'kind', figure: 'front', alt: 'front' };
+/** Fields that stand beside another, which says what is wrong with them. */
+const BESIDE = new Map([
+  ['kind', 'kind'],
+  ['figure', 'front'],
+  ['alt', 'front'],
+]);
 
 /** Writes a card of one's own, or changes one. Opens with the dialog and is closed by whoever opened it. */
 export function CardEditor({ topic, note = null, draft = EMPTY, onClose, onSaved }: Props) {
@@ -51,7 +56,7 @@ export function CardEditor({ topic, note = null, draft = EMPTY, onClose, onSaved
   });
   const sides = begun.kind === 'cloze' ? { front: begun.text, back: '' } : begun;
   const errorOf = (name: string): string | undefined =>
-    errors[name] ?? Object.entries(errors).find(([path]) => NAMED[path] === name)?.[1];
+    errors[name] ?? Object.entries(errors).find(([path]) => BESIDE.get(path) === name)?.[1];
 
   return (
     <DialogFrame

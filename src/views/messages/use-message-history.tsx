@@ -11,7 +11,7 @@ export const MESSAGES_KEY = 'Alt+M';
 /** The same as it is written beside what it opens; null where there is most likely no keyboard. */
 export function messagesKey(): string | null {
   if (!matchMedia('(any-hover: hover)').matches) return null;
-  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌥M' : 'Alt M';
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌥M' : MESSAGES_KEY.replace('+', ' ');
 }
 
 /** Shows what was lately said at the edge of the page. */

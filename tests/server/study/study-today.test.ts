@@ -71,12 +71,17 @@ async function answerWrong(): Promise<void> {
     },
   );
   const { id, items } = data.startAttempt;
-  for (const { position, type } of items) {
-    const response = TEST_ITEMS.find((item) => item.type === type)?.wrong;
-    await student.call('mutation ($input: AnswerInput!) { saveAnswer(input: $input) { position } }', {
-      input: { attempt: id, position, response, sequence: 1, operationId: randomUUID() },
-    });
-  }
+  const answers = items.map(({ position, type }: { position: number; type: string }) => ({
+    ...{ operationId: randomUUID(), position, sequence: 1 },
+    response: TEST_ITEMS.find((item) => item.type === type)?.wrong,
+  }));
+  const { data: saved } = await student.call(
+    'mutation ($input: SaveInput!) { saveAnswers(input: $input) { receipts { refusal } } }',
+    { input: { attempt: id, answers } },
+  );
+  expect(saved.saveAnswers.receipts.map(({ refusal }: { refusal: string | null }) => refusal)).toEqual(
+    answers.map(() => null),
+  );
   await student.call('mutation ($attempt: ID!) { handIn(attempt: $attempt) { id } }', { attempt: id });
 }
 

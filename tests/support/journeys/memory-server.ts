@@ -32,6 +32,8 @@ const TOPIC = {
   itemCount: 3,
   quizCount: 1,
   quizzesDone: 0,
+  kinds: [],
+  materials: [],
 };
 const SUBJECT = {
   id: 's1',
@@ -41,6 +43,18 @@ const SUBJECT = {
   itemCount: 3,
   quizCount: 1,
   quizzesDone: 0,
+};
+
+/** Of somebody who has not studied yet. */
+const STUDY_TODAY = {
+  today: '2027-03-01',
+  settings: { minutesPerDay: 30, daysOff: [] },
+  exams: [],
+  plan: { verdict: 'fits', minutesNeeded: 0, days: [] },
+  dueDecks: [],
+  begun: [],
+  studiedDays: [],
+  mastery: [],
 };
 
 /** As much of the server as journeys meet, in memory: accounts, sessions, PINs, codes, one subject. */
@@ -136,7 +150,9 @@ export class MemoryServer {
         return { resetPassword: true };
       }
       case 'home':
-        return { recentAttempts: [], subjects: [entered() && SUBJECT] };
+        return { recentAttempts: [], subjects: [entered() && SUBJECT], studyToday: STUDY_TODAY };
+      case 'pricing':
+        return { plans: [], subjectPrices: [] };
       case 'catalogue':
       case 'profileSubjects':
         return { subjects: [{ ...SUBJECT, topics: [TOPIC] }] };
@@ -144,6 +160,8 @@ export class MemoryServer {
         return { subject: entered() && { ...SUBJECT, topics: [TOPIC] } };
       case 'topic':
         return { topic: entered() && { ...TOPIC, subject: SUBJECT, quizzes: [] } };
+      case 'mastery':
+        return { mastery: [] };
       default:
         return refuse('INTERNAL');
     }

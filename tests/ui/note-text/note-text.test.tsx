@@ -64,7 +64,7 @@ describe('a note', () => {
   });
 
   test.each([
-    ['nested boxes', '> '.repeat(500) + '[!TIP] deep'],
+    ['nested boxes', `${'> '.repeat(500)}[!TIP] deep`],
     ['a bomb of braces', `$${'{'.repeat(5_000)}x${'}'.repeat(5_000)}$`],
     ['a bomb of macros', '$\\def\\a{\\b\\b}\\def\\b{\\c\\c}\\def\\c{\\a\\a}\\a$'],
     ['open brackets', '[^'.repeat(5_000)],

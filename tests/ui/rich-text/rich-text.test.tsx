@@ -70,6 +70,16 @@ describe('Markdown as the exam bank writes it', () => {
     expect(shown('| x |\n| --- |\n| a |').querySelector('th')?.textContent).toBe('x');
   });
 
+  test.each([
+    ['# One\n\n## Two', false, ['H3', 'H4']],
+    ['# One\n\n## Two', true, ['H2', 'H3']],
+    ['## One\n\n### Two\n\n## Three', true, ['H2', 'H3', 'H2']],
+    ['#### One', true, ['H2']],
+  ])('headings of %j, an article: %s', (source, article, levels) => {
+    const { container } = render(<RichText source={source} article={article} />);
+    expect([...container.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) => tagName)).toEqual(levels);
+  });
+
   test('a sum underlined with dashes is no heading', () => {
     expect(shown('130  \n14  \n-------  \n144').querySelector('h1, h2, h3, h4')).toBeNull();
   });

@@ -28,7 +28,7 @@ export function Component() {
         </Heading>
         <p className={styles.by}>{t.blog.by(author, publishedAt)}</p>
         <div className={styles.body}>
-          <RichText source={`**${summary}**\n\n${body}`} />
+          <RichText source={`**${summary}**\n\n${body}`} article />
         </div>
       </article>
       {related.length > 0 && (

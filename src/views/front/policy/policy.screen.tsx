@@ -28,7 +28,7 @@ export function PolicyScreen({ title, policy }: Props) {
           </TextLink>
         </p>
       ) : (
-        <RichText source={policy.body} />
+        <RichText source={policy.body} article />
       )}
     </article>
   );

@@ -27,7 +27,7 @@ export function Component() {
         {({ shorts }) =>
           shorts.length === 0 ? (
             <p className={pages.empty}>
-              {t.empty} {t.emptyHint} <Link to={href('home')}>Lectern</Link>
+              {t.empty} {t.emptyHint} <Link to={href('home')}>{t.toHome}</Link>
             </p>
           ) : (
             <div className={styles.screen}>

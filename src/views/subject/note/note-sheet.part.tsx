@@ -4,6 +4,7 @@ import { noteTexts } from '#texts/note.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { NoteOutline } from '#ui/note-text/note-outline.ts';
 import { NoteText } from '#ui/note-text/note-text.part.tsx';
+import { PRODUCT } from '#ui/page/use-title.ts';
 import type { RichTextFigure } from '#ui/rich-text/figure.part.tsx';
 import { PrintSheet } from '#ui/sheet/print-sheet.part.tsx';
 
@@ -33,7 +34,7 @@ export function NoteSheet({ title, place, outline, figures, source, onBack }: Pr
             <span>{place}</span>
           </>
         }
-        footer={source ?? <span>Lectern</span>}
+        footer={source ?? <span>{PRODUCT}</span>}
       >
         <NoteText outline={outline} figures={figures} needed={outline.parts.length} />
       </PrintSheet>
