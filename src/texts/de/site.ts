@@ -4,92 +4,9 @@ import { countedIn, dateText, priceText } from '../wording.ts';
 const counted = countedIn('de');
 
 export const texts: typeof english = {
-  register: 'Konto anlegen',
-  signIn: 'Anmelden',
-  home: 'An deinen Platz',
-  trial: {
-    title: 'Probier eine',
-    of: (subject, topic) => `${subject} · ${topic}`,
-    check: 'Prüfen',
-    right: 'Richtig.',
-    wrong: (letter) => `Diesmal nicht. ${letter} ist richtig.`,
-    next: 'Noch eine Frage',
-    failed: 'Die Antwort konnte nicht geprüft werden. Bitte versuch es noch einmal.',
-    choose: 'Wähle zuerst eine Antwort.',
-  },
-  students: {
-    title: ['Lernen.', 'Üben.', 'Bestehen.'].join(' '),
-    lead: 'Lectern ist ein ruhiger Ort, um sich auf Prüfungen vorzubereiten. Ein Fach, ein Thema, eine Frage nach der anderen, und nach jeder Antwort eine Erklärung.',
-    points: {
-      first: 'Lernen',
-      firstText:
-        'Fächer und Themen in der Reihenfolge eines Lehrplans: Texte zum Lesen, Aufnahmen zum Hören und Ansehen, und eine Zusammenfassung auf einer Seite für den Abend davor.',
-      second: 'Üben',
-      secondText:
-        'Quizze und Lernkarten zu jedem Thema, mit Formeln, Einheiten und Abbildungen. Hör auf, wann du willst; jede Antwort bleibt erhalten, auch ohne Netz.',
-      third: 'Bestehen',
-      thirdText:
-        'Jede Frage kommt zurück mit deiner Antwort, der richtigen und dem Warum. Nenn den Tag deiner Prüfung, und die Tage bis dahin sind geplant.',
-    },
-  },
-  parents: {
-    title: 'Weniger Streit um Hausaufgaben. Mehr Klarheit, wo es steht.',
-    lead: 'Lectern zeigt deinem Kind, was als Nächstes kommt, und erklärt jede Antwort. Du musst das Mol nicht kennen, um zu helfen.',
-    points: {
-      first: 'Ein Plan, der in die Woche passt',
-      firstText:
-        'Aus dem Tag der Prüfung und euren freien Tagen macht Lectern einen Plan aus kurzen Einheiten. Ein verpasster Tag verteilt sich auf die anderen; niemand schimpft.',
-      second: 'Von Anfang an sicher',
-      secondText:
-        'Keine Werbung, keine fremden Tracker, kein öffentliches Profil, keine Nachrichten von Fremden. Was wir über ein Kind wissen, steht auf einer Seite und lässt sich löschen.',
-      third: 'Ehrliche Preise',
-      thirdText:
-        'Das erste Thema jedes Fachs ist frei. Ein Tarif endet mit seinem Zeitraum, und was dein Kind gearbeitet hat, bleibt ihm.',
-    },
-  },
-  schools: {
-    title: 'Deine Klasse auf einen Blick.',
-    lead: 'Aufgaben stellen, sehen, wer Hilfe braucht, und mit der Tastatur bewerten. Prüfungen laufen auf Wunsch auf dem Server der Schule, und keine Antwort geht verloren.',
-    points: {
-      first: 'Wer braucht mich zuerst?',
-      firstText:
-        'Fehlvorstellungen statt Durchschnitte: welche falsche Antwort gewählt wurde, von wem, und die Übung, die hilft, mit einem Druck gestellt.',
-      second: 'Bereit für den Prüfungstag',
-      secondText:
-        'Jeder Anschlag bleibt auf dem Gerät und auf dem Server. Zusätzliche Zeit ist eine Einstellung. Ein Netzausfall ist eine Pause und keine Katastrophe.',
-      third: 'Nichts hält dich fest',
-      thirdText:
-        'Fragen kommen aus Moodle, QTI, Anki und Tabellen herein und gehen auch wieder hinaus. Ein Programm, eine Datenbank; eine Sicherung, die sich zurückspielen lässt.',
-    },
-    tableCaption: 'So sieht eine Klasse am Sonntagabend aus: ein Beispiel',
-    tableTopic: 'Thema',
-    tableClass: 'Klasse',
-    tableFirst: 'Sprich mit',
-    rows: {
-      first: 'Bewegung und Kräfte',
-      firstFirst: 'zweien, die Masse und Gewicht vertauschen',
-      second: 'Energie und Leistung',
-      secondFirst: 'niemandem: das sitzt',
-      third: 'Stromkreise',
-      thirdFirst: 'vieren, die bei Frage 3 aufgehört haben',
-    },
-    ask: 'Schreib uns',
-    list: 'Schulen, die Lectern nutzen',
-  },
-  subjects: {
-    title: 'Wähle ein Fach.',
-    lead: 'Jedes Fach geht Thema für Thema voran. Das erste ist frei, ohne Tarif.',
-    free: 'frei',
-    topics: (count) => counted(count, { one: '# Thema', other: '# Themen' }),
-    empty: 'Die ersten Fächer werden gerade geschrieben. Schau bald wieder vorbei.',
-  },
-  testimonials: 'Was andere sagen',
-  posts: 'Aus dem Blog',
-  closing: {
-    title: 'In zehn Fragen weißt du, wo du stehst.',
-    prices: 'Preise ansehen',
-  },
   pricing: {
+    register: 'Konto anlegen',
+    home: 'An deinen Platz',
     title: 'Preise',
     lead: 'Das erste Thema jedes Fachs ist frei. Ein Tarif öffnet den Rest.',
     period: 'Zahlweise',
@@ -137,7 +54,6 @@ export const texts: typeof english = {
     all: 'Alle',
     categories: 'Rubriken',
     empty: 'Noch ist nichts geschrieben. Schau bald wieder vorbei.',
-    by: (author, instant) => `${author} · ${dateText('de', instant)}`,
     related: 'Weiterlesen',
     back: 'Alle Beiträge',
   },

@@ -3,92 +3,9 @@ import { countedIn, dateText, priceText } from '../wording.ts';
 const counted = countedIn('en');
 
 export const texts = {
-  register: 'Create an account',
-  signIn: 'Sign in',
-  home: 'Go to your desk',
-  trial: {
-    title: 'Try one',
-    of: (subject: string, topic: string) => `${subject} · ${topic}`,
-    check: 'Check',
-    right: 'Right.',
-    wrong: (letter: string) => `Not this time. ${letter} is right.`,
-    next: 'Another question',
-    failed: 'The answer could not be checked. Please try again.',
-    choose: 'Choose an answer first.',
-  },
-  students: {
-    title: ['Study.', 'Practise.', 'Pass.'].join(' '),
-    lead: 'Lectern is a quiet place to prepare for exams. One subject, one topic, one question at a time, and an explanation after every answer.',
-    points: {
-      first: 'Study',
-      firstText:
-        'Subjects and topics in the order of a syllabus: notes to read, recordings to hear and watch, and a summary of one page for the evening before.',
-      second: 'Practise',
-      secondText:
-        'Quizzes and flash cards for every topic, with formulas, units and figures. Stop at any time; every answer is kept, even where there is no signal.',
-      third: 'Pass',
-      thirdText:
-        'Each question comes back with what you answered, what was right, and why. Give the date of your exam, and the days until then are planned.',
-    },
-  },
-  parents: {
-    title: 'Less arguing about homework. More knowing where it stands.',
-    lead: 'Lectern shows your child what comes next and explains every answer. You need not know the mole to be of help.',
-    points: {
-      first: 'A plan that fits the week',
-      firstText:
-        'From the date of the exam and the days you keep free, Lectern makes a plan of short sessions. A missed day is spread over the others; nobody scolds.',
-      second: 'Safe by default',
-      secondText:
-        'No advertising, no trackers of third parties, no public profile, no messages from strangers. What we know about a child is on one page, and can be deleted.',
-      third: 'Honest prices',
-      thirdText:
-        'The first topic of every subject is free. A plan ends when its period ends, and what your child has done stays theirs.',
-    },
-  },
-  schools: {
-    title: 'Your class, in one look.',
-    lead: 'Give work, see who needs help, and mark by keyboard. Exams run on the school’s own server if you like, and no answer is ever lost.',
-    points: {
-      first: 'Who needs me first?',
-      firstText:
-        'Misconceptions, not averages: which wrong answer was chosen, by whom, and the drill that mends it, assigned in one press.',
-      second: 'Ready for exam day',
-      secondText:
-        'Every keystroke is kept on the device and on the server. Extra time is a setting. A broken network is a pause, not a catastrophe.',
-      third: 'Yours to take along',
-      thirdText:
-        'Questions come in from Moodle, QTI, Anki and spreadsheets, and go out again. One program, one database; a backup that restores.',
-    },
-    tableCaption: 'How a class looks on a Sunday evening: an example',
-    tableTopic: 'Topic',
-    tableClass: 'Class',
-    tableFirst: 'Speak with',
-    rows: {
-      first: 'Motion and forces',
-      firstFirst: 'Two who swapped mass and weight',
-      second: 'Energy and power',
-      secondFirst: 'Nobody: they have it',
-      third: 'Electric circuits',
-      thirdFirst: 'Four who stopped at question 3',
-    },
-    ask: 'Write to us',
-    list: 'Schools that use Lectern',
-  },
-  subjects: {
-    title: 'Pick a subject.',
-    lead: 'Every subject goes topic by topic. The first one is free, without a plan.',
-    free: 'free',
-    topics: (count: number) => counted(count, { one: '# topic', other: '# topics' }),
-    empty: 'The first subjects are being written. Come back soon.',
-  },
-  testimonials: 'What people say',
-  posts: 'From the blog',
-  closing: {
-    title: 'Ten questions from now you know where you stand.',
-    prices: 'See the prices',
-  },
   pricing: {
+    register: 'Create an account',
+    home: 'Go to your desk',
     title: 'Prices',
     lead: 'The first topic of every subject is free. A plan opens the rest.',
     period: 'Paid',
@@ -136,7 +53,6 @@ export const texts = {
     all: 'All',
     categories: 'Categories',
     empty: 'Nothing has been written yet. Come back soon.',
-    by: (author: string, instant: string) => `${author} · ${dateText('en', instant)}`,
     related: 'Read on',
     back: 'All posts',
   },

@@ -7,7 +7,7 @@ import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { HomeDocument, type HomeQuery } from '#api/documents/home.generated.ts';
 import { StudyPlanDocument } from '#api/documents/study.generated.ts';
 import { href } from '#routes/href.ts';
-import { useTexts } from '#texts/current-language.ts';
+import { spoken, useTexts } from '#texts/current-language.ts';
 import { homeTexts } from '#texts/home.texts.ts';
 import { ownZone } from '#texts/own-zone.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
@@ -20,29 +20,30 @@ import { loadFailed } from '../load-failed.tsx';
 import { QuizzesDone } from '../quizzes-done.part.tsx';
 import { type BegunMaterial, BegunRow } from './home/begun-row.part.tsx';
 import styles from './home/home.module.css';
-import { PlanScreen } from './home/plan.screen.tsx';
 import { PLAN_PARAMETER } from './home/plan-address.ts';
 import { SecureTopics } from './home/secure-topics.part.tsx';
 import { Today } from './home/today.part.tsx';
 import { Weakest } from './home/weakest.part.tsx';
 import { Week } from './home/week.part.tsx';
 
-export const loader = async ({ api, url, user }: ViewLoaderArgs) => {
+export const loader = async ({ api, app, url, user }: ViewLoaderArgs) => {
   // Reviews that an earlier visit could not send belong into today's numbers; home does not wait for them.
   if (user !== null) void deliverLeftReviews(api, createReviewJournal(user.id, localStorage), Date.now);
   const zone = ownZone();
-  return url.searchParams.has(PLAN_PARAMETER)
-    ? { plan: handedOn(api(StudyPlanDocument, { zone })), home: null }
-    : { plan: null, home: handedOn(api(HomeDocument, { zone })) };
+  if (!url.searchParams.has(PLAN_PARAMETER)) return { plan: null, home: handedOn(api(HomeDocument, { zone })) };
+  const answer = handedOn(api(StudyPlanDocument, { zone }));
+  const { PlanScreen } = await app.load(() => spoken(import('./home/plan.screen.tsx')));
+  return { plan: { answer, PlanScreen }, home: null };
 };
 
 export function Component() {
   const { plan, home } = useViewData<typeof loader>();
   const { revalidate } = useRevalidator();
   if (plan !== null) {
+    const { answer, PlanScreen } = plan;
     return (
-      <Loaded data={plan} failed={loadFailed} waiting={<Waiting />}>
-        {(answer) => <PlanScreen answer={answer} onSaved={() => void revalidate()} />}
+      <Loaded data={answer} failed={loadFailed} waiting={<Waiting />}>
+        {(found) => <PlanScreen answer={found} onSaved={() => void revalidate()} />}
       </Loaded>
     );
   }

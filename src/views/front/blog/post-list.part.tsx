@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import type { BlogQuery } from '#api/documents/site.generated.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { siteTexts } from '#texts/site.texts.ts';
+import { landingTexts } from '#texts/landing.texts.ts';
 import rows from '#ui/row-list/row-list.module.css';
 
 export function PostList({ posts }: { readonly posts: BlogQuery['posts'] }) {
-  const t = useTexts(siteTexts);
+  const t = useTexts(landingTexts);
   return (
     <ul className={rows.grid}>
       {posts.map(({ slug, title, summary, author, category, publishedAt }) => (
@@ -17,7 +17,7 @@ export function PostList({ posts }: { readonly posts: BlogQuery['posts'] }) {
               <span className={rows.title}>{title}</span>
               <span className={rows.detail}>{summary}</span>
             </span>
-            <span className={rows.detail}>{t.blog.by(author, publishedAt)}</span>
+            <span className={rows.detail}>{t.by(author, publishedAt)}</span>
           </Link>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { PostDocument } from '#api/documents/site.generated.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { landingTexts } from '#texts/landing.texts.ts';
 import { siteTexts } from '#texts/site.texts.ts';
 import { useTitle } from '#ui/page/use-title.ts';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
@@ -15,6 +16,7 @@ export const loader = async ({ api, params }: ViewLoaderArgs) =>
 
 export function Component() {
   const t = useTexts(siteTexts);
+  const landing = useTexts(landingTexts);
   const { title, summary, author, publishedAt, body, related } = useViewData<typeof loader>();
   useTitle(title);
   return (
@@ -26,7 +28,7 @@ export function Component() {
         <Heading as="h1" size="8">
           {title}
         </Heading>
-        <p className={styles.by}>{t.blog.by(author, publishedAt)}</p>
+        <p className={styles.by}>{landing.by(author, publishedAt)}</p>
         <div className={styles.body}>
           <RichText source={`**${summary}**\n\n${body}`} article />
         </div>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useSession } from '#actors/app.context.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { siteTexts } from '#texts/site.texts.ts';
+import { landingTexts } from '#texts/landing.texts.ts';
 import styles from './landing.module.css';
 
 type Points = Readonly<Record<'first' | 'firstText' | 'second' | 'secondText' | 'third' | 'thirdText', string>>;
@@ -23,7 +23,7 @@ type Props = {
 
 /** What every landing page has: its words and something to try, three points, what belongs to it, and the way in. */
 export function LandingScreen({ title, lead, actions, exhibit, points, children }: Props) {
-  const t = useTexts(siteTexts);
+  const t = useTexts(landingTexts);
   return (
     <>
       <section className={styles.hero}>
@@ -70,7 +70,7 @@ export function LandingScreen({ title, lead, actions, exhibit, points, children 
 }
 
 function WayIn() {
-  const t = useTexts(siteTexts);
+  const t = useTexts(landingTexts);
   if (useSession() !== null) {
     return (
       <Button size="4" asChild>

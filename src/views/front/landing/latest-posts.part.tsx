@@ -1,12 +1,12 @@
 import { Heading } from '@radix-ui/themes';
 import type { FrontPageQuery } from '#api/documents/site.generated.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { siteTexts } from '#texts/site.texts.ts';
+import { landingTexts } from '#texts/landing.texts.ts';
 import { PostList } from '../blog/post-list.part.tsx';
 import styles from './landing.module.css';
 
 export function LatestPosts({ posts }: Pick<FrontPageQuery, 'posts'>) {
-  const t = useTexts(siteTexts);
+  const t = useTexts(landingTexts);
   if (posts.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="posts">

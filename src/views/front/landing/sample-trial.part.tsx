@@ -3,11 +3,11 @@ import { useId, useState } from 'react';
 import { useApi } from '#actors/app.context.ts';
 import { type FrontPageQuery, SampleVerdictDocument, type SampleVerdictQuery } from '#api/documents/site.generated.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { siteTexts } from '#texts/site.texts.ts';
+import { landingTexts } from '#texts/landing.texts.ts';
 import { ChoiceCard, ChoiceGroup } from '#ui/choice-card/choice-card.part.tsx';
 import { Problem } from '#ui/form/problem.tsx';
-import { samplesOf } from './sample.schema.ts';
 import styles from './sample-trial.module.css';
+import { samplesOf } from './samples.ts';
 
 const letterAt = (place: number): string => String.fromCharCode(65 + place);
 
@@ -23,7 +23,7 @@ export function SampleTrial({ items }: { readonly items: FrontPageQuery['sampleI
 type TrialProps = { readonly sample: ReturnType<typeof samplesOf>[number]; readonly onNext: (() => void) | null };
 
 function Trial({ sample, onNext }: TrialProps) {
-  const t = useTexts(siteTexts);
+  const t = useTexts(landingTexts);
   const api = useApi();
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { Heading } from '@radix-ui/themes';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { FrontPageDocument, SyllabusDocument } from '#api/documents/site.generated.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { siteTexts } from '#texts/site.texts.ts';
+import { landingVariantsTexts } from '#texts/landing-variants.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import pages from '#ui/page/page.module.css';
 import rows from '#ui/row-list/row-list.module.css';
@@ -17,7 +17,7 @@ export const loader = async ({ api }: ViewLoaderArgs) => {
 
 /** By subject: everything there is to learn, topic by topic. */
 export function Component() {
-  const { subjects } = useTexts(siteTexts);
+  const { subjects } = useTexts(landingVariantsTexts);
   const { sampleItems, syllabus } = useViewData<typeof loader>();
   return (
     <LandingScreen

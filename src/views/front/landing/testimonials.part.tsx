@@ -1,11 +1,11 @@
 import { Heading } from '@radix-ui/themes';
 import type { FrontPageQuery } from '#api/documents/site.generated.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { siteTexts } from '#texts/site.texts.ts';
+import { landingTexts } from '#texts/landing.texts.ts';
 import styles from './landing.module.css';
 
 export function Testimonials({ testimonials }: Pick<FrontPageQuery, 'testimonials'>) {
-  const t = useTexts(siteTexts);
+  const t = useTexts(landingTexts);
   if (testimonials.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="testimonials">

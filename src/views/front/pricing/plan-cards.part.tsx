@@ -14,7 +14,7 @@ type Props = PricingQuery & { readonly period: Period };
 
 /** What there is to choose from: nothing to pay, Standard, and Pro with the subjects one wants. */
 export function PlanCards({ plans, subjectPrices, period }: Props) {
-  const { pricing: t, register, home } = useTexts(siteTexts);
+  const { pricing: t } = useTexts(siteTexts);
   const user = useSession();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(subjectPrices[0] && [subjectPrices[0].subject.slug]),
@@ -42,7 +42,7 @@ export function PlanCards({ plans, subjectPrices, period }: Props) {
         text={t.freeText}
         action={
           <Button size="3" variant="soft" asChild>
-            <Link to={user === null ? href('register') : href('home')}>{user === null ? register : home}</Link>
+            <Link to={user === null ? href('register') : href('home')}>{user === null ? t.register : t.home}</Link>
           </Button>
         }
       />
