@@ -1,7 +1,5 @@
-import { useSelector } from '@xstate/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useApp } from '#actors/app.context.ts';
 import { useShownToasts } from '#actors/use-shown-toasts.ts';
 import { useMessages } from '#texts/messages.texts.ts';
 
@@ -26,10 +24,9 @@ function useToaster(lastId: number): ComponentType | null {
  * first: an open dialog silences everything else.
  */
 export function ToastHost() {
-  const { toast } = useApp();
   const say = useMessages();
   const shown = useShownToasts();
-  const Toaster = useToaster(useSelector(toast, ({ context }) => context.lastId));
+  const Toaster = useToaster(shown.at(-1)?.id ?? 0);
   return (
     <>
       {createPortal(

@@ -7,10 +7,13 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { App } from '#actors/app.actors.ts';
 import { AppProvider, useSession } from '#actors/app.context.ts';
+import { useCardReview } from '#actors/cards/use-card-review.ts';
 import { consentActor } from '#actors/consent/consent.actor.ts';
 import { dialogActor, openDialog } from '#actors/dialog/dialog.actor.ts';
 import { passwordResetActor } from '#actors/password-reset/password-reset.actor.ts';
 import { pinActor } from '#actors/pin/pin.actor.ts';
+import { audioPlayer } from '#actors/player/audio-player.ts';
+import { useAudioPlayer, usePlayerView } from '#actors/player/use-player.ts';
 import { ViewDataProvider } from '#actors/view.context.ts';
 import { CodeEntry } from '#views/auth/code-entry.part.tsx';
 import { Component as ForgotPassword } from '#views/auth/password/forgot-password.view.tsx';
@@ -103,7 +106,27 @@ const HomeWithData = () => (
     <Home />
   </ViewDataProvider>
 );
-const HOME = { answer: Promise.resolve({ recentAttempts: [], subjects: [] }) };
+const HOME = {
+  plan: null,
+  home: Promise.resolve({
+    recentAttempts: [],
+    subjects: [],
+    studyToday: {
+      ...{ today: '2027-03-01', settings: { minutesPerDay: 30, daysOff: [] }, exams: [], dueDecks: [], begun: [] },
+      ...{ plan: { verdict: 'fits', minutesNeeded: 0, days: [] }, studiedDays: [], mastery: [] },
+    },
+  }),
+};
+
+const CARD = { id: 'c1', sequence: 0, memory: null, isSuspended: false, isLeech: false };
+const SITTING = { desiredRetention: 0.9, cards: [CARD] } as unknown as Parameters<typeof useCardReview>[0];
+let sitting: ReturnType<typeof useCardReview>['actor'];
+const Sitting = () => {
+  const { actor, state } = useCardReview(SITTING);
+  sitting = actor;
+  return JSON.stringify(state.value);
+};
+const Sounding = () => JSON.stringify(usePlayerView(useAudioPlayer()));
 
 const ROWS: readonly Row[] = [
   {
@@ -246,6 +269,27 @@ const ROWS: readonly Row[] = [
     before: codeInTheMail,
     unseen: OF_NO_CONCERN,
     seen: refused,
+  },
+  {
+    file: 'src/actors/cards/use-card-review.ts',
+    View: Sitting,
+    unseen: {
+      ...OF_NO_CONCERN,
+      'a toast is raised': raise,
+      'the network is back, and nothing waits for it': () => sitting.send({ type: 'network.returned' }),
+    },
+    seen: () => sitting.send({ type: 'answer.shown' }),
+  },
+  {
+    file: 'src/actors/player/use-player.ts',
+    View: Sounding,
+    before: ({ app }) => void audioPlayer(app).actor.start(),
+    unseen: {
+      ...OF_NO_CONCERN,
+      'a toast is raised': raise,
+      'the page is hidden, and nothing plays': ({ app }) => audioPlayer(app).actor.send({ type: 'page.hidden' }),
+    },
+    seen: ({ app }) => audioPlayer(app).actor.send({ type: 'mute.toggled' }),
   },
   { file: 'src/views/student/home.view.tsx', View: HomeWithData, unseen: OF_NO_CONCERN, seen: renamed },
 ];

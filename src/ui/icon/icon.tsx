@@ -1,6 +1,8 @@
-import styles from './icon.module.css';
+import { Drawing } from './drawing.part.tsx';
+import { SIGNS } from './sign.tsx';
 
 const PATHS = {
+  ...SIGNS,
   home: 'M4 11.5 12 5l8 6.5V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z',
   exam: 'M7 3.5h7.5L19 8v11.5a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1zM14 3.8V8.5h4.7M9 13h6M9 16.5h4',
   classroom: 'M4 5h16v10.5H4zM12 15.5V20M8.5 20h7M8 9h5M8 12h3',
@@ -22,13 +24,6 @@ const PATHS = {
     'M4 7.5h9M17 7.5h3M4 16.5h3M11 16.5h9M15 9.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM9 18.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
   question: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM9.6 9.5a2.4 2.4 0 1 1 3.4 2.2c-.7.4-1 .9-1 1.8M12 16.6v.2',
   person: 'M12 12.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c1-3.6 3.9-5.2 7.5-5.2s6.5 1.6 7.5 5.2',
-  sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2.8v1.7M12 19.5v1.7M2.8 12h1.7M19.5 12h1.7M5.5 5.5l1.2 1.2M17.3 17.3l1.2 1.2M18.5 5.5l-1.2 1.2M6.7 17.3l-1.2 1.2',
-  moon: 'M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7z',
-  right: 'M5.25 12.75l4.5 4.5 9-10.5',
-  wrong: 'M6 6l12 12M18 6l-12 12',
-  partly: 'M5 13.8c2.3-3.4 4.7-3.6 7-1.8s4.7 1.6 7-1.8',
-  none: 'M6 12h12',
-  written: 'M4.5 19.5l1.5-5.25L16.5 3.75 20.25 7.5 9.75 18z',
   flag: 'M6.75 21V3.75h10.5l-2.4 4.5 2.4 4.5h-10.5',
   lock: 'M6 11.25h12v9H6zM8.25 11.25V7.5a3.75 3.75 0 0 1 7.5 0v3.75',
   back: 'M15 4.5L7.5 12l7.5 7.5',
@@ -70,18 +65,5 @@ const ALONG_THE_LINE: readonly IconName[] = ['back', 'on'];
  * @param px edge in pixels; without it, a quarter larger than the words beside it
  */
 export function Icon({ name, px }: { readonly name: IconName; readonly px?: number }) {
-  const edge = px ?? '1.25em';
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width={edge}
-      height={edge}
-      className={styles.icon}
-      aria-hidden="true"
-      focusable="false"
-      data-along-the-line={ALONG_THE_LINE.includes(name) || undefined}
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  );
+  return <Drawing path={PATHS[name]} px={px} alongTheLine={ALONG_THE_LINE.includes(name)} />;
 }

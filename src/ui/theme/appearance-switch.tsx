@@ -1,7 +1,7 @@
 import { IconButton } from '@radix-ui/themes';
 import { useTexts } from '#texts/current-language.ts';
 import { partsTexts } from '#texts/parts.texts.ts';
-import { Icon } from '../icon/icon.tsx';
+import { Sign } from '../icon/sign.tsx';
 import { switchAppearance, useAppearance } from './appearance.ts';
 
 /** Turns the lamp on or off. */
@@ -16,7 +16,7 @@ export function AppearanceSwitch() {
       aria-label={isDark ? t.lightPage : t.darkPage}
       onClick={switchAppearance}
     >
-      <Icon name={isDark ? 'sun' : 'moon'} />
+      <Sign name={isDark ? 'sun' : 'moon'} />
     </IconButton>
   );
 }

@@ -1,4 +1,4 @@
-import { Icon } from '#ui/icon/icon.tsx';
+import { Sign } from '#ui/icon/sign.tsx';
 import styles from './verdict.module.css';
 
 export type VerdictTone = 'right' | 'partly' | 'wrong' | 'none' | 'written';
@@ -7,7 +7,7 @@ export type VerdictTone = 'right' | 'partly' | 'wrong' | 'none' | 'written';
 export function Verdict({ tone, children }: { tone: VerdictTone; children: React.ReactNode }) {
   return (
     <span className={styles.verdict} data-tone={tone}>
-      <Icon name={tone} px={14} />
+      <Sign name={tone} px={14} />
       {children}
     </span>
   );

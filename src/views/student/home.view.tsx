@@ -1,5 +1,5 @@
 import { Heading } from '@radix-ui/themes';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { useSession } from '#actors/app.context.ts';
 import { deliverLeftReviews } from '#actors/cards/review-delivery.ts';
 import { createReviewJournal } from '#actors/cards/review-journal.ts';
@@ -38,12 +38,11 @@ export const loader = async ({ api, app, url, user }: ViewLoaderArgs) => {
 
 export function Component() {
   const { plan, home } = useViewData<typeof loader>();
-  const { revalidate } = useRevalidator();
   if (plan !== null) {
     const { answer, PlanScreen } = plan;
     return (
       <Loaded data={answer} failed={loadFailed} waiting={<Waiting />}>
-        {(found) => <PlanScreen answer={found} onSaved={() => void revalidate()} />}
+        {(found) => <PlanScreen answer={found} />}
       </Loaded>
     );
   }

@@ -10,6 +10,7 @@ import pages from '#ui/page/page.module.css';
 import { useTitle } from '#ui/page/use-title.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
 import { loadFailed } from '../load-failed.tsx';
+import { TopicMastery } from '../mastery/topic-mastery.part.tsx';
 import styles from './kind-cards.module.css';
 import { KindCards } from './kind-cards.part.tsx';
 import { NextStep } from './next-step.part.tsx';
@@ -50,6 +51,7 @@ function Topic({ topic }: { topic: TopicQuery['topic'] }) {
           {topic.summary !== '' && <p className={pages.intro}>{topic.summary}</p>}
           <TopicDone topic={topic} />
         </header>
+        <TopicMastery key={topic.id} subject={subject.slug} topic={topic.slug} />
         <NextStep topic={topic} />
         {topic.materials.length > 0 && (
           <section className={pages.section} aria-labelledby="learn">

@@ -1,5 +1,5 @@
 import { Heading } from '@radix-ui/themes';
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import type { StudyPlanQuery } from '#api/documents/study.generated.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -14,12 +14,11 @@ import styles from './home.module.css';
 import { PlanForm } from './plan-form.part.tsx';
 import { useWork } from './use-work.ts';
 
-type Props = { readonly answer: StudyPlanQuery; readonly onSaved: () => void };
-
 const DAYS_LISTED = 7;
 
 /** The exam dates, and the days until then with what each holds. */
-export function PlanScreen({ answer, onSaved }: Props) {
+export default function PlanScreen({ answer }: { readonly answer: StudyPlanQuery }) {
+  const { revalidate } = useRevalidator();
   const { plan: t } = useTexts(studyTexts);
   const { studyToday, subjects } = answer;
   useTitle(t.title);
@@ -36,7 +35,7 @@ export function PlanScreen({ answer, onSaved }: Props) {
         </Heading>
         <p className={pages.intro}>{t.intro}</p>
       </header>
-      <PlanForm study={studyToday} subjects={subjects} onSaved={onSaved} />
+      <PlanForm study={studyToday} subjects={subjects} onSaved={() => void revalidate()} />
       <Workload study={studyToday} subjects={subjects} />
     </div>
   );
