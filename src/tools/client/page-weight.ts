@@ -18,7 +18,7 @@ const kB = 1_000;
 
 /** Requirement: 168 kB of scripts for the sign-in page; style sheets 28 kB there and on public pages, 60 kB anywhere. */
 export const START_PAGES: readonly StartPage[] = [
-  // It can be read before its scripts have come, and has a question that works instead of a picture of one.
+  // What is for sale and to be tried is read before any script has come: there the scripts may weigh a little more.
   { path: '/', imports: ['./none.layout.tsx', './front/front.view.tsx'], scriptLimit: 172 * kB, styleLimit: 28 * kB },
   {
     path: '/login',
@@ -35,7 +35,7 @@ export const START_PAGES: readonly StartPage[] = [
   {
     path: '/pricing',
     imports: ['./front.layout.tsx', './front/pricing/pricing.view.tsx'],
-    scriptLimit: 168 * kB,
+    scriptLimit: 172 * kB,
     styleLimit: 28 * kB,
   },
   {

@@ -32,7 +32,7 @@ export const loader = async ({ api, app, url, user }: ViewLoaderArgs) => {
   const zone = ownZone();
   if (!url.searchParams.has(PLAN_PARAMETER)) return { plan: null, home: handedOn(api(HomeDocument, { zone })) };
   const answer = handedOn(api(StudyPlanDocument, { zone }));
-  const { PlanScreen } = await app.load(() => spoken(import('./home/plan.screen.tsx')));
+  const { default: PlanScreen } = await app.load(() => spoken(import('./home/plan.screen.tsx')));
   return { plan: { answer, PlanScreen }, home: null };
 };
 
