@@ -52,6 +52,17 @@ export const ERRORS = {
     message: 'Answers have come in since. Look at the effect once more, then apply it.',
     reaction: 'none',
   },
+  ITEM_LOCKED: { status: 200, message: 'This answer has been checked and cannot change any more.', reaction: 'none' },
+  STORAGE_FULL: {
+    status: 200,
+    message: 'You have handed up as much as can be kept. Please ask your school to make room.',
+    reaction: 'none',
+  },
+  FILE_BROKEN: {
+    status: 200,
+    message: 'This file is broken, or not what its name says. Please make it again.',
+    reaction: 'none',
+  },
   DEADLINE_PASSED: {
     status: 200,
     message: 'The time of this attempt was over when the answer arrived.',

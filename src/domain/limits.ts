@@ -85,6 +85,28 @@ export const CHOICE_TEXT_MAX_CHARS = 5_000;
 export const ACCEPTED_ANSWERS_MAX = 100;
 export const SHORT_RESPONSE_MAX_CHARS = 1_000;
 export const OPEN_RESPONSE_MAX_CHARS = 50_000;
+export const HINTS_MAX = 10;
+export const GAPS_MAX = 60;
+export const TABLE_ROWS_MAX = 40;
+export const TABLE_COLUMNS_MAX = 12;
+/** An expression as typed, and how many parts it may have: what is longer is not read. */
+export const EXPRESSION_MAX_CHARS = 300;
+export const EXPRESSION_NODES_MAX = 200;
+export const EXPRESSION_DEPTH_MAX = 40;
+export const MARK_POINTS_MAX = 60;
+export const MARKS_PER_POINT_MAX = 50;
+/** So often an answer can be tried while practising with several tries. */
+export const INTERACTIVE_TRIES = 3;
+/** Pictures or PDFs of handwritten work that one answer may hold, and how large each may be. */
+export const ANSWER_FILES_MAX = 10;
+export const ANSWER_FILE_MAX_BYTES = 15_000_000;
+/** A signed address to send or read such a file ends after this long. */
+export const ANSWER_FILE_ADDRESS_LIFE_S = 15 * 60;
+/** So much of what a person has handed up is kept. */
+export const ANSWER_FILES_PER_PERSON_MAX_BYTES = 500_000_000;
+/** Reports of faulty questions within a day, per person. */
+export const ITEM_REPORTS_PER_DAY = 20;
+export const ITEM_REPORT_MAX_CHARS = 1_000;
 export const ITEMS_PER_QUIZ_MAX = 1_000;
 /** One line of an import file, in bytes; longer lines are rejected unread. */
 export const IMPORT_LINE_MAX_BYTES = 1_000_000;

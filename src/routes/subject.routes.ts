@@ -95,7 +95,7 @@ export const SUBJECT_ROUTES = [
     layout: 'default',
     access: 'member',
     area: 'subject',
-    view: 'unbuilt',
+    view: 'selfMarking',
     content: 'quiz',
     title: 'Mark your answers',
   },

@@ -45,6 +45,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     schema: graphSchema(),
     figures,
     media,
+    answerFiles: folderFigureStore(join(settings.dataDir, 'media', 'answers')),
     mailer,
     contactAddress: settings.contactEmail,
     mediaKey: Buffer.from(await readSecret(settings, 'mediaSigningKey')),

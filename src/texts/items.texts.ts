@@ -1,4 +1,5 @@
 import { texts } from './en/items.ts';
 import { defineTexts } from './text-set.ts';
 
-export const itemsTexts = defineTexts(texts, { de: () => import('./de/items.ts') });
+/** What is said in and around the answers to questions, while answering and in a review. */
+export const itemTexts = defineTexts(texts, { de: () => import('./de/items.ts') });

@@ -56,6 +56,7 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   decks: () => import('./subject/cards/decks.view.tsx'),
   browseCards: () => import('./subject/cards/browse.view.tsx'),
   reviewCards: () => import('./subject/cards/review.view.tsx'),
+  selfMarking: () => import('./subject/self-marking/self-marking.view.tsx'),
   unbuilt,
   gallery: () => import('./development/gallery/gallery.view.tsx'),
   machines: () => import('./development/machines.view.tsx'),

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { type AnsweredItem, gradeAttempt } from '#domain/attempts/grade.rule.ts';
 import { ATTEMPT_GRACE_S } from '#domain/limits.ts';
+import { judgeExpression } from '#server/marking/expression.judge.ts';
 import type { FaultRecord } from './fault-record.ts';
 
 export type Verdict = {
@@ -142,6 +143,7 @@ function wrongGrades(
     const own = byAttempt.get(id) ?? [];
     const grade = gradeAttempt(
       own.map((item) => ({ ...item, response: current.get(placeOf(id, item.position))?.response ?? null })),
+      judgeExpression,
     );
     const scores = new Map(grade.items.map(({ position, score }) => [position, score]));
     const isSame =

@@ -10,13 +10,14 @@ const NO_MAIL: Mailer = { send: async () => undefined };
 
 export const testApp = (
   pool: pg.Pool,
-  { introspection = false, mailer = NO_MAIL, mediaFolder = '/nonexistent' } = {},
+  { introspection = false, mailer = NO_MAIL, mediaFolder = '/nonexistent', answers = '/nonexistent' } = {},
 ): Promise<FastifyInstance> =>
   httpApp({
     pool,
     schema: graphSchema(),
     figures: folderFigureStore('/nonexistent'),
     media: folderMediaStore(mediaFolder),
+    answerFiles: folderFigureStore(answers),
     mediaKey: Buffer.alloc(32, 7),
     mailer,
     contactAddress: 'office@example.org',

@@ -21,6 +21,7 @@ import { createTabClaim } from './tab-claim.ts';
 
 type Outbox = ActorRefFrom<typeof outboxMachine>;
 type Items = OpenAttemptQuery['attempt']['items'];
+type Practice = Pick<OpenAttemptQuery['attempt'], 'behaviour' | 'asksConfidence'>;
 
 /** What a screen shows of an attempt. A new object whenever something has changed. */
 export type AttemptPicture = {
@@ -28,6 +29,8 @@ export type AttemptPicture = {
   /** Null until it is opened for the first time. */
   readonly outbox: SnapshotFrom<typeof outboxMachine> | null;
   readonly items: Items;
+  /** When the attempt tells what was right, and whether it asks how sure one is. */
+  readonly practice: Practice;
 };
 
 export type AttemptSession = {
@@ -112,6 +115,7 @@ export function createAttemptSession({ api, journal, attempt, person, device, lo
   });
   let outbox: Outbox | null = null;
   let items: Items = [];
+  let practice: Practice = { behaviour: 'deferred', asksConfidence: false };
   let heartbeat: ReturnType<typeof setInterval> | null = null;
 
   async function open(): Promise<{ standing: AttemptStanding; writer: AttemptWriter }> {
@@ -120,6 +124,7 @@ export function createAttemptSession({ api, journal, attempt, person, device, lo
     const isHeld = tab.isHeld();
     const standing = isHeld ? await server.hold(false) : await server.standing();
     items = read.items;
+    practice = { behaviour: read.behaviour, asksConfidence: read.asksConfidence };
     // What another tab keeps is that tab's to send.
     replaceOutbox(openLanes(storedAnswers(items), isHeld ? left : [], device));
     return { standing, writer: !isHeld ? 'tab' : standing.holder === 'here' ? 'here' : 'device' };
@@ -214,9 +219,9 @@ export function createAttemptSession({ api, journal, attempt, person, device, lo
   );
   follow(actor);
 
-  let picture: AttemptPicture = { attempt: actor.getSnapshot(), outbox: null, items };
+  let picture: AttemptPicture = { attempt: actor.getSnapshot(), outbox: null, items, practice };
   function changed(): void {
-    picture = { attempt: actor.getSnapshot(), outbox: outbox?.getSnapshot() ?? null, items };
+    picture = { attempt: actor.getSnapshot(), outbox: outbox?.getSnapshot() ?? null, items, practice };
     for (const listener of listeners) listener();
   }
   actor.subscribe(changed);

@@ -28,7 +28,9 @@ export type OpenAttemptQueryVariables = Exact<{
 }>;
 
 
-export type OpenAttemptQuery = { readonly attempt: { readonly id: string, readonly handedInAt: string | null, readonly quiz: { readonly id: string, readonly title: string, readonly subject: { readonly slug: string, readonly title: string }, readonly topic: { readonly slug: string, readonly title: string } } | null, readonly items: ReadonlyArray<{ readonly position: number, readonly type: string, readonly stem: string, readonly body: unknown, readonly marks: number, readonly response: unknown, readonly sequence: number, readonly operationId: string | null, readonly answeredAt: string | null, readonly device: string | null, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> }> } };
+export type OpenAttemptQuery = { readonly attempt: { readonly id: string, readonly handedInAt: string | null, readonly behaviour: string, readonly asksConfidence: boolean, readonly quiz: { readonly id: string, readonly title: string, readonly subject: { readonly slug: string, readonly title: string }, readonly topic: { readonly slug: string, readonly title: string } } | null, readonly items: ReadonlyArray<{ readonly position: number, readonly type: string, readonly stem: string, readonly body: unknown, readonly marks: number, readonly response: unknown, readonly sequence: number, readonly operationId: string | null, readonly answeredAt: string | null, readonly device: string | null, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly step: { readonly tries: number, readonly locked: boolean, readonly confidence: string | null, readonly hintCount: number, readonly hints: ReadonlyArray<string> }, readonly review: { readonly outcome: string, readonly credit: number | null, readonly remark: string | null, readonly key: unknown, readonly explanation: string | null, readonly awards: unknown, readonly selfMarked: boolean } | null }> } };
+
+export type ReviewedFragment = { readonly outcome: string, readonly credit: number | null, readonly remark: string | null, readonly key: unknown, readonly explanation: string | null, readonly awards: unknown, readonly selfMarked: boolean };
 
 export type SaveAnswersMutationVariables = Exact<{
   input: SaveInput;
@@ -78,7 +80,7 @@ export type HandInMutationVariables = Exact<{
 export type HandInMutation = { readonly handIn: { readonly id: string, readonly handedInAt: string | null } };
 
 export const OpenAttemptDocument = typedDocument<OpenAttemptQuery, OpenAttemptQueryVariables>(
-  "query openAttempt($id:ID!){attempt(id:$id){id handedInAt quiz{...quizPlace}items{position type stem body figures{...figures}marks response sequence operationId answeredAt device}}}fragment quizPlace on QuizRef{id title subject{slug title}topic{slug title}}fragment figures on Figure{digest url width height}",
+  "query openAttempt($id:ID!){attempt(id:$id){id handedInAt behaviour asksConfidence quiz{...quizPlace}items{position type stem body figures{...figures}marks response sequence operationId answeredAt device step{tries locked confidence hintCount hints}review{...reviewed}}}}fragment quizPlace on QuizRef{id title subject{slug title}topic{slug title}}fragment figures on Figure{digest url width height}fragment reviewed on Review{outcome credit remark key explanation awards selfMarked}",
 );
 
 export const SaveAnswersDocument = typedDocument<SaveAnswersMutation, SaveAnswersMutationVariables>(

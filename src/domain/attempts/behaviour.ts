@@ -1,2 +1,14 @@
-/** How an attempt answers the student: `deferred` tells nothing before it is handed in. */
-export type Behaviour = 'deferred';
+/**
+ * How an attempt answers the student: `deferred` tells nothing before it is handed in; `immediate` tells of each question
+ * once it has been checked, and locks it; `interactive` gives several tries and hints before it does.
+ */
+export const BEHAVIOURS = ['deferred', 'immediate', 'interactive'] as const;
+export type Behaviour = (typeof BEHAVIOURS)[number];
+
+export const isBehaviour = (value: unknown): value is Behaviour => BEHAVIOURS.some((one) => one === value);
+
+/** How sure somebody is of an answer. It steers what is looked at again, and never counts for marks. */
+export const CONFIDENCES = ['sure', 'unsure', 'guess'] as const;
+export type Confidence = (typeof CONFIDENCES)[number];
+
+export const isConfidence = (value: unknown): value is Confidence => CONFIDENCES.some((one) => one === value);

@@ -1,5 +1,6 @@
-import type { Score } from '../items/item-type.ts';
+import type { ExpressionJudge, Score } from '../items/item-type.ts';
 import { type StoredItem, scoreResponse } from '../items/score-response.ts';
+import { isMarkedByScheme } from '../marking/scheme-of-key.ts';
 
 /** An item of an attempt with the answer in force; null where there is none. `marks`: what it is worth. */
 export type AnsweredItem = StoredItem & {
@@ -17,9 +18,9 @@ export type Grade = {
 };
 
 /** Marks an attempt. Items that only a person can mark are left out of both sums. */
-export function gradeAttempt(items: readonly AnsweredItem[]): Grade {
-  const scored = items.map((item) => ({ ...item, score: scoreResponse(item, item.response) }));
-  const markable = scored.filter(({ type }) => type !== 'open');
+export function gradeAttempt(items: readonly AnsweredItem[], judge: ExpressionJudge): Grade {
+  const scored = items.map((item) => ({ ...item, score: scoreResponse(item, item.response, judge) }));
+  const markable = scored.filter(({ type }) => !isMarkedByScheme(type));
   return {
     items: scored.map(({ position, score }) => ({ position, score })),
     marks: markable.reduce((sum, { marks, score }) => sum + marks * (score.credit ?? 0), 0),

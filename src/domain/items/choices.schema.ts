@@ -26,10 +26,11 @@ export function duplicateIds(rows: readonly { readonly id: string }[], path: str
   return ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => ({ path, reason: `the id "${id}" stands twice` }));
 }
 
-export function keyProblems(keys: readonly string[], choices: readonly Choice[]): ItemProblem[] {
+export function keyProblems(keys: readonly string[], choices: readonly { readonly id: string }[]): ItemProblem[] {
   return keys
     .filter((key) => !choices.some(({ id }) => id === key))
     .map((key) => ({ path: 'answer', reason: `the key "${key}" names no choice` }));
 }
 
-export const offers = (choices: readonly Choice[], id: string): boolean => choices.some((choice) => choice.id === id);
+export const offers = (choices: readonly { readonly id: string }[], id: string): boolean =>
+  choices.some((choice) => choice.id === id);

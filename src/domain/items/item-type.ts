@@ -7,9 +7,27 @@ export type Outcome = 'right' | 'partly' | 'wrong' | 'unanswered' | 'unmarked';
 export type Score = {
   readonly outcome: Outcome;
   readonly credit: number | null;
-  /** A sentence for the student where the outcome alone would puzzle: "Right number, wrong unit." */
-  readonly remark?: string;
+  /** Says more where the outcome alone would puzzle. */
+  readonly remark?: Remark;
 };
+
+/** What is worth saying beside an outcome; the catalogue of texts words it. */
+export type Remark = 'notANumber' | 'wrongUnit' | 'unitMissing' | 'unreadableExpression' | 'otherForm';
+
+/** An expression as a student gave it, and what it is compared with. */
+export type ExpressionCase = {
+  readonly given: string;
+  readonly expected: string;
+  readonly variables: readonly string[];
+  readonly form?: 'expanded' | 'factorised' | undefined;
+  readonly upToConstant?: boolean | undefined;
+};
+
+/**
+ * Compares expressions: needs a library of algebra, which the server has. `otherForm`: equivalent, but not written as
+ * asked. Never throws, and answers within a bounded time whatever is given.
+ */
+export type ExpressionJudge = (one: ExpressionCase) => 'equivalent' | 'otherForm' | 'different' | 'unreadable';
 
 /** Something wrong with an item as written: where (`answer`, `choices.2`), and what. */
 export type ItemProblem = { readonly path: string; readonly reason: string };
@@ -30,7 +48,13 @@ export type ItemType<
   readonly check: (body: z.infer<Body>, key: z.infer<Key>) => readonly ItemProblem[];
   /** Whether the response speaks only of what the body offers. */
   readonly fits: (body: z.infer<Body>, response: z.infer<Response>) => boolean;
-  readonly score: (body: z.infer<Body>, key: z.infer<Key>, response: z.infer<Response>) => Score;
+  /** Without a judge, what only it can score stays unmarked. */
+  readonly score: (
+    body: z.infer<Body>,
+    key: z.infer<Key>,
+    response: z.infer<Response>,
+    judge: ExpressionJudge | null,
+  ) => Score;
 };
 
 /** Keeps the schemas' types while checking the shape. */
@@ -39,6 +63,8 @@ export const defineItemType = <B extends z.ZodMiniType, K extends z.ZodMiniType,
 ): ItemType<B, K, R> => type;
 
 export const UNANSWERED: Score = { outcome: 'unanswered', credit: 0 };
+/** Waits for a person. */
+export const UNMARKED: Score = { outcome: 'unmarked', credit: null };
 
 /** Credit as an outcome. Sums of thirds end a hair below one, hence the tolerance. */
 export function scoreOfCredit(credit: number): Score {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CHOICES_MAX } from '../limits.ts';
 import { choiceSchema, choicesSchema, duplicateIds, keyProblems, offers } from './choices.schema.ts';
-import { defineItemType, type ItemProblem, scoreOfCredit, UNANSWERED } from './item-type.ts';
+import { defineItemType, type ItemProblem, type Score, scoreOfCredit, UNANSWERED } from './item-type.ts';
 
 const pairsSchema = z.record(z.string(), z.string());
 
@@ -23,14 +23,21 @@ export const matching = defineItemType({
   ],
   fits: (body, { pairs }) =>
     Object.entries(pairs).every(([prompt, choice]) => offers(body.prompts, prompt) && offers(body.choices, choice)),
-  score: (body, key, { pairs }) => {
-    if (Object.keys(pairs).length === 0) return UNANSWERED;
-    const right = body.prompts.filter(({ id }) => Object.hasOwn(pairs, id) && pairs[id] === key.pairs[id]).length;
-    return scoreOfCredit(right / body.prompts.length);
-  },
+  score: (body, key, { pairs }) =>
+    Object.keys(pairs).length === 0 ? UNANSWERED : scorePairs(body.prompts, pairs, key.pairs),
 });
 
-const missingMatch = ({ id }: { id: string }): ItemProblem => ({
+/** Credit = prompts with their match / prompts. */
+export function scorePairs(
+  prompts: readonly { readonly id: string }[],
+  given: Readonly<Record<string, string>>,
+  key: Readonly<Record<string, string>>,
+): Score {
+  const right = prompts.filter(({ id }) => Object.hasOwn(given, id) && given[id] === key[id]).length;
+  return scoreOfCredit(right / prompts.length);
+}
+
+export const missingMatch = ({ id }: { id: string }): ItemProblem => ({
   path: 'answer',
   reason: `the prompt "${id}" has no match`,
 });

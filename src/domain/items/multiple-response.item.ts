@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choiceBodySchema, choiceIdsSchema, duplicateIds, keyProblems, offers } from './choices.schema.ts';
-import { defineItemType, scoreOfCredit, UNANSWERED } from './item-type.ts';
+import { defineItemType, type Score, scoreOfCredit, UNANSWERED } from './item-type.ts';
 
 /**
  * Several choices are right. Each right one counts its share, each wrong one takes a share away, never below zero:
@@ -12,11 +12,13 @@ export const multipleResponse = defineItemType({
   response: z.object({ choices: choiceIdsSchema }),
   check: (body, key) => [...duplicateIds(body.choices, 'choices'), ...keyProblems(key.choices, body.choices)],
   fits: (body, { choices }) => choices.every((choice) => offers(body.choices, choice)),
-  score: (_body, key, response) => {
-    const chosen = [...new Set(response.choices)];
-    if (chosen.length === 0) return UNANSWERED;
-    const right = chosen.filter((choice) => key.choices.includes(choice)).length;
-    const wrong = chosen.length - right;
-    return scoreOfCredit(Math.max(0, right - wrong) / new Set(key.choices).size);
-  },
+  score: (_body, key, { choices }) => (choices.length === 0 ? UNANSWERED : scoreChosen(choices, key.choices)),
 });
+
+/** Credit = max(0, right − wrong) / right ones there are. */
+export function scoreChosen(given: readonly string[], key: readonly string[]): Score {
+  const chosen = [...new Set(given)];
+  const right = chosen.filter((choice) => key.includes(choice)).length;
+  const wrong = chosen.length - right;
+  return scoreOfCredit(Math.max(0, right - wrong) / new Set(key).size);
+}

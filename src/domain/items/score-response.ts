@@ -1,4 +1,4 @@
-import { type Score, UNANSWERED } from './item-type.ts';
+import { type ExpressionJudge, type Score, UNANSWERED } from './item-type.ts';
 import { type ItemTypeName, itemType } from './registry.ts';
 
 /** Body and key as the bank stores them: already checked once, and read again here because a database is the outside. */
@@ -16,9 +16,12 @@ export function readResponse(item: Pick<StoredItem, 'type' | 'body'>, response: 
   return type.fits(body.data, parsed.data) ? parsed.data : null;
 }
 
-/** Scores a stored response; null stands for "never answered". Throws when the stored item itself is broken. */
-export function scoreResponse(item: StoredItem, response: unknown): Score {
+/**
+ * Scores a stored response; null stands for "never answered". Without a judge, expressions stay unmarked.
+ * Throws when the stored item itself is broken.
+ */
+export function scoreResponse(item: StoredItem, response: unknown, judge: ExpressionJudge | null = null): Score {
   if (response === null) return UNANSWERED;
   const type = itemType(item.type);
-  return type.score(type.body.parse(item.body), type.key.parse(item.key), type.response.parse(response));
+  return type.score(type.body.parse(item.body), type.key.parse(item.key), type.response.parse(response), judge);
 }

@@ -1,7 +1,7 @@
 import { deviceName } from '#domain/attempts/device-name.rule.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { ItemSource } from '../db/schema/items.ts';
-import { type Attempt, type AttemptItem, type Review, readAttempt } from '../study/attempt.query.ts';
+import { type Attempt, type AttemptItem, type ItemStep, type Review, readAttempt } from '../study/attempt.query.ts';
 import { type AnswerReceipt, type SavedBatch, saveAnswers } from '../study/attempts/answer.log.ts';
 import { pauseAttempt, resumeAttempt } from '../study/attempts/attempt.clock.ts';
 import { handIn } from '../study/attempts/attempt.hand-in.ts';
@@ -63,6 +63,18 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       remark: t.exposeString('remark', { nullable: true }),
       key: t.expose('key', { type: 'JSON' }),
       explanation: t.exposeString('explanation', { nullable: true }),
+      awards: t.expose('awards', { type: 'JSON', nullable: true, description: 'Mark points given by the student.' }),
+      selfMarked: t.exposeBoolean('selfMarked'),
+    }),
+  });
+  const step = builder.objectRef<ItemStep>('ItemStep').implement({
+    description: 'What happened to an item besides its answers.',
+    fields: (t) => ({
+      tries: t.exposeInt('tries'),
+      locked: t.exposeBoolean('locked', { description: 'Checked: the answer cannot change, and the key is shown.' }),
+      confidence: t.exposeString('confidence', { nullable: true, description: 'sure, unsure or guess.' }),
+      hintCount: t.exposeInt('hintCount'),
+      hints: t.exposeStringList('hints', { description: 'Those that were asked for.' }),
     }),
   });
   const attemptItem = builder.objectRef<AttemptItem>('AttemptItem').implement({
@@ -79,7 +91,12 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       operationId: t.exposeID('operationId', { nullable: true, description: 'Of the answer in force.' }),
       answeredAt: t.expose('answeredAt', { type: 'Instant', nullable: true, description: 'When it was received.' }),
       device: t.exposeID('device', { nullable: true, description: 'The device that sent it.' }),
-      review: t.expose('review', { type: review, nullable: true, description: 'Null until the attempt is handed in.' }),
+      step: t.expose('step', { type: step }),
+      review: t.expose('review', {
+        type: review,
+        nullable: true,
+        description: 'Null until the attempt is handed in, or the item locked.',
+      }),
     }),
   });
   const attempt = builder.objectRef<Attempt>('Attempt').implement({
@@ -88,7 +105,8 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       quiz: t.expose('quiz', { type: quizRef, nullable: true, description: 'Null for an exam or an exam paper.' }),
       examId: t.exposeID('examId', { nullable: true }),
       paperId: t.exposeID('paperId', { nullable: true }),
-      behaviour: t.exposeString('behaviour'),
+      behaviour: t.exposeString('behaviour', { description: 'deferred, immediate or interactive.' }),
+      asksConfidence: t.exposeBoolean('asksConfidence'),
       seconds: t.exposeInt('seconds', { nullable: true, description: 'The time that everybody has; null: no clock.' }),
       startedAt: t.expose('startedAt', { type: 'Instant' }),
       handedInAt: t.expose('handedInAt', { type: 'Instant', nullable: true }),
@@ -253,6 +271,5 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       },
     }),
   }));
-
-  return { figure, source };
+  return { figure, source, attempt };
 }

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { addAccounts } from './account.graph.ts';
 import { addAnalysis } from './analysis.graph.ts';
+import { addAnswerFiles } from './answer-file.graph.ts';
 import { addAttempts } from './attempt.graph.ts';
 import { graphBuilder } from './builder.ts';
 import { addCards } from './card.graph.ts';
@@ -12,6 +13,7 @@ import { addMedia } from './media.graph.ts';
 import { addNotes } from './note.graph.ts';
 import { addPapers } from './paper.graph.ts';
 import { addPin } from './pin.graph.ts';
+import { addPractice } from './practice.graph.ts';
 import { addRecovery } from './recovery.graph.ts';
 import { enforceCallRules } from './rules.ts';
 import { addSearch } from './search.graph.ts';
@@ -36,5 +38,7 @@ export function graphSchema(): GraphQLSchema {
   const papers = addPapers(builder, { ...content, ...exams, ...attempts });
   addAnalysis(builder, { ...content, ...exams, ...papers });
   addItemStatistics(builder);
+  addAnswerFiles(builder);
+  addPractice(builder, attempts);
   return enforceCallRules(builder.toSchema());
 }

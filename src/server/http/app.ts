@@ -9,6 +9,7 @@ import { REQUEST_MAX_BYTES } from '#domain/limits.ts';
 import type { Mailer } from '../mail/mail.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
+import { addAnswerFileRoute } from './answer-file.route.ts';
 import { addClientRoutes, type ClientRoute } from './client.route.ts';
 import { addGraphRoute } from './graph.route.ts';
 import { addHealthRoutes } from './health.route.ts';
@@ -23,6 +24,8 @@ export type AppParts = {
   readonly schema: GraphQLSchema;
   readonly figures: FigureStore;
   readonly media: MediaStore;
+  /** What students hand up, by the SHA-256 of its bytes. */
+  readonly answerFiles: FigureStore;
   readonly mediaKey: Buffer;
   readonly mailer: Mailer;
   /** Where messages of the contact page are mailed; null: they are only kept. */
@@ -80,6 +83,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   });
   if (parts.outbox !== null) addOutboxRoute(app, parts.outbox);
   addMediaRoute(app, { pool, figures, media, cookies, mediaKey });
+  await addAnswerFileRoute(app, { pool, files: parts.answerFiles, cookies, mediaKey });
   await addClientRoutes(app, parts.client);
   return app;
 }

@@ -8,6 +8,7 @@ import { findViewer, type Viewer } from '../auth/viewer.ts';
 import type { GraphContext } from '../graph/context.ts';
 import { graphExecutor } from '../graph/executor.ts';
 import type { Mailer } from '../mail/mail.ts';
+import { answerFileAddress } from '../media/answer-file.address.ts';
 import { signedAddress } from '../media/signed-address.ts';
 import { browserBinding, type CookieSettings } from './browser-binding.ts';
 import { askedStatus, formatGraphError, refusedDocument } from './graph-answer.ts';
@@ -73,6 +74,8 @@ export function addGraphRoute(
         const now = Date.now();
         return (digest) => signedAddress(mediaKey, 'files', digest, sessionId, now);
       },
+      answerFileAddress: ({ sessionId }, id, right) =>
+        answerFileAddress(mediaKey, { id, right, sessionId }, Date.now()),
     };
   };
 

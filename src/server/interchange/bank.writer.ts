@@ -36,6 +36,7 @@ type Change = {
   readonly body: unknown;
   readonly key: unknown;
   readonly explanation: string | null;
+  readonly hints: readonly string[];
   readonly source: unknown;
   readonly figures: readonly string[];
   readonly digest: string;
@@ -56,14 +57,14 @@ const WRITE = `
   with changes as materialized (
     select * from json_to_recordset($1::json) as c(
       id uuid, is_new boolean, external_id text, topic_id uuid, type text, subtopic text, version integer,
-      version_id uuid, stem text, body jsonb, key jsonb, explanation text, source jsonb, figures jsonb, digest text,
+      version_id uuid, stem text, body jsonb, key jsonb, explanation text, hints jsonb, source jsonb, figures jsonb, digest text,
       quiz_id uuid, position integer)
   ), new_items as (
     insert into items (id, topic_id, external_id, type, subtopic, version)
     select id, topic_id, external_id, type, subtopic, version from changes where is_new
   ), new_versions as (
-    insert into item_versions (id, item_id, version, stem, body, key, explanation, source, figures, digest)
-    select version_id, id, version, stem, body, key, explanation, source, figures, decode(digest, 'hex')
+    insert into item_versions (id, item_id, version, stem, body, key, explanation, hints, source, figures, digest)
+    select version_id, id, version, stem, body, key, explanation, hints, source, figures, decode(digest, 'hex')
     from changes where version_id is not null
   )
   insert into quiz_items (quiz_id, item_id, position)
@@ -136,7 +137,7 @@ function changeOf({ draft, digest }: ReadDraft, shelf: TopicShelf, item: BankIte
     shelf.count += 1;
     shelf.lastPosition += 1;
   }
-  const { externalId, type, subtopic, stem, body, key, explanation, source, figures } = draft;
+  const { externalId, type, subtopic, stem, body, key, explanation, hints, source, figures } = draft;
   return {
     // Ordered by time, so that a long import fills its indexes at one end instead of all over.
     id: item?.id ?? randomUUIDv7(),
@@ -151,6 +152,7 @@ function changeOf({ draft, digest }: ReadDraft, shelf: TopicShelf, item: BankIte
     body,
     key,
     explanation,
+    hints,
     source,
     figures: figures.map((figure) => figure.digest),
     digest,

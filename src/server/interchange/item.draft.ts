@@ -9,6 +9,7 @@ export type ItemContent = {
   readonly body: unknown;
   readonly key: unknown;
   readonly explanation: string | null;
+  readonly hints: readonly string[];
   readonly source: ItemSource;
 };
 
@@ -25,7 +26,16 @@ export type ItemDraft = ItemContent &
 
 /** SHA-256 (hex) of what a version says. Equal digests, equal version. */
 export function contentDigest(draft: ItemContent & Pick<ItemDraft, 'figures'>): string {
-  const { stem, body, key, explanation, source, figures } = draft;
-  const said = JSON.stringify([stem, body, key, explanation, source, figures.map(({ digest }) => digest)]);
+  const { stem, body, key, explanation, hints, source, figures } = draft;
+  const said = JSON.stringify([
+    stem,
+    body,
+    key,
+    explanation,
+    source,
+    figures.map(({ digest }) => digest),
+    // Questions without hints are what they were before there were any.
+    ...(hints.length === 0 ? [] : [hints]),
+  ]);
   return createHash('sha256').update(said).digest('hex');
 }

@@ -1,6 +1,9 @@
 import type { ItemTypeName } from '#domain/items/registry.ts';
+import { ANSWER_FILES_MAX } from '#domain/limits.ts';
+import { evaluateAwards } from '#domain/marking/evaluate-awards.rule.ts';
+import type { MarkScheme } from '#domain/marking/mark-scheme.schema.ts';
 import { QuestionError } from './problem.ts';
-import type { Question, QuestionOf } from './question.schema.ts';
+import type { Question, QuestionOf, SchemeInFile } from './question.schema.ts';
 
 /** Body and key as the item type has them, not checked yet. */
 export type Parts = { readonly body: unknown; readonly key: unknown };
@@ -21,7 +24,21 @@ const PLACES: Readonly<Record<ItemTypeName, Readonly<Record<string, readonly str
     'key.tolerance': ['answer', 'tolerance'],
   },
   matching: { 'body.prompts': ['answer'], 'key.pairs': ['answer'] },
+  cloze: { 'key.gaps': ['answer'] },
+  ordering: { 'key.order': ['answer'] },
+  hotspot: { 'key.spots': ['answer'] },
+  labelling: { 'key.pairs': ['answer'] },
+  table: { 'key.cells': ['answer'] },
+  expression: {
+    'key.expected': ['answer', 'expected'],
+    'key.written': ['answer', 'written'],
+    'key.form': ['answer', 'form'],
+    'key.upToConstant': ['answer', 'upToConstant'],
+  },
   open: { 'key.modelAnswer': ['answer'] },
+  'structured-answer': { 'body.marks': ['scheme', 'total'] },
+  essay: { 'body.marks': ['scheme', 'total'] },
+  file: { 'body.marks': ['scheme', 'total'] },
 };
 
 export function placeInFile(type: ItemTypeName, part: 'body' | 'key', path: readonly string[]): readonly string[] {
@@ -41,14 +58,75 @@ export function partsOf(question: Question): Parts {
     case 'true-false':
       return { body: {}, key: { value: question.answer } };
     case 'short-answer':
-      return { body: {}, key: { accepted: question.answer } };
+      return { body: {}, key: { accepted: question.answer, ...strictnessOf(question) } };
     case 'numeric':
       return numericParts(question);
     case 'matching':
       return matchingParts(question);
+    case 'cloze':
+      return {
+        body: { text: question.text, gaps: question.gaps.map(({ id, choices }) => ({ id, choices: choices ?? null })) },
+        key: { gaps: question.answer, ...strictnessOf(question) },
+      };
+    case 'ordering':
+      return { body: { choices: mixed(question.choices, question.answer) }, key: { order: question.answer } };
+    case 'hotspot': {
+      const { picture, spots, answer, single = answer.length === 1 } = question;
+      return { body: { picture, spots, single }, key: { spots: answer } };
+    }
+    case 'labelling': {
+      const { picture, spots, choices, keepOrder = false, answer } = question;
+      return { body: { picture, spots, choices, keepOrder }, key: { pairs: answer } };
+    }
+    case 'table':
+      return tableParts(question);
+    case 'expression':
+      return { body: { variables: question.variables, lead: question.lead ?? null }, key: question.answer };
     case 'open':
-      return { body: {}, key: { modelAnswer: question.answer } };
+      return { body: {}, key: { modelAnswer: question.answer, ...(question.scheme && schemePart(question.scheme)) } };
+    default:
+      return writtenParts(question);
   }
+}
+
+const strictnessOf = ({ caseSensitive, ignoreAccents }: QuestionOf<'short-answer' | 'cloze' | 'table'>) => ({
+  ...(caseSensitive !== undefined && { caseSensitive }),
+  ...(ignoreAccents !== undefined && { ignoreAccents }),
+});
+
+/** The choices as they stand, or every second one first where that would give the order away. */
+function mixed<T extends { readonly id: string }>(choices: readonly T[], order: readonly string[]): readonly T[] {
+  if (choices.some(({ id }, at) => id !== order[at])) return choices;
+  return [...choices.filter((_, at) => at % 2 === 1), ...choices.filter((_, at) => at % 2 === 0)];
+}
+
+function tableParts(question: QuestionOf<'table'>): Parts {
+  const { columns, rows, answer, tolerance } = question;
+  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? { text: cell } : cell)));
+  return {
+    body: { columns, rows: cells },
+    key: { cells: answer, ...(tolerance !== undefined && { tolerance }), ...strictnessOf(question) },
+  };
+}
+
+function writtenParts(question: QuestionOf<'structured-answer' | 'essay' | 'file'>): Parts {
+  const part = schemePart(question.scheme);
+  const key = { ...part, modelAnswer: question.modelAnswer ?? null };
+  const { total: marks } = part.scheme;
+  if (question.type === 'structured-answer') return { body: { marks }, key };
+  if (question.type === 'file') return { body: { marks, maxFiles: question.maxFiles ?? ANSWER_FILES_MAX }, key };
+  return { body: { marks, minWords: question.minWords ?? null, maxWords: question.maxWords ?? null }, key };
+}
+
+/** A scheme with what the file leaves out: names of points, single marks, the total. */
+function schemePart({ points, groups, total }: SchemeInFile): { scheme: MarkScheme } {
+  const named = points.map(({ id, marks = 1, ...point }, at) => ({ ...point, id: id ?? promptId(at), marks }));
+  const scheme = { points: named, ...(groups !== undefined && { groups }) };
+  const most = evaluateAwards(
+    { ...scheme, total: Number.MAX_SAFE_INTEGER },
+    named.map(({ id }) => ({ point: id })),
+  );
+  return { scheme: { ...scheme, total: total ?? most.marks } };
 }
 
 function numericParts({ answer }: QuestionOf<'numeric'>): Parts {
@@ -59,9 +137,19 @@ function numericParts({ answer }: QuestionOf<'numeric'>): Parts {
       { path: 'answer.significantFigures', reason: 'is needed where the answer names no tolerance' },
     ]);
   }
-  const { value, written } = answer;
+  const { value, written, relative, units, asksUnit } = answer;
   const significantFigures = given ?? significantFiguresOf(written);
-  return { body: { unit: answer.unit ?? null }, key: { value, written, significantFigures, tolerance } };
+  return {
+    body: { unit: answer.unit ?? null, ...(asksUnit !== undefined && { asksUnit }) },
+    key: {
+      value,
+      written,
+      significantFigures,
+      tolerance,
+      ...(relative !== undefined && { relative }),
+      ...(units !== undefined && { units }),
+    },
+  };
 }
 
 /** Digits from the first that is not zero on, as far as the exponent: what the tolerance then overrules anyway. */

@@ -1,5 +1,7 @@
-import { type ItemTypeName, itemType } from '#domain/items/registry.ts';
+import type { ItemProblem } from '#domain/items/item-type.ts';
+import { ITEM_TYPES, type ItemTypeName, itemType } from '#domain/items/registry.ts';
 import type { ItemSource } from '../db/schema/items.ts';
+import { judgeExpression } from '../marking/expression.judge.ts';
 import { picturePaths, withDigests } from './figure-reference.ts';
 import type { ItemDraft } from './item.draft.ts';
 import type { Figure } from './picture.reader.ts';
@@ -66,6 +68,7 @@ function draftOf(question: Question): ItemDraft {
     stem: question.stem,
     ...checkedParts(question.type, partsOf(question)),
     explanation: question.explanation || null,
+    hints: question.hints ?? [],
     source: sourceOf(question),
     figures: [],
   };
@@ -84,9 +87,21 @@ function checkedParts(type: ItemTypeName, parts: Parts): Parts {
       ...(key.success ? [] : schemaProblems(key.error, (path) => placeInFile(type, 'key', path))),
     ]);
   }
-  const problems = rules.check(body.data, key.data);
+  const problems = [...rules.check(body.data, key.data), ...expressionProblems(type, body.data, key.data)];
   if (problems.length > 0) throw new QuestionError(problems);
   return { body: body.data, key: key.data };
+}
+
+/** An expected expression that the judge cannot read would make every answer wrong. */
+function expressionProblems(type: ItemTypeName, body: unknown, key: unknown): ItemProblem[] {
+  if (type !== 'expression') return [];
+  const { variables } = ITEM_TYPES.expression.body.parse(body);
+  const expected = ITEM_TYPES.expression.key.parse(key);
+  const verdict = judgeExpression({ ...expected, given: expected.expected, variables });
+  if (verdict === 'equivalent') return [];
+  const reason =
+    verdict === 'otherForm' ? 'is not written in the form it asks for' : 'cannot be read, or has no value anywhere';
+  return [{ path: 'answer.expected', reason }];
 }
 
 function sourceOf({ source, licence }: Question): ItemSource {
@@ -144,6 +159,7 @@ function mapTexts(draft: ItemDraft, change: (text: string) => string): ItemDraft
     body: mapStrings(draft.body, change),
     key: mapStrings(draft.key, change),
     explanation: draft.explanation === null ? null : change(draft.explanation),
+    hints: draft.hints.map(change),
   };
 }
 

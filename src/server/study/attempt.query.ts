@@ -1,6 +1,7 @@
 import type pg from 'pg';
-import type { Behaviour } from '#domain/attempts/behaviour.ts';
+import type { Behaviour, Confidence } from '#domain/attempts/behaviour.ts';
 import type { ClosedBy } from '#domain/attempts/closed-by.ts';
+import { withSeededChoices } from '#domain/attempts/seeded-order.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Outcome } from '#domain/items/item-type.ts';
 import type { Viewer } from '../auth/viewer.ts';
@@ -15,7 +16,20 @@ export type Review = {
   readonly credit: number | null;
   readonly remark: string | null;
   readonly key: unknown;
+  /** The points that the student gave the own answer; null while not marked by hand. */
+  readonly awards: unknown;
+  readonly selfMarked: boolean;
   readonly explanation: string | null;
+};
+
+/** What happened to an item besides its answers. */
+export type ItemStep = {
+  readonly tries: number;
+  readonly locked: boolean;
+  readonly confidence: Confidence | null;
+  readonly hintCount: number;
+  /** Those that were asked for. */
+  readonly hints: readonly string[];
 };
 
 export type AttemptItem<F = Figure> = PublicItem<F> & {
@@ -27,6 +41,7 @@ export type AttemptItem<F = Figure> = PublicItem<F> & {
   readonly operationId: string | null;
   readonly answeredAt: string | null;
   readonly device: string | null;
+  readonly step: ItemStep;
   readonly review: Review | null;
 };
 
@@ -37,6 +52,7 @@ export type Attempt<F = Figure> = {
   readonly examId: string | null;
   readonly paperId: string | null;
   readonly behaviour: Behaviour;
+  readonly asksConfidence: boolean;
   /** The time that everybody has; null: no clock. */
   readonly seconds: number | null;
   readonly startedAt: string;
@@ -47,20 +63,28 @@ export type Attempt<F = Figure> = {
   readonly items: readonly AttemptItem<F>[];
 };
 
-// The key is read only in the branch of an attempt that is handed in: no later step could leak it.
+// The key is read only in the branch of an attempt that is handed in, or of an item that was checked and locked: no later
+// step could leak it.
 const READ_ATTEMPT = `
-  select a.id, case when q.id is not null then ${quizRefJson('q', 't', 's')} end as quiz, a.exam_id as "examId",
+  select a.id, coalesce((select asks_confidence from practice_options where attempt_id = a.id), false) as "asksConfidence", case when q.id is not null then ${quizRefJson('q', 't', 's')} end as quiz, a.exam_id as "examId",
     a.paper_id as "paperId", a.behaviour, a.seconds, ${instantJson('a.started_at')} as "startedAt",
     ${instantJson('a.handed_in_at')} as "handedInAt", a.handed_in_by as "handedInBy", a.marks, a.marks_out_of as "marksOutOf", (
     select coalesce(json_agg(json_build_object('position', ai.position, 'type', i.type, 'stem', v.stem, 'body', v.body,
       'figures', ${figuresJson('v')}, 'source', v.source, 'marks', ai.marks, 'response', l.response, 'sequence', coalesce(l.sequence, 0), 'operationId', l.operation_id,
       'answeredAt', ${instantJson('l.received_at')}, 'device', l.device,
-      'review', case when a.handed_in_at is not null then json_build_object('outcome', ai.outcome, 'credit', ai.credit,
+      'step', json_build_object('tries', coalesce(st.tries, 0), 'locked', st.locked_at is not null,
+        'confidence', st.confidence, 'hintCount', jsonb_array_length(v.hints),
+        'hints', (select coalesce(json_agg(h.hint order by h.at), '[]') from jsonb_array_elements_text(v.hints) with ordinality as h(hint, at)
+          where h.at <= st.hints)),
+      'review', case when a.handed_in_at is not null or (a.behaviour <> 'deferred' and st.locked_at is not null)
+        then json_build_object('awards', st.awards, 'selfMarked', st.self_marked_at is not null,
+        'outcome', ai.outcome, 'credit', ai.credit,
         'remark', ai.remark, 'key', k.key, 'explanation', k.explanation) end) order by ai.position), '[]')
     from attempt_items ai
     join item_versions v on v.id = ai.version_id
     join items i on i.id = v.item_id
     join item_versions k on k.id = case when a.handed_in_at is null then v.id else marking_version(v.id) end
+    left join item_steps st on st.attempt_id = a.id and st.position = ai.position
     left join lateral (
       select response, sequence, operation_id, received_at, device from answer_log l
       where l.attempt_id = a.id and l.position = ai.position order by l.sequence desc limit 1
@@ -78,5 +102,12 @@ export async function readAttempt(pool: pg.Pool, viewer: Viewer, id: string, add
     : { rows: [] };
   const attempt = rows[0];
   if (attempt === undefined) throw new ProductError('NOT_FOUND');
-  return { ...attempt, items: attempt.items.map((item) => withAddresses(item, address)) };
+  return {
+    ...attempt,
+    items: attempt.items.map((item) => ({
+      ...withAddresses(item, address),
+      // Each attempt has an order of its own, the same whenever it is read.
+      body: attempt.quiz === null ? item.body : withSeededChoices(item.body, `${attempt.id} ${item.position}`),
+    })),
+  };
 }

@@ -40,6 +40,12 @@ const REFUSALS = {
     'Inzwischen sind Antworten dazugekommen. Sieh dir die Wirkung noch einmal an und wende sie dann an.',
   'You are in the middle of this. Hand it in first; then you can look at it here.':
     'Du bist gerade mittendrin. Gib zuerst ab; dann kannst du es hier ansehen.',
+  'This answer has been checked and cannot change any more.':
+    'Diese Antwort ist geprüft und lässt sich nicht mehr ändern.',
+  'You have handed up as much as can be kept. Please ask your school to make room.':
+    'Du hast so viel abgegeben, wie aufgehoben werden kann. Bitte deine Schule, Platz zu schaffen.',
+  'This file is broken, or not what its name says. Please make it again.':
+    'Diese Datei ist beschädigt oder nicht das, was ihr Name sagt. Mach sie bitte noch einmal.',
   'The query is too long, too deep or too wide.': 'Die Anfrage ist zu lang, zu tief oder zu breit.',
   'Signing in did not work: the answer held no token. Please try again, and tell us if it happens twice.':
     'Das Anmelden hat nicht geklappt: In der Antwort war kein Token. Versuch es bitte noch einmal, und sag uns Bescheid, wenn es wieder geschieht.',

@@ -8,7 +8,6 @@ export const texts: typeof english = {
       pace: 'Lass dir Zeit: Es läuft keine Uhr.',
       saved: 'Jede Antwort wird sofort gespeichert. Du kannst gehen und später weitermachen.',
       flag: 'Merke eine Frage vor, um vor dem Abgeben noch einmal zu ihr zurückzukehren.',
-      result: 'Was richtig war und warum, siehst du nach dem Abgeben.',
     },
     start: 'Beginnen',
     goOn: 'Weiter',

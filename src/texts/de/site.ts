@@ -5,6 +5,8 @@ const counted = countedIn('de');
 
 export const texts: typeof english = {
   pricing: {
+    register: 'Konto anlegen',
+    home: 'An deinen Platz',
     title: 'Preise',
     lead: 'Das erste Thema jedes Fachs ist frei. Ein Tarif öffnet den Rest.',
     period: 'Zahlweise',

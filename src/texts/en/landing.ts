@@ -35,5 +35,5 @@ export const texts = {
     title: 'Ten questions from now you know where you stand.',
     prices: 'See the prices',
   },
-  postBy: (author: string, instant: string) => `${author} · ${dateText('en', instant)}`,
+  by: (author: string, instant: string) => `${author} · ${dateText('en', instant)}`,
 };

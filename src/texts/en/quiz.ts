@@ -6,7 +6,6 @@ export const texts = {
       pace: 'Take your time: there is no clock.',
       saved: 'Every answer is saved as you go. You may leave, and go on later.',
       flag: 'Flag a question to come back to it before you hand in.',
-      result: 'What was right, and why, is shown when you hand in.',
     },
     start: 'Start',
     goOn: 'Go on',

@@ -4,6 +4,8 @@ const counted = countedIn('en');
 
 export const texts = {
   pricing: {
+    register: 'Create an account',
+    home: 'Go to your desk',
     title: 'Prices',
     lead: 'The first topic of every subject is free. A plan opens the rest.',
     period: 'Paid',

@@ -12,6 +12,7 @@ const app = await httpApp({
   schema: graphSchema(),
   figures: folderFigureStore(process.cwd()),
   media: folderMediaStore(process.env.MEDIA_FOLDER ?? process.cwd()),
+  answerFiles: folderFigureStore(process.cwd()),
   mediaKey: Buffer.alloc(32),
   contactAddress: null,
   mailer: { send: async () => undefined },

@@ -48,6 +48,7 @@ await withBenchDatabase(async (databaseUrl) => {
     schema: graphSchema(),
     figures: folderFigureStore(process.cwd()),
     media: folderMediaStore(process.cwd()),
+    answerFiles: folderFigureStore(process.cwd()),
     contactAddress: null,
     mediaKey: Buffer.alloc(32),
     mailer: { send: async () => undefined },

@@ -1,21 +1,23 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useEffect, useId, useRef } from 'react';
-import { isItemTypeName } from '#domain/items/registry.ts';
 import { attemptTexts } from '#texts/attempt.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { itemsTexts } from '#texts/items.texts.ts';
 import { FailureBoundary } from '#ui/loaded/failure-boundary.tsx';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { useChoiceKeys } from '#ui/shortcuts/use-choice-keys.ts';
 import styles from './attempt.module.css';
+import { PracticeTools } from './practice-tools.part.tsx';
 import { SaveNote } from './save-note.part.tsx';
+import { ToldItem } from './told-item.part.tsx';
 import type { AttemptItemState } from './use-attempt.ts';
+import type { Practice } from './use-practice.ts';
 
 /** One question with its answer. The focus comes here with each question, so that keys and screen readers follow. */
 export function ItemStage({
   item,
   count,
   disabled,
+  practice,
   onChange,
   onLeave,
   onEnter,
@@ -25,6 +27,7 @@ export function ItemStage({
   count: number;
   /** The question is shown, and nothing can be changed. */
   disabled: boolean;
+  practice: Practice;
   onChange: (response: unknown) => void;
   /** The focus has left the answer: what was typed is sent without waiting. */
   onLeave: () => void;
@@ -33,11 +36,11 @@ export function ItemStage({
   onDismissEarlier: () => void;
 }) {
   const t = useTexts(attemptTexts);
-  const instructions = useTexts(itemsTexts).instruction;
   const stage = useRef<HTMLElement>(null);
   const headingId = useId();
   const stemId = useId();
   const { view } = item;
+  const review = practice.of(item.position)?.review ?? null;
   useChoiceKeys(stage, onEnter);
 
   useEffect(() => {
@@ -53,24 +56,28 @@ export function ItemStage({
       <div id={stemId} className={styles.stem}>
         <RichText source={item.stem} figures={item.figures} />
       </div>
-      {view === null || !isItemTypeName(item.type) ? (
+      {view === null ? (
         <Unshowable />
       ) : (
         <>
-          <p className={styles.instruction}>{instructions[item.type]}</p>
+          <p className={styles.instruction}>{view.instruction}</p>
           <FailureBoundary resetOn={item.body} failed={() => <Unshowable />}>
-            <view.Answer
-              body={item.body}
-              response={item.response}
-              onChange={onChange}
-              disabled={disabled}
-              figures={item.figures}
-              labelledBy={stemId}
-            />
+            {review === null ? (
+              <view.Answer
+                body={item.body}
+                response={item.response}
+                onChange={onChange}
+                disabled={disabled}
+                figures={item.figures}
+                labelledBy={stemId}
+              />
+            ) : (
+              <ToldItem item={item} review={review} labelledBy={stemId} />
+            )}
           </FailureBoundary>
         </>
       )}
-      {item.earlier !== null && !disabled && (
+      {item.earlier !== null && !disabled && review === null && (
         <div className={styles.notice} role="status">
           <p className={styles.summary}>{t.earlier.text}</p>
           <div className={styles.noticeActions}>
@@ -83,6 +90,7 @@ export function ItemStage({
           </div>
         </div>
       )}
+      {!disabled && <PracticeTools item={item} practice={practice} onCheck={onLeave} />}
       <SaveNote state={item.state} answered={item.answered} />
     </section>
   );

@@ -16,6 +16,7 @@ import { HandIn, type HandInStage } from './hand-in.part.tsx';
 import { ItemStage } from './item-stage.part.tsx';
 import { Paused } from './paused.part.tsx';
 import { useAttempt } from './use-attempt.ts';
+import { usePractice } from './use-practice.ts';
 
 /** What surrounds an attempt: it differs between quizzes, exams and papers. */
 export type AttemptSurroundings = {
@@ -47,6 +48,7 @@ export function Questions({
   useTitle(title);
   const { attempt } = picture;
   const { items, at, goTo, toggleFlag } = useAttempt(id, session, picture);
+  const practice = usePractice({ id, ...picture.practice, items: picture.items });
   const [reviewing, setReviewing] = useState(false);
   const item = items[at];
   const writing = typeof attempt.value === 'object' ? attempt.value.writing : null;
@@ -103,6 +105,7 @@ export function Questions({
             item={item}
             count={items.length}
             disabled={!canAnswer}
+            practice={practice}
             onChange={(response) => session.change(item.position, response, { isTyped: item.view?.isTyped ?? false })}
             onLeave={session.typingEnded}
             onEnter={goOn}

@@ -1,5 +1,5 @@
 import { useTexts } from '#texts/current-language.ts';
-import { itemsTexts } from '#texts/items.texts.ts';
+import { itemTexts } from '#texts/items.texts.ts';
 import styles from './items.module.css';
 
 /** What was answered beside what was right. Null stands for "nothing". */
@@ -12,7 +12,7 @@ export function ComparedAnswers({
   rightLabel: string;
   right: React.ReactNode;
 }) {
-  const t = useTexts(itemsTexts);
+  const t = useTexts(itemTexts);
   return (
     <dl className={styles.compared}>
       <div>

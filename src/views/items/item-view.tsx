@@ -1,6 +1,9 @@
 import { type ComponentType, useMemo } from 'react';
 import type * as z from 'zod/mini';
 import type { ItemType } from '#domain/items/item-type.ts';
+import type { ItemTypeName } from '#domain/items/registry.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { itemTexts } from '#texts/items.texts.ts';
 import type { RichTextFigure } from '#ui/rich-text/figure.part.tsx';
 
 /** What every view of an item is given besides its own data. */
@@ -27,6 +30,8 @@ export type ReviewProps<Body, Key, Response> = ItemSurroundings & {
 type Parts<Body, Key, Response> = {
   readonly Answer: ComponentType<AnswerProps<Body, Response>>;
   readonly Review: ComponentType<ReviewProps<Body, Key, Response>>;
+  /** What to do, above the answer: "Choose one." */
+  readonly instruction: React.ReactNode;
   /** Whether there is something in the response that would be scored. */
   readonly isAnswered: (response: Response) => boolean;
   /** Typed answers change with every letter, and are sent when the typing rests. */
@@ -36,10 +41,15 @@ type Parts<Body, Key, Response> = {
 /** The view of an item type whose name is only known at run time; what it is given is read by the type's schemas. */
 export type ItemView = Parts<unknown, unknown, unknown>;
 
+function Instruction({ name }: { name: ItemTypeName }) {
+  return useTexts(itemTexts).instruction[name];
+}
+
 /** Pairs an item type with its view. `Answer` and `Review` throw where body or key are not of the type's form. */
 export function defineItemView<B extends z.ZodMiniType, K extends z.ZodMiniType, R extends z.ZodMiniType>(
+  name: ItemTypeName,
   type: ItemType<B, K, R>,
-  { Answer, Review, isAnswered, isTyped }: Parts<z.infer<B>, z.infer<K>, z.infer<R>>,
+  { Answer, Review, isAnswered, isTyped }: Omit<Parts<z.infer<B>, z.infer<K>, z.infer<R>>, 'instruction'>,
 ): ItemView {
   const readResponse = (response: unknown): z.infer<R> | null => {
     const read = type.response.safeParse(response);
@@ -47,6 +57,7 @@ export function defineItemView<B extends z.ZodMiniType, K extends z.ZodMiniType,
   };
 
   return {
+    instruction: <Instruction name={name} />,
     isTyped,
     isAnswered: (response) => {
       const read = readResponse(response);

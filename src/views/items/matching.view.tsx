@@ -1,43 +1,16 @@
 import { useId } from 'react';
-import type { Choice } from '#domain/items/choices.schema.ts';
 import { matching } from '#domain/items/matching.item.ts';
-import { useTexts } from '#texts/current-language.ts';
-import { itemsTexts } from '#texts/items.texts.ts';
-import { hasMarkup, plainText } from '#ui/rich-text/plain-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
-import { Verdict } from '#ui/verdict/verdict.part.tsx';
-import { choiceLetter } from './choice-letter.ts';
 import { defineItemView } from './item-view.tsx';
 import styles from './items.module.css';
+import { Legend, MatchSelect } from './match-select.part.tsx';
+import { Matched } from './matched.part.tsx';
 
-const OPEN_CHOICE = '';
-
-/** Choices with formulas or scripts are listed once in full, since a select shows letters only. */
-function Legend({ choices }: { choices: readonly Choice[] }) {
-  if (!choices.some(({ text }) => hasMarkup(text))) return null;
-  return (
-    <ul className={styles.legend}>
-      {choices.map(({ id, text }, place) => (
-        <li key={id}>
-          <b>{choiceLetter(place)}</b> <RichText source={text} inline />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function withPair(pairs: Readonly<Record<string, string>>, prompt: string, choice: string): Record<string, string> {
-  const { [prompt]: _, ...others } = pairs;
-  return choice === OPEN_CHOICE ? others : { ...others, [prompt]: choice };
-}
-
-export const matchingView = defineItemView(matching, {
+export const matchingView = defineItemView('matching', matching, {
   isTyped: false,
   isAnswered: ({ pairs }) => Object.keys(pairs).length > 0,
   Answer: function MatchingAnswer({ body, response, onChange, disabled, figures }) {
-    const t = useTexts(itemsTexts).matching;
     const id = useId();
-    const pairs = response?.pairs ?? {};
     return (
       <>
         <Legend choices={body.choices} />
@@ -47,60 +20,33 @@ export const matchingView = defineItemView(matching, {
               <span id={`${id}${prompt.id}`}>
                 <RichText source={prompt.text} figures={figures} inline />
               </span>
-              <select
-                className={styles.select}
-                aria-labelledby={`${id}${prompt.id}`}
-                value={pairs[prompt.id] ?? OPEN_CHOICE}
+              <MatchSelect
+                prompt={prompt.id}
+                choices={body.choices}
+                pairs={response?.pairs ?? {}}
                 disabled={disabled}
-                onChange={(event) => onChange({ pairs: withPair(pairs, prompt.id, event.currentTarget.value) })}
-              >
-                <option value={OPEN_CHOICE}>{t.choose}</option>
-                {body.choices.map((choice, place) => (
-                  <option key={choice.id} value={choice.id}>
-                    {choiceLetter(place)}. {plainText(choice.text)}
-                  </option>
-                ))}
-              </select>
+                labelledBy={`${id}${prompt.id}`}
+                onChange={(pairs) => onChange({ pairs })}
+              />
             </div>
           ))}
         </div>
       </>
     );
   },
-  Review: function MatchingReview({ body, answerKey, response, figures }) {
-    const t = useTexts(itemsTexts);
-    const textOf = (id: string | undefined): string | undefined =>
-      body.choices.find((choice) => choice.id === id)?.text;
-    return (
-      <div className={styles.pairs}>
-        {body.prompts.map((prompt) => {
-          const given = textOf(response?.pairs[prompt.id]);
-          const right = response?.pairs[prompt.id] === answerKey.pairs[prompt.id];
-          return (
-            <div key={prompt.id} className={styles.pair}>
-              <RichText source={prompt.text} figures={figures} inline />
-              <div className={styles.matches}>
-                <div className={styles.match}>
-                  {given === undefined ? (
-                    <span className={styles.nothing}>{t.noAnswer}</span>
-                  ) : (
-                    <RichText source={given} figures={figures} inline />
-                  )}
-                  <Verdict tone={right ? 'right' : given === undefined ? 'none' : 'wrong'}>
-                    {right ? t.matching.right : given === undefined ? t.matching.unanswered : t.matching.wrong}
-                  </Verdict>
-                </div>
-                {!right && (
-                  <div className={styles.match}>
-                    <span className={styles.hint}>{t.matching.rightMatch}</span>
-                    <RichText source={textOf(answerKey.pairs[prompt.id]) ?? ''} figures={figures} inline />
-                  </div>
-                )}
-              </div>
-            </div>
-          );
-        })}
-      </div>
-    );
-  },
+  Review: ({ body, answerKey, response, figures }) => (
+    <div className={styles.pairs}>
+      {body.prompts.map((prompt) => (
+        <div key={prompt.id} className={styles.pair}>
+          <RichText source={prompt.text} figures={figures} inline />
+          <Matched
+            choices={body.choices}
+            given={response?.pairs[prompt.id]}
+            right={answerKey.pairs[prompt.id]}
+            figures={figures}
+          />
+        </div>
+      ))}
+    </div>
+  ),
 });

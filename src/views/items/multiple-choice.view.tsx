@@ -5,7 +5,7 @@ import { defineItemView } from './item-view.tsx';
 const chosenOf = (response: { choice: string | null } | null): string[] =>
   response === null || response.choice === null ? [] : [response.choice];
 
-export const multipleChoiceView = defineItemView(multipleChoice, {
+export const multipleChoiceView = defineItemView('multiple-choice', multipleChoice, {
   isTyped: false,
   isAnswered: ({ choice }) => choice !== null,
   Answer: ({ body, response, onChange, ...rest }) => (

@@ -2,7 +2,7 @@ import { multipleResponse } from '#domain/items/multiple-response.item.ts';
 import { ChoiceCards } from './choice-cards.part.tsx';
 import { defineItemView } from './item-view.tsx';
 
-export const multipleResponseView = defineItemView(multipleResponse, {
+export const multipleResponseView = defineItemView('multiple-response', multipleResponse, {
   isTyped: false,
   isAnswered: ({ choices }) => choices.length > 0,
   Answer: ({ body, response, onChange, ...rest }) => {

@@ -4,7 +4,7 @@ import { numeric } from '#domain/items/numeric.item.ts';
 import { parseQuantity } from '#domain/items/quantity.parser.ts';
 import { SHORT_RESPONSE_MAX_CHARS } from '#domain/limits.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { itemsTexts } from '#texts/items.texts.ts';
+import { itemTexts } from '#texts/items.texts.ts';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { ComparedAnswers, typed } from './compared-answers.part.tsx';
 import { defineItemView } from './item-view.tsx';
@@ -17,11 +17,12 @@ function Unit({ unit }: { unit: string }) {
   return <RichText source={unitMarkdown(unit)} inline />;
 }
 
-export const numericView = defineItemView(numeric, {
+export const numericView = defineItemView('numeric', numeric, {
   isTyped: true,
   isAnswered: ({ text }) => text.trim() !== '',
   Answer: function NumericAnswer({ body, response, onChange, disabled, labelledBy }) {
-    const t = useTexts(itemsTexts).numeric;
+    const t = useTexts(itemTexts).numeric;
+    const forms = body.asksUnit === true ? t.formsWithUnit : t.forms;
     const unitId = useId();
     const hintId = useId();
     const text = response?.text ?? '';
@@ -32,7 +33,7 @@ export const numericView = defineItemView(numeric, {
           <TextField.Root
             size="3"
             className={styles.numberInput}
-            inputMode="decimal"
+            inputMode={body.asksUnit === true ? 'text' : 'decimal'}
             autoComplete="off"
             enterKeyHint="next"
             maxLength={SHORT_RESPONSE_MAX_CHARS}
@@ -49,13 +50,13 @@ export const numericView = defineItemView(numeric, {
           )}
         </div>
         <Text id={hintId} size="2" className={styles.hint} role="status">
-          {unreadable ? `${t.unreadable} ${t.forms}` : t.forms}
+          {unreadable ? `${t.unreadable} ${forms}` : forms}
         </Text>
       </div>
     );
   },
   Review: function NumericReview({ body, answerKey, response }) {
-    const t = useTexts(itemsTexts);
+    const t = useTexts(itemTexts);
     const unit = body.unit === null ? null : <Unit unit={body.unit} />;
     const given = typed(response?.text);
     // Somebody who typed a unit does not want to read it twice, and what is no number has none.

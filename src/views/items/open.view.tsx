@@ -1,45 +1,29 @@
-import { Text, TextArea } from '@radix-ui/themes';
 import { open } from '#domain/items/open.item.ts';
-import { OPEN_RESPONSE_MAX_CHARS } from '#domain/limits.ts';
+import { schemeOfKey } from '#domain/marking/scheme-of-key.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { itemsTexts } from '#texts/items.texts.ts';
-import { RichText } from '#ui/rich-text/rich-text.part.tsx';
-import { ComparedAnswers, typed } from './compared-answers.part.tsx';
+import { itemTexts } from '#texts/items.texts.ts';
 import { defineItemView } from './item-view.tsx';
-import styles from './items.module.css';
+import { WrittenAnswer } from './written-answer.part.tsx';
+import { WrittenReview } from './written-review.part.tsx';
 
-export const openView = defineItemView(open, {
+export const openView = defineItemView('open', open, {
   isTyped: true,
   isAnswered: ({ text }) => text.trim() !== '',
-  Answer: function OpenAnswer({ response, onChange, disabled, labelledBy }) {
-    const t = useTexts(itemsTexts);
-    return (
-      <div className={styles.field}>
-        <TextArea
-          size="3"
-          rows={7}
-          resize="vertical"
-          className={styles.essay}
-          maxLength={OPEN_RESPONSE_MAX_CHARS}
-          value={response?.text ?? ''}
-          disabled={disabled}
-          aria-labelledby={labelledBy}
-          onChange={(event) => onChange({ text: event.currentTarget.value })}
-        />
-        <Text size="2" className={styles.hint}>
-          {t.open}
-        </Text>
-      </div>
-    );
+  Answer: function OpenAnswer({ body: _, ...rest }) {
+    return <WrittenAnswer {...rest} rows={7} hint={useTexts(itemTexts).written.compareLater} />;
   },
-  Review: function OpenReview({ answerKey, response, figures }) {
-    const t = useTexts(itemsTexts);
-    return (
-      <ComparedAnswers
-        given={typed(response?.text)}
-        rightLabel={t.modelAnswer}
-        right={<RichText source={answerKey.modelAnswer} figures={figures} />}
-      />
-    );
-  },
+  Review: ({ answerKey, response, figures }) => (
+    <WrittenReview
+      given={response?.text}
+      scheme={answerKey.scheme ?? statedScheme(answerKey)}
+      modelAnswer={answerKey.modelAnswer}
+      figures={figures}
+    />
+  ),
 });
+
+/** A scheme of one point says nothing that the model answer does not say. */
+function statedScheme(key: unknown) {
+  const scheme = schemeOfKey('open', key);
+  return scheme !== null && scheme.points.length > 1 ? scheme : null;
+}

@@ -1,11 +1,20 @@
 import type { ItemTypeName } from '#domain/items/registry.ts';
+import { clozeView } from './cloze.view.tsx';
+import { essayView } from './essay.view.tsx';
+import { expressionView } from './expression.view.tsx';
+import { fileView } from './file.view.tsx';
+import { hotspotView } from './hotspot.view.tsx';
 import type { ItemView } from './item-view.tsx';
+import { labellingView } from './labelling.view.tsx';
 import { matchingView } from './matching.view.tsx';
 import { multipleChoiceView } from './multiple-choice.view.tsx';
 import { multipleResponseView } from './multiple-response.view.tsx';
 import { numericView } from './numeric.view.tsx';
 import { openView } from './open.view.tsx';
+import { orderingView } from './ordering.view.tsx';
 import { shortAnswerView } from './short-answer.view.tsx';
+import { structuredAnswerView } from './structured-answer.view.tsx';
+import { tableView } from './table.view.tsx';
 import { trueFalseView } from './true-false.view.tsx';
 
 /** The view of every type of item; a type without one does not compile. */
@@ -16,5 +25,14 @@ export const ITEM_VIEWS: Readonly<Record<ItemTypeName, ItemView>> = {
   numeric: numericView,
   'short-answer': shortAnswerView,
   matching: matchingView,
+  cloze: clozeView,
+  ordering: orderingView,
+  hotspot: hotspotView,
+  labelling: labellingView,
+  table: tableView,
+  expression: expressionView,
   open: openView,
+  'structured-answer': structuredAnswerView,
+  essay: essayView,
+  file: fileView,
 };

@@ -2,14 +2,14 @@ import { TextField } from '@radix-ui/themes';
 import { shortAnswer } from '#domain/items/short-answer.item.ts';
 import { SHORT_RESPONSE_MAX_CHARS } from '#domain/limits.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { itemsTexts } from '#texts/items.texts.ts';
+import { itemTexts } from '#texts/items.texts.ts';
 import { placeKey } from '#ui/rich-text/place-key.ts';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { ComparedAnswers, typed } from './compared-answers.part.tsx';
 import { defineItemView } from './item-view.tsx';
 import styles from './items.module.css';
 
-export const shortAnswerView = defineItemView(shortAnswer, {
+export const shortAnswerView = defineItemView('short-answer', shortAnswer, {
   isTyped: true,
   isAnswered: ({ text }) => text.trim() !== '',
   Answer: ({ response, onChange, disabled, labelledBy }) => (
@@ -28,7 +28,7 @@ export const shortAnswerView = defineItemView(shortAnswer, {
     />
   ),
   Review: function ShortAnswerReview({ answerKey, response }) {
-    const t = useTexts(itemsTexts);
+    const t = useTexts(itemTexts);
     return (
       <ComparedAnswers
         given={typed(response?.text)}

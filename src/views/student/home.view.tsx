@@ -1,5 +1,4 @@
 import { Heading } from '@radix-ui/themes';
-import { lazy } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#actors/app.context.ts';
 import { deliverLeftReviews } from '#actors/cards/review-delivery.ts';
@@ -27,24 +26,23 @@ import { Today } from './home/today.part.tsx';
 import { Weakest } from './home/weakest.part.tsx';
 import { Week } from './home/week.part.tsx';
 
-/** Downloaded by those who open the plan: most visits of home do not. */
-const PlanScreen = lazy(() => spoken(import('./home/plan.screen.tsx')));
-
-export const loader = async ({ api, url, user }: ViewLoaderArgs) => {
+export const loader = async ({ api, app, url, user }: ViewLoaderArgs) => {
   // Reviews that an earlier visit could not send belong into today's numbers; home does not wait for them.
   if (user !== null) void deliverLeftReviews(api, createReviewJournal(user.id, localStorage), Date.now);
   const zone = ownZone();
-  return url.searchParams.has(PLAN_PARAMETER)
-    ? { plan: handedOn(api(StudyPlanDocument, { zone })), home: null }
-    : { plan: null, home: handedOn(api(HomeDocument, { zone })) };
+  if (!url.searchParams.has(PLAN_PARAMETER)) return { plan: null, home: handedOn(api(HomeDocument, { zone })) };
+  const answer = handedOn(api(StudyPlanDocument, { zone }));
+  const { default: PlanScreen } = await app.load(() => spoken(import('./home/plan.screen.tsx')));
+  return { plan: { answer, PlanScreen }, home: null };
 };
 
 export function Component() {
   const { plan, home } = useViewData<typeof loader>();
   if (plan !== null) {
+    const { answer, PlanScreen } = plan;
     return (
-      <Loaded data={plan} failed={loadFailed} waiting={<Waiting />}>
-        {(answer) => <PlanScreen answer={answer} />}
+      <Loaded data={answer} failed={loadFailed} waiting={<Waiting />}>
+        {(found) => <PlanScreen answer={found} />}
       </Loaded>
     );
   }

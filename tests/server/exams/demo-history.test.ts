@@ -18,7 +18,7 @@ let folder: string;
 beforeAll(async () => {
   database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'lectern-history-'));
-  await seedDemo(database.pool, folderFigureStore(folder), folderMediaStore(folder));
+  await seedDemo(database.pool, folderFigureStore(folder), folderMediaStore(join(folder, 'files')));
 });
 afterAll(async () => {
   await database.close();

@@ -121,8 +121,8 @@ describe('a question is refused, with the reason', () => {
     ['another kind', lineOf({ stem: 7 }), 'stem: has to be text'],
     [
       'an unknown type',
-      lineOf({ type: 'essay' }),
-      'type: is none of multiple-choice, multiple-response, true-false, short-answer, numeric, matching, open',
+      lineOf({ type: 'riddle' }),
+      'type: is none of multiple-choice, multiple-response, true-false, short-answer, numeric, matching, cloze, ordering, hotspot, labelling, table, expression, open, structured-answer, essay, file',
     ],
     ['a key that names no choice', lineOf({ answer: ['E'] }), 'answer: the key "E" names no choice'],
     ['two keys', lineOf({ answer: ['A', 'B'] }), 'answer: exactly one choice has to be right'],

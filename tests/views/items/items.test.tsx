@@ -17,7 +17,7 @@ const CHOICES = {
   ],
   keepOrder: false,
 };
-const BODIES: Record<ItemTypeName, unknown> = {
+const BODIES: Partial<Record<ItemTypeName, unknown>> = {
   'multiple-choice': CHOICES,
   'multiple-response': CHOICES,
   'true-false': {},

@@ -20,6 +20,8 @@ const item = (position: number, outcome: string, more: object = {}) => ({
   body: {},
   figures: [],
   source: NO_SOURCE,
+  marks: 1,
+  step: { confidence: null },
   response: outcome === 'unanswered' ? null : { value: outcome === 'right' },
   review: {
     outcome,
@@ -27,6 +29,8 @@ const item = (position: number, outcome: string, more: object = {}) => ({
     remark: null,
     key: { value: true },
     explanation: null,
+    awards: null,
+    selfMarked: false,
     ...more,
   },
 });

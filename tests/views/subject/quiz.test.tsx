@@ -67,7 +67,7 @@ function server() {
         quizzes: [{ id: 'q1', title: 'Practice', itemCount: 3, lastAttempt: null }],
       },
     }),
-    startAttempt: () => ({ startAttempt: { id: 'a1' } }),
+    startPractice: () => ({ startPractice: { id: 'a1' } }),
     openAttempt: () => ({
       attempt: {
         id: 'a1',
@@ -119,10 +119,15 @@ const stem = (number: number) => screen.findByText(`Stem ${number}`);
 const button = (name: RegExp) => screen.getByRole('button', { name });
 
 test('the start page tells what to expect and leads to the first question', async () => {
-  const { show } = server();
+  const { show, calls } = server();
   const { router } = show('');
   expect(await screen.findByText('3 questions')).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: /After each question/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /how sure I am/ }));
   await userEvent.click(button(/^Start$/));
+  expect(calls.find(({ name }) => name === 'startPractice')?.variables).toEqual({
+    input: { quiz: 'q1', behaviour: 'immediate', length: null, asksConfidence: true },
+  });
   await stem(1);
   expect(router.state.location.search).toBe('?attempt=a1');
 });

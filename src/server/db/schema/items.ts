@@ -43,6 +43,8 @@ export const itemVersions = pgTable(
     /** What the student gets only after handing in. */
     key: jsonb('key').notNull(),
     explanation: text('explanation'),
+    /** Shown one after the other to those who ask while they practise. */
+    hints: jsonb('hints').$type<readonly string[]>().notNull().default([]),
     /** Where the item comes from, shown with it: work, author, url, licence. */
     source: jsonb('source').$type<ItemSource>().notNull(),
     /** Digests of the figures that stem, body, key and explanation show. */

@@ -1,8 +1,10 @@
 import type pg from 'pg';
 import { type ErrorCode, ProductError } from '#domain/errors.ts';
+import { ITEM_TYPES } from '#domain/items/registry.ts';
 import { readResponse } from '#domain/items/score-response.ts';
 import { ANSWERS_PER_SAVE_MAX, SEQUENCE_AHEAD_MAX } from '#domain/limits.ts';
 import { isUuid } from '../../db/uuid.ts';
+import { ownFiles } from '../../media/answer-file.store.ts';
 import { lastMoment } from './attempt.clock.ts';
 import { type AttemptState, stateJson } from './attempt.state.ts';
 import { itemsOfAttempt } from './attempt-items.cache.ts';
@@ -29,6 +31,7 @@ export type AnswerRefusal = Extract<
   | 'ATTEMPT_CLOSED'
   | 'ATTEMPT_ELSEWHERE'
   | 'DEADLINE_PASSED'
+  | 'ITEM_LOCKED'
   | 'INVALID_INPUT'
   | 'NOT_FOUND'
   | 'SEQUENCE_TAKEN'
@@ -72,7 +75,8 @@ const SAVE = `
   appended as (
     insert into answer_log (operation_id, attempt_id, position, sequence, response, device, received_at)
     select s.id, r.id, s.position, s.sequence, s.response, $3::uuid, r.at from sent s, ruling r
-    where r.refusal is null and s.sequence <= s.highest + ${SEQUENCE_AHEAD_MAX}
+    where r.refusal is null and s.sequence <= s.highest + ${SEQUENCE_AHEAD_MAX} and not exists (
+      select from item_steps st where st.attempt_id = r.id and st.position = s.position and st.locked_at is not null)
     on conflict do nothing returning operation_id)
   select ${stateJson('r', '$3::uuid')} as state, r.refusal, (
     select coalesce(json_agg(json_build_object('id', s.id, 'highest', s.highest,
@@ -95,7 +99,11 @@ export async function saveAnswers(
     throw new ProductError('INVALID_INPUT');
   }
   const items = await itemsOfAttempt(pool, attempt);
-  const read = answers.map((answer) => readAnswer(answer, items));
+  const read = await withoutForeignFiles(
+    pool,
+    userId,
+    answers.map((answer) => readAnswer(answer, items)),
+  );
   const valid = read.filter((one): one is ReadAnswer => 'json' in one);
   const { rows } = await pool.query<SaveRow>({
     name: 'save-answers',
@@ -131,7 +139,7 @@ export async function saveAnswers(
   return { state: row.state, receipts };
 }
 
-type ReadAnswer = { readonly answer: Answer; readonly json: string };
+type ReadAnswer = { readonly answer: Answer; readonly json: string; readonly files: readonly string[] };
 type UnreadAnswer = { readonly answer: Answer; readonly refusal: AnswerRefusal };
 
 /** PostgreSQL's JSON holds neither NUL nor half a surrogate pair. */
@@ -145,7 +153,25 @@ function readAnswer(answer: Answer, items: Awaited<ReturnType<typeof itemsOfAtte
   const response = readResponse(item, answer.response);
   if (response === null) return { answer, refusal: 'INVALID_INPUT' };
   const json = JSON.stringify(response);
-  return UNSTORABLE.test(json) ? { answer, refusal: 'INVALID_INPUT' } : { answer, json };
+  if (UNSTORABLE.test(json)) return { answer, refusal: 'INVALID_INPUT' };
+  const files = item.type === 'file' ? ITEM_TYPES.file.response.parse(response).files : [];
+  return { answer, json, files: files.map(({ id }) => id) };
+}
+
+/** An answer that speaks of a file which the person has not handed up is none. */
+async function withoutForeignFiles(
+  pool: pg.Pool,
+  userId: string,
+  read: readonly (ReadAnswer | UnreadAnswer)[],
+): Promise<(ReadAnswer | UnreadAnswer)[]> {
+  const own = await ownFiles(
+    pool,
+    userId,
+    read.flatMap((one) => ('json' in one ? one.files : [])),
+  );
+  return read.map((one) =>
+    'json' in one && !one.files.every((id) => own.has(id)) ? { answer: one.answer, refusal: 'INVALID_INPUT' } : one,
+  );
 }
 
 /**
@@ -154,13 +180,14 @@ function readAnswer(answer: Answer, items: Awaited<ReturnType<typeof itemsOfAtte
  */
 async function receiptOfConflict(pool: pg.Pool, attempt: string, answer: Answer): Promise<AnswerReceipt> {
   const { operationId, position } = answer;
-  const { rows } = await pool.query<{ known: boolean; elsewhere: boolean; highest: number }>(
+  const { rows } = await pool.query<{ known: boolean; elsewhere: boolean; locked: boolean; highest: number }>(
     `select exists (select from answer_log where operation_id = $1 and attempt_id = $2 and position = $3) as known,
        exists (select from answer_log where operation_id = $1) as elsewhere,
+       exists (select from item_steps where attempt_id = $2 and position = $3 and locked_at is not null) as locked,
        (select coalesce(max(sequence), 0) from answer_log where attempt_id = $2 and position = $3) as highest`,
     [operationId, attempt, position],
   );
-  const { known = false, elsewhere = false, highest = 0 } = rows[0] ?? {};
-  const refusal = known ? null : elsewhere ? 'INVALID_INPUT' : 'SEQUENCE_TAKEN';
+  const { known = false, elsewhere = false, locked = false, highest = 0 } = rows[0] ?? {};
+  const refusal = known ? null : elsewhere ? 'INVALID_INPUT' : locked ? 'ITEM_LOCKED' : 'SEQUENCE_TAKEN';
   return { operationId, position, refusal, highest };
 }

@@ -4,6 +4,7 @@ import { type AnsweredItem, gradeAttempt } from '#domain/attempts/grade.rule.ts'
 import { ProductError } from '#domain/errors.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
+import { judgeExpression } from '../../marking/expression.judge.ts';
 import { countResults } from '../../results/count-results.ts';
 import { deadline } from './attempt.clock.ts';
 
@@ -27,7 +28,7 @@ const CLOSE = `
 /** Scores an attempt and closes it. The caller has locked its row `for update`, found it open, and commits. */
 export async function closeAttempt(client: pg.PoolClient, id: string, by: ClosedBy): Promise<void> {
   const { rows } = await client.query<AnsweredItem>({ name: 'read-answers', text: READ_ANSWERS, values: [id] });
-  const { items, marks, marksOutOf } = gradeAttempt(rows);
+  const { items, marks, marksOutOf } = gradeAttempt(rows, judgeExpression);
   await client.query({
     name: 'close-attempt',
     text: CLOSE,

@@ -6,8 +6,8 @@ import { useTexts } from '#texts/current-language.ts';
 import { landingTexts } from '#texts/landing.texts.ts';
 import { ChoiceCard, ChoiceGroup } from '#ui/choice-card/choice-card.part.tsx';
 import { Problem } from '#ui/form/problem.tsx';
-import { samplesOf } from './sample.schema.ts';
 import styles from './sample-trial.module.css';
+import { samplesOf } from './samples.ts';
 
 const letterAt = (place: number): string => String.fromCharCode(65 + place);
 

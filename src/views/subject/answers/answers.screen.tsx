@@ -6,10 +6,13 @@ import type { Outcome } from '#domain/items/item-type.ts';
 import { href } from '#routes/href.ts';
 import { answersTexts } from '#texts/answers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { practiceTexts } from '#texts/practice.texts.ts';
+import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { useTitle } from '#ui/page/use-title.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
 import { Verdict } from '#ui/verdict/verdict.part.tsx';
+import { useStart } from '../quiz/use-start.ts';
 import { Trail } from '../trail.part.tsx';
 import styles from './answers.module.css';
 import { isOutcome, OUTCOMES, TO_LOOK_AT, verdictOf } from './result.ts';
@@ -29,11 +32,14 @@ export function AnswersScreen({ attempt }: { attempt: Attempt }) {
   const t = useTexts(answersTexts);
   useTitle(t.titleOf(quiz.title));
   const place = { subject: quiz.subject.slug, topic: quiz.topic.slug, id: quiz.id };
+  const practice = useTexts(practiceTexts);
+  const { problem, busy, start } = useStart(quiz.id, href('topic.quiz', place));
   const [filter, setFilter] = useState<'all' | 'again'>('all');
   if (attempt.handedInAt === null) return <NotYet quiz={quiz} address={href('topic.quiz', place)} id={attempt.id} />;
 
   const items = attempt.items.map((item, at) => ({ item, number: at + 1, outcome: outcomeOf(item) }));
   const again = items.filter(({ outcome }) => TO_LOOK_AT.includes(outcome));
+  const written = items.filter(({ outcome }) => outcome === 'unmarked');
   const shown = filter === 'all' ? items : again;
 
   return (
@@ -46,13 +52,33 @@ export function AnswersScreen({ attempt }: { attempt: Attempt }) {
       </header>
       <Result attempt={attempt} outcomes={items.map(({ outcome }) => outcome)} />
       <div className={pages.actions}>
-        <Button size="3" asChild>
+        {written.length > 0 && (
+          <Button size="3" asChild>
+            <Link to={`${href('topic.quiz.view-answer-saq', place)}?attempt=${encodeURIComponent(attempt.id)}`}>
+              {practice.selfMarking.offer(written.length)}
+            </Link>
+          </Button>
+        )}
+        {again.length > 0 && (
+          <Button
+            size="3"
+            variant={written.length > 0 ? 'soft' : 'solid'}
+            loading={busy}
+            onClick={() =>
+              void start({ behaviour: 'interactive', length: null, asksConfidence: false, missedIn: attempt.id })
+            }
+          >
+            {practice.start.again}
+          </Button>
+        )}
+        <Button size="3" variant="soft" asChild>
           <Link to={href('topic.quiz', place)}>{t.tryAgain}</Link>
         </Button>
         <Button size="3" variant="soft" asChild>
           <Link to={href('topic.quizzes', place)}>{t.otherQuizzes}</Link>
         </Button>
       </div>
+      <Problem message={problem} />
       <section className={pages.section} aria-labelledby="answers">
         <div className={styles.filterLine}>
           <Heading as="h2" size="5" id="answers">

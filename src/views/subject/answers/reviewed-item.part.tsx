@@ -1,11 +1,13 @@
 import { Heading } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { ReviewedAttemptQuery } from '#api/documents/review.generated.ts';
+import { isConfidence } from '#domain/attempts/behaviour.ts';
 import type { Outcome } from '#domain/items/item-type.ts';
 import { isItemTypeName } from '#domain/items/registry.ts';
 import { answersTexts } from '#texts/answers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { useMessages } from '#texts/messages.texts.ts';
+import { itemTexts } from '#texts/items.texts.ts';
+import { practiceTexts } from '#texts/practice.texts.ts';
 import { FailureBoundary } from '#ui/loaded/failure-boundary.tsx';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { Verdict } from '#ui/verdict/verdict.part.tsx';
@@ -18,8 +20,9 @@ type Item = ReviewedAttemptQuery['attempt']['items'][number];
 
 /** One question of a handed-in attempt: how it came out, what was answered, what was right, and why. */
 export function ReviewedItem({ item, number, outcome }: { item: Item; number: number; outcome: Outcome }) {
-  const say = useMessages();
   const t = useTexts(answersTexts);
+  const { remark: remarks } = useTexts(itemTexts);
+  const practice = useTexts(practiceTexts);
   const headingId = useId();
   const stemId = useId();
   const view = isItemTypeName(item.type) ? ITEM_VIEWS[item.type] : null;
@@ -46,7 +49,13 @@ export function ReviewedItem({ item, number, outcome }: { item: Item; number: nu
           />
         </FailureBoundary>
       )}
-      {review?.remark != null && <p className={styles.remark}>{say(review.remark)}</p>}
+      {review?.selfMarked === true && review.credit !== null && (
+        <p className={styles.remark}>{practice.selfMarking.selfMarked(review.credit * item.marks, item.marks)}</p>
+      )}
+      {isConfidence(item.step.confidence) && (
+        <p className={styles.source}>{practice.confidence.youWere[item.step.confidence]}</p>
+      )}
+      {review?.remark != null && <p className={styles.remark}>{remarkText(remarks, review.remark)}</p>}
       {review?.explanation != null && review.explanation !== '' && (
         <div className={styles.why}>
           <Heading as="h4" size="2">
@@ -59,3 +68,7 @@ export function ReviewedItem({ item, number, outcome }: { item: Item; number: nu
     </article>
   );
 }
+
+/** Attempts handed in before remarks had names keep the sentence itself. */
+const remarkText = (texts: Readonly<Record<string, string>>, remark: string): string =>
+  Object.hasOwn(texts, remark) ? (texts[remark] ?? remark) : remark;

@@ -1,8 +1,6 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { useApi } from '#actors/app.context.ts';
-import { StartAttemptDocument } from '#api/documents/quiz.generated.ts';
+import { Link } from 'react-router';
 import type { TopicQuery } from '#api/documents/topic.generated.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -11,11 +9,11 @@ import { subjectTexts } from '#texts/subject.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { useTitle } from '#ui/page/use-title.ts';
-import { describeProblem } from '../../form/problem.ts';
 import { standing } from '../quiz-list.part.tsx';
 import { Trail } from '../trail.part.tsx';
-import { ATTEMPT_PARAMETER } from './attempt-address.ts';
+import { firstChoice, PracticeChoiceFields } from './practice-choice.part.tsx';
 import styles from './quiz.module.css';
+import { useStart } from './use-start.ts';
 
 type Topic = TopicQuery['topic'];
 
@@ -25,10 +23,11 @@ export function QuizStart({ topic, quiz }: { topic: Topic; quiz: Topic['quizzes'
   const t = useTexts(quizTexts).start;
   const words = useTexts(subjectTexts);
   useTitle(quiz.title);
-  const { problem, busy, start } = useStart(quiz.id);
   const attempt = quiz.lastAttempt;
   const begun = attempt !== null && attempt.handedInAt === null;
   const place = { subject: subject.slug, topic: topic.slug };
+  const { problem, busy, start } = useStart(quiz.id, href('topic.quiz', { ...place, id: quiz.id }));
+  const [choice, setChoice] = useState(() => firstChoice(quiz.itemCount));
 
   return (
     <div className={pages.page}>
@@ -50,9 +49,10 @@ export function QuizStart({ topic, quiz }: { topic: Topic; quiz: Topic['quizzes'
               <li key={name}>{sentence}</li>
             ))}
           </ul>
+          {!begun && <PracticeChoiceFields itemCount={quiz.itemCount} choice={choice} onChange={setChoice} />}
           <Problem message={problem} />
           <div className={pages.actions}>
-            <Button size="3" loading={busy} onClick={start}>
+            <Button size="3" loading={busy} onClick={() => void start(choice)}>
               {begun ? t.goOn : attempt === null ? t.start : t.again}
             </Button>
             {attempt !== null && !begun && (
@@ -67,25 +67,4 @@ export function QuizStart({ topic, quiz }: { topic: Topic; quiz: Topic['quizzes'
       )}
     </div>
   );
-}
-
-/** Begins an attempt, or finds the open one, and goes to it. */
-function useStart(quiz: string) {
-  const api = useApi();
-  const navigate = useNavigate();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const start = async (): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const { startAttempt } = await api(StartAttemptDocument, { quiz });
-      await navigate({ search: new URLSearchParams({ [ATTEMPT_PARAMETER]: startAttempt.id }).toString() });
-    } catch (cause) {
-      setProblem(describeProblem(cause).message);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { problem, busy, start };
 }

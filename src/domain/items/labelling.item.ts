@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { choicesSchema, duplicateIds, keyProblems, offers } from './choices.schema.ts';
+import { defineItemType, UNANSWERED } from './item-type.ts';
+import { missingMatch, scorePairs } from './matching.item.ts';
+import { crowdedSpots, pictureSchema, spotsSchema } from './picture.schema.ts';
+
+const labelsSchema = z.record(z.string(), z.string());
+
+/** Places on a picture to be named, each with one of the choices; a choice may serve several places or none. */
+export const labelling = defineItemType({
+  body: z.object({ picture: pictureSchema, spots: spotsSchema, choices: choicesSchema, keepOrder: z.boolean() }),
+  /** Choice id by spot id. */
+  key: z.object({ pairs: labelsSchema }),
+  response: z.object({ pairs: labelsSchema }),
+  check: (body, key) => [
+    ...duplicateIds(body.choices, 'choices'),
+    ...duplicateIds(body.spots, 'spots'),
+    ...crowdedSpots(body.spots),
+    ...keyProblems(Object.values(key.pairs), body.choices),
+    ...body.spots.filter(({ id }) => !Object.hasOwn(key.pairs, id)).map(missingMatch),
+  ],
+  fits: (body, { pairs }) =>
+    Object.entries(pairs).every(([spot, choice]) => offers(body.spots, spot) && offers(body.choices, choice)),
+  score: (body, key, { pairs }) =>
+    Object.keys(pairs).length === 0 ? UNANSWERED : scorePairs(body.spots, pairs, key.pairs),
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { CHOICE_TEXT_MAX_CHARS, TABLE_COLUMNS_MAX, TABLE_ROWS_MAX } from '../limits.ts';
+import { duplicateIds } from './choices.schema.ts';
+import { defineItemType, scoreOfCredit, UNANSWERED } from './item-type.ts';
+import { parseQuantity } from './quantity.parser.ts';
+import { acceptedSchema, isAccepted, isBlank, strictnessSchema, typedSchema } from './text.comparison.ts';
+
+const textSchema = z.string().check(z.maxLength(CHOICE_TEXT_MAX_CHARS));
+
+/** A cell that stands there, or one to be filled. */
+const cellSchema = z.union([
+  z.object({ text: textSchema }),
+  z.object({ gap: z.string().check(z.regex(/^[\w-]{1,40}$/, 'a cell is named by letters, digits and hyphens')) }),
+]);
+export type TableCell = z.infer<typeof cellSchema>;
+
+const bodySchema = z.object({
+  columns: z.array(textSchema).check(z.minLength(1), z.maxLength(TABLE_COLUMNS_MAX)),
+  /** The first cell of a row is its heading. */
+  rows: z.array(z.array(cellSchema)).check(z.minLength(1), z.maxLength(TABLE_ROWS_MAX)),
+});
+type TableBody = z.infer<typeof bodySchema>;
+
+const keySchema = z.object({
+  cells: z.record(z.string(), acceptedSchema),
+  /** For cells whose answer is a number: how far it may be off. */
+  tolerance: z.optional(z.number().check(z.nonnegative())),
+  ...strictnessSchema,
+});
+type TableKey = z.infer<typeof keySchema>;
+
+/** A table of which some cells are to be filled. Every cell counts its share; numbers are compared as numbers. */
+export const table = defineItemType({
+  body: bodySchema,
+  key: keySchema,
+  response: z.object({ cells: z.record(z.string(), typedSchema) }),
+  check: (body, key) => {
+    const gaps = gapsOf(body);
+    const ids = gaps.map(({ id }) => id);
+    return [
+      ...(gaps.length === 0 ? [{ path: 'rows', reason: 'no cell is to be filled' }] : []),
+      ...duplicateIds(gaps, 'rows'),
+      ...body.rows.flatMap((row, at) =>
+        row.length === body.columns.length
+          ? []
+          : [{ path: `rows.${at}`, reason: `has ${row.length} cells for ${body.columns.length} columns` }],
+      ),
+      ...ids
+        .filter((id) => !Object.hasOwn(key.cells, id))
+        .map((id) => ({ path: 'answer', reason: `the cell "${id}" has no answer` })),
+      ...Object.keys(key.cells)
+        .filter((id) => !ids.includes(id))
+        .map((id) => ({ path: 'answer', reason: `"${id}" is no cell of the table` })),
+    ];
+  },
+  fits: (body, { cells }) => Object.keys(cells).every((id) => gapsOf(body).some((gap) => gap.id === id)),
+  score: (body, key, { cells }) => {
+    const given = (id: string): string => (Object.hasOwn(cells, id) ? (cells[id] ?? '') : '');
+    const gaps = gapsOf(body);
+    if (gaps.every(({ id }) => isBlank(given(id)))) return UNANSWERED;
+    return scoreOfCredit(gaps.filter(({ id }) => isCellRight(key, id, given(id))).length / gaps.length);
+  },
+});
+
+const gapsOf = ({ rows }: TableBody): { id: string }[] =>
+  rows.flatMap((row) => row.flatMap((cell) => ('gap' in cell ? [{ id: cell.gap }] : [])));
+
+/** Whether what stands in one cell is right. */
+export function isCellRight(key: TableKey, id: string, given: string): boolean {
+  if (!Object.hasOwn(key.cells, id)) return false;
+  const accepted = key.cells[id] ?? [];
+  return isAccepted(given, accepted, key) || accepted.some((one) => sameNumber(given, one, key.tolerance ?? 0));
+}
+
+function sameNumber(given: string, expected: string, tolerance: number): boolean {
+  const [one, other] = [parseQuantity(given), parseQuantity(expected)];
+  if (one === null || other === null || one.unit !== other.unit) return false;
+  return Math.abs(one.value - other.value) <= tolerance + Math.abs(other.value) * 1e-9;
+}

@@ -1,0 +1,49 @@
+import type { Award, MarkPoint, MarkScheme } from './mark-scheme.schema.ts';
+
+/** What awards come to. `counted`: ids of the points that earn their marks, in the scheme's order. */
+export type Marks = { readonly marks: number; readonly outOf: number; readonly counted: readonly string[] };
+
+/**
+ * Awarded points as marks. A point counts once; where a required point is missing, nothing counts; a point counts only
+ * when the points it needs are awarded, or when it is carried and may be; of a group the dearest points count, as many
+ * as it allows; and never more than the scheme's total. Awards for points that are not in the scheme are passed over.
+ * More awards never come to fewer marks.
+ */
+export function evaluateAwards(scheme: MarkScheme, awards: readonly Award[]): Marks {
+  const awarded = new Set(awards.map(({ point }) => point));
+  const carried = new Set(awards.filter((award) => award.carried === true).map(({ point }) => point));
+  const nothing = { marks: 0, outOf: scheme.total, counted: [] };
+  if (scheme.points.some(({ id, required }) => required === true && !awarded.has(id))) return nothing;
+
+  const earned = scheme.points.filter(
+    (point) =>
+      awarded.has(point.id) &&
+      ((point.carriesErrors === true && carried.has(point.id)) || needsMet(scheme, point, awarded)),
+  );
+  const left = withoutSurplus(scheme, earned);
+  const sum = left.reduce((marks, point) => marks + point.marks, 0);
+  return { marks: Math.min(sum, scheme.total), outOf: scheme.total, counted: left.map(({ id }) => id) };
+}
+
+/** Needs are followed all the way: a chain counts from its beginning. */
+function needsMet(scheme: MarkScheme, point: MarkPoint, awarded: ReadonlySet<string>): boolean {
+  const seen = new Set<string>();
+  const open = [...(point.needs ?? [])];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (!awarded.has(id)) return false;
+    if (seen.has(id)) continue;
+    seen.add(id);
+    open.push(...(scheme.points.find((other) => other.id === id)?.needs ?? []));
+  }
+  return true;
+}
+
+/** Takes out of each group what it has beyond its number, the cheapest first. A point stands in one group at most. */
+function withoutSurplus(scheme: MarkScheme, earned: readonly MarkPoint[]): readonly MarkPoint[] {
+  const surplus = new Set<string>();
+  for (const { points, atMost } of scheme.groups ?? []) {
+    const inGroup = earned.filter(({ id }) => points.includes(id)).sort((a, b) => b.marks - a.marks);
+    for (const { id } of inGroup.slice(atMost)) surplus.add(id);
+  }
+  return earned.filter(({ id }) => !surplus.has(id));
+}

@@ -1,0 +1,44 @@
+import { duplicateIds } from '../items/choices.schema.ts';
+import type { ItemProblem } from '../items/item-type.ts';
+import { evaluateAwards } from './evaluate-awards.rule.ts';
+import type { MarkScheme } from './mark-scheme.schema.ts';
+
+/** What is wrong with a mark scheme that its schema alone cannot see. Paths begin with `scheme`. */
+export function schemeProblems(scheme: MarkScheme): ItemProblem[] {
+  const ids = new Set(scheme.points.map(({ id }) => id));
+  const named = [
+    ...scheme.points.flatMap(({ id, needs = [] }) => needs.map((need) => ({ path: `scheme.points.${id}`, need }))),
+    ...(scheme.groups ?? []).flatMap(({ points }, at) => points.map((need) => ({ path: `scheme.groups.${at}`, need }))),
+  ];
+  const grouped = (scheme.groups ?? []).flatMap(({ points }) => points.map((id) => ({ id })));
+  const all = evaluateAwards(
+    { ...scheme, total: Number.MAX_SAFE_INTEGER },
+    scheme.points.map(({ id }) => ({ point: id })),
+  );
+  return [
+    ...duplicateIds(scheme.points, 'scheme.points'),
+    ...duplicateIds(grouped, 'scheme.groups'),
+    ...named
+      .filter(({ need }) => !ids.has(need))
+      .map(({ path, need }) => ({ path, reason: `"${need}" names no mark point` })),
+    ...scheme.points
+      .filter((point) => hangsOnItself(scheme, point.id))
+      .map(({ id }) => ({ path: `scheme.points.${id}`, reason: 'the point needs itself' })),
+    ...(scheme.total > all.marks
+      ? [{ path: 'scheme.total', reason: `is ${scheme.total}, but the points come to ${all.marks} at most` }]
+      : []),
+  ];
+}
+
+function hangsOnItself(scheme: MarkScheme, start: string): boolean {
+  const needsOf = (id: string): readonly string[] => scheme.points.find((point) => point.id === id)?.needs ?? [];
+  const seen = new Set<string>();
+  const open = [...needsOf(start)];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (id === start) return true;
+    if (seen.has(id)) continue;
+    seen.add(id);
+    open.push(...needsOf(id));
+  }
+  return false;
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { ERRORS, type ErrorCode } from '#domain/errors.ts';
+import { ANSWER_FILE_TYPES } from '#domain/items/file.item.ts';
+import { ANSWER_FILE_MAX_BYTES } from '#domain/limits.ts';
+import { digestOf } from '../auth/tokens.ts';
+import { isUuid } from '../db/uuid.ts';
+import { type AnswerFileGrant, isAnswerFileGranted } from '../media/answer-file.address.ts';
+import { digestOfAnswerFile } from '../media/answer-file.store.ts';
+import type { FigureStore } from '../media/figure-store.ts';
+import { bindingCookieName, type CookieSettings } from './browser-binding.ts';
+
+export type AnswerFileRoute = {
+  readonly pool: pg.Pool;
+  readonly files: FigureStore;
+  readonly cookies: CookieSettings;
+  readonly mediaKey: Buffer;
+};
+
+type FileRequest = {
+  Params: { id: string };
+  Querystring: { right?: string; session?: string; until?: string; signature?: string };
+};
+type FileRow = { readonly name: string; readonly mime: string; readonly bytes: number; readonly digest: string | null };
+
+// The session has to live on, in the browser that the address was given to, and to be that of the file's owner.
+const FIND_FILE = `
+  select f.name, f.mime, f.bytes, f.digest from answer_files f join sessions s on s.user_id = f.user_id
+  where f.id = $1 and s.id = $2 and s.binding_digest = $3 and s.revoked_at is null`;
+
+/**
+ * `/media/answers/:id`: PUT takes the bytes of a file that its owner hands up, GET gives them back. Both need an address
+ * signed for it; anything else is a 404. Bytes that are not what was offered are refused, and a file is sent once.
+ */
+export async function addAnswerFileRoute(app: FastifyInstance, route: AnswerFileRoute): Promise<void> {
+  const { pool, files, cookies, mediaKey } = route;
+  const findFile = async (grant: AnswerFileGrant, signature: string, binding: string | undefined) => {
+    if (binding === undefined || !isUuid(grant.sessionId) || !isUuid(grant.id)) return null;
+    if (!isAnswerFileGranted(mediaKey, grant, signature, Date.now())) return null;
+    const { rows } = await pool.query<FileRow>(FIND_FILE, [grant.id, grant.sessionId, digestOf(binding)]);
+    return rows[0] ?? null;
+  };
+
+  await app.register(async (within) => {
+    within.removeAllContentTypeParsers();
+    within.addContentTypeParser(
+      [...ANSWER_FILE_TYPES],
+      { parseAs: 'buffer', bodyLimit: ANSWER_FILE_MAX_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    within.put<FileRequest>('/media/answers/:id', async ({ params, query, cookies: given, body, headers }, reply) => {
+      const { session: sessionId = '', until = '', signature = '' } = query;
+      const grant: AnswerFileGrant = { id: params.id, right: 'send', sessionId, until: Number(until) };
+      const file = await findFile(grant, signature, given[bindingCookieName(cookies)]);
+      if (file === null) return reply.callNotFound();
+      const refuse = (code: ErrorCode) =>
+        reply.code(422).send({ errors: [{ message: ERRORS[code].message, extensions: { code } }] });
+      if (!Buffer.isBuffer(body) || body.length !== file.bytes || headers['content-type'] !== file.mime) {
+        return refuse('INVALID_INPUT');
+      }
+      const digest = digestOfAnswerFile(body, file.mime);
+      if (digest === null) return refuse('FILE_BROKEN');
+      await files.write(digest, body);
+      await pool.query('update answer_files set digest = $2 where id = $1 and digest is null', [params.id, digest]);
+      return reply.code(204).send();
+    });
+    within.get<FileRequest>('/media/answers/:id', async ({ params, query, cookies: given }, reply) => {
+      const { session: sessionId = '', until = '', signature = '' } = query;
+      const grant: AnswerFileGrant = { id: params.id, right: 'read', sessionId, until: Number(until) };
+      const file = await findFile(grant, signature, given[bindingCookieName(cookies)]);
+      if (file === null || file.digest === null) return reply.callNotFound();
+      return reply
+        .header('content-type', file.mime)
+        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+        .header('cache-control', 'private, no-store')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(await files.read(file.digest));
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { ProductError } from '#domain/errors.ts';
+import { ANSWER_FILE_TYPES } from '#domain/items/file.item.ts';
+import { ANSWER_FILE_MAX_BYTES, ANSWER_FILES_PER_PERSON_MAX_BYTES } from '#domain/limits.ts';
+import type { Viewer } from '../auth/viewer.ts';
+import { isUuid } from '../db/uuid.ts';
+import { describePicture, PictureError } from '../interchange/picture.reader.ts';
+
+export type OfferedFile = { readonly name: string; readonly mime: string; readonly bytes: number };
+
+const NAME_MAX_CHARS = 200;
+
+/**
+ * Makes room for a file that a person wants to hand up. Returns its id. Throws `INVALID_INPUT` for kinds and sizes that
+ * are not taken, `STORAGE_FULL` where the person has handed up too much already.
+ */
+export async function offerAnswerFile(
+  pool: pg.Pool,
+  viewer: Viewer,
+  { name, mime, bytes }: OfferedFile,
+): Promise<string> {
+  const kind = ANSWER_FILE_TYPES.find((type) => type === mime);
+  if (kind === undefined || !Number.isInteger(bytes) || bytes < 1 || bytes > ANSWER_FILE_MAX_BYTES) {
+    throw new ProductError('INVALID_INPUT', { fields: { file: 'This kind or size of file cannot be taken' } });
+  }
+  const id = randomUUID();
+  const { rowCount } = await pool.query(
+    `insert into answer_files (id, user_id, name, mime, bytes)
+     select $1::uuid, $2::uuid, $3, $4, $5::int where $5::int + (select coalesce(sum(bytes), 0) from answer_files where user_id = $2::uuid) <= $6`,
+    [id, viewer.userId, plainName(name), kind, bytes, ANSWER_FILES_PER_PERSON_MAX_BYTES],
+  );
+  if (rowCount === 0) throw new ProductError('STORAGE_FULL');
+  return id;
+}
+
+const plainName = (name: string): string => {
+  const plain = name.replace(/\p{C}/gu, '').split(/[\\/]/).at(-1)?.trim().slice(0, NAME_MAX_CHARS) ?? '';
+  return plain === '' ? 'file' : plain;
+};
+
+/** Which of these files the person has handed up, whole. */
+export async function ownFiles(pool: pg.Pool, userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from answer_files where id = any($1::uuid[]) and user_id = $2 and digest is not null',
+    [ids, userId],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Throws `NOT_FOUND` unless the viewer has handed this file up. */
+export async function requireOwnFile(pool: pg.Pool, viewer: Viewer, id: string): Promise<void> {
+  const { rowCount } = isUuid(id)
+    ? await pool.query('select from answer_files where id = $1 and user_id = $2 and digest is not null', [
+        id,
+        viewer.userId,
+      ])
+    : { rowCount: 0 };
+  if (rowCount === 0) throw new ProductError('NOT_FOUND');
+}
+
+/** SHA-256 (hex) of bytes that are what they are said to be; null for others. What a name says is not believed. */
+export function digestOfAnswerFile(bytes: Buffer, mime: string): string | null {
+  if (mime === 'application/pdf') {
+    const isWhole = bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.includes('%%EOF', -2_048, 'latin1');
+    return isWhole ? createHash('sha256').update(bytes).digest('hex') : null;
+  }
+  try {
+    const picture = describePicture(bytes);
+    return picture.mime === mime ? picture.digest : null;
+  } catch (error) {
+    if (error instanceof PictureError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { isConfidence } from '#domain/attempts/behaviour.ts';
+import { ProductError } from '#domain/errors.ts';
+import { ITEM_REPORT_MAX_CHARS, ITEM_REPORTS_PER_DAY } from '#domain/limits.ts';
+import { isUuid } from '../../db/uuid.ts';
+import type { ItemPlace } from './item.check.ts';
+
+/** Shows one more hint, as far as there are any. Throws `NOT_FOUND` unless the attempt is open and gives hints. */
+export async function showHint(pool: pg.Pool, userId: string, { attempt, position }: ItemPlace): Promise<void> {
+  const { rowCount } = isUuid(attempt)
+    ? await pool.query(
+        `insert into item_steps (attempt_id, position, hints)
+         select ai.attempt_id, ai.position, least(1, jsonb_array_length(v.hints))
+         from attempts a join attempt_items ai on ai.attempt_id = a.id join item_versions v on v.id = ai.version_id
+         where a.id = $1 and a.user_id = $2 and ai.position = $3 and a.handed_in_at is null and a.behaviour = 'interactive'
+         on conflict (attempt_id, position) do update set hints = least(item_steps.hints + 1, (
+           select jsonb_array_length(v.hints) from attempt_items ai join item_versions v on v.id = ai.version_id
+           where ai.attempt_id = excluded.attempt_id and ai.position = excluded.position))`,
+        [attempt, userId, position],
+      )
+    : { rowCount: 0 };
+  if (rowCount === 0) throw new ProductError('NOT_FOUND');
+}
+
+/** Keeps how sure somebody is of an answer. Throws `INVALID_INPUT`; `NOT_FOUND` unless the attempt is open. */
+export async function rateConfidence(
+  pool: pg.Pool,
+  userId: string,
+  { attempt, position }: ItemPlace,
+  confidence: string,
+): Promise<void> {
+  if (!isConfidence(confidence)) throw new ProductError('INVALID_INPUT');
+  const { rowCount } = isUuid(attempt)
+    ? await pool.query(
+        `insert into item_steps (attempt_id, position, confidence)
+         select ai.attempt_id, ai.position, $4 from attempts a join attempt_items ai on ai.attempt_id = a.id
+         where a.id = $1 and a.user_id = $2 and ai.position = $3 and a.handed_in_at is null
+         on conflict (attempt_id, position) do update set confidence = excluded.confidence`,
+        [attempt, userId, position, confidence],
+      )
+    : { rowCount: 0 };
+  if (rowCount === 0) throw new ProductError('NOT_FOUND');
+}
+
+export const REPORT_REASONS = ['wrongKey', 'unclear', 'typing', 'picture', 'other'] as const;
+
+/**
+ * Reports a question of an own attempt as faulty. Throws `INVALID_INPUT`, `NOT_FOUND`, and `TOO_MANY_TRIES` beyond so
+ * many a day.
+ */
+export async function reportItem(
+  pool: pg.Pool,
+  userId: string,
+  { attempt, position }: ItemPlace,
+  { reason, text }: { readonly reason: string; readonly text: string },
+): Promise<void> {
+  if (!REPORT_REASONS.some((one) => one === reason) || text.length > ITEM_REPORT_MAX_CHARS || text.includes('\0')) {
+    throw new ProductError('INVALID_INPUT');
+  }
+  if (!isUuid(attempt)) throw new ProductError('NOT_FOUND');
+  const { rows } = await pool.query<{ found: boolean; reported: boolean }>(
+    `with version as (
+       select ai.version_id from attempts a join attempt_items ai on ai.attempt_id = a.id
+       where a.id = $1 and a.user_id = $2 and ai.position = $3),
+     reported as (
+       insert into item_reports (id, version_id, user_id, reason, text)
+       select $4, version_id, $2, $5, $6 from version
+       where (select count(*) from item_reports where user_id = $2 and created_at > now() - interval '1 day') < $7
+       returning 1)
+     select exists (select from version) as found, exists (select from reported) as reported`,
+    [attempt, userId, position, randomUUID(), reason, text, ITEM_REPORTS_PER_DAY],
+  );
+  if (rows[0]?.found !== true) throw new ProductError('NOT_FOUND');
+  if (!rows[0].reported) throw new ProductError('TOO_MANY_TRIES');
+}

@@ -1,0 +1,85 @@
+import { countedIn, numberText } from '../wording.ts';
+
+const counted = countedIn('en');
+
+export const texts = {
+  start: {
+    title: 'How do you want to practise?',
+    feedback: 'When you learn what was right',
+    behaviour: {
+      deferred: { name: 'At the end', hint: 'As in a test: nothing is told before you hand in.' },
+      immediate: { name: 'After each question', hint: 'You check an answer, and see at once what was right and why.' },
+      interactive: { name: 'With several tries', hint: 'Three tries for each question, and hints when you want them.' },
+    },
+    length: 'How many questions',
+    lengthHint: 'Those you have not met and those that went wrong come first.',
+    all: (count: number) => `All ${count}`,
+    confidence: 'Ask me how sure I am',
+    confidenceHint: 'It shows you what you only guessed. It never changes your marks.',
+    again: 'Again with the ones I missed',
+  },
+  confidence: {
+    question: 'How sure are you?',
+    sure: 'Sure',
+    unsure: 'Unsure',
+    guess: 'A guess',
+    youWere: { sure: 'You were sure.', unsure: 'You were unsure.', guess: 'You guessed.' },
+  },
+  check: 'Check my answer',
+  checkAgain: 'Check again',
+  checking: 'Checking …',
+  triesLeft: (tries: number) => counted(tries, { one: '# try left', other: '# tries left' }),
+  notYet: 'Not right yet.',
+  partlyYet: 'Partly right. Something is still missing.',
+  hint: (shown: number, all: number) => (shown === 0 ? 'Show a hint' : `Another hint (${shown} of ${all} shown)`),
+  hints: 'Hints',
+  outcome: {
+    right: 'Right',
+    partly: 'Partly right',
+    wrong: 'Wrong',
+    unanswered: 'Not answered',
+    unmarked: 'Locked, to be marked by you',
+  },
+  why: 'Why',
+  report: {
+    open: 'Report a fault in this question',
+    reason: 'What is wrong?',
+    reasons: {
+      wrongKey: 'The right answer is not right',
+      unclear: 'It is unclear',
+      typing: 'A slip of the pen',
+      picture: 'A picture or formula does not show',
+      other: 'Something else',
+    },
+    text: 'What did you notice? (optional)',
+    send: 'Send report',
+    cancel: 'Cancel',
+    thanks: 'Thank you. Somebody will look at this question.',
+  },
+  selfMarking: {
+    title: (quiz: string) => `Mark your answers · ${quiz}`,
+    heading: 'Mark your answers',
+    intro:
+      'Compare what you wrote with the mark scheme, and tick what is there. Be fair to yourself: neither mild nor strict.',
+    progress: (marked: number, all: number) => `${marked} of ${all} marked`,
+    question: (number: number) => `Question ${number}`,
+    yourAnswer: 'Your answer',
+    tick: 'Tick each point that your answer earns',
+    carried: 'For right work upon a wrong earlier result',
+    sum: (marks: number, outOf: number) =>
+      `${numberText('en', marks)} of ${counted(outOf, { one: '# mark', other: '# marks' })}`,
+    keep: 'Keep these marks',
+    kept: 'Kept',
+    again: 'Change the marks',
+    none: 'There is no written answer to mark in this attempt.',
+    notYet: 'These answers are not handed in yet. Answers are marked once nothing can be changed.',
+    goOn: 'Go on with the quiz',
+    noAttempt: 'You have not handed in this quiz yet.',
+    start: 'Start the quiz',
+    result: 'See all answers',
+    offer: (count: number) => counted(count, { one: 'Mark your written answer', other: 'Mark your # written answers' }),
+    selfMarked: (marks: number, outOf: number) =>
+      `Marked by you: ${numberText('en', marks)} of ${numberText('en', outOf)}`,
+    unanswered: 'Nothing was written here.',
+  },
+};

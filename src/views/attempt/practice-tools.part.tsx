@@ -1,0 +1,105 @@
+import { Button, SegmentedControl } from '@radix-ui/themes';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { CONFIDENCES, isConfidence } from '#domain/attempts/behaviour.ts';
+import { INTERACTIVE_TRIES } from '#domain/limits.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { practiceTexts } from '#texts/practice.texts.ts';
+import { Problem } from '#ui/form/problem.tsx';
+import { placeKey } from '#ui/rich-text/place-key.ts';
+import { RichText } from '#ui/rich-text/rich-text.part.tsx';
+import styles from './practice.module.css';
+import { ReportItem } from './report-item.part.tsx';
+import type { AttemptItemState } from './use-attempt.ts';
+import type { Practice } from './use-practice.ts';
+
+/** Below an answer under way: how sure one is, checking it, hints, and reporting a fault. */
+export function PracticeTools({
+  item,
+  practice,
+  onCheck,
+}: {
+  item: AttemptItemState;
+  practice: Practice;
+  /** The answer is to be saved now, since it is to be checked. */
+  onCheck: () => void;
+}) {
+  const t = useTexts(practiceTexts);
+  const sureId = useId();
+  const [wanted, setWanted] = useState(false);
+  const { position, answered, state } = item;
+  const step = practice.of(position)?.step;
+  const isSaved = state === 'saved';
+
+  const check = useEffectEvent(async () => {
+    await practice.check(position);
+    setWanted(false);
+  });
+  // What is checked is the answer that the server has.
+  useEffect(() => {
+    if (wanted && isSaved) void check();
+  }, [wanted, isSaved]);
+
+  if (step === undefined) return null;
+  const tells = practice.behaviour !== 'deferred';
+  const left = INTERACTIVE_TRIES - step.tries;
+  return (
+    <div className={styles.tools}>
+      {practice.asksConfidence && answered && !step.locked && (
+        <div className={styles.line}>
+          <span id={sureId} className={styles.soft}>
+            {t.confidence.question}
+          </span>
+          <SegmentedControl.Root
+            size="2"
+            aria-labelledby={sureId}
+            value={step.confidence ?? ''}
+            onValueChange={(value) => isConfidence(value) && void practice.rate(position, value)}
+          >
+            {CONFIDENCES.map((one) => (
+              <SegmentedControl.Item key={one} value={one}>
+                {t.confidence[one]}
+              </SegmentedControl.Item>
+            ))}
+          </SegmentedControl.Root>
+        </div>
+      )}
+      {step.hints.length > 0 && (
+        <section className={styles.hints} aria-label={t.hints}>
+          {step.hints.map((hint, place) => (
+            <RichText key={placeKey(place)} source={hint} figures={item.figures} />
+          ))}
+        </section>
+      )}
+      <div role="status">
+        {step.tries > 0 && !step.locked && (
+          <p className={styles.soft}>
+            {t.notYet} {t.triesLeft(left)}.
+          </p>
+        )}
+      </div>
+      <Problem message={practice.problem} />
+      <div className={styles.line}>
+        {tells && !step.locked && (
+          <Button
+            size="3"
+            variant="soft"
+            loading={wanted || practice.busy}
+            disabled={!answered}
+            onClick={() => {
+              onCheck();
+              setWanted(true);
+            }}
+          >
+            {step.tries > 0 ? t.checkAgain : t.check}
+          </Button>
+        )}
+        {practice.behaviour === 'interactive' && !step.locked && step.hints.length < step.hintCount && (
+          <Button size="3" variant="outline" loading={practice.busy} onClick={() => void practice.hint(position)}>
+            {t.hint(step.hints.length, step.hintCount)}
+          </Button>
+        )}
+        <ReportItem onSend={(reason, text) => practice.report(position, reason, text)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Choice } from '#domain/items/choices.schema.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { itemTexts } from '#texts/items.texts.ts';
+import { hasMarkup, plainText } from '#ui/rich-text/plain-text.ts';
+import { RichText } from '#ui/rich-text/rich-text.part.tsx';
+import { choiceLetter } from './choice-letter.ts';
+import styles from './items.module.css';
+
+const OPEN_CHOICE = '';
+
+/** Choices with formulas or scripts are listed once in full, since a select shows letters only. */
+export function Legend({ choices }: { choices: readonly Choice[] }) {
+  if (!choices.some(({ text }) => hasMarkup(text))) return null;
+  return (
+    <ul className={styles.legend}>
+      {choices.map(({ id, text }, place) => (
+        <li key={id}>
+          <b>{choiceLetter(place)}</b> <RichText source={text} inline />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Pairs = Readonly<Record<string, string>>;
+
+/** Chooses the match of one prompt among the choices. */
+export function MatchSelect({
+  id,
+  prompt,
+  choices,
+  pairs,
+  disabled,
+  labelledBy,
+  onChange,
+}: {
+  id?: string;
+  prompt: string;
+  choices: readonly Choice[];
+  pairs: Pairs;
+  disabled: boolean;
+  labelledBy: string;
+  onChange: (pairs: Record<string, string>) => void;
+}) {
+  const t = useTexts(itemTexts);
+  return (
+    <select
+      id={id}
+      className={styles.select}
+      aria-labelledby={labelledBy}
+      value={pairs[prompt] ?? OPEN_CHOICE}
+      disabled={disabled}
+      onChange={(event) => onChange(withPair(pairs, prompt, event.currentTarget.value))}
+    >
+      <option value={OPEN_CHOICE}>{t.choose}</option>
+      {choices.map((choice, place) => (
+        <option key={choice.id} value={choice.id}>
+          {choiceLetter(place)}. {plainText(choice.text)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function withPair(pairs: Pairs, prompt: string, choice: string): Record<string, string> {
+  const { [prompt]: _, ...others } = pairs;
+  return choice === OPEN_CHOICE ? others : { ...others, [prompt]: choice };
+}

@@ -1,0 +1,55 @@
+import type { Spot } from '#domain/items/picture.schema.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { itemTexts } from '#texts/items.texts.ts';
+import type { RichTextFigure } from '#ui/rich-text/figure.part.tsx';
+import styles from './picture-board.module.css';
+
+/** How a place on the picture is shown. */
+export type SpotState = 'plain' | 'chosen' | 'right' | 'wrong' | 'missed';
+
+const PICTURE = /^!\[([^\]]+)\]\(figure:([^)\s]+)\)$/;
+
+/**
+ * A picture with numbered places on it to tap. It is the pointer's way alone: whoever uses it gives the same answer in a
+ * list of controls beside, so the places are hidden from keyboards and screen readers.
+ */
+export function PictureBoard({
+  picture,
+  figures,
+  spots,
+  stateOf,
+  onTap,
+}: {
+  /** `![what it shows](figure:DIGEST)` */
+  picture: string;
+  figures: readonly RichTextFigure[];
+  spots: readonly Spot[];
+  stateOf: (id: string) => SpotState;
+  /** Left out: nothing can be tapped. */
+  onTap?: ((id: string) => void) | undefined;
+}) {
+  const t = useTexts(itemTexts).picture;
+  const [, alt = '', digest = ''] = PICTURE.exec(picture) ?? [];
+  const figure = figures.find((one) => one.digest === digest);
+  if (figure === undefined) return <p className={styles.missing}>{`${t.missing} ${alt}`}</p>;
+  return (
+    <div className={styles.board}>
+      <img src={figure.url} alt={alt} width={figure.width} height={figure.height} decoding="async" />
+      {spots.map(({ id, x, y }, place) => (
+        <button
+          key={id}
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          className={styles.spot}
+          data-state={stateOf(id)}
+          disabled={onTap === undefined}
+          style={{ insetInlineStart: 'auto', left: `${x}%`, top: `${y}%` }}
+          onClick={() => onTap?.(id)}
+        >
+          {place + 1}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApi } from '#actors/app.context.ts';
+import { StartPracticeDocument } from '#api/documents/practice.generated.ts';
+import { describeProblem } from '../../form/problem.ts';
+import { ATTEMPT_PARAMETER } from './attempt-address.ts';
+import type { PracticeChoice } from './practice-choice.part.tsx';
+
+/**
+ * Begins to practise a quiz, or finds the open attempt, and goes to it.
+ * @param address of the quiz, where the attempt is shown
+ */
+export function useStart(quiz: string, address: string) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const start = async (choice: PracticeChoice & { readonly missedIn?: string }): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { startPractice } = await api(StartPracticeDocument, { input: { quiz, ...choice } });
+      await navigate(`${address}?${new URLSearchParams({ [ATTEMPT_PARAMETER]: startPractice.id })}`);
+    } catch (cause) {
+      setProblem(describeProblem(cause).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { problem, busy, start };
+}

@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { png } from '../support/question.builder.ts';
+import { signedInStudent, type TestBrowser, testApp } from '../support/test-api.ts';
+import { TEST_ITEMS, type TestBank, testBank } from '../support/test-bank.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const ATTEMPT = `id behaviour marks marksOutOf items { position type body marks response
+  step { tries locked confidence hintCount hints } review { outcome credit key explanation awards selfMarked } }`;
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let app: FastifyInstance;
+let bank: TestBank;
+let student: TestBrowser;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  pool = database.pool;
+  app = await testApp(pool, { answers: await mkdtemp(join(tmpdir(), 'answers-')) });
+  bank = await testBank(pool, { free: true });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+beforeEach(async () => {
+  student = await signedInStudent(app, `${randomUUID()}@example.org`);
+});
+
+type Item = { position: number; type: string; body: { choices?: { id: string }[] }; review: unknown };
+
+const practise = (browser: TestBrowser, options: object = {}) =>
+  browser.call(`mutation ($input: PracticeInput!) { startPractice(input: $input) { ${ATTEMPT} } }`, {
+    input: { quiz: bank.quiz, behaviour: 'immediate', asksConfidence: false, ...options },
+  });
+const onItem = (browser: TestBrowser, name: string, attempt: string, position: number) =>
+  browser.call(
+    `mutation ($attempt: ID!, $position: Int!) { ${name}(attempt: $attempt, position: $position) { ${ATTEMPT} } }`,
+    { attempt, position },
+  );
+const read = (browser: TestBrowser, id: string) =>
+  browser.call(`query ($id: ID!) { attempt(id: $id) { ${ATTEMPT} } }`, { id });
+const handIn = (browser: TestBrowser, attempt: string) =>
+  browser.call(`mutation ($attempt: ID!) { handIn(attempt: $attempt) { ${ATTEMPT} } }`, { attempt });
+const mark = (browser: TestBrowser, attempt: string, position: number, awards: unknown) =>
+  browser.call(
+    `mutation ($attempt: ID!, $position: Int!, $awards: JSON!) {
+      markOwnAnswer(attempt: $attempt, position: $position, awards: $awards) { ${ATTEMPT} } }`,
+    { attempt, position, awards },
+  );
+const save = async (browser: TestBrowser, attempt: string, position: number, response: unknown, sequence = 1) => {
+  const { data } = await browser.call(
+    'mutation ($input: SaveInput!) { saveAnswers(input: $input) { receipts { refusal } } }',
+    { input: { attempt, answers: [{ operationId: randomUUID(), position, sequence, response }] } },
+  );
+  return data.saveAnswers.receipts[0].refusal;
+};
+
+const place = (items: Item[], type: string): number => items.find((item) => item.type === type)?.position ?? 0;
+const rightFor = (type: string) => TEST_ITEMS.find((item) => item.type === type)?.right;
+const wrongFor = (type: string) => TEST_ITEMS.find((item) => item.type === type)?.wrong;
+
+describe('beginning to practise', () => {
+  it('draws as many questions as asked, and keeps its orders when read again', async () => {
+    const { data } = await practise(student, { length: 3 });
+    expect(data.startPractice.items).toHaveLength(3);
+    expect((await read(student, data.startPractice.id)).data.attempt).toEqual(data.startPractice);
+    expect((await practise(student, { length: 5 })).data.startPractice.id).toBe(data.startPractice.id);
+  });
+
+  it('asks again what was missed, and nothing else', async () => {
+    const { id, items } = (await practise(student)).data.startPractice;
+    for (const { position, type } of items) {
+      await save(student, id, position, type === 'numeric' ? wrongFor(type) : rightFor(type));
+    }
+    await handIn(student, id);
+    const again = (await practise(student, { missedIn: id })).data.startPractice;
+    expect(again.items.map(({ type }: Item) => type)).toEqual(['numeric']);
+    const stranger = await signedInStudent(app, `${randomUUID()}@example.org`);
+    expect((await practise(stranger, { missedIn: id })).code).toBe('INVALID_INPUT');
+  });
+
+  it.each([{ behaviour: 'open-book' }, { length: 0 }, { length: -1 }, { missedIn: 'x' }])(
+    'refuses %j',
+    async (options) => {
+      expect((await practise(student, options)).code).toBe('INVALID_INPUT');
+    },
+  );
+});
+
+describe('checking an answer', () => {
+  it('tells of that question alone, and locks it', async () => {
+    const { id, items } = (await practise(student)).data.startPractice;
+    const position = place(items, 'short-answer');
+    expect((await onItem(student, 'checkItem', id, position)).code).toBe('INVALID_INPUT');
+    await save(student, id, position, wrongFor('short-answer'));
+    const before = await read(student, id);
+    expect(before.text).not.toMatch(/secret/);
+    const { data } = await onItem(student, 'checkItem', id, position);
+    const told = data.checkItem.items.filter(({ review }: Item) => review !== null);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({ position, step: { locked: true }, review: { outcome: 'wrong', credit: 0 } });
+    expect(await save(student, id, position, rightFor('short-answer'), 2)).toBe('ITEM_LOCKED');
+    expect((await handIn(student, id)).data.handIn.marks).toBe(0);
+  });
+
+  it('gives three tries before it tells, or fewer where one is right', async () => {
+    const { id, items } = (await practise(student, { behaviour: 'interactive' })).data.startPractice;
+    const stuck = place(items, 'numeric');
+    for (const [at, locked] of [false, false, true].entries()) {
+      expect(await save(student, id, stuck, wrongFor('numeric'), at + 1)).toBeNull();
+      const { data } = await onItem(student, 'checkItem', id, stuck);
+      const item = data.checkItem.items.find(({ position }: Item) => position === stuck);
+      expect(item.step).toMatchObject({ tries: at + 1, locked });
+      expect(item.review === null).toBe(!locked);
+    }
+    const known = place(items, 'true-false');
+    await save(student, id, known, rightFor('true-false'));
+    const { data } = await onItem(student, 'checkItem', id, known);
+    expect(data.checkItem.items.find(({ position }: Item) => position === known).step.locked).toBe(true);
+  });
+
+  it('is refused where nothing is told before the end, and to others', async () => {
+    const { id, items } = (await practise(student, { behaviour: 'deferred' })).data.startPractice;
+    const position = place(items, 'true-false');
+    await save(student, id, position, rightFor('true-false'));
+    const answer = await onItem(student, 'checkItem', id, position);
+    expect(answer.code).toBe('FORBIDDEN');
+    expect(answer.text).not.toMatch(/secret/);
+    expect((await onItem(student, 'showHint', id, position)).code).toBe('NOT_FOUND');
+    const stranger = await signedInStudent(app, `${randomUUID()}@example.org`);
+    expect((await onItem(stranger, 'checkItem', id, position)).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('hints', () => {
+  it('come one after the other, and no more than there are', async () => {
+    const hinted = await testBank(pool, { free: true, slug: 'hinted' });
+    await pool.query('alter table item_versions disable trigger user');
+    await pool.query(
+      `update item_versions set hints = '["first hint", "second hint"]' where item_id in (select id from items where topic_id = $1)`,
+      [hinted.topicId],
+    );
+    await pool.query('alter table item_versions enable trigger user');
+    const begun = await practise(student, { quiz: hinted.quiz, behaviour: 'interactive' });
+    const { id, items } = begun.data.startPractice;
+    expect(begun.text).not.toMatch(/first hint/);
+    const { position } = items[0];
+    const hintsAfter = async () =>
+      (await onItem(student, 'showHint', id, position)).data.showHint.items.find(
+        (item: Item) => item.position === position,
+      ).step.hints;
+    expect(await hintsAfter()).toEqual(['first hint']);
+    expect(await hintsAfter()).toEqual(['first hint', 'second hint']);
+    expect(await hintsAfter()).toHaveLength(2);
+  });
+});
+
+describe('marking one’s own answer', () => {
+  it('counts into the result, visibly as one’s own, and can be done anew', async () => {
+    const { id, items } = (await practise(student, { behaviour: 'deferred' })).data.startPractice;
+    const position = place(items, 'open');
+    await save(student, id, position, rightFor('open'));
+    expect((await mark(student, id, position, [])).code).toBe('FORBIDDEN');
+    expect((await handIn(student, id)).data.handIn).toMatchObject({ marks: 0, marksOutOf: 6 });
+    const marked = (await mark(student, id, position, [{ point: 'p1' }, { point: 'unknown' }])).data.markOwnAnswer;
+    expect(marked).toMatchObject({ marks: 1, marksOutOf: 7 });
+    expect(marked.items.find((item: Item) => item.position === position).review).toMatchObject({
+      outcome: 'right',
+      credit: 1,
+      selfMarked: true,
+      awards: [{ point: 'p1' }],
+    });
+    expect((await mark(student, id, position, [])).data.markOwnAnswer).toMatchObject({ marks: 0, marksOutOf: 7 });
+    expect((await mark(student, id, place(items, 'numeric'), [])).code).toBe('INVALID_INPUT');
+    expect((await mark(student, id, position, 'all')).code).toBe('INVALID_INPUT');
+    const stranger = await signedInStudent(app, `${randomUUID()}@example.org`);
+    expect((await mark(stranger, id, position, [])).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('how sure one is, and faulty questions', () => {
+  const rate = (attempt: string, confidence: string) =>
+    student.call('mutation ($a: ID!, $c: String!) { rateConfidence(attempt: $a, position: 1, confidence: $c) }', {
+      a: attempt,
+      c: confidence,
+    });
+  const report = (attempt: string, reason = 'unclear') =>
+    student.call(
+      'mutation ($a: ID!, $r: String!) { reportItem(attempt: $a, position: 1, reason: $r, text: "Which one?") }',
+      { a: attempt, r: reason },
+    );
+
+  it('is kept, and leaves the marks alone', async () => {
+    const { id } = (await practise(student)).data.startPractice;
+    expect((await rate(id, 'sure')).data.rateConfidence).toBe(true);
+    expect((await rate(id, 'very')).code).toBe('INVALID_INPUT');
+    const { items } = (await handIn(student, id)).data.handIn;
+    expect(items[0].step.confidence).toBe('sure');
+    expect((await rate(id, 'guess')).code).toBe('NOT_FOUND');
+  });
+
+  it('are reported so often a day and no more', async () => {
+    const { id } = (await practise(student)).data.startPractice;
+    expect((await report(id, 'boring')).code).toBe('INVALID_INPUT');
+    for (let at = 0; at < 20; at += 1) expect((await report(id)).code).toBeUndefined();
+    expect((await report(id)).code).toBe('TOO_MANY_TRIES');
+    expect((await report(randomUUID())).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('files that are handed up', () => {
+  const picture = png(3, 2);
+  const offer = (browser: TestBrowser, mime: string, bytes: number) =>
+    browser.call(
+      'mutation ($m: String!, $b: Int!) { offerAnswerFile(name: "../a.png", mime: $m, bytes: $b) { id url } }',
+      { m: mime, b: bytes },
+    );
+  const cookie = (browser: TestBrowser) => [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const put = (browser: TestBrowser, url: string, mime: string, payload: Buffer) =>
+    app.inject({ method: 'PUT', url, payload, headers: { 'content-type': mime, cookie: cookie(browser) } });
+  const address = (browser: TestBrowser, id: string) =>
+    browser.call('query ($id: ID!) { answerFile(id: $id) { url } }', { id });
+
+  it('are kept for whoever sent them, and given back to nobody else', async () => {
+    const { id, url } = (await offer(student, 'image/png', picture.length)).data.offerAnswerFile;
+    const stranger = await signedInStudent(app, `${randomUUID()}@example.org`);
+    expect((await put(stranger, url, 'image/png', picture)).statusCode).toBe(404);
+    expect((await address(student, id)).code).toBe('NOT_FOUND');
+    expect((await put(student, url, 'image/png', picture)).statusCode).toBe(204);
+    const { url: own } = (await address(student, id)).data.answerFile;
+    const given = await app.inject({ url: own, headers: { cookie: cookie(student) } });
+    expect(given.rawPayload.equals(picture)).toBe(true);
+    expect(given.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'private, no-store' });
+    expect((await app.inject({ url: own, headers: { cookie: cookie(stranger) } })).statusCode).toBe(404);
+    expect(
+      (await app.inject({ url: url.replace('send', 'read'), headers: { cookie: cookie(student) } })).statusCode,
+    ).toBe(404);
+    expect((await address(stranger, id)).code).toBe('NOT_FOUND');
+  });
+
+  it('have to be what they are said to be', async () => {
+    expect((await offer(student, 'text/html', 9)).code).toBe('INVALID_INPUT');
+    expect((await offer(student, 'image/png', 20_000_000)).code).toBe('INVALID_INPUT');
+    const script = Buffer.from('<script>alert(1)</script>');
+    const { id, url } = (await offer(student, 'application/pdf', script.length)).data.offerAnswerFile;
+    expect((await put(student, url, 'application/pdf', script)).statusCode).toBe(422);
+    expect((await put(student, url, 'application/pdf', Buffer.alloc(10))).statusCode).toBe(422);
+    expect((await put(student, url, 'image/png', picture)).statusCode).toBe(422);
+    expect((await put(student, url, 'application/pdf', Buffer.alloc(16_000_000))).statusCode).toBe(413);
+    expect((await put(student, `${url}x`, 'application/pdf', script)).statusCode).toBe(404);
+    expect((await address(student, id)).code).toBe('NOT_FOUND');
+  });
+});
