@@ -17,11 +17,6 @@ export type SampleVerdictQueryVariables = Exact<{
 
 export type SampleVerdictQuery = { readonly sampleVerdict: { readonly right: string, readonly explanation: string | null } };
 
-export type PricingQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type PricingQuery = { readonly plans: ReadonlyArray<{ readonly id: string, readonly opens: ReadonlyArray<string>, readonly prices: ReadonlyArray<{ readonly period: string, readonly amount: number, readonly currency: string }> }>, readonly subjectPrices: ReadonlyArray<{ readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly prices: ReadonlyArray<{ readonly period: string, readonly amount: number, readonly currency: string }> }> };
-
 export type BlogQueryVariables = Exact<{
   category?: string | null | undefined;
 }>;
@@ -36,38 +31,6 @@ export type PostQueryVariables = Exact<{
 
 export type PostQuery = { readonly post: { readonly slug: string, readonly title: string, readonly summary: string, readonly author: string, readonly publishedAt: string, readonly updatedAt: string, readonly body: string, readonly category: { readonly slug: string, readonly title: string }, readonly related: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly author: string, readonly publishedAt: string, readonly category: { readonly slug: string, readonly title: string } }> } };
 
-export type FaqQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type FaqQuery = { readonly faq: ReadonlyArray<{ readonly id: string, readonly heading: string, readonly question: string, readonly answer: string }> };
-
-export type PolicyQueryVariables = Exact<{
-  name: string;
-}>;
-
-
-export type PolicyQuery = { readonly policy: { readonly body: string, readonly version: number, readonly effectiveAt: string } | null };
-
-export type SchoolsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SchoolsQuery = { readonly schools: ReadonlyArray<{ readonly id: string, readonly name: string }> };
-
-export type ContactMutationVariables = Exact<{
-  name: string;
-  email: string;
-  message: string;
-  website: string;
-}>;
-
-
-export type ContactMutation = { readonly contact: boolean };
-
-export type SyllabusQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SyllabusQuery = { readonly syllabus: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly topics: ReadonlyArray<{ readonly title: string, readonly free: boolean }> }> };
-
 export const FrontPageDocument = typedDocument<FrontPageQuery, FrontPageQueryVariables>(
   "query frontPage{sampleItems{id subject topic stem choices}testimonials{id quote name description}posts(limit:3){...postSummary}}fragment postSummary on PostSummary{slug title summary author category{slug title}publishedAt}",
 );
@@ -76,34 +39,10 @@ export const SampleVerdictDocument = typedDocument<SampleVerdictQuery, SampleVer
   "query sampleVerdict($item:ID!){sampleVerdict(item:$item){right explanation}}",
 );
 
-export const PricingDocument = typedDocument<PricingQuery, PricingQueryVariables>(
-  "query pricing{plans{id opens prices{period amount currency}}subjectPrices{subject{id slug title}prices{period amount currency}}}",
-);
-
 export const BlogDocument = typedDocument<BlogQuery, BlogQueryVariables>(
   "query blog($category:String){blogCategories{slug title}posts(category:$category limit:50){...postSummary}}fragment postSummary on PostSummary{slug title summary author category{slug title}publishedAt}",
 );
 
 export const PostDocument = typedDocument<PostQuery, PostQueryVariables>(
   "query post($slug:String!){post(slug:$slug){slug title summary author category{slug title}publishedAt updatedAt body related{...postSummary}}}fragment postSummary on PostSummary{slug title summary author category{slug title}publishedAt}",
-);
-
-export const FaqDocument = typedDocument<FaqQuery, FaqQueryVariables>(
-  "query faq{faq{id heading question answer}}",
-);
-
-export const PolicyDocument = typedDocument<PolicyQuery, PolicyQueryVariables>(
-  "query policy($name:String!){policy(name:$name){body version effectiveAt}}",
-);
-
-export const SchoolsDocument = typedDocument<SchoolsQuery, SchoolsQueryVariables>(
-  "query schools{schools{id name}}",
-);
-
-export const ContactDocument = typedDocument<ContactMutation, ContactMutationVariables>(
-  "mutation contact($name:String!$email:String!$message:String!$website:String!){contact(name:$name email:$email message:$message website:$website)}",
-);
-
-export const SyllabusDocument = typedDocument<SyllabusQuery, SyllabusQueryVariables>(
-  "query syllabus{syllabus{slug title summary topics{title free}}}",
 );

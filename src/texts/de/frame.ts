@@ -6,6 +6,8 @@ export const texts: typeof english = {
   brandToFront: 'Lectern, erste Seite',
   brandToHome: 'Lectern, Start',
   motto: 'Lernen. Üben. Bestehen.',
+  lightPage: 'Helle Seite',
+  darkPage: 'Dunkle Seite',
   main: 'Hauptnavigation',
   allPages: 'Alle Seiten',
   home: 'Start',

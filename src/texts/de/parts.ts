@@ -14,8 +14,6 @@ export const texts: typeof english = {
   carousel: 'Karussell',
   arrowKeys: 'Benutze die Pfeiltasten',
   print: 'Drucken',
-  lightPage: 'Helle Seite',
-  darkPage: 'Dunkle Seite',
   minutes: (minutes) => counted(minutes, { one: 'eine Minute', other: '# Minuten' }),
   form: {
     unsaved: 'Änderungen noch nicht gespeichert',

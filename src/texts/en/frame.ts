@@ -4,6 +4,8 @@ export const texts = {
   brandToFront: 'Lectern, front page',
   brandToHome: 'Lectern, home',
   motto: 'Study. Practise. Pass.',
+  lightPage: 'Light page',
+  darkPage: 'Dark page',
   main: 'Main',
   allPages: 'All pages',
   home: 'Home',

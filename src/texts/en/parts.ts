@@ -13,8 +13,6 @@ export const texts = {
   carousel: 'carousel',
   arrowKeys: 'Use the arrow keys',
   print: 'Print',
-  lightPage: 'Light page',
-  darkPage: 'Dark page',
   minutes: (minutes: number) => counted(minutes, { one: 'one minute', other: '# minutes' }),
   form: {
     unsaved: 'Changes not saved yet',

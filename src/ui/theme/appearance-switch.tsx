@@ -1,13 +1,13 @@
 import { IconButton } from '@radix-ui/themes';
 import { useTexts } from '#texts/current-language.ts';
-import { partsTexts } from '#texts/parts.texts.ts';
+import { frameTexts } from '#texts/frame.texts.ts';
 import { Sign } from '../icon/sign.tsx';
 import { switchAppearance, useAppearance } from './appearance.ts';
 
 /** Turns the lamp on or off. */
 export function AppearanceSwitch() {
   const isDark = useAppearance() === 'dark';
-  const t = useTexts(partsTexts);
+  const t = useTexts(frameTexts);
   return (
     <IconButton
       size="3"

@@ -1,7 +1,7 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useApi, useSession } from '#actors/app.context.ts';
-import { ContactDocument } from '#api/documents/site.generated.ts';
+import { ContactDocument } from '#api/documents/public-pages.generated.ts';
 import { contactSchema } from '#domain/site/contact.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { siteTexts } from '#texts/site.texts.ts';

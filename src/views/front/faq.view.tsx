@@ -2,7 +2,7 @@ import { Heading, Link as TextLink } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
-import { FaqDocument, type FaqQuery } from '#api/documents/site.generated.ts';
+import { FaqDocument, type FaqQuery } from '#api/documents/public-pages.generated.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { siteTexts } from '#texts/site.texts.ts';

@@ -150,13 +150,21 @@ describe('a subject', () => {
   });
 });
 
+const STANDING = {
+  ...{ topic: TOPIC, subject: SUBJECT, level: 'beginning', estimate: 0.3, low: 0.1, high: 0.5, reason: 'wrongLately' },
+  ...{ answered: 9, restedDays: 1, drill: 'weakItems', quiz: 'q1', dueCards: 0, weakItems: 6 },
+};
+
 describe('a topic', () => {
   const show = (
     user: typeof STUDENT,
     quizzes: readonly object[] = TOPIC.quizzes,
     materials: readonly object[] = [],
   ) => {
-    const { api, calls } = fakeApi({ topic: () => ({ topic: { ...TOPIC, quizzes, materials } }) });
+    const { api, calls } = fakeApi({
+      topic: () => ({ topic: { ...TOPIC, quizzes, materials } }),
+      mastery: () => ({ mastery: [STANDING] }),
+    });
     showView('topic', topicView, { at: '/subject/physics/topic/waves', api, user });
     return calls;
   };
@@ -168,12 +176,20 @@ describe('a topic', () => {
     expect(link.textContent).toContain('Start');
   });
 
+  test('tells how well it is mastered, and what helps most', async () => {
+    show({ ...STUDENT, purchased_subjects: ['s1'] });
+    expect(await screen.findByText(/Between 10% and 50% would be right now/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Redo questions: Waves' }).getAttribute('href')).toBe(
+      '/subject/physics/topic/waves/quiz/q1',
+    );
+  });
+
   test('shows a lock and which plan opens it, without asking the server', async () => {
     const calls = show({ ...STUDENT, pro_plan_purchased: false, standard_plan_purchased: true });
     const link = await screen.findByRole('link', { name: /^Practice/ });
     expect(link.getAttribute('href')).toBe('/pricing');
     expect(link.textContent).toContain('Locked. Opens with the pro plan.');
-    expect(calls.map(({ name }) => name)).toEqual(['topic']);
+    expect(calls.map(({ name }) => name)).toEqual(['topic', 'mastery']);
     cleanup();
     show({ ...STUDENT, pro_plan_purchased: false });
     expect((await screen.findByRole('link', { name: /^Practice/ })).textContent).toContain('Opens with any plan.');

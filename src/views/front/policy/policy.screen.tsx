@@ -1,6 +1,6 @@
 import { Heading, Link as TextLink } from '@radix-ui/themes';
 import { Link } from 'react-router';
-import type { PolicyQuery } from '#api/documents/site.generated.ts';
+import type { PolicyQuery } from '#api/documents/public-pages.generated.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { siteTexts } from '#texts/site.texts.ts';

@@ -1,5 +1,5 @@
 import { Heading } from '@radix-ui/themes';
-import type { PricingQuery } from '#api/documents/site.generated.ts';
+import type { PricingQuery } from '#api/documents/public-pages.generated.ts';
 import type { ContentType } from '#domain/access/content-type.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { siteTexts } from '#texts/site.texts.ts';

@@ -1,4 +1,4 @@
-import type { PricingQuery } from '#api/documents/site.generated.ts';
+import type { PricingQuery } from '#api/documents/public-pages.generated.ts';
 
 export type Period = 'month' | 'year';
 export type Prices = PricingQuery['plans'][number]['prices'];
