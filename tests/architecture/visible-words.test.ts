@@ -8,7 +8,7 @@ const SAID =
 /** Pages for those who build the product. */
 const FOR_BUILDERS = /^src\/(views\/development|actors\/inspection)\//;
 /** Told to developers, in a log or in an error that nobody but them can meet. */
-const FOR_LOGS = /^(console\.\w+|\w*Error)$/;
+const FOR_LOGS = /^(console\.\w+|\w*Error|DOMException)$/;
 /** Through these a value reaches the page as it is. */
 const HANDED_ON = new Set(['ConditionalExpression', 'LogicalExpression', 'JSXExpressionContainer', 'JSXFragment']);
 

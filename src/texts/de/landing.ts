@@ -36,5 +36,5 @@ export const texts: typeof english = {
     title: 'In zehn Fragen weißt du, wo du stehst.',
     prices: 'Preise ansehen',
   },
-  by: (author, instant) => `${author} · ${dateText('de', instant)}`,
+  postBy: (author, instant) => `${author} · ${dateText('de', instant)}`,
 };

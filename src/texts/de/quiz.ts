@@ -3,6 +3,7 @@ import type { texts as english } from '../en/quiz.ts';
 export const texts: typeof english = {
   start: {
     empty: 'Dieses Quiz hat noch keine Fragen.',
+    emptied: 'Dieses Quiz hat keine Fragen mehr.',
     other: 'Ein anderes wählen',
     expectations: {
       pace: 'Lass dir Zeit: Es läuft keine Uhr.',

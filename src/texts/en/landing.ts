@@ -35,5 +35,5 @@ export const texts = {
     title: 'Ten questions from now you know where you stand.',
     prices: 'See the prices',
   },
-  by: (author: string, instant: string) => `${author} · ${dateText('en', instant)}`,
+  postBy: (author: string, instant: string) => `${author} · ${dateText('en', instant)}`,
 };

@@ -1,6 +1,7 @@
 export const texts = {
   start: {
     empty: 'This quiz has no questions yet.',
+    emptied: 'This quiz has no questions any more.',
     other: 'Choose another',
     expectations: {
       pace: 'Take your time: there is no clock.',

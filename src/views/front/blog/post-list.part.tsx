@@ -17,7 +17,7 @@ export function PostList({ posts }: { readonly posts: BlogQuery['posts'] }) {
               <span className={rows.title}>{title}</span>
               <span className={rows.detail}>{summary}</span>
             </span>
-            <span className={rows.detail}>{t.by(author, publishedAt)}</span>
+            <span className={rows.detail}>{t.postBy(author, publishedAt)}</span>
           </Link>
         </li>
       ))}

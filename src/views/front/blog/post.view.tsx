@@ -16,7 +16,7 @@ export const loader = async ({ api, params }: ViewLoaderArgs) =>
 
 export function Component() {
   const t = useTexts(siteTexts);
-  const landing = useTexts(landingTexts);
+  const { postBy } = useTexts(landingTexts);
   const { title, summary, author, publishedAt, body, related } = useViewData<typeof loader>();
   useTitle(title);
   return (
@@ -28,7 +28,7 @@ export function Component() {
         <Heading as="h1" size="8">
           {title}
         </Heading>
-        <p className={styles.by}>{landing.by(author, publishedAt)}</p>
+        <p className={styles.by}>{postBy(author, publishedAt)}</p>
         <div className={styles.body}>
           <RichText source={`**${summary}**\n\n${body}`} article />
         </div>

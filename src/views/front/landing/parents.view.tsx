@@ -1,7 +1,7 @@
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { FrontPageDocument } from '#api/documents/site.generated.ts';
+import { audienceTexts } from '#texts/audience.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { landingVariantsTexts } from '#texts/landing-variants.texts.ts';
 import { LandingScreen } from './landing.screen.tsx';
 import { LatestPosts } from './latest-posts.part.tsx';
 import { SampleTrial } from './sample-trial.part.tsx';
@@ -11,7 +11,7 @@ export const loader = async ({ api }: ViewLoaderArgs) => await api(FrontPageDocu
 
 /** For parents: what it does for a child and for the peace at home, and what is known about the child. */
 export function Component() {
-  const { parents } = useTexts(landingVariantsTexts);
+  const { parents } = useTexts(audienceTexts);
   const { sampleItems, testimonials, posts } = useViewData<typeof loader>();
   return (
     <LandingScreen

@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { href } from '#routes/href.ts';
+import { audienceTexts } from '#texts/audience.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { landingVariantsTexts } from '#texts/landing-variants.texts.ts';
 import { shareText } from '#texts/wording.ts';
 import styles from './landing.module.css';
 import { LandingScreen } from './landing.screen.tsx';
@@ -15,7 +15,7 @@ const EXAMPLE = [
 
 /** For teachers and schools: a class in one look, and whom to write to. */
 export function Component() {
-  const { schools } = useTexts(landingVariantsTexts);
+  const { schools } = useTexts(audienceTexts);
   return (
     <LandingScreen
       title={[schools.title]}
@@ -37,7 +37,7 @@ export function Component() {
 }
 
 function ClassExample() {
-  const { schools } = useTexts(landingVariantsTexts);
+  const { schools } = useTexts(audienceTexts);
   const language = useLanguage();
   return (
     <div className={styles.class}>

@@ -2,8 +2,8 @@ import { Heading } from '@radix-ui/themes';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { SyllabusDocument } from '#api/documents/public-pages.generated.ts';
 import { FrontPageDocument } from '#api/documents/site.generated.ts';
+import { audienceTexts } from '#texts/audience.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { landingVariantsTexts } from '#texts/landing-variants.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import pages from '#ui/page/page.module.css';
 import rows from '#ui/row-list/row-list.module.css';
@@ -18,7 +18,7 @@ export const loader = async ({ api }: ViewLoaderArgs) => {
 
 /** By subject: everything there is to learn, topic by topic. */
 export function Component() {
-  const { subjects } = useTexts(landingVariantsTexts);
+  const { subjects } = useTexts(audienceTexts);
   const { sampleItems, syllabus } = useViewData<typeof loader>();
   return (
     <LandingScreen

@@ -5,6 +5,7 @@ import { useSession } from '#actors/app.context.ts';
 import type { PricingQuery } from '#api/documents/public-pages.generated.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { landingTexts } from '#texts/landing.texts.ts';
 import { siteTexts } from '#texts/site.texts.ts';
 import { CheckboxField } from '#ui/form/tick-field.tsx';
 import { type Period, priceFor, totalOf } from './price.ts';
@@ -15,6 +16,7 @@ type Props = PricingQuery & { readonly period: Period };
 /** What there is to choose from: nothing to pay, Standard, and Pro with the subjects one wants. */
 export function PlanCards({ plans, subjectPrices, period }: Props) {
   const { pricing: t } = useTexts(siteTexts);
+  const { register, home } = useTexts(landingTexts);
   const user = useSession();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(subjectPrices[0] && [subjectPrices[0].subject.slug]),
@@ -42,7 +44,7 @@ export function PlanCards({ plans, subjectPrices, period }: Props) {
         text={t.freeText}
         action={
           <Button size="3" variant="soft" asChild>
-            <Link to={user === null ? href('register') : href('home')}>{user === null ? t.register : t.home}</Link>
+            <Link to={user === null ? href('register') : href('home')}>{user === null ? register : home}</Link>
           </Button>
         }
       />

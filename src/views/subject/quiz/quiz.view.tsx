@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { ProductError } from '#domain/errors.ts';
 import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { quizTexts } from '#texts/quiz.texts.ts';
 import { AttemptScreen } from '../../attempt/attempt.screen.tsx';
 import { openTopic } from '../open-topic.loader.ts';
 import { Trail } from '../trail.part.tsx';
@@ -17,6 +19,7 @@ export const loader = async (args: ViewLoaderArgs) => {
 
 export function Component() {
   const { topic, quiz, attempt } = useViewData<typeof loader>();
+  const { start: t } = useTexts(quizTexts);
   if (attempt === null) return <QuizStart topic={topic} quiz={quiz} />;
   const place = { subject: topic.subject.slug, topic: topic.slug };
   return (
@@ -28,7 +31,7 @@ export function Component() {
       resultAddress={href('topic.quiz.view-answer', { ...place, id: quiz.id, id2: attempt })}
       whenEmpty={
         <>
-          This quiz has no questions any more. <Link to={href('topic', place)}>Choose another</Link>.
+          {t.emptied} <Link to={href('topic', place)}>{t.other}</Link>.
         </>
       }
     />

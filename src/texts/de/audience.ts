@@ -1,4 +1,4 @@
-import type { texts as english } from '../en/landing-variants.ts';
+import type { texts as english } from '../en/audience.ts';
 import { countedIn } from '../wording.ts';
 
 const counted = countedIn('de');

@@ -1,0 +1,4 @@
+import { texts } from './en/audience.ts';
+import { defineTexts } from './text-set.ts';
+
+export const audienceTexts = defineTexts(texts, { de: () => import('./de/audience.ts') });
