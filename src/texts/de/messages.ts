@@ -142,6 +142,7 @@ const BESIDE_FIELDS = {
   'This note holds as many marks as it can. Remove one first.':
     'Mehr Markierungen fasst dieser Text nicht. Entferne zuerst eine.',
   'Give a day, such as 2027-05-31': 'Gib einen Tag an, zum Beispiel 2027-05-31',
+  'This kind or size of file cannot be taken': 'Diese Art oder Größe von Datei geht hier nicht',
   'Please write a message': 'Schreib bitte eine Nachricht',
   'Please write a little more, so that we can help': 'Schreib bitte etwas mehr, damit wir helfen können',
   'This message is too long': 'Diese Nachricht ist zu lang',
