@@ -59,8 +59,11 @@ async function build(name: 'full' | 'pruned'): Promise<string> {
   const { content } = await loadConfig({ cwd: root, loader: 'native' });
   const output = join(folder, name);
   process.env.RADIX_CSS = name;
-  const distPath = typeof content.output?.distPath === 'object' ? content.output.distPath : {};
-  const config = { ...content, output: { ...content.output, distPath: { ...distPath, root: output } } };
+  const { web } = content.environments ?? {};
+  const config = {
+    ...content,
+    environments: { web: { ...web, output: { ...web?.output, distPath: { root: output } } } },
+  };
   const rsbuild = await createRsbuild({ cwd: root, config: { ...config, mode: 'production', logLevel: 'error' } });
   const { close } = await rsbuild.build();
   await close();
