@@ -1,4 +1,5 @@
-// Runs before the first paint, so that no page flashes light where it is to be dark: see src/ui/theme/appearance.ts.
+// Runs before the first paint: no page flashes light where it is to be dark (src/ui/theme/appearance.ts), and a form that
+// is sent before the application runs waits for it (src/app/take-over.ts).
 (() => {
   let chosen = null;
   try {
@@ -8,4 +9,13 @@
   }
   const ofSystem = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   document.documentElement.classList.add(chosen === 'dark' || chosen === 'light' ? chosen : ofSystem);
+  addEventListener(
+    'submit',
+    (event) => {
+      if (document.getElementById('root')?.hasAttribute('data-running')) return;
+      event.preventDefault();
+      event.target.setAttribute('data-sent', '');
+    },
+    true,
+  );
 })();

@@ -47,8 +47,12 @@ async function start(element: HTMLElement): Promise<void> {
     const isWritten = element.firstChild !== null;
     if (isWritten) await isInitialised(router);
     const putBack = isWritten ? rememberTyped(element) : null;
+    const takeOver = (): void => {
+      element.setAttribute('data-running', '');
+      putBack?.();
+    };
     root.render(
-      <Theme onShown={putBack}>
+      <Theme onShown={takeOver}>
         <AppProvider value={app}>
           <RouterProvider router={router} />
         </AppProvider>

@@ -1,8 +1,10 @@
 /**
- * Remembers what somebody has done on a page before the application runs there: what stands in its fields, and where
- * the keyboard is. Gives back how to put it into the page that takes its place.
+ * Remembers what somebody has done on a page before the application runs there: what stands in its fields, where the
+ * keyboard is, and which form was sent (`public/appearance.js` holds it back). Gives back how to put all of it into the
+ * page that takes its place.
  */
 export function rememberTyped(root: ParentNode & Node): () => void {
+  const sent = [...root.querySelectorAll('form')].findIndex((form) => form.hasAttribute('data-sent'));
   const fields = [...root.querySelectorAll<HTMLInputElement>('input[name]')].filter(({ value }) => value !== '');
   const typed = fields.map(({ name, value }) => ({ name, value }));
   const { activeElement } = root.ownerDocument ?? document;
@@ -15,6 +17,7 @@ export function rememberTyped(root: ParentNode & Node): () => void {
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
     if (focused !== null) root.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
+    if (sent >= 0) queueMicrotask(() => root.querySelectorAll('form')[sent]?.requestSubmit());
   };
 }
 

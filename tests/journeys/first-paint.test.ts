@@ -77,7 +77,28 @@ test('what is typed before the application runs is still there when it does', as
   await context.close();
 });
 
-test('a form sent before the application runs says nothing in the address, and stays where it is', async () => {
+test('a form sent before the application runs is sent when it does, and says nothing in the address', async () => {
+  const context = await visit();
+  const page = await context.newPage();
+  let go = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/assets/index.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill('student@lectern.example');
+  await page.getByLabel('Password').fill('study-with-lectern');
+  await page.keyboard.press('Enter');
+  expect(page.url()).toBe(`${server.url}/login`);
+  go();
+  await page.waitForURL('**/home');
+  await context.close();
+});
+
+test('where no script runs at all, what is sent does not stand in the address', async () => {
   const context = await visit({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/login');
@@ -98,6 +119,6 @@ test('who may be signed in gets the page that waits for the application', async 
 test('what a page was made from has a file of its own', async () => {
   const answer = await fetch(`${server.url}/answers/front.json`);
   expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({});
+  expect(await answer.json()).toHaveProperty(['frontPage {}', 'sampleItems']);
   expect((await fetch(`${server.url}/answers/home.json`)).status).toBe(404);
 });

@@ -122,7 +122,8 @@ export function createAttemptSession({ api, journal, attempt, person, device, lo
     await tab.claim();
     const [read, left] = await Promise.all([server.open(), leftBehind()]);
     const isHeld = tab.isHeld();
-    const standing = isHeld ? await server.hold(false) : await server.standing();
+    // Work that only this device has is worth more than who wrote last: a crash may also have cost the device its name.
+    const standing = isHeld ? await server.hold(left.length > 0) : await server.standing();
     items = read.items;
     practice = { behaviour: read.behaviour, asksConfidence: read.asksConfidence };
     // What another tab keeps is that tab's to send.

@@ -17,7 +17,8 @@ export function TextTable({ token, figures }: { token: Tokens.Table; figures: Fi
   const t = useTexts(partsTexts).text;
   const headless = token.header.every(({ text }) => text.trim() === '');
   return (
-    <section className={styles.tableBox} tabIndex={SCROLLS_BY_KEYBOARD} aria-label={t.table}>
+    // biome-ignore lint/a11y/useSemanticElements: a box that scrolls, of which there may be many, is no landmark
+    <div role="group" className={styles.tableBox} tabIndex={SCROLLS_BY_KEYBOARD} aria-label={t.table}>
       <table className={styles.table}>
         {!headless && (
           <thead>
@@ -30,7 +31,7 @@ export function TextTable({ token, figures }: { token: Tokens.Table; figures: Fi
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 
@@ -38,7 +39,8 @@ function Row({ cells, figures }: { cells: readonly Tokens.TableCell[]; figures: 
   return (
     <tr>
       {cells.map((cell, at) => {
-        const Cell = cell.header ? 'th' : 'td';
+        // The corner above a column of row names is often empty, and an empty heading heads nothing.
+        const Cell = cell.header && cell.text.trim() !== '' ? 'th' : 'td';
         return (
           <Cell key={placeKey(at)} style={cell.align === null ? undefined : { textAlign: LOGICAL[cell.align] }}>
             <Inline tokens={within(cell)} figures={figures} />
