@@ -69,7 +69,8 @@ export function showView(
   const toast = createActor(
     toastMachine.provide({ delays: { networkErrorDebounce: NETWORK_ERROR_TOAST_DEBOUNCE_MS } }),
   );
-  const app = { api, auth, toast, flush: createFlushRegistry(), kept: createKeptActors() } as unknown as App;
+  const load: App['load'] = (download) => download();
+  const app = { api, auth, toast, flush: createFlushRegistry(), kept: createKeptActors(), load } as unknown as App;
   toast.start();
   const path = pattern(ROUTES.find((row) => row.id === id)?.path ?? '/');
   const router = createMemoryRouter(
