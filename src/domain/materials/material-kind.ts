@@ -23,3 +23,5 @@ export const CONTENT_OF_KIND: Readonly<Record<MaterialKind, ContentType>> = {
   deck: 'flashcard',
   examFocus: 'examQuestion',
 };
+
+export const isMaterialKind = (kind: string): kind is MaterialKind => Object.hasOwn(CONTENT_OF_KIND, kind);

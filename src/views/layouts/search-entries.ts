@@ -1,4 +1,6 @@
+import { isMaterialKind } from '#domain/materials/material-kind.ts';
 import { href } from '#routes/href.ts';
+import { materialAddress } from '#routes/material-address.ts';
 import type { texts } from '#texts/en/search.ts';
 import type { CommandGroup } from '#ui/command-menu/ranked-groups.ts';
 import type { IconName } from '#ui/icon/icon.tsx';
@@ -29,27 +31,10 @@ const isKind = (kind: string): kind is Kind => Object.hasOwn(ICONS, kind);
 
 function addressOf({ id, kind, subject, topic, locked }: Find): string {
   const place = { subject: subject.slug, topic: topic.slug };
+  if (!locked && kind === 'quiz') return href('topic.quiz', { ...place, id });
+  if (!locked && isMaterialKind(kind)) return materialAddress({ subject, topic }, { id, kind });
   // The topic's page says what is locked, and with what it opens.
-  if (locked) return href('topic', place);
-  switch (kind as Kind) {
-    case 'topic':
-      return href('topic', place);
-    case 'quiz':
-      return href('topic.quiz', { ...place, id });
-    case 'noteBooklet':
-    case 'onePageSummary':
-      return `${href('topic.note', place)}?note=${encodeURIComponent(id)}`;
-    case 'audio':
-      return href('topic.audio', place);
-    case 'video':
-      return href('topic.video', place);
-    case 'short':
-      return href('topic.shorts', place);
-    case 'deck':
-      return href('topic.flashcard.deck', place);
-    case 'examFocus':
-      return href('topic.exam-focus', place);
-  }
+  return href('topic', place);
 }
 
 /** What the server found, as a group of the menu. Topics are left out: the menu knows them itself. */

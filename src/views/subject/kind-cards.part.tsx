@@ -4,6 +4,7 @@ import type { TopicQuery } from '#api/documents/topic.generated.ts';
 import { decideAccess } from '#domain/access/content-access.rule.ts';
 import { CONTENT_OF_KIND, MATERIAL_KINDS, type MaterialKind } from '#domain/materials/material-kind.ts';
 import { href } from '#routes/href.ts';
+import { materialAddress } from '#routes/material-address.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { topicTexts } from '#texts/topic.texts.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
@@ -24,26 +25,6 @@ const ICONS: Readonly<Record<MaterialKind, IconName>> = {
   deck: 'columns',
   examFocus: 'exam',
 };
-
-/** Where a material of a topic is read, heard, watched or learnt. */
-export function materialAddress(topic: Pick<Topic, 'slug' | 'subject'>, { id, kind }: { id: string; kind: string }) {
-  const place = { subject: topic.subject.slug, topic: topic.slug };
-  switch (kind as MaterialKind) {
-    case 'noteBooklet':
-    case 'onePageSummary':
-      return `${href('topic.note', place)}?note=${encodeURIComponent(id)}`;
-    case 'audio':
-      return href('topic.audio', place);
-    case 'video':
-      return href('topic.video', place);
-    case 'short':
-      return href('topic.shorts', place);
-    case 'deck':
-      return href('topic.flashcard.deck', place);
-    case 'examFocus':
-      return href('topic.exam-focus', place);
-  }
-}
 
 /** What a topic holds besides quizzes, a card a kind: how much, how long, how far, or what opens it. */
 export function KindCards({ topic }: { topic: Topic }) {
@@ -77,7 +58,10 @@ function KindCard({ topic, kind, materials }: CardProps) {
   const next = materials.find(({ doneAt }) => doneAt === null) ?? materials[0];
   if (next === undefined) return null;
   return (
-    <Link className={rows.card} to={allowed ? materialAddress(topic, next) : href('pricing')}>
+    <Link
+      className={rows.card}
+      to={allowed ? materialAddress({ subject: topic.subject, topic }, { id: next.id, kind }) : href('pricing')}
+    >
       <span className={styles.head}>
         <span className={styles.sign}>
           <Icon name={ICONS[kind]} px={20} />

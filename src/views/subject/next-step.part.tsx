@@ -7,10 +7,10 @@ import type { ContentType } from '#domain/access/content-type.ts';
 import { CONTENT_OF_KIND, type MaterialKind } from '#domain/materials/material-kind.ts';
 import type { MaterialSummary } from '#domain/materials/material-summary.ts';
 import { nextStep } from '#domain/materials/next-step.rule.ts';
+import { materialAddress } from '#routes/material-address.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { topicTexts } from '#texts/topic.texts.ts';
 import styles from './kind-cards.module.css';
-import { materialAddress } from './kind-cards.part.tsx';
 import { quizAddress } from './quiz-list.part.tsx';
 
 type Topic = TopicQuery['topic'];
@@ -32,7 +32,10 @@ export function NextStep({ topic }: { topic: Topic }) {
   const words =
     step.step === 'beginMaterial' ? t.topic.steps.beginMaterial[step.material.kind] : t.topic.steps[step.step];
   const name = 'material' in step ? step.material.title : (quiz?.title ?? '');
-  const to = 'material' in step ? materialAddress(topic, step.material) : quiz && quizAddress(topic, quiz);
+  const to =
+    'material' in step
+      ? materialAddress({ subject: topic.subject, topic }, step.material)
+      : quiz && quizAddress(topic, quiz);
   const isBegun = step.step === 'goOnMaterial' || step.step === 'goOnQuiz';
   const action = isBegun ? t.quiz.goOn : step.step === 'againQuiz' ? t.quiz.again : t.quiz.start;
   return (

@@ -61,7 +61,7 @@ describe('home', () => {
     expect(screen.getByText('50 questions to get right')).toBeDefined();
     expect(screen.getByText('You studied on 2 days of the last seven.')).toBeDefined();
     expect(screen.getByRole('link', { name: /Waves by ear/ }).getAttribute('href')).toBe(
-      '/subject/physics/topic/waves/audio',
+      '/subject/physics/topic/waves/audio?play=m1',
     );
     const weakest = within(screen.getByRole('region', { name: 'Where a little work helps most' }));
     expect(weakest.getByText(/Between 10% and 50% would be right now. Last practised 1 day ago/)).toBeDefined();

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import type { HomeQuery } from '#api/documents/home.generated.ts';
+import { isMaterialKind } from '#domain/materials/material-kind.ts';
 import { href } from '#routes/href.ts';
+import { materialAddress } from '#routes/material-address.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { studyTexts } from '#texts/study.texts.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
@@ -8,23 +10,15 @@ import rows from '#ui/row-list/row-list.module.css';
 
 export type BegunMaterial = HomeQuery['studyToday']['begun'][number];
 
-const SCREENS = {
-  noteBooklet: 'topic.note',
-  onePageSummary: 'topic.note',
-  audio: 'topic.audio',
-  video: 'topic.video',
-  short: 'topic.shorts',
-  deck: 'topic.flashcard.deck',
-  examFocus: 'topic.exam-focus',
-} as const;
-
 /** Something that was begun to be read, heard or watched, with the way back to it. */
 export function BegunRow({ material }: { readonly material: BegunMaterial }) {
   const { begun: t } = useTexts(studyTexts);
-  const { kind, title, share, subject, topic } = material;
-  const screen = kind in SCREENS ? SCREENS[kind as keyof typeof SCREENS] : 'topic';
+  const { id, kind, title, share, subject, topic } = material;
+  const to = isMaterialKind(kind)
+    ? materialAddress({ subject, topic }, { id, kind })
+    : href('topic', { subject: subject.slug, topic: topic.slug });
   return (
-    <Link className={rows.row} to={href(screen, { subject: subject.slug, topic: topic.slug })}>
+    <Link className={rows.row} to={to}>
       <span className={rows.body}>
         <span className={rows.title}>{title}</span>
         <span className={rows.detail}>

@@ -1,0 +1,27 @@
+import type { MaterialKind } from '#domain/materials/material-kind.ts';
+import { href } from './href.ts';
+
+type Slug = { readonly slug: string };
+
+/** Where a material of a topic is read, heard, watched or learnt; of several of a kind, the one that is meant. */
+export function materialAddress(
+  { subject, topic }: { readonly subject: Slug; readonly topic: Slug },
+  { id, kind }: { readonly id: string; readonly kind: MaterialKind },
+): string {
+  const place = { subject: subject.slug, topic: topic.slug };
+  switch (kind) {
+    case 'noteBooklet':
+    case 'onePageSummary':
+      return `${href('topic.note', place)}?note=${encodeURIComponent(id)}`;
+    case 'audio':
+      return `${href('topic.audio', place)}?play=${encodeURIComponent(id)}`;
+    case 'video':
+      return `${href('topic.video', place)}?play=${encodeURIComponent(id)}`;
+    case 'short':
+      return href('topic.shorts', place);
+    case 'deck':
+      return href('topic.flashcard.deck', place);
+    case 'examFocus':
+      return href('topic.exam-focus', place);
+  }
+}
