@@ -18,6 +18,14 @@ const REFUSALS = {
   'Payment required': 'Dafür brauchst du einen Tarif',
   'Please enter your PIN to go on.': 'Gib bitte deine PIN ein, um weiterzumachen.',
   'Your account may not do this.': 'Dein Konto darf das nicht.',
+  'You may give, take and change only what you may do yourself.':
+    'Du kannst nur geben, nehmen und ändern, was du selbst darfst.',
+  'After this, nobody could manage people and roles any more. Give these rights to somebody else first.':
+    'Danach könnte niemand mehr Personen und Rollen verwalten. Gib diese Rechte zuerst jemand anderem.',
+  'Somebody holds this role. Give them another one first, then delete it.':
+    'Jemand hat diese Rolle. Gib der Person zuerst eine andere, dann lösche sie.',
+  'You are looking at this as somebody else does. Nothing can be changed meanwhile.':
+    'Du siehst das gerade wie jemand anderes. Solange lässt sich nichts ändern.',
   'This is not here any more, or never was.': 'Das gibt es hier nicht mehr, oder es war nie da.',
   'Please check what you entered.': 'Prüf bitte, was du eingegeben hast.',
   'E-mail or password is not right. Check both and try again.':
@@ -115,6 +123,7 @@ const ABOUT_STORAGE = {
 } as const satisfies Readonly<Record<AboutStorage, string>>;
 
 const BESIDE_FIELDS = {
+  'Please give it a name': 'Bitte gib einen Namen an',
   'Invalid email address': 'Ungültige E-Mail-Adresse',
   'Invalid URL': 'Ungültige Adresse',
   'Please enter a number': 'Gib bitte eine Zahl ein',
