@@ -49,8 +49,8 @@ const FIND_VIEWER = `
     select (array_agg(p.permission) filter (where e.plan_id = 'standard'))[1] as standard,
       bool_or(e.plan_id = 'pro') as pro,
       array_agg(e.subject_id::text) filter (where e.subject_id is not null) as subjects
-    from entitlements e left join plans p on p.id = e.plan_id
-    where e.user_id = u.id and (e.ends_at is null or e.ends_at > now())
+    from entitlements_in_force e left join plans p on p.id = e.plan_id
+    where e.user_id = u.id
   ) e on true
   where a.digest = $1 and a.expires_at > now()`;
 

@@ -196,11 +196,28 @@ const OTHERS = {
   'Right number, wrong unit.': 'Richtige Zahl, falsche Einheit.',
 };
 
+const ON_PAYMENTS = {
+  'Please enter a whole number': 'Bitte gib eine ganze Zahl ein',
+  'Please enter 1 or more': 'Bitte gib 1 oder mehr ein',
+  'This number is too high': 'Diese Zahl ist zu hoch',
+  'Please choose a country': 'Bitte wähle ein Land',
+  'Choose at least one subject': 'Wähle mindestens ein Fach',
+  'This plan holds every subject': 'Dieser Tarif enthält alle Fächer',
+  'Each subject is bought once': 'Jedes Fach wird einmal gekauft',
+  'Please enter a date and a time': 'Bitte gib Datum und Uhrzeit ein',
+  'Please enter a code': 'Bitte gib einen Code ein',
+  'This code is too long': 'Dieser Code ist zu lang',
+  'A code has letters, digits and hyphens': 'Ein Code besteht aus Buchstaben, Ziffern und Bindestrichen',
+  'Please enter a currency such as EUR': 'Bitte gib eine Währung wie EUR ein',
+  'The end has to be after the beginning': 'Das Ende muss nach dem Anfang liegen',
+};
+
 export const texts: Readonly<Record<string, string>> = {
   ...REFUSALS,
   ...ABOUT_STORAGE,
   ...BESIDE_FIELDS,
   ...ON_CARDS,
   ...ON_EXAMS,
+  ...ON_PAYMENTS,
   ...OTHERS,
 };
