@@ -102,6 +102,28 @@ export const ERRORS = {
     message: 'Signing in did not work: the answer held no token. Please try again, and tell us if it happens twice.',
     reaction: 'none',
   },
+  COUPON_REFUSED: {
+    status: 200,
+    message: 'This coupon cannot be used any more. Take it out, or try another one.',
+    reaction: 'none',
+  },
+  PRICE_CHANGED: {
+    status: 200,
+    message: 'The price has changed since. Please look at it once more.',
+    reaction: 'none',
+  },
+  ALREADY_BOUGHT: { status: 200, message: 'You have this already. Nothing was ordered.', reaction: 'none' },
+  PAYMENT_UNAVAILABLE: {
+    status: 200,
+    message: 'Payments cannot be taken at this moment. Nothing was charged; please try again in a few minutes.',
+    reaction: 'none',
+  },
+  REFUND_TOO_HIGH: {
+    status: 200,
+    message: 'So much is not left to give back. Look at the payment once more.',
+    reaction: 'none',
+  },
+  SEATS_TAKEN: { status: 200, message: 'All seats of this order are taken.', reaction: 'none' },
   NETWORK: { status: 0, message: 'Network error', reaction: 'toast' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.', reaction: 'none' },
 } as const satisfies Record<string, ErrorRow>;

@@ -7,6 +7,7 @@ import { readClientBuild } from './http/client-build.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { mailerOf, outboxFolder } from './mail/settings.mailer.ts';
 import { openStorage } from './media/storage.ts';
+import { paymentSettings } from './payments/payment-settings.ts';
 import { readSecret } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
@@ -46,6 +47,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     mailer,
     contactAddress: settings.contactEmail,
     mediaKey: Buffer.from(await readSecret(settings, 'mediaSigningKey')),
+    payments: paymentSettings(settings),
     client: {
       build: development ? null : await readClientBuild(),
       config: {
@@ -61,6 +63,8 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     logLevel: settings.logLevel,
     outbox: development ? outboxFolder(settings.dataDir) : null,
   });
+  if (settings.stripeSecretKey === null)
+    app.log.warn('payments are tests and take no money: STRIPE_SECRET_KEY is not set');
   await app.listen({ port: settings.port, host: settings.host });
   const jobs = startJobs(pool, (sentence, cause) => app.log.error(cause, sentence));
   const { port } = app.server.address() as AddressInfo;

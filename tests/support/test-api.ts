@@ -5,12 +5,33 @@ import { httpApp } from '#server/http/app.ts';
 import type { Mailer } from '#server/mail/mail.ts';
 import { folderFigureStore } from '#server/media/figure-store.ts';
 import { folderMediaStore } from '#server/media/media-store.ts';
+import type { PaymentSettings } from '#server/payments/gateway.choice.ts';
+
+/** Taxes of two countries within prices, and the test gateway. */
+const PAYMENTS: PaymentSettings = {
+  stripe: null,
+  taxes: {
+    rates: [
+      { country: 'DE', basisPoints: 1_900 },
+      { country: 'AT', basisPoints: 2_000 },
+    ],
+    included: true,
+  },
+  seller: ['Lectern Ltd', '1 High Street', 'VAT 123'],
+  publicUrl: null,
+};
 
 const NO_MAIL: Mailer = { send: async () => undefined };
 
 export const testApp = (
   pool: pg.Pool,
-  { introspection = false, mailer = NO_MAIL, mediaFolder = '/nonexistent', answers = '/nonexistent' } = {},
+  {
+    introspection = false,
+    mailer = NO_MAIL,
+    mediaFolder = '/nonexistent',
+    answers = '/nonexistent',
+    payments = {} as Partial<PaymentSettings>,
+  } = {},
 ): Promise<FastifyInstance> =>
   httpApp({
     pool,
@@ -21,6 +42,7 @@ export const testApp = (
     mediaKey: Buffer.alloc(32, 7),
     mailer,
     contactAddress: 'office@example.org',
+    payments: { ...PAYMENTS, ...payments },
     client: {
       build: null,
       config: { apiUrl: '/graphql', tokenPointer: '/signIn/token', features: {}, demoAccounts: [] },

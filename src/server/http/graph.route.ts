@@ -10,6 +10,7 @@ import { graphExecutor } from '../graph/executor.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { answerFileAddress } from '../media/answer-file.address.ts';
 import { signedAddress } from '../media/signed-address.ts';
+import type { PaymentDesk } from '../payments/payment-desk.ts';
 import { browserBinding, type CookieSettings } from './browser-binding.ts';
 import { askedStatus, formatGraphError, refusedDocument } from './graph-answer.ts';
 
@@ -22,6 +23,7 @@ export type GraphRoute = {
   readonly mailer: Mailer;
   /** Where messages of the contact page are mailed; null: they are only kept. */
   readonly contactAddress: string | null;
+  readonly payments: PaymentDesk;
 };
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
@@ -32,7 +34,7 @@ type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply
  */
 export function addGraphRoute(
   app: FastifyInstance,
-  { pool, schema, introspection, cookies, mediaKey, mailer, contactAddress }: GraphRoute,
+  { pool, schema, introspection, cookies, mediaKey, mailer, contactAddress, payments }: GraphRoute,
 ): void {
   const { parse, validate, execute } = graphExecutor({ introspection });
   const limits = attemptLimits(pool);
@@ -66,6 +68,7 @@ export function addGraphRoute(
         underWay.add(sending);
       },
       contactAddress,
+      payments,
       figureAddress: ({ sessionId }) => {
         const now = Date.now();
         return (digest) => signedAddress(mediaKey, 'figures', digest, sessionId, now);

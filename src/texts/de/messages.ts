@@ -58,6 +58,16 @@ const REFUSALS = {
   'Signing in did not work: the answer held no token. Please try again, and tell us if it happens twice.':
     'Das Anmelden hat nicht geklappt: In der Antwort war kein Token. Versuch es bitte noch einmal, und sag uns Bescheid, wenn es wieder geschieht.',
   'Network error': 'Netzwerkfehler',
+  'This coupon cannot be used any more. Take it out, or try another one.':
+    'Dieser Gutschein lässt sich nicht mehr einlösen. Nimm ihn heraus oder versuch einen anderen.',
+  'The price has changed since. Please look at it once more.':
+    'Der Preis hat sich inzwischen geändert. Bitte sieh ihn dir noch einmal an.',
+  'You have this already. Nothing was ordered.': 'Das hast du schon. Es wurde nichts bestellt.',
+  'Payments cannot be taken at this moment. Nothing was charged; please try again in a few minutes.':
+    'Zahlungen sind gerade nicht möglich. Es wurde nichts abgebucht; versuch es bitte in ein paar Minuten noch einmal.',
+  'So much is not left to give back. Look at the payment once more.':
+    'So viel ist nicht mehr zurückzugeben. Sieh dir die Zahlung noch einmal an.',
+  'All seats of this order are taken.': 'Alle Plätze dieser Bestellung sind vergeben.',
   'Something went wrong on our side. Please try again.':
     'Bei uns ist etwas schiefgegangen. Versuch es bitte noch einmal.',
 } as const satisfies Readonly<Record<Refusal, string>>;
@@ -197,6 +207,9 @@ const OTHERS = {
 };
 
 const ON_PAYMENTS = {
+  'Please choose a day': 'Bitte wähle einen Tag',
+  'Nobody has this address': 'Niemand hat diese Adresse',
+  'Nobody of your school has this address': 'Niemand an deiner Schule hat diese Adresse',
   'Please enter a whole number': 'Bitte gib eine ganze Zahl ein',
   'Please enter 1 or more': 'Bitte gib 1 oder mehr ein',
   'This number is too high': 'Diese Zahl ist zu hoch',

@@ -15,6 +15,7 @@ const app = await httpApp({
   answerFiles: folderFigureStore(process.cwd()),
   mediaKey: Buffer.alloc(32),
   contactAddress: null,
+  payments: { stripe: null, taxes: { rates: [], included: true }, seller: [], publicUrl: null },
   mailer: { send: async () => undefined },
   client: {
     build: null,

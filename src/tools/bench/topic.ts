@@ -50,6 +50,7 @@ await withBenchDatabase(async (databaseUrl) => {
     media: folderMediaStore(process.cwd()),
     answerFiles: folderFigureStore(process.cwd()),
     contactAddress: null,
+  payments: { stripe: null, taxes: { rates: [], included: true }, seller: [], publicUrl: null },
     mediaKey: Buffer.alloc(32),
     mailer: { send: async () => undefined },
     client: {
