@@ -1,4 +1,4 @@
-import { requirePermitted } from '../auth/permitted.ts';
+import { SENDING_PERMISSIONS } from '../media/sender.rule.ts';
 import { ownUpload, type UploadRow } from '../media/upload.store.ts';
 import { type Use, whereUsed } from '../media/where-used.query.ts';
 import type { GraphBuilder } from './builder.ts';
@@ -38,7 +38,7 @@ export function addUploads(builder: GraphBuilder): void {
     upload: t.field({
       type: upload,
       description: 'A file of one’s own that was sent, and what it proved to be.',
-      extensions: { rule: 'member' },
+      extensions: { rule: { anyPermission: SENDING_PERMISSIONS } },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => readReceived(context, id),
     }),
@@ -47,7 +47,6 @@ export function addUploads(builder: GraphBuilder): void {
 
 async function readReceived(context: GraphContext, id: string): Promise<Received> {
   const viewer = await requireViewer(context, 'member');
-  requirePermitted(viewer, 'content.write', 'questions.write', 'site.write');
   const row = await ownUpload(context.pool, viewer, id);
   if (row.digest === null) return { ...row, url: null, thumbnailUrl: null, usedIn: [] };
   const figure = context.figureAddress(viewer);

@@ -8,11 +8,11 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type pg from 'pg';
 import { ERRORS, type ErrorCode, ProductError } from '#domain/errors.ts';
 import { isUploadPurpose, UPLOAD_MAX_BYTES } from '#domain/media/upload.rule.ts';
-import { requirePermitted } from '../auth/permitted.ts';
 import { findViewer, type Viewer } from '../auth/viewer.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { keepReceivedFile, UploadRefusal } from '../media/received-file.ts';
+import { requireSender } from '../media/sender.rule.ts';
 import { beginUpload, finishUpload, forgetUpload, ownUpload, type UploadRow } from '../media/upload.store.ts';
 import { bindingCookieName, type CookieSettings } from './browser-binding.ts';
 import { bearerToken } from './graph.route.ts';
@@ -89,7 +89,9 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
     const viewer = token === null || binding === undefined ? null : await findViewer(pool, token, binding);
     if (viewer === null) throw new ProductError('UNAUTHENTICATED');
     if (viewer.pin === 'pending') throw new ProductError('PIN_REQUIRED');
-    requirePermitted(viewer, 'content.write', 'questions.write', 'site.write');
+    requireSender(viewer);
+    // Who helps looks and never touches.
+    if (viewer.helperId !== null) throw new ProductError('SUPPORT_READS_ONLY');
     return viewer;
   }
 
@@ -148,6 +150,7 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
 const STATUS: Partial<Record<ErrorCode, number>> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  SUPPORT_READS_ONLY: 403,
   PIN_REQUIRED: 403,
   NOT_FOUND: 404,
 };
