@@ -20,6 +20,7 @@ import { enforceCallRules } from './rules.ts';
 import { addSearch } from './search.graph.ts';
 import { addSite } from './site.graph.ts';
 import { addStudy } from './study.graph.ts';
+import { addUploads } from './upload.graph.ts';
 
 /** The whole API, each call behind its rule. */
 export function graphSchema(): GraphQLSchema {
@@ -42,5 +43,6 @@ export function graphSchema(): GraphQLSchema {
   addItemStatistics(builder);
   addAnswerFiles(builder);
   addPractice(builder, attempts);
+  addUploads(builder);
   return enforceCallRules(builder.toSchema());
 }
