@@ -208,6 +208,7 @@ const OTHERS = {
 };
 
 const ON_PAYMENTS = {
+  'Say why, for those concerned': 'Sag den Betroffenen, warum',
   'Please choose a day': 'Bitte wähle einen Tag',
   'Nobody has this address': 'Niemand hat diese Adresse',
   'Nobody of your school has this address': 'Niemand an deiner Schule hat diese Adresse',
