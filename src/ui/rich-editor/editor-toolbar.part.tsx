@@ -24,6 +24,9 @@ type Props = {
   readonly onRaw: () => void;
 };
 
+/** Letters as drawings: what a tool does, its name says. */
+const LETTERS = { bold: 'B', italic: 'I', strike: 'S', power: 'x', word: 'a', formula: 'ƒ' } as const;
+
 const drawing = (name: IconName) => <Icon name={name} px={18} />;
 
 /** What can be done with the text: one stop of the Tab key, arrow keys within. */
@@ -35,14 +38,15 @@ export function EditorToolbar({ editor, onFormula, onPicture, isRaw, onRaw }: Pr
   const on = (name: string): boolean => now.on.includes(name);
   const groups: readonly (readonly Tool[])[] = [
     [
-      { name: t.bold, sign: <b>B</b>, isOn: on('bold'), run: () => chain().toggleBold().run() },
-      { name: t.italic, sign: <i>I</i>, isOn: on('italic'), run: () => chain().toggleItalic().run() },
-      { name: t.strike, sign: <s>S</s>, isOn: on('strike'), run: () => chain().toggleStrike().run() },
+      { name: t.bold, sign: <b>{LETTERS.bold}</b>, isOn: on('bold'), run: () => chain().toggleBold().run() },
+      { name: t.italic, sign: <i>{LETTERS.italic}</i>, isOn: on('italic'), run: () => chain().toggleItalic().run() },
+      { name: t.strike, sign: <s>{LETTERS.strike}</s>, isOn: on('strike'), run: () => chain().toggleStrike().run() },
       {
         name: t.subscript,
         sign: (
           <span>
-            x<sub>2</sub>
+            {LETTERS.power}
+            <sub>2</sub>
           </span>
         ),
         isOn: on('subscript'),
@@ -52,7 +56,8 @@ export function EditorToolbar({ editor, onFormula, onPicture, isRaw, onRaw }: Pr
         name: t.superscript,
         sign: (
           <span>
-            x<sup>2</sup>
+            {LETTERS.power}
+            <sup>2</sup>
           </span>
         ),
         isOn: on('superscript'),
@@ -73,12 +78,13 @@ export function EditorToolbar({ editor, onFormula, onPicture, isRaw, onRaw }: Pr
       },
     ],
     [
-      { name: t.formula, sign: <i>ƒ</i>, run: onFormula },
+      { name: t.formula, sign: <i>{LETTERS.formula}</i>, run: onFormula },
       {
         name: t.footnote,
         sign: (
           <span>
-            a<sup>1</sup>
+            {LETTERS.word}
+            <sup>1</sup>
           </span>
         ),
         run: () => addFootnote(editor),
