@@ -29,12 +29,11 @@ export function accessFacts(viewer: Viewer, topic: { readonly id: string; readon
 }
 
 // One round trip: token, session, browser, person and entitlements. Named, so that it is planned once a connection.
-const FIND_VIEWER = `
+const viewerSql = (session: string): string => `
   select s.id as "sessionId", u.id as "userId", u.role, u.school_id as "schoolId",
     case when u.pin_digest is null then 'none' when s.pin_verified_at is null then 'pending' else 'verified' end as pin,
     e.standard as "standardPlan", coalesce(e.pro, false) as "proPlan", coalesce(e.subjects, '{}') as subjects
-  from access_tokens a
-  join sessions s on s.id = a.session_id and s.binding_digest = $2 and s.revoked_at is null
+  from (${session}) s
   join users u on u.id = s.user_id and u.disabled_at is null
   left join lateral (
     select (array_agg(p.permission) filter (where e.plan_id = 'standard'))[1] as standard,
@@ -43,7 +42,11 @@ const FIND_VIEWER = `
     from entitlements e left join plans p on p.id = e.plan_id
     where e.user_id = u.id and (e.ends_at is null or e.ends_at > now())
   ) e on true
-  where a.digest = $1 and a.expires_at > now()`;
+  where s.binding_digest = $2 and s.revoked_at is null`;
+
+const FIND_VIEWER = viewerSql(`
+  select s.* from access_tokens a join sessions s on s.id = a.session_id where a.digest = $1 and a.expires_at > now()`);
+const FIND_VIEWER_OF_SESSION = viewerSql('select * from sessions where id = $1');
 
 /**
  * Finds who holds the access token, in the browser that holds the binding. Null when the token is unknown, has ended,
@@ -54,6 +57,16 @@ export async function findViewer(pool: pg.Pool, token: string, binding: string):
     name: 'find-viewer',
     text: FIND_VIEWER,
     values: [digestOf(token), digestOf(binding)],
+  });
+  return rows[0] ?? null;
+}
+
+/** The same for a signed address, which names the session itself. */
+export async function findViewerOfSession(pool: pg.Pool, sessionId: string, binding: string): Promise<Viewer | null> {
+  const { rows } = await pool.query<Viewer>({
+    name: 'find-viewer-of-session',
+    text: FIND_VIEWER_OF_SESSION,
+    values: [sessionId, digestOf(binding)],
   });
   return rows[0] ?? null;
 }

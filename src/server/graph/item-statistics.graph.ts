@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import { hasPermission, type Permission } from '#domain/access/permission.ts';
-import { DEFAULT_PERMISSIONS } from '#domain/entities/role.ts';
-import { ProductError } from '#domain/errors.ts';
 import { TITLE_MAX_CHARS } from '#domain/limits.ts';
-import type { Viewer } from '../auth/viewer.ts';
 import {
   type ChoiceStatistics,
   type Reliability,
@@ -13,9 +9,8 @@ import {
 } from '../results/item-statistics.query.ts';
 import { applyRegrade, previewRegrade, type RegradeChange, type RegradeEffect } from '../results/regrade.store.ts';
 import type { GraphBuilder } from './builder.ts';
-import type { GraphContext } from './context.ts';
 import { readInput } from './input.ts';
-import { requireViewer } from './rules.ts';
+import { requirePermission } from './rules.ts';
 
 const reasonSchema = z
   .string()
@@ -125,11 +120,4 @@ export function addItemStatistics(builder: GraphBuilder): void {
       },
     }),
   }));
-}
-
-async function requirePermission(context: GraphContext, permission: Permission): Promise<Viewer> {
-  const viewer = await requireViewer(context, 'member');
-  if (!hasPermission({ permissions: DEFAULT_PERMISSIONS[viewer.role] }, permission))
-    throw new ProductError('FORBIDDEN');
-  return viewer;
 }

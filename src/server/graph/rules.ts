@@ -1,4 +1,6 @@
 import { defaultFieldResolver, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import { hasPermission, type Permission } from '#domain/access/permission.ts';
+import { DEFAULT_PERMISSIONS } from '#domain/entities/role.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { GraphContext } from './context.ts';
@@ -42,5 +44,15 @@ export async function requireViewer(context: GraphContext, rule: Exclude<CallRul
   const viewer = await context.findViewer();
   if (viewer === null) throw new ProductError('UNAUTHENTICATED');
   if (rule === 'member' && viewer.pin === 'pending') throw new ProductError('PIN_REQUIRED');
+  return viewer;
+}
+
+/** What the viewer may do. */
+export const permissionsOf = (viewer: Viewer): readonly Permission[] => DEFAULT_PERMISSIONS[viewer.role];
+
+/** The viewer of a field for those who hold a permission. Throws `FORBIDDEN` for all others. */
+export async function requirePermission(context: GraphContext, permission: Permission): Promise<Viewer> {
+  const viewer = await requireViewer(context, 'member');
+  if (!hasPermission({ permissions: permissionsOf(viewer) }, permission)) throw new ProductError('FORBIDDEN');
   return viewer;
 }
