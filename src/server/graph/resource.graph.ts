@@ -135,6 +135,16 @@ export function addResources(builder: GraphBuilder): void {
           changes,
         }),
     }),
+    resourceExport: t.string({
+      ...member,
+      description: 'The address of all that a query finds, as CSV. It lives for a minute.',
+      args: { resource: t.arg.string({ required: true }), query: t.arg({ type: 'JSON', required: true }) },
+      resolve: async (_root, { resource, query }, context) => {
+        const { name, viewer } = await open(context, resource, 'read');
+        const wanted = readInput(resourceQuerySchema, query);
+        return context.exportAddress(viewer, { resource: name, query: JSON.stringify(wanted) });
+      },
+    }),
     savedViews: t.field({
       ...member,
       type: [savedView],
@@ -201,16 +211,6 @@ export function addResources(builder: GraphBuilder): void {
       args: { resource: t.arg.string({ required: true }), batch: t.arg.id({ required: true }) },
       resolve: async (_root, { resource, batch }, context) =>
         undoBulkEdit(context.pool, await open(context, resource, 'write'), batch),
-    }),
-    exportResource: t.string({
-      ...member,
-      description: 'The address of all that a query finds, as CSV. It lives for a minute.',
-      args: { resource: t.arg.string({ required: true }), query: t.arg({ type: 'JSON', required: true }) },
-      resolve: async (_root, { resource, query }, context) => {
-        const { name, viewer } = await open(context, resource, 'read');
-        const wanted = readInput(resourceQuerySchema, query);
-        return context.exportAddress(viewer, { resource: name, query: JSON.stringify(wanted) });
-      },
     }),
     keepSavedView: t.field({
       ...member,

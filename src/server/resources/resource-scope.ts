@@ -3,7 +3,6 @@ import { ProductError } from '#domain/errors.ts';
 import { isResourceName, type ResourceName, resourceOf } from '#domain/resources/registry.ts';
 import type { Resource } from '#domain/resources/resource.ts';
 import type { Viewer } from '../auth/viewer.ts';
-import { permissionsOf } from '../graph/rules.ts';
 import type { ResourceTable } from './resource-table.ts';
 import { RESOURCE_TABLES } from './tables.ts';
 
@@ -26,7 +25,7 @@ export function openResource(viewer: Viewer, name: string, action: 'read' | 'wri
   if (!isResourceName(name)) throw new ProductError('NOT_FOUND');
   const resource = resourceOf(name);
   const table = RESOURCE_TABLES[name];
-  if (!hasPermission({ permissions: permissionsOf(viewer) }, resource[action])) throw new ProductError('FORBIDDEN');
+  if (!hasPermission(viewer, resource[action])) throw new ProductError('FORBIDDEN');
   if (viewer.role === 'admin') return { name, resource, table, viewer, school: null };
   if (table.school === null && action === 'read') return { name, resource, table, viewer, school: null };
   if (table.school === null || viewer.schoolId === null) throw new ProductError('FORBIDDEN');

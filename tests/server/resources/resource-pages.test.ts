@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PERMISSIONS } from '#domain/access/permission.ts';
 import { RESOURCE_PAGE_ROWS } from '#domain/limits.ts';
 import { FIRST_PAGE, type ResourceQuery } from '#domain/resources/resource-query.schema.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
@@ -8,7 +9,7 @@ import { openResource } from '#server/resources/resource-scope.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 const ROWS = 2 * RESOURCE_PAGE_ROWS + 20;
-const ADMIN = { role: 'admin', userId: '', schoolId: null } as unknown as Viewer;
+const ADMIN = { role: 'admin', userId: '', schoolId: null, permissions: PERMISSIONS } as unknown as Viewer;
 
 let database: TestDatabase;
 beforeAll(async () => {

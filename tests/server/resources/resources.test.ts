@@ -37,7 +37,7 @@ const BULK = `query ($resource: String!, $ids: [ID!]!, $changes: JSON!) {
 const APPLY = `mutation ($resource: String!, $ids: [ID!]!, $changes: JSON!, $expected: Int!) {
   applyBulkEdit(resource: $resource, ids: $ids, changes: $changes, expected: $expected) { batch changes { id } } }`;
 const UNDO = `mutation ($resource: String!, $batch: ID!) { undoBulkEdit(resource: $resource, batch: $batch) { undone kept } }`;
-const EXPORT = `mutation ($resource: String!, $query: JSON!) { exportResource(resource: $resource, query: $query) }`;
+const EXPORT = `query ($resource: String!, $query: JSON!) { resourceExport(resource: $resource, query: $query) }`;
 
 const SUBJECT = { title: 'Zoology', slug: '', summary: '', position: null };
 
@@ -195,13 +195,13 @@ test('an export holds all pages, runs no formula, and belongs to one browser for
   const query = { ...FIRST_PAGE, search: 'twice' };
   const { data } = await admin.call(EXPORT, { resource: 'testimonials', query });
   const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const taken = await app.inject({ url: data.exportResource, headers: { cookie } });
+  const taken = await app.inject({ url: data.resourceExport, headers: { cookie } });
   expect(taken.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(taken.body).toContain(`'=1+1,"He said ""no"", twice"`);
   expect(taken.body.split('\r\n')).toHaveLength(3);
   const elsewhere = [...other.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  expect((await app.inject({ url: data.exportResource, headers: { cookie: elsewhere } })).statusCode).toBe(404);
-  const forged = data.exportResource.replace('twice', '');
+  expect((await app.inject({ url: data.resourceExport, headers: { cookie: elsewhere } })).statusCode).toBe(404);
+  const forged = data.resourceExport.replace('twice', '');
   expect((await app.inject({ url: forged, headers: { cookie } })).statusCode).toBe(404);
 });
 
