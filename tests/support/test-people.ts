@@ -1,30 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Role } from '#domain/entities/role.ts';
-import { PASSWORD, signedInStudent, type TestBrowser } from './test-api.ts';
+import { signedInStudent, type TestBrowser } from './test-api.ts';
 
-/** Somebody of any role, signed in; of a school where one is named. */
+/** Somebody of a role, signed in. */
 export async function signedInAs(
   app: FastifyInstance,
   pool: pg.Pool,
   role: Role,
-  schoolId: string | null = null,
+  email = `${role}@example.org`,
 ): Promise<TestBrowser> {
-  const email = `${role.toLowerCase()}-${randomUUID()}@example.org`;
   const browser = await signedInStudent(app, email);
-  await pool.query('update users set role = $2, school_id = $3, profile_completed_at = now() where email = $1', [
-    email,
-    role,
-    schoolId,
-  ]);
-  await browser.signIn(email, PASSWORD);
+  await pool.query('update users set role = $2 where email = $1', [email, role]);
   return browser;
 }
 
-/** A school under a name; its id. */
-export async function testSchool(pool: pg.Pool, name: string): Promise<string> {
-  const id = randomUUID();
-  await pool.query('insert into schools (id, name) values ($1, $2)', [id, name]);
-  return id;
-}
+export const cookieOf = (browser: TestBrowser): string =>
+  [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

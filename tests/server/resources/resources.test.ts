@@ -5,7 +5,7 @@ import { RESOURCES, type ResourceName } from '#domain/resources/registry.ts';
 import { FIRST_PAGE } from '#domain/resources/resource-query.schema.ts';
 import { type TestBrowser, testApp } from '../../support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
-import { signedInAs, testSchool } from '../../support/test-people.ts';
+import { signedInStaff, testSchool } from '../../support/test-staff.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -15,8 +15,8 @@ let other: TestBrowser;
 beforeAll(async () => {
   database = await openTestDatabase();
   app = await testApp(database.pool);
-  admin = await signedInAs(app, database.pool, 'admin');
-  other = await signedInAs(app, database.pool, 'admin');
+  admin = await signedInStaff(app, database.pool, 'admin');
+  other = await signedInStaff(app, database.pool, 'admin');
 });
 afterAll(async () => {
   await app?.close();
@@ -96,7 +96,7 @@ describe.each(NAMES)('%s', (resource) => {
 
   test('is nothing for students and teachers, nor for anybody without an account', async () => {
     for (const role of ['student', 'teacher'] as const) {
-      const person = await signedInAs(app, database.pool, role);
+      const person = await signedInStaff(app, database.pool, role);
       const ids = [randomUUID()];
       expect((await person.call(LIST, { resource, query: FIRST_PAGE })).code).toBe('FORBIDDEN');
       expect((await person.call(CREATE, { resource, values: {} })).code).toBe('FORBIDDEN');
@@ -175,14 +175,14 @@ test('many are changed at once as was shown before, and taken back where nobody 
 
 test('a school admin sees the own school, and writes nothing of the others', async () => {
   const [mine, theirs] = [await testSchool(database.pool, 'Mine'), await testSchool(database.pool, 'Theirs')];
-  const head = await signedInAs(app, database.pool, 'schoolAdmin', mine);
+  const head = await signedInStaff(app, database.pool, 'schoolAdmin', mine);
   const { data } = await head.call(LIST, { resource: 'school', query: FIRST_PAGE });
   expect(data.resourceList.rows.map((row: { id: string }) => row.id)).toEqual([mine]);
   expect((await head.call(RECORD, { resource: 'school', id: theirs })).code).toBe('NOT_FOUND');
   for (const resource of ['school', 'subject', 'faq']) {
     expect((await head.call(CREATE, { resource, values: { name: 'x' } })).code, resource).toBe('FORBIDDEN');
   }
-  const lost = await signedInAs(app, database.pool, 'schoolAdmin', null);
+  const lost = await signedInStaff(app, database.pool, 'schoolAdmin', null);
   expect((await lost.call(LIST, { resource: 'school', query: FIRST_PAGE })).code).toBe('FORBIDDEN');
   expect((await admin.call(DELETE, { resource: 'school', ids: [mine] })).code, 'people belong to it').toBe('IN_USE');
 });

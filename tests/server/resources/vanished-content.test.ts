@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestBrowser, testApp } from '../../support/test-api.ts';
 import { type TestBank, testBank } from '../../support/test-bank.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
-import { signedInAs } from '../../support/test-people.ts';
+import { signedInStaff } from '../../support/test-staff.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -15,8 +15,8 @@ let kept: TestBank;
 beforeAll(async () => {
   database = await openTestDatabase();
   app = await testApp(database.pool);
-  admin = await signedInAs(app, database.pool, 'admin');
-  student = await signedInAs(app, database.pool, 'student');
+  admin = await signedInStaff(app, database.pool, 'admin');
+  student = await signedInStaff(app, database.pool, 'student');
   bank = await testBank(database.pool, { free: true, slug: 'vanishing' });
   kept = await testBank(database.pool, { free: true, slug: 'staying' });
 });
@@ -66,7 +66,7 @@ test.each([
   expect((await student.call(TOPIC, address)).code).toBe('NOT_FOUND');
   const goesOn = await student.call(START, { quiz: bank.quiz });
   expect(goesOn.data.startAttempt.id).toBe(begun.data.startAttempt.id);
-  const late = await signedInAs(app, database.pool, 'student');
+  const late = await signedInStaff(app, database.pool, 'student');
   expect((await late.call(START, { quiz: bank.quiz })).code).toBe('NOT_FOUND');
   expect((await late.call(START, { quiz: kept.quiz })).errors).toBeUndefined();
 

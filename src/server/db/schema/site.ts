@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { PolicyName } from '#domain/site/policy-name.ts';
 import { createdAt, instant, recorded } from '../columns.ts';
 import { plans } from './entitlements.ts';
@@ -34,6 +45,15 @@ export const blogPosts = pgTable(
       .references(() => blogCategories.id),
     /** Null: a draft. In the future: not yet to be seen. */
     publishedAt: instant('published_at'),
+    /** Digest of the figure that stands above it; null: none. */
+    picture: text('picture'),
+    pictureAlt: text('picture_alt').notNull().default(''),
+    /** Digests of the figures that the body shows. */
+    figures: jsonb('figures').$type<readonly string[]>().notNull().default([]),
+    /** In the recycle bin since; such a one is a draft. */
+    deletedAt: instant('deleted_at'),
+    /** Counts every change, so that two who change the same thing notice. */
+    revision: integer('revision').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -41,6 +61,7 @@ export const blogPosts = pgTable(
     uniqueIndex('blog_posts_slug').on(t.slug),
     index('blog_posts_published').on(t.publishedAt),
     index('blog_posts_category').on(t.categoryId, t.publishedAt),
+    check('blog_posts_deleted_unpublished', sql`${t.deletedAt} is null or ${t.publishedAt} is null`),
   ],
 );
 
