@@ -11,6 +11,7 @@ import { addExamFocus } from './exam-focus.graph.ts';
 import { addItemStatistics } from './item-statistics.graph.ts';
 import { addMedia } from './media.graph.ts';
 import { addNotes } from './note.graph.ts';
+import { addOwnAccount } from './own-account.graph.ts';
 import { addPapers } from './paper.graph.ts';
 import { addPin } from './pin.graph.ts';
 import { addPractice } from './practice.graph.ts';
@@ -19,6 +20,7 @@ import { enforceCallRules } from './rules.ts';
 import { addSearch } from './search.graph.ts';
 import { addSite } from './site.graph.ts';
 import { addStudy } from './study.graph.ts';
+import { addUploads } from './upload.graph.ts';
 
 /** The whole API, each call behind its rule. */
 export function graphSchema(): GraphQLSchema {
@@ -26,6 +28,7 @@ export function graphSchema(): GraphQLSchema {
   addAccounts(builder);
   addRecovery(builder);
   addPin(builder);
+  addOwnAccount(builder);
   const content = addContent(builder);
   const attempts = addAttempts(builder, content);
   addNotes(builder, content, attempts);
@@ -40,5 +43,6 @@ export function graphSchema(): GraphQLSchema {
   addItemStatistics(builder);
   addAnswerFiles(builder);
   addPractice(builder, attempts);
+  addUploads(builder);
   return enforceCallRules(builder.toSchema());
 }
