@@ -52,6 +52,18 @@ const unsent = (page: Page): Promise<number> =>
 
 const answered = (page: Page): Promise<number> => page.getByRole('button', { name: /^Question \d+, answered/ }).count();
 
+/** Goes to the first question with one choice out of several, and takes the choice at this place. */
+async function choose(page: Page, place: number): Promise<void> {
+  const main = page.getByRole('main');
+  const choices = main.locator('fieldset input[type="radio"]');
+  while ((await choices.count()) === 0) {
+    const title = await main.getByText(/^Question \d+ of \d+$/).innerText();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await main.getByText(title).waitFor({ state: 'detached' });
+  }
+  await choices.nth(place).check();
+}
+
 test('what was opened goes on without the network and without the server, and all of it arrives once', async () => {
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
@@ -76,10 +88,10 @@ test('what was opened goes on without the network and without the server, and al
     .getByRole('link', { name: /Practice/ })
     .first()
     .click();
-  await page.getByRole('button', { name: /^(Start|Go on)$/ }).click();
-  await page.getByText(/^Question 1 of \d+$/).waitFor();
+  await page.getByRole('button', { name: /^(Start|Go on|Start again)$/ }).click();
+  await page.getByText(/^Question \d+ of \d+$/).waitFor();
   const attempt = page.url();
-  await page.locator('main fieldset input[type="radio"]').first().check();
+  await choose(page, 0);
   await page.getByRole('main').getByText('Saved', { exact: true }).waitFor();
   const before = await answered(page);
   await expect.poll(() => unsent(page)).toBe(0);
@@ -91,10 +103,10 @@ test('what was opened goes on without the network and without the server, and al
 
   // The answer that the server took stands there still; another one is given.
   await page.goto(attempt);
-  await page.getByText(/^Question 1 of \d+$/).waitFor();
+  await page.getByText(/^Question \d+ of \d+$/).waitFor();
   expect(await answered(page)).toBe(before);
   await page.getByText('No connection. What you do is kept on this device.').waitFor();
-  await page.locator('main fieldset input[type="radio"]').nth(1).check();
+  await choose(page, 1);
   await page.getByText(/Kept on this device, not saved yet/).waitFor();
 
   await page.goto(note);
@@ -118,7 +130,7 @@ test('what was opened goes on without the network and without the server, and al
   await page.goto(deck);
   await expect.poll(() => unsent(page), { timeout: 30_000 }).toBe(0);
   await page.goto(attempt);
-  await page.getByText(/^Question 1 of \d+$/).waitFor();
+  await page.getByText(/^Question \d+ of \d+$/).waitFor();
   expect(await page.locator('main fieldset input[type="radio"]').nth(1).isChecked()).toBe(true);
   expect(await answered(page)).toBe(before);
 

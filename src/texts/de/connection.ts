@@ -2,7 +2,7 @@ import type { texts as english } from '../en/connection.ts';
 
 export const texts: typeof english = {
   lost: 'Keine Verbindung. Was du tust, bleibt auf diesem Gerät erhalten.',
-  lostShort: 'Offline',
+  lostShort: 'Ohne Netz',
   sending: 'Was du getan hast, wird gesendet …',
   sendingShort: 'Wird gesendet …',
   allSent: 'Alles ist gesendet.',
