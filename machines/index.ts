@@ -1,6 +1,7 @@
 import { attemptMachine } from './attempt/attempt.machine.ts';
 import { authMachine } from './auth/auth.machine.ts';
 import { cardReviewMachine } from './card-review/card-review.machine.ts';
+import { checkoutMachine } from './checkout/checkout.machine.ts';
 import { consentMachine } from './consent/consent.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
 import { guardMachine } from './guard/guard.machine.ts';
@@ -18,6 +19,7 @@ export const MACHINES = {
   attempt: attemptMachine,
   auth: authMachine,
   cardReview: cardReviewMachine,
+  checkout: checkoutMachine,
   consent: consentMachine,
   dialog: dialogMachine,
   guard: guardMachine,

@@ -5,6 +5,7 @@ export const CHARTS: { readonly [Name in MachineName]: () => Promise<{ readonly 
   attempt: () => import('../../../docs/machines/attempt.svg?raw'),
   auth: () => import('../../../docs/machines/auth.svg?raw'),
   cardReview: () => import('../../../docs/machines/card-review.svg?raw'),
+  checkout: () => import('../../../docs/machines/checkout.svg?raw'),
   consent: () => import('../../../docs/machines/consent.svg?raw'),
   dialog: () => import('../../../docs/machines/dialog.svg?raw'),
   guard: () => import('../../../docs/machines/guard.svg?raw'),

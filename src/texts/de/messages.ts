@@ -73,6 +73,9 @@ const REFUSALS = {
 } as const satisfies Readonly<Record<Refusal, string>>;
 
 const ABOUT_STORAGE = {
+  'Leads you back to what you wanted to open, once you have bought a plan.':
+    'Führt dich zu dem zurück, was du öffnen wolltest, wenn du einen Tarif gekauft hast.',
+  'Until you close the tab': 'Bis du den Tab schließt',
   'Keeps you signed in.': 'Hält dich angemeldet.',
   'Until you sign out, at most 14 days without a visit': 'Bis du dich abmeldest, höchstens 14 Tage ohne Besuch',
   'Ties your sign-in to this browser, so that a stolen one is of no use elsewhere.':
