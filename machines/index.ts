@@ -2,6 +2,7 @@ import { attemptMachine } from './attempt/attempt.machine.ts';
 import { authMachine } from './auth/auth.machine.ts';
 import { cardReviewMachine } from './card-review/card-review.machine.ts';
 import { connectionMachine } from './connection/connection.machine.ts';
+import { checkoutMachine } from './checkout/checkout.machine.ts';
 import { consentMachine } from './consent/consent.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
 import { guardMachine } from './guard/guard.machine.ts';
@@ -21,6 +22,7 @@ export const MACHINES = {
   auth: authMachine,
   cardReview: cardReviewMachine,
   connection: connectionMachine,
+  checkout: checkoutMachine,
   consent: consentMachine,
   dialog: dialogMachine,
   guard: guardMachine,

@@ -114,26 +114,26 @@ export const ERRORS = {
   },
   COUPON_REFUSED: {
     status: 200,
-    message: 'This coupon cannot be used any more. Take it out, or try another one.',
+    message: 'This coupon cannot be used any more.',
     reaction: 'none',
   },
   PRICE_CHANGED: {
     status: 200,
-    message: 'The price has changed since. Please look at it once more.',
+    message: 'The price has changed. Please look again.',
     reaction: 'none',
   },
-  ALREADY_BOUGHT: { status: 200, message: 'You have this already. Nothing was ordered.', reaction: 'none' },
+  ALREADY_BOUGHT: { status: 200, message: 'You have this already.', reaction: 'none' },
   PAYMENT_UNAVAILABLE: {
     status: 200,
-    message: 'Payments cannot be taken at this moment. Nothing was charged; please try again in a few minutes.',
+    message: 'Paying does not work now. Nothing was charged.',
     reaction: 'none',
   },
   REFUND_TOO_HIGH: {
     status: 200,
-    message: 'So much is not left to give back. Look at the payment once more.',
+    message: 'So much is not left.',
     reaction: 'none',
   },
-  SEATS_TAKEN: { status: 200, message: 'All seats of this order are taken.', reaction: 'none' },
+  SEATS_TAKEN: { status: 200, message: 'All seats are taken.', reaction: 'none' },
   NETWORK: { status: 0, message: 'Network error', reaction: 'toast' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.', reaction: 'none' },
 } as const satisfies Record<string, ErrorRow>;

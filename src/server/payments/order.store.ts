@@ -177,7 +177,7 @@ export async function placeOrder(
       period: quote.period,
       firstAmount: quote.first.gross,
       renewalAmount: quote.renewal.gross,
-      returnPath: `/checkout?order=${id}`,
+      returnPath: `/checkout?${new URLSearchParams({ plan: cart.planId, period: cart.period, subjects: cart.subjects.join(','), order: id })}`,
     });
     await pool.query('update orders set checkout_ref = $2, checkout_url = $3 where id = $1', [
       id,
