@@ -52,7 +52,7 @@ function page(checkout: TestCheckout): string {
   const money = (amount: number): string => escapedHtml(moneyText(language, amount, currency));
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${t.title} · Lectern</title><style>
-:root{color-scheme:light dark;--edge:light-dark(#d9d4ca,#45413b);--accent:light-dark(#1f5f5b,#8fd3cc);--on:light-dark(#fff,#10201f);--warn:light-dark(#fff3d6,#3a2f12)}
+:root{color-scheme:light dark;--edge:light-dark(#d9d4ca,#45413b);--accent:light-dark(#34509f,#a9bcf5);--on:light-dark(#fff,#141a2e);--warn:light-dark(#fff3d6,#3a2f12)}
 *{box-sizing:border-box}body{margin:0;min-block-size:100dvh;display:grid;place-items:center;padding:1rem;background:light-dark(#faf8f4,#1b1a18);color:light-dark(#24211c,#eeeae3);font:1rem/1.5 'Source Sans 3',system-ui,sans-serif}
 main{inline-size:min(100%,26rem);padding:2rem;border:1px solid var(--edge);border-radius:.75rem;background:light-dark(#fff,#232220)}
 h1{margin:0 0 1rem;font:600 1.6rem/1.2 Georgia,serif}.notice{margin:0 0 1.5rem;padding:.75rem 1rem;border-radius:.5rem;background:var(--warn)}

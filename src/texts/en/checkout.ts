@@ -29,8 +29,7 @@ export const texts = {
     steps: { label: 'Steps of buying', cart: 'Your order', pay: 'Payment', done: 'Done' },
     order: 'Your order',
     get: 'What you get',
-    yours: (plan: string, subjects: string) =>
-      subjects === '' ? `${plan}: all subjects` : `${plan}: ${subjects}`,
+    yours: (plan: string, subjects: string) => (subjects === '' ? `${plan}: all subjects` : `${plan}: ${subjects}`),
     until: 'Open as soon as it is paid. Cancel the renewal whenever you like; what is paid for stays open.',
     period: 'Paid',
     month: 'by the month',
@@ -38,8 +37,7 @@ export const texts = {
     country: 'Your country',
     seats: 'Seats',
     seatsHint: 'One for each student. You give them out under “My payments”.',
-    coupon: 'Coupon',
-    couponHint: 'If you have one',
+    coupon: 'Coupon, if you have one',
     redeem: 'Redeem',
     takeOut: 'Take it out',
     redeemed: (code: string) => `${code} is redeemed.`,
@@ -93,8 +91,7 @@ export const texts = {
     empty: { title: 'No payments yet', text: 'What you buy stands here, with its receipts.' },
     plans: 'See the plans',
     status,
-    what: (plan: string, subjects: string) =>
-      subjects === '' ? plan : `${plan}: ${subjects}`,
+    what: (plan: string, subjects: string) => (subjects === '' ? plan : `${plan}: ${subjects}`),
     plan: { standard: 'Standard', pro: 'Pro' },
     each: { month: 'every month', year: 'every year' },
     renewsOn: (amount: string, period: string, day: string) =>

@@ -45,12 +45,12 @@ test('says what a coupon lacks, and lowers the price with one that is good', asy
     placeOrder: () => ({ placeOrder: { id: 'o1', status: 'paid', url: null } }),
   });
   const pay = await screen.findByRole('button', { name: 'Pay €9' });
-  const field = screen.getByRole('textbox', { name: 'Coupon' });
+  const field = screen.getByRole('textbox', { name: 'Coupon, if you have one' });
   await user.type(field, 'gone{Enter}');
   expect(await screen.findByText('This code has been used up.')).toBeTruthy();
   expect(pay.matches(':disabled')).toBe(true);
-  await user.clear(screen.getByRole('textbox', { name: 'Coupon' }));
-  await user.type(screen.getByRole('textbox', { name: 'Coupon' }), 'good{Enter}');
+  await user.clear(screen.getByRole('textbox', { name: 'Coupon, if you have one' }));
+  await user.type(screen.getByRole('textbox', { name: 'Coupon, if you have one' }), 'good{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Pay €4.50' }));
   expect(await screen.findByText('Thank you. It is paid')).toBe(document.activeElement);
   expect(calls.find(({ name }) => name === 'placeOrder')?.variables).toMatchObject({

@@ -40,7 +40,6 @@ export function CouponField({
     <form className={styles.coupon} onSubmit={redeem} noValidate>
       <Field
         label={t.coupon}
-        hint={t.couponHint}
         name="coupon"
         autoComplete="off"
         autoCapitalize="characters"
