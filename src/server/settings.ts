@@ -206,10 +206,10 @@ export const SETTINGS = {
     fallback: 'Lectern',
     schema: z.pipe(
       text,
-      z.transform((lines): readonly string[] => lines.split('|').map((line) => line.trim())),
+      z.transform((lines): readonly string[] => lines.split(';').map((line) => line.trim())),
     ),
-    hasToBe: 'name, address and tax number with | between the lines',
-    meaning: 'Who sells, as receipts and invoices say it: `Lectern Ltd|1 High Street|London|VAT GB123`.',
+    hasToBe: 'name, address and tax number with semicolons between the lines',
+    meaning: 'Who sells, as receipts and invoices say it: `Lectern Ltd; 1 High Street; London; VAT GB123`.',
   }),
   mailFrom: row({
     variable: 'MAIL_FROM',
