@@ -40,7 +40,7 @@ type Parts = {
 /** Of a whole call: trying again mends none of these, but one answer alone may be what is wrong. */
 const FINAL: readonly ErrorCode[] = ['NOT_FOUND', 'FORBIDDEN', 'INVALID_INPUT'];
 /** Trying again is all there is to do. */
-const PASSING: readonly ErrorCode[] = ['NETWORK', 'UNAUTHENTICATED', 'PIN_REQUIRED'];
+const PASSING: readonly ErrorCode[] = ['NETWORK', 'UNAUTHENTICATED', 'PIN_REQUIRED', 'ATTEMPT_PAUSED'];
 
 const momentOf = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
 
@@ -76,6 +76,10 @@ export function attemptApi({ api, attempt, device, clock, heard }: Parts): Attem
     };
     const { answer, standing } = await ask(api(SaveAnswersDocument, { input }), ({ saveAnswers: { state } }) => state);
     heard(standing);
+    // Nothing is wrong with the answers: they wait on the device until the clock goes on.
+    if (answer.saveAnswers.receipts.some(({ refusal }) => refusal === 'ATTEMPT_PAUSED')) {
+      throw new ProductError('ATTEMPT_PAUSED');
+    }
     return answer.saveAnswers.receipts.map((receipt) => ({ ...receipt, nextId: newOperationId() }));
   }
 

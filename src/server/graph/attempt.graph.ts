@@ -13,6 +13,7 @@ import type { GraphBuilder } from './builder.ts';
 import type { ContentTypes } from './content.graph.ts';
 import type { GraphContext } from './context.ts';
 import { requireViewer } from './rules.ts';
+import { answersAnew } from './subscription.ts';
 
 /** The types that other parts of the schema refer to. */
 export type AttemptTypes = ReturnType<typeof addAttempts>;
@@ -200,6 +201,19 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
         const { userId } = await requireViewer(context, 'member');
         return readAttemptState(context.pool, userId, { attempt: id, device: device ?? null });
       },
+    }),
+  }));
+  builder.subscriptionFields((t) => ({
+    attemptState: t.field({
+      type: state,
+      description: 'How an attempt of one’s own stands, told anew whenever somebody changes it.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }), device: t.arg.id() },
+      subscribe: (_root, { id, device }, context) =>
+        answersAnew(context, [`attempt:${id.toLowerCase()}`], ({ userId }) =>
+          readAttemptState(context.pool, userId, { attempt: id, device: device ?? null }),
+        ),
+      resolve: (moment) => moment.read(),
     }),
   }));
   builder.mutationFields((t) => ({

@@ -4,7 +4,7 @@ import type { Viewer } from '../auth/viewer.ts';
 import type { GraphContext } from './context.ts';
 
 /**
- * Who may call a field of Query or Mutation. `public`: anybody. `session`: a session, even one whose PIN is still to be
+ * Who may call a field of Query, Mutation or Subscription. `public`: anybody. `session`: a session, even one whose PIN is still to be
  * given. `member`: a session that owes no PIN. What the person may see of the data is the resolver's own question.
  */
 export type CallRule = 'public' | 'session' | 'member';
@@ -14,11 +14,11 @@ const RULES: readonly unknown[] = ['public', 'session', 'member'] satisfies Call
 const isRule = (value: unknown): value is CallRule => RULES.includes(value);
 
 /**
- * Puts every field of Query and Mutation behind its declared rule.
+ * Puts every field of Query, Mutation and Subscription behind its declared rule.
  * Throws when a field declares none: a schema with a hole does not start.
  */
 export function enforceCallRules(schema: GraphQLSchema): GraphQLSchema {
-  for (const type of [schema.getQueryType(), schema.getMutationType()]) {
+  for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
     if (type) enforceOn(type);
   }
   return schema;
@@ -29,6 +29,14 @@ function enforceOn(type: GraphQLObjectType): void {
     const rule = field.extensions.rule;
     if (!isRule(rule)) throw new Error(`${type.name}.${field.name} declares no rule: who may call it?`);
     if (rule === 'public') continue;
+    const { subscribe } = field;
+    if (subscribe) {
+      field.subscribe = async (source, args, context: GraphContext, info) => {
+        await requireViewer(context, rule);
+        return subscribe(source, args, context, info);
+      };
+      continue;
+    }
     const resolve = field.resolve ?? defaultFieldResolver;
     field.resolve = async (source, args, context: GraphContext, info) => {
       await requireViewer(context, rule);

@@ -52,7 +52,7 @@ export async function storeAccommodation(
     );
     await client.query(
       `update attempts set time_factor = $2, pause_seconds = $3,
-         deadline_at = started_at + make_interval(secs => seconds * $2::float8 + paused_seconds)
+         deadline_at = started_at + make_interval(secs => seconds * $2::float8 + extra_seconds + paused_seconds)
        where user_id = $1 and handed_in_at is null`,
       [userId, timeFactor, pauseSeconds],
     );
