@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { type Database, openDatabase } from './db/open-database.ts';
 import { knownDemoAccounts, seedDemo } from './demo/seed.ts';
 import { graphSchema } from './graph/schema.ts';
@@ -7,8 +6,7 @@ import { httpApp } from './http/app.ts';
 import { readClientBuild } from './http/client-build.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { mailerOf, outboxFolder } from './mail/settings.mailer.ts';
-import { folderFigureStore } from './media/figure-store.ts';
-import { folderMediaStore } from './media/media-store.ts';
+import { openStorage } from './media/storage.ts';
 import { readSecret } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
@@ -35,8 +33,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
 
 async function serveWith(settings: Settings, database: Database): Promise<RunningServer> {
   const { pool } = database;
-  const figures = folderFigureStore(join(settings.dataDir, 'media', 'figures'));
-  const media = folderMediaStore(join(settings.dataDir, 'media', 'files'));
+  const { figures, media, answerFiles, close: closeStorage } = await openStorage(settings);
   if (settings.seedDemo) await seedDemo(pool, figures, media);
   const mailer = mailerOf(settings);
   const development = settings.mode === 'development';
@@ -45,7 +42,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     schema: graphSchema(),
     figures,
     media,
-    answerFiles: folderFigureStore(join(settings.dataDir, 'media', 'answers')),
+    answerFiles,
     mailer,
     contactAddress: settings.contactEmail,
     mediaKey: Buffer.from(await readSecret(settings, 'mediaSigningKey')),
@@ -72,6 +69,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     stop: async () => {
       await app.close();
       await jobs.stop();
+      closeStorage();
       await database.close();
     },
   };
