@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { type Api, createApi } from '#api/client.ts';
+import { createLive, type Live } from '#api/live.ts';
 import { createTokenStore, REFRESH_KEY, type TokenStore } from '#api/token-store.ts';
 import type { ClientConfig } from '#domain/config/client-config.schema.ts';
 import type { Reaction } from '#domain/errors.ts';
@@ -20,6 +21,8 @@ import { storePinState } from './pin-state.ts';
 export type App = {
   readonly config: ClientConfig;
   readonly api: Api;
+  /** Follows subscriptions. */
+  readonly live: Live;
   readonly store: TokenStore;
   readonly auth: ActorRefFrom<typeof authMachine>;
   readonly toast: ActorRefFrom<typeof toastMachine>;
@@ -90,8 +93,10 @@ export function startApp({ config, window, navigate, inspection = null }: Parts)
     verifyPin: () => void demandPin(),
     toast: () => toast.send({ type: 'network.failed', at: performance.now() }),
   };
+  const url = new URL(config.apiUrl, location.href).href;
+  const live = createLive({ url, store, document, fetch: (input, init) => window.fetch(input, init) });
   const api = createApi({
-    url: new URL(config.apiUrl, location.href).href,
+    url,
     store,
     fetch: (input, init) => window.fetch(input, lastingBeyondPage(document, init)),
     language: currentLanguage,
@@ -151,6 +156,7 @@ export function startApp({ config, window, navigate, inspection = null }: Parts)
   return {
     config,
     api,
+    live,
     store,
     auth,
     toast,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeAccommodation } from '#server/study/attempts/accommodation.store.ts';
+import { openStream } from '../support/open-stream.ts';
 import { signedInStudent, type TestBrowser, testApp } from '../support/test-api.ts';
 import { testBank } from '../support/test-bank.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -15,7 +16,8 @@ let attempt: string;
 let student: TestBrowser;
 let userId: string;
 
-const STATE = 'subscription S($id: ID!) { attemptState(id: $id) { deadlineAt handedInAt } }';
+const STATE =
+  'subscription S($id: ID!) { attemptNews(id: $id, device: "a0a0a0a0-0000-4000-8000-000000000001") { state { deadlineAt handedInAt } } }';
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -41,46 +43,15 @@ afterAll(async () => {
   await database.close();
 });
 
-type Stream = {
-  next: () => Promise<{ data?: any; errors?: { extensions: { code: string } }[] } | null>;
-  close: () => void;
-};
-
-async function open(browser: TestBrowser, query: string, variables: object): Promise<Response & { stream: Stream }> {
-  const cut = new AbortController();
-  const response = await fetch(url, {
-    method: 'POST',
-    signal: cut.signal,
-    headers: {
-      'content-type': 'application/json',
-      accept: 'text/event-stream',
-      authorization: `Bearer ${browser.token}`,
-      cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    },
-    body: JSON.stringify({ query, variables }),
-  });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  const next: Stream['next'] = async () => {
-    for (;;) {
-      const event = /event: next\ndata: ?(.*)\n\n/.exec(text);
-      if (event) {
-        text = text.slice(event.index + event[0].length);
-        return JSON.parse(event[1] ?? '');
-      }
-      const part = await reader?.read();
-      if (part === undefined || part.done) return null;
-      text += part.value;
-    }
-  };
-  return Object.assign(response, { stream: { next, close: () => cut.abort() } });
-}
+type State = { attemptNews: { state: { deadlineAt: string; handedInAt: string | null } } };
+const open = (browser: TestBrowser, query: string, variables: object) =>
+  openStream<State>(url, browser, query, variables);
 
 describe('a subscription', () => {
   it('answers at once, and anew when somebody changes what it tells of', async () => {
-    const { stream, headers } = await open(student, STATE, { id: attempt });
-    expect(headers.get('content-type')).toMatch('text/event-stream');
-    const before = Date.parse((await stream.next())?.data.attemptState.deadlineAt);
+    const stream = await open(student, STATE, { id: attempt });
+    expect(stream.type).toMatch('text/event-stream');
+    const before = Date.parse((await stream.next())?.data?.attemptNews.state.deadlineAt ?? '');
     const at = performance.now();
     await storeAccommodation(
       pool,
@@ -88,7 +59,7 @@ describe('a subscription', () => {
       { timeFactor: 2, pauseSeconds: 0, dueDays: 0, penaltyWindowFactor: 1 },
       null,
     );
-    const after = Date.parse((await stream.next())?.data.attemptState.deadlineAt);
+    const after = Date.parse((await stream.next())?.data?.attemptNews.state.deadlineAt ?? '');
     expect(performance.now() - at).toBeLessThan(2_000);
     expect(after - before).toBe(600_000);
     stream.close();
@@ -98,7 +69,7 @@ describe('a subscription', () => {
     const visitor = Object.assign(Object.create(Object.getPrototypeOf(student)), student, { token: null });
     expect((await open(visitor, STATE, { id: attempt })).status).toBe(401);
     const other = await signedInStudent(app, 'other@example.org');
-    const { stream } = await open(other, STATE, { id: attempt });
+    const stream = await open(other, STATE, { id: attempt });
     expect((await stream.next())?.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect(await stream.next()).toBeNull();
   });
@@ -115,8 +86,8 @@ describe('a subscription', () => {
     const begun = await guest.call('mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { id } }', {
       quiz: quiz.rows[0]?.id,
     });
-    const { stream } = await open(guest, STATE, { id: begun.data.startAttempt.id });
-    expect((await stream.next())?.data.attemptState.handedInAt).toBeNull();
+    const stream = await open(guest, STATE, { id: begun.data.startAttempt.id });
+    expect((await stream.next())?.data?.attemptNews.state.handedInAt).toBeNull();
     await pool.query(
       "update sessions set revoked_at = now() where user_id = (select id from users where email = 'leaving@example.org')",
     );
@@ -125,7 +96,7 @@ describe('a subscription', () => {
   });
 
   it('hears again after the database has cut the connection that listens', async () => {
-    const { stream } = await open(student, STATE, { id: attempt });
+    const stream = await open(student, STATE, { id: attempt });
     await stream.next();
     await pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen lectern_changes' and datname = current_database()",
@@ -144,7 +115,7 @@ describe('a subscription', () => {
     const own = `http://127.0.0.1:${(second.server.address() as AddressInfo).port}/graphql`;
     const first = url;
     url = own;
-    const { stream } = await open(student, STATE, { id: attempt });
+    const stream = await open(student, STATE, { id: attempt });
     url = first;
     await stream.next();
     await second.close();

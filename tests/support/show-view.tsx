@@ -70,7 +70,15 @@ export function showView(
     toastMachine.provide({ delays: { networkErrorDebounce: NETWORK_ERROR_TOAST_DEBOUNCE_MS } }),
   );
   const load: App['load'] = (download) => download();
-  const app = { api, auth, toast, flush: createFlushRegistry(), kept: createKeptActors(), load } as unknown as App;
+  const app = {
+    api,
+    live: () => () => undefined,
+    auth,
+    toast,
+    flush: createFlushRegistry(),
+    kept: createKeptActors(),
+    load,
+  } as unknown as App;
   toast.start();
   const path = pattern(ROUTES.find((row) => row.id === id)?.path ?? '/');
   const router = createMemoryRouter(

@@ -1,9 +1,11 @@
 import type { Api } from '#api/client.ts';
 import {
+  type AttemptNewsFragment,
   AttemptStateDocument,
   type AttemptStateFragment,
   HandInDocument,
   HoldAttemptDocument,
+  KeepPresenceDocument,
   OpenAttemptDocument,
   type OpenAttemptQuery,
   PauseAttemptDocument,
@@ -20,12 +22,19 @@ import type { ServerClock } from './server-clock.ts';
 export type AttemptApi = {
   readonly open: () => Promise<OpenAttemptQuery['attempt']>;
   readonly standing: () => Promise<AttemptStanding>;
+  /** How it stands and what was written to whoever sits it; tells where the page is, unless that is null. */
+  readonly news: (position: number | null) => Promise<AttemptNews>;
   readonly hold: (takeOver: boolean) => Promise<AttemptStanding>;
   readonly pause: () => Promise<AttemptStanding>;
   readonly resume: () => Promise<AttemptStanding>;
   readonly handIn: () => Promise<void>;
   /** Resolves with a receipt for each answer that the server has said something about, after its commit. */
   readonly save: (answers: readonly AnswerOperation[]) => Promise<readonly Receipt[]>;
+};
+
+export type AttemptNews = {
+  readonly standing: AttemptStanding;
+  readonly messages: AttemptNewsFragment['messages'];
 };
 
 type Parts = {
@@ -51,6 +60,11 @@ const standingOf = (state: AttemptStateFragment): AttemptStanding => ({
   handedInBy: state.handedInAt === null ? null : (state.handedInBy as AttemptStanding['handedInBy']),
   holder: state.holder as AttemptStanding['holder'],
   holderName: state.holderName,
+});
+
+export const newsOf = ({ state, messages }: AttemptNewsFragment): AttemptNews => ({
+  standing: standingOf(state),
+  messages,
 });
 
 export function attemptApi({ api, attempt, device, clock, heard }: Parts): AttemptApi {
@@ -104,6 +118,11 @@ export function attemptApi({ api, attempt, device, clock, heard }: Parts): Attem
     open: async () => (await api(OpenAttemptDocument, { id: attempt })).attempt,
     standing: async () =>
       (await ask(api(AttemptStateDocument, { id: attempt, device }), ({ attemptState }) => attemptState)).standing,
+    news: async (position) => {
+      const call = api(KeepPresenceDocument, { id: attempt, device, position });
+      const { answer, standing } = await ask(call, ({ keepPresence: { state } }) => state);
+      return { standing, messages: answer.keepPresence.messages };
+    },
     hold: async (takeOver) =>
       (await ask(api(HoldAttemptDocument, { id: attempt, device, takeOver }), ({ holdAttempt }) => holdAttempt))
         .standing,

@@ -13,7 +13,6 @@ import type { GraphBuilder } from './builder.ts';
 import type { ContentTypes } from './content.graph.ts';
 import type { GraphContext } from './context.ts';
 import { requireViewer } from './rules.ts';
-import { answersAnew } from './subscription.ts';
 
 /** The types that other parts of the schema refer to. */
 export type AttemptTypes = ReturnType<typeof addAttempts>;
@@ -203,19 +202,6 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       },
     }),
   }));
-  builder.subscriptionFields((t) => ({
-    attemptState: t.field({
-      type: state,
-      description: 'How an attempt of one’s own stands, told anew whenever somebody changes it.',
-      extensions: { rule: 'member' },
-      args: { id: t.arg.id({ required: true }), device: t.arg.id() },
-      subscribe: (_root, { id, device }, context) =>
-        answersAnew(context, [`attempt:${id.toLowerCase()}`], ({ userId }) =>
-          readAttemptState(context.pool, userId, { attempt: id, device: device ?? null }),
-        ),
-      resolve: (moment) => moment.read(),
-    }),
-  }));
   builder.mutationFields((t) => ({
     startAttempt: t.field({
       type: attempt,
@@ -285,5 +271,9 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       },
     }),
   }));
-  return { figure, source, attempt };
+  const personRef = builder.objectRef<{ readonly id: string; readonly name: string }>('PersonRef').implement({
+    description: 'A person, as much of one as is told.',
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+  });
+  return { figure, source, attempt, state, personRef };
 }

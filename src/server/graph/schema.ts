@@ -9,6 +9,7 @@ import { addContent } from './content.graph.ts';
 import { addExams } from './exam.graph.ts';
 import { addExamFocus } from './exam-focus.graph.ts';
 import { addItemStatistics } from './item-statistics.graph.ts';
+import { addLive } from './live.graph.ts';
 import { addMedia } from './media.graph.ts';
 import { addNotes } from './note.graph.ts';
 import { addPapers } from './paper.graph.ts';
@@ -40,5 +41,6 @@ export function graphSchema(): GraphQLSchema {
   addItemStatistics(builder);
   addAnswerFiles(builder);
   addPractice(builder, attempts);
+  addLive(builder, attempts);
   return enforceCallRules(builder.toSchema());
 }
