@@ -7,6 +7,8 @@ export const TOAST_LIFE_MS = 3_000;
 export const DIALOG_TOAST_LIFE_MS = 5_000;
 /** So many past toasts can be read again. */
 export const TOAST_HISTORY_MAX = 50;
+/** So often work that was done without the network is sent once it is back, before what refuses to go is left alone. */
+export const LEFT_WORK_TRIES = 3;
 export const NETWORK_ERROR_TOAST_DEBOUNCE_MS = 2_000;
 export const RELOAD_GUARD_TTL_MS = 10_000;
 export const PAYLOAD_PRELOAD_DELAY_MS = 1_000;

@@ -12,6 +12,7 @@ import { addItemStatistics } from './item-statistics.graph.ts';
 import { addLive } from './live.graph.ts';
 import { addMedia } from './media.graph.ts';
 import { addNotes } from './note.graph.ts';
+import { addOwnAccount } from './own-account.graph.ts';
 import { addPapers } from './paper.graph.ts';
 import { addPin } from './pin.graph.ts';
 import { addPractice } from './practice.graph.ts';
@@ -20,6 +21,7 @@ import { enforceCallRules } from './rules.ts';
 import { addSearch } from './search.graph.ts';
 import { addSite } from './site.graph.ts';
 import { addStudy } from './study.graph.ts';
+import { addUploads } from './upload.graph.ts';
 
 /** The whole API, each call behind its rule. */
 export function graphSchema(): GraphQLSchema {
@@ -27,6 +29,7 @@ export function graphSchema(): GraphQLSchema {
   addAccounts(builder);
   addRecovery(builder);
   addPin(builder);
+  addOwnAccount(builder);
   const content = addContent(builder);
   const attempts = addAttempts(builder, content);
   addNotes(builder, content, attempts);
@@ -42,5 +45,6 @@ export function graphSchema(): GraphQLSchema {
   addAnswerFiles(builder);
   addPractice(builder, attempts);
   addLive(builder, attempts);
+  addUploads(builder);
   return enforceCallRules(builder.toSchema());
 }

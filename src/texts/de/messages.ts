@@ -117,6 +117,16 @@ const ABOUT_STORAGE = {
   'Keeps your reviews of flash cards until they are saved, so that none is lost.':
     'Hebt deine Wiederholungen von Lernkarten auf, bis sie gespeichert sind, damit keine verloren geht.',
   'Until they are saved': 'Bis sie gespeichert sind',
+  'Keeps your place in a note until it is saved.': 'Bewahrt deine Stelle in einem Skript auf, bis sie gespeichert ist.',
+  'Keeps what you opened to study, so that you can go on without a network.':
+    'Bewahrt auf, was du zum Lernen geöffnet hast, damit du ohne Netz weitermachen kannst.',
+  'Until you sign out, at most 30 days': 'Bis du dich abmeldest, höchstens 30 Tage',
+  'Keeps the pictures of what you opened, for the same.': 'Bewahrt die Bilder dazu auf, aus demselben Grund.',
+  'Keeps the letters of formulas and other scripts, for the same. It says nothing about you.':
+    'Bewahrt die Zeichen von Formeln und anderen Schriften auf, aus demselben Grund. Es sagt nichts über dich.',
+  'Keeps the application itself, so that it starts without a network. It says nothing about you.':
+    'Bewahrt die Anwendung selbst auf, damit sie ohne Netz startet. Es sagt nichts über dich.',
+  'Until a new version replaces it': 'Bis eine neue Version sie ersetzt',
   'Keeps what you mark in a note until it is saved, so that nothing is lost.':
     'Hebt auf, was du in einem Text markierst, bis es gespeichert ist, damit nichts verloren geht.',
   'Until it is saved': 'Bis es gespeichert ist',
@@ -125,6 +135,7 @@ const ABOUT_STORAGE = {
 } as const satisfies Readonly<Record<AboutStorage, string>>;
 
 const BESIDE_FIELDS = {
+  'This is not your password': 'Das ist nicht dein Passwort',
   'Please give it a name': 'Bitte gib einen Namen an',
   'Invalid email address': 'Ungültige E-Mail-Adresse',
   'Invalid URL': 'Ungültige Adresse',
