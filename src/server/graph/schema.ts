@@ -17,6 +17,7 @@ import { addPapers } from './paper.graph.ts';
 import { addPin } from './pin.graph.ts';
 import { addPractice } from './practice.graph.ts';
 import { addRecovery } from './recovery.graph.ts';
+import { addResources } from './resource.graph.ts';
 import { enforceCallRules } from './rules.ts';
 import { addSearch } from './search.graph.ts';
 import { addSite } from './site.graph.ts';
@@ -42,6 +43,7 @@ export function graphSchema(): GraphQLSchema {
   const papers = addPapers(builder, { ...content, ...exams, ...attempts });
   addAnalysis(builder, { ...content, ...exams, ...papers });
   addItemStatistics(builder);
+  addResources(builder);
   addAnswerFiles(builder);
   addPractice(builder, attempts);
   addLive(builder, attempts);

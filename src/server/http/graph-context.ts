@@ -8,6 +8,7 @@ import type { Changes } from '../live/changes.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { answerFileAddress } from '../media/answer-file.address.ts';
 import { signedAddress } from '../media/signed-address.ts';
+import { exportAddress } from '../resources/export.address.ts';
 import { browserBinding, type CookieSettings } from './browser-binding.ts';
 
 export type GraphContextParts = {
@@ -72,6 +73,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
         const now = Date.now();
         return (digest) => signedAddress(mediaKey, 'files', digest, sessionId, now);
       },
+      exportAddress: ({ sessionId }, wanted) => exportAddress(mediaKey, { ...wanted, sessionId }, Date.now()),
       answerFileAddress: ({ sessionId }, id, right) =>
         answerFileAddress(mediaKey, { id, right, sessionId }, Date.now()),
     };
