@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { type Api, createApi } from '#api/client.ts';
-import { createLive, type Live } from '#api/live.ts';
+import type { Live } from '#api/live.ts';
 import { createTokenStore, REFRESH_KEY, type TokenStore } from '#api/token-store.ts';
 import type { ClientConfig } from '#domain/config/client-config.schema.ts';
 import { ProductError, type Reaction } from '#domain/errors.ts';
@@ -14,6 +14,7 @@ import { provideAuth } from './auth.effects.ts';
 import { createFlushRegistry, type FlushRegistry } from './flush.registry.ts';
 import type { Inspection } from './inspection/start-inspection.ts';
 import { createKeptActors, type KeptActors } from './kept-actors.ts';
+import { createLateLive } from './late-live.ts';
 import { forgetKept } from './offline/forget-kept.ts';
 import { lateKeptAnswers } from './offline/late-kept-answers.ts';
 import { createReach, type Reach } from './offline/reach.ts';
@@ -100,7 +101,7 @@ export function startApp({ config, window, navigate, inspection = null }: Parts)
     toast: () => toast.send({ type: 'network.failed', at: performance.now() }),
   };
   const url = new URL(config.apiUrl, location.href).href;
-  const live = createLive({ url, store, document, fetch: (input, init) => window.fetch(input, init) });
+  const live = createLateLive({ url, store, document, fetch: (input, init) => window.fetch(input, init) });
   const api = createApi({
     url,
     store,
