@@ -55,6 +55,7 @@ function visitorApp({ config }: PrerenderVisit, api: Api): App {
   return {
     config,
     api,
+    live: () => nothing,
     store: nobody,
     auth,
     toast,
