@@ -8,6 +8,7 @@ import { addCards } from './card.graph.ts';
 import { addContent } from './content.graph.ts';
 import { addExams } from './exam.graph.ts';
 import { addExamFocus } from './exam-focus.graph.ts';
+import { addItemAuthoring } from './item-authoring.graph.ts';
 import { addItemStatistics } from './item-statistics.graph.ts';
 import { addMedia } from './media.graph.ts';
 import { addNotes } from './note.graph.ts';
@@ -17,6 +18,7 @@ import { addPractice } from './practice.graph.ts';
 import { addRecovery } from './recovery.graph.ts';
 import { enforceCallRules } from './rules.ts';
 import { addSearch } from './search.graph.ts';
+import { addSetAuthoring } from './set-authoring.graph.ts';
 import { addSite } from './site.graph.ts';
 import { addStudy } from './study.graph.ts';
 
@@ -38,6 +40,8 @@ export function graphSchema(): GraphQLSchema {
   const papers = addPapers(builder, { ...content, ...exams, ...attempts });
   addAnalysis(builder, { ...content, ...exams, ...papers });
   addItemStatistics(builder);
+  addItemAuthoring(builder, content);
+  addSetAuthoring(builder);
   addAnswerFiles(builder);
   addPractice(builder, attempts);
   return enforceCallRules(builder.toSchema());

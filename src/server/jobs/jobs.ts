@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { ATTEMPT_SWEEP_MS, DIFFICULTY_MEASURE_MS } from '#domain/limits.ts';
+import { ATTEMPT_SWEEP_MS, DIFFICULTY_MEASURE_MS, PUBLISH_SWEEP_MS } from '#domain/limits.ts';
+import { publishDue } from '../authoring/item-stage.store.ts';
 import { measureDifficulties } from '../results/measure-difficulties.ts';
 import { handInOverdue } from '../study/attempts/overdue.store.ts';
 import { type RepeatedJob, startRepeatedJob } from './repeated-job.ts';
@@ -17,6 +18,11 @@ export function startJobs(pool: pg.Pool, tell: (sentence: string, cause: unknown
       everyMs: DIFFICULTY_MEASURE_MS,
       work: () => measureDifficulties(pool),
       failed: (cause) => tell('How hard questions are could not be measured.', cause),
+    }),
+    startRepeatedJob({
+      everyMs: PUBLISH_SWEEP_MS,
+      work: () => publishDue(pool),
+      failed: (cause) => tell('What is to be published by now could not be published.', cause),
     }),
   ];
   return {
