@@ -7,8 +7,7 @@ import { httpApp } from './http/app.ts';
 import { readClientBuild } from './http/client-build.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { mailerOf, outboxFolder } from './mail/settings.mailer.ts';
-import { folderFigureStore } from './media/figure-store.ts';
-import { folderMediaStore } from './media/media-store.ts';
+import { openStorage } from './media/storage.ts';
 import { readSecret } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
@@ -35,9 +34,9 @@ export async function serve(settings: Settings): Promise<RunningServer> {
 
 async function serveWith(settings: Settings, database: Database): Promise<RunningServer> {
   const { pool } = database;
-  const figures = folderFigureStore(join(settings.dataDir, 'media', 'figures'));
-  const media = folderMediaStore(join(settings.dataDir, 'media', 'files'));
+  const { figures, media, answerFiles, close: closeStorage } = await openStorage(settings);
   if (settings.seedDemo) await seedDemo(pool, figures, media);
+  const uploadFolder = join(settings.dataDir, 'uploads');
   const mailer = mailerOf(settings);
   const development = settings.mode === 'development';
   const app = await httpApp({
@@ -45,7 +44,8 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     schema: graphSchema(),
     figures,
     media,
-    answerFiles: folderFigureStore(join(settings.dataDir, 'media', 'answers')),
+    answerFiles,
+    uploadFolder,
     mailer,
     contactAddress: settings.contactEmail,
     mediaKey: Buffer.from(await readSecret(settings, 'mediaSigningKey')),
@@ -65,13 +65,16 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     outbox: development ? outboxFolder(settings.dataDir) : null,
   });
   await app.listen({ port: settings.port, host: settings.host });
-  const jobs = startJobs(pool, (sentence, cause) => app.log.error(cause, sentence));
+  const jobs = startJobs({ pool, figures, media, folder: uploadFolder }, (sentence, cause) =>
+    app.log.error(cause, sentence),
+  );
   const { port } = app.server.address() as AddressInfo;
   return {
     url: settings.publicUrl ?? `http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${port}`,
     stop: async () => {
       await app.close();
       await jobs.stop();
+      closeStorage();
       await database.close();
     },
   };

@@ -1,13 +1,11 @@
 /** `npm run -s import`: questions, notes, media, cards and exam papers from files. Its forms: import/import-call.ts. */
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type pg from 'pg';
 import { openDatabase } from '#server/db/open-database.ts';
 import { DeckFileError, importDeck } from '#server/interchange/deck.import.ts';
 import { importFiles, importMediaFiles, importNotes } from '#server/interchange/import-files.ts';
 import { importPapers } from '#server/interchange/paper.import.ts';
-import { folderFigureStore } from '#server/media/figure-store.ts';
-import { folderMediaStore } from '#server/media/media-store.ts';
+import { openStorage, type Storage } from '#server/media/storage.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
 import { CallError, type ImportCall, readCall } from './import/import-call.ts';
@@ -35,8 +33,9 @@ try {
 async function run(call: ImportCall): Promise<number> {
   const { json, dryRun } = call;
   const sizes = await Promise.all(call.files.map(sizeOf));
-  const { dataDir, ...settings } = readSettings(process.env);
-  const database = await openDatabase({ dataDir, ...settings }, { role: 'tool' });
+  const settings = readSettings(process.env);
+  const database = await openDatabase(settings, { role: 'tool' });
+  const storage = await openStorage(settings);
   const bar = progressBar(
     process.stderr,
     dryRun ? 'Checking' : 'Importing',
@@ -44,31 +43,30 @@ async function run(call: ImportCall): Promise<number> {
   );
   try {
     const started = performance.now();
-    const report = await importAs(call, database.pool, join(dataDir, 'media'), bar.add);
+    const report = await importAs(call, database.pool, storage, bar.add);
     bar.end();
     console.log(json ? JSON.stringify(report) : inWords(report, dryRun, performance.now() - started));
     return report.rejected.length === 0 ? 0 : EXIT_SOME_REJECTED;
   } finally {
+    storage.close();
     await database.close();
   }
 }
 
-/** @param folder where pictures and media are kept */
 async function importAs(
   { format, files, dryRun, pictures, deck }: ImportCall,
   pool: pg.Pool,
-  folder: string,
+  { figures, media }: Storage,
   onBytes: (bytes: number) => void,
 ): Promise<Report> {
   const onWait = () => console.error('Another import is running on this database. Waiting for it to end.');
-  const figures = folderFigureStore(join(folder, 'figures'));
   switch (format) {
     case 'jsonl':
       return importFiles(pool, { files, dryRun, figures, onBytes, onWait });
     case 'notes':
       return importNotes(pool, { files, dryRun, figures, onBytes, onWait, pictureFolder: pictures });
     case 'media':
-      return importMediaFiles(pool, { files, dryRun, media: folderMediaStore(join(folder, 'files')), onWait });
+      return importMediaFiles(pool, { files, dryRun, media, onWait });
     case 'paper':
       return importPapers(pool, { files, dryRun });
     case 'cards':

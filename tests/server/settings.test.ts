@@ -37,6 +37,11 @@ describe('the settings', () => {
       smtpUrl: null,
       mailFrom: 'Lectern <no-reply@localhost>',
       mediaSigningKey: null,
+      s3Bucket: null,
+      s3Region: 'us-east-1',
+      s3Endpoint: null,
+      s3AccessKeyId: null,
+      s3SecretAccessKey: null,
     });
   });
 

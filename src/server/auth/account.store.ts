@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { SignIn, SignUp } from '#domain/credentials/credentials.schema.ts';
 import type { Profile } from '#domain/entities/profile.schema.ts';
-import { DEFAULT_PERMISSIONS } from '#domain/entities/role.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Language } from '#domain/language.ts';
@@ -25,7 +24,7 @@ export async function createStudent(pool: pg.Pool, { name, email, password }: Si
 
 /** The id of the account that e-mail and password belong to. Throws `WRONG_CREDENTIALS`, in the same time for unknown accounts. */
 export async function findByCredentials(pool: pg.Pool, { email, password }: SignIn): Promise<string> {
-  const { rows } = await pool.query<{ id: string; password_digest: string }>(
+  const { rows } = await pool.query<{ id: string; password_digest: string | null }>(
     'select id, password_digest from users where email = $1 and disabled_at is null',
     [email],
   );
@@ -65,7 +64,7 @@ export async function readSessionUser(pool: pg.Pool, viewer: Viewer): Promise<Se
     standard_plan: viewer.standardPlan === null ? null : { permission: viewer.standardPlan },
     pro_plan_purchased: viewer.proPlan,
     purchased_subjects: [...viewer.subjects],
-    permissions: [...DEFAULT_PERMISSIONS[viewer.role]],
+    permissions: [...viewer.permissions],
     pin: viewer.pin,
     language: user.language,
   };

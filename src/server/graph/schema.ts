@@ -21,6 +21,7 @@ import { addSearch } from './search.graph.ts';
 import { addSetAuthoring } from './set-authoring.graph.ts';
 import { addSite } from './site.graph.ts';
 import { addStudy } from './study.graph.ts';
+import { addUploads } from './upload.graph.ts';
 
 /** The whole API, each call behind its rule. */
 export function graphSchema(): GraphQLSchema {
@@ -44,5 +45,6 @@ export function graphSchema(): GraphQLSchema {
   addSetAuthoring(builder);
   addAnswerFiles(builder);
   addPractice(builder, attempts);
+  addUploads(builder);
   return enforceCallRules(builder.toSchema());
 }

@@ -18,6 +18,7 @@ import { addOutboxRoute } from './outbox.route.ts';
 import { readableAddress } from './readable-address.ts';
 import { addRequestLog, logOptions } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { addUploadRoute } from './upload.route.ts';
 
 export type AppParts = {
   readonly pool: pg.Pool;
@@ -26,6 +27,8 @@ export type AppParts = {
   readonly media: MediaStore;
   /** What students hand up, by the SHA-256 of its bytes. */
   readonly answerFiles: FigureStore;
+  /** Where what authors send waits until it is whole. */
+  readonly uploadFolder: string;
   readonly mediaKey: Buffer;
   readonly mailer: Mailer;
   /** Where messages of the contact page are mailed; null: they are only kept. */
@@ -84,6 +87,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.outbox !== null) addOutboxRoute(app, parts.outbox);
   addMediaRoute(app, { pool, figures, media, cookies, mediaKey });
   await addAnswerFileRoute(app, { pool, files: parts.answerFiles, cookies, mediaKey });
+  await addUploadRoute(app, { pool, figures, media, cookies, folder: parts.uploadFolder });
   await addClientRoutes(app, parts.client);
   return app;
 }

@@ -138,7 +138,8 @@ function answer({ request }: Exchange, headers: unknown, result: ExecutionResult
 const wishesOf = ({ headers }: FastifyRequest): string[] =>
   (headers['accept-language'] ?? '').split(',').map((wish) => wish.split(';', 1)[0]?.trim() ?? '');
 
-function bearerToken({ headers: { authorization } }: FastifyRequest): string | null {
+/** The access token of the Authorization header, or null. */
+export function bearerToken({ headers: { authorization } }: FastifyRequest): string | null {
   const match = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '');
   return match?.[1] ?? null;
 }

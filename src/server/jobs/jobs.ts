@@ -1,12 +1,16 @@
-import type pg from 'pg';
 import { ATTEMPT_SWEEP_MS, DIFFICULTY_MEASURE_MS, PUBLISH_SWEEP_MS } from '#domain/limits.ts';
+import { ORPHAN_SWEEP_MS } from '#domain/media/upload.rule.ts';
 import { publishDue } from '../authoring/item-stage.store.ts';
+import { type OrphanPlaces, sweepOrphans } from '../media/orphans.job.ts';
 import { measureDifficulties } from '../results/measure-difficulties.ts';
 import { handInOverdue } from '../study/attempts/overdue.store.ts';
 import { type RepeatedJob, startRepeatedJob } from './repeated-job.ts';
 
 /** What a server does without being asked. Every process does it; the database parts the work between them. */
-export function startJobs(pool: pg.Pool, tell: (sentence: string, cause: unknown) => void): RepeatedJob {
+export function startJobs(
+  { pool, ...places }: OrphanPlaces,
+  tell: (sentence: string, cause: unknown) => void,
+): RepeatedJob {
   const jobs = [
     startRepeatedJob({
       everyMs: ATTEMPT_SWEEP_MS,
@@ -23,6 +27,11 @@ export function startJobs(pool: pg.Pool, tell: (sentence: string, cause: unknown
       everyMs: PUBLISH_SWEEP_MS,
       work: () => publishDue(pool),
       failed: (cause) => tell('What is to be published by now could not be published.', cause),
+    }),
+    startRepeatedJob({
+      everyMs: ORPHAN_SWEEP_MS,
+      work: () => sweepOrphans({ pool, ...places }),
+      failed: (cause) => tell('Files that nobody uses could not be taken away.', cause),
     }),
   ];
   return {

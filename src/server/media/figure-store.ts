@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isDigest } from './media-store.ts';
 
 /** Where the bytes of figures lie, by the SHA-256 of the bytes in hex. */
 export type FigureStore = {
@@ -8,14 +9,14 @@ export type FigureStore = {
   readonly read: (digest: string) => Promise<Buffer>;
   /** Keeps the bytes; once it resolves they survive a crash. Bytes that are there already are not written again. */
   readonly write: (digest: string, bytes: Uint8Array) => Promise<void>;
+  /** Also where there is nothing. */
+  readonly remove: (digest: string) => Promise<void>;
 };
-
-const DIGEST = /^[0-9a-f]{64}$/;
 
 /** Keeps figures as files under a folder, which is made when the first one comes: `ab/abcdef…`. */
 export function folderFigureStore(folder: string): FigureStore {
   const placeOf = (digest: string): string => {
-    if (!DIGEST.test(digest)) throw new Error(`"${digest}" is no SHA-256 digest`);
+    if (!isDigest(digest)) throw new Error(`"${digest}" is no SHA-256 digest`);
     return join(folder, digest.slice(0, 2), digest);
   };
   return {
@@ -24,6 +25,7 @@ export function folderFigureStore(folder: string): FigureStore {
       const place = placeOf(digest);
       if (!(await exists(place))) await writeWhole(place, bytes);
     },
+    remove: (digest) => rm(placeOf(digest), { force: true }),
   };
 }
 

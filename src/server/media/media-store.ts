@@ -15,15 +15,18 @@ export type MediaStore = {
   readonly read: (digest: string, range: ByteRange) => Readable;
   /** Keeps the bytes and gives their digest; once it resolves they survive a crash. What is there already is kept. */
   readonly write: (bytes: Readable) => Promise<string>;
+  /** Also where there is nothing. */
+  readonly remove: (digest: string) => Promise<void>;
 };
 
 const DIGEST = /^[0-9a-f]{64}$/;
+export const isDigest = (text: string): boolean => DIGEST.test(text);
 const CHUNK_BYTES = 256 * 1_024;
 
 /** Keeps media as files under a folder, which is made when the first one comes: `ab/abcdef…`. */
 export function folderMediaStore(folder: string): MediaStore {
   const placeOf = (digest: string): string => {
-    if (!DIGEST.test(digest)) throw new Error(`"${digest}" is no SHA-256 digest`);
+    if (!isDigest(digest)) throw new Error(`"${digest}" is no SHA-256 digest`);
     return join(folder, digest.slice(0, 2), digest);
   };
   const sizeOf = async (digest: string): Promise<number | null> => {
@@ -48,6 +51,7 @@ export function folderMediaStore(folder: string): MediaStore {
         await rm(draft, { force: true });
       }
     },
+    remove: (digest) => rm(placeOf(digest), { force: true }),
   };
 }
 

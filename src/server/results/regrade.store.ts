@@ -5,6 +5,7 @@ import type { Outcome, Score } from '#domain/items/item-type.ts';
 import type { ItemTypeName } from '#domain/items/registry.ts';
 import { readResponse, scoreResponse } from '#domain/items/score-response.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import { keepSubmission } from '../classrooms/submission.store.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
 import { judgeExpression } from '../marking/expression.judge.ts';
@@ -154,7 +155,10 @@ export const applyRegrade = (
       marked.map(({ creditAfter }) => creditAfter),
       marked.map(({ score }) => score.remark ?? null),
     ]);
-    for (const attempt of new Set(marked.map((change) => change.attempt))) await countResults(client, attempt);
+    for (const attempt of new Set(marked.map((change) => change.attempt))) {
+      await countResults(client, attempt);
+      await keepSubmission(client, attempt);
+    }
     await client.query(TELL, [id, reason]);
     return effect;
   });

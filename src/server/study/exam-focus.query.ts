@@ -29,9 +29,9 @@ const READ = `
     select coalesce(json_agg(json_build_object('id', p.id, 'title', p.title, 'body', p.body, 'weight', p.weight,
       'noteId', n.id, 'noteHeading', p.note_heading, 'quizId', q.id) order by p.weight desc, m.position, p.position), '[]')
     from materials m join exam_focus_points p on p.material_id = m.id
-    left join materials n on n.id = p.note_id and n.published_at is not null
+    left join materials n on n.id = p.note_id and n.published_at <= now()
     left join quizzes q on q.id = p.quiz_id and q.live
-    where m.topic_id = t.id and m.kind = 'examFocus' and m.published_at is not null
+    where m.topic_id = t.id and m.kind = 'examFocus' and m.published_at <= now()
   ) as points
   from topics t join subjects s on s.id = t.subject_id where s.slug = $1 and t.slug = $2`;
 

@@ -46,7 +46,7 @@ const READ_NOTE = `
   ) as annotations
   from note_texts n join materials m on m.id = n.material_id
   left join material_progress p on p.material_id = m.id and p.user_id = $1
-  where m.id = $2 and m.published_at is not null`;
+  where m.id = $2 and m.published_at <= now()`;
 
 /**
  * The notes of a topic and the one to be read, with the viewer's own marks in it.

@@ -37,10 +37,10 @@ const FIND = `
       where live and (search @@ $1::tsquery or $2 <% title) order by 5 desc limit $3)
     union all
     (select kind, id, title, topic_id, ts_rank(search, $1::tsquery) + 0.2 from materials
-      where published_at is not null and (search @@ $1::tsquery or $2 <% title) order by 5 desc limit $3)
+      where published_at <= now() and (search @@ $1::tsquery or $2 <% title) order by 5 desc limit $3)
     union all
     (select m.kind, m.id, m.title, m.topic_id, ts_rank(n.search, $1::tsquery) from note_texts n
-      join materials m on m.id = n.material_id and m.published_at is not null
+      join materials m on m.id = n.material_id and m.published_at <= now()
       where n.search @@ $1::tsquery order by 5 desc limit $3)
   ), best as (
     select distinct on (id) * from hits order by id, rank desc

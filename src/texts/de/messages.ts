@@ -19,6 +19,14 @@ const REFUSALS = {
   'Payment required': 'Dafür brauchst du einen Tarif',
   'Please enter your PIN to go on.': 'Gib bitte deine PIN ein, um weiterzumachen.',
   'Your account may not do this.': 'Dein Konto darf das nicht.',
+  'You may give, take and change only what you may do yourself.':
+    'Du kannst nur geben, nehmen und ändern, was du selbst darfst.',
+  'After this, nobody could manage people and roles any more. Give these rights to somebody else first.':
+    'Danach könnte niemand mehr Personen und Rollen verwalten. Gib diese Rechte zuerst jemand anderem.',
+  'Somebody holds this role. Give them another one first, then delete it.':
+    'Jemand hat diese Rolle. Gib der Person zuerst eine andere, dann lösche sie.',
+  'You are looking at this as somebody else does. Nothing can be changed meanwhile.':
+    'Du siehst das gerade wie jemand anderes. Solange lässt sich nichts ändern.',
   'This is not here any more, or never was.': 'Das gibt es hier nicht mehr, oder es war nie da.',
   'Please check what you entered.': 'Prüf bitte, was du eingegeben hast.',
   'E-mail or password is not right. Check both and try again.':
@@ -124,6 +132,7 @@ const ABOUT_STORAGE = {
 } as const satisfies Readonly<Record<AboutStorage, string>>;
 
 const BESIDE_FIELDS = {
+  'Please give it a name': 'Bitte gib einen Namen an',
   'Invalid email address': 'Ungültige E-Mail-Adresse',
   'Invalid URL': 'Ungültige Adresse',
   'Please enter a number': 'Gib bitte eine Zahl ein',
@@ -197,8 +206,7 @@ const ON_AUTHORING = {
   'The explanation is too long': 'Die Erklärung ist zu lang',
   'The hint is too long': 'Der Hinweis ist zu lang',
   'Write the hint, or take it out': 'Schreib den Hinweis oder nimm ihn heraus',
-  'A question keeps its type. Write a new one instead.':
-    'Eine Frage behält ihren Typ. Schreib stattdessen eine neue.',
+  'A question keeps its type. Write a new one instead.': 'Eine Frage behält ihren Typ. Schreib stattdessen eine neue.',
   'A picture of the question is not there any more. Add it again.':
     'Ein Bild der Frage ist nicht mehr da. Füge es noch einmal hinzu.',
   'Give it a name': 'Gib dem Ganzen einen Namen',
@@ -226,6 +234,22 @@ const OTHERS = {
   'Right number, wrong unit.': 'Richtige Zahl, falsche Einheit.',
 };
 
+const ON_PAYMENTS = {
+  'Please enter a whole number': 'Bitte gib eine ganze Zahl ein',
+  'Please enter 1 or more': 'Bitte gib 1 oder mehr ein',
+  'This number is too high': 'Diese Zahl ist zu hoch',
+  'Please choose a country': 'Bitte wähle ein Land',
+  'Choose at least one subject': 'Wähle mindestens ein Fach',
+  'This plan holds every subject': 'Dieser Tarif enthält alle Fächer',
+  'Each subject is bought once': 'Jedes Fach wird einmal gekauft',
+  'Please enter a date and a time': 'Bitte gib Datum und Uhrzeit ein',
+  'Please enter a code': 'Bitte gib einen Code ein',
+  'This code is too long': 'Dieser Code ist zu lang',
+  'A code has letters, digits and hyphens': 'Ein Code besteht aus Buchstaben, Ziffern und Bindestrichen',
+  'Please enter a currency such as EUR': 'Bitte gib eine Währung wie EUR ein',
+  'The end has to be after the beginning': 'Das Ende muss nach dem Anfang liegen',
+};
+
 export const texts: Readonly<Record<string, string>> = {
   ...REFUSALS,
   ...ABOUT_STORAGE,
@@ -233,5 +257,6 @@ export const texts: Readonly<Record<string, string>> = {
   ...ON_CARDS,
   ...ON_EXAMS,
   ...ON_AUTHORING,
+  ...ON_PAYMENTS,
   ...OTHERS,
 };

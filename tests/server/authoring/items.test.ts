@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishDue } from '#server/authoring/item-stage.store.ts';
-import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../../support/test-api.ts';
+import { PASSWORD, signedInStudent, type TestBrowser, testApp } from '../../support/test-api.ts';
 import { type TestBank, testBank } from '../../support/test-bank.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
@@ -66,7 +66,8 @@ const STAGE =
 const READ =
   'query ($id: ID!) { authoredItem(id: $id) { stage revision version text versions { id number authorName } publishedAt reports { id answer resolvedAt } } }';
 const QUIZ = 'query ($id: ID!) { quiz(id: $id) { items { stem } } }';
-const BANK = 'query ($filter: JSON!, $after: String) { bank(filter: $filter, after: $after) { rows { id stem } next } }';
+const BANK =
+  'query ($filter: JSON!, $after: String) { bank(filter: $filter, after: $after) { rows { id stem } next } }';
 
 async function created(browser = admin, more: object = {}): Promise<{ id: string; revision: number }> {
   const { data, errors } = await browser.call(CREATE, { draft: draft(more) });
@@ -128,7 +129,9 @@ describe('a question', () => {
     await intoQuiz(id);
     await admin.call(STAGE, { id, revision: 1, stage: 'published' });
     const pupil = await as('student', 'pupil@example.org');
-    const { data } = await pupil.call('mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { id } }', { quiz: bank.quiz });
+    const { data } = await pupil.call('mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { id } }', {
+      quiz: bank.quiz,
+    });
     await admin.call(SAVE, { id, revision: 2, draft: draft({ stem: 'Later wording', key: { choices: ['B'] } }) });
     await admin.call(STAGE, { id, revision: 3, stage: 'published' });
     const { rows } = await database.pool.query(
@@ -146,7 +149,10 @@ describe('a question', () => {
       pastAttempts: 0,
       outdated: [],
     });
-    await admin.call('mutation ($id: ID!, $revision: Int!) { deleteItem(id: $id, revision: $revision) }', { id, revision: 4 });
+    await admin.call('mutation ($id: ID!, $revision: Int!) { deleteItem(id: $id, revision: $revision) }', {
+      id,
+      revision: 4,
+    });
     expect(await shownStems()).not.toContain('Later wording');
   });
 
@@ -166,7 +172,10 @@ describe('a question', () => {
   it('is refused with a message beside each field, by the schemas of its type', async () => {
     const empty = await admin.call(CREATE, { draft: draft({ stem: ' ', topic: 'x' }) });
     expect(Object.keys(empty.errors?.[0]?.extensions?.fields ?? {}).sort()).toEqual(['stem', 'topic']);
-    const choices = [{ id: 'A', text: 'heart' }, { id: 'B', text: '' }];
+    const choices = [
+      { id: 'A', text: 'heart' },
+      { id: 'B', text: '' },
+    ];
     const broken = await admin.call(CREATE, { draft: draft({ body: { choices, keepOrder: false } }) });
     expect(broken.errors?.[0]?.extensions?.fields).toHaveProperty(['body.choices.1.text']);
     const keyless = await admin.call(CREATE, { draft: draft({ key: { choices: ['Z'] } }) });
@@ -224,7 +233,10 @@ describe('who may write questions', () => {
         ['query ($id: ID!) { itemUse(id: $id) { openAttempts } }', { id }],
         ['mutation { createQuiz(draft: {}) }', {}],
         ['{ questionSets(kind: "quiz", filter: {}) { next } }', {}],
-        [`query { tryItem(type: "true-false", body: {}, key: {value: true}, response: {value: true}) { outcome } }`, {}],
+        [
+          `query { tryItem(type: "true-false", body: {}, key: {value: true}, response: {value: true}) { outcome } }`,
+          {},
+        ],
       ] as const) {
         expect((await browser.call(query, variables)).code, query).toBe('FORBIDDEN');
       }

@@ -17,12 +17,13 @@ import type { Behaviour } from '#domain/attempts/behaviour.ts';
 import type { ClosedBy } from '#domain/attempts/closed-by.ts';
 import type { Outcome } from '#domain/items/item-type.ts';
 import { instant } from '../columns.ts';
+import { assignmentParts } from './assignments.ts';
 import { itemVersions } from './items.ts';
 import { users } from './people.ts';
 import { quizzes } from './quizzes.ts';
 
 /**
- * One person's go at a quiz, an exam or an exam paper. All times are the database's own; see
+ * One person's go at a quiz, an exam, an exam paper, or a part of an assignment. All times are the database's own; see
  * server/study/attempts/attempt.clock.ts for what the clock's columns say together.
  */
 export const attempts = pgTable(
@@ -35,6 +36,8 @@ export const attempts = pgTable(
     quizId: uuid('quiz_id').references(() => quizzes.id),
     examId: uuid('exam_id'),
     paperId: uuid('paper_id'),
+    /** The part of an assignment that it answers; then neither quiz nor paper is named here, whatever the part was made of. */
+    assignmentPartId: uuid('assignment_part_id').references(() => assignmentParts.id),
     behaviour: text('behaviour').$type<Behaviour>().notNull().default('deferred'),
     startedAt: instant('started_at').notNull().defaultNow(),
     /** The time that everybody has; null: no clock. */
@@ -47,6 +50,11 @@ export const attempts = pgTable(
     pausedAt: instant('paused_at'),
     /** `started_at` + `seconds` × `time_factor` + `paused_seconds`; a pause under way moves it further. */
     deadlineAt: instant('deadline_at'),
+    /**
+     * When the assignment takes nothing more from this student, whatever the clock says; null: never, or no assignment.
+     * What it is made of may change while the attempt is open: `moveWindows` then writes it anew.
+     */
+    closesAt: instant('closes_at'),
     /** The device that writes, as it names itself; null before the first. */
     holder: uuid('holder'),
     /** Its browser and system, for the person to recognise. */
@@ -63,11 +71,16 @@ export const attempts = pgTable(
     uniqueIndex('attempts_open').on(t.userId, t.quizId).where(sql`${t.handedInAt} is null`),
     uniqueIndex('attempts_open_exam').on(t.userId, t.examId).where(sql`${t.handedInAt} is null`),
     uniqueIndex('attempts_open_paper').on(t.userId, t.paperId).where(sql`${t.handedInAt} is null`),
+    uniqueIndex('attempts_open_assignment').on(t.userId, t.assignmentPartId).where(sql`${t.handedInAt} is null`),
+    index('attempts_assignment').on(t.assignmentPartId, t.userId),
     index('attempts_quiz').on(t.quizId),
     index('attempts_exam').on(t.examId),
     index('attempts_paper').on(t.paperId),
-    index('attempts_due').on(t.deadlineAt).where(sql`${t.handedInAt} is null and ${t.deadlineAt} is not null`),
-    check('attempts_belong_to_one', sql`num_nonnulls(${t.quizId}, ${t.examId}, ${t.paperId}) = 1`),
+    index('attempts_due').on(sql`least(${t.deadlineAt}, ${t.closesAt})`).where(sql`${t.handedInAt} is null`),
+    check(
+      'attempts_belong_to_one',
+      sql`num_nonnulls(${t.quizId}, ${t.examId}, ${t.paperId}, ${t.assignmentPartId}) = 1`,
+    ),
     check('attempts_clock', sql`(${t.seconds} is null) = (${t.deadlineAt} is null)`),
     check(
       'attempts_closed_by',

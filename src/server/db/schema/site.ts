@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -44,6 +45,15 @@ export const blogPosts = pgTable(
       .references(() => blogCategories.id),
     /** Null: a draft. In the future: not yet to be seen. */
     publishedAt: instant('published_at'),
+    /** Digest of the figure that stands above it; null: none. */
+    picture: text('picture'),
+    pictureAlt: text('picture_alt').notNull().default(''),
+    /** Digests of the figures that the body shows. */
+    figures: jsonb('figures').$type<readonly string[]>().notNull().default([]),
+    /** In the recycle bin since; such a one is a draft. */
+    deletedAt: instant('deleted_at'),
+    /** Counts every change, so that two who change the same thing notice. */
+    revision: integer('revision').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -51,6 +61,7 @@ export const blogPosts = pgTable(
     uniqueIndex('blog_posts_slug').on(t.slug),
     index('blog_posts_published').on(t.publishedAt),
     index('blog_posts_category').on(t.categoryId, t.publishedAt),
+    check('blog_posts_deleted_unpublished', sql`${t.deletedAt} is null or ${t.publishedAt} is null`),
   ],
 );
 

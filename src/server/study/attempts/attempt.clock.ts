@@ -13,9 +13,12 @@ export const pauseLeft = (attempt: string): string =>
 const pauseUnderWay = (attempt: string): string => `case when ${attempt}.paused_at is null then 0 else
   least(extract(epoch from clock_timestamp() - ${attempt}.paused_at)::float8, ${pauseLeft(attempt)}) end`;
 
-/** The deadline as it stands, with the pause under way; null without a clock. */
-export const deadline = (attempt: string): string =>
+/** What the clock of the attempt says, with the pause under way; null without a clock. */
+export const clockDeadline = (attempt: string): string =>
   `(${attempt}.deadline_at + make_interval(secs => ${pauseUnderWay(attempt)}))`;
+
+/** Until when the attempt may be answered: its clock, and never after its assignment has closed; null: for ever. */
+export const deadline = (attempt: string): string => `least(${clockDeadline(attempt)}, ${attempt}.closes_at)`;
 
 /** Until when answers are taken that were on their way at the deadline. */
 export const lastMoment = (attempt: string): string =>
@@ -41,7 +44,7 @@ export async function pauseAttempt(pool: pg.Pool, userId: string, id: string): P
 export async function resumeAttempt(pool: pg.Pool, userId: string, id: string): Promise<void> {
   if (!isUuid(id)) throw new ProductError('NOT_FOUND');
   await pool.query(
-    `update attempts a set paused_at = null, deadline_at = ${deadline('a')},
+    `update attempts a set paused_at = null, deadline_at = ${clockDeadline('a')},
        paused_seconds = a.paused_seconds + ${pauseUnderWay('a')}
      where id = $1 and user_id = $2 and handed_in_at is null and paused_at is not null`,
     [id, userId],

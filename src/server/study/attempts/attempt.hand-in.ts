@@ -2,11 +2,12 @@ import type pg from 'pg';
 import type { ClosedBy } from '#domain/attempts/closed-by.ts';
 import { type AnsweredItem, gradeAttempt } from '#domain/attempts/grade.rule.ts';
 import { ProductError } from '#domain/errors.ts';
+import { keepSubmission } from '../../classrooms/submission.store.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { judgeExpression } from '../../marking/expression.judge.ts';
 import { countResults } from '../../results/count-results.ts';
-import { deadline } from './attempt.clock.ts';
+import { clockDeadline, deadline } from './attempt.clock.ts';
 
 const READ_ANSWERS = `
   select ai.position, ai.marks, i.type, v.body, k.key, (
@@ -22,7 +23,7 @@ const CLOSE = `
     from unnest($2::int[], $3::text[], $4::float8[], $5::text[]) as s(position, outcome, credit, remark)
     where ai.attempt_id = $1 and ai.position = s.position)
   update attempts a set handed_in_at = clock_timestamp(), handed_in_by = $6, marks = $7, marks_out_of = $8,
-    deadline_at = ${deadline('a')}, paused_at = null
+    deadline_at = ${clockDeadline('a')}, paused_at = null
   where id = $1`;
 
 /** Scores an attempt and closes it. The caller has locked its row `for update`, found it open, and commits. */
@@ -44,6 +45,7 @@ export async function closeAttempt(client: pg.PoolClient, id: string, by: Closed
     ],
   });
   await countResults(client, id);
+  await keepSubmission(client, id);
 }
 
 /**

@@ -6,7 +6,15 @@ import { lastMoment } from './attempt.clock.ts';
 import { closeAttempt } from './attempt.hand-in.ts';
 
 /** What an attempt is at: exactly one of these. */
-export type AttemptedThing = { readonly quizId: string } | { readonly examId: string } | { readonly paperId: string };
+export type AttemptedThing =
+  | { readonly quizId: string }
+  | { readonly examId: string }
+  | { readonly paperId: string }
+  | {
+      readonly assignmentPartId: string;
+      /** When the assignment takes nothing more; null: never. */
+      readonly closesAt: Date | null;
+    };
 
 export type AttemptStart = AttemptedThing & {
   readonly userId: string;
@@ -27,8 +35,9 @@ export type BegunAttempt = {
 
 const BEGIN = `
   with begun as (
-    insert into attempts (id, user_id, quiz_id, exam_id, paper_id, behaviour, seconds, time_factor, pause_seconds, deadline_at)
-    select $1, $2, $3, $4, $5, $6, $7::int, f.time_factor, f.pause_seconds, now() + make_interval(secs => $7::int * f.time_factor)
+    insert into attempts (id, user_id, quiz_id, exam_id, paper_id, behaviour, seconds, time_factor,
+      pause_seconds, deadline_at, assignment_part_id, closes_at)
+    select $1, $2, $3, $4, $5, $6, $7::int, f.time_factor, f.pause_seconds, now() + make_interval(secs => $7::int * f.time_factor), $10, $11
     from (select coalesce(max(time_factor), 1) as time_factor, coalesce(max(pause_seconds), 0) as pause_seconds
       from accommodations where user_id = $2) f
     on conflict do nothing returning id),
@@ -43,7 +52,7 @@ const BEGIN = `
  * have the items, and commits. An open attempt whose time is over is handed in first, and a new one begins.
  */
 export async function startAttempt(client: pg.PoolClient, start: AttemptStart): Promise<BegunAttempt> {
-  const thing = { quizId: null, examId: null, paperId: null, ...start };
+  const thing = { quizId: null, examId: null, paperId: null, assignmentPartId: null, closesAt: null, ...start };
   // An accommodation that changes at this moment waits, and then finds the attempt. See accommodation.store.ts.
   await client.query('select from users where id = $1 for key share', [start.userId]);
   const begin = async (): Promise<string | undefined> => {
@@ -60,6 +69,8 @@ export async function startAttempt(client: pg.PoolClient, start: AttemptStart): 
         start.seconds,
         start.versionIds,
         start.versionIds.map((_, at) => start.marks?.[at] ?? 1),
+        thing.assignmentPartId,
+        thing.closesAt,
       ],
     });
     return rows[0]?.id;
@@ -69,8 +80,9 @@ export async function startAttempt(client: pg.PoolClient, start: AttemptStart): 
 
   const { rows } = await client.query<{ id: string; over: boolean }>(
     `select id, coalesce(${lastMoment('a')} < clock_timestamp(), false) as over from attempts a
-     where user_id = $1 and handed_in_at is null and (quiz_id = $2 or exam_id = $3 or paper_id = $4) for update`,
-    [start.userId, thing.quizId, thing.examId, thing.paperId],
+     where user_id = $1 and handed_in_at is null and (quiz_id = $2 or exam_id = $3 or paper_id = $4 or assignment_part_id = $5)
+     for update`,
+    [start.userId, thing.quizId, thing.examId, thing.paperId, thing.assignmentPartId],
   );
   const open = rows[0];
   if (open !== undefined && !open.over) return { id: open.id, isNew: false };

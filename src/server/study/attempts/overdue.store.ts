@@ -14,8 +14,8 @@ const AT_ONCE = 200;
  */
 export async function handInOverdue(pool: pg.Pool, failed: (attempt: string, cause: unknown) => void): Promise<number> {
   const { rows } = await pool.query<{ id: string }>(
-    `select id from attempts a where handed_in_at is null and deadline_at < now() and ${lastMoment('a')} < clock_timestamp()
-     order by deadline_at limit ${AT_ONCE}`,
+    `select id from attempts a where handed_in_at is null and least(deadline_at, closes_at) < now() and ${lastMoment('a')} < clock_timestamp()
+     order by least(deadline_at, closes_at) limit ${AT_ONCE}`,
   );
   let handedIn = 0;
   for (const { id } of rows) {

@@ -1,0 +1,19 @@
+/**
+ * From when on a student sees something of a piece of work: as soon as it is handed in, when nobody can hand in any
+ * more, when the teacher releases it for all together, or never.
+ */
+export const REVEALS = ['handIn', 'due', 'release', 'never'] as const;
+export type Reveal = (typeof REVEALS)[number];
+
+export type RevealFacts = {
+  readonly handedIn: boolean;
+  /** Whether the student's own window is over; true where there is none. */
+  readonly closed: boolean;
+  readonly released: boolean;
+};
+
+/** Whether it is shown. Nothing is before the hand-in; a release shows also what waits for the end of the window. */
+export function isRevealed(reveal: Reveal, { handedIn, closed, released }: RevealFacts): boolean {
+  if (!handedIn || reveal === 'never') return false;
+  return reveal === 'handIn' || released || (reveal === 'due' && closed);
+}

@@ -1,0 +1,117 @@
+import { keptShare, type LatePolicy } from './late-policy.rule.ts';
+
+/* When a student may do an assignment. Moments in milliseconds since 1970, by the server's clock. */
+
+export type AssignmentTimes = {
+  /** Null: a draft. */
+  readonly publishedAt: number | null;
+  /** Null: as soon as it is published. */
+  readonly opensAt: number | null;
+  /** Null: whenever. */
+  readonly dueAt: number | null;
+  /** Until when late work is taken; null: none is. */
+  readonly lateUntil: number | null;
+  readonly tries: number | null;
+  readonly late: LatePolicy;
+};
+
+/** For one student or group; null: as for everybody. */
+export type AssignmentException = {
+  readonly opensAt: number | null;
+  readonly dueAt: number | null;
+  readonly lateUntil: number | null;
+  readonly tries: number | null;
+  readonly excused: boolean;
+};
+
+/** What an accommodation does to times. */
+export type TimeAccommodation = { readonly dueDays: number; readonly penaltyWindowFactor: number };
+
+/** What holds for one student. */
+export type AssignmentWindow = {
+  readonly publishedAt: number | null;
+  readonly opensAt: number | null;
+  readonly dueAt: number | null;
+  /** When nothing is taken any more; null: never. */
+  readonly closesAt: number | null;
+  /** How often each part may be begun; null: as often as one likes. */
+  readonly tries: number | null;
+  readonly excused: boolean;
+  readonly late: LatePolicy;
+};
+
+export type WindowState = 'draft' | 'scheduled' | 'open' | 'late' | 'closed';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * What holds for one student. The student's own exception goes before that of the group, and that before what holds for
+ * all. A due time of one's own takes the cut-off along, unless it has one too. An accommodation moves what holds for the
+ * group or for all; a time that was set for this student alone is meant as it stands. The windows in which lateness costs
+ * are stretched for whoever is granted that.
+ */
+export function windowOf(
+  times: AssignmentTimes,
+  {
+    group,
+    own,
+    accommodation,
+  }: {
+    readonly group: AssignmentException | null;
+    readonly own: AssignmentException | null;
+    readonly accommodation: TimeAccommodation | null;
+  },
+): AssignmentWindow {
+  const shared = group === null ? times : withException(times, group);
+  const granted = accommodation === null ? shared : accommodate(shared, accommodation);
+  const { publishedAt, opensAt, dueAt, lateUntil, tries } = own === null ? granted : withException(granted, own);
+  return {
+    publishedAt,
+    opensAt,
+    dueAt,
+    closesAt: lateUntil ?? dueAt,
+    tries,
+    excused: own?.excused === true || group?.excused === true,
+    late: granted.late,
+  };
+}
+
+function withException(times: AssignmentTimes, exception: AssignmentException): AssignmentTimes {
+  const dueAt = exception.dueAt ?? times.dueAt;
+  const moved = times.lateUntil === null || times.dueAt === null || dueAt === null ? 0 : dueAt - times.dueAt;
+  return {
+    ...times,
+    opensAt: exception.opensAt ?? times.opensAt,
+    dueAt,
+    lateUntil: exception.lateUntil ?? (times.lateUntil === null ? null : times.lateUntil + moved),
+    tries: exception.tries ?? times.tries,
+  };
+}
+
+function accommodate(times: AssignmentTimes, { dueDays, penaltyWindowFactor }: TimeAccommodation): AssignmentTimes {
+  const dueAt = times.dueAt === null ? null : times.dueAt + dueDays * DAY_MS;
+  const lateMs = times.lateUntil === null || times.dueAt === null ? 0 : times.lateUntil - times.dueAt;
+  return {
+    ...times,
+    dueAt,
+    lateUntil: times.lateUntil === null || dueAt === null ? times.lateUntil : dueAt + lateMs * penaltyWindowFactor,
+    late: { ...times.late, intervalSeconds: times.late.intervalSeconds * penaltyWindowFactor },
+  };
+}
+
+export function windowState({ publishedAt, opensAt, dueAt, closesAt }: AssignmentWindow, now: number): WindowState {
+  if (publishedAt === null) return 'draft';
+  if (opensAt !== null && now < opensAt) return 'scheduled';
+  if (closesAt !== null && now >= closesAt) return 'closed';
+  return dueAt !== null && now >= dueAt ? 'late' : 'open';
+}
+
+/** Whether work may be begun, answered and handed in. */
+export const takesWork = (state: WindowState): boolean => state === 'open' || state === 'late';
+
+/**
+ * The share of the own marks, 0 to 1, that is left of what was handed in at a moment. Seconds of grace after the due time
+ * are for what was on its way.
+ */
+export const shareKeptAt = ({ dueAt, late }: AssignmentWindow, handedInAt: number, graceSeconds: number): number =>
+  dueAt === null ? 1 : keptShare(Math.max(0, (handedInAt - dueAt) / 1_000 - graceSeconds), late);

@@ -1,0 +1,226 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { PartKind } from '#domain/assignments/part-kind.ts';
+import type { Reveal } from '#domain/assignments/reveal.rule.ts';
+import type { Behaviour } from '#domain/attempts/behaviour.ts';
+import { createdAt, instant } from '../columns.ts';
+import { classroomGroups, classrooms } from './classrooms.ts';
+import { examPapers } from './exams.ts';
+import { itemVersions } from './items.ts';
+import { materials } from './materials.ts';
+import { users } from './people.ts';
+import { quizzes } from './quizzes.ts';
+
+/**
+ * Work that a class is set. Draft: `published_at` is null, and no student sees it. Scheduled: it is published and
+ * `opens_at` is to come. Open: until `due_at`. Late: until `late_until`. Closed: after that. What holds for one student
+ * is made of this row, the exceptions and the accommodation: the domain's `windowOf`.
+ */
+export const assignments = pgTable(
+  'assignments',
+  {
+    id: uuid('id').primaryKey(),
+    classroomId: uuid('classroom_id')
+      .notNull()
+      .references(() => classrooms.id, { onDelete: 'cascade' }),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    title: text('title').notNull(),
+    /** Markdown. */
+    instructions: text('instructions').notNull().default(''),
+    publishedAt: instant('published_at'),
+    /** Null: as soon as it is published. */
+    opensAt: instant('opens_at'),
+    /** Null: whenever. */
+    dueAt: instant('due_at'),
+    /** The cut-off, until which late work is taken; null: none is taken after `due_at`. */
+    lateUntil: instant('late_until'),
+    /** Share of the marks, 0 to 1, that each begun interval after `due_at` costs. */
+    lateDeduction: doublePrecision('late_deduction').notNull().default(0),
+    lateIntervalSeconds: integer('late_interval_seconds').notNull().default(86_400),
+    /** Share of the own marks, 0 to 1, that lateness never takes. */
+    lateFloor: doublePrecision('late_floor').notNull().default(0),
+    /** How often each part with questions may be begun; null: as often as one likes. */
+    tries: integer('tries').default(1),
+    /** Which try counts. */
+    countedTry: text('counted_try').$type<'best' | 'last'>().notNull().default('best'),
+    behaviour: text('behaviour').$type<Behaviour>().notNull().default('deferred'),
+    /** Time for each part with questions; null: no clock. */
+    seconds: integer('seconds'),
+    /** From when on students see their marks, and from when on answers and comments. */
+    showsMarks: text('shows_marks').$type<Reveal>().notNull().default('handIn'),
+    showsFeedback: text('shows_feedback').$type<Reveal>().notNull().default('handIn'),
+    /** When the teacher released the marks of everybody together; null: not yet. Counts where `shows_… = 'release'`. */
+    marksReleasedAt: instant('marks_released_at'),
+    /** What it counts in the class, beside others. 0: practice. */
+    weight: doublePrecision('weight').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** Taken away; attempts at it stay. */
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    index('assignments_classroom').on(t.classroomId, t.dueAt),
+    index('assignments_due').on(t.dueAt).where(sql`${t.publishedAt} is not null and ${t.deletedAt} is null`),
+    check('assignments_due_after_open', sql`${t.dueAt} > ${t.opensAt}`),
+    check('assignments_late_after_due', sql`${t.lateUntil} is null or ${t.lateUntil} > ${t.dueAt}`),
+    check(
+      'assignments_late',
+      sql`${t.lateDeduction} between 0 and 1 and ${t.lateFloor} between 0 and 1 and ${t.lateIntervalSeconds} > 0`,
+    ),
+    check('assignments_counted_try', sql`${t.countedTry} in ('best', 'last')`),
+    check('assignments_behaviour', sql`${t.behaviour} in ('deferred', 'immediate', 'interactive')`),
+    check(
+      'assignments_shows',
+      sql`${t.showsMarks} in ('handIn', 'due', 'release', 'never') and ${t.showsFeedback} in ('handIn', 'due', 'release', 'never')`,
+    ),
+  ],
+);
+
+/** For which groups of the class an assignment is; no row: for the whole class. */
+export const assignmentGroups = pgTable(
+  'assignment_groups',
+  {
+    assignmentId: uuid('assignment_id')
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => classroomGroups.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.assignmentId, t.groupId] }), index('assignment_groups_group').on(t.groupId)],
+);
+
+/**
+ * What there is to do, in its order. `quiz`, `paper` and `questions` are answered by attempts and have
+ * `assignment_items`; `note`, `media` and `deck` are materials to read, to play or to learn, whose progress stands in
+ * `material_progress`.
+ */
+export const assignmentParts = pgTable(
+  'assignment_parts',
+  {
+    id: uuid('id').primaryKey(),
+    assignmentId: uuid('assignment_id')
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    kind: text('kind').$type<PartKind>().notNull(),
+    /** As the part was called when it was set. */
+    title: text('title').notNull(),
+    quizId: uuid('quiz_id').references(() => quizzes.id, { onDelete: 'set null' }),
+    paperId: uuid('paper_id').references(() => examPapers.id, { onDelete: 'set null' }),
+    materialId: uuid('material_id').references(() => materials.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    unique('assignment_parts_position').on(t.assignmentId, t.position),
+    index('assignment_parts_material').on(t.materialId),
+    check('assignment_parts_kind', sql`${t.kind} in ('quiz', 'paper', 'questions', 'note', 'media', 'deck')`),
+    check('assignment_parts_is_of', sql`(${t.kind} in ('note', 'media', 'deck')) = (${t.materialId} is not null)`),
+  ],
+);
+
+/** The questions of a part, the same for everybody, pinned to what they said when they were set. */
+export const assignmentItems = pgTable(
+  'assignment_items',
+  {
+    partId: uuid('part_id')
+      .notNull()
+      .references(() => assignmentParts.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    versionId: uuid('version_id')
+      .notNull()
+      .references(() => itemVersions.id),
+    marks: doublePrecision('marks').notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.partId, t.position] }), index('assignment_items_version').on(t.versionId)],
+);
+
+/**
+ * Other times or tries for one student or one group. What is null is as for everybody; a student's own exception goes
+ * before that of the group.
+ */
+export const assignmentExceptions = pgTable(
+  'assignment_exceptions',
+  {
+    id: uuid('id').primaryKey(),
+    assignmentId: uuid('assignment_id')
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    groupId: uuid('group_id').references(() => classroomGroups.id, { onDelete: 'cascade' }),
+    opensAt: instant('opens_at'),
+    dueAt: instant('due_at'),
+    lateUntil: instant('late_until'),
+    tries: integer('tries'),
+    /** Need not do it; it counts nothing for them. */
+    excused: boolean('excused').notNull().default(false),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('assignment_exceptions_user').on(t.assignmentId, t.userId).where(sql`${t.userId} is not null`),
+    uniqueIndex('assignment_exceptions_group').on(t.assignmentId, t.groupId).where(sql`${t.groupId} is not null`),
+    check('assignment_exceptions_for_one', sql`num_nonnulls(${t.userId}, ${t.groupId}) = 1`),
+  ],
+);
+
+/**
+ * What a student has done of an assignment's questions, summed over its parts: kept, so that a class of 300 with 50
+ * assignments opens at once. Written by `keepSubmission` in the transaction that begins, hands in, marks or regrades an
+ * attempt; no row: nothing begun. Lateness is not in it: that follows from `handed_in_at` and the student's window.
+ */
+export const submissions = pgTable(
+  'submissions',
+  {
+    assignmentId: uuid('assignment_id')
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    startedAt: instant('started_at').notNull(),
+    /**
+     * When the last of the tries that count was handed in; null while a part has none. Of a try that the end of its time
+     * handed in, the moment of its last answer: who forgot to press the button is not late for it.
+     */
+    handedInAt: instant('handed_in_at'),
+    /** Of the tries that count, before what lateness costs. */
+    marks: doublePrecision('marks').notNull().default(0),
+    marksOutOf: doublePrecision('marks_out_of').notNull().default(0),
+    /** Questions of the tries that count which wait for a person to mark them. */
+    unmarkedItems: integer('unmarked_items').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.assignmentId, t.userId] }), index('submissions_user').on(t.userId)],
+);
+
+/** What somebody has been reminded of: the row is put in by whoever sends it, so that it is sent once. */
+export const assignmentReminders = pgTable(
+  'assignment_reminders',
+  {
+    assignmentId: uuid('assignment_id')
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'opened' | 'dueSoon'>().notNull(),
+    remindedAt: instant('reminded_at').notNull().defaultNow(),
+    /** Null until the mail has been handed over. */
+    mailedAt: instant('mailed_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.assignmentId, t.userId, t.kind] }),
+    check('assignment_reminders_kind', sql`${t.kind} in ('opened', 'dueSoon')`),
+  ],
+);
