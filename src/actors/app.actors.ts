@@ -16,7 +16,7 @@ import { createKeptActors, type KeptActors } from './kept-actors.ts';
 import { createPartLoader, type LoadPart, readLatestBuild } from './part-loader.ts';
 import { storePinState } from './pin-state.ts';
 
-/** What the application's parts work with: made once, in app/main.tsx, and handed down. */
+/** What the application's parts work with: made once, in app/start.tsx, and handed down. */
 export type App = {
   readonly config: ClientConfig;
   readonly api: Api;

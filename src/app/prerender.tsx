@@ -67,12 +67,16 @@ function visitorApp({ config }: PrerenderVisit, api: Api): App {
   };
 }
 
-/** Around every page: what `Root` has, without what only a browser shows. */
+/** Around every page: `Root` without what only a browser shows, in as many places, so that React numbers alike. */
 function StillRoot() {
   return (
     <>
       <SkipLink />
+      {false}
       <Outlet />
+      {null}
+      {null}
+      {null}
     </>
   );
 }

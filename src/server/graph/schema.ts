@@ -12,6 +12,7 @@ import { addItemAuthoring } from './item-authoring.graph.ts';
 import { addItemStatistics } from './item-statistics.graph.ts';
 import { addMedia } from './media.graph.ts';
 import { addNotes } from './note.graph.ts';
+import { addOwnAccount } from './own-account.graph.ts';
 import { addPapers } from './paper.graph.ts';
 import { addPin } from './pin.graph.ts';
 import { addPractice } from './practice.graph.ts';
@@ -29,6 +30,7 @@ export function graphSchema(): GraphQLSchema {
   addAccounts(builder);
   addRecovery(builder);
   addPin(builder);
+  addOwnAccount(builder);
   const content = addContent(builder);
   const attempts = addAttempts(builder, content);
   addNotes(builder, content, attempts);

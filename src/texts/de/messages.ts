@@ -132,6 +132,7 @@ const ABOUT_STORAGE = {
 } as const satisfies Readonly<Record<AboutStorage, string>>;
 
 const BESIDE_FIELDS = {
+  'This is not your password': 'Das ist nicht dein Passwort',
   'Please give it a name': 'Bitte gib einen Namen an',
   'Invalid email address': 'Ungültige E-Mail-Adresse',
   'Invalid URL': 'Ungültige Adresse',
