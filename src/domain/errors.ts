@@ -72,11 +72,6 @@ export const ERRORS = {
     message: 'Answers have come in since. Look at the effect once more, then apply it.',
     reaction: 'none',
   },
-  EDITED_MEANWHILE: {
-    status: 200,
-    message: 'Somebody else has changed this meanwhile. Look at both, then decide which one stays.',
-    reaction: 'none',
-  },
   NOT_ACCESSIBLE_YET: {
     status: 200,
     message: 'Not everybody could answer this question yet. Mend what is marked, then publish it.',
@@ -90,6 +85,16 @@ export const ERRORS = {
   SET_INCOMPLETE: {
     status: 200,
     message: 'Students could not have this yet: it needs questions, and all of them published.',
+    reaction: 'none',
+  },
+  CHANGED_MEANWHILE: {
+    status: 200,
+    message: 'Somebody else has changed this since you opened it. Look at both, then save again.',
+    reaction: 'none',
+  },
+  IN_USE: {
+    status: 200,
+    message: 'Something still belongs to this. Move or delete that first.',
     reaction: 'none',
   },
   ITEM_LOCKED: { status: 200, message: 'This answer has been checked and cannot change any more.', reaction: 'none' },

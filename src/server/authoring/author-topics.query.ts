@@ -7,7 +7,7 @@ export type AuthorTopic = { readonly id: string; readonly title: string; readonl
 export async function readAuthorTopics(pool: pg.Pool): Promise<AuthorTopic[]> {
   const { rows } = await pool.query<AuthorTopic>(
     `select t.id, t.title, json_build_object('id', s.id, 'slug', s.slug, 'title', s.title) as subject
-     from topics t join subjects s on s.id = t.subject_id order by s.position, s.title, t.position, t.title`,
+     from live_topics t join live_subjects s on s.id = t.subject_id order by s.position, s.title, t.position, t.title`,
   );
   return rows;
 }

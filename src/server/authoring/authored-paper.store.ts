@@ -52,7 +52,7 @@ export const createPaper = (pool: pg.Pool, draft: PaperSet): Promise<string> =>
     return id;
   });
 
-/** Keeps a changed paper, its questions as they are now. Throws `NOT_FOUND`, `EDITED_MEANWHILE`, `INVALID_INPUT`. */
+/** Keeps a changed paper, its questions as they are now. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, `INVALID_INPUT`. */
 export const savePaper = (
   pool: pg.Pool,
   { id, revision }: { readonly id: string; readonly revision: number },
@@ -63,7 +63,7 @@ export const savePaper = (
     await refuseSameName(client, id, draft);
     const { rows } = await client.query<{ revision: number }>(
       `update exam_papers p set subject_id = s.id, title = $3, year = $4, session = $5, board = $6, seconds = $7,
-         instructions = $8, grade_boundaries = $9, revision = revision + 1, changed_at = now()
+         instructions = $8, grade_boundaries = $9, revision = p.revision + 1, changed_at = now()
        from subjects s where p.id = $1 and s.id = $2 returning p.revision`,
       [id, ...columnsOf(draft)],
     );

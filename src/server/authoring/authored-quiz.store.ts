@@ -65,7 +65,7 @@ export const createQuiz = (pool: pg.Pool, draft: QuizDraft): Promise<string> =>
     return id;
   });
 
-/** Keeps a changed quiz; attempts from now on are at it. Throws `NOT_FOUND`, `EDITED_MEANWHILE`, `INVALID_INPUT`. */
+/** Keeps a changed quiz; attempts from now on are at it. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, `INVALID_INPUT`. */
 export const saveQuiz = (
   pool: pg.Pool,
   { id, revision }: { readonly id: string; readonly revision: number },
@@ -74,7 +74,7 @@ export const saveQuiz = (
   inTransaction(pool, async (client) => {
     await lockSet(client, 'quizzes', { id, revision });
     const { rows } = await client.query<{ revision: number }>(
-      `update quizzes q set topic_id = t.id, title = $3, instructions = $4, seconds = $5, revision = revision + 1, changed_at = now()
+      `update quizzes q set topic_id = t.id, title = $3, instructions = $4, seconds = $5, revision = q.revision + 1, changed_at = now()
        from topics t where q.id = $1 and t.id = $2 returning q.revision`,
       [id, draft.topic, draft.title, draft.instructions, draft.seconds],
     );
@@ -85,7 +85,7 @@ export const saveQuiz = (
     return rows[0].revision;
   });
 
-/** Locks a quiz or paper that is not deleted. Throws `NOT_FOUND`, `EDITED_MEANWHILE`. */
+/** Locks a quiz or paper that is not deleted. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`. */
 export async function lockSet(
   client: pg.ClientBase,
   table: 'quizzes' | 'exam_papers',
@@ -98,7 +98,7 @@ export async function lockSet(
       )
     : { rows: [] };
   if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
-  if (rows[0].revision !== revision) throw new ProductError('EDITED_MEANWHILE');
+  if (rows[0].revision !== revision) throw new ProductError('CHANGED_MEANWHILE');
 }
 
 async function writeEntries(client: pg.ClientBase, id: string, { entries }: QuizDraft): Promise<void> {

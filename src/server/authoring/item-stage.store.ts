@@ -13,7 +13,7 @@ type Place = { readonly id: string; readonly revision: number };
 /**
  * Moves the latest version of an item on its way to students. `published`: they get it from now on. `review` with a
  * time: they get it then. `draft`: it is being written. What students had before, they keep. Answers the new revision.
- * Throws `NOT_FOUND`, `EDITED_MEANWHILE`, and `NOT_ACCESSIBLE_YET` for a version that somebody could not answer.
+ * Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, and `NOT_ACCESSIBLE_YET` for a version that somebody could not answer.
  */
 export const setItemStage = (
   pool: pg.Pool,
@@ -65,7 +65,7 @@ async function refuseInaccessible(client: pg.ClientBase, id: string): Promise<vo
 const IN_PAPER = `select from item_versions v join paper_items pi on pi.version_id = v.id join exam_papers p on p.id = pi.paper_id
   where v.item_id = i.id and p.live`;
 
-/** Takes an item back from students. Throws `NOT_FOUND`, `EDITED_MEANWHILE`, `ITEM_IN_PAPER`. */
+/** Takes an item back from students. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, `ITEM_IN_PAPER`. */
 export const withdrawItem = (pool: pg.Pool, author: Author, place: Place): Promise<number> =>
   takeBack(pool, author, place, `stage = 'draft', publish_at = null, published_at = null`);
 
@@ -85,7 +85,7 @@ const takeBack = (pool: pg.Pool, author: Author, place: Place, change: string): 
     return rows[0].revision;
   });
 
-/** Takes an item out of the recycle bin, as it was. Throws `NOT_FOUND`, `EDITED_MEANWHILE`. */
+/** Takes an item out of the recycle bin, as it was. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`. */
 export const restoreItem = (pool: pg.Pool, author: Author, place: Place): Promise<number> =>
   inTransaction(pool, async (client) => {
     const item = await lockItem(client, author, { ...place, deleted: true });

@@ -31,7 +31,7 @@ const LOCK = `
   where i.id = $1 and ${isOwnItem('i', '$2', '$3')} and (i.deleted_at is null or $4) for update of i`;
 
 /**
- * The item, locked until the transaction ends. Throws `NOT_FOUND`, and `EDITED_MEANWHILE` where somebody has changed it
+ * The item, locked until the transaction ends. Throws `NOT_FOUND`, and `CHANGED_MEANWHILE` where somebody has changed it
  * since the revision that the author saw.
  */
 export async function lockItem(
@@ -44,7 +44,7 @@ export async function lockItem(
     : { rows: [] };
   const item = rows[0];
   if (item === undefined) throw new ProductError('NOT_FOUND');
-  if (item.revision !== revision) throw new ProductError('EDITED_MEANWHILE');
+  if (item.revision !== revision) throw new ProductError('CHANGED_MEANWHILE');
   return item;
 }
 
@@ -72,7 +72,7 @@ export const createItem = (pool: pg.Pool, author: Author, draft: ItemDraft): Pro
 
 /**
  * Keeps what an author wrote. A changed text is a new version, which students get once it is published; where an item
- * stands takes effect at once. Throws `NOT_FOUND`, `EDITED_MEANWHILE`, `INVALID_INPUT`.
+ * stands takes effect at once. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, `INVALID_INPUT`.
  */
 export const saveItem = (
   pool: pg.Pool,
@@ -92,9 +92,9 @@ export const saveItem = (
     const latest = says ? item.latest + 1 : item.latest;
     if (says) await writeVersion(client, author, { id: item.id, number: latest, draft });
     const { rows } = await client.query<{ revision: number }>(
-      `update items i set topic_id = t.id, subtopic = $3, tags = $4::text[], estimate = $5, revision = revision + 1, changed_at = now(),
-         stage = case when $6::boolean then 'draft' else stage end, publish_at = case when $6 then null else publish_at end,
-         version = case when published_at is null then $7 else version end
+      `update items i set topic_id = t.id, subtopic = $3, tags = $4::text[], estimate = $5, revision = i.revision + 1, changed_at = now(),
+         stage = case when $6::boolean then 'draft' else i.stage end, publish_at = case when $6 then null else i.publish_at end,
+         version = case when i.published_at is null then $7 else i.version end
        from topics t where i.id = $1 and t.id = $2 returning i.revision`,
       [item.id, draft.topic, draft.subtopic, draft.tags, draft.estimate, says, latest],
     );

@@ -20,7 +20,7 @@ const COMPLETE: Readonly<Record<SetTable, string>> = {
 
 /**
  * Publishes a quiz or paper, has it published at a time, or takes it back. Answers the new revision.
- * Throws `NOT_FOUND`, `EDITED_MEANWHILE`, `SET_INCOMPLETE`.
+ * Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, `SET_INCOMPLETE`.
  */
 export const setSetStage = (
   pool: pg.Pool,
@@ -41,7 +41,7 @@ export const setSetStage = (
     return rows[0]?.revision ?? place.revision;
   });
 
-/** Puts it into the recycle bin; attempts at it stay. Throws `NOT_FOUND`, `EDITED_MEANWHILE`. */
+/** Puts it into the recycle bin; attempts at it stay. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`. */
 export const deleteSet = (pool: pg.Pool, table: SetTable, place: Place): Promise<void> =>
   inTransaction(pool, async (client) => {
     await lockSet(client, table, place);

@@ -17,6 +17,7 @@ import { addPapers } from './paper.graph.ts';
 import { addPin } from './pin.graph.ts';
 import { addPractice } from './practice.graph.ts';
 import { addRecovery } from './recovery.graph.ts';
+import { addResources } from './resource.graph.ts';
 import { enforceCallRules } from './rules.ts';
 import { addSearch } from './search.graph.ts';
 import { addSetAuthoring } from './set-authoring.graph.ts';
@@ -45,6 +46,7 @@ export function graphSchema(): GraphQLSchema {
   addItemStatistics(builder);
   addItemAuthoring(builder, content);
   addSetAuthoring(builder);
+  addResources(builder);
   addAnswerFiles(builder);
   addPractice(builder, attempts);
   addUploads(builder);

@@ -165,7 +165,9 @@ describe('a question', () => {
   it('refuses the second of two who changed it, and loses nothing of the first', async () => {
     const { id } = await created();
     await other.call(SAVE, { id, revision: 1, draft: draft({ stem: 'Theirs' }) });
-    expect((await admin.call(SAVE, { id, revision: 1, draft: draft({ stem: 'Mine' }) })).code).toBe('EDITED_MEANWHILE');
+    expect((await admin.call(SAVE, { id, revision: 1, draft: draft({ stem: 'Mine' }) })).code).toBe(
+      'CHANGED_MEANWHILE',
+    );
     expect((await admin.call(READ, { id })).data.authoredItem.text.stem).toBe('Theirs');
   });
 

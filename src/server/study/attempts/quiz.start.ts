@@ -17,8 +17,10 @@ export async function startQuizAttempt(pool: pg.Pool, viewer: Viewer, quizId: st
     const { rows } = await client.query<{ quiz: QuizRef; free: boolean; seconds: number | null }>({
       name: 'quiz-to-start',
       text: `select ${quizRefJson('q', 't', 's')} as quiz, t.free, q.seconds
-       from quizzes q join topics t on t.id = q.topic_id join subjects s on s.id = t.subject_id where q.id = $1 and q.live`,
-      values: [quizId],
+       from quizzes q join topics t on t.id = q.topic_id join subjects s on s.id = t.subject_id
+       where q.id = $1 and (q.live and t.deleted_at is null and s.deleted_at is null
+         or exists (select from attempts a where a.user_id = $2 and a.quiz_id = q.id and a.handed_in_at is null))`,
+      values: [quizId, viewer.userId],
     });
     const row = rows[0];
     if (row === undefined) throw new ProductError('NOT_FOUND');
