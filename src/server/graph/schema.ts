@@ -10,6 +10,7 @@ import { addExams } from './exam.graph.ts';
 import { addExamFocus } from './exam-focus.graph.ts';
 import { addItemAuthoring } from './item-authoring.graph.ts';
 import { addItemStatistics } from './item-statistics.graph.ts';
+import { addLive } from './live.graph.ts';
 import { addMedia } from './media.graph.ts';
 import { addNotes } from './note.graph.ts';
 import { addOwnAccount } from './own-account.graph.ts';
@@ -49,6 +50,7 @@ export function graphSchema(): GraphQLSchema {
   addResources(builder);
   addAnswerFiles(builder);
   addPractice(builder, attempts);
+  addLive(builder, attempts);
   addUploads(builder);
   return enforceCallRules(builder.toSchema());
 }

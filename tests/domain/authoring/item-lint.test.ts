@@ -60,7 +60,14 @@ test('advice keeps nothing from being published', () => {
     }),
   );
   expect(new Set(lints.map(({ rule }) => rule))).toEqual(
-    new Set(['explanationMissing', 'linkSaysNothing', 'stemLong', 'choiceLong', 'choicesShuffled', 'rightChoiceLongest']),
+    new Set([
+      'explanationMissing',
+      'linkSaysNothing',
+      'stemLong',
+      'choiceLong',
+      'choicesShuffled',
+      'rightChoiceLongest',
+    ]),
   );
   expect(isPublishable(lints)).toBe(true);
 });

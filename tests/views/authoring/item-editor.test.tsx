@@ -155,7 +155,7 @@ describe('a new question', () => {
     await userEvent.click(screen.getByLabelText('Topic'));
     await userEvent.click(screen.getByRole('option', { name: 'Biology: Cells' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    const { body, key } = calls.find(({ name }) => name === 'createItem')?.variables.draft as {
+    const { body, key } = (calls.find(({ name }) => name === 'createItem')?.variables ?? {}).draft as {
       body: { choices: { id: string }[] };
       key: { order: string[] };
     };
