@@ -3,6 +3,12 @@ import type { ViewName } from '#routes/table.ts';
 
 type LazyView = () => Promise<ViewModule>;
 
+/** Whoever lists questions or quizzes edits them next: these come together. */
+const authoring =
+  (name: keyof typeof import('./admin/authoring/authoring.views.ts')): LazyView =>
+  async () =>
+    (await import('./admin/authoring/authoring.views.ts'))[name];
+
 const unbuilt: LazyView = () => import('./unbuilt/unbuilt.view.tsx');
 
 /** Every view the route table names, downloaded when the router has let somebody through to it. */
@@ -61,15 +67,15 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   myProfile: () => import('./account/my-profile.view.tsx'),
   accountSettings: () => import('./account/account-settings.view.tsx'),
   changePassword: () => import('./account/change-password.view.tsx'),
-  questionBank: () => import('./admin/authoring/question-bank.view.tsx'),
-  questionCreate: () => import('./admin/authoring/question-create.view.tsx'),
-  questionEdit: () => import('./admin/authoring/question-edit.view.tsx'),
-  quizList: () => import('./admin/authoring/quiz-list.view.tsx'),
-  quizCreate: () => import('./admin/authoring/quiz-create.view.tsx'),
-  quizEdit: () => import('./admin/authoring/quiz-edit.view.tsx'),
-  paperList: () => import('./admin/authoring/paper-list.view.tsx'),
-  paperCreate: () => import('./admin/authoring/paper-create.view.tsx'),
-  paperEdit: () => import('./admin/authoring/paper-edit.view.tsx'),
+  questionBank: authoring('questionBank'),
+  questionCreate: authoring('questionCreate'),
+  questionEdit: authoring('questionEdit'),
+  quizList: authoring('quizList'),
+  quizCreate: authoring('quizCreate'),
+  quizEdit: authoring('quizEdit'),
+  paperList: authoring('paperList'),
+  paperCreate: authoring('paperCreate'),
+  paperEdit: authoring('paperEdit'),
   unbuilt,
   gallery: () => import('./development/gallery/gallery.view.tsx'),
   machines: () => import('./development/machines.view.tsx'),

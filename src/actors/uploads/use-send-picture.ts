@@ -25,7 +25,7 @@ export function useSendPicture(): (file: File) => Promise<SentPicture> {
         'content-type': 'application/offset+octet-stream',
         'upload-length': String(file.size),
         'upload-metadata': `name ${coded(file.name)},purpose ${coded('picture')}`,
-        authorization: `Bearer ${token ?? ''}`,
+        authorization: ['Bearer', token ?? ''].join(' '),
       },
       body: file,
     }).catch(() => {

@@ -18,6 +18,7 @@ import { ItemLint } from './item-lint.part.tsx';
 import { ItemPlace, type Topics } from './item-place.part.tsx';
 import { ItemPreview } from './item-preview.part.tsx';
 import { HelpFields, StemField } from './item-text.part.tsx';
+import { isUnsaid } from './unsaid.ts';
 import { useDraft } from './use-draft.ts';
 
 type Props = {
@@ -51,7 +52,7 @@ export function ItemEditor({ item, initial, topics, onSaved, beside }: Props) {
   const left = Object.entries(sent === null ? {} : draftProblems(draft));
   const errorOf = (path: string): string | undefined => {
     const message = problems[path];
-    return message === undefined || message.startsWith('Invalid input') ? message && t.editor.missing : message;
+    return message === undefined || isUnsaid(message) ? message && t.editor.missing : message;
   };
 
   const save = async (revision: number): Promise<void> => {
@@ -123,7 +124,7 @@ export function ItemEditor({ item, initial, topics, onSaved, beside }: Props) {
             <ul>
               {left.map(([path, message]) => (
                 <li key={path}>
-                  {message.startsWith('Invalid input') ? t.editor.missing : say(message)} <code>{path}</code>
+                  {isUnsaid(message) ? t.editor.missing : say(message)} <code>{path}</code>
                 </li>
               ))}
             </ul>

@@ -6,6 +6,7 @@ import { useMessages } from '#texts/messages.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import styles from './authoring.module.css';
 import { Differences } from './differences.part.tsx';
+import { isUnsaid } from './unsaid.ts';
 import type { SetEditor } from './use-set-editor.ts';
 
 /** Around the fields of a quiz or paper: what stands in the way, what another has saved, and the button that saves. */
@@ -64,7 +65,7 @@ export function SetFrame<Draft>({
             <strong>{t.editor.problems}</strong>
             <ul>
               {wrong.map(([path, message]) => (
-                <li key={path}>{message.startsWith('Invalid input') ? t.editor.missing : say(message)}</li>
+                <li key={path}>{isUnsaid(message) ? t.editor.missing : say(message)}</li>
               ))}
             </ul>
           </div>
