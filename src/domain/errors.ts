@@ -72,21 +72,6 @@ export const ERRORS = {
     message: 'Answers have come in since. Look at the effect once more, then apply it.',
     reaction: 'none',
   },
-  NOT_ACCESSIBLE_YET: {
-    status: 200,
-    message: 'Not everybody could answer this question yet. Mend what is marked, then publish it.',
-    reaction: 'none',
-  },
-  ITEM_IN_PAPER: {
-    status: 200,
-    message: 'An exam paper that students have needs this question. Take it out of the paper first.',
-    reaction: 'none',
-  },
-  SET_INCOMPLETE: {
-    status: 200,
-    message: 'Students could not have this yet: it needs questions, and all of them published.',
-    reaction: 'none',
-  },
   CHANGED_MEANWHILE: {
     status: 200,
     message: 'Somebody else has changed this since you opened it. Look at both, then save again.',

@@ -13,7 +13,7 @@ type Place = { readonly id: string; readonly revision: number };
 /**
  * Moves the latest version of an item on its way to students. `published`: they get it from now on. `review` with a
  * time: they get it then. `draft`: it is being written. What students had before, they keep. Answers the new revision.
- * Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, and `NOT_ACCESSIBLE_YET` for a version that somebody could not answer.
+ * Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, and `INVALID_INPUT` for a version that somebody could not answer.
  */
 export const setItemStage = (
   pool: pg.Pool,
@@ -58,14 +58,17 @@ async function refuseInaccessible(client: pg.ClientBase, id: string): Promise<vo
      where i.id = $1 order by v.version desc limit 1`,
     [id],
   );
-  if (rows[0] !== undefined && !isPublishable(lintItem(rows[0]))) throw new ProductError('NOT_ACCESSIBLE_YET');
+  if (rows[0] !== undefined && !isPublishable(lintItem(rows[0])))
+    throw new ProductError('INVALID_INPUT', {
+      message: 'Not everybody could answer this question yet. Mend what is marked, then publish it.',
+    });
 }
 
 // A paper on offer is not to lose a question silently.
 const IN_PAPER = `select from item_versions v join paper_items pi on pi.version_id = v.id join exam_papers p on p.id = pi.paper_id
   where v.item_id = i.id and p.live`;
 
-/** Takes an item back from students. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, `ITEM_IN_PAPER`. */
+/** Takes an item back from students. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, `IN_USE`. */
 export const withdrawItem = (pool: pg.Pool, author: Author, place: Place): Promise<number> =>
   takeBack(pool, author, place, `stage = 'draft', publish_at = null, published_at = null`);
 
@@ -81,7 +84,10 @@ const takeBack = (pool: pg.Pool, author: Author, place: Place, change: string): 
        where i.id = $1 and not exists (${IN_PAPER}) returning revision`,
       [item.id],
     );
-    if (rows[0] === undefined) throw new ProductError('ITEM_IN_PAPER');
+    if (rows[0] === undefined)
+      throw new ProductError('IN_USE', {
+        message: 'An exam paper that students have needs this question. Take it out of the paper first.',
+      });
     return rows[0].revision;
   });
 

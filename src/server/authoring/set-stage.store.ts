@@ -20,7 +20,7 @@ const COMPLETE: Readonly<Record<SetTable, string>> = {
 
 /**
  * Publishes a quiz or paper, has it published at a time, or takes it back. Answers the new revision.
- * Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, `SET_INCOMPLETE`.
+ * Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, `INVALID_INPUT`.
  */
 export const setSetStage = (
   pool: pg.Pool,
@@ -32,7 +32,10 @@ export const setSetStage = (
     await lockSet(client, table, place);
     if (stage === 'published' || publishAt !== null) {
       const { rows } = await client.query<{ complete: boolean }>(`select ${COMPLETE[table]} as complete`, [place.id]);
-      if (rows[0]?.complete !== true) throw new ProductError('SET_INCOMPLETE');
+      if (rows[0]?.complete !== true)
+        throw new ProductError('INVALID_INPUT', {
+          message: 'Students could not have this yet: it needs questions, and all of them published.',
+        });
     }
     const { rows } = await client.query<{ revision: number }>(
       `update ${table} set stage = $2, publish_at = $3, revision = revision + 1, changed_at = now() where id = $1 returning revision`,

@@ -55,12 +55,6 @@ const REFUSALS = {
     'Dazu gehört noch etwas. Verschiebe oder lösche das zuerst.',
   'You are in the middle of this. Hand it in first; then you can look at it here.':
     'Du bist gerade mittendrin. Gib zuerst ab; dann kannst du es hier ansehen.',
-  'Not everybody could answer this question yet. Mend what is marked, then publish it.':
-    'Noch könnten nicht alle diese Frage beantworten. Behebe, was gekennzeichnet ist, und veröffentliche sie dann.',
-  'An exam paper that students have needs this question. Take it out of the paper first.':
-    'Eine veröffentlichte Prüfungsarbeit braucht diese Frage. Nimm sie zuerst aus der Arbeit heraus.',
-  'Students could not have this yet: it needs questions, and all of them published.':
-    'So können Lernende das noch nicht bekommen: Es braucht Fragen, und alle müssen veröffentlicht sein.',
   'This answer has been checked and cannot change any more.':
     'Diese Antwort ist geprüft und lässt sich nicht mehr ändern.',
   'You have handed up as much as can be kept. Please ask your school to make room.':
@@ -216,6 +210,12 @@ const ON_EXAMS = {
 };
 
 const ON_AUTHORING = {
+  'Not everybody could answer this question yet. Mend what is marked, then publish it.':
+    'Noch könnten nicht alle diese Frage beantworten. Behebe, was gekennzeichnet ist, und veröffentliche sie dann.',
+  'An exam paper that students have needs this question. Take it out of the paper first.':
+    'Eine veröffentlichte Prüfungsarbeit braucht diese Frage. Nimm sie zuerst aus der Arbeit heraus.',
+  'Students could not have this yet: it needs questions, and all of them published.':
+    'So können Lernende das noch nicht bekommen: Es braucht Fragen, und alle müssen veröffentlicht sein.',
   'Choose a topic': 'Wähle ein Thema',
   'Choose a subject': 'Wähle ein Fach',
   'Write the question': 'Schreib die Frage',

@@ -188,7 +188,7 @@ describe('a question', () => {
 
   it('is not published while somebody could not answer it', async () => {
     const { id } = await created(admin, { stem: '| | mass |\n|--|--|\n| a | 1 |' });
-    expect((await admin.call(STAGE, { id, revision: 1, stage: 'published' })).code).toBe('NOT_ACCESSIBLE_YET');
+    expect((await admin.call(STAGE, { id, revision: 1, stage: 'published' })).code).toBe('INVALID_INPUT');
     expect((await admin.call(STAGE, { id, revision: 1, stage: 'review' })).data.setItemStage).toBe(2);
   });
 
@@ -218,7 +218,7 @@ describe('a question', () => {
       [paper, id],
     );
     const gone = await admin.call('mutation ($id: ID!) { deleteItem(id: $id, revision: 2) }', { id });
-    expect(gone.code).toBe('ITEM_IN_PAPER');
+    expect(gone.code).toBe('IN_USE');
   });
 });
 
