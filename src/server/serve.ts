@@ -52,6 +52,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     mediaKey: Buffer.from(await readSecret(settings, 'mediaSigningKey')),
     payments: paymentSettings(settings),
     client: {
+      publicUrl: settings.publicUrl,
       build: development ? null : await readClientBuild(),
       config: {
         apiUrl: settings.apiUrl,

@@ -49,6 +49,7 @@ export const testApp = (
     contactAddress: 'office@example.org',
     payments: { ...PAYMENTS, ...payments },
     client: {
+      publicUrl: null,
       build: null,
       config: { apiUrl: '/graphql', tokenPointer: '/signIn/token', features: {}, demoAccounts: [] },
     },

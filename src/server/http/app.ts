@@ -23,6 +23,7 @@ import { readableAddress } from './readable-address.ts';
 import { addReceiptRoute } from './receipt.route.ts';
 import { addRequestLog, logOptions } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { addSiteFiles } from './site-files.route.ts';
 import { addTestPaymentRoute } from './test-payment.route.ts';
 import { addUploadRoute } from './upload.route.ts';
 
@@ -105,6 +106,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   await addAnswerFileRoute(app, { pool, files: parts.answerFiles, cookies, mediaKey });
   addExportRoute(app, { pool, cookies, mediaKey });
   await addUploadRoute(app, { pool, figures, media, cookies, folder: parts.uploadFolder });
+  addSiteFiles(app, { pool, publicUrl: parts.client.publicUrl });
   await addClientRoutes(app, parts.client);
   return app;
 }

@@ -21,6 +21,7 @@ const app = await httpApp({
   payments: { stripe: null, taxes: { rates: [], included: true }, seller: [], publicUrl: null },
   mailer: { send: async () => undefined },
   client: {
+    publicUrl: null,
     build: null,
     config: { apiUrl: '/graphql', tokenPointer: '/signIn/token', features: {}, demoAccounts: [] },
   },
