@@ -1,8 +1,8 @@
 import { attemptMachine } from './attempt/attempt.machine.ts';
 import { authMachine } from './auth/auth.machine.ts';
 import { cardReviewMachine } from './card-review/card-review.machine.ts';
-import { connectionMachine } from './connection/connection.machine.ts';
 import { checkoutMachine } from './checkout/checkout.machine.ts';
+import { connectionMachine } from './connection/connection.machine.ts';
 import { consentMachine } from './consent/consent.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
 import { guardMachine } from './guard/guard.machine.ts';
