@@ -2,8 +2,6 @@ import { Button, Heading } from '@radix-ui/themes';
 import { useViewData } from '#actors/view.context.ts';
 import type { ContentType } from '#domain/access/content-type.ts';
 import { SEATS_MAX } from '#domain/limits.ts';
-import type { Cart } from '#domain/payments/checkout.schema.ts';
-import type { QuoteAnswer } from '#machines/checkout/checkout.machine.ts';
 import { checkoutTexts } from '#texts/checkout.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { siteTexts } from '#texts/site.texts.ts';
@@ -12,27 +10,18 @@ import { NumberField } from '#ui/form/number-field.tsx';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import type { CartProps } from './cart-props.ts';
+import type { loadCheckout } from './checkout.data.ts';
 import styles from './checkout.module.css';
-import type { loader } from './checkout.view.tsx';
 import { CouponField } from './coupon.part.tsx';
 import { Totals } from './totals.part.tsx';
-
-export type CartProps = {
-  readonly cart: Cart;
-  readonly answer: QuoteAnswer | null;
-  readonly isSchool: boolean;
-  readonly isAsking: boolean;
-  readonly isOrdering: boolean;
-  readonly onChange: (cart: Cart) => void;
-  readonly onPay: () => void;
-};
 
 /** What is bought, how it is paid for, and what it comes to. */
 export function CartPart({ cart, answer, isSchool, isAsking, isOrdering, onChange, onPay }: CartProps) {
   const { checkout: t, mine, price } = useTexts(checkoutTexts);
   const { pricing } = useTexts(siteTexts);
   const language = useLanguage();
-  const { plans, subjectPrices, countries } = useViewData<typeof loader>();
+  const { plans, subjectPrices, countries } = useViewData<typeof loadCheckout>();
   const opens = plans.find(({ id }) => id === cart.planId)?.opens ?? [];
   const subjects = subjectPrices
     .filter(({ subject }) => cart.subjects.includes(subject.slug))

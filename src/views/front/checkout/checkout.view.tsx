@@ -5,8 +5,7 @@ import { newOperationId } from '#actors/answers/operation-id.ts';
 import { useSession } from '#actors/app.context.ts';
 import { paywallPlace } from '#actors/checkout/paywall-place.ts';
 import { useCheckout } from '#actors/checkout/use-checkout.ts';
-import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
-import { CheckoutDocument } from '#api/documents/checkout.generated.ts';
+import { useViewData } from '#actors/view.context.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Cart } from '#domain/payments/checkout.schema.ts';
 import { href } from '#routes/href.ts';
@@ -19,10 +18,11 @@ import pages from '#ui/page/page.module.css';
 import { Stepper } from '#ui/stepper/stepper.part.tsx';
 import { CartPart } from './cart.part.tsx';
 import { cartFrom } from './cart-address.ts';
+import { loadCheckout } from './checkout.data.ts';
 import styles from './checkout.module.css';
 import { Outcome } from './outcome.part.tsx';
 
-export const loader = async ({ api }: ViewLoaderArgs) => await api(CheckoutDocument);
+export const loader = loadCheckout;
 
 export function Component() {
   const { checkout: t } = useTexts(checkoutTexts);

@@ -5,7 +5,7 @@ import { checkoutTexts } from '#texts/checkout.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { useMessages } from '#texts/messages.texts.ts';
 import { Field } from '#ui/form/field.tsx';
-import type { CartProps } from './cart.part.tsx';
+import type { CartProps } from './cart-props.ts';
 import styles from './checkout.module.css';
 
 /** A code that lowers the price. What stands in its way is said beside it. */
