@@ -10,6 +10,7 @@ import { addExams } from './exam.graph.ts';
 import { addExamFocus } from './exam-focus.graph.ts';
 import { addItemStatistics } from './item-statistics.graph.ts';
 import { addLive } from './live.graph.ts';
+import { addMarking } from './marking.graph.ts';
 import { addMedia } from './media.graph.ts';
 import { addNotes } from './note.graph.ts';
 import { addOwnAccount } from './own-account.graph.ts';
@@ -22,6 +23,7 @@ import { enforceCallRules } from './rules.ts';
 import { addSearch } from './search.graph.ts';
 import { addSite } from './site.graph.ts';
 import { addStudy } from './study.graph.ts';
+import { addTeaching } from './teaching.graph.ts';
 import { addUploads } from './upload.graph.ts';
 
 /** The whole API, each call behind its rule. */
@@ -47,6 +49,7 @@ export function graphSchema(): GraphQLSchema {
   addAnswerFiles(builder);
   addPractice(builder, attempts);
   addLive(builder, attempts);
+  addTeaching(builder, addMarking(builder, attempts));
   addUploads(builder);
   return enforceCallRules(builder.toSchema());
 }
