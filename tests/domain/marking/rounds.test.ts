@@ -38,15 +38,13 @@ describe('the round that counts', () => {
 
 describe('agreement', () => {
   const pairs = fc.array(
-    fc
-      .integer({ min: 1, max: 20 })
-      .chain((outOf) =>
-        fc.record({
-          outOf: fc.constant(outOf),
-          self: fc.integer({ min: 0, max: outOf }),
-          teacher: fc.integer({ min: 0, max: outOf }),
-        }),
-      ),
+    fc.integer({ min: 1, max: 20 }).chain((outOf) =>
+      fc.record({
+        outOf: fc.constant(outOf),
+        self: fc.integer({ min: 0, max: outOf }),
+        teacher: fc.integer({ min: 0, max: outOf }),
+      }),
+    ),
     { minLength: 1 },
   );
 
