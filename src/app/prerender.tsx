@@ -53,7 +53,6 @@ function visitorApp({ config }: PrerenderVisit, api: Api): App {
   return {
     config,
     api,
-    live: () => nothing,
     store: nobody,
     auth,
     toast,

@@ -25,7 +25,7 @@ export const TEACHER_ROUTES = [
     layout: 'default',
     access: 'member',
     area: 'teacher',
-    view: 'classTopic',
+    view: 'classAnalysis',
     title: 'Analysis of a topic',
   },
   {

@@ -63,7 +63,6 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   changePassword: () => import('./account/change-password.view.tsx'),
   teacherAnalysis: () => import('./teacher/analysis/classes.view.tsx'),
   classAnalysis: () => import('./teacher/analysis/class.view.tsx'),
-  classTopic: () => import('./teacher/analysis/class-topic.view.tsx'),
   studentWork: () => import('./teacher/marking/student-work.view.tsx'),
   unbuilt,
   gallery: () => import('./development/gallery/gallery.view.tsx'),

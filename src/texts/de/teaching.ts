@@ -10,7 +10,7 @@ export const texts: typeof english = {
   work: {
     title: 'Zusehen und bewerten',
     tabs: 'Was du ansiehst',
-    live: 'Live',
+    live: 'Jetzt gerade',
     marking: 'Bewertung',
     analysis: 'Auswertung der Klasse',
   },

@@ -1,11 +1,10 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
-import { ClassAnalysisDocument, type ClassAnalysisQuery } from '#api/documents/teaching.generated.ts';
+import { ClassAnalysisDocument } from '#api/documents/teaching.generated.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { teachingTexts } from '#texts/teaching.texts.ts';
-import { LineChart } from '#ui/chart/line-chart.part.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
@@ -14,23 +13,32 @@ import { DataTable } from '#ui/table/data-table.part.tsx';
 import { loadFailed } from '../../load-failed.tsx';
 import { AgreementLine } from '../marking/agreement-line.part.tsx';
 import styles from '../teacher.module.css';
+import type { Analysis } from './analysis.ts';
 import { DrillButton } from './drill-button.part.tsx';
+import { Progress } from './progress.part.tsx';
 import { QuestionsSection } from './questions.part.tsx';
 import { StudentsSection } from './students.part.tsx';
+import { TopicScreen } from './topic.screen.tsx';
 
-export type Analysis = ClassAnalysisQuery['classAnalysis'];
-
-export const loader = async ({ api, params }: ViewLoaderArgs) => ({
-  answer: handedOn(api(ClassAnalysisDocument, { classroom: params.id ?? '', topic: null })),
-});
+/** The class of the address; at the topic that `?topic=` names, where it names one. */
+export const loader = async ({ api, params, url }: ViewLoaderArgs) => {
+  const topic = url.searchParams.get('topic');
+  return { topic, answer: handedOn(api(ClassAnalysisDocument, { classroom: params.id ?? '', topic })) };
+};
 
 /** How a class does at what it was set. */
 export function Component() {
-  const { answer } = useViewData<typeof loader>();
+  const { answer, topic } = useViewData<typeof loader>();
   return (
     <div className={pages.wide}>
       <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[36, 84, 264, 264]} />}>
-        {({ classAnalysis }) => <ClassScreen analysis={classAnalysis} />}
+        {({ classAnalysis }) =>
+          topic === null ? (
+            <ClassScreen analysis={classAnalysis} />
+          ) : (
+            <TopicScreen analysis={classAnalysis} topic={topic} />
+          )
+        }
       </Loaded>
     </div>
   );
@@ -111,21 +119,5 @@ function ClassScreen({ analysis }: { analysis: Analysis }) {
         </section>
       )}
     </>
-  );
-}
-
-export function Progress({ weeks }: Pick<Analysis, 'weeks'>) {
-  const texts = useTexts(teachingTexts);
-  const t = texts.analysis;
-  return (
-    <LineChart
-      title={t.progress}
-      data={{
-        labelTitle: t.week,
-        labels: weeks.map(({ week }) => week),
-        series: [{ name: t.right, values: weeks.map(({ answers, credit }) => Math.round((credit / answers) * 100)) }],
-        unit: '%',
-      }}
-    />
   );
 }

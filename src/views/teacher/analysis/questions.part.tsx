@@ -4,7 +4,7 @@ import { teachingTexts } from '#texts/teaching.texts.ts';
 import pages from '#ui/page/page.module.css';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import styles from '../teacher.module.css';
-import type { Analysis } from './class.view.tsx';
+import type { Analysis } from './analysis.ts';
 
 /** Questions, the hardest first, each with who chose which answer. */
 export function QuestionsSection({ questions }: Pick<Analysis, 'questions'>) {

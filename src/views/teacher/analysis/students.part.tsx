@@ -3,7 +3,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { teachingTexts } from '#texts/teaching.texts.ts';
 import pages from '#ui/page/page.module.css';
 import { DataTable } from '#ui/table/data-table.part.tsx';
-import type { Analysis } from './class.view.tsx';
+import type { Analysis } from './analysis.ts';
 
 /** Who needs help first, and why. */
 export function StudentsSection({ students }: Pick<Analysis, 'students'>) {

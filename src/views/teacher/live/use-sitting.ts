@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useApi, useApp } from '#actors/app.context.ts';
+import { useApi } from '#actors/app.context.ts';
+import { useLive } from '#actors/use-live.ts';
 import { FollowSittingDocument, SittingDocument, type SittingPartsFragment } from '#api/documents/sitting.generated.ts';
 import { PRESENCE_LOST_MS } from '#domain/limits.ts';
 
@@ -12,7 +13,7 @@ export function useSitting(
   assignment: string,
 ): { readonly sitting: Sitting; readonly now: () => number } | { readonly problem: unknown } | null {
   const api = useApi();
-  const { live } = useApp();
+  const live = useLive();
   const [heard, setHeard] = useState<{ sitting: Sitting; at: number } | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const [, setTick] = useState(0);

@@ -18,7 +18,7 @@ import { HandedUpFiles } from '../../items/handed-up-files.part.tsx';
 import { MarkPointText } from '../../items/mark-scheme.part.tsx';
 import styles from '../teacher.module.css';
 import { ComplaintAnswer } from './complaint-answer.part.tsx';
-import type { DeskAnswer } from './marking-desk.part.tsx';
+import type { DeskAnswer } from './desk-answer.ts';
 
 type Props = {
   readonly answer: DeskAnswer;

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi } from '#actors/app.context.ts';
-import { AnswerToMarkDocument, type AnswerToMarkQuery } from '#api/documents/marking.generated.ts';
+import { AnswerToMarkDocument } from '#api/documents/marking.generated.ts';
 import type { MarkingRound } from '#domain/marking/settled-marks.rule.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { teachingTexts } from '#texts/teaching.texts.ts';
@@ -12,6 +12,7 @@ import pages from '#ui/page/page.module.css';
 import { describeProblem } from '../../form/problem.ts';
 import styles from '../teacher.module.css';
 import { AnswerOnDesk } from './answer-on-desk.part.tsx';
+import type { DeskAnswer } from './desk-answer.ts';
 import { useMarking } from './use-marking.ts';
 
 export type Queue = {
@@ -23,7 +24,6 @@ export type Queue = {
   readonly position: number | null;
   readonly student: string | null;
 };
-export type DeskAnswer = NonNullable<AnswerToMarkQuery['answerToMark']>;
 
 /** One answer after the other, in an order that is random and always the same. The next one is fetched ahead. */
 export function MarkingDesk({ queue, onBack }: { readonly queue: Queue; readonly onBack?: () => void }) {
