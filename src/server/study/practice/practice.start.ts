@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { type Behaviour, isBehaviour } from '#domain/attempts/behaviour.ts';
+import { type Behaviour, type Confidence, isBehaviour } from '#domain/attempts/behaviour.ts';
 import { drawQuestions } from '#domain/attempts/draw.rule.ts';
+import { heldCredit } from '#domain/attempts/sureness.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { ItemTypeName } from '#domain/items/registry.ts';
 import { ITEMS_PER_QUIZ_MAX } from '#domain/limits.ts';
@@ -28,6 +29,7 @@ type QuestionRow = {
   readonly type: ItemTypeName;
   readonly key: unknown;
   readonly lastCredit: number | null;
+  readonly confidence: Confidence | null;
 };
 
 const READ_QUIZ = `select ${quizRefJson('q', 't', 's')} as quiz, t.free
@@ -36,14 +38,15 @@ const READ_QUIZ = `select ${quizRefJson('q', 't', 's')} as quiz, t.free
 // What the person did at this quiz is found from the person's own attempts: a question may have been asked a million times.
 const READ_QUESTIONS = `
   with met as (
-    select distinct on (v.item_id) v.item_id, coalesce(ai.credit, 0) as credit
+    select distinct on (v.item_id) v.item_id, coalesce(ai.credit, 0) as credit, st.confidence
     from attempts a join attempt_items ai on ai.attempt_id = a.id join item_versions v on v.id = ai.version_id
+    left join item_steps st on st.attempt_id = ai.attempt_id and st.position = ai.position
     where a.user_id = $2 and a.quiz_id = $1 and a.handed_in_at is not null
     order by v.item_id, a.handed_in_at desc),
   missed as (
     select v.item_id from attempts a join attempt_items ai on ai.attempt_id = a.id join item_versions v on v.id = ai.version_id
     where a.id = $3 and a.user_id = $2 and a.handed_in_at is not null and ai.outcome in ('partly', 'wrong', 'unanswered'))
-  select v.id, i.type, case when i.type = any($4) then v.key end as key, met.credit as "lastCredit"
+  select v.id, i.type, case when i.type = any($4) then v.key end as key, met.credit as "lastCredit", met.confidence
   from quiz_items qi join items i on i.id = qi.item_id
   join item_versions v on v.item_id = i.id and v.version = i.version
   left join met on met.item_id = i.id
@@ -77,7 +80,11 @@ export async function startPractice(
       MARKED_BY_SCHEME,
     ]);
     if (all.length === 0 && missedIn !== null) throw new ProductError('INVALID_INPUT');
-    const drawn = drawQuestions(all, length, randomUUID());
+    const met = all.map((question) => ({
+      ...question,
+      lastCredit: question.lastCredit === null ? null : heldCredit(question.lastCredit, question.confidence),
+    }));
+    const drawn = drawQuestions(met, length, randomUUID());
     const { id, isNew } = await startAttempt(client, {
       userId: viewer.userId,
       quizId,
