@@ -72,6 +72,16 @@ export const ERRORS = {
     message: 'Answers have come in since. Look at the effect once more, then apply it.',
     reaction: 'none',
   },
+  CHANGED_MEANWHILE: {
+    status: 200,
+    message: 'Somebody else has changed this since you opened it. Look at both, then save again.',
+    reaction: 'none',
+  },
+  IN_USE: {
+    status: 200,
+    message: 'Something still belongs to this. Move or delete that first.',
+    reaction: 'none',
+  },
   ITEM_LOCKED: { status: 200, message: 'This answer has been checked and cannot change any more.', reaction: 'none' },
   STORAGE_FULL: {
     status: 200,
@@ -91,6 +101,11 @@ export const ERRORS = {
   ATTEMPT_ELSEWHERE: {
     status: 200,
     message: 'This attempt is open on another device. Take it over to go on here.',
+    reaction: 'none',
+  },
+  ATTEMPT_PAUSED: {
+    status: 200,
+    message: 'The clock of this attempt stands. Go on first; then answers are taken again.',
     reaction: 'none',
   },
   SEQUENCE_TAKEN: { status: 200, message: 'Another answer has this number already.', reaction: 'none' },

@@ -118,6 +118,20 @@ export const FIGURE_MAX_PIXELS = 25_000_000;
 /** Signed media addresses end after this long. */
 export const MEDIA_ADDRESS_LIFE_S = 6 * 3_600;
 
+/** Changes that follow each other faster are told together. */
+export const STREAM_REST_MS = 400;
+/** Streams that one session may have open: a tab has one or two. */
+export const STREAMS_PER_SESSION_MAX = 12;
+/** More time that can be given at once. */
+export const EXTRA_SECONDS_MAX = 4 * 3_600;
+export const LIVE_MESSAGE_MAX_CHARS = 500;
+/** A page that sits an attempt and has not been heard of for so long has lost its network, or is closed. */
+export const PRESENCE_LOST_MS = 12_000;
+/** A stream says something at least every 12 s; one that is silent for longer than this is cut somewhere. */
+export const STREAM_SILENCE_MAX_MS = 30_000;
+/** How often a page whose stream does not stand asks by itself. */
+export const STREAM_REFETCH_MS = 3_000;
+
 export const GRAPHQL_MAX_TOKENS = 2_000;
 export const GRAPHQL_MAX_DEPTH = 8;
 /** Fields of one document, fragments counted where they are spread. */
@@ -164,6 +178,20 @@ export const REVIEW_AGE_MAX_MS = 30 * 24 * 3_600_000;
 /** Cards of one sitting; the next ones come when these are done. */
 export const CARDS_PER_SESSION_MAX = 200;
 
+export const SLUG_MAX_CHARS = 80;
+/** Where something can stand among its like. */
+export const POSITION_MAX = 1_000_000;
+/** Rows of one page of an admin's list. */
+export const RESOURCE_PAGE_ROWS = 50;
+/** Above this, lists tell about how many rows there are, and do not count on. */
+export const RESOURCE_COUNTED_MAX = 1_000;
+/** What a field that refers to something offers at once; typing finds the rest. */
+export const RESOURCE_OPTIONS_MAX = 50;
+/** Records that can be changed, deleted or restored at once. */
+export const BULK_RECORDS_MAX = 1_000;
+export const SAVED_VIEWS_MAX = 30;
+/** An address to take a list away by ends after this long. */
+export const EXPORT_ADDRESS_LIFE_S = 60;
 export const COUPON_CODE_MAX_CHARS = 40;
 /** The most a plan, a subject or a coupon can come to, in the smallest unit of a currency. */
 export const PRICE_MAX = 10_000_000;

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Language } from '#domain/language.ts';
 import type { AttemptLimits } from '../auth/attempt-limit.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import type { Changes } from '../live/changes.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { FigureAddress } from '../study/figure.ts';
 
@@ -19,6 +20,10 @@ export type GraphContext = {
   readonly browser: BrowserBinding;
   /** Finds the viewer once a request. */
   readonly findViewer: () => Promise<Viewer | null>;
+  /** Looks again, for answers that go on for longer than a request. */
+  readonly findViewerAnew: () => Promise<Viewer | null>;
+  /** What subscriptions are told by. */
+  readonly changes: Changes;
   /** Sends a mail after the answer, so that its time tells nobody whether one was sent. A failure goes to the log. */
   readonly post: (mail: Mail) => void;
   /** Where messages of the contact page are mailed; null: they are only kept. */
@@ -26,6 +31,8 @@ export type GraphContext = {
   readonly figureAddress: (viewer: Viewer) => FigureAddress;
   /** Of what is played; only for what the viewer may have. */
   readonly mediaAddress: (viewer: Viewer) => (digest: string) => string;
+  /** The address to take a list away by, as CSV. */
+  readonly exportAddress: (viewer: Viewer, wanted: { readonly resource: string; readonly query: string }) => string;
   /** The address to send a file that the viewer hands up, or to read it again. */
   readonly answerFileAddress: (viewer: Viewer, id: string, right: 'send' | 'read') => string;
 };

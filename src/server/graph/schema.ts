@@ -9,6 +9,7 @@ import { addContent } from './content.graph.ts';
 import { addExams } from './exam.graph.ts';
 import { addExamFocus } from './exam-focus.graph.ts';
 import { addItemStatistics } from './item-statistics.graph.ts';
+import { addLive } from './live.graph.ts';
 import { addMedia } from './media.graph.ts';
 import { addNotes } from './note.graph.ts';
 import { addOwnAccount } from './own-account.graph.ts';
@@ -16,6 +17,7 @@ import { addPapers } from './paper.graph.ts';
 import { addPin } from './pin.graph.ts';
 import { addPractice } from './practice.graph.ts';
 import { addRecovery } from './recovery.graph.ts';
+import { addResources } from './resource.graph.ts';
 import { enforceCallRules } from './rules.ts';
 import { addSearch } from './search.graph.ts';
 import { addSite } from './site.graph.ts';
@@ -41,8 +43,10 @@ export function graphSchema(): GraphQLSchema {
   const papers = addPapers(builder, { ...content, ...exams, ...attempts });
   addAnalysis(builder, { ...content, ...exams, ...papers });
   addItemStatistics(builder);
+  addResources(builder);
   addAnswerFiles(builder);
   addPractice(builder, attempts);
+  addLive(builder, attempts);
   addUploads(builder);
   return enforceCallRules(builder.toSchema());
 }

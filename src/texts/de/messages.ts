@@ -39,6 +39,8 @@ const REFUSALS = {
     'Dieser Versuch ist abgegeben und lässt sich nicht mehr ändern.',
   'The time of this attempt was over when the answer arrived.':
     'Die Zeit für diesen Versuch war um, als die Antwort ankam.',
+  'The clock of this attempt stands. Go on first; then answers are taken again.':
+    'Die Uhr dieses Versuchs steht. Mach zuerst weiter; dann werden wieder Antworten angenommen.',
   'This attempt is open on another device. Take it over to go on here.':
     'Dieser Versuch ist auf einem anderen Gerät offen. Übernimm ihn, um hier weiterzumachen.',
   'Another answer has this number already.': 'Eine andere Antwort hat diese Nummer schon.',
@@ -46,6 +48,10 @@ const REFUSALS = {
   'This attempt cannot be paused now.': 'Dieser Versuch lässt sich jetzt nicht anhalten.',
   'Answers have come in since. Look at the effect once more, then apply it.':
     'Inzwischen sind Antworten dazugekommen. Sieh dir die Wirkung noch einmal an und wende sie dann an.',
+  'Somebody else has changed this since you opened it. Look at both, then save again.':
+    'Inzwischen hat jemand anders das geändert. Sieh dir beides an und speichere dann noch einmal.',
+  'Something still belongs to this. Move or delete that first.':
+    'Dazu gehört noch etwas. Verschiebe oder lösche das zuerst.',
   'You are in the middle of this. Hand it in first; then you can look at it here.':
     'Du bist gerade mittendrin. Gib zuerst ab; dann kannst du es hier ansehen.',
   'This answer has been checked and cannot change any more.':
@@ -200,6 +206,24 @@ const ON_EXAMS = {
   'Both have to be versions of one question.': 'Beides müssen Fassungen derselben Frage sein.',
 };
 
+const ON_RECORDS = {
+  'Please fill this in': 'Füll das bitte aus',
+  'This is too long': 'Das ist zu lang',
+  'This is too large': 'Das ist zu groß',
+  'Small letters, digits and hyphens, such as cell-biology':
+    'Kleine Buchstaben, Ziffern und Bindestriche, zum Beispiel zell-biologie',
+  'Please give a whole number': 'Gib bitte eine ganze Zahl an',
+  'Please give a number from 1 to 5': 'Gib bitte eine Zahl von 1 bis 5 an',
+  'Please choose one': 'Wähle bitte eines aus',
+  'Please give an amount': 'Gib bitte einen Betrag an',
+  'Three capital letters, such as EUR': 'Drei große Buchstaben, zum Beispiel EUR',
+  'Something else has this already': 'Das hat schon etwas anderes',
+  'There is no such column': 'So eine Spalte gibt es nicht',
+  'These are too many at once': 'Das sind zu viele auf einmal',
+  'Please give it a name': 'Gib bitte einen Namen an',
+  'There are too many. Remove one first': 'Das sind zu viele. Entferne zuerst eines',
+};
+
 const OTHERS = {
   'Please purchase pro plan to access.': 'Dafür brauchst du den Pro-Tarif.',
   'Please purchase any plan to access.': 'Dafür brauchst du einen Tarif.',
@@ -229,6 +253,7 @@ export const texts: Readonly<Record<string, string>> = {
   ...BESIDE_FIELDS,
   ...ON_CARDS,
   ...ON_EXAMS,
+  ...ON_RECORDS,
   ...ON_PAYMENTS,
   ...OTHERS,
 };
