@@ -45,6 +45,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     answerFiles,
     mailer,
     contactAddress: settings.contactEmail,
+    origin: originOf(settings),
     mediaKey: Buffer.from(await readSecret(settings, 'mediaSigningKey')),
     client: {
       build: development ? null : await readClientBuild(),
@@ -62,7 +63,9 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     outbox: development ? outboxFolder(settings.dataDir) : null,
   });
   await app.listen({ port: settings.port, host: settings.host });
-  const jobs = startJobs(pool, (sentence, cause) => app.log.error(cause, sentence));
+  const jobs = startJobs(pool, { mailer, origin: originOf(settings) }, (sentence, cause) =>
+    app.log.error(cause, sentence),
+  );
   const { port } = app.server.address() as AddressInfo;
   return {
     url: settings.publicUrl ?? `http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${port}`,
@@ -74,3 +77,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     },
   };
 }
+
+/** Where links in mails lead; null where the port is found only by listening and no address was given. */
+const originOf = ({ publicUrl, port }: Pick<Settings, 'publicUrl' | 'port'>): string | null =>
+  publicUrl ?? (port === 0 ? null : `http://localhost:${port}`);

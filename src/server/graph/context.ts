@@ -21,6 +21,8 @@ export type GraphContext = {
   readonly findViewer: () => Promise<Viewer | null>;
   /** Sends a mail after the answer, so that its time tells nobody whether one was sent. A failure goes to the log. */
   readonly post: (mail: Mail) => void;
+  /** Where people reach the product, for links in mails; null where nobody said. Never what a request claims. */
+  readonly origin: string | null;
   /** Where messages of the contact page are mailed; null: they are only kept. */
   readonly contactAddress: string | null;
   readonly figureAddress: (viewer: Viewer) => FigureAddress;

@@ -2,9 +2,11 @@ import type { GraphQLSchema } from 'graphql';
 import { addAccounts } from './account.graph.ts';
 import { addAnalysis } from './analysis.graph.ts';
 import { addAnswerFiles } from './answer-file.graph.ts';
+import { addAssignments } from './assignment.graph.ts';
 import { addAttempts } from './attempt.graph.ts';
 import { graphBuilder } from './builder.ts';
 import { addCards } from './card.graph.ts';
+import { addClassrooms } from './classroom.graph.ts';
 import { addContent } from './content.graph.ts';
 import { addExams } from './exam.graph.ts';
 import { addExamFocus } from './exam-focus.graph.ts';
@@ -40,5 +42,6 @@ export function graphSchema(): GraphQLSchema {
   addItemStatistics(builder);
   addAnswerFiles(builder);
   addPractice(builder, attempts);
+  addAssignments(builder, { ...content, ...addClassrooms(builder, content) });
   return enforceCallRules(builder.toSchema());
 }

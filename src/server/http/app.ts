@@ -30,6 +30,8 @@ export type AppParts = {
   readonly mailer: Mailer;
   /** Where messages of the contact page are mailed; null: they are only kept. */
   readonly contactAddress: string | null;
+  /** Where people reach the product, for links in mails. Not given: nobody said. */
+  readonly origin?: string | null;
   readonly client: ClientRoute;
   /** Whether people reach the server by https. */
   readonly secure: boolean;
@@ -80,6 +82,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
     mediaKey,
     mailer: parts.mailer,
     contactAddress: parts.contactAddress,
+    origin: parts.origin ?? null,
   });
   if (parts.outbox !== null) addOutboxRoute(app, parts.outbox);
   addMediaRoute(app, { pool, figures, media, cookies, mediaKey });

@@ -22,6 +22,8 @@ export type GraphRoute = {
   readonly mailer: Mailer;
   /** Where messages of the contact page are mailed; null: they are only kept. */
   readonly contactAddress: string | null;
+  /** Where people reach the product, for links in mails; null where nobody said. */
+  readonly origin: string | null;
 };
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
@@ -32,7 +34,7 @@ type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply
  */
 export function addGraphRoute(
   app: FastifyInstance,
-  { pool, schema, introspection, cookies, mediaKey, mailer, contactAddress }: GraphRoute,
+  { pool, schema, introspection, cookies, mediaKey, mailer, contactAddress, origin }: GraphRoute,
 ): void {
   const { parse, validate, execute } = graphExecutor({ introspection });
   const limits = attemptLimits(pool);
@@ -66,6 +68,7 @@ export function addGraphRoute(
         underWay.add(sending);
       },
       contactAddress,
+      origin,
       figureAddress: ({ sessionId }) => {
         const now = Date.now();
         return (digest) => signedAddress(mediaKey, 'figures', digest, sessionId, now);

@@ -1,11 +1,16 @@
 import type pg from 'pg';
-import { ATTEMPT_SWEEP_MS, DIFFICULTY_MEASURE_MS } from '#domain/limits.ts';
+import { ATTEMPT_SWEEP_MS, DIFFICULTY_MEASURE_MS, REMINDER_SWEEP_MS } from '#domain/limits.ts';
+import { type Reminding, remindStudents } from '../classrooms/reminders.ts';
 import { measureDifficulties } from '../results/measure-difficulties.ts';
 import { handInOverdue } from '../study/attempts/overdue.store.ts';
 import { type RepeatedJob, startRepeatedJob } from './repeated-job.ts';
 
 /** What a server does without being asked. Every process does it; the database parts the work between them. */
-export function startJobs(pool: pg.Pool, tell: (sentence: string, cause: unknown) => void): RepeatedJob {
+export function startJobs(
+  pool: pg.Pool,
+  mail: Pick<Reminding, 'mailer' | 'origin'>,
+  tell: (sentence: string, cause: unknown) => void,
+): RepeatedJob {
   const jobs = [
     startRepeatedJob({
       everyMs: ATTEMPT_SWEEP_MS,
@@ -17,6 +22,11 @@ export function startJobs(pool: pg.Pool, tell: (sentence: string, cause: unknown
       everyMs: DIFFICULTY_MEASURE_MS,
       work: () => measureDifficulties(pool),
       failed: (cause) => tell('How hard questions are could not be measured.', cause),
+    }),
+    startRepeatedJob({
+      everyMs: REMINDER_SWEEP_MS,
+      work: () => remindStudents(pool, { ...mail, failed: (cause) => tell('A reminder could not be mailed.', cause) }),
+      failed: (cause) => tell('Students could not be reminded.', cause),
     }),
   ];
   return {

@@ -46,6 +46,17 @@ const REFUSALS = {
     'Du hast so viel abgegeben, wie aufgehoben werden kann. Bitte deine Schule, Platz zu schaffen.',
   'This file is broken, or not what its name says. Please make it again.':
     'Diese Datei ist beschädigt oder nicht das, was ihr Name sagt. Mach sie bitte noch einmal.',
+  'No class has this code, or it has ended. Check it, or ask your teacher for a new one.':
+    'Keine Klasse hat diesen Code, oder er gilt nicht mehr. Prüf ihn, oder bitte deine Lehrkraft um einen neuen.',
+  'This class belongs to another school than yours.': 'Diese Klasse gehört zu einer anderen Schule als du.',
+  'This class is full. Please tell its teacher.': 'Diese Klasse ist voll. Sag bitte der Lehrkraft Bescheid.',
+  'A class needs a teacher. Invite another one first, or archive the class.':
+    'Eine Klasse braucht eine Lehrkraft. Lade erst eine weitere ein, oder archiviere die Klasse.',
+  'This assignment is not open yet.': 'Diese Aufgabe ist noch nicht offen.',
+  'This assignment has closed and takes no more work.': 'Diese Aufgabe ist geschlossen und nimmt nichts mehr an.',
+  'Students have begun this. What there is to do stays as it is; times and rules can still change.':
+    'Schüler haben schon begonnen. Was zu tun ist, bleibt, wie es ist; Zeiten und Regeln lassen sich noch ändern.',
+  'You have used all your tries at this.': 'Du hast hier alle Versuche verbraucht.',
   'The query is too long, too deep or too wide.': 'Die Anfrage ist zu lang, zu tief oder zu breit.',
   'Signing in did not work: the answer held no token. Please try again, and tell us if it happens twice.':
     'Das Anmelden hat nicht geklappt: In der Antwort war kein Token. Versuch es bitte noch einmal, und sag uns Bescheid, wenn es wieder geschieht.',
@@ -169,6 +180,26 @@ const ON_EXAMS = {
   'Give yourself at least a minute': 'Gib dir mindestens eine Minute',
   'An exam ends after six hours at the latest': 'Eine Prüfung endet spätestens nach sechs Stunden',
   'Give the exam a name': 'Gib der Prüfung einen Namen',
+  'Give the class a name': 'Gib der Klasse einen Namen',
+  'Give the group a name': 'Gib der Gruppe einen Namen',
+  'There is a group of this name already': 'Eine Gruppe mit diesem Namen gibt es schon',
+  'Give the assignment a name': 'Gib der Aufgabe einen Namen',
+  'These instructions are too long': 'Diese Anweisungen sind zu lang',
+  'Choose something to do': 'Wähle etwas aus, das zu tun ist',
+  'Something you chose is not there any more': 'Etwas, das du gewählt hast, gibt es nicht mehr',
+  'One of these groups is not there any more': 'Eine dieser Gruppen gibt es nicht mehr',
+  'Enter a day and a time': 'Gib einen Tag und eine Uhrzeit ein',
+  'Enter a number': 'Gib eine Zahl ein',
+  'Enter 0 to 100': 'Gib 0 bis 100 ein',
+  'Enter a number of tries': 'Gib die Zahl der Versuche ein',
+  'At least one try': 'Mindestens ein Versuch',
+  'Give at least a minute': 'Gib mindestens eine Minute',
+  'At most six hours': 'Höchstens sechs Stunden',
+  'A weight is 0 or more': 'Ein Gewicht ist 0 oder mehr',
+  'This is before it opens. Choose a later time.': 'Das ist vor der Öffnung. Wähle eine spätere Zeit.',
+  'Nothing is late without a due time. Choose one first.': 'Ohne Abgabezeit kommt nichts zu spät. Wähle erst eine.',
+  'The cut-off comes after the due time. Choose a later time.':
+    'Der letzte Termin liegt nach der Abgabezeit. Wähle eine spätere Zeit.',
   [`At most ${TITLE_MAX_CHARS} characters`]: `Höchstens ${TITLE_MAX_CHARS} Zeichen`,
   'No question matches. Choose more topics, types or difficulties.':
     'Keine Frage passt. Wähle mehr Themen, Fragetypen oder Schwierigkeiten.',

@@ -42,7 +42,7 @@ const READ_QUESTIONS = `
     order by v.item_id, a.handed_in_at desc),
   missed as (
     select v.item_id from attempts a join attempt_items ai on ai.attempt_id = a.id join item_versions v on v.id = ai.version_id
-    where a.id = $3 and a.user_id = $2 and a.handed_in_at is not null and ai.outcome in ('partly', 'wrong', 'unanswered'))
+    where a.id = $3 and a.user_id = $2 and a.handed_in_at is not null and a.assignment_part_id is null and ai.outcome in ('partly', 'wrong', 'unanswered'))
   select v.id, i.type, case when i.type = any($4) then v.key end as key, met.credit as "lastCredit"
   from quiz_items qi join items i on i.id = qi.item_id
   join item_versions v on v.item_id = i.id and v.version = i.version

@@ -10,7 +10,8 @@ import { isUuid } from '../../db/uuid.ts';
 import type { ItemPlace } from './item.check.ts';
 
 const READ = `
-  select i.type, v.key, ai.outcome = 'unanswered' as empty, a.handed_in_at is not null as closed
+  select i.type, v.key, ai.outcome = 'unanswered' as empty, a.handed_in_at is not null as closed,
+    a.assignment_part_id is not null as assigned
   from attempts a join attempt_items ai on ai.attempt_id = a.id join item_versions v on v.id = ai.version_id
   join items i on i.id = v.item_id
   where a.id = $1 and a.user_id = $2 and ai.position = $3`;
@@ -34,7 +35,7 @@ const SUM_UP = `
 /**
  * Keeps the points that a student gives the own written answer, once the attempt is handed in, and counts them into its
  * marks. Marking again replaces what was given. Throws `NOT_FOUND`, `INVALID_INPUT` for what is not marked by a scheme,
- * `FORBIDDEN` while the answer can still change.
+ * `FORBIDDEN` while the answer can still change, and for an assignment, which a teacher marks.
  */
 export async function markOwnAnswer(
   pool: pg.Pool,
@@ -48,14 +49,16 @@ export async function markOwnAnswer(
   await inTransaction(pool, async (client) => {
     // Two answers that are marked at once would each sum up without the other.
     await client.query('select from attempts where id = $1 and user_id = $2 for update', [attempt, userId]);
-    const { rows } = await client.query<{ type: ItemTypeName; key: unknown; empty: boolean; closed: boolean }>(READ, [
-      attempt,
-      userId,
-      position,
-    ]);
+    const { rows } = await client.query<{
+      type: ItemTypeName;
+      key: unknown;
+      empty: boolean;
+      closed: boolean;
+      assigned: boolean;
+    }>(READ, [attempt, userId, position]);
     const row = rows[0];
     if (row === undefined) throw new ProductError('NOT_FOUND');
-    if (!row.closed) throw new ProductError('FORBIDDEN');
+    if (!row.closed || row.assigned) throw new ProductError('FORBIDDEN');
     const scheme = schemeOfKey(row.type, row.key);
     if (scheme === null || row.empty) throw new ProductError('INVALID_INPUT');
     const known = awards.data.filter(({ point }) => scheme.points.some(({ id }) => id === point));
