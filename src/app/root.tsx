@@ -24,12 +24,23 @@ function DialogHost() {
   );
 }
 
+const never = () => () => undefined;
+
+/** Whether the page runs, or is still what the server wrote: that holds nothing which only a browser shows. */
+const useIsRunning = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 /** Around every page: the way past the navigation, the sign of a navigation under way, toasts. */
 export function Root() {
   const t = useTexts(frameTexts);
   const { state } = useNavigation();
   const { key } = useLocation();
   const { toast } = useApp();
+  const isRunning = useIsRunning();
   useHeadingFocus();
   useLateScroll();
   // A quick navigation is never rendered as one under way: where one is says too that it has ended.
@@ -42,8 +53,8 @@ export function Root() {
       <SkipLink />
       {state !== 'idle' && <div className="navigation-progress" role="progressbar" aria-label={t.loadingPage} />}
       <Outlet />
-      <ToastHost />
-      <DialogHost />
+      {isRunning && <ToastHost />}
+      {isRunning && <DialogHost />}
       <ScrollRestoration storageKey={SCROLL_KEY} getKey={scrollPlace} />
     </>
   );

@@ -19,6 +19,26 @@ export const ERRORS = {
   PAYMENT_REQUIRED: { status: 402, message: 'Payment required', reaction: 'pricing' },
   PIN_REQUIRED: { status: 200, message: 'Please enter your PIN to go on.', reaction: 'verifyPin' },
   FORBIDDEN: { status: 200, message: 'Your account may not do this.', reaction: 'none' },
+  BEYOND_RIGHTS: {
+    status: 200,
+    message: 'You may give, take and change only what you may do yourself.',
+    reaction: 'none',
+  },
+  LAST_ADMIN: {
+    status: 200,
+    message: 'After this, nobody could manage people and roles any more. Give these rights to somebody else first.',
+    reaction: 'none',
+  },
+  ROLE_IN_USE: {
+    status: 200,
+    message: 'Somebody holds this role. Give them another one first, then delete it.',
+    reaction: 'none',
+  },
+  SUPPORT_READS_ONLY: {
+    status: 200,
+    message: 'You are looking at this as somebody else does. Nothing can be changed meanwhile.',
+    reaction: 'none',
+  },
   NOT_FOUND: { status: 200, message: 'This is not here any more, or never was.', reaction: 'none' },
   INVALID_INPUT: { status: 200, message: 'Please check what you entered.', reaction: 'none' },
   WRONG_CREDENTIALS: {
@@ -50,6 +70,16 @@ export const ERRORS = {
   REGRADE_STALE: {
     status: 200,
     message: 'Answers have come in since. Look at the effect once more, then apply it.',
+    reaction: 'none',
+  },
+  CHANGED_MEANWHILE: {
+    status: 200,
+    message: 'Somebody else has changed this since you opened it. Look at both, then save again.',
+    reaction: 'none',
+  },
+  IN_USE: {
+    status: 200,
+    message: 'Something still belongs to this. Move or delete that first.',
     reaction: 'none',
   },
   ITEM_LOCKED: { status: 200, message: 'This answer has been checked and cannot change any more.', reaction: 'none' },

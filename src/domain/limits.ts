@@ -7,6 +7,8 @@ export const TOAST_LIFE_MS = 3_000;
 export const DIALOG_TOAST_LIFE_MS = 5_000;
 /** So many past toasts can be read again. */
 export const TOAST_HISTORY_MAX = 50;
+/** So often work that was done without the network is sent once it is back, before what refuses to go is left alone. */
+export const LEFT_WORK_TRIES = 3;
 export const NETWORK_ERROR_TOAST_DEBOUNCE_MS = 2_000;
 export const RELOAD_GUARD_TTL_MS = 10_000;
 export const PAYLOAD_PRELOAD_DELAY_MS = 1_000;
@@ -185,3 +187,35 @@ export const WEIGHT_MAX = 1_000;
 /** How long before the due time students are reminded, and how often is looked for whom to remind. */
 export const REMIND_BEFORE_DUE_S = 24 * 3_600;
 export const REMINDER_SWEEP_MS = 5 * 60_000;
+export const SLUG_MAX_CHARS = 80;
+/** Where something can stand among its like. */
+export const POSITION_MAX = 1_000_000;
+/** Rows of one page of an admin's list. */
+export const RESOURCE_PAGE_ROWS = 50;
+/** Above this, lists tell about how many rows there are, and do not count on. */
+export const RESOURCE_COUNTED_MAX = 1_000;
+/** What a field that refers to something offers at once; typing finds the rest. */
+export const RESOURCE_OPTIONS_MAX = 50;
+/** Records that can be changed, deleted or restored at once. */
+export const BULK_RECORDS_MAX = 1_000;
+export const SAVED_VIEWS_MAX = 30;
+/** An address to take a list away by ends after this long. */
+export const EXPORT_ADDRESS_LIFE_S = 60;
+export const COUPON_CODE_MAX_CHARS = 40;
+/** The most a plan, a subject or a coupon can come to, in the smallest unit of a currency. */
+export const PRICE_MAX = 10_000_000;
+export const SEATS_MAX = 5_000;
+export const SUBJECTS_PER_ORDER_MAX = 50;
+/** Coupon codes tried within the window, per person. */
+export const COUPON_TRIES_PER_PERSON = 20;
+export const COUPON_WINDOW_S = 3_600;
+/** So long an order under way keeps its use of a coupon; the gateway takes no payment after `CHECKOUT_LIFE_S`. */
+export const COUPON_HOLD_S = 3_600;
+export const CHECKOUT_LIFE_S = 31 * 60;
+/** So many days after a period everything stays open, while a renewal is tried again. */
+export const RENEWAL_GRACE_DAYS = 7;
+/** How often the page asks how a payment went, and how often before it calls it pending. */
+export const ORDER_POLL_MS = 1_500;
+export const ORDER_POLLS_MAX = 8;
+/** How often it asks while a payment is pending. */
+export const ORDER_PENDING_POLL_MS = 15_000;

@@ -134,7 +134,7 @@ export const ADMIN_ROUTES = [
     layout: 'admin',
     access: 'member',
     area: 'admin',
-    view: 'unbuilt',
+    view: 'myProfile',
     title: 'My profile',
   },
   {
@@ -152,7 +152,7 @@ export const ADMIN_ROUTES = [
     layout: 'admin',
     access: 'member',
     area: 'admin',
-    view: 'unbuilt',
+    view: 'accountSettings',
     title: 'Account settings',
   },
   {
@@ -161,7 +161,7 @@ export const ADMIN_ROUTES = [
     layout: 'admin',
     access: 'member',
     area: 'admin',
-    view: 'unbuilt',
+    view: 'changePassword',
     title: 'Change password',
   },
   {

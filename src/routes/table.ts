@@ -1,3 +1,4 @@
+import { ADDED_ROUTES } from './added.routes.ts';
 import { ADMIN_ROUTES } from './admin.routes.ts';
 import { AUTH_ROUTES } from './auth.routes.ts';
 import { DEVELOPMENT_ROUTES } from './development.routes.ts';
@@ -16,6 +17,7 @@ const TABLE = [
   ...SUBJECT_ROUTES,
   ...TEACHER_ROUTES,
   ...ADMIN_ROUTES,
+  ...ADDED_ROUTES,
   ...ERROR_ROUTES,
 ] as const;
 

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { type Database, openDatabase } from './db/open-database.ts';
 import { knownDemoAccounts, seedDemo } from './demo/seed.ts';
 import { graphSchema } from './graph/schema.ts';
@@ -35,6 +36,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
   const { pool } = database;
   const { figures, media, answerFiles, close: closeStorage } = await openStorage(settings);
   if (settings.seedDemo) await seedDemo(pool, figures, media);
+  const uploadFolder = join(settings.dataDir, 'uploads');
   const mailer = mailerOf(settings);
   const development = settings.mode === 'development';
   const app = await httpApp({
@@ -43,6 +45,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     figures,
     media,
     answerFiles,
+    uploadFolder,
     mailer,
     contactAddress: settings.contactEmail,
     origin: originOf(settings),
@@ -63,9 +66,8 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     outbox: development ? outboxFolder(settings.dataDir) : null,
   });
   await app.listen({ port: settings.port, host: settings.host });
-  const jobs = startJobs(pool, { mailer, origin: originOf(settings) }, (sentence, cause) =>
-    app.log.error(cause, sentence),
-  );
+  const background = { pool, figures, media, folder: uploadFolder, mailer, origin: originOf(settings) };
+  const jobs = startJobs(background, (sentence, cause) => app.log.error(cause, sentence));
   const { port } = app.server.address() as AddressInfo;
   return {
     url: settings.publicUrl ?? `http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${port}`,

@@ -55,6 +55,29 @@ test.each(['/', '/login'])('%s does not move, nor break its policy, when the app
   await context.close();
 });
 
+test.each(['en-GB', 'de-DE'])(
+  'the application takes over what the server wrote as it stands, in %s',
+  async (locale) => {
+    const context = await visit({ locale });
+    for (const path of PRERENDERED) {
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('pageerror', ({ message }) => complaints.push(message));
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          Object.assign(globalThis, { written: document.querySelector('h1') });
+        });
+      });
+      await page.goto(path);
+      await page.waitForFunction(() => document.querySelector('[aria-live]') !== null);
+      const isKept = await page.evaluate(() => (globalThis as { written?: Element }).written?.isConnected);
+      expect({ path, isKept, complaints }).toEqual({ path, isKept: true, complaints: [] });
+      await page.close();
+    }
+    await context.close();
+  },
+);
+
 test('what is typed before the application runs is still there when it does', async () => {
   const context = await visit();
   const page = await context.newPage();

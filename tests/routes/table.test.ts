@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT_TYPES } from '#domain/access/content-type.ts';
+import { ADDED_ROUTES } from '#routes/added.routes.ts';
 import { href } from '#routes/href.ts';
 import { LANDMARK_PATHS, landmarkAt } from '#routes/landmarks.ts';
 import { pattern } from '#routes/pattern.ts';
@@ -8,7 +9,7 @@ import { ROUTES } from '#routes/table.ts';
 import specified from './specified-routes.json' with { type: 'json' };
 
 /** Screens that are still to come. Whoever builds one lowers the number; nobody raises it. */
-const UNBUILT_AT_MOST = 83;
+const UNBUILT_AT_MOST = 80;
 
 /** Addresses that are no redirect by class and yet lead on once the guard has allowed them. */
 const LEADS_ELSEWHERE = { '/login%20copy': '/login' };
@@ -18,11 +19,14 @@ const byPath = (a: { readonly path: string }, b: { readonly path: string }) => (
 
 describe('the route table', () => {
   it("holds exactly the specification's addresses, each with its layout, access, area, target and note", () => {
-    const ours = rows.map(({ path, layout, access, area, to, note }) => ({
-      ...{ path, layout, access, area },
-      ...(to === undefined ? {} : { to }),
-      ...(note === undefined ? {} : { note }),
-    }));
+    const added = new Set<string>(ADDED_ROUTES.map(({ id }) => id));
+    const ours = rows
+      .filter(({ id }) => !added.has(id))
+      .map(({ path, layout, access, area, to, note }) => ({
+        ...{ path, layout, access, area },
+        ...(to === undefined ? {} : { to }),
+        ...(note === undefined ? {} : { note }),
+      }));
     const target = Object.entries(LEADS_ELSEWHERE).map(([path, to]) => ({ path, to }));
     const wanted = specified.map((row) => ({ ...row, ...target.find(({ path }) => path === row.path) }));
     expect(specified).toHaveLength(150);

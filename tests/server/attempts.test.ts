@@ -95,7 +95,9 @@ describe('a quiz', () => {
       `insert into entitlements (id, user_id, plan_id, ends_at) select gen_random_uuid(), id, 'standard', now() - interval '1 day' from users`,
     );
     expect((await read()).status).toBe(402);
-    await pool.query('update entitlements set ends_at = null');
+    await pool.query(
+      `insert into entitlements (id, user_id, plan_id) select gen_random_uuid(), id, 'standard' from users`,
+    );
     expect((await read()).status).toBe(200);
     await pool.query('delete from entitlements');
   });

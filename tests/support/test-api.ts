@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type pg from 'pg';
 import { graphSchema } from '#server/graph/schema.ts';
@@ -10,14 +12,22 @@ const NO_MAIL: Mailer = { send: async () => undefined };
 
 export const testApp = (
   pool: pg.Pool,
-  { introspection = false, mailer = NO_MAIL, mediaFolder = '/nonexistent', answers = '/nonexistent' } = {},
+  {
+    introspection = false,
+    mailer = NO_MAIL,
+    mediaFolder = '/nonexistent',
+    figureFolder = '/nonexistent',
+    answers = '/nonexistent',
+    uploadFolder = join(tmpdir(), 'lectern-uploads'),
+  } = {},
 ): Promise<FastifyInstance> =>
   httpApp({
     pool,
     schema: graphSchema(),
-    figures: folderFigureStore('/nonexistent'),
+    figures: folderFigureStore(figureFolder),
     media: folderMediaStore(mediaFolder),
     answerFiles: folderFigureStore(answers),
+    uploadFolder,
     mediaKey: Buffer.alloc(32, 7),
     mailer,
     contactAddress: 'office@example.org',

@@ -25,6 +25,7 @@ export async function testPerson(
   );
   return {
     ...{ sessionId: '', userId: id, role, schoolId, pin: 'none', proPlan: false, subjects: [], email },
+    ...{ permissions: [], helperId: null },
     standardPlan: { quiz: true, examQuestion: true },
   };
 }

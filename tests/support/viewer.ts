@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { PERMISSIONS } from '#domain/access/permission.ts';
 import type { Role } from '#domain/entities/role.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
 
@@ -16,6 +17,8 @@ export async function viewerOf(pool: pg.Pool, email: string, facts: Partial<View
     standardPlan: null,
     proPlan: false,
     subjects: [],
+    permissions: user.role === 'admin' ? PERMISSIONS : [],
+    helperId: null,
     ...facts,
   };
 }

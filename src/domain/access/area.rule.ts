@@ -1,5 +1,5 @@
 /** The part of the product an address belongs to. */
-export type Area = 'front' | 'auth' | 'student' | 'subject' | 'teacher' | 'admin' | 'error';
+export type Area = 'front' | 'auth' | 'student' | 'subject' | 'teacher' | 'admin' | 'account' | 'error';
 
 const OPEN_TO: Partial<Record<Area, readonly string[]>> = {
   student: ['student'],

@@ -9,6 +9,7 @@ export const PERMISSIONS = [
   'content.write',
   'users.read',
   'users.write',
+  'users.support',
   'roles.read',
   'roles.write',
   'schools.read',
@@ -21,9 +22,17 @@ export const PERMISSIONS = [
   'site.write',
   'settings.read',
   'settings.write',
+  'audit.read',
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];
+
+/** In the place of a list: every permission there is, also those that a later version brings. */
+export const EVERY_PERMISSION = '*';
+
+/** What is kept of roles, as permissions; names that no version knows any more fall away. */
+export const permissionsNamed = (kept: readonly string[]): readonly Permission[] =>
+  kept.includes(EVERY_PERMISSION) ? PERMISSIONS : PERMISSIONS.filter((permission) => kept.includes(permission));
 
 type Holder = { readonly permissions: readonly string[] } | null;
 

@@ -1,12 +1,10 @@
-import { PERMISSIONS, type Permission } from '../access/permission.ts';
-
 export const ROLES = ['student', 'teacher', 'schoolAdmin', 'admin'] as const;
+
+/** What kind of account it is: which part of the product it is for. What it may do there, its roles say. */
 export type Role = (typeof ROLES)[number];
 
-/** What a role may do until somebody edits it on the roles screen. */
-export const DEFAULT_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
-  student: [],
-  teacher: [],
-  schoolAdmin: ['dashboard.read', 'users.read', 'users.write', 'schools.read', 'payments.read'],
-  admin: PERMISSIONS,
-};
+/** The kinds that enter the admin area, and so hold permissions. */
+export const ADMIN_ROLES = ['schoolAdmin', 'admin'] as const satisfies readonly Role[];
+export type AdminRole = (typeof ADMIN_ROLES)[number];
+
+export const isAdminRole = (role: Role): role is AdminRole => ADMIN_ROLES.some((each) => each === role);

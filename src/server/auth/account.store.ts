@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { SignIn, SignUp } from '#domain/credentials/credentials.schema.ts';
 import type { Profile } from '#domain/entities/profile.schema.ts';
-import { DEFAULT_PERMISSIONS } from '#domain/entities/role.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Language } from '#domain/language.ts';
@@ -25,7 +24,7 @@ export async function createStudent(pool: pg.Pool, { name, email, password }: Si
 
 /** The id of the account that e-mail and password belong to. Throws `WRONG_CREDENTIALS`, in the same time for unknown accounts. */
 export async function findByCredentials(pool: pg.Pool, { email, password }: SignIn): Promise<string> {
-  const { rows } = await pool.query<{ id: string; password_digest: string }>(
+  const { rows } = await pool.query<{ id: string; password_digest: string | null }>(
     'select id, password_digest from users where email = $1 and disabled_at is null',
     [email],
   );
@@ -48,7 +47,7 @@ type UserRow = {
 export async function readSessionUser(pool: pg.Pool, viewer: Viewer): Promise<SessionUser> {
   const { rows } = await pool.query<UserRow>(
     `select id, name, email, language, profile_completed_at is not null or role in ('schoolAdmin', 'admin') as complete,
-       array(select id::text from topics where free) as free_topics
+       array(select id::text from live_topics where free) as free_topics
      from users where id = $1`,
     [viewer.userId],
   );
@@ -65,7 +64,7 @@ export async function readSessionUser(pool: pg.Pool, viewer: Viewer): Promise<Se
     standard_plan: viewer.standardPlan === null ? null : { permission: viewer.standardPlan },
     pro_plan_purchased: viewer.proPlan,
     purchased_subjects: [...viewer.subjects],
-    permissions: [...DEFAULT_PERMISSIONS[viewer.role]],
+    permissions: [...viewer.permissions],
     pin: viewer.pin,
     language: user.language,
   };
@@ -76,14 +75,14 @@ export async function setLanguage(pool: pg.Pool, userId: string, language: Langu
   await pool.query('update users set language = $2 where id = $1', [userId, language]);
 }
 
-/** Completes a student's profile. Throws `INVALID_INPUT` for a subject that is not there, `FORBIDDEN` for anybody else. */
+/** Completes the profile of a student or a teacher. Throws `INVALID_INPUT` for a subject that is not there, `FORBIDDEN` for anybody else. */
 export async function completeProfile(pool: pg.Pool, viewer: Viewer, profile: Profile): Promise<void> {
-  if (viewer.role !== 'student') throw new ProductError('FORBIDDEN');
+  if (viewer.role !== 'student' && viewer.role !== 'teacher') throw new ProductError('FORBIDDEN');
   await inTransaction(pool, async (client) => {
     await client.query('delete from user_subjects where user_id = $1', [viewer.userId]);
     const chosen = [...new Set(profile.subjects)];
     const { rowCount } = await client.query(
-      'insert into user_subjects (user_id, subject_id) select $1, id from subjects where id::text = any($2)',
+      'insert into user_subjects (user_id, subject_id) select $1, id from live_subjects where id::text = any($2)',
       [viewer.userId, chosen],
     );
     if (rowCount !== chosen.length) {

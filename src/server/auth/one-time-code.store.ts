@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 import { CODE_DIGITS } from '#domain/credentials/pin.schema.ts';
 import { ONE_TIME_CODE_ATTEMPTS, ONE_TIME_CODE_LIFE_S } from '#domain/limits.ts';
-import type { CodePurpose } from '../db/schema/sessions.ts';
+import type { CodePurpose, PermitPurpose } from '../db/schema/sessions.ts';
 import { hashSecret, verifySecret } from './password.ts';
 import { digestOf, newToken } from './tokens.ts';
 
@@ -49,7 +49,7 @@ export async function exchangeCode(
 /** Uses up a permit. Returns whose it was, or null when it is unknown or has ended. */
 export async function consumePermit(
   client: pg.PoolClient,
-  purpose: CodePurpose,
+  purpose: PermitPurpose,
   permit: string,
 ): Promise<string | null> {
   const { rows } = await client.query<{ user_id: string }>(

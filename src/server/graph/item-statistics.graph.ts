@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import { hasPermission, type Permission } from '#domain/access/permission.ts';
-import { DEFAULT_PERMISSIONS } from '#domain/entities/role.ts';
-import { ProductError } from '#domain/errors.ts';
 import { TITLE_MAX_CHARS } from '#domain/limits.ts';
-import type { Viewer } from '../auth/viewer.ts';
 import {
   type ChoiceStatistics,
   type Reliability,
@@ -13,7 +9,6 @@ import {
 } from '../results/item-statistics.query.ts';
 import { applyRegrade, previewRegrade, type RegradeChange, type RegradeEffect } from '../results/regrade.store.ts';
 import type { GraphBuilder } from './builder.ts';
-import type { GraphContext } from './context.ts';
 import { readInput } from './input.ts';
 import { requireViewer } from './rules.ts';
 
@@ -80,39 +75,30 @@ export function addItemStatistics(builder: GraphBuilder): void {
     itemStatistics: t.field({
       type: [version],
       description: 'Of the items of topics, by version. For those who may read the question bank.',
-      extensions: { rule: 'member' },
+      extensions: { rule: { permission: 'questions.read' } },
       args: { topics: t.arg.idList({ required: true }) },
-      resolve: async (_root, { topics }, context) => {
-        await requirePermission(context, 'questions.read');
-        return readItemStatistics(context.pool, topics);
-      },
+      resolve: async (_root, { topics }, context) => readItemStatistics(context.pool, topics),
     }),
     reliability: t.field({
       type: reliability,
       description: 'Of a quiz or an exam paper.',
-      extensions: { rule: 'member' },
+      extensions: { rule: { permission: 'questions.read' } },
       args: { quizOrPaper: t.arg.id({ required: true }) },
-      resolve: async (_root, args, context) => {
-        await requirePermission(context, 'questions.read');
-        return readReliability(context.pool, args.quizOrPaper);
-      },
+      resolve: async (_root, args, context) => readReliability(context.pool, args.quizOrPaper),
     }),
     regradeEffect: t.field({
       type: effect,
       description: 'What marking the answers to one version by another would change. Changes nothing.',
-      extensions: { rule: 'member' },
+      extensions: { rule: { permission: 'questions.write' } },
       args: { from: t.arg(regradeArgs.from), to: t.arg(regradeArgs.to) },
-      resolve: async (_root, args, context) => {
-        await requirePermission(context, 'questions.write');
-        return previewRegrade(context.pool, args);
-      },
+      resolve: async (_root, args, context) => previewRegrade(context.pool, args),
     }),
   }));
   builder.mutationFields((t) => ({
     regrade: t.field({
       type: effect,
       description: 'Applies it, and tells those concerned. `expected` is the number of changes that were shown before.',
-      extensions: { rule: 'member' },
+      extensions: { rule: { permission: 'questions.write' } },
       args: {
         from: t.arg(regradeArgs.from),
         to: t.arg(regradeArgs.to),
@@ -120,16 +106,9 @@ export function addItemStatistics(builder: GraphBuilder): void {
         expected: t.arg.int({ required: true }),
       },
       resolve: async (_root, { reason, ...args }, context) => {
-        const viewer = await requirePermission(context, 'questions.write');
+        const viewer = await requireViewer(context, 'member');
         return applyRegrade(context.pool, viewer, { ...args, reason: readInput(reasonSchema, reason) });
       },
     }),
   }));
-}
-
-async function requirePermission(context: GraphContext, permission: Permission): Promise<Viewer> {
-  const viewer = await requireViewer(context, 'member');
-  if (!hasPermission({ permissions: DEFAULT_PERMISSIONS[viewer.role] }, permission))
-    throw new ProductError('FORBIDDEN');
-  return viewer;
 }

@@ -1,17 +1,32 @@
 import { defaultFieldResolver, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import { hasAnyPermission, PERMISSIONS, type Permission } from '#domain/access/permission.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { GraphContext } from './context.ts';
 
 /**
  * Who may call a field of Query or Mutation. `public`: anybody. `session`: a session, even one whose PIN is still to be
- * given. `member`: a session that owes no PIN. What the person may see of the data is the resolver's own question.
+ * given. `member`: a session that owes no PIN. `{ permission }`: a member who holds it; `{ anyPermission }`: one of
+ * them. What the person may see of the data, such as which school's, is the resolver's own question.
  */
-export type CallRule = 'public' | 'session' | 'member';
+export type CallRule =
+  | 'public'
+  | 'session'
+  | 'member'
+  | { readonly permission: Permission }
+  | { readonly anyPermission: readonly Permission[] };
 
-const RULES: readonly unknown[] = ['public', 'session', 'member'] satisfies CallRule[];
+const PLAIN: readonly unknown[] = ['public', 'session', 'member'] satisfies CallRule[];
 
-const isRule = (value: unknown): value is CallRule => RULES.includes(value);
+/** The permissions of which a rule asks for one; null where it asks for none. Undefined: this is no rule. */
+export function permissionsAsked(rule: unknown): readonly Permission[] | null | undefined {
+  if (PLAIN.includes(rule)) return null;
+  if (typeof rule !== 'object' || rule === null) return undefined;
+  const { permission, anyPermission } = rule as { readonly permission?: unknown; readonly anyPermission?: unknown };
+  const asked: readonly unknown[] = Array.isArray(anyPermission) ? anyPermission : [permission];
+  const known = PERMISSIONS.filter((each) => asked.includes(each));
+  return known.length === asked.length && known.length > 0 ? known : undefined;
+}
 
 /**
  * Puts every field of Query and Mutation behind its declared rule.
@@ -19,19 +34,23 @@ const isRule = (value: unknown): value is CallRule => RULES.includes(value);
  */
 export function enforceCallRules(schema: GraphQLSchema): GraphQLSchema {
   for (const type of [schema.getQueryType(), schema.getMutationType()]) {
-    if (type) enforceOn(type);
+    if (type) enforceOn(type, type === schema.getMutationType());
   }
   return schema;
 }
 
-function enforceOn(type: GraphQLObjectType): void {
+function enforceOn(type: GraphQLObjectType, changes: boolean): void {
   for (const field of Object.values(type.getFields())) {
-    const rule = field.extensions.rule;
-    if (!isRule(rule)) throw new Error(`${type.name}.${field.name} declares no rule: who may call it?`);
+    const { rule, duringSupport } = field.extensions;
+    const asked = permissionsAsked(rule);
+    if (asked === undefined) throw new Error(`${type.name}.${field.name} declares no rule: who may call it?`);
     if (rule === 'public') continue;
     const resolve = field.resolve ?? defaultFieldResolver;
     field.resolve = async (source, args, context: GraphContext, info) => {
-      await requireViewer(context, rule);
+      const viewer = await requireViewer(context, rule === 'session' ? 'session' : 'member');
+      if (asked !== null && !hasAnyPermission(viewer, asked)) throw new ProductError('FORBIDDEN');
+      // Who helps looks and never touches: nothing a student has done can have been done by anybody else.
+      if (changes && viewer.helperId !== null && duringSupport !== true) throw new ProductError('SUPPORT_READS_ONLY');
       return resolve(source, args, context, info);
     };
   }

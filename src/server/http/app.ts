@@ -11,6 +11,7 @@ import type { FigureStore } from '../media/figure-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { addAnswerFileRoute } from './answer-file.route.ts';
 import { addClientRoutes, type ClientRoute } from './client.route.ts';
+import { addExportRoute } from './export.route.ts';
 import { addGraphRoute } from './graph.route.ts';
 import { addHealthRoutes } from './health.route.ts';
 import { addMediaRoute } from './media.route.ts';
@@ -18,6 +19,7 @@ import { addOutboxRoute } from './outbox.route.ts';
 import { readableAddress } from './readable-address.ts';
 import { addRequestLog, logOptions } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { addUploadRoute } from './upload.route.ts';
 
 export type AppParts = {
   readonly pool: pg.Pool;
@@ -26,6 +28,8 @@ export type AppParts = {
   readonly media: MediaStore;
   /** What students hand up, by the SHA-256 of its bytes. */
   readonly answerFiles: FigureStore;
+  /** Where what authors send waits until it is whole. */
+  readonly uploadFolder: string;
   readonly mediaKey: Buffer;
   readonly mailer: Mailer;
   /** Where messages of the contact page are mailed; null: they are only kept. */
@@ -87,6 +91,8 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.outbox !== null) addOutboxRoute(app, parts.outbox);
   addMediaRoute(app, { pool, figures, media, cookies, mediaKey });
   await addAnswerFileRoute(app, { pool, files: parts.answerFiles, cookies, mediaKey });
+  addExportRoute(app, { pool, cookies, mediaKey });
+  await addUploadRoute(app, { pool, figures, media, cookies, folder: parts.uploadFolder });
   await addClientRoutes(app, parts.client);
   return app;
 }

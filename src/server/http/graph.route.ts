@@ -10,6 +10,7 @@ import { graphExecutor } from '../graph/executor.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { answerFileAddress } from '../media/answer-file.address.ts';
 import { signedAddress } from '../media/signed-address.ts';
+import { exportAddress } from '../resources/export.address.ts';
 import { browserBinding, type CookieSettings } from './browser-binding.ts';
 import { askedStatus, formatGraphError, refusedDocument } from './graph-answer.ts';
 
@@ -77,6 +78,7 @@ export function addGraphRoute(
         const now = Date.now();
         return (digest) => signedAddress(mediaKey, 'files', digest, sessionId, now);
       },
+      exportAddress: ({ sessionId }, wanted) => exportAddress(mediaKey, { ...wanted, sessionId }, Date.now()),
       answerFileAddress: ({ sessionId }, id, right) =>
         answerFileAddress(mediaKey, { id, right, sessionId }, Date.now()),
     };
@@ -141,7 +143,8 @@ function answer({ request }: Exchange, headers: unknown, result: ExecutionResult
 const wishesOf = ({ headers }: FastifyRequest): string[] =>
   (headers['accept-language'] ?? '').split(',').map((wish) => wish.split(';', 1)[0]?.trim() ?? '');
 
-function bearerToken({ headers: { authorization } }: FastifyRequest): string | null {
+/** The access token of the Authorization header, or null. */
+export function bearerToken({ headers: { authorization } }: FastifyRequest): string | null {
   const match = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '');
   return match?.[1] ?? null;
 }

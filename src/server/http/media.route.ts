@@ -24,14 +24,25 @@ type SignedRequest = {
 };
 
 // The session has to live on, in the browser that the address was given to: signing out ends its media too.
-const fileOf = (table: 'figures' | 'media_files'): string => `
-  select f.mime from ${table} f, sessions s
-  where f.digest = $1 and s.id = $2 and s.binding_digest = $3 and s.revoked_at is null limit 1`;
-const FIND_FIGURE = { name: 'find-figure', text: fileOf('figures') };
-const FIND_FILE = { name: 'find-media-file', text: fileOf('media_files') };
+const fileOf = (files: string): string => `
+  select f.mime from (${files}) f, sessions s
+  where s.id = $2 and s.binding_digest = $3 and s.revoked_at is null limit 1`;
+const FIND_FIGURE = { name: 'find-figure', text: fileOf('select mime from figures where digest = $1') };
+// What an author has just sent is in no topic yet.
+const FIND_FILE = {
+  name: 'find-media-file',
+  text: fileOf(`select mime from media_files where digest = $1
+    union all select mime from uploads where digest = $1 and purpose = 'recording'`),
+};
+/** A picture that the public site shows: of a post that is published. */
+const FIND_PUBLIC = {
+  name: 'find-public-figure',
+  text: `select mime from figures where digest = $1 and exists (
+    select from blog_posts where published_at <= now() and (picture = $1 or figures ? $1))`,
+};
 
 /**
- * `/media/figures/:digest`: a picture; `/media/files/:digest`: what is played, whole or in part. Each to whom its
+ * `/media/figures/:digest`: a picture; `/media/public/:digest`: one that anybody may see; `/media/files/:digest`: what is played, whole or in part. Each to whom its
  * signed address was given, while it lasts. Anything else is a 404.
  */
 export function addMediaRoute(app: FastifyInstance, { pool, figures, media, cookies, mediaKey }: MediaRoute): void {
@@ -55,6 +66,14 @@ export function addMediaRoute(app: FastifyInstance, { pool, figures, media, cook
     return kept(reply, mime).send(await figures.read(request.params.digest));
   });
 
+  app.get<SignedRequest>('/media/public/:digest', async ({ params: { digest } }, reply) => {
+    const { rows } = await pool.query<{ mime: string }>({ ...FIND_PUBLIC, values: [digest] });
+    if (rows[0] === undefined) return reply.callNotFound();
+    return kept(reply, rows[0].mime)
+      .header('cache-control', `public, max-age=${PUBLIC_PICTURE_LIFE_S}`)
+      .send(await figures.read(digest));
+  });
+
   app.route<SignedRequest>({
     method: ['GET', 'HEAD'],
     url: '/media/files/:digest',
@@ -70,10 +89,15 @@ export function addMediaRoute(app: FastifyInstance, { pool, figures, media, cook
   });
 }
 
+/** A post may be taken back: what it shows is asked for again after this long. */
+const PUBLIC_PICTURE_LIFE_S = 300;
+
 /** The bytes of a digest never change: whoever has them may keep them, but nobody between. No script of theirs runs. */
 const kept = (reply: FastifyReply, mime: string): FastifyReply =>
   reply
     .header('content-type', mime)
+    // Shown within a page, and saved where somebody opens its address: it is never a page of ours.
+    .header('content-disposition', 'attachment')
     .header('cache-control', `private, max-age=${MEDIA_ADDRESS_LIFE_S}, immutable`)
     .header('content-security-policy', "default-src 'none'; sandbox");
 

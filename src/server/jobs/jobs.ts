@@ -1,14 +1,14 @@
-import type pg from 'pg';
 import { ATTEMPT_SWEEP_MS, DIFFICULTY_MEASURE_MS, REMINDER_SWEEP_MS } from '#domain/limits.ts';
+import { ORPHAN_SWEEP_MS } from '#domain/media/upload.rule.ts';
 import { type Reminding, remindStudents } from '../classrooms/reminders.ts';
+import { type OrphanPlaces, sweepOrphans } from '../media/orphans.job.ts';
 import { measureDifficulties } from '../results/measure-difficulties.ts';
 import { handInOverdue } from '../study/attempts/overdue.store.ts';
 import { type RepeatedJob, startRepeatedJob } from './repeated-job.ts';
 
 /** What a server does without being asked. Every process does it; the database parts the work between them. */
 export function startJobs(
-  pool: pg.Pool,
-  mail: Pick<Reminding, 'mailer' | 'origin'>,
+  { pool, mailer, origin, ...places }: OrphanPlaces & Pick<Reminding, 'mailer' | 'origin'>,
   tell: (sentence: string, cause: unknown) => void,
 ): RepeatedJob {
   const jobs = [
@@ -25,8 +25,14 @@ export function startJobs(
     }),
     startRepeatedJob({
       everyMs: REMINDER_SWEEP_MS,
-      work: () => remindStudents(pool, { ...mail, failed: (cause) => tell('A reminder could not be mailed.', cause) }),
+      work: () =>
+        remindStudents(pool, { mailer, origin, failed: (cause) => tell('A reminder could not be mailed.', cause) }),
       failed: (cause) => tell('Students could not be reminded.', cause),
+    }),
+    startRepeatedJob({
+      everyMs: ORPHAN_SWEEP_MS,
+      work: () => sweepOrphans({ pool, ...places }),
+      failed: (cause) => tell('Files that nobody uses could not be taken away.', cause),
     }),
   ];
   return {

@@ -11,11 +11,11 @@ export const materialsJson = (topic: string, viewer: string): string => `(
     order by array_position(array['noteBooklet', 'onePageSummary', 'audio', 'video', 'short', 'deck', 'examFocus'], m.kind),
       m.position, m.title), '[]')
   from materials m left join material_progress p on p.material_id = m.id and p.user_id = ${viewer}
-  where m.topic_id = ${topic} and m.published_at is not null)`;
+  where m.topic_id = ${topic} and m.published_at <= now())`;
 
 /** How many materials of each kind a topic has and how many of them are done, as JSON: `[{kind, count, done, seconds}]`. */
 export const kindCountsJson = (topic: string, viewer: string): string => `(
   select coalesce(json_agg(to_json(k)), '[]') from (
     select m.kind, count(*)::int as count, count(p.done_at)::int as done, sum(m.seconds)::int as seconds
     from materials m left join material_progress p on p.material_id = m.id and p.user_id = ${viewer}
-    where m.topic_id = ${topic} and m.published_at is not null group by m.kind) k)`;
+    where m.topic_id = ${topic} and m.published_at <= now() group by m.kind) k)`;

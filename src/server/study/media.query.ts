@@ -48,8 +48,8 @@ const SUMMARY = `
 const FROM = `
   from materials m
   join media_files f on f.material_id = m.id
-  join topics t on t.id = m.topic_id
-  join subjects s on s.id = t.subject_id
+  join live_topics t on t.id = m.topic_id
+  join live_subjects s on s.id = t.subject_id
   left join material_progress p on p.material_id = m.id and p.user_id = $1`;
 
 /** The published media of one kind in a topic, in their order; empty where there is no such topic. */
@@ -59,7 +59,7 @@ export async function readTopicMedia(
   { subject, topic, kind }: { readonly subject: string; readonly topic: string; readonly kind: MediaKind },
 ): Promise<readonly MediaSummary[]> {
   const { rows } = await pool.query<MediaSummary>(
-    `select ${SUMMARY} ${FROM} where s.slug = $2 and t.slug = $3 and m.kind = $4 and m.published_at is not null
+    `select ${SUMMARY} ${FROM} where s.slug = $2 and t.slug = $3 and m.kind = $4 and m.published_at <= now()
      order by m.position, m.id`,
     [viewer.userId, subject, topic, kind],
   );
@@ -69,7 +69,7 @@ export async function readTopicMedia(
 /** Shorts of every subject, in the order of the subjects and topics, those not yet seen first. */
 export async function readShorts(pool: pg.Pool, viewer: Viewer): Promise<readonly MediaSummary[]> {
   const { rows } = await pool.query<MediaSummary>(
-    `select ${SUMMARY} ${FROM} where m.kind = 'short' and m.published_at is not null
+    `select ${SUMMARY} ${FROM} where m.kind = 'short' and m.published_at <= now()
      order by p.done_at is not null, m.position, t.position, s.position, m.id limit ${SHORTS_MAX}`,
     [viewer.userId],
   );
@@ -80,11 +80,11 @@ type MediaRow = Omit<Media, 'url'> & { readonly digest: string; readonly free: b
 
 const READ_MEDIA = `
   select ${SUMMARY}, f.digest, f.mime, f.width, f.height, m.source, t.free,
-    exists (select 1 from topics where free) as "anyFree", (
+    exists (select 1 from live_topics where free) as "anyFree", (
       select coalesce(json_agg(json_build_object('language', mt.language, 'text', mt.text) order by mt.language), '[]')
       from media_tracks mt where mt.material_id = m.id
     ) as tracks
-  ${FROM} where m.id = $2 and m.published_at is not null`;
+  ${FROM} where m.id = $2 and m.published_at <= now()`;
 
 /** One audio, video or short with its address. Throws `NOT_FOUND`, or `PAYMENT_REQUIRED` where no plan opens it. */
 export async function readMedia(

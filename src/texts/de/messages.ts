@@ -18,6 +18,14 @@ const REFUSALS = {
   'Payment required': 'Dafür brauchst du einen Tarif',
   'Please enter your PIN to go on.': 'Gib bitte deine PIN ein, um weiterzumachen.',
   'Your account may not do this.': 'Dein Konto darf das nicht.',
+  'You may give, take and change only what you may do yourself.':
+    'Du kannst nur geben, nehmen und ändern, was du selbst darfst.',
+  'After this, nobody could manage people and roles any more. Give these rights to somebody else first.':
+    'Danach könnte niemand mehr Personen und Rollen verwalten. Gib diese Rechte zuerst jemand anderem.',
+  'Somebody holds this role. Give them another one first, then delete it.':
+    'Jemand hat diese Rolle. Gib der Person zuerst eine andere, dann lösche sie.',
+  'You are looking at this as somebody else does. Nothing can be changed meanwhile.':
+    'Du siehst das gerade wie jemand anderes. Solange lässt sich nichts ändern.',
   'This is not here any more, or never was.': 'Das gibt es hier nicht mehr, oder es war nie da.',
   'Please check what you entered.': 'Prüf bitte, was du eingegeben hast.',
   'E-mail or password is not right. Check both and try again.':
@@ -38,6 +46,10 @@ const REFUSALS = {
   'This attempt cannot be paused now.': 'Dieser Versuch lässt sich jetzt nicht anhalten.',
   'Answers have come in since. Look at the effect once more, then apply it.':
     'Inzwischen sind Antworten dazugekommen. Sieh dir die Wirkung noch einmal an und wende sie dann an.',
+  'Somebody else has changed this since you opened it. Look at both, then save again.':
+    'Inzwischen hat jemand anders das geändert. Sieh dir beides an und speichere dann noch einmal.',
+  'Something still belongs to this. Move or delete that first.':
+    'Dazu gehört noch etwas. Verschiebe oder lösche das zuerst.',
   'You are in the middle of this. Hand it in first; then you can look at it here.':
     'Du bist gerade mittendrin. Gib zuerst ab; dann kannst du es hier ansehen.',
   'This answer has been checked and cannot change any more.':
@@ -118,6 +130,16 @@ const ABOUT_STORAGE = {
   'Keeps your reviews of flash cards until they are saved, so that none is lost.':
     'Hebt deine Wiederholungen von Lernkarten auf, bis sie gespeichert sind, damit keine verloren geht.',
   'Until they are saved': 'Bis sie gespeichert sind',
+  'Keeps your place in a note until it is saved.': 'Bewahrt deine Stelle in einem Skript auf, bis sie gespeichert ist.',
+  'Keeps what you opened to study, so that you can go on without a network.':
+    'Bewahrt auf, was du zum Lernen geöffnet hast, damit du ohne Netz weitermachen kannst.',
+  'Until you sign out, at most 30 days': 'Bis du dich abmeldest, höchstens 30 Tage',
+  'Keeps the pictures of what you opened, for the same.': 'Bewahrt die Bilder dazu auf, aus demselben Grund.',
+  'Keeps the letters of formulas and other scripts, for the same. It says nothing about you.':
+    'Bewahrt die Zeichen von Formeln und anderen Schriften auf, aus demselben Grund. Es sagt nichts über dich.',
+  'Keeps the application itself, so that it starts without a network. It says nothing about you.':
+    'Bewahrt die Anwendung selbst auf, damit sie ohne Netz startet. Es sagt nichts über dich.',
+  'Until a new version replaces it': 'Bis eine neue Version sie ersetzt',
   'Keeps what you mark in a note until it is saved, so that nothing is lost.':
     'Hebt auf, was du in einem Text markierst, bis es gespeichert ist, damit nichts verloren geht.',
   'Until it is saved': 'Bis es gespeichert ist',
@@ -126,6 +148,8 @@ const ABOUT_STORAGE = {
 } as const satisfies Readonly<Record<AboutStorage, string>>;
 
 const BESIDE_FIELDS = {
+  'This is not your password': 'Das ist nicht dein Passwort',
+  'Please give it a name': 'Bitte gib einen Namen an',
   'Invalid email address': 'Ungültige E-Mail-Adresse',
   'Invalid URL': 'Ungültige Adresse',
   'Please enter a number': 'Gib bitte eine Zahl ein',
@@ -180,6 +204,7 @@ const ON_EXAMS = {
   'Give yourself at least a minute': 'Gib dir mindestens eine Minute',
   'An exam ends after six hours at the latest': 'Eine Prüfung endet spätestens nach sechs Stunden',
   'Give the exam a name': 'Gib der Prüfung einen Namen',
+  'Please enter the code': 'Bitte gib den Code ein',
   'Give the class a name': 'Gib der Klasse einen Namen',
   'Give the group a name': 'Gib der Gruppe einen Namen',
   'There is a group of this name already': 'Eine Gruppe mit diesem Namen gibt es schon',
@@ -211,11 +236,45 @@ const ON_EXAMS = {
   'Both have to be versions of one question.': 'Beides müssen Fassungen derselben Frage sein.',
 };
 
+const ON_RECORDS = {
+  'Please fill this in': 'Füll das bitte aus',
+  'This is too long': 'Das ist zu lang',
+  'This is too large': 'Das ist zu groß',
+  'Small letters, digits and hyphens, such as cell-biology':
+    'Kleine Buchstaben, Ziffern und Bindestriche, zum Beispiel zell-biologie',
+  'Please give a whole number': 'Gib bitte eine ganze Zahl an',
+  'Please give a number from 1 to 5': 'Gib bitte eine Zahl von 1 bis 5 an',
+  'Please choose one': 'Wähle bitte eines aus',
+  'Please give an amount': 'Gib bitte einen Betrag an',
+  'Three capital letters, such as EUR': 'Drei große Buchstaben, zum Beispiel EUR',
+  'Something else has this already': 'Das hat schon etwas anderes',
+  'There is no such column': 'So eine Spalte gibt es nicht',
+  'These are too many at once': 'Das sind zu viele auf einmal',
+  'Please give it a name': 'Gib bitte einen Namen an',
+  'There are too many. Remove one first': 'Das sind zu viele. Entferne zuerst eines',
+};
+
 const OTHERS = {
   'Please purchase pro plan to access.': 'Dafür brauchst du den Pro-Tarif.',
   'Please purchase any plan to access.': 'Dafür brauchst du einen Tarif.',
   'This could not be read as a number.': 'Das ließ sich nicht als Zahl lesen.',
   'Right number, wrong unit.': 'Richtige Zahl, falsche Einheit.',
+};
+
+const ON_PAYMENTS = {
+  'Please enter a whole number': 'Bitte gib eine ganze Zahl ein',
+  'Please enter 1 or more': 'Bitte gib 1 oder mehr ein',
+  'This number is too high': 'Diese Zahl ist zu hoch',
+  'Please choose a country': 'Bitte wähle ein Land',
+  'Choose at least one subject': 'Wähle mindestens ein Fach',
+  'This plan holds every subject': 'Dieser Tarif enthält alle Fächer',
+  'Each subject is bought once': 'Jedes Fach wird einmal gekauft',
+  'Please enter a date and a time': 'Bitte gib Datum und Uhrzeit ein',
+  'Please enter a code': 'Bitte gib einen Code ein',
+  'This code is too long': 'Dieser Code ist zu lang',
+  'A code has letters, digits and hyphens': 'Ein Code besteht aus Buchstaben, Ziffern und Bindestrichen',
+  'Please enter a currency such as EUR': 'Bitte gib eine Währung wie EUR ein',
+  'The end has to be after the beginning': 'Das Ende muss nach dem Anfang liegen',
 };
 
 export const texts: Readonly<Record<string, string>> = {
@@ -224,5 +283,7 @@ export const texts: Readonly<Record<string, string>> = {
   ...BESIDE_FIELDS,
   ...ON_CARDS,
   ...ON_EXAMS,
+  ...ON_RECORDS,
+  ...ON_PAYMENTS,
   ...OTHERS,
 };

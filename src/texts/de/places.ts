@@ -14,6 +14,7 @@ export const texts: typeof english = {
   },
   entries: {
     home: 'Start',
+    account: 'Dein Konto',
     'set-pin': 'Deine PIN',
     exam: 'Prüfungen',
     assignment: 'Aufgaben',

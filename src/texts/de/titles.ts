@@ -142,6 +142,7 @@ const TITLES = {
   'admin.question-bank': 'Fragensammlung',
   'admin.question-bank.create': 'Neue Frage',
   'admin.question-bank.edit': 'Frage bearbeiten',
+  account: 'Dein Konto',
   error: 'Seite nicht gefunden',
 } as const satisfies Readonly<Record<TitledRoute, string>>;
 

@@ -13,6 +13,7 @@ export const texts = {
   },
   entries: {
     home: 'Home',
+    account: 'Your account',
     'set-pin': 'Your PIN',
     exam: 'Exams',
     assignment: 'Assignments',

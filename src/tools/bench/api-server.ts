@@ -1,5 +1,7 @@
 /** The product's own HTTP side on DATABASE_URL, for the benchmark. Prints its port. */
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { graphSchema } from '#server/graph/schema.ts';
 import { httpApp } from '#server/http/app.ts';
@@ -13,6 +15,7 @@ const app = await httpApp({
   figures: folderFigureStore(process.cwd()),
   media: folderMediaStore(process.env.MEDIA_FOLDER ?? process.cwd()),
   answerFiles: folderFigureStore(process.cwd()),
+  uploadFolder: join(tmpdir(), 'lectern-bench-uploads'),
   mediaKey: Buffer.alloc(32),
   contactAddress: null,
   mailer: { send: async () => undefined },

@@ -4,6 +4,8 @@
  * p99 as the server's client sees them, one request at a time, and the number of database round trips. Fails when a
  * topic's p95 is 30 ms or more, or it takes more than two round trips.
  */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { graphSchema } from '#server/graph/schema.ts';
 import { httpApp } from '#server/http/app.ts';
@@ -49,6 +51,7 @@ await withBenchDatabase(async (databaseUrl) => {
     figures: folderFigureStore(process.cwd()),
     media: folderMediaStore(process.cwd()),
     answerFiles: folderFigureStore(process.cwd()),
+    uploadFolder: join(tmpdir(), 'lectern-bench-uploads'),
     contactAddress: null,
     mediaKey: Buffer.alloc(32),
     mailer: { send: async () => undefined },

@@ -18,7 +18,8 @@ type Places = {
 };
 
 const HOME: Place = ['home', 'home'];
-const PIN: Place = ['set-pin', 'settings'];
+const PIN: Place = ['set-pin', 'lock'];
+const ACCOUNT: Place = ['account', 'person'];
 
 const SCHOOL: readonly Place[] = [
   ['admin.users', 'people'],
@@ -30,7 +31,7 @@ const ADMIN_ACCOUNT: readonly Place[] = [
   ['admin.my-profile', 'person'],
   ['admin.my-payments', 'payment'],
   ['admin.account-settings', 'settings'],
-  ['admin.change-password', 'settings'],
+  ['admin.change-password', 'lock'],
   PIN,
 ];
 
@@ -50,7 +51,7 @@ const NAVIGATION: Readonly<Record<Role, Places>> = {
         ],
       ],
     ],
-    account: [PIN],
+    account: [ACCOUNT, PIN],
   },
   teacher: {
     main: [
@@ -65,7 +66,7 @@ const NAVIGATION: Readonly<Record<Role, Places>> = {
         ],
       ],
     ],
-    account: [PIN],
+    account: [ACCOUNT, PIN],
   },
   schoolAdmin: {
     main: [['school', [HOME, ['admin', 'dashboard'], ...SCHOOL]]],

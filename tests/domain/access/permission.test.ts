@@ -18,6 +18,6 @@ test('all of them, or any of them', () => {
 });
 
 test('permissions are named area.action, each once', () => {
-  for (const permission of PERMISSIONS) expect(permission).toMatch(/^[a-z]+\.(read|write|refund)$/);
+  for (const permission of PERMISSIONS) expect(permission).toMatch(/^[a-z]+\.(read|write|refund|support)$/);
   expect(new Set(PERMISSIONS).size).toBe(PERMISSIONS.length);
 });

@@ -42,6 +42,8 @@ const viewerWith = (facts: Pick<Viewer, 'role' | 'standardPlan' | 'proPlan' | 's
   userId: randomUUID(),
   schoolId: null,
   pin: 'none',
+  permissions: [],
+  helperId: null,
   ...facts,
 });
 

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { PlanId } from '#domain/payments/coupon.schema.ts';
+import type { LedgerKind } from '#domain/payments/entitlement-ledger.rule.ts';
 import { instant } from '../columns.ts';
 import { users } from './people.ts';
 import { subjects } from './topics.ts';
@@ -9,28 +11,43 @@ import { subjects } from './topics.ts';
 export const plans = pgTable(
   'plans',
   {
-    id: text('id').$type<'standard' | 'pro'>().primaryKey(),
+    id: text('id').$type<PlanId>().primaryKey(),
     /** Content type → opened by the plan. */
     permission: jsonb('permission').$type<Record<string, boolean>>().notNull(),
   },
   (t) => [check('plans_id', sql`${t.id} in ('standard', 'pro')`)],
 );
 
+/**
+ * The ledger: what opened or closed something for a person. Appended to, never changed. The view
+ * `entitlements_in_force` says what it comes to (domain/payments/entitlement-ledger.rule.ts).
+ */
 export const entitlements = pgTable(
   'entitlements',
   {
     id: uuid('id').primaryKey(),
+    /** The order, seat or gift that all rows about it share. */
+    grantId: uuid('grant_id').notNull().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<LedgerKind>().notNull().default('grant'),
     /** Null: a subject alone. */
     planId: text('plan_id').references(() => plans.id),
     subjectId: uuid('subject_id').references(() => subjects.id),
     grantedAt: instant('granted_at').notNull().defaultNow(),
+    /** Until when it opens, or as of when it closes. Null: without an end. */
     endsAt: instant('ends_at'),
+    /** The payment that is behind it; null for what a person gave or took. */
+    paymentId: uuid('payment_id'),
+    /** Who gave or took it; null for what a payment did. */
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    reason: text('reason'),
   },
   (t) => [
     index('entitlements_user').on(t.userId),
+    index('entitlements_grant').on(t.grantId),
+    check('entitlements_kind', sql`${t.kind} in ('purchase', 'renewal', 'grant', 'seat', 'refund', 'end')`),
     check('entitlements_names_something', sql`${t.planId} is not null or ${t.subjectId} is not null`),
   ],
 );

@@ -22,8 +22,12 @@ export const materials = pgTable(
     seconds: integer('seconds').notNull().default(0),
     /** Shown with it. */
     source: jsonb('source').$type<ItemSource>().notNull(),
-    /** Null: a draft, which only its authors see. */
+    /** Null: a draft, which only its authors see. In the future: not yet to be seen. */
     publishedAt: instant('published_at'),
+    /** In the recycle bin since; such a one is a draft. */
+    deletedAt: instant('deleted_at'),
+    /** Counts every change, so that two who change the same thing notice. */
+    revision: integer('revision').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -33,6 +37,9 @@ export const materials = pgTable(
       'materials_kind',
       sql`${t.kind} in ('noteBooklet', 'onePageSummary', 'audio', 'video', 'short', 'deck', 'examFocus')`,
     ),
+    index('materials_kind_updated').on(t.kind, t.updatedAt, t.id),
+    // Nothing that students ask for has to know of the recycle bin.
+    check('materials_deleted_unpublished', sql`${t.deletedAt} is null or ${t.publishedAt} is null`),
   ],
 );
 

@@ -18,6 +18,8 @@ export const mediaFiles = pgTable(
     /** In pixels; null for sound, and where the file does not say. */
     width: integer('width'),
     height: integer('height'),
+    /** Digest of the figure that is shown until it plays; null: none. */
+    poster: text('poster'),
   },
   (t) => [
     index('media_files_digest').on(t.digest),

@@ -20,6 +20,28 @@ export const noteTexts = pgTable('note_texts', {
   version: integer('version').notNull().default(1),
 });
 
+/**
+ * Everything authors have written of a note, each save a version; never changed. What students read stands in
+ * `note_texts`, by the same numbers.
+ */
+export const noteVersions = pgTable(
+  'note_versions',
+  {
+    materialId: uuid('material_id')
+      .notNull()
+      .references(() => materials.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    body: text('body').notNull(),
+    figures: jsonb('figures').$type<readonly string[]>().notNull(),
+    /** No reference, since a version stays as it is when its author goes. */
+    authorId: uuid('author_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.materialId, t.version] })],
+);
+
 /** What a person has marked in a note. Removed marks stay as such, so that a save that comes late brings none back. */
 export const noteAnnotations = pgTable(
   'note_annotations',

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/entities/role.ts';
 import type { Language } from '#domain/language.ts';
-import { createdAt, instant } from '../columns.ts';
+import { createdAt, instant, recorded } from '../columns.ts';
 import { subjects } from './topics.ts';
 
 export const schools = pgTable('schools', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
   createdAt: createdAt(),
+  ...recorded(),
 });
 
 export const users = pgTable(
@@ -20,7 +21,8 @@ export const users = pgTable(
     name: text('name').notNull(),
     role: text('role').$type<Role>().notNull(),
     schoolId: uuid('school_id').references(() => schools.id),
-    passwordDigest: text('password_digest').notNull(),
+    /** argon2id. Null until an invitation is accepted. */
+    passwordDigest: text('password_digest'),
     /** argon2id. Null while no PIN is in force. */
     pinDigest: text('pin_digest'),
     /** Wrong PINs since the last right one, and until when none is looked at. */
@@ -36,6 +38,10 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email').on(t.email),
+    // Lists of people, in the order of their names: of everybody, of a kind, of a school.
+    index('users_by_name').on(sql`lower(${t.name})`, t.id),
+    index('users_of_kind_by_name').on(t.role, sql`lower(${t.name})`, t.id),
+    index('users_of_school_by_name').on(t.schoolId, sql`lower(${t.name})`, t.id),
     check('users_language', sql`${t.language} in ('en', 'de')`),
     check('users_role', sql`${t.role} in ('student', 'teacher', 'schoolAdmin', 'admin')`),
   ],

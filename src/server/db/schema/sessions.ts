@@ -57,7 +57,7 @@ export const oneTimeCodes = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text('purpose').$type<CodePurpose>().notNull(),
+    purpose: text('purpose').$type<PermitPurpose>().notNull(),
     /** argon2id. */
     digest: text('digest').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -70,6 +70,9 @@ export const oneTimeCodes = pgTable(
 
 /** What a code opens: choosing a new password, or a new PIN. */
 export type CodePurpose = 'password' | 'pin';
+
+/** What a permit opens: the same, or choosing the first password; an invitation's permit is mailed without a code. */
+export type PermitPurpose = CodePurpose | 'invitation';
 
 /** Counts of tries, in the form that the rate limiter's PostgreSQL store works on. `expire` in milliseconds since 1970. */
 export const attemptCounts = pgTable(

@@ -4,15 +4,15 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
-  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { PolicyName } from '#domain/site/policy-name.ts';
-import { createdAt, instant } from '../columns.ts';
+import { createdAt, instant, recorded } from '../columns.ts';
 import { plans } from './entitlements.ts';
 import { subjects } from './topics.ts';
 
@@ -25,8 +25,9 @@ export const blogCategories = pgTable(
     slug: text('slug').notNull(),
     title: text('title').notNull(),
     position: integer('position').notNull(),
+    ...recorded(),
   },
-  (t) => [uniqueIndex('blog_categories_slug').on(t.slug)],
+  (t) => [uniqueIndex('blog_categories_slug').on(t.slug).where(sql`${t.deletedAt} is null`)],
 );
 
 export const blogPosts = pgTable(
@@ -44,6 +45,15 @@ export const blogPosts = pgTable(
       .references(() => blogCategories.id),
     /** Null: a draft. In the future: not yet to be seen. */
     publishedAt: instant('published_at'),
+    /** Digest of the figure that stands above it; null: none. */
+    picture: text('picture'),
+    pictureAlt: text('picture_alt').notNull().default(''),
+    /** Digests of the figures that the body shows. */
+    figures: jsonb('figures').$type<readonly string[]>().notNull().default([]),
+    /** In the recycle bin since; such a one is a draft. */
+    deletedAt: instant('deleted_at'),
+    /** Counts every change, so that two who change the same thing notice. */
+    revision: integer('revision').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -51,6 +61,7 @@ export const blogPosts = pgTable(
     uniqueIndex('blog_posts_slug').on(t.slug),
     index('blog_posts_published').on(t.publishedAt),
     index('blog_posts_category').on(t.categoryId, t.publishedAt),
+    check('blog_posts_deleted_unpublished', sql`${t.deletedAt} is null or ${t.publishedAt} is null`),
   ],
 );
 
@@ -63,6 +74,7 @@ export const faqEntries = pgTable('faq_entries', {
   answer: text('answer').notNull(),
   position: integer('position').notNull(),
   published: boolean('published').notNull().default(true),
+  ...recorded(),
 });
 
 export const testimonials = pgTable('testimonials', {
@@ -73,6 +85,7 @@ export const testimonials = pgTable('testimonials', {
   description: text('description').notNull(),
   position: integer('position').notNull(),
   published: boolean('published').notNull().default(true),
+  ...recorded(),
 });
 
 /** Each version of the small print. Rows are never changed: what somebody agreed to can be read again. */
@@ -120,9 +133,13 @@ export const prices = pgTable(
     amount: integer('amount').notNull(),
     /** ISO 4217. */
     currency: text('currency').notNull(),
+    ...recorded(),
   },
   (t) => [
-    unique('prices_one').on(t.planId, t.subjectId, t.period).nullsNotDistinct(),
+    uniqueIndex('prices_of_plan').on(t.planId, t.period).where(sql`${t.subjectId} is null and ${t.deletedAt} is null`),
+    uniqueIndex('prices_of_subject')
+      .on(t.planId, t.subjectId, t.period)
+      .where(sql`${t.subjectId} is not null and ${t.deletedAt} is null`),
     check('prices_period', sql`${t.period} in ('month', 'year')`),
     check('prices_amount', sql`${t.amount} >= 0`),
     check('prices_currency', sql`${t.currency} ~ '^[A-Z]{3}$'`),

@@ -1,0 +1,89 @@
+import '#ui/theme/theme.css';
+import { type ReactNode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { startApp } from '#actors/app.actors.ts';
+import { AppProvider } from '#actors/app.context.ts';
+import type { Inspection } from '#actors/inspection/start-inspection.ts';
+import { beginWith, firstLanguage } from '#texts/current-language.ts';
+import { Theme } from '#ui/theme/theme.tsx';
+import { StartFailure } from '#views/errors/start-failure.tsx';
+import { ConfigError, readConfig } from './client-config.ts';
+import { followAuth } from './follow-auth.ts';
+import { createPageAnswers } from './page-answers.ts';
+import { createRouter } from './router.tsx';
+import { refuseScriptLinks } from './safe-navigation.ts';
+import { rememberTyped } from './take-over.ts';
+import { nextTurn } from './turn.ts';
+
+/** Downloaded where machines may be looked at, and nowhere else. */
+async function startInspection(): Promise<Inspection> {
+  const { inspect } = await import('#actors/inspection/start-inspection.ts');
+  return inspect(window);
+}
+
+const isInitialised = (router: ReturnType<typeof createRouter>): Promise<void> =>
+  new Promise((done) => {
+    if (router.state.initialized) return done();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      done();
+    });
+  });
+
+/**
+ * Puts the application into the page, in slices that let a finger through. What the server has written in the same
+ * language is taken over as it stands.
+ */
+function showIn(element: HTMLElement, isWritten: boolean, page: ReactNode): void {
+  startTransition(() => {
+    if (isWritten) hydrateRoot(element, page);
+    else createRoot(element).render(page);
+  });
+}
+
+/** Makes the application and shows it, in turns short enough to let a finger through. */
+export async function start(element: HTMLElement): Promise<void> {
+  const writtenIn = element.firstChild === null ? null : document.documentElement.lang;
+  const language = firstLanguage(localStorage, navigator.languages);
+  beginWith(language);
+  try {
+    const config = await readConfig(fetch.bind(globalThis));
+    const inspection = config.features.inspect === true ? await startInspection() : null;
+    const app = startApp({ config, window, inspection, navigate: (path) => void router.navigate(path) });
+    await nextTurn();
+    const pages = createPageAnswers({ api: app.api, document, fetch: fetch.bind(globalThis) });
+    const router = createRouter(app, pages, localStorage);
+    followAuth(app, router);
+    refuseScriptLinks(document);
+    // Guesses ahead come after the first page.
+    void app.load(() => import('./preload.ts')).then(({ followLinks }) => followLinks(app, pages, router, document));
+    // Where the server has written the page, it stays until the application can show the same.
+    if (writtenIn !== null) await isInitialised(router);
+    await nextTurn();
+    const putBack = writtenIn === null ? null : rememberTyped(element);
+    const takeOver = (): void => {
+      element.setAttribute('data-running', '');
+      putBack?.();
+    };
+    showIn(
+      element,
+      writtenIn === language,
+      <Theme onShown={takeOver}>
+        <AppProvider value={app}>
+          <RouterProvider router={router} />
+        </AppProvider>
+      </Theme>,
+    );
+  } catch (error) {
+    if (!(error instanceof ConfigError)) console.error(error);
+    showIn(
+      element,
+      false,
+      <Theme>
+        <StartFailure reason={error instanceof ConfigError ? error.reason : null} />
+      </Theme>,
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import { FIGURE_MAX_BYTES } from '../limits.ts';
+import { MEDIA_MAX_BYTES } from './media.limits.ts';
+
+/** What a file is sent for. */
+export const UPLOAD_PURPOSES = ['recording', 'picture'] as const;
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
+
+export const isUploadPurpose = (value: unknown): value is UploadPurpose =>
+  UPLOAD_PURPOSES.some((purpose) => purpose === value);
+
+/** Bytes that a file may have. */
+export const UPLOAD_MAX_BYTES: Readonly<Record<UploadPurpose, number>> = {
+  recording: MEDIA_MAX_BYTES,
+  picture: FIGURE_MAX_BYTES,
+};
+
+/** Why a file that has arrived is not taken. */
+export const UPLOAD_PROBLEMS = ['notTaken', 'disguised', 'drawing', 'tooLarge', 'tooManyPixels', 'broken'] as const;
+export type UploadProblem = (typeof UPLOAD_PROBLEMS)[number];
+
+/** Given up this long ago, an upload is forgotten; taken and used nowhere, so are its bytes. */
+export const UPLOAD_KEPT_S = 24 * 3_600;
+/** A picture may wait longer for the text that shows it. */
+export const PICTURE_KEPT_S = 30 * 24 * 3_600;
+/** How often every server looks for bytes that nobody uses. */
+export const ORPHAN_SWEEP_MS = 3_600_000;
+/** A request of a long upload carries so much; a lost one costs no more. */
+export const UPLOAD_PART_BYTES = 16_000_000;

@@ -1,0 +1,57 @@
+import type { Coupon } from './coupon.schema.ts';
+import { shareOf } from './money.rule.ts';
+
+/** Why a coupon lowers nothing, for a sentence beside its field. */
+export const COUPON_PROBLEMS = [
+  'unknown',
+  'notYet',
+  'over',
+  'usedUp',
+  'usedByYou',
+  'otherPlan',
+  'otherCurrency',
+] as const;
+export type CouponProblem = (typeof COUPON_PROBLEMS)[number];
+
+/** How often a coupon has been used, or is held by an order under way. */
+export type CouponUses = { readonly inAll: number; readonly byPerson: number };
+
+/** What a coupon is held against. A line without a subject is the plan itself. */
+export type CouponLine = { readonly subjectId: string | null; readonly amount: number };
+
+type Wish = {
+  readonly planId: string;
+  readonly currency: string;
+  readonly lines: readonly CouponLine[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+};
+
+/** What stands in the way of using the coupon; null where nothing does. */
+export function couponProblem(
+  coupon: Coupon,
+  uses: CouponUses,
+  { planId, currency, lines, now }: Wish,
+): CouponProblem | null {
+  if (!coupon.active) return 'unknown';
+  if (coupon.startsAt !== null && now < Date.parse(coupon.startsAt)) return 'notYet';
+  if (coupon.endsAt !== null && now >= Date.parse(coupon.endsAt)) return 'over';
+  if (coupon.usesMax !== null && uses.inAll >= coupon.usesMax) return 'usedUp';
+  if (coupon.usesPerPerson !== null && uses.byPerson >= coupon.usesPerPerson) return 'usedByYou';
+  if (coupon.planId !== null && coupon.planId !== planId) return 'otherPlan';
+  if (reached(coupon, lines).every((isReached) => !isReached)) return 'otherPlan';
+  if (coupon.discount.kind === 'amount' && coupon.discount.currency !== currency) return 'otherCurrency';
+  return null;
+}
+
+/** Which lines the coupon may lower. */
+export const reached = ({ subjectId }: Coupon, lines: readonly CouponLine[]): boolean[] =>
+  lines.map((line) => subjectId === null || line.subjectId === subjectId);
+
+/** By how much the coupon lowers the lines it reaches, together: never by more than they cost. */
+export function discountOf(coupon: Coupon, lines: readonly CouponLine[]): number {
+  const isReached = reached(coupon, lines);
+  const reachable = lines.reduce((sum, { amount }, at) => (isReached[at] === true ? sum + amount : sum), 0);
+  const { discount } = coupon;
+  return discount.kind === 'percent' ? shareOf(reachable, discount.percent, 100) : Math.min(discount.amount, reachable);
+}

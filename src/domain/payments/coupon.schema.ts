@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { COUPON_CODE_MAX_CHARS, PRICE_MAX } from '../limits.ts';
+
+export const PLAN_IDS = ['standard', 'pro'] as const;
+export type PlanId = (typeof PLAN_IDS)[number];
+
+/** What a coupon lowers: only the first payment, or the renewals as well. */
+export const COUPON_REACHES = ['first', 'all'] as const;
+export type CouponReach = (typeof COUPON_REACHES)[number];
+
+const CODE = /^[A-Z0-9][A-Z0-9-]*$/;
+const whole = (most: number) =>
+  z
+    .number('Please enter a number')
+    .check(
+      z.int('Please enter a whole number'),
+      z.gte(1, 'Please enter 1 or more'),
+      z.lte(most, 'This number is too high'),
+    );
+const momentSchema = z.nullable(z.iso.datetime({ offset: true, error: 'Please enter a date and a time' }));
+
+/** A code as people type it: letters of either case, spaces around it. */
+export const couponCodeSchema = z
+  .string('Please enter a code')
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.minLength(1, 'Please enter a code'),
+    z.maxLength(COUPON_CODE_MAX_CHARS, 'This code is too long'),
+    z.regex(CODE, 'A code has letters, digits and hyphens'),
+  );
+
+/** What an administrator says of a coupon. */
+export const couponSchema = z
+  .object({
+    code: couponCodeSchema,
+    discount: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('percent'), percent: whole(100) }),
+      z.object({
+        kind: z.literal('amount'),
+        /** In the smallest unit of the currency. */
+        amount: whole(PRICE_MAX),
+        currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'Please enter a currency such as EUR')),
+      }),
+    ]),
+    startsAt: momentSchema,
+    endsAt: momentSchema,
+    /** Null: as often as people like. */
+    usesMax: z.nullable(whole(1_000_000)),
+    usesPerPerson: z.nullable(whole(1_000)),
+    /** Null: any plan. */
+    planId: z.nullable(z.enum(PLAN_IDS)),
+    /** Null: any subject. Else only this subject's own price is lowered. */
+    subjectId: z.nullable(z.string()),
+    reach: z.enum(COUPON_REACHES),
+    active: z.boolean(),
+  })
+  .check(
+    z.refine(
+      ({ startsAt, endsAt }) => startsAt === null || endsAt === null || Date.parse(startsAt) < Date.parse(endsAt),
+      {
+        message: 'The end has to be after the beginning',
+        path: ['endsAt'],
+      },
+    ),
+  );
+
+export type Coupon = z.infer<typeof couponSchema>;

@@ -1,0 +1,46 @@
+/**
+ * What opens or closes something for a person. A row of the ledger never changes; what somebody may open is what the
+ * rows say together, in whatever order they came: messages of a payment provider know no order.
+ */
+export const LEDGER_KINDS = ['purchase', 'renewal', 'grant', 'seat', 'refund', 'end'] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+/** These close: nothing of the same grant opens again what they have closed. */
+export const CLOSING_KINDS = ['refund', 'end'] as const satisfies readonly LedgerKind[];
+
+export type LedgerEntry = {
+  /** What was bought or given in one go, with all that follows from it. */
+  readonly grantId: string;
+  readonly kind: LedgerKind;
+  readonly planId: string | null;
+  readonly subjectId: string | null;
+  /** Milliseconds since 1970; `Infinity`: without an end. Of a closing entry: when it closes. */
+  readonly until: number;
+};
+
+export type Entitlement = Pick<LedgerEntry, 'grantId' | 'planId' | 'subjectId'> & { readonly until: number };
+
+const isClosing = ({ kind }: LedgerEntry): boolean => (CLOSING_KINDS as readonly LedgerKind[]).includes(kind);
+
+/**
+ * What a ledger opens, and until when: as long as the longest that opens, and no longer than the first that closes. The
+ * database says the same in its view `entitlements_in_force`; a test holds the two together.
+ */
+export function entitlementsOf(entries: readonly LedgerEntry[]): Entitlement[] {
+  const found = new Map<string, Entitlement & { readonly closed: number }>();
+  for (const entry of entries) {
+    const { grantId, planId, subjectId } = entry;
+    const key = JSON.stringify([grantId, planId, subjectId]);
+    const { until, closed } = found.get(key) ?? { until: Number.NEGATIVE_INFINITY, closed: Number.POSITIVE_INFINITY };
+    found.set(key, {
+      grantId,
+      planId,
+      subjectId,
+      until: isClosing(entry) ? until : Math.max(until, entry.until),
+      closed: isClosing(entry) ? Math.min(closed, entry.until) : closed,
+    });
+  }
+  return [...found.values()]
+    .filter(({ until }) => until !== Number.NEGATIVE_INFINITY)
+    .map(({ closed, ...entitlement }) => ({ ...entitlement, until: Math.min(entitlement.until, closed) }));
+}

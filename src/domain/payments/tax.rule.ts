@@ -1,0 +1,31 @@
+import { shareOf, WHOLE_BASIS_POINTS } from './money.rule.ts';
+
+/** What a buyer's country takes of a price. */
+export type TaxRate = {
+  /** ISO 3166-1, two letters. */
+  readonly country: string;
+  /** Hundredths of a percent. */
+  readonly basisPoints: number;
+};
+
+/** How taxes are reckoned: the countries one can buy from, the first one being the usual; `included`: prices hold the tax. */
+export type TaxSettings = { readonly rates: readonly TaxRate[]; readonly included: boolean };
+
+export type Taxed = { readonly net: number; readonly tax: number; readonly gross: number };
+
+/**
+ * Net, tax and gross of an amount as prices state it. The tax is rounded once, on the whole amount, halves up; net and
+ * tax always add up to the gross.
+ */
+export function taxed(amount: number, { basisPoints }: Pick<TaxRate, 'basisPoints'>, included: boolean): Taxed {
+  if (!included) {
+    const tax = shareOf(amount, basisPoints, WHOLE_BASIS_POINTS);
+    return { net: amount, tax, gross: amount + tax };
+  }
+  const tax = shareOf(amount, basisPoints, WHOLE_BASIS_POINTS + basisPoints);
+  return { net: amount - tax, tax, gross: amount };
+}
+
+/** The rate of a country; null where nobody can buy from. */
+export const rateOf = ({ rates }: TaxSettings, country: string): TaxRate | null =>
+  rates.find((rate) => rate.country === country) ?? null;

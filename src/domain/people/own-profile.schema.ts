@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { nameSchema, newPasswordSchema, signInSchema } from '../credentials/credentials.schema.ts';
+
+/** What anybody may change of their own account; students also say their level, by `profileSchema`. */
+export const ownProfileSchema = z.object({
+  name: nameSchema,
+  /** Ids of subjects that are studied or taught. */
+  subjects: z.array(z.string()).check(z.maxLength(200)),
+});
+export type OwnProfile = z.infer<typeof ownProfileSchema>;
+
+export const passwordChangeSchema = z.object({ current: signInSchema.shape.password, password: newPasswordSchema });
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;

@@ -1,0 +1,14 @@
+import type { RouteRow } from './route-row.ts';
+
+/** Addresses beyond those the product was specified with. */
+export const ADDED_ROUTES = [
+  {
+    id: 'account',
+    path: '/account',
+    layout: 'default',
+    access: 'member',
+    area: 'account',
+    view: 'account',
+    title: 'Your account',
+  },
+] as const satisfies readonly RouteRow[];

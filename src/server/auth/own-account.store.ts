@@ -1,0 +1,135 @@
+import type pg from 'pg';
+import { deviceName } from '#domain/attempts/device-name.rule.ts';
+import type { Level } from '#domain/entities/profile.schema.ts';
+import { ProductError } from '#domain/errors.ts';
+import { SESSION_ABSOLUTE_LIFE_S, SESSION_IDLE_LIFE_S } from '#domain/limits.ts';
+import type { OwnProfile, PasswordChange } from '#domain/people/own-profile.schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { isUuid } from '../db/uuid.ts';
+import { instantJson } from '../study/attempt-summary.query.ts';
+import { hashSecret, verifySecret } from './password.ts';
+import type { Viewer } from './viewer.ts';
+
+/** A sign-in that still holds. `device` as its owner knows it, or empty. */
+export type OwnSession = {
+  readonly id: string;
+  readonly device: string;
+  readonly createdAt: string;
+  readonly lastUsedAt: string;
+  readonly isThis: boolean;
+};
+
+/** A time somebody looked at the product as this person does, to help. */
+export type OwnVisit = {
+  readonly id: string;
+  readonly helper: string;
+  readonly reason: string;
+  readonly startedAt: string;
+};
+
+export type OwnAccount = {
+  readonly name: string;
+  readonly email: string;
+  readonly level: Level | null;
+  readonly school: string | null;
+  readonly subjects: readonly string[];
+  readonly sessions: readonly OwnSession[];
+  readonly visits: readonly OwnVisit[];
+};
+
+const VISITS_SHOWN = 20;
+
+/** Everything the account screens show, in one statement. */
+export async function readOwnAccount(pool: pg.Pool, viewer: Viewer): Promise<OwnAccount> {
+  type Row = Omit<OwnAccount, 'sessions'> & { sessions: (OwnSession & { userAgent: string })[] };
+  const { rows } = await pool.query<Row>(
+    `select u.name, u.email, u.level, c.name as school,
+       array(select subject_id::text from user_subjects where user_id = u.id) as subjects,
+       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'userAgent', s.user_agent, 'isThis', s.id = $2,
+           'createdAt', ${instantJson('s.created_at')}, 'lastUsedAt', ${instantJson('s.last_used_at')})
+           order by s.id = $2 desc, s.last_used_at desc), '[]')
+         from sessions s where s.user_id = u.id and s.revoked_at is null
+           and s.last_used_at > now() - make_interval(secs => $3)
+           and s.created_at > now() - make_interval(secs => $4)) as sessions,
+       (select coalesce(jsonb_agg(to_jsonb(v)), '[]') from (
+         select v.id, h.name as helper, v.reason, ${instantJson('v.started_at')} as "startedAt"
+         from support_visits v join users h on h.id = v.helper_id
+         where v.user_id = u.id order by v.started_at desc limit ${VISITS_SHOWN}) v) as visits
+     from users u left join schools c on c.id = u.school_id where u.id = $1`,
+    [viewer.userId, viewer.sessionId, SESSION_IDLE_LIFE_S, SESSION_ABSOLUTE_LIFE_S],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new ProductError('UNAUTHENTICATED');
+  const sessions = row.sessions.map(({ userAgent, ...session }) => ({ ...session, device: deviceName(userAgent) }));
+  return { ...row, sessions };
+}
+
+/**
+ * Changes name and subjects, and a student's level. Throws `INVALID_INPUT` for a subject that is not there.
+ * @param level null leaves it as it is
+ */
+export async function saveOwnProfile(
+  pool: pg.Pool,
+  viewer: Viewer,
+  { name, subjects, level }: OwnProfile & { readonly level: Level | null },
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    await client.query('update users set name = $2, level = coalesce($3, level) where id = $1', [
+      viewer.userId,
+      name,
+      level,
+    ]);
+    await setSubjects(client, viewer.userId, subjects);
+  });
+}
+
+/** Puts these subjects in the place of those somebody studies or teaches. Throws `INVALID_INPUT` for an unknown one. */
+export async function setSubjects(client: pg.PoolClient, userId: string, subjects: readonly string[]): Promise<void> {
+  const chosen = [...new Set(subjects)];
+  await client.query('delete from user_subjects where user_id = $1', [userId]);
+  const { rowCount } = await client.query(
+    'insert into user_subjects (user_id, subject_id) select $1, id from subjects where id::text = any($2)',
+    [userId, chosen],
+  );
+  if (rowCount !== chosen.length)
+    throw new ProductError('INVALID_INPUT', { fields: { subjects: 'One of these subjects is not there any more' } });
+}
+
+/** Changes the password, and ends every other session. Throws `INVALID_INPUT` where the current one is not right. */
+export async function changePassword(
+  pool: pg.Pool,
+  viewer: Viewer,
+  { current, password }: PasswordChange,
+): Promise<void> {
+  const digest = await hashSecret(password);
+  await inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ digest: string | null }>(
+      'select password_digest as digest from users where id = $1 for update',
+      [viewer.userId],
+    );
+    if (!(await verifySecret(rows[0]?.digest ?? null, current)))
+      throw new ProductError('INVALID_INPUT', { fields: { current: 'This is not your password' } });
+    await client.query('update users set password_digest = $2 where id = $1', [viewer.userId, digest]);
+    await client.query(
+      'update sessions set revoked_at = now() where user_id = $1 and id <> $2 and revoked_at is null',
+      [viewer.userId, viewer.sessionId],
+    );
+  });
+}
+
+/** Ends one of the viewer's own sessions. Anybody else's, or one that has ended, changes nothing. */
+export async function endOwnSession(pool: pg.Pool, viewer: Viewer, id: string): Promise<void> {
+  if (!isUuid(id)) return;
+  await pool.query('update sessions set revoked_at = now() where id = $1 and user_id = $2 and revoked_at is null', [
+    id,
+    viewer.userId,
+  ]);
+}
+
+/** Ends the viewer's sessions: all of them, or all but this one. */
+export async function endOwnSessions(pool: pg.Pool, viewer: Viewer, alsoThis: boolean): Promise<void> {
+  await pool.query(
+    'update sessions set revoked_at = now() where user_id = $1 and revoked_at is null and ($3 or id <> $2)',
+    [viewer.userId, viewer.sessionId, alsoThis],
+  );
+}

@@ -1,0 +1,105 @@
+import { profileSchema } from '#domain/entities/profile.schema.ts';
+import { ownProfileSchema, passwordChangeSchema } from '#domain/people/own-profile.schema.ts';
+import {
+  changePassword,
+  endOwnSession,
+  endOwnSessions,
+  type OwnAccount,
+  type OwnSession,
+  type OwnVisit,
+  readOwnAccount,
+  saveOwnProfile,
+} from '../auth/own-account.store.ts';
+import type { GraphBuilder } from './builder.ts';
+import { readInput } from './input.ts';
+import { requireViewer } from './rules.ts';
+
+/** What people see and change of their own account: profile, password, sessions, and who looked in to help. */
+export function addOwnAccount(builder: GraphBuilder): void {
+  const session = builder.objectRef<OwnSession>('OwnSession').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      device: t.exposeString('device'),
+      createdAt: t.expose('createdAt', { type: 'Instant' }),
+      lastUsedAt: t.expose('lastUsedAt', { type: 'Instant' }),
+      isThis: t.exposeBoolean('isThis'),
+    }),
+  });
+  const visit = builder.objectRef<OwnVisit>('OwnVisit').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      helper: t.exposeString('helper'),
+      reason: t.exposeString('reason'),
+      startedAt: t.expose('startedAt', { type: 'Instant' }),
+    }),
+  });
+  const account = builder.objectRef<OwnAccount>('OwnAccount').implement({
+    fields: (t) => ({
+      name: t.exposeString('name'),
+      email: t.exposeString('email'),
+      level: t.exposeString('level', { nullable: true }),
+      school: t.exposeString('school', { nullable: true }),
+      subjects: t.exposeIDList('subjects'),
+      sessions: t.expose('sessions', { type: [session] }),
+      visits: t.expose('visits', { type: [visit] }),
+    }),
+  });
+
+  builder.queryField('ownAccount', (t) =>
+    t.field({
+      type: account,
+      extensions: { rule: 'member' },
+      resolve: async (_root, _args, context) => readOwnAccount(context.pool, await requireViewer(context, 'member')),
+    }),
+  );
+  builder.mutationFields((t) => ({
+    saveOwnProfile: t.boolean({
+      extensions: { rule: 'member' },
+      args: {
+        name: t.arg.string({ required: true }),
+        level: t.arg.string(),
+        subjects: t.arg.idList({ required: true }),
+      },
+      resolve: async (_root, args, context) => {
+        const viewer = await requireViewer(context, 'member');
+        const profile =
+          viewer.role === 'student'
+            ? readInput(profileSchema, args)
+            : { ...readInput(ownProfileSchema, args), level: null };
+        await saveOwnProfile(context.pool, viewer, profile);
+        return true;
+      },
+    }),
+    changePassword: t.boolean({
+      description: 'Proof is the current password. Every other session of the person ends.',
+      extensions: { rule: 'member' },
+      args: { current: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
+      resolve: async (_root, args, context) => {
+        const viewer = await requireViewer(context, 'member');
+        const change = readInput(passwordChangeSchema, args);
+        await context.limits.proofByAccount.count(viewer.userId);
+        await changePassword(context.pool, viewer, change);
+        await context.limits.proofByAccount.forget(viewer.userId);
+        return true;
+      },
+    }),
+    endSession: t.boolean({
+      description: 'Ends one of the own sessions.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        await endOwnSession(context.pool, await requireViewer(context, 'member'), id);
+        return true;
+      },
+    }),
+    endSessions: t.boolean({
+      description: 'Ends the own sessions: all but this one, or all.',
+      extensions: { rule: 'member' },
+      args: { alsoThis: t.arg.boolean({ required: true }) },
+      resolve: async (_root, { alsoThis }, context) => {
+        await endOwnSessions(context.pool, await requireViewer(context, 'member'), alsoThis);
+        return true;
+      },
+    }),
+  }));
+}

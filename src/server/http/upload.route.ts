@@ -1,0 +1,166 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FileStore } from '@tus/file-store';
+import { Server } from '@tus/server';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { ERRORS, type ErrorCode, ProductError } from '#domain/errors.ts';
+import { isUploadPurpose, UPLOAD_MAX_BYTES } from '#domain/media/upload.rule.ts';
+import { findViewer, type Viewer } from '../auth/viewer.ts';
+import type { FigureStore } from '../media/figure-store.ts';
+import type { MediaStore } from '../media/media-store.ts';
+import { keepReceivedFile, UploadRefusal } from '../media/received-file.ts';
+import { requireSender } from '../media/sender.rule.ts';
+import { beginUpload, finishUpload, forgetUpload, ownUpload, type UploadRow } from '../media/upload.store.ts';
+import { bindingCookieName, type CookieSettings } from './browser-binding.ts';
+import { bearerToken } from './graph.route.ts';
+
+export type UploadRoute = {
+  readonly pool: pg.Pool;
+  readonly figures: FigureStore;
+  readonly media: MediaStore;
+  readonly cookies: CookieSettings;
+  /** Where files wait until they are whole. */
+  readonly folder: string;
+};
+
+const PATH = '/uploads';
+const TUS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
+
+type OneUpload = { Params: { id: string } };
+
+/**
+ * `/uploads`: what authors send, by the protocol of https://tus.io, so that a file goes on where it stopped. Only for
+ * sessions that may write content, and only one's own. A file that is whole is looked at and kept, or refused; which
+ * of both, the API tells. Nothing is ever read from here.
+ */
+export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): Promise<void> {
+  const { pool, cookies, folder } = route;
+  const placeOf = (id: string): string => join(folder, id);
+  const asking = new AsyncLocalStorage<Viewer>();
+  const finishing = new Map<string, Promise<void>>();
+
+  /** Once a file, also where two requests find it whole. */
+  function finish(upload: UploadRow, log: FastifyBaseLogger): Promise<void> {
+    const underWay = finishing.get(upload.id) ?? take(upload, log).finally(() => finishing.delete(upload.id));
+    finishing.set(upload.id, underWay);
+    return underWay;
+  }
+
+  async function take({ id, purpose, name }: UploadRow, log: FastifyBaseLogger): Promise<void> {
+    try {
+      await finishUpload(pool, id, await keepReceivedFile(placeOf(id), purpose, route));
+    } catch (error) {
+      if (!(error instanceof UploadRefusal)) throw error;
+      log.warn({ upload: id, name, problem: error.problem, cause: String(error.cause ?? '') }, 'an upload was refused');
+      await finishUpload(pool, id, error.problem);
+    }
+    await Promise.all([placeOf(id), placeOf(`${id}.json`)].map((place) => rm(place, { force: true })));
+  }
+
+  const tus = new Server({
+    path: PATH,
+    datastore: new FileStore({ directory: folder }),
+    relativeLocation: true,
+    allowedOrigins: () => false,
+    namingFunction: () => randomUUID(),
+    onUploadCreate: async (_request, { id, size, metadata }) => {
+      const viewer = asking.getStore();
+      const purpose = metadata?.purpose;
+      if (viewer === undefined) throw refused('UNAUTHENTICATED', 401);
+      if (!isUploadPurpose(purpose) || size === undefined || size < 1) throw refused('INVALID_INPUT', 400);
+      if (size > UPLOAD_MAX_BYTES[purpose]) throw refused('INVALID_INPUT', 413);
+      await beginUpload(pool, viewer, { id, purpose, name: metadata?.name ?? '', byteCount: size });
+      return {};
+    },
+    onUploadFinish: async (_request, { id }) => {
+      const viewer = asking.getStore();
+      if (viewer === undefined) throw refused('UNAUTHENTICATED', 401);
+      await finish(await ownUpload(pool, viewer, id), app.log);
+      return {};
+    },
+  });
+
+  async function authorOf(request: FastifyRequest): Promise<Viewer> {
+    const token = bearerToken(request);
+    const binding = request.cookies[bindingCookieName(cookies)];
+    const viewer = token === null || binding === undefined ? null : await findViewer(pool, token, binding);
+    if (viewer === null) throw new ProductError('UNAUTHENTICATED');
+    if (viewer.pin === 'pending') throw new ProductError('PIN_REQUIRED');
+    requireSender(viewer);
+    // Who helps looks and never touches.
+    if (viewer.helperId !== null) throw new ProductError('SUPPORT_READS_ONLY');
+    return viewer;
+  }
+
+  async function handOn(viewer: Viewer, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value);
+    reply.hijack();
+    await asking.run(viewer, () => tus.handle(request.raw, reply.raw));
+  }
+
+  await app.register(async (within) => {
+    within.removeAllContentTypeParsers();
+    // The bytes stay in the stream, for whoever writes them.
+    within.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    within.setErrorHandler((error: Error, request, reply) => {
+      if (!(error instanceof ProductError)) {
+        request.log.error(error, 'an upload failed');
+        return reply.code(500).send(spoken('INTERNAL'));
+      }
+      return reply.code(STATUS[error.code] ?? 400).send(spoken(error.code));
+    });
+
+    within.post(PATH, async (request, reply) => {
+      await handOn(await authorOf(request), request, reply);
+      return reply;
+    });
+    within.head<OneUpload>(`${PATH}/:id`, async (request, reply) => {
+      const viewer = await authorOf(request);
+      const upload = await ownUpload(pool, viewer, request.params.id);
+      const arrived = upload.isFinished ? upload.byteCount : await bytesAt(placeOf(upload.id));
+      // The answer to the last part may have been lost, or the server with it.
+      if (!upload.isFinished && arrived === upload.byteCount) await finish(upload, request.log);
+      if (arrived === null) throw new ProductError('NOT_FOUND');
+      return reply
+        .headers({ ...TUS, 'upload-offset': String(arrived), 'upload-length': String(upload.byteCount) })
+        .code(200)
+        .send();
+    });
+    within.patch<OneUpload>(`${PATH}/:id`, async (request, reply) => {
+      const viewer = await authorOf(request);
+      const upload = await ownUpload(pool, viewer, request.params.id);
+      if (upload.isFinished) throw new ProductError('NOT_FOUND');
+      await handOn(viewer, request, reply);
+      return reply;
+    });
+    within.delete<OneUpload>(`${PATH}/:id`, async (request, reply) => {
+      const viewer = await authorOf(request);
+      const upload = await ownUpload(pool, viewer, request.params.id);
+      if (upload.isFinished) throw new ProductError('NOT_FOUND');
+      await handOn(viewer, request, reply);
+      await forgetUpload(pool, viewer, upload.id);
+      return reply;
+    });
+  });
+}
+
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  SUPPORT_READS_ONLY: 403,
+  PIN_REQUIRED: 403,
+  NOT_FOUND: 404,
+};
+
+const spoken = (code: ErrorCode) => ({ errors: [{ message: ERRORS[code].message, extensions: { code } }] });
+
+const refused = (code: ErrorCode, status_code: number) => ({ status_code, body: JSON.stringify(spoken(code)) });
+
+const bytesAt = (place: string): Promise<number | null> =>
+  stat(place).then(
+    ({ size }) => size,
+    () => null,
+  );

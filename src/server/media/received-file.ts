@@ -1,0 +1,106 @@
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import { FIGURE_MAX_PIXELS } from '#domain/limits.ts';
+import { UPLOAD_MAX_BYTES, type UploadProblem, type UploadPurpose } from '#domain/media/upload.rule.ts';
+import { MediaError, readMedia } from '../interchange/media.reader.ts';
+import { describePicture, type Figure } from '../interchange/picture.reader.ts';
+import type { FigureStore } from './figure-store.ts';
+import type { MediaStore } from './media-store.ts';
+
+/** What a file that was taken is: of its bytes, whatever its name or sender says. */
+export type KeptFile = {
+  readonly digest: string;
+  readonly mime: string;
+  readonly seconds: number | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  /** Of a picture: itself and its thumbnail, to be put among the figures. */
+  readonly figures: readonly Figure[];
+};
+
+/** Why a file is not taken. The cause is for the log. */
+export class UploadRefusal extends Error {
+  override name = 'UploadRefusal';
+  readonly problem: UploadProblem;
+  constructor(problem: UploadProblem, cause?: unknown) {
+    super(problem, { cause });
+    this.problem = problem;
+  }
+}
+
+const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+const HEAD_BYTES = 4_096;
+const THUMBNAIL_PX = 480;
+/** So many pixels are unfolded at once; frames of a moving picture count each. */
+const PICTURE_LIMITS = { limitInputPixels: FIGURE_MAX_PIXELS, failOn: 'error' } as const;
+
+/**
+ * Looks at a file that has arrived and keeps it in the stores. What it is, is read from its bytes.
+ * Throws `UploadRefusal`; nothing is kept then.
+ */
+export async function keepReceivedFile(
+  place: string,
+  purpose: UploadPurpose,
+  { figures, media }: { readonly figures: FigureStore; readonly media: MediaStore },
+): Promise<KeptFile> {
+  const { size } = await stat(place);
+  if (size > UPLOAD_MAX_BYTES[purpose]) throw new UploadRefusal('tooLarge');
+  const mime = (await fileTypeFromFile(place))?.mime ?? null;
+  return purpose === 'recording' ? keepRecording(place, mime, media) : keepPicture(place, mime, figures);
+}
+
+async function keepRecording(place: string, mime: string | null, media: MediaStore): Promise<KeptFile> {
+  if (mime === null || !/^(audio|video)\/|^application\/ogg$/.test(mime)) {
+    throw new UploadRefusal(mime === null ? 'notTaken' : 'disguised', mime);
+  }
+  try {
+    const { byteCount: _, ...facts } = await readMedia(place);
+    return { ...facts, digest: await media.write(createReadStream(place)), figures: [] };
+  } catch (cause) {
+    if (cause instanceof MediaError) throw new UploadRefusal('broken', cause);
+    throw cause;
+  }
+}
+
+/** A picture is drawn anew, so that nothing but its pixels is kept: no place where it was taken, no second file behind it. */
+async function keepPicture(place: string, sniffed: string | null, figures: FigureStore): Promise<KeptFile> {
+  const bytes = await readFile(place);
+  const mime = PICTURES.find((known) => known === sniffed);
+  if (mime === undefined) throw new UploadRefusal(refusalOf(bytes, sniffed), sniffed);
+  const animated = mime === 'image/gif' || mime === 'image/webp';
+  try {
+    const picture = await redrawn(sharp(bytes, { ...PICTURE_LIMITS, animated }).autoOrient(), mime).toBuffer();
+    const small = await sharp(bytes, PICTURE_LIMITS)
+      .autoOrient()
+      .resize({ width: THUMBNAIL_PX, height: THUMBNAIL_PX, fit: 'inside', withoutEnlargement: true })
+      .webp()
+      .toBuffer();
+    const [whole, thumbnail] = [describePicture(picture), describePicture(small)];
+    await figures.write(whole.digest, picture);
+    await figures.write(thumbnail.digest, small);
+    const { digest, width, height } = whole;
+    return { digest, mime, seconds: null, width, height, figures: [whole, thumbnail] };
+  } catch (cause) {
+    throw new UploadRefusal(/pixel/i.test(String(cause)) ? 'tooManyPixels' : 'broken', cause);
+  }
+}
+
+function refusalOf(bytes: Buffer, sniffed: string | null): UploadProblem {
+  if (/<svg[\s>]/i.test(bytes.subarray(0, HEAD_BYTES).toString('latin1'))) return 'drawing';
+  return sniffed === null ? 'notTaken' : 'disguised';
+}
+
+function redrawn(picture: Sharp, mime: (typeof PICTURES)[number]): Sharp {
+  switch (mime) {
+    case 'image/jpeg':
+      return picture.jpeg({ quality: 88, mozjpeg: true });
+    case 'image/png':
+      return picture.png({ compressionLevel: 9 });
+    case 'image/webp':
+      return picture.webp({ quality: 88 });
+    case 'image/gif':
+      return picture.gif();
+  }
+}

@@ -1,0 +1,4 @@
+import { texts } from './en/account.ts';
+import { defineTexts } from './text-set.ts';
+
+export const accountTexts = defineTexts(texts, { de: () => import('./de/account.ts') });

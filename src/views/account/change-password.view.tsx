@@ -1,0 +1,17 @@
+import { Heading } from '@radix-ui/themes';
+import { accountTexts } from '#texts/account.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import pages from '#ui/page/page.module.css';
+import { Password } from './password.part.tsx';
+
+export function Component() {
+  const t = useTexts(accountTexts);
+  return (
+    <div className={pages.page}>
+      <Heading as="h1" size="7">
+        {t.changePassword}
+      </Heading>
+      <Password />
+    </div>
+  );
+}

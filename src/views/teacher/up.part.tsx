@@ -1,0 +1,13 @@
+import { Link } from 'react-router';
+import { useTexts } from '#texts/current-language.ts';
+import { teachingTexts } from '#texts/teaching.texts.ts';
+
+/** The way up from a screen. */
+export function Up({ to, title }: { readonly to: string; readonly title: string }) {
+  const t = useTexts(teachingTexts);
+  return (
+    <nav aria-label={t.trail}>
+      <Link to={to}>{title}</Link>
+    </nav>
+  );
+}

@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../support/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const ACCOUNT = '{ ownAccount { name subjects level sessions { id device isThis } visits { id } } }';
+const CHANGE =
+  'mutation ($current: String!, $password: String!) { changePassword(current: $current, password: $password) }';
+const END = 'mutation ($id: ID!) { endSession(id: $id) }';
+const NEXT = 'eight loud herons';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = await testApp(database.pool);
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+async function atTwoPlaces(email: string): Promise<[TestBrowser, TestBrowser]> {
+  const here = await signedInStudent(app, email);
+  const there = new TestBrowser(app);
+  await there.signIn(email, PASSWORD);
+  return [here, there];
+}
+
+describe('a changed password', () => {
+  it('ends every other session and keeps this one', async () => {
+    const [here, there] = await atTwoPlaces('changes@example.org');
+    expect((await here.call(CHANGE, { current: PASSWORD, password: NEXT })).errors).toBeUndefined();
+    expect((await here.call(ACCOUNT)).data.ownAccount.sessions).toHaveLength(1);
+    expect((await there.call(ACCOUNT)).status).toBe(401);
+    expect((await there.refresh()).status).toBe(401);
+    expect((await new TestBrowser(app).signIn('changes@example.org', PASSWORD)).code).toBe('WRONG_CREDENTIALS');
+    expect((await new TestBrowser(app).signIn('changes@example.org', NEXT)).code).toBeUndefined();
+  });
+
+  it('needs the present one, limits guesses, and takes no easy one', async () => {
+    const [here, there] = await atTwoPlaces('guesses@example.org');
+    const wrong = await here.call(CHANGE, { current: 'not the password', password: NEXT });
+    expect(wrong.errors?.[0]?.extensions?.fields).toHaveProperty('current');
+    const easy = await here.call(CHANGE, { current: PASSWORD, password: 'password123' });
+    expect(easy.errors?.[0]?.extensions?.fields).toHaveProperty('password');
+    const codes = await Promise.all(
+      Array.from({ length: 15 }, (_, n) => here.call(CHANGE, { current: `guess ${n}`, password: NEXT })),
+    );
+    expect(codes.map(({ code }) => code)).toContain('TOO_MANY_TRIES');
+    expect((await here.call(CHANGE, { current: PASSWORD, password: NEXT })).code).toBe('TOO_MANY_TRIES');
+    expect((await there.call(ACCOUNT)).status).toBe(200);
+  });
+});
+
+describe('sessions', () => {
+  it('are told to their owner with device and place, and ended one by one', async () => {
+    const [here, there] = await atTwoPlaces('ends@example.org');
+    const { sessions } = (await here.call(ACCOUNT)).data.ownAccount;
+    expect(sessions.map(({ isThis }: { isThis: boolean }) => isThis)).toEqual([true, false]);
+    await here.call(END, { id: sessions[1].id });
+    expect((await there.call(ACCOUNT)).status).toBe(401);
+    expect((await here.call(ACCOUNT)).data.ownAccount.sessions).toHaveLength(1);
+  });
+
+  it('of somebody else cannot be ended', async () => {
+    const [mine] = await atTwoPlaces('mine@example.org');
+    const [other] = await atTwoPlaces('other@example.org');
+    const [session] = (await mine.call(ACCOUNT)).data.ownAccount.sessions;
+    await other.call(END, { id: session.id });
+    await other.call(END, { id: 'no id' });
+    expect((await mine.call(ACCOUNT)).status).toBe(200);
+  });
+
+  it('end all at once, with this one or without', async () => {
+    const [here, there] = await atTwoPlaces('all@example.org');
+    await here.call('mutation { endSessions(alsoThis: false) }');
+    expect((await there.call(ACCOUNT)).status).toBe(401);
+    expect((await here.call(ACCOUNT)).status).toBe(200);
+    await here.call('mutation { endSessions(alsoThis: true) }');
+    expect((await here.call(ACCOUNT)).status).toBe(401);
+  });
+});
+
+describe('the own profile', () => {
+  it('is changed within what a profile may be', async () => {
+    const browser = await signedInStudent(app, 'profile@example.org');
+    const save = (level: string | null, subjects: string[]) =>
+      browser.call('mutation ($l: String, $s: [ID!]!) { saveOwnProfile(name: "Ada B", level: $l, subjects: $s) }', {
+        l: level,
+        s: subjects,
+      });
+    const { rows } = await database.pool.query<{ id: string }>(
+      "insert into subjects (id, slug, title, position) values (gen_random_uuid(), 'maths', 'Maths', 1) returning id",
+    );
+    const id = rows[0]?.id ?? '';
+    expect((await save('wizard', [id])).errors?.[0]?.extensions?.fields).toHaveProperty('level');
+    expect((await save('university', ['not one'])).errors?.[0]?.extensions?.fields).toHaveProperty('subjects');
+    expect((await save('university', [id, id])).errors).toBeUndefined();
+    expect((await browser.call(ACCOUNT)).data.ownAccount).toMatchObject({
+      name: 'Ada B',
+      level: 'university',
+      subjects: [id],
+    });
+  });
+});
