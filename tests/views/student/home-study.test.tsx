@@ -69,7 +69,7 @@ describe('home', () => {
     expect(weakest.getByRole('link', { name: 'Redo questions: Waves' }).getAttribute('href')).toBe(
       '/subject/physics/topic/waves/quiz/q1',
     );
-    expect(calls.map(({ name }) => name)).toEqual(['home']);
+    expect(calls.map(({ name }) => name)).toEqual(['home', 'todaysWork']);
   });
 });
 
