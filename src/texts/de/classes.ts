@@ -15,7 +15,7 @@ export const texts: typeof english = {
     intro: 'Die Klassen, in denen du bist, und der Weg in eine weitere.',
     emptyTitle: 'Du bist noch in keiner Klasse',
     empty: 'Deine Lehrkraft gibt dir einen Code oder schickt dir einen Link. Damit trittst du unten bei.',
-    by: (teachers) => `bei ${teachers.join(', ')}`,
+    by: (teachers) => `bei ${teachers}`,
     group: (name) => `Gruppe ${name}`,
     archived: 'archiviert',
   },

@@ -2,12 +2,17 @@ import type { STORED_THINGS } from '#domain/consent/stored-things.ts';
 import { CODE_DIGITS, PIN_DIGITS } from '#domain/credentials/pin.schema.ts';
 import type { ERRORS, ErrorCode } from '#domain/errors.ts';
 import {
+  ASSIGNMENT_PARTS_MAX,
   CARD_GAPS_MAX,
   CARD_SIDE_MAX_CHARS,
+  CLASSROOM_GROUPS_MAX,
   EXAM_ITEMS_MAX,
   PASSWORD_MAX_CHARS,
   PASSWORD_MIN_CHARS,
+  PICKED_ITEMS_MAX,
   TITLE_MAX_CHARS,
+  TRIES_MAX,
+  WEIGHT_MAX,
 } from '#domain/limits.ts';
 
 type Refusal = (typeof ERRORS)[ErrorCode]['message'];
@@ -205,6 +210,18 @@ const ON_EXAMS = {
   'An exam ends after six hours at the latest': 'Eine Prüfung endet spätestens nach sechs Stunden',
   'Give the exam a name': 'Gib der Prüfung einen Namen',
   'Please enter the code': 'Bitte gib den Code ein',
+  [`At most ${PICKED_ITEMS_MAX} questions`]: `Höchstens ${PICKED_ITEMS_MAX} Fragen`,
+  [`At most ${ASSIGNMENT_PARTS_MAX} parts`]: `Höchstens ${ASSIGNMENT_PARTS_MAX} Teile`,
+  [`At most ${TRIES_MAX} tries`]: `Höchstens ${TRIES_MAX} Versuche`,
+  [`At most ${WEIGHT_MAX}`]: `Höchstens ${WEIGHT_MAX}`,
+  [`A class has at most ${CLASSROOM_GROUPS_MAX} groups.`]: `Eine Klasse hat höchstens ${CLASSROOM_GROUPS_MAX} Gruppen.`,
+  'This class has very many assignments. Delete some of them first.':
+    'Diese Klasse hat sehr viele Aufgaben. Lösche erst einige davon.',
+  'This class is archived. Bring it back first.': 'Diese Klasse ist archiviert. Hol sie erst zurück.',
+  'You teach very many classes. Leave some of them first.':
+    'Du unterrichtest sehr viele Klassen. Verlass erst einige davon.',
+  'Work is set for this group. Set it for others first.':
+    'Für diese Gruppe ist etwas gestellt. Stell es erst für andere.',
   'Give the class a name': 'Gib der Klasse einen Namen',
   'Give the group a name': 'Gib der Gruppe einen Namen',
   'There is a group of this name already': 'Eine Gruppe mit diesem Namen gibt es schon',

@@ -43,7 +43,6 @@ export const texts: typeof english = {
     renewTitle: 'Einen neuen Code machen?',
     renewText: 'Der alte lässt niemanden mehr herein. Wer in der Klasse ist, bleibt.',
     link: 'Link machen',
-    links: 'Links',
     linkUntil: (at) => `lässt Schüler herein bis ${momentText('de', at)}`,
     endLinks: 'Links beenden',
     invite: 'Per Mail einladen',

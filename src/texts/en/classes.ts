@@ -14,7 +14,7 @@ export const texts = {
     intro: 'The classes you are in, and the way into another one.',
     emptyTitle: 'You are in no class yet',
     empty: 'Your teacher gives you a code, or sends you a link. With it you join below.',
-    by: (teachers: readonly string[]) => `with ${teachers.join(', ')}`,
+    by: (teachers: string) => `with ${teachers}`,
     group: (name: string) => `group ${name}`,
     archived: 'archived',
   },

@@ -42,7 +42,6 @@ export const texts = {
     renewTitle: 'Make a new code?',
     renewText: 'The old one lets nobody in any more. Who is in the class stays.',
     link: 'Make a link',
-    links: 'Links',
     linkUntil: (at: string) => `lets students in until ${momentText('en', at)}`,
     endLinks: 'End the links',
     invite: 'Invite by mail',

@@ -58,8 +58,7 @@ test('a class shows how many it has, and the code that lets others in', async ()
       },
     }),
   });
-  showView('teacher.classroom.detail', classView, { at: `/teacher/classroom/${CLASS}/detail`, api });
+  showView('teacher.classroom.detail', classView, { at: `/teacher/classroom/${CLASS}/detail?tab=settings`, api });
   expect(await screen.findByText(/Riverside · 1 student/)).toBeDefined();
-  await userEvent.click(screen.getByRole('tab', { name: 'Joining and settings' }));
   expect(await screen.findByText('ABCD-EFGH')).toBeDefined();
 });

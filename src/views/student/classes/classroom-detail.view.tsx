@@ -55,7 +55,9 @@ function Head({ own: { name, subject, school, teachers, group } }: { readonly ow
         {name}
       </Heading>
       <p className={pages.intro}>
-        {[subject?.title, t.by(teachers), group === null ? null : t.group(group), school].filter(Boolean).join(' · ')}
+        {[subject?.title, t.by(teachers.join(', ')), group === null ? null : t.group(group), school]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </header>
   );

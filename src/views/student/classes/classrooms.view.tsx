@@ -48,7 +48,7 @@ export function Component() {
                       <span className={rows.detail}>
                         {[
                           subject?.title,
-                          t.by(teachers),
+                          t.by(teachers.join(', ')),
                           group === null ? null : t.group(group),
                           archivedAt === null ? null : t.archived,
                         ]
