@@ -11,6 +11,7 @@ import { addContent } from './content.graph.ts';
 import { addExams } from './exam.graph.ts';
 import { addExamFocus } from './exam-focus.graph.ts';
 import { addItemStatistics } from './item-statistics.graph.ts';
+import { addLive } from './live.graph.ts';
 import { addMedia } from './media.graph.ts';
 import { addNotes } from './note.graph.ts';
 import { addOwnAccount } from './own-account.graph.ts';
@@ -48,6 +49,7 @@ export function graphSchema(): GraphQLSchema {
   addAnswerFiles(builder);
   addPractice(builder, attempts);
   addAssignments(builder, { ...content, ...addClassrooms(builder, content) });
+  addLive(builder, attempts);
   addUploads(builder);
   return enforceCallRules(builder.toSchema());
 }

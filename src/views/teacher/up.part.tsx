@@ -1,13 +1,16 @@
 import { Link } from 'react-router';
 import { useTexts } from '#texts/current-language.ts';
 import { teachingTexts } from '#texts/teaching.texts.ts';
+import styles from './teaching.module.css';
 
 /** The way up from a screen. */
 export function Up({ to, title }: { readonly to: string; readonly title: string }) {
   const t = useTexts(teachingTexts);
   return (
     <nav aria-label={t.trail}>
-      <Link to={to}>{title}</Link>
+      <Link className={styles.up} to={to}>
+        {title}
+      </Link>
     </nav>
   );
 }
