@@ -64,7 +64,7 @@ export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentType
       studentCount: t.exposeInt('studentCount'),
     }),
   });
-  const person = builder.objectRef<PersonRef>('PersonRef').implement({
+  const person = builder.objectRef<PersonRef>('NamedPerson').implement({
     description: 'A person by name, and nothing else about them.',
     fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
   });
