@@ -51,6 +51,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     origin: originOf(settings),
     mediaKey: Buffer.from(await readSecret(settings, 'mediaSigningKey')),
     client: {
+      publicUrl: settings.publicUrl,
       build: development ? null : await readClientBuild(),
       config: {
         apiUrl: settings.apiUrl,

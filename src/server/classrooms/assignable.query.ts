@@ -28,15 +28,17 @@ export async function readAssignables(pool: pg.Pool, viewer: Viewer): Promise<As
     text: `
     select f.kind, f.id, f.title, sj.title as subject, t.title as topic from (
       select 'quiz' as kind, q.id, q.title, q.topic_id, null::uuid as subject_id, q.position from quizzes q
-      where exists (select from quiz_items qi where qi.quiz_id = q.id)
+      where q.live and (exists (select from quiz_items qi where qi.quiz_id = q.id)
+        or exists (select from quiz_draws qd where qd.quiz_id = q.id))
       union all
       select 'paper', p.id, p.title || ', ' || case p.session when '' then '' else p.session || ' ' end || p.year, null,
-        p.subject_id, -p.year from exam_papers p
+        p.subject_id, -p.year from exam_papers p where p.live
       union all
       select case when m.kind in ('noteBooklet', 'onePageSummary') then 'note' when m.kind = 'deck' then 'deck' else 'media' end,
         m.id, m.title, m.topic_id, null, m.position from materials m
-      where m.published_at <= now() and m.kind <> 'examFocus'
+      where m.published_at <= now() and m.deleted_at is null and m.kind <> 'examFocus'
     ) f left join topics t on t.id = f.topic_id join subjects sj on sj.id = coalesce(f.subject_id, t.subject_id)
+    where t.deleted_at is null and sj.deleted_at is null
     order by sj.position, t.position nulls first, f.kind, f.position, f.id limit ${MOST}`,
   });
   return rows;
@@ -48,7 +50,7 @@ export async function readAssignableItems(pool: pg.Pool, viewer: Viewer, topic: 
   if (!isUuid(topic)) return [];
   const { rows } = await pool.query<AssignableItem>(
     `select i.id, v.stem, i.type from items i join item_versions v on v.item_id = i.id and v.version = i.version
-     where i.topic_id = $1 order by i.created_at, i.external_id limit 500`,
+     where i.topic_id = $1 and i.live order by i.created_at, i.external_id limit 500`,
     [topic],
   );
   return rows;

@@ -4,6 +4,7 @@ import type { AssignmentDraft } from '#domain/assignments/assignment-draft.schem
 import { ProductError } from '#domain/errors.ts';
 import type { ItemTypeName } from '#domain/items/registry.ts';
 import { MARKED_BY_SCHEME, marksOfItem } from '#domain/marking/scheme-of-key.ts';
+import { readQuizQuestions } from '../study/attempts/quiz-questions.query.ts';
 
 type Part = AssignmentDraft['parts'][number];
 type Question = {
@@ -22,16 +23,31 @@ const MATERIAL_KINDS = {
   deck: ['deck'],
 } as const;
 
-// A key is read only of what a scheme marks: what it is worth stands there.
+// A key is read only of what a scheme marks: what it is worth stands there. What is not live, such as a draft or a question
+// of another teacher's own, cannot be set.
 const CURRENT = `i.type, v.id as version, case when i.type = any($2) then v.key end as key`;
-const QUESTIONS = {
-  quiz: `select ${CURRENT}, null as marks from quiz_items qi join items i on i.id = qi.item_id
-    join item_versions v on v.item_id = i.id and v.version = i.version where qi.quiz_id = $1 order by qi.position, qi.item_id`,
-  paper: `select ${CURRENT}, pi.marks::float8 as marks from paper_items pi join item_versions v on v.id = pi.version_id
+const READ = {
+  paper: `select ${CURRENT}, pi.marks::float8 as marks from paper_items pi join exam_papers p on p.id = pi.paper_id and p.live
+    join item_versions v on v.id = pi.version_id
     join items i on i.id = v.item_id where pi.paper_id = $1 order by pi.position`,
-  questions: `select ${CURRENT}, null as marks from unnest($1::uuid[]) with ordinality as w(id, at) join items i on i.id = w.id
+  questions: `select ${CURRENT}, null as marks from unnest($1::uuid[]) with ordinality as w(id, at)
+    join items i on i.id = w.id and i.live
     join item_versions v on v.item_id = i.id and v.version = i.version order by w.at`,
 } as const;
+
+/** The questions of a part; a quiz that draws does so once, so that the whole class gets the same. */
+async function questionsOf(
+  client: pg.ClientBase,
+  kind: 'quiz' | 'paper' | 'questions',
+  { ref, items, seed }: { readonly ref: string | null; readonly items: readonly string[]; readonly seed: string },
+): Promise<Question[]> {
+  if (kind !== 'quiz') {
+    return (await client.query<Question>(READ[kind], [kind === 'paper' ? ref : items, MARKED_BY_SCHEME])).rows;
+  }
+  const { rowCount } = await client.query('select from quizzes where id = $1 and live', [ref]);
+  if (rowCount === 0 || ref === null) return [];
+  return (await readQuizQuestions(client, ref, seed)).map(({ id, ...question }) => ({ ...question, version: id }));
+}
 
 /** Whether the parts that are there ask for the same as those that are wanted. */
 async function areTheSame(client: pg.ClientBase, assignment: string, wanted: readonly Part[]): Promise<boolean> {
@@ -86,10 +102,7 @@ async function insertPart(
     await insert(rows[0].title, 'material_id');
     return;
   }
-  const { rows: questions } = await client.query<Question>(QUESTIONS[kind], [
-    kind === 'questions' ? items : ref,
-    MARKED_BY_SCHEME,
-  ]);
+  const questions = await questionsOf(client, kind, { ref, items, seed: id });
   if (questions.length === 0 || (kind === 'questions' && questions.length !== items.length)) throw missing();
   await insert(await titleOf(client, kind, ref), kind === 'quiz' ? 'quiz_id' : kind === 'paper' ? 'paper_id' : null);
   await client.query(

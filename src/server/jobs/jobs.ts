@@ -1,5 +1,6 @@
-import { ATTEMPT_SWEEP_MS, DIFFICULTY_MEASURE_MS, REMINDER_SWEEP_MS } from '#domain/limits.ts';
+import { ATTEMPT_SWEEP_MS, DIFFICULTY_MEASURE_MS, PUBLISH_SWEEP_MS, REMINDER_SWEEP_MS } from '#domain/limits.ts';
 import { ORPHAN_SWEEP_MS } from '#domain/media/upload.rule.ts';
+import { publishDue } from '../authoring/item-stage.store.ts';
 import { type Reminding, remindStudents } from '../classrooms/reminders.ts';
 import { type OrphanPlaces, sweepOrphans } from '../media/orphans.job.ts';
 import { measureDifficulties } from '../results/measure-difficulties.ts';
@@ -28,6 +29,11 @@ export function startJobs(
       work: () =>
         remindStudents(pool, { mailer, origin, failed: (cause) => tell('A reminder could not be mailed.', cause) }),
       failed: (cause) => tell('Students could not be reminded.', cause),
+    }),
+    startRepeatedJob({
+      everyMs: PUBLISH_SWEEP_MS,
+      work: () => publishDue(pool),
+      failed: (cause) => tell('What is to be published by now could not be published.', cause),
     }),
     startRepeatedJob({
       everyMs: ORPHAN_SWEEP_MS,
