@@ -6,6 +6,7 @@ import { consentMachine } from './consent/consent.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
 import { guardMachine } from './guard/guard.machine.ts';
 import { mailedCodeMachine } from './mailed-code/mailed-code.machine.ts';
+import { markingMachine } from './marking/marking.machine.ts';
 import { outboxMachine } from './outbox/outbox.machine.ts';
 import { passwordResetMachine } from './password-reset/password-reset.machine.ts';
 import { pinMachine } from './pin/pin.machine.ts';
@@ -25,6 +26,7 @@ export const MACHINES = {
   dialog: dialogMachine,
   guard: guardMachine,
   mailedCode: mailedCodeMachine,
+  marking: markingMachine,
   outbox: outboxMachine,
   passwordReset: passwordResetMachine,
   pin: pinMachine,

@@ -16,6 +16,8 @@ import type { MACHINES } from './index.ts';
 import type { Proof } from './machine.proof.ts';
 import { mailedCodeInvariants } from './mailed-code/mailed-code.invariants.ts';
 import { mailedCodeModel } from './mailed-code/mailed-code.model.ts';
+import { markingInvariants } from './marking/marking.invariants.ts';
+import { markingModel } from './marking/marking.model.ts';
 import { outboxInvariants } from './outbox/outbox.invariants.ts';
 import { outboxModel } from './outbox/outbox.model.ts';
 import { passwordResetInvariants } from './password-reset/password-reset.invariants.ts';
@@ -45,6 +47,7 @@ export const PROOFS: { readonly [Name in MachineName]: Proof<(typeof MACHINES)[N
   dialog: { model: dialogModel, invariants: dialogInvariants },
   guard: { model: guardModel, invariants: guardInvariants },
   mailedCode: { model: mailedCodeModel, invariants: mailedCodeInvariants },
+  marking: { model: markingModel, invariants: markingInvariants },
   outbox: { model: outboxModel, invariants: outboxInvariants },
   passwordReset: { model: passwordResetModel, invariants: passwordResetInvariants },
   pin: { model: pinModel, invariants: pinInvariants },

@@ -125,7 +125,7 @@ export const ERRORS = {
   },
   ATTEMPT_PAUSED: {
     status: 200,
-    message: 'The clock of this attempt stands. Go on first; then answers are taken again.',
+    message: 'The clock stands. Go on first.',
     reaction: 'none',
   },
   SEQUENCE_TAKEN: { status: 200, message: 'Another answer has this number already.', reaction: 'none' },

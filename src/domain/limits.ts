@@ -131,6 +131,9 @@ export const MEDIA_ADDRESS_LIFE_S = 6 * 3_600;
 export const STREAM_REST_MS = 400;
 /** Streams that one session may have open: a tab has one or two. */
 export const STREAMS_PER_SESSION_MAX = 12;
+/** A comment of whoever marks, and what a student writes who asks for a second look. */
+export const MARK_COMMENT_MAX_CHARS = 2_000;
+export const SEQUENCE_MAX = 2_000_000_000;
 /** More time that can be given at once. */
 export const EXTRA_SECONDS_MAX = 4 * 3_600;
 export const LIVE_MESSAGE_MAX_CHARS = 500;

@@ -1,5 +1,5 @@
 import { useViewData, ViewDataProvider, type ViewLoaderArgs } from '#actors/view.context.ts';
-import { TeacherHomeDocument } from '#api/documents/teaching.generated.ts';
+import { TeacherHomeDocument } from '#api/documents/class-teaching.generated.ts';
 import { spoken } from '#texts/current-language.ts';
 import { handedOn } from '#ui/loaded/loaded.part.tsx';
 

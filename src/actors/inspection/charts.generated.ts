@@ -10,6 +10,7 @@ export const CHARTS: { readonly [Name in MachineName]: () => Promise<{ readonly 
   dialog: () => import('../../../docs/machines/dialog.svg?raw'),
   guard: () => import('../../../docs/machines/guard.svg?raw'),
   mailedCode: () => import('../../../docs/machines/mailed-code.svg?raw'),
+  marking: () => import('../../../docs/machines/marking.svg?raw'),
   outbox: () => import('../../../docs/machines/outbox.svg?raw'),
   passwordReset: () => import('../../../docs/machines/password-reset.svg?raw'),
   pin: () => import('../../../docs/machines/pin.svg?raw'),

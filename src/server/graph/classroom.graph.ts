@@ -39,7 +39,7 @@ import { requireViewer } from './rules.ts';
 
 /** Classes: for those who teach them, and for their students. */
 export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentTypes) {
-  const taught = builder.objectRef<TaughtClass>('TaughtClass').implement({
+  const taught = builder.objectRef<TaughtClass>('ClassLine').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       name: t.exposeString('name'),
@@ -156,7 +156,7 @@ export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentType
     readInput(classroomSchema, { ...input, subject: input.subject ?? null });
 
   builder.queryFields((t) => ({
-    taughtClasses: t.field({
+    classList: t.field({
       type: [taught],
       description: 'The classes that the viewer teaches.',
       extensions: { rule: 'member' },

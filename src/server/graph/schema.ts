@@ -13,6 +13,7 @@ import { addExamFocus } from './exam-focus.graph.ts';
 import { addItemAuthoring } from './item-authoring.graph.ts';
 import { addItemStatistics } from './item-statistics.graph.ts';
 import { addLive } from './live.graph.ts';
+import { addMarking } from './marking.graph.ts';
 import { addMedia } from './media.graph.ts';
 import { addNotes } from './note.graph.ts';
 import { addOwnAccount } from './own-account.graph.ts';
@@ -26,6 +27,7 @@ import { addSearch } from './search.graph.ts';
 import { addSetAuthoring } from './set-authoring.graph.ts';
 import { addSite } from './site.graph.ts';
 import { addStudy } from './study.graph.ts';
+import { addTeaching } from './teaching.graph.ts';
 import { addUploads } from './upload.graph.ts';
 
 /** The whole API, each call behind its rule. */
@@ -54,6 +56,7 @@ export function graphSchema(): GraphQLSchema {
   addPractice(builder, attempts);
   addAssignments(builder, { ...content, ...addClassrooms(builder, content) });
   addLive(builder, attempts);
+  addTeaching(builder, addMarking(builder, attempts));
   addUploads(builder);
   return enforceCallRules(builder.toSchema());
 }

@@ -10,6 +10,7 @@ import { toldMarks } from '../classrooms/told.sql.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
 import { judgeExpression } from '../marking/expression.judge.ts';
+import { markAnewByScheme } from '../teaching/mark-anew.store.ts';
 import { countResults } from './count-results.ts';
 
 /** One answer whose marks a corrected key changes. */
@@ -162,6 +163,7 @@ export const applyRegrade = (
       await countResults(client, attempt);
       await keepSubmission(client, attempt);
     }
+    await markAnewByScheme(client, of.from);
     await client.query(TELL, [id, reason]);
     return effect;
   });

@@ -9,10 +9,10 @@ import {
   ClassGroupsDocument,
   type ClassGroupsQuery,
   CreateAssignmentDocument,
-} from '#api/documents/teaching.generated.ts';
+} from '#api/documents/class-teaching.generated.ts';
 import { href } from '#routes/href.ts';
+import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
 import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
@@ -31,7 +31,7 @@ export const loader = async ({ api, url }: ViewLoaderArgs) => ({
 /** A new assignment for one of the teacher's classes. */
 export function Component() {
   const { answer, classroom } = useViewData<typeof loader>();
-  const { form: t, work } = useTexts(teachingTexts);
+  const { form: t, work } = useTexts(classTeachingTexts);
   return (
     <div className={pages.page}>
       <header className={pages.head}>
@@ -48,7 +48,7 @@ export function Component() {
 }
 
 function Create({ choices, first }: { readonly choices: AssignmentChoicesQuery; readonly first: string | null }) {
-  const { form: t, classes } = useTexts(teachingTexts);
+  const { form: t, classes } = useTexts(classTeachingTexts);
   const api = useApi();
   const navigate = useNavigate();
   const current = choices.taughtClasses.filter(({ archivedAt }) => archivedAt === null);

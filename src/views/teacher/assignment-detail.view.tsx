@@ -10,10 +10,10 @@ import {
   ReleaseMarksDocument,
   SetAssignmentDocument,
   type SetAssignmentQuery,
-} from '#api/documents/teaching.generated.ts';
+} from '#api/documents/class-teaching.generated.ts';
 import { href } from '#routes/href.ts';
+import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
@@ -42,7 +42,7 @@ type Set = SetAssignmentQuery['setAssignment'];
 
 /** An assignment and how far everybody is with it. */
 function Assignment({ set }: { readonly set: Set }) {
-  const texts = useTexts(teachingTexts);
+  const texts = useTexts(classTeachingTexts);
   const { detailOf: t, work } = texts;
   const { draft, lines, classroom, state } = set;
   useTitle(draft.title);
@@ -89,7 +89,7 @@ const Fact = ({ name, value }: { readonly name: string; readonly value: string }
 );
 
 function Actions({ set: { id, state, draft, isArchived, marksReleasedAt } }: { readonly set: Set }) {
-  const { detailOf: t } = useTexts(teachingTexts);
+  const { detailOf: t } = useTexts(classTeachingTexts);
   const api = useApi();
   const dialog = useDialog();
   const raise = useToast();

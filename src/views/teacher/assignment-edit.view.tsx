@@ -6,10 +6,10 @@ import {
   AssignmentChoicesDocument,
   ChangeAssignmentDocument,
   SetAssignmentDocument,
-} from '#api/documents/teaching.generated.ts';
+} from '#api/documents/class-teaching.generated.ts';
 import { href } from '#routes/href.ts';
+import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
@@ -25,7 +25,7 @@ export const loader = async ({ api, params }: ViewLoaderArgs) => ({
 /** An assignment that is there, to be changed. */
 export function Component() {
   const { answer } = useViewData<typeof loader>();
-  const { form: t } = useTexts(teachingTexts);
+  const { form: t } = useTexts(classTeachingTexts);
   const api = useApi();
   const navigate = useNavigate();
   return (

@@ -1,6 +1,6 @@
 import { Heading } from '@radix-ui/themes';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import type { AssignmentChoicesQuery } from '#api/documents/teaching.generated.ts';
+import type { AssignmentChoicesQuery } from '#api/documents/class-teaching.generated.ts';
 import {
   type AssignmentDraft,
   assignmentDraftSchema,
@@ -9,8 +9,8 @@ import {
 import { REVEALS } from '#domain/assignments/reveal.rule.ts';
 import { BEHAVIOURS } from '#domain/attempts/behaviour.ts';
 import { TRIES_MAX, WEIGHT_MAX } from '#domain/limits.ts';
+import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -40,7 +40,7 @@ const optional = {
 
 /** Everything about an assignment: what there is to do, for whom, when, and by which rules. */
 export function AssignmentForm({ choices, groups, initial, isBegun, sendLabel, send }: Props) {
-  const { form: t } = useTexts(teachingTexts);
+  const { form: t } = useTexts(classTeachingTexts);
   const { fields, frame, errorOf } = useSchemaForm<AssignmentDraft, AssignmentDraft>({
     schema: assignmentDraftSchema,
     initial,
@@ -160,7 +160,7 @@ export function AssignmentForm({ choices, groups, initial, isBegun, sendLabel, s
 type ErrorOf = (name: 'opensAt' | 'dueAt' | 'lateUntil' | 'lateDeduction' | 'lateFloor') => string | undefined;
 
 function Times({ fields, errorOf }: { readonly fields: Form; readonly errorOf: ErrorOf }) {
-  const { form: t } = useTexts(teachingTexts);
+  const { form: t } = useTexts(classTeachingTexts);
   const moments = ['opensAt', 'dueAt', 'lateUntil'] as const;
   const takesLate = fields.watch('lateUntil') !== null;
   return (

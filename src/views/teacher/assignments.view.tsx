@@ -1,10 +1,10 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
-import { SetWorkDocument } from '#api/documents/teaching.generated.ts';
+import { SetWorkDocument } from '#api/documents/class-teaching.generated.ts';
 import { href } from '#routes/href.ts';
+import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
 import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
@@ -18,7 +18,7 @@ export const loader = async ({ api }: ViewLoaderArgs) => ({ answer: handedOn(api
 /** Everything a teacher's classes are set. */
 export function Component() {
   const { answer } = useViewData<typeof loader>();
-  const { work: t } = useTexts(teachingTexts);
+  const { work: t } = useTexts(classTeachingTexts);
   return (
     <div className={pages.page}>
       <header className={pages.head}>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { TeacherHomeQuery } from '#api/documents/teaching.generated.ts';
+import type { TeacherHomeQuery } from '#api/documents/class-teaching.generated.ts';
 import { href } from '#routes/href.ts';
+import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
 import rows from '#ui/row-list/row-list.module.css';
 
 type TaughtClass = TeacherHomeQuery['taughtClasses'][number];
@@ -10,7 +10,7 @@ type SetLine = TeacherHomeQuery['setWork'][number];
 
 /** A class in one look: how many there are, what is open, what waits to be marked. */
 export function ClassRow({ one }: { readonly one: TaughtClass }) {
-  const t = useTexts(teachingTexts);
+  const t = useTexts(classTeachingTexts);
   const { id, name, subject, studentCount, openCount, unmarkedCount, archivedAt } = one;
   return (
     <Link className={rows.row} to={href('teacher.classroom.detail', { id })}>
@@ -34,7 +34,7 @@ export function ClassRow({ one }: { readonly one: TaughtClass }) {
 
 /** An assignment in a list: which class, when it is due, and how far the class is. */
 export function SetRow({ work }: { readonly work: SetLine }) {
-  const { work: t, classes } = useTexts(teachingTexts);
+  const { work: t, classes } = useTexts(classTeachingTexts);
   const { id, title, classroom, state, opensAt, dueAt, handedInCount, studentCount, unmarkedCount } = work;
   const when = state === 'scheduled' && opensAt !== null ? t.opens(opensAt) : dueAt === null ? t.noDue : t.due(dueAt);
   return (

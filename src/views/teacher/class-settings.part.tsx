@@ -15,12 +15,12 @@ import {
   RenewClassCodeDocument,
   type TaughtClassQuery,
   WithdrawInvitationDocument,
-} from '#api/documents/teaching.generated.ts';
+} from '#api/documents/class-teaching.generated.ts';
 import { groupSchema, invitationSchema } from '#domain/classrooms/classroom.schema.ts';
 import { shownJoinCode } from '#domain/classrooms/join-code.rule.ts';
 import { href } from '#routes/href.ts';
+import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FileField } from '#ui/form/file-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -34,7 +34,7 @@ type Settings = { readonly settings: TaughtClassQuery['classSettings'] };
 
 /** Joining a class, its groups and teachers, and putting it away. */
 export function ClassSettings({ settings }: Settings) {
-  const { detail: t } = useTexts(teachingTexts);
+  const { detail: t } = useTexts(classTeachingTexts);
   const api = useApi();
   const dialog = useDialog();
   const { act, problem, isBusy } = useAct();
@@ -123,7 +123,7 @@ const Panel = ({
 );
 
 function Joining({ settings: { id, joinWays } }: Settings) {
-  const { detail: t } = useTexts(teachingTexts);
+  const { detail: t } = useTexts(classTeachingTexts);
   const api = useApi();
   const dialog = useDialog();
   const { act, problem } = useAct();
@@ -171,7 +171,7 @@ function Joining({ settings: { id, joinWays } }: Settings) {
 }
 
 function Invite({ settings: { id, invitations } }: Settings) {
-  const { detail: t } = useTexts(teachingTexts);
+  const { detail: t } = useTexts(classTeachingTexts);
   const api = useApi();
   const raise = useToast();
   const { act } = useAct();
@@ -235,7 +235,7 @@ function Invite({ settings: { id, invitations } }: Settings) {
 }
 
 function Roster({ id }: { readonly id: string }) {
-  const { detail: t } = useTexts(teachingTexts);
+  const { detail: t } = useTexts(classTeachingTexts);
   const api = useApi();
   const { act, problem, isBusy } = useAct();
   const [file, setFile] = useState<File | null>(null);
@@ -275,7 +275,7 @@ function Roster({ id }: { readonly id: string }) {
 }
 
 function NewGroup({ id }: { readonly id: string }) {
-  const { detail: t } = useTexts(teachingTexts);
+  const { detail: t } = useTexts(classTeachingTexts);
   const api = useApi();
   const { act } = useAct();
   const { form, errors, problem, isSending } = useCheckedForm({

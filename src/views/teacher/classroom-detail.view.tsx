@@ -1,10 +1,10 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { Link, useSearchParams } from 'react-router';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
-import { TaughtClassDocument, type TaughtClassQuery } from '#api/documents/teaching.generated.ts';
+import { TaughtClassDocument, type TaughtClassQuery } from '#api/documents/class-teaching.generated.ts';
 import { href } from '#routes/href.ts';
+import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
@@ -34,7 +34,7 @@ export function Component() {
 
 function Class({ found }: { readonly found: TaughtClassQuery }) {
   const { classSettings: settings, classProgress: progress } = found;
-  const t = useTexts(teachingTexts);
+  const t = useTexts(classTeachingTexts);
   const [search, setSearch] = useSearchParams();
   useTitle(settings.name);
   return (
@@ -64,7 +64,7 @@ function Class({ found }: { readonly found: TaughtClassQuery }) {
 }
 
 function Assignments({ found: { classSettings, classProgress } }: { readonly found: TaughtClassQuery }) {
-  const { work: t, classes, home, share } = useTexts(teachingTexts);
+  const { work: t, classes, home, share } = useTexts(classTeachingTexts);
   return (
     <div className={pages.section}>
       <div>

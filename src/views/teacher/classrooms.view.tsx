@@ -2,12 +2,12 @@ import { Button, Heading } from '@radix-ui/themes';
 import { useNavigate } from 'react-router';
 import { useApi } from '#actors/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { CreateClassroomDocument, TaughtClassListDocument } from '#api/documents/class-teaching.generated.ts';
 import { JoinClassroomDocument } from '#api/documents/classroom.generated.ts';
-import { CreateClassroomDocument, TaughtClassesDocument } from '#api/documents/teaching.generated.ts';
 import { classroomSchema } from '#domain/classrooms/classroom.schema.ts';
 import { href } from '#routes/href.ts';
+import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
 import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -23,14 +23,14 @@ import styles from './teaching.module.css';
 import { useAct } from './use-act.ts';
 
 export const loader = async ({ api, url }: ViewLoaderArgs) => ({
-  answer: handedOn(api(TaughtClassesDocument)),
+  answer: handedOn(api(TaughtClassListDocument)),
   invitation: url.searchParams.get('join'),
 });
 
 /** A teacher's classes, and the form for another one. */
 export function Component() {
   const { answer, invitation } = useViewData<typeof loader>();
-  const { classes: t } = useTexts(teachingTexts);
+  const { classes: t } = useTexts(classTeachingTexts);
   return (
     <div className={pages.page}>
       <header className={pages.head}>
@@ -65,7 +65,7 @@ export function Component() {
 }
 
 function Invitation({ code }: { readonly code: string }) {
-  const { classes: t } = useTexts(teachingTexts);
+  const { classes: t } = useTexts(classTeachingTexts);
   const api = useApi();
   const navigate = useNavigate();
   const { act, problem, isBusy } = useAct();
@@ -88,7 +88,7 @@ function Invitation({ code }: { readonly code: string }) {
 }
 
 function NewClass({ subjects }: { readonly subjects: readonly { readonly id: string; readonly title: string }[] }) {
-  const { classes: t } = useTexts(teachingTexts);
+  const { classes: t } = useTexts(classTeachingTexts);
   const api = useApi();
   const navigate = useNavigate();
   const { form, errors, problem, isSending } = useCheckedForm({

@@ -1,4 +1,4 @@
-import type { SetAssignmentQuery } from '#api/documents/teaching.generated.ts';
+import type { SetAssignmentQuery } from '#api/documents/class-teaching.generated.ts';
 import type { AssignmentDraft } from '#domain/assignments/assignment-draft.schema.ts';
 
 export type FormPart = AssignmentDraft['parts'][number];

@@ -1,10 +1,10 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useApi } from '#actors/app.context.ts';
-import { SetExceptionDocument } from '#api/documents/teaching.generated.ts';
+import { SetExceptionDocument } from '#api/documents/class-teaching.generated.ts';
 import { type ExceptionDraft, exceptionDraftSchema } from '#domain/assignments/assignment-draft.schema.ts';
 import { TRIES_MAX } from '#domain/limits.ts';
+import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
 import { DateField } from '#ui/form/date-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -31,7 +31,7 @@ const read = (data: FormData) => {
 
 /** Other times or tries for one student. */
 export function ExceptionForm({ assignment, line: { student, hasException, dueAt, status }, onDone }: Props) {
-  const { detailOf: t, form: f } = useTexts(teachingTexts);
+  const { detailOf: t, form: f } = useTexts(classTeachingTexts);
   const api = useApi();
   const { act, problem: other, isBusy } = useAct();
   const keep = async (exception: ExceptionDraft | null): Promise<void> => {

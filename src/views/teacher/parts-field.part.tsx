@@ -4,9 +4,9 @@ import {
   AssignableItemsDocument,
   type AssignableItemsQuery,
   type AssignmentChoicesQuery,
-} from '#api/documents/teaching.generated.ts';
+} from '#api/documents/class-teaching.generated.ts';
+import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -24,7 +24,7 @@ type Props = {
 
 /** What an assignment is made of: things that are there, and questions picked one by one. */
 export function PartsField({ choices, parts, onChange, error }: Props) {
-  const { form: t } = useTexts(teachingTexts);
+  const { form: t } = useTexts(classTeachingTexts);
   const whole = parts.filter(({ kind }) => kind !== 'questions');
   const picked = parts.find(({ kind }) => kind === 'questions')?.items ?? [];
   const change = (things: readonly FormPart[], items: readonly string[]): void =>
@@ -70,7 +70,7 @@ function PickedQuestions({
   readonly picked: readonly string[];
   readonly onPick: (items: readonly string[]) => void;
 }) {
-  const { form: t } = useTexts(teachingTexts);
+  const { form: t } = useTexts(classTeachingTexts);
   const api = useApi();
   const [items, setItems] = useState<AssignableItemsQuery['assignableItems']>([]);
   const [problem, setProblem] = useState<string | undefined>();

@@ -2,9 +2,13 @@ import { Button } from '@radix-ui/themes';
 import { useMemo } from 'react';
 import { useApi } from '#actors/app.context.ts';
 import { useDialog } from '#actors/dialog/use-dialog.ts';
-import { MoveToGroupDocument, RemoveMemberDocument, type TaughtClassQuery } from '#api/documents/teaching.generated.ts';
+import {
+  MoveToGroupDocument,
+  RemoveMemberDocument,
+  type TaughtClassQuery,
+} from '#api/documents/class-teaching.generated.ts';
+import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
 import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
@@ -19,7 +23,7 @@ const keyOf = ({ id }: Student): string => id;
 
 /** Everybody of a class and how they stand; one column an assignment, shown when it is asked for. */
 export function StudentTable({ found: { classSettings, classProgress } }: { readonly found: TaughtClassQuery }) {
-  const texts = useTexts(teachingTexts);
+  const texts = useTexts(classTeachingTexts);
   const { detail: t, detailOf, share } = texts;
   const api = useApi();
   const dialog = useDialog();

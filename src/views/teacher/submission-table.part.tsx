@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { useMemo, useState } from 'react';
-import type { SetAssignmentQuery } from '#api/documents/teaching.generated.ts';
+import type { SetAssignmentQuery } from '#api/documents/class-teaching.generated.ts';
 import { WORK_STATUSES, type WorkStatus } from '#domain/assignments/work-status.rule.ts';
+import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
 import pages from '#ui/page/page.module.css';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.part.tsx';
@@ -16,7 +16,7 @@ const keyOf = ({ student }: Line): string => student.id;
 
 /** Everybody an assignment is for, with how they stand; the way to give one of them other times. */
 export function SubmissionTable({ set }: { readonly set: Set }) {
-  const { detailOf: t, moment } = useTexts(teachingTexts);
+  const { detailOf: t, moment } = useTexts(classTeachingTexts);
   const [chosen, setChosen] = useState<string | null>(null);
   const line = set.lines.find(({ student }) => student.id === chosen);
   const columns = useMemo((): Column<Line>[] => {

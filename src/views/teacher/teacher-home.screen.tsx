@@ -1,10 +1,10 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { useSession } from '#actors/app.context.ts';
-import type { TeacherHomeQuery } from '#api/documents/teaching.generated.ts';
+import type { TeacherHomeQuery } from '#api/documents/class-teaching.generated.ts';
 import { href } from '#routes/href.ts';
+import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
 import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { Loaded } from '#ui/loaded/loaded.part.tsx';
@@ -17,7 +17,7 @@ const DUE_SHOWN = 6;
 
 /** A teacher's home: the classes, what waits to be marked, and what is due next. */
 export default function TeacherHome({ answer }: { readonly answer: Promise<TeacherHomeQuery> }) {
-  const { home: t, classes } = useTexts(teachingTexts);
+  const { home: t, classes } = useTexts(classTeachingTexts);
   const name = useSession()?.name ?? '';
   return (
     <div className={pages.wide}>

@@ -10,11 +10,14 @@ import { isUuid } from '../../db/uuid.ts';
 import type { ItemPlace } from './item.check.ts';
 
 const READ = `
-  select i.type, v.key, ai.outcome = 'unanswered' as empty, a.handed_in_at is not null as closed,
-    a.assignment_part_id is not null as assigned
+  select a.assignment_part_id is not null as "isSet", i.type, v.key, ai.outcome = 'unanswered' as empty, a.handed_in_at is not null as closed
   from attempts a join attempt_items ai on ai.attempt_id = a.id join item_versions v on v.id = ai.version_id
   join items i on i.id = v.item_id
   where a.id = $1 and a.user_id = $2 and ai.position = $3`;
+
+const KEEP_BESIDE = `
+  insert into item_steps (attempt_id, position, awards, self_marked_at) values ($1, $2, $3, now())
+  on conflict (attempt_id, position) do update set awards = excluded.awards, self_marked_at = excluded.self_marked_at`;
 
 const MARK = `
   with step as (
@@ -23,13 +26,14 @@ const MARK = `
   update attempt_items set outcome = $4, credit = $5, marks = $6 where attempt_id = $1 and position = $2`;
 
 // What a machine marked, and what was marked by hand: what still waits for a person is in neither sum.
-const SUM_UP = `
+export const SUM_UP = `
   update attempts a set marks = s.marks, marks_out_of = s.marks_out_of
   from (select coalesce(sum(marks * credit), 0) as marks, coalesce(sum(marks), 0) as marks_out_of
     from attempt_items ai where ai.attempt_id = $1 and credit is not null and (not (
       select i.type = any($2) from item_versions v join items i on i.id = v.item_id where v.id = ai.version_id)
       or exists (select from item_steps st where st.attempt_id = ai.attempt_id and st.position = ai.position
-        and st.self_marked_at is not null))) s
+        and st.self_marked_at is not null)
+      or exists (select from teacher_marks tm where tm.attempt_id = ai.attempt_id and tm.position = ai.position))) s
   where a.id = $1`;
 
 /**
@@ -54,16 +58,21 @@ export async function markOwnAnswer(
       key: unknown;
       empty: boolean;
       closed: boolean;
-      assigned: boolean;
+      isSet: boolean;
     }>(READ, [attempt, userId, position]);
     const row = rows[0];
     if (row === undefined) throw new ProductError('NOT_FOUND');
-    if (!row.closed || row.assigned) throw new ProductError('FORBIDDEN');
+    if (!row.closed) throw new ProductError('FORBIDDEN');
     const scheme = schemeOfKey(row.type, row.key);
     if (scheme === null || row.empty) throw new ProductError('INVALID_INPUT');
     const known = awards.data.filter(({ point }) => scheme.points.some(({ id }) => id === point));
     const { marks, outOf } = evaluateAwards(scheme, known);
     const outcome: Outcome = marks === outOf ? 'right' : marks === 0 ? 'wrong' : 'partly';
+    if (row.isSet) {
+      // Set work is marked by its teacher; the own marks stand beside those.
+      await client.query(KEEP_BESIDE, [attempt, position, JSON.stringify(known)]);
+      return;
+    }
     await client.query(MARK, [attempt, position, JSON.stringify(known), outcome, marks / outOf, outOf]);
     await client.query(SUM_UP, [attempt, MARKED_BY_SCHEME]);
   });
