@@ -1,6 +1,7 @@
 import { attemptMachine } from './attempt/attempt.machine.ts';
 import { authMachine } from './auth/auth.machine.ts';
 import { cardReviewMachine } from './card-review/card-review.machine.ts';
+import { checkoutMachine } from './checkout/checkout.machine.ts';
 import { connectionMachine } from './connection/connection.machine.ts';
 import { consentMachine } from './consent/consent.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
@@ -22,6 +23,7 @@ export const MACHINES = {
   auth: authMachine,
   cardReview: cardReviewMachine,
   connection: connectionMachine,
+  checkout: checkoutMachine,
   consent: consentMachine,
   dialog: dialogMachine,
   guard: guardMachine,

@@ -4,6 +4,8 @@ import { authInvariants } from './auth/auth.invariants.ts';
 import { authModel } from './auth/auth.model.ts';
 import { cardReviewInvariants } from './card-review/card-review.invariants.ts';
 import { cardReviewModel } from './card-review/card-review.model.ts';
+import { checkoutInvariants } from './checkout/checkout.invariants.ts';
+import { checkoutModel } from './checkout/checkout.model.ts';
 import { connectionInvariants } from './connection/connection.invariants.ts';
 import { connectionModel } from './connection/connection.model.ts';
 import { consentInvariants } from './consent/consent.invariants.ts';
@@ -43,6 +45,7 @@ export const PROOFS: { readonly [Name in MachineName]: Proof<(typeof MACHINES)[N
   auth: { model: authModel, invariants: authInvariants },
   cardReview: { model: cardReviewModel, invariants: cardReviewInvariants },
   connection: { model: connectionModel, invariants: connectionInvariants },
+  checkout: { model: checkoutModel, invariants: checkoutInvariants },
   consent: { model: consentModel, invariants: consentInvariants },
   dialog: { model: dialogModel, invariants: dialogInvariants },
   guard: { model: guardModel, invariants: guardInvariants },

@@ -242,6 +242,6 @@ export const CHECKOUT_LIFE_S = 31 * 60;
 export const RENEWAL_GRACE_DAYS = 7;
 /** How often the page asks how a payment went, and how often before it calls it pending. */
 export const ORDER_POLL_MS = 1_500;
-export const ORDER_POLLS_MAX = 8;
+export const ORDER_POLLS_MAX = 4;
 /** How often it asks while a payment is pending. */
 export const ORDER_PENDING_POLL_MS = 15_000;

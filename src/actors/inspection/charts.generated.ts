@@ -6,6 +6,7 @@ export const CHARTS: { readonly [Name in MachineName]: () => Promise<{ readonly 
   auth: () => import('../../../docs/machines/auth.svg?raw'),
   cardReview: () => import('../../../docs/machines/card-review.svg?raw'),
   connection: () => import('../../../docs/machines/connection.svg?raw'),
+  checkout: () => import('../../../docs/machines/checkout.svg?raw'),
   consent: () => import('../../../docs/machines/consent.svg?raw'),
   dialog: () => import('../../../docs/machines/dialog.svg?raw'),
   guard: () => import('../../../docs/machines/guard.svg?raw'),

@@ -8,6 +8,8 @@ import {
   CODES_PER_ADDRESS,
   CONTACT_WINDOW_S,
   CONTACTS_PER_ADDRESS,
+  COUPON_TRIES_PER_PERSON,
+  COUPON_WINDOW_S,
   INVITATION_WINDOW_S,
   INVITATIONS_PER_TEACHER,
   JOIN_TRIES_PER_ADDRESS,
@@ -45,6 +47,8 @@ export type AttemptLimits = {
   readonly joinByPerson: AttemptLimit;
   readonly joinByAddress: AttemptLimit;
   readonly invitationByTeacher: AttemptLimit;
+  /** Coupon codes that were not good, so that nobody finds one by trying. */
+  readonly couponByPerson: AttemptLimit;
 };
 
 export function attemptLimits(pool: pg.Pool): AttemptLimits {
@@ -86,6 +90,7 @@ export function attemptLimits(pool: pg.Pool): AttemptLimits {
     joinByPerson: limit('join-person', JOIN_TRIES_PER_PERSON, JOIN_WINDOW_S),
     joinByAddress: limit('join-address', JOIN_TRIES_PER_ADDRESS, JOIN_WINDOW_S),
     invitationByTeacher: limit('invitation', INVITATIONS_PER_TEACHER, INVITATION_WINDOW_S),
+    couponByPerson: limit('coupon-person', COUPON_TRIES_PER_PERSON, COUPON_WINDOW_S),
     signUpByAddress: limit('sign-up-address', SIGN_UPS_PER_ADDRESS, SIGN_UP_WINDOW_S),
   };
 }
