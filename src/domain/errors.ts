@@ -19,6 +19,11 @@ export const ERRORS = {
   PAYMENT_REQUIRED: { status: 402, message: 'Payment required', reaction: 'pricing' },
   PIN_REQUIRED: { status: 200, message: 'Please enter your PIN to go on.', reaction: 'verifyPin' },
   FORBIDDEN: { status: 200, message: 'Your account may not do this.', reaction: 'none' },
+  INVITATION_ENDED: {
+    status: 200,
+    message: 'This link has ended, or was used already. Ask for a new one, or choose a new password at sign-in.',
+    reaction: 'none',
+  },
   BEYOND_RIGHTS: {
     status: 200,
     message: 'You may give, take and change only what you may do yourself.',

@@ -11,4 +11,22 @@ export const ADDED_ROUTES = [
     view: 'account',
     title: 'Your account',
   },
+  {
+    id: 'admin.audit-log',
+    path: '/admin/audit-log',
+    layout: 'admin',
+    access: 'member',
+    area: 'admin',
+    view: 'auditLog',
+    title: 'Audit log',
+  },
+  {
+    id: 'invitation',
+    path: '/invitation',
+    layout: 'auth',
+    access: 'public',
+    area: 'auth',
+    view: 'invitation',
+    title: 'Choose your password',
+  },
 ] as const satisfies readonly RouteRow[];

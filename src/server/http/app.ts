@@ -33,6 +33,8 @@ export type AppParts = {
   readonly mailer: Mailer;
   /** Where messages of the contact page are mailed; null: they are only kept. */
   readonly contactAddress: string | null;
+  /** The address people use; not set: the one they asked at. */
+  readonly publicUrl?: string | null;
   readonly client: ClientRoute;
   /** Whether people reach the server by https. */
   readonly secure: boolean;
@@ -83,6 +85,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
     mediaKey,
     mailer: parts.mailer,
     contactAddress: parts.contactAddress,
+    publicUrl: parts.publicUrl ?? null,
   });
   if (parts.outbox !== null) addOutboxRoute(app, parts.outbox);
   addMediaRoute(app, { pool, figures, media, cookies, mediaKey });

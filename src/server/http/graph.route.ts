@@ -7,7 +7,7 @@ import { attemptLimits } from '../auth/attempt-limit.ts';
 import { findViewer, type Viewer } from '../auth/viewer.ts';
 import type { GraphContext } from '../graph/context.ts';
 import { graphExecutor } from '../graph/executor.ts';
-import type { Mailer } from '../mail/mail.ts';
+import type { Mail, Mailer } from '../mail/mail.ts';
 import { answerFileAddress } from '../media/answer-file.address.ts';
 import { signedAddress } from '../media/signed-address.ts';
 import { browserBinding, type CookieSettings } from './browser-binding.ts';
@@ -22,6 +22,8 @@ export type GraphRoute = {
   readonly mailer: Mailer;
   /** Where messages of the contact page are mailed; null: they are only kept. */
   readonly contactAddress: string | null;
+  /** The address people use; null: the one they asked at. */
+  readonly publicUrl: string | null;
 };
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
@@ -32,7 +34,7 @@ type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply
  */
 export function addGraphRoute(
   app: FastifyInstance,
-  { pool, schema, introspection, cookies, mediaKey, mailer, contactAddress }: GraphRoute,
+  { pool, schema, introspection, cookies, mediaKey, mailer, contactAddress, publicUrl }: GraphRoute,
 ): void {
   const { parse, validate, execute } = graphExecutor({ introspection });
   const limits = attemptLimits(pool);
@@ -40,6 +42,14 @@ export function addGraphRoute(
   app.addHook('onClose', async () => {
     await Promise.all(underWay);
   });
+
+  const postAll = (mails: readonly Mail[], { log }: FastifyRequest): void => {
+    const sending = (async () => {
+      for (const mail of mails)
+        await mailer.send(mail).catch((error: unknown) => log.error(error, 'a mail could not be sent'));
+    })().finally(() => underWay.delete(sending));
+    underWay.add(sending);
+  };
 
   const contextOf = ({ request, reply }: Exchange): GraphContext => {
     const token = bearerToken(request);
@@ -58,13 +68,9 @@ export function addGraphRoute(
         viewer ??= token === null || binding === null ? Promise.resolve(null) : findViewer(pool, token, binding);
         return viewer;
       },
-      post: (mail) => {
-        const sending = mailer
-          .send(mail)
-          .catch((error: unknown) => request.log.error(error, 'a mail could not be sent'))
-          .finally(() => underWay.delete(sending));
-        underWay.add(sending);
-      },
+      post: (mail) => postAll([mail], request),
+      postAll: (mails) => postAll(mails, request),
+      siteUrl: publicUrl ?? `${request.protocol}://${request.host}`,
       contactAddress,
       figureAddress: ({ sessionId }) => {
         const now = Date.now();

@@ -24,6 +24,11 @@ import { useWide } from './use-wide.ts';
 /** Most visits hear nothing: what shows it is downloaded when something has been heard. */
 const MiniPlayer = lazy(async () => ({ default: (await import('../player/mini-player.part.tsx')).MiniPlayer }));
 
+/** Seldom there: shown while somebody looks in to help, or to tell the person of it. */
+const SupportBanner = lazy(async () => ({
+  default: (await import('../support/support-banner.part.tsx')).SupportBanner,
+}));
+
 type Props = { readonly user: SessionUser; readonly children: ReactNode };
 
 /** Around the screens of somebody signed in: a slim head, the navigation at the side or at the foot, the screen. */
@@ -70,6 +75,11 @@ export function MemberFrame({ user, children }: Props) {
             <AccountMenu user={user} entries={isFree ? account : []} />
           </div>
         </header>
+        {(user.helped_until || user.visit) && (
+          <Suspense>
+            <SupportBanner user={user} />
+          </Suspense>
+        )}
         <div className={styles.body}>
           {hasSidebar && (
             <Sidebar
