@@ -20,6 +20,13 @@ export default defineConfig({
       output: { target: 'node', distPath: { root: 'dist/prerender' }, module: true, emitCss: false },
       splitChunks: false,
     },
+    // What keeps the application working without the network: one file, which the build completes with the list of
+    // what it keeps (src/tools/client/service-worker.ts).
+    worker: {
+      source: { entry: { 'service-worker': './src/worker/service-worker.ts' } },
+      output: { target: 'web-worker', distPath: { root: 'dist/worker' }, filename: { js: '[name].js' } },
+      splitChunks: false,
+    },
   },
   output: {
     distPath: { js: 'assets', css: 'assets', font: 'assets', svg: 'assets', image: 'assets' },
@@ -38,6 +45,10 @@ export default defineConfig({
       addRules({
         test: /@radix-ui\/themes\/dist\/esm\/components\/theme\.js$/,
         resolve: { alias: { 'radix-ui': `${root}/src/ui/theme/theme-parts.ts` } },
+      });
+      addRules({
+        test: /latin-wght-normal\.woff2$/,
+        use: [`${root}/src/tools/styles/font-subset.loader.ts`],
       });
     },
     postcss: (_, { addPlugins }) => {

@@ -1,6 +1,7 @@
 import { attemptMachine } from './attempt/attempt.machine.ts';
 import { authMachine } from './auth/auth.machine.ts';
 import { cardReviewMachine } from './card-review/card-review.machine.ts';
+import { connectionMachine } from './connection/connection.machine.ts';
 import { consentMachine } from './consent/consent.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
 import { guardMachine } from './guard/guard.machine.ts';
@@ -12,12 +13,14 @@ import { playerMachine } from './player/player.machine.ts';
 import { preloadMachine } from './preload/preload.machine.ts';
 import { reloadGuardMachine } from './reload-guard/reload-guard.machine.ts';
 import { toastMachine } from './toast/toast.machine.ts';
+import { updateMachine } from './update/update.machine.ts';
 
 /** Every machine of the product: what the inspector, the diagrams and the path tests walk. */
 export const MACHINES = {
   attempt: attemptMachine,
   auth: authMachine,
   cardReview: cardReviewMachine,
+  connection: connectionMachine,
   consent: consentMachine,
   dialog: dialogMachine,
   guard: guardMachine,
@@ -29,4 +32,5 @@ export const MACHINES = {
   preload: preloadMachine,
   reloadGuard: reloadGuardMachine,
   toast: toastMachine,
+  update: updateMachine,
 } as const;

@@ -4,6 +4,8 @@ import { authInvariants } from './auth/auth.invariants.ts';
 import { authModel } from './auth/auth.model.ts';
 import { cardReviewInvariants } from './card-review/card-review.invariants.ts';
 import { cardReviewModel } from './card-review/card-review.model.ts';
+import { connectionInvariants } from './connection/connection.invariants.ts';
+import { connectionModel } from './connection/connection.model.ts';
 import { consentInvariants } from './consent/consent.invariants.ts';
 import { consentModel } from './consent/consent.model.ts';
 import { dialogInvariants } from './dialog/dialog.invariants.ts';
@@ -28,6 +30,8 @@ import { reloadGuardInvariants } from './reload-guard/reload-guard.invariants.ts
 import { reloadGuardModel } from './reload-guard/reload-guard.model.ts';
 import { toastInvariants } from './toast/toast.invariants.ts';
 import { toastModel } from './toast/toast.model.ts';
+import { updateInvariants } from './update/update.invariants.ts';
+import { updateModel } from './update/update.model.ts';
 
 export type MachineName = keyof typeof MACHINES;
 
@@ -36,6 +40,7 @@ export const PROOFS: { readonly [Name in MachineName]: Proof<(typeof MACHINES)[N
   attempt: { model: attemptModel, invariants: attemptInvariants },
   auth: { model: authModel, invariants: authInvariants },
   cardReview: { model: cardReviewModel, invariants: cardReviewInvariants },
+  connection: { model: connectionModel, invariants: connectionInvariants },
   consent: { model: consentModel, invariants: consentInvariants },
   dialog: { model: dialogModel, invariants: dialogInvariants },
   guard: { model: guardModel, invariants: guardInvariants },
@@ -47,4 +52,5 @@ export const PROOFS: { readonly [Name in MachineName]: Proof<(typeof MACHINES)[N
   preload: { model: preloadModel, invariants: preloadInvariants },
   reloadGuard: { model: reloadGuardModel, invariants: reloadGuardInvariants },
   toast: { model: toastModel, invariants: toastInvariants },
+  update: { model: updateModel, invariants: updateInvariants },
 };

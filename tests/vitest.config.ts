@@ -14,7 +14,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: filesOf('domain', 'machines', 'routes', 'architecture') },
+        test: { name: 'unit', include: filesOf('domain', 'machines', 'routes', 'architecture', 'worker') },
       },
       {
         extends: true,

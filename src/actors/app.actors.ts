@@ -2,7 +2,7 @@ import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { type Api, createApi } from '#api/client.ts';
 import { createTokenStore, REFRESH_KEY, type TokenStore } from '#api/token-store.ts';
 import type { ClientConfig } from '#domain/config/client-config.schema.ts';
-import type { Reaction } from '#domain/errors.ts';
+import { ProductError, type Reaction } from '#domain/errors.ts';
 import { NETWORK_ERROR_TOAST_DEBOUNCE_MS } from '#domain/limits.ts';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
 import { reloadGuardMachine } from '#machines/reload-guard/reload-guard.machine.ts';
@@ -13,6 +13,9 @@ import { provideAuth } from './auth.effects.ts';
 import { createFlushRegistry, type FlushRegistry } from './flush.registry.ts';
 import type { Inspection } from './inspection/start-inspection.ts';
 import { createKeptActors, type KeptActors } from './kept-actors.ts';
+import { forgetKept } from './offline/forget-kept.ts';
+import { lateKeptAnswers } from './offline/late-kept-answers.ts';
+import { createReach, type Reach } from './offline/reach.ts';
 import { createPartLoader, type LoadPart, readLatestBuild } from './part-loader.ts';
 import { storePinState } from './pin-state.ts';
 
@@ -24,6 +27,8 @@ export type App = {
   readonly auth: ActorRefFrom<typeof authMachine>;
   readonly toast: ActorRefFrom<typeof toastMachine>;
   readonly flush: FlushRegistry;
+  /** Whether the server answers. */
+  readonly reach: Reach;
   /** How machines are looked at; null where they are not. */
   readonly inspection: Inspection | null;
   /** Actors that come with the views that use them. */
@@ -49,7 +54,7 @@ function lastingBeyondPage({ visibilityState }: Document, init: RequestInit = {}
 
 type Parts = {
   readonly config: ClientConfig;
-  readonly window: Window & Pick<typeof globalThis, 'fetch'>;
+  readonly window: Window & Pick<typeof globalThis, 'fetch' | 'indexedDB' | 'caches'>;
   readonly inspection?: Inspection | null;
   readonly navigate: (path: string) => void;
 };
@@ -60,6 +65,7 @@ export function startApp({ config, window, navigate, inspection = null }: Parts)
   const isSecure = location.protocol === 'https:';
   const store = createTokenStore({ document, storage: localStorage, isSecure, now: Date.now });
   const flush = createFlushRegistry();
+  const reach = createReach(navigator.onLine);
   const kept = createKeptActors((actor) => inspection?.follow(actor));
   const toast = createActor(
     toastMachine.provide({ delays: { networkErrorDebounce: NETWORK_ERROR_TOAST_DEBOUNCE_MS } }),
@@ -99,6 +105,14 @@ export function startApp({ config, window, navigate, inspection = null }: Parts)
     now: Date.now,
     flush: flush.flushAll,
     react: (reaction) => reactions[reaction](),
+    kept:
+      window.indexedDB === undefined
+        ? null
+        : lateKeptAnswers({
+            person: () => auth.getSnapshot().context.user?.id ?? null,
+            hasToken: () => store.token() !== null,
+          }),
+    heard: reach.heard,
   });
 
   const auth: App['auth'] = createActor(
@@ -126,11 +140,16 @@ export function startApp({ config, window, navigate, inspection = null }: Parts)
   auth.subscribe(({ context: { user } }) => {
     if (user === null || user.pin === 'pending' || user.id === sentFor || window.indexedDB === undefined) return;
     sentFor = user.id;
-    void import('./answers/left-answers.ts')
-      .then(({ sendLeftAnswers }) => sendLeftAnswers({ api, person: user.id, window }))
-      .catch((cause: unknown) =>
-        console.warn('What was left on this device is sent when its attempt is opened.', cause),
-      );
+    void import('./offline/left-work.ts')
+      .then(({ sendLeftWork }) => sendLeftWork({ api, person: user.id, window }))
+      .catch((cause: unknown) => console.warn('What was left on this device is sent when its place is opened.', cause));
+  });
+
+  // Nobody is signed in, and not merely because the server could not be asked: what was shown to somebody goes.
+  auth.subscribe((state) => {
+    const { problem } = state.context;
+    const isUnreached = problem instanceof ProductError && problem.code === 'NETWORK';
+    if (state.matches('unauthenticated') && !isUnreached) forgetKept(window);
   });
 
   const whenVisible = () => {
@@ -155,6 +174,7 @@ export function startApp({ config, window, navigate, inspection = null }: Parts)
     auth,
     toast,
     flush,
+    reach,
     inspection,
     kept,
     load: createPartLoader(reloadGuard, Date.now),

@@ -5,11 +5,13 @@ import type { reloadGuardMachine } from '#machines/reload-guard/reload-guard.mac
 const latestBuildSchema = z.object({ id: z.string() });
 
 /** Asks the server for the id of its build, past every cache. */
+export async function fetchLatestBuild(fetch: typeof globalThis.fetch, now: () => number): Promise<string> {
+  const answer = await fetch(`/builds/latest.json?timestamp=${now()}`, { cache: 'no-store' });
+  return latestBuildSchema.parse(await answer.json()).id;
+}
+
 export const readLatestBuild = (fetch: typeof globalThis.fetch, now: () => number) =>
-  fromPromise<string>(async () => {
-    const answer = await fetch(`/builds/latest.json?timestamp=${now()}`, { cache: 'no-store' });
-    return latestBuildSchema.parse(await answer.json()).id;
-  });
+  fromPromise<string>(() => fetchLatestBuild(fetch, now));
 
 const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 

@@ -3,6 +3,7 @@ import { type Tokens, tokensAt } from '#domain/config/sign-in-answer.ts';
 import { ERRORS, ProductError, type Reaction } from '#domain/errors.ts';
 import { RefreshDocument } from './documents/credentials.generated.ts';
 import { toProductError } from './error-mapping.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { createTokenRefresh } from './token-refresh.ts';
 import type { TokenStore } from './token-store.ts';
 import type { TypedDocument } from './typed-document.ts';
@@ -32,9 +33,24 @@ export type ApiParts = {
   readonly flush: () => Promise<void>;
   /** What the catalogue says is to happen besides telling the caller. */
   readonly react: (reaction: Exclude<Reaction, 'none'>) => void;
+  /** Answers in the server's place while it cannot be reached. */
+  readonly kept?: KeptAnswers | null;
+  /** Hears after each call whether the server was reached. */
+  readonly heard?: (isReached: boolean) => void;
 };
 
-export function createApi({ url, store, fetch, language, locks, now, flush, react }: ApiParts): Api {
+export function createApi({
+  url,
+  store,
+  fetch,
+  language,
+  locks,
+  now,
+  flush,
+  react,
+  kept = null,
+  heard,
+}: ApiParts): Api {
   const client = new GraphQLClient(url, {
     credentials: 'same-origin',
     headers: () => {
@@ -86,10 +102,19 @@ export function createApi({ url, store, fetch, language, locks, now, flush, reac
 
   return async <Answer, Variables>(document: TypedDocument<Answer, Variables>, ...rest: VariablesOf<Variables>) => {
     const [variables] = rest;
+    const asked = variables as object | undefined;
     try {
-      return (await sendWithSession(document, variables as object | undefined)) as Answer;
+      const answer = (await sendWithSession(document, asked)) as Answer;
+      heard?.(true);
+      kept?.take(document, asked, answer);
+      return answer;
     } catch (error) {
       if (error instanceof ProductError) {
+        const isReached = error.code !== 'NETWORK';
+        heard?.(isReached);
+        if (isReached) kept?.refused(document, asked);
+        const before = isReached ? undefined : await kept?.find(document, asked);
+        if (before !== undefined) return before as Answer;
         const { reaction } = ERRORS[error.code];
         if (reaction !== 'none') react(reaction);
       }

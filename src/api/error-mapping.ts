@@ -28,6 +28,8 @@ export function toProductError(error: unknown): unknown {
     });
   }
   if (status === 401) return new ProductError('UNAUTHENTICATED', { cause: error });
+  // A proxy says so for a server that it does not reach.
+  if (status >= 502 && status <= 504) return new ProductError('NETWORK', { cause: error });
   if (status === 402) return new ProductError('PAYMENT_REQUIRED', { cause: error });
   return error;
 }

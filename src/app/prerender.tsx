@@ -6,6 +6,7 @@ import { AppProvider } from '#actors/app.context.ts';
 import { provideAuth } from '#actors/auth.effects.ts';
 import { createFlushRegistry } from '#actors/flush.registry.ts';
 import { createKeptActors } from '#actors/kept-actors.ts';
+import { createReach } from '#actors/offline/reach.ts';
 import type { Api } from '#api/client.ts';
 import { answerKey, type RecordedAnswers } from '#api/recorded-answers.ts';
 import type { TokenStore } from '#api/token-store.ts';
@@ -56,6 +57,7 @@ function visitorApp({ config }: PrerenderVisit, api: Api): App {
     auth,
     toast,
     flush: createFlushRegistry(),
+    reach: createReach(true),
     inspection: null,
     kept: createKeptActors(),
     load: (download) => download(),

@@ -7,6 +7,8 @@ export const TOAST_LIFE_MS = 3_000;
 export const DIALOG_TOAST_LIFE_MS = 5_000;
 /** So many past toasts can be read again. */
 export const TOAST_HISTORY_MAX = 50;
+/** So often work that was done without the network is sent once it is back, before what refuses to go is left alone. */
+export const LEFT_WORK_TRIES = 3;
 export const NETWORK_ERROR_TOAST_DEBOUNCE_MS = 2_000;
 export const RELOAD_GUARD_TTL_MS = 10_000;
 export const PAYLOAD_PRELOAD_DELAY_MS = 1_000;
@@ -174,6 +176,20 @@ export const REVIEW_AGE_MAX_MS = 30 * 24 * 3_600_000;
 /** Cards of one sitting; the next ones come when these are done. */
 export const CARDS_PER_SESSION_MAX = 200;
 
+export const SLUG_MAX_CHARS = 80;
+/** Where something can stand among its like. */
+export const POSITION_MAX = 1_000_000;
+/** Rows of one page of an admin's list. */
+export const RESOURCE_PAGE_ROWS = 50;
+/** Above this, lists tell about how many rows there are, and do not count on. */
+export const RESOURCE_COUNTED_MAX = 1_000;
+/** What a field that refers to something offers at once; typing finds the rest. */
+export const RESOURCE_OPTIONS_MAX = 50;
+/** Records that can be changed, deleted or restored at once. */
+export const BULK_RECORDS_MAX = 1_000;
+export const SAVED_VIEWS_MAX = 30;
+/** An address to take a list away by ends after this long. */
+export const EXPORT_ADDRESS_LIFE_S = 60;
 export const COUPON_CODE_MAX_CHARS = 40;
 /** The most a plan, a subject or a coupon can come to, in the smallest unit of a currency. */
 export const PRICE_MAX = 10_000_000;

@@ -3,8 +3,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chunkGraph } from './client/chunk-graph.ts';
+import { writeIcons } from './client/icons.ts';
 import { inputsDigest } from './client/inputs.ts';
 import { precompress } from './client/precompress.ts';
+import { writeServiceWorker } from './client/service-worker.ts';
 import { startFiles } from './client/start-files.ts';
 
 export type ClientBuild = {
@@ -50,7 +52,10 @@ async function build(): Promise<string> {
   await writeFile(LATEST, `${JSON.stringify({ id: buildId })}\n`);
   const graph = chunkGraph(web);
   await writeFile(join(ROOT, 'dist/chunks.json'), JSON.stringify(graph, null, 1));
-  await writeFile(join(ROOT, 'dist/starts.json'), JSON.stringify(startFiles(ROOT, graph), null, 1));
+  const starts = startFiles(ROOT, graph);
+  await writeFile(join(ROOT, 'dist/starts.json'), JSON.stringify(starts, null, 1));
+  await writeIcons(FOLDER);
+  writeServiceWorker({ dist: join(ROOT, 'dist'), graph, starts, buildId });
   await precompress(FOLDER);
   return buildId;
 }
@@ -60,6 +65,7 @@ function outputDigest(): string {
   for (const name of globSync('**/*.{js,css,html,svg,woff2}', { cwd: FOLDER }).sort()) {
     digest.update(name).update(readFileSync(join(FOLDER, name)));
   }
+  digest.update(readFileSync(join(FOLDER, '../worker/assets/service-worker.js')));
   return digest.digest('hex').slice(0, 16);
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ensureBuilt } from '../../src/tools/build.ts';
 import type { ChunkGraph } from '../../src/tools/client/chunk-graph.ts';
@@ -34,5 +35,38 @@ describe('what a cold visit downloads', () => {
     const others = Object.entries(imports).filter(([request]) => !/admin/.test(request));
     const files = new Set([...initial, ...others.flatMap(([, chunk]) => chunk)]);
     expect([...files].flatMap((file) => sources[file] ?? []).filter(isAdmin)).toEqual([]);
+  });
+});
+
+describe('what is kept for when the network is gone', () => {
+  const kept = (): string[] => {
+    const worker = readFileSync(`${DIST}/client/service-worker.js`, 'utf8');
+    const list = /^self\.KEPT_FILES=(\[.*\]);$/m.exec(worker)?.[1] ?? '[]';
+    return (JSON.parse(list) as { url: string }[]).map(({ url }) => url.slice(1));
+  };
+
+  test('is what students read, in every language, with the parts that come later', () => {
+    const { imports, sources }: ChunkGraph = JSON.parse(readFileSync(`${DIST}/chunks.json`, 'utf8'));
+    const files = new Set(kept());
+    const screens = ['./student/home.view.tsx', './subject/note/note.view.tsx', './subject/quiz/quiz.view.tsx'];
+    const parts = ['./subject/cards/review.view.tsx', './de/note.ts', './kept-answers.ts', './typesetter.ts'];
+    for (const request of [...screens, ...parts]) {
+      expect(imports[request]?.length, request).toBeGreaterThan(0);
+      expect(
+        imports[request]?.filter((file) => !files.has(file)),
+        request,
+      ).toEqual([]);
+    }
+    const others = /\/views\/(admin|teacher|development|front)\/|\/layouts\/admin/;
+    expect([...files].filter((file) => (sources[file] ?? []).some((source) => others.test(source)))).toEqual([]);
+    expect(files).toContain('index.html');
+  });
+
+  test('weighs no more than a few pictures', () => {
+    const zipped = kept()
+      .filter((name) => /\.(js|css)$/.test(name))
+      .reduce((sum, name) => sum + gzipSync(readFileSync(`${DIST}/client/${name}`)).length, 0);
+    expect(zipped).toBeGreaterThan(300_000);
+    expect(zipped).toBeLessThanOrEqual(1_200_000);
   });
 });

@@ -39,6 +39,11 @@ const STRATA: Readonly<Record<string, Stratum>> = {
     packages: { not: BROWSER_NOT },
     node: false,
   },
+  worker: {
+    folders: ['domain'],
+    packages: { only: ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'] },
+    node: false,
+  },
   server: { folders: ['domain', 'routes'], packages: { not: SERVER_NOT }, node: true },
   tools: { folders: ['server', 'domain', 'routes', 'machines'], packages: { not: ['react', 'react-dom'] }, node: true },
 };

@@ -74,8 +74,9 @@ export async function unlistedThings({ page, context }: Window): Promise<string[
     Object.keys(localStorage),
     Object.keys(sessionStorage),
     (await indexedDB.databases()).map(({ name = '' }) => name),
+    await caches.keys(),
   ]);
-  const places = ['local storage', 'session storage', 'IndexedDB'] as const;
+  const places = ['local storage', 'session storage', 'IndexedDB', 'cache storage'] as const;
   const stored = places.flatMap((place, at) => (keys[at] ?? []).map((name) => ({ place, name })));
   return [...cookies, ...stored]
     .filter(({ place, name }) => storedThing(place, name) === null)

@@ -6,6 +6,7 @@ import type { App } from '#actors/app.actors.ts';
 import { AppProvider } from '#actors/app.context.ts';
 import { createFlushRegistry } from '#actors/flush.registry.ts';
 import { createKeptActors } from '#actors/kept-actors.ts';
+import { createReach } from '#actors/offline/reach.ts';
 import { ViewDataProvider, type ViewModule } from '#actors/view.context.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { NETWORK_ERROR_TOAST_DEBOUNCE_MS } from '#domain/limits.ts';
@@ -70,7 +71,15 @@ export function showView(
     toastMachine.provide({ delays: { networkErrorDebounce: NETWORK_ERROR_TOAST_DEBOUNCE_MS } }),
   );
   const load: App['load'] = (download) => download();
-  const app = { api, auth, toast, flush: createFlushRegistry(), kept: createKeptActors(), load } as unknown as App;
+  const app = {
+    api,
+    auth,
+    toast,
+    flush: createFlushRegistry(),
+    reach: createReach(true),
+    kept: createKeptActors(),
+    load,
+  } as unknown as App;
   toast.start();
   const path = pattern(ROUTES.find((row) => row.id === id)?.path ?? '/');
   const router = createMemoryRouter(

@@ -10,9 +10,21 @@ export type AnnotationJournal = {
   readonly forget: (annotation: Annotation) => void;
 };
 
+const BEGIN = 'lectern.mark/';
+
+/** The notes in which a person has marks that the server does not have. */
+export function materialsWithMarks(user: string, storage: Shelf): readonly string[] {
+  const prefix = `${BEGIN}${user}/`;
+  const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+  const materials = names
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => name.slice(prefix.length).split('/')[0]);
+  return [...new Set(materials.filter((material) => material !== undefined))];
+}
+
 /** The journal of one person's marks in one note: on a shared device nobody sends another's. */
 export function createAnnotationJournal(user: string, material: string, storage: Shelf): AnnotationJournal {
-  const prefix = `lectern.mark/${user}/${material}/`;
+  const prefix = `${BEGIN}${user}/${material}/`;
   const read = (name: string): Annotation | null => {
     try {
       const entry = annotationSchema.safeParse(JSON.parse(storage.getItem(name) ?? 'null'));

@@ -32,11 +32,13 @@ export function useCardReview(session: Session) {
     actor.start();
     const returned = () => actor.send({ type: 'network.returned' });
     window.addEventListener('online', returned);
+    const unsubscribe = app.reach.subscribe(() => app.reach.isReached() && returned());
     return () => {
+      unsubscribe();
       window.removeEventListener('online', returned);
       actor.stop();
     };
-  }, [actor]);
+  }, [actor, app]);
   return { actor, state: useSelector(actor, (snapshot) => snapshot) };
 }
 

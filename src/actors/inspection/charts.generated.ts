@@ -5,6 +5,7 @@ export const CHARTS: { readonly [Name in MachineName]: () => Promise<{ readonly 
   attempt: () => import('../../../docs/machines/attempt.svg?raw'),
   auth: () => import('../../../docs/machines/auth.svg?raw'),
   cardReview: () => import('../../../docs/machines/card-review.svg?raw'),
+  connection: () => import('../../../docs/machines/connection.svg?raw'),
   consent: () => import('../../../docs/machines/consent.svg?raw'),
   dialog: () => import('../../../docs/machines/dialog.svg?raw'),
   guard: () => import('../../../docs/machines/guard.svg?raw'),
@@ -16,4 +17,5 @@ export const CHARTS: { readonly [Name in MachineName]: () => Promise<{ readonly 
   preload: () => import('../../../docs/machines/preload.svg?raw'),
   reloadGuard: () => import('../../../docs/machines/reload-guard.svg?raw'),
   toast: () => import('../../../docs/machines/toast.svg?raw'),
+  update: () => import('../../../docs/machines/update.svg?raw'),
 };

@@ -4,7 +4,7 @@ import type { ConsentCategory } from './consent.schema.ts';
 export type StoredThing = {
   /** Its name; `*` stands for what differs. */
   readonly name: string;
-  readonly place: 'cookie' | 'local storage' | 'session storage' | 'IndexedDB';
+  readonly place: 'cookie' | 'local storage' | 'session storage' | 'IndexedDB' | 'cache storage';
   readonly category: ConsentCategory;
   readonly purpose: string;
   /** How long it stays. */
@@ -89,6 +89,41 @@ export const STORED_THINGS = [
     category: 'necessary',
     purpose: 'Keeps what you mark in a note until it is saved, so that nothing is lost.',
     life: 'Until it is saved',
+  },
+  {
+    name: 'lectern.place/*',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Keeps your place in a note until it is saved.',
+    life: 'Until it is saved',
+  },
+  {
+    name: 'lectern.kept',
+    place: 'IndexedDB',
+    category: 'necessary',
+    purpose: 'Keeps what you opened to study, so that you can go on without a network.',
+    life: 'Until you sign out, at most 30 days',
+  },
+  {
+    name: 'lectern.pictures',
+    place: 'cache storage',
+    category: 'necessary',
+    purpose: 'Keeps the pictures of what you opened, for the same.',
+    life: 'Until you sign out',
+  },
+  {
+    name: 'lectern.fonts',
+    place: 'cache storage',
+    category: 'necessary',
+    purpose: 'Keeps the letters of formulas and other scripts, for the same. It says nothing about you.',
+    life: 'Until you clear your browser’s storage',
+  },
+  {
+    name: 'workbox-precache-*',
+    place: 'cache storage',
+    category: 'necessary',
+    purpose: 'Keeps the application itself, so that it starts without a network. It says nothing about you.',
+    life: 'Until a new version replaces it',
   },
   {
     name: 'note.size',

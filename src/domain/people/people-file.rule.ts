@@ -25,9 +25,16 @@ export function readPeopleRows([head, ...rows]: readonly Row[]): {
   readonly problems: readonly LineProblem[];
 } {
   const titles = (head?.cells ?? []).map((cell) => cell.trim().toLowerCase());
-  const [name, email, role] = ['name', 'email', 'role'].map((title) => titles.indexOf(title)) as [number, number, number];
+  const [name, email, role] = ['name', 'email', 'role'].map((title) => titles.indexOf(title)) as [
+    number,
+    number,
+    number,
+  ];
   if (name < 0 || email < 0)
-    return { people: [], problems: [{ line: head?.line ?? 1, message: 'The first line has to name the columns name and email' }] };
+    return {
+      people: [],
+      problems: [{ line: head?.line ?? 1, message: 'The first line has to name the columns name and email' }],
+    };
   const people: FilePerson[] = [];
   const problems: LineProblem[] = [];
   const seen = new Map<string, number>();

@@ -17,7 +17,7 @@ export const accessParameters = (viewer: Viewer, type: ContentType): AccessParam
  */
 export const topicIsAccessible = (topic: string, everywhere: string, subjects: string, type?: 'short'): string =>
   `(${everywhere}::boolean or ${topic}.free or ${topic}.subject_id = any(${subjects}::uuid[])${
-    type === 'short' ? ' or exists (select from topics any_topic where any_topic.free)' : ''
+    type === 'short' ? ' or exists (select from live_topics any_topic where any_topic.free)' : ''
   })`;
 
 /** The same for content of a whole subject, which no free topic opens. */

@@ -50,7 +50,7 @@ type UserRow = {
 export async function readSessionUser(pool: pg.Pool, viewer: Viewer): Promise<SessionUser> {
   const { rows } = await pool.query<UserRow>(
     `select id, name, email, language, profile_completed_at is not null or role in ('schoolAdmin', 'admin') as complete,
-       array(select id::text from topics where free) as free_topics,
+       array(select id::text from live_topics where free) as free_topics,
        (select ${instantJson('ends_at')} from support_visits
          where session_id = $2 and user_id = $1 and ended_at is null and ends_at > now()) as helped_until,
        (select jsonb_build_object('helper', h.name, 'reason', v.reason, 'at', ${instantJson('v.started_at')})
@@ -92,7 +92,7 @@ export async function completeProfile(pool: pg.Pool, viewer: Viewer, profile: Pr
     await client.query('delete from user_subjects where user_id = $1', [viewer.userId]);
     const chosen = [...new Set(profile.subjects)];
     const { rowCount } = await client.query(
-      'insert into user_subjects (user_id, subject_id) select $1, id from subjects where id::text = any($2)',
+      'insert into user_subjects (user_id, subject_id) select $1, id from live_subjects where id::text = any($2)',
       [viewer.userId, chosen],
     );
     if (rowCount !== chosen.length) {

@@ -35,13 +35,12 @@ export function accessFacts(viewer: Viewer, topic: { readonly id: string; readon
 }
 
 // One round trip: token, session, browser, person, roles and entitlements. Named, so that it is planned once a connection.
-const FIND_VIEWER = `
+const viewerSql = (session: string): string => `
   select s.id as "sessionId", u.id as "userId", u.role, u.school_id as "schoolId",
     case when o.pin_digest is null then 'none' when s.pin_verified_at is null then 'pending' else 'verified' end as pin,
     e.standard as "standardPlan", coalesce(e.pro, false) as "proPlan", coalesce(e.subjects, '{}') as subjects,
     ${heldPermissions('u')} as permissions, case when v.user_id is not null then o.id end as "helperId"
-  from access_tokens a
-  join sessions s on s.id = a.session_id and s.binding_digest = $2 and s.revoked_at is null
+  from (${session}) s
   join users o on o.id = s.user_id and o.disabled_at is null
   left join support_visits v on v.session_id = s.id and v.ended_at is null and v.ends_at > now()
   join users u on u.id = coalesce(v.user_id, o.id) and u.disabled_at is null
@@ -52,18 +51,25 @@ const FIND_VIEWER = `
     from entitlements_in_force e left join plans p on p.id = e.plan_id
     where e.user_id = u.id
   ) e on true
-  where a.digest = $1 and a.expires_at > now()`;
+  where s.binding_digest = $2 and s.revoked_at is null`;
+
+const FIND_VIEWER = viewerSql(`
+  select s.* from access_tokens a join sessions s on s.id = a.session_id where a.digest = $1 and a.expires_at > now()`);
+const FIND_VIEWER_OF_SESSION = viewerSql('select * from sessions where id = $1');
 
 /**
  * Finds who holds the access token, in the browser that holds the binding. Null when the token is unknown, has ended,
  * belongs to another browser, or its session or person is no longer welcome.
  */
-export async function findViewer(pool: pg.Pool, token: string, binding: string): Promise<Viewer | null> {
-  const { rows } = await pool.query<Viewer & { permissions: string[] }>({
-    name: 'find-viewer',
-    text: FIND_VIEWER,
-    values: [digestOf(token), digestOf(binding)],
-  });
+export const findViewer = (pool: pg.Pool, token: string, binding: string): Promise<Viewer | null> =>
+  find(pool, { name: 'find-viewer', text: FIND_VIEWER, values: [digestOf(token), digestOf(binding)] });
+
+/** The same for a signed address, which names the session itself. */
+export const findViewerOfSession = (pool: pg.Pool, sessionId: string, binding: string): Promise<Viewer | null> =>
+  find(pool, { name: 'find-viewer-of-session', text: FIND_VIEWER_OF_SESSION, values: [sessionId, digestOf(binding)] });
+
+async function find(pool: pg.Pool, query: pg.QueryConfig): Promise<Viewer | null> {
+  const { rows } = await pool.query<Viewer & { permissions: string[] }>(query);
   const found = rows[0];
   return found === undefined ? null : { ...found, permissions: permissionsNamed(found.permissions) };
 }

@@ -18,7 +18,7 @@ export type MatchCount = {
 const MATCHING = `
   select i.id, i.topic_id, v.id as version_id, last.day, last.credit
   from items i
-  join topics t on t.id = i.topic_id
+  join live_topics t on t.id = i.topic_id
   join item_versions v on v.item_id = i.id and v.version = i.version
   left join item_difficulties d on d.item_id = i.id
   left join lateral (

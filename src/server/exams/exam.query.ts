@@ -88,7 +88,7 @@ export type SharedExam = { readonly title: string; readonly recipe: ExamRecipe; 
 export async function readSharedExam(pool: pg.Pool, viewer: Viewer, token: string): Promise<SharedExam> {
   const { rows } = await pool.query<{ title: string; recipe: ExamRecipe; open: string[] }>(
     `select e.title, e.recipe, array(
-       select t.id::text from topics t
+       select t.id::text from live_topics t
        where e.recipe->'topics' ? t.id::text and ${topicIsAccessible('t', '$2', '$3')}) as open
      from exams e where e.share_token = $1 and e.deleted_at is null`,
     [token, ...accessParameters(viewer, 'quiz')],

@@ -63,7 +63,7 @@ const SUMMARY = `
   (select ${attemptLineJson('a')} from attempts a where a.paper_id = p.id and a.user_id = $1
    order by a.handed_in_at is null desc, a.started_at desc limit 1) as "lastAttempt"`;
 
-const FROM = 'from exam_papers p join subjects s on s.id = p.subject_id';
+const FROM = 'from exam_papers p join live_subjects s on s.id = p.subject_id';
 
 /** Every exam paper, by subject, the newest first: one statement. */
 export async function readPapers(pool: pg.Pool, viewer: Viewer): Promise<PaperSummary[]> {

@@ -25,7 +25,7 @@ export async function readTopicChoices(pool: pg.Pool, viewer: Viewer): Promise<T
        ${topicIsAccessible('t', '$2', '$3')} as "isAccessible", bank.n as "itemCount",
        (select count(*)::int from quizzes q where q.topic_id = t.id) as "quizCount",
        coalesce(mine.answers, 0) as answers, mine.accuracy
-     from topics t join subjects s on s.id = t.subject_id join bank on bank.topic_id = t.id
+     from live_topics t join live_subjects s on s.id = t.subject_id join bank on bank.topic_id = t.id
      left join mine on mine.topic_id = t.id
      order by s.position, s.title, t.position, t.title`,
     [viewer.userId, ...accessParameters(viewer, 'quiz')],

@@ -30,6 +30,8 @@ export type GraphContext = {
   readonly figureAddress: (viewer: Viewer) => FigureAddress;
   /** Of what is played; only for what the viewer may have. */
   readonly mediaAddress: (viewer: Viewer) => (digest: string) => string;
+  /** The address to take a list away by, as CSV. */
+  readonly exportAddress: (viewer: Viewer, wanted: { readonly resource: string; readonly query: string }) => string;
   /** The address to send a file that the viewer hands up, or to read it again. */
   readonly answerFileAddress: (viewer: Viewer, id: string, right: 'send' | 'read') => string;
 };

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { newPasswordSchema } from '#domain/credentials/credentials.schema.ts';
-import { peopleFilterSchema, personSchema, supportReasonSchema } from '#domain/people/person.schema.ts';
 import type { LineProblem } from '#domain/people/people-file.rule.ts';
+import { peopleFilterSchema, personSchema, supportReasonSchema } from '#domain/people/person.schema.ts';
 import { addressMail, invitationMail, visitMail } from '../mail/account.mail.ts';
 import { acceptInvitation } from '../people/invitation.store.ts';
-import { importPeople } from '../people/people.import.ts';
 import { exportPeople } from '../people/people.csv.ts';
+import { importPeople } from '../people/people.import.ts';
 import {
   type PeoplePage,
   type Person,
@@ -130,8 +130,7 @@ export function addPeople(builder: GraphBuilder): void {
     schoolChoices: t.field({
       type: [school],
       extensions: READ,
-      resolve: async (_root, _args, context) =>
-        readSchoolChoices(context.pool, await requireViewer(context, 'member')),
+      resolve: async (_root, _args, context) => readSchoolChoices(context.pool, await requireViewer(context, 'member')),
     }),
   }));
 
@@ -191,7 +190,8 @@ export function addPeople(builder: GraphBuilder): void {
     }),
     importPeople: t.field({
       type: imported,
-      description: 'Out of comma-separated values; lines that are wrong are named and left out. Each gets an invitation.',
+      description:
+        'Out of comma-separated values; lines that are wrong are named and left out. Each gets an invitation.',
       extensions: WRITE,
       args: { csv: t.arg.string({ required: true }), school: t.arg.id() },
       resolve: async (_root, { csv, school: where }, context) => {

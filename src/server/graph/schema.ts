@@ -18,6 +18,7 @@ import { addPeople } from './people.graph.ts';
 import { addPin } from './pin.graph.ts';
 import { addPractice } from './practice.graph.ts';
 import { addRecovery } from './recovery.graph.ts';
+import { addResources } from './resource.graph.ts';
 import { addRoles } from './role.graph.ts';
 import { enforceCallRules } from './rules.ts';
 import { addSearch } from './search.graph.ts';
@@ -47,6 +48,7 @@ export function graphSchema(): GraphQLSchema {
   const papers = addPapers(builder, { ...content, ...exams, ...attempts });
   addAnalysis(builder, { ...content, ...exams, ...papers });
   addItemStatistics(builder);
+  addResources(builder);
   addAnswerFiles(builder);
   addPractice(builder, attempts);
   addUploads(builder);

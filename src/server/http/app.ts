@@ -11,6 +11,7 @@ import type { FigureStore } from '../media/figure-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { addAnswerFileRoute } from './answer-file.route.ts';
 import { addClientRoutes, type ClientRoute } from './client.route.ts';
+import { addExportRoute } from './export.route.ts';
 import { addGraphRoute } from './graph.route.ts';
 import { addHealthRoutes } from './health.route.ts';
 import { addMediaRoute } from './media.route.ts';
@@ -90,6 +91,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.outbox !== null) addOutboxRoute(app, parts.outbox);
   addMediaRoute(app, { pool, figures, media, cookies, mediaKey });
   await addAnswerFileRoute(app, { pool, files: parts.answerFiles, cookies, mediaKey });
+  addExportRoute(app, { pool, cookies, mediaKey });
   await addUploadRoute(app, { pool, figures, media, cookies, folder: parts.uploadFolder });
   await addClientRoutes(app, parts.client);
   return app;

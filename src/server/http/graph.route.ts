@@ -10,6 +10,7 @@ import { graphExecutor } from '../graph/executor.ts';
 import type { Mail, Mailer } from '../mail/mail.ts';
 import { answerFileAddress } from '../media/answer-file.address.ts';
 import { signedAddress } from '../media/signed-address.ts';
+import { exportAddress } from '../resources/export.address.ts';
 import { browserBinding, type CookieSettings } from './browser-binding.ts';
 import { askedStatus, formatGraphError, refusedDocument } from './graph-answer.ts';
 
@@ -80,6 +81,7 @@ export function addGraphRoute(
         const now = Date.now();
         return (digest) => signedAddress(mediaKey, 'files', digest, sessionId, now);
       },
+      exportAddress: ({ sessionId }, wanted) => exportAddress(mediaKey, { ...wanted, sessionId }, Date.now()),
       answerFileAddress: ({ sessionId }, id, right) =>
         answerFileAddress(mediaKey, { id, right, sessionId }, Date.now()),
     };

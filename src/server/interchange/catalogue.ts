@@ -56,14 +56,16 @@ export class Catalogue {
   async #subjectId(title: string): Promise<string> {
     const known = this.#subjects.get(title);
     if (known !== undefined) return known;
-    const { rows: found } = await this.#client.query<Row>('select id, title from subjects where title = $1', [title]);
+    const { rows: found } = await this.#client.query<Row>('select id, title from live_subjects where title = $1', [
+      title,
+    ]);
     const id = found[0]?.id ?? (await this.#insertSubject(title));
     this.#subjects.set(title, id);
     return id;
   }
 
   async #insertSubject(title: string): Promise<string> {
-    const { rows: taken } = await this.#client.query<{ slug: string }>('select slug from subjects');
+    const { rows: taken } = await this.#client.query<{ slug: string }>('select slug from live_subjects');
     const id = randomUUID();
     await this.#client.query(
       `insert into subjects (id, slug, title, position)
@@ -75,12 +77,12 @@ export class Catalogue {
 
   async #topicId(subjectId: string, title: string): Promise<string> {
     const { rows: found } = await this.#client.query<Row>(
-      'select id, title from topics where subject_id = $1 and title = $2',
+      'select id, title from live_topics where subject_id = $1 and title = $2',
       [subjectId, title],
     );
     if (found[0] !== undefined) return found[0].id;
     const { rows: taken } = await this.#client.query<{ slug: string }>(
-      'select slug from topics where subject_id = $1',
+      'select slug from live_topics where subject_id = $1',
       [subjectId],
     );
     const id = randomUUID();

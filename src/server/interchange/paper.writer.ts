@@ -19,7 +19,7 @@ const boundariesOf = (draft: PaperDraft): readonly GradeBoundary[] => {
  * is taken over, and keeps its id. Questions are pinned to what they say now. Attempts keep the questions they had.
  */
 export async function writePaper(client: ClientBase, draft: PaperDraft): Promise<PaperFate> {
-  const { rows: subjects } = await client.query<{ id: string }>('select id from subjects where title = $1', [
+  const { rows: subjects } = await client.query<{ id: string }>('select id from live_subjects where title = $1', [
     draft.subject,
   ]);
   const subject = subjects[0];

@@ -30,9 +30,11 @@ export const ACCOUNT_TEXTS: Readonly<Record<Language, AccountTexts>> = {
     caution: 'If you did not expect this, leave it unused and nothing changes.',
     visit: {
       subject: 'Somebody looked at Lectern as you see it, to help you',
-      text: (helper) => `${helper} is looking at Lectern as you see it, for half an hour at most, and can change nothing.`,
+      text: (helper) =>
+        `${helper} is looking at Lectern as you see it, for half an hour at most, and can change nothing.`,
       reason: (reason) => `The reason: ${reason}`,
-      caution: 'You find all such visits in your account. If this surprises you, please tell your school or answer this mail.',
+      caution:
+        'You find all such visits in your account. If this surprises you, please tell your school or answer this mail.',
     },
     address: {
       subject: 'Your e-mail at Lectern has changed',

@@ -79,7 +79,8 @@ const cursorOf = (row: { sort: string; id: string }): string =>
 function readCursor(text: string): Cursor {
   try {
     const cursor: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    if (Array.isArray(cursor) && typeof cursor[0] === 'string' && isUuid(String(cursor[1]))) return cursor as unknown as Cursor;
+    if (Array.isArray(cursor) && typeof cursor[0] === 'string' && isUuid(String(cursor[1])))
+      return cursor as unknown as Cursor;
   } catch {
     // Not made here.
   }

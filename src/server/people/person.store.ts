@@ -91,10 +91,10 @@ export function changePerson(pool: pg.Pool, viewer: Viewer, id: string, change: 
 export function setDisabled(pool: pg.Pool, viewer: Viewer, id: string, isDisabled: boolean): Promise<void> {
   return changingRights(pool, async (client) => {
     const person = await personToChange(client, viewer, id);
-    await client.query('update users set disabled_at = case when $2 then coalesce(disabled_at, now()) end where id = $1', [
-      id,
-      isDisabled,
-    ]);
+    await client.query(
+      'update users set disabled_at = case when $2 then coalesce(disabled_at, now()) end where id = $1',
+      [id, isDisabled],
+    );
     if (isDisabled) {
       await client.query('update sessions set revoked_at = now() where user_id = $1 and revoked_at is null', [id]);
       await client.query('update support_visits set ended_at = now() where user_id = $1 and ended_at is null', [id]);
@@ -112,7 +112,11 @@ export function setDisabled(pool: pg.Pool, viewer: Viewer, id: string, isDisable
 }
 
 /** Makes a new link to choose a password with, for somebody who has none yet or lost it. Throws as `changePerson` does. */
-export function renewInvitation(pool: pg.Pool, viewer: Viewer, id: string): Promise<Invited & { hadPassword: boolean }> {
+export function renewInvitation(
+  pool: pg.Pool,
+  viewer: Viewer,
+  id: string,
+): Promise<Invited & { hadPassword: boolean }> {
   return changingRights(pool, async (client) => {
     const person = await personToChange(client, viewer, id);
     if (person.state === 'disabled') throw new ProductError('NOT_FOUND');
@@ -125,7 +129,9 @@ export function renewInvitation(pool: pg.Pool, viewer: Viewer, id: string): Prom
       after: null,
       schoolId: person.schoolId,
     });
-    const { rows } = await client.query<{ language: Language | null }>('select language from users where id = $1', [id]);
+    const { rows } = await client.query<{ language: Language | null }>('select language from users where id = $1', [
+      id,
+    ]);
     return {
       id,
       name: person.name,
@@ -161,7 +167,8 @@ export function setPersonSubjects(
 
 const schoolOf = (viewer: Viewer, { school, role }: PersonChange): string | null => {
   const id = viewer.role === 'admin' ? (school ?? null) : viewer.schoolId;
-  if (id !== null && !isUuid(id)) throw new ProductError('INVALID_INPUT', { fields: { school: 'Please choose a school' } });
+  if (id !== null && !isUuid(id))
+    throw new ProductError('INVALID_INPUT', { fields: { school: 'Please choose a school' } });
   if (id === null && role === 'schoolAdmin')
     throw new ProductError('INVALID_INPUT', { fields: { school: 'Please choose a school' } });
   return id;

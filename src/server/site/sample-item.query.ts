@@ -14,8 +14,8 @@ export type SampleVerdict = { right: string; explanation: string | null };
 const SAMPLES = `
   select distinct on (s.id) i.id, s.title as subject, t.title as topic, v.stem, v.body->'choices' as choices,
     v.key->'choices'->>0 as right, v.explanation, s.position
-  from subjects s
-  join topics t on t.subject_id = s.id and t.free
+  from live_subjects s
+  join live_topics t on t.subject_id = s.id and t.free
   join items i on i.topic_id = t.id and i.type = 'multiple-choice'
   join item_versions v on v.item_id = i.id and v.version = i.version
   where v.figures = '[]' and length(v.stem) < 300

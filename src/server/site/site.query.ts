@@ -42,7 +42,7 @@ export async function readPosts(pool: pg.Pool, category: string | null, limit: n
 export async function readCategories(pool: pg.Pool): Promise<BlogCategory[]> {
   const { rows } = await pool.query<BlogCategory>(
     `select c.slug, c.title from blog_categories c
-     where exists (select 1 from blog_posts p where p.category_id = c.id and p.published_at <= now())
+     where c.deleted_at is null and exists (select 1 from blog_posts p where p.category_id = c.id and p.published_at <= now())
      order by c.position, c.title`,
   );
   return rows;
@@ -68,14 +68,14 @@ export async function readPost(pool: pg.Pool, slug: string): Promise<Post> {
 
 export async function readFaq(pool: pg.Pool): Promise<FaqEntry[]> {
   const { rows } = await pool.query<FaqEntry>(
-    'select id, heading, question, answer from faq_entries where published order by position, question',
+    'select id, heading, question, answer from faq_entries where published and deleted_at is null order by position, question',
   );
   return rows;
 }
 
 export async function readTestimonials(pool: pg.Pool): Promise<Testimonial[]> {
   const { rows } = await pool.query<Testimonial>(
-    'select id, quote, name, description from testimonials where published order by position, name',
+    'select id, quote, name, description from testimonials where published and deleted_at is null order by position, name',
   );
   return rows;
 }
@@ -96,7 +96,7 @@ export async function readSyllabus(pool: pg.Pool): Promise<SyllabusSubject[]> {
   const { rows } = await pool.query<SyllabusSubject>(
     `select s.slug, s.title, s.summary,
        json_agg(json_build_object('title', t.title, 'free', t.free) order by t.position, t.title) as topics
-     from subjects s join topics t on t.subject_id = s.id group by s.id order by s.position, s.title`,
+     from live_subjects s join live_topics t on t.subject_id = s.id group by s.id, s.slug, s.title, s.summary, s.position order by s.position, s.title`,
   );
   return rows;
 }
@@ -108,7 +108,7 @@ const PRICES = `coalesce(json_agg(json_build_object('period', r.period, 'amount'
 export async function readPlanOffers(pool: pg.Pool): Promise<PlanOffer[]> {
   const { rows } = await pool.query<{ id: PlanOffer['id']; permission: Record<string, boolean>; prices: Price[] }>(
     `select p.id, p.permission, ${PRICES} as prices
-     from plans p left join prices r on r.plan_id = p.id and r.subject_id is null
+     from plans p left join prices r on r.plan_id = p.id and r.subject_id is null and r.deleted_at is null
      group by p.id order by p.id desc`,
   );
   return rows.map(({ id, permission, prices }) => ({
@@ -122,14 +122,14 @@ export async function readPlanOffers(pool: pg.Pool): Promise<PlanOffer[]> {
 export async function readSubjectOffers(pool: pg.Pool): Promise<SubjectOffer[]> {
   const { rows } = await pool.query<SubjectOffer>(
     `select json_build_object('id', s.id, 'slug', s.slug, 'title', s.title) as subject, ${PRICES} as prices
-     from subjects s join prices r on r.subject_id = s.id
-     group by s.id order by s.position, s.title`,
+     from live_subjects s join prices r on r.subject_id = s.id and r.deleted_at is null
+     group by s.id, s.slug, s.title, s.summary, s.position order by s.position, s.title`,
   );
   return rows;
 }
 
 /** Schools by name, for a page anybody can read: nothing but the name leaves. */
 export async function readSchoolNames(pool: pg.Pool): Promise<SchoolName[]> {
-  const { rows } = await pool.query<SchoolName>('select id, name from schools order by name');
+  const { rows } = await pool.query<SchoolName>('select id, name from schools where deleted_at is null order by name');
   return rows;
 }

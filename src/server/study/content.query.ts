@@ -57,7 +57,7 @@ const TOPIC_FIELDS = `
 const TOPICS = `
   select ${TOPIC_FIELDS}, coalesce(done.quizzes, 0) as "quizzesDone", ${kindCountsJson('t.id', '$1')} as kinds,
     '[]'::json as quizzes, '[]'::json as materials
-  from topics t join subjects s on s.id = t.subject_id
+  from live_topics t join live_subjects s on s.id = t.subject_id
   left join topic_counts c on c.topic_id = t.id
   left join done on done.topic_id = t.id`;
 
@@ -68,8 +68,8 @@ const subjectsWhere = (where: string): string => `
     coalesce(sum(t."quizCount"), 0)::int as "quizCount",
     coalesce(sum(t."quizzesDone"), 0)::int as "quizzesDone",
     coalesce(json_agg(to_json(t) order by t.position, t.title) filter (where t.id is not null), '[]') as topics
-  from subjects s left join topic_rows t on t.subject_id = s.id
-  where ${where} group by s.id order by s.position, s.title`;
+  from live_subjects s left join topic_rows t on t.subject_id = s.id
+  where ${where} group by s.id, s.slug, s.title, s.summary, s.position order by s.position, s.title`;
 
 const SUBJECTS = subjectsWhere('true');
 const SUBJECT = subjectsWhere('s.slug = $2');
@@ -78,7 +78,7 @@ const SUBJECT = subjectsWhere('s.slug = $2');
 // quizzes elsewhere are looked at; only the latest is looked into.
 const TOPIC = `
   with place as materialized (
-    select ${TOPIC_FIELDS} from topics t join subjects s on s.id = t.subject_id left join topic_counts c on c.topic_id = t.id
+    select ${TOPIC_FIELDS} from live_topics t join live_subjects s on s.id = t.subject_id left join topic_counts c on c.topic_id = t.id
     where s.slug = $2 and t.slug = $3
   ), latest as materialized (
     select a.*, exists (select from attempts d

@@ -48,8 +48,8 @@ const SUMMARY = `
 const FROM = `
   from materials m
   join media_files f on f.material_id = m.id
-  join topics t on t.id = m.topic_id
-  join subjects s on s.id = t.subject_id
+  join live_topics t on t.id = m.topic_id
+  join live_subjects s on s.id = t.subject_id
   left join material_progress p on p.material_id = m.id and p.user_id = $1`;
 
 /** The published media of one kind in a topic, in their order; empty where there is no such topic. */
@@ -80,7 +80,7 @@ type MediaRow = Omit<Media, 'url'> & { readonly digest: string; readonly free: b
 
 const READ_MEDIA = `
   select ${SUMMARY}, f.digest, f.mime, f.width, f.height, m.source, t.free,
-    exists (select 1 from topics where free) as "anyFree", (
+    exists (select 1 from live_topics where free) as "anyFree", (
       select coalesce(json_agg(json_build_object('language', mt.language, 'text', mt.text) order by mt.language), '[]')
       from media_tracks mt where mt.material_id = m.id
     ) as tracks

@@ -36,7 +36,7 @@ type TopicRow = Omit<Notes, 'shown'> & { readonly free: boolean };
 const READ_LIST = `
   select json_build_object('id', s.id, 'slug', s.slug, 'title', s.title) as subject,
     json_build_object('id', t.id, 'slug', t.slug, 'title', t.title) as topic, t.free, ${materialsJson('t.id', '$1')} as notes
-  from topics t join subjects s on s.id = t.subject_id where s.slug = $2 and t.slug = $3`;
+  from live_topics t join live_subjects s on s.id = t.subject_id where s.slug = $2 and t.slug = $3`;
 
 const READ_NOTE = `
   select n.material_id as id, n.body, n.version, m.source, ${figuresJson('n')} as figures, p.place ->> 'heading' as heading, (

@@ -36,7 +36,7 @@ const READ_QUIZ = `
       where qi.quiz_id = q.id
     ) row
   ) as items
-  from quizzes q join topics t on t.id = q.topic_id join subjects s on s.id = t.subject_id
+  from quizzes q join live_topics t on t.id = q.topic_id join live_subjects s on s.id = t.subject_id
   where q.id = $1`;
 
 /** A quiz with its items, without keys. Throws `NOT_FOUND`, or `PAYMENT_REQUIRED` where no plan opens it. */

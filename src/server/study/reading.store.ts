@@ -15,7 +15,7 @@ export async function requireMaterial(pool: pg.Pool, viewer: Viewer, id: string)
     ? await pool.query<MaterialRow>({
         name: 'require-material',
         text: `select m.kind, t.id as topic, t.subject_id as subject, t.free from materials m
-               join topics t on t.id = m.topic_id where m.id = $1 and m.published_at <= now()`,
+               join live_topics t on t.id = m.topic_id where m.id = $1 and m.published_at <= now()`,
         values: [id],
       })
     : { rows: [] };

@@ -30,7 +30,7 @@ const REFS = `json_build_object('id', s.id, 'slug', s.slug, 'title', s.title) as
 // so that a word that is everywhere costs no more than one that is rare.
 const FIND = `
   with hits as (
-    (select 'topic' as kind, id, title, id as topic_id, ts_rank(search, $1::tsquery) + 0.4 as rank from topics
+    (select 'topic' as kind, id, title, id as topic_id, ts_rank(search, $1::tsquery) + 0.4 as rank from live_topics
       where search @@ $1::tsquery or $2 <% title order by rank desc limit $3)
     union all
     (select 'quiz', id, title, topic_id, ts_rank(search, $1::tsquery) from quizzes
@@ -46,7 +46,7 @@ const FIND = `
     select distinct on (id) * from hits order by id, rank desc
   )
   select b.id, b.kind, b.title, ${REFS}
-  from best b join topics t on t.id = b.topic_id join subjects s on s.id = t.subject_id
+  from best b join live_topics t on t.id = b.topic_id join live_subjects s on s.id = t.subject_id
   order by b.rank desc, b.title, b.id limit $3`;
 
 /** Characters that no text of a note holds, so that nothing in one can pass for a mark. */

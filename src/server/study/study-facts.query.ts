@@ -98,7 +98,7 @@ const FACTS = `
       case when e.subject_id is null then 0 else greatest(0, 
         (select count(*)::int from items i where i.topic_id = t.id and i.type = 'open') - coalesce(w.open_answered, 0)) end as "openQuestions",
       coalesce(k.cards, '[]') as cards, coalesce(p.due, '[]') as "cardsDue", coalesce(k.fresh, 0) as "newCards"
-    from topics t join subjects s on s.id = t.subject_id
+    from live_topics t join live_subjects s on s.id = t.subject_id
     left join exam_dates e on e.subject_id = s.id and e.user_id = $1
     left join weak w on w.topic_id = t.id
     left join marked m on m.topic_id = t.id left join per_day p on p.topic_id = t.id
@@ -106,19 +106,19 @@ const FACTS = `
   )
   select ((now() at time zone $2)::date)::text as today, ${SETTINGS_JSON} as settings,
     (select coalesce(json_agg(json_build_object('subject', ${REF('s')}, 'examOn', e.exam_on) order by e.exam_on), '[]')
-     from exam_dates e join subjects s on s.id = e.subject_id where e.user_id = $1) as exams,
+     from exam_dates e join live_subjects s on s.id = e.subject_id where e.user_id = $1) as exams,
     (select coalesce(json_agg(shelf order by subject_position, position), '[]') from shelf) as topics,
     (select coalesce(json_agg(json_build_object('deck', ref, 'dueCount', due, 'free', free) order by due desc), '[]') from (
        select ${deckRefJson('d', 't', 's')} as ref, c.due, t.free
        from (select deck_id, count(*)::int as due from card where not is_new and is_active and due_at <= now()
              group by deck_id) c
-       join deck d on d.id = c.deck_id join topics t on t.id = d.topic_id join subjects s on s.id = t.subject_id
+       join deck d on d.id = c.deck_id join live_topics t on t.id = d.topic_id join live_subjects s on s.id = t.subject_id
      ) each) as "dueDecks",
     (select coalesce(json_agg(material), '[]') from (
        select json_build_object('id', m.id, 'kind', m.kind, 'title', m.title, 'share', p.share, 'subject', ${REF('s')},
          'topic', ${REF('t')}) as material
        from material_progress p join materials m on m.id = p.material_id and m.published_at <= now()
-       join topics t on t.id = m.topic_id join subjects s on s.id = t.subject_id
+       join live_topics t on t.id = m.topic_id join live_subjects s on s.id = t.subject_id
        where p.user_id = $1 and p.done_at is null order by p.updated_at desc limit 3
      ) each) as begun,
     (select coalesce(json_agg(distinct (at at time zone $2)::date), '[]') from (

@@ -50,7 +50,7 @@ export async function saveExamDate(
     throw new ProductError('INVALID_INPUT', { fields: { examOn: 'Give a day, such as 2027-05-31' } });
   }
   const { rowCount } = await pool.query(
-    `insert into exam_dates (user_id, subject_id, exam_on) select $1, id, $3::date from subjects where id = $2
+    `insert into exam_dates (user_id, subject_id, exam_on) select $1, id, $3::date from live_subjects where id = $2
      on conflict (user_id, subject_id) do update set exam_on = excluded.exam_on`,
     [viewer.userId, subject, examOn],
   );

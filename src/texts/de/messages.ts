@@ -48,6 +48,10 @@ const REFUSALS = {
   'This attempt cannot be paused now.': 'Dieser Versuch lässt sich jetzt nicht anhalten.',
   'Answers have come in since. Look at the effect once more, then apply it.':
     'Inzwischen sind Antworten dazugekommen. Sieh dir die Wirkung noch einmal an und wende sie dann an.',
+  'Somebody else has changed this since you opened it. Look at both, then save again.':
+    'Inzwischen hat jemand anders das geändert. Sieh dir beides an und speichere dann noch einmal.',
+  'Something still belongs to this. Move or delete that first.':
+    'Dazu gehört noch etwas. Verschiebe oder lösche das zuerst.',
   'You are in the middle of this. Hand it in first; then you can look at it here.':
     'Du bist gerade mittendrin. Gib zuerst ab; dann kannst du es hier ansehen.',
   'This answer has been checked and cannot change any more.':
@@ -117,6 +121,16 @@ const ABOUT_STORAGE = {
   'Keeps your reviews of flash cards until they are saved, so that none is lost.':
     'Hebt deine Wiederholungen von Lernkarten auf, bis sie gespeichert sind, damit keine verloren geht.',
   'Until they are saved': 'Bis sie gespeichert sind',
+  'Keeps your place in a note until it is saved.': 'Bewahrt deine Stelle in einem Skript auf, bis sie gespeichert ist.',
+  'Keeps what you opened to study, so that you can go on without a network.':
+    'Bewahrt auf, was du zum Lernen geöffnet hast, damit du ohne Netz weitermachen kannst.',
+  'Until you sign out, at most 30 days': 'Bis du dich abmeldest, höchstens 30 Tage',
+  'Keeps the pictures of what you opened, for the same.': 'Bewahrt die Bilder dazu auf, aus demselben Grund.',
+  'Keeps the letters of formulas and other scripts, for the same. It says nothing about you.':
+    'Bewahrt die Zeichen von Formeln und anderen Schriften auf, aus demselben Grund. Es sagt nichts über dich.',
+  'Keeps the application itself, so that it starts without a network. It says nothing about you.':
+    'Bewahrt die Anwendung selbst auf, damit sie ohne Netz startet. Es sagt nichts über dich.',
+  'Until a new version replaces it': 'Bis eine neue Version sie ersetzt',
   'Keeps what you mark in a note until it is saved, so that nothing is lost.':
     'Hebt auf, was du in einem Text markierst, bis es gespeichert ist, damit nichts verloren geht.',
   'Until it is saved': 'Bis es gespeichert ist',
@@ -206,6 +220,24 @@ const ON_EXAMS = {
   'Both have to be versions of one question.': 'Beides müssen Fassungen derselben Frage sein.',
 };
 
+const ON_RECORDS = {
+  'Please fill this in': 'Füll das bitte aus',
+  'This is too long': 'Das ist zu lang',
+  'This is too large': 'Das ist zu groß',
+  'Small letters, digits and hyphens, such as cell-biology':
+    'Kleine Buchstaben, Ziffern und Bindestriche, zum Beispiel zell-biologie',
+  'Please give a whole number': 'Gib bitte eine ganze Zahl an',
+  'Please give a number from 1 to 5': 'Gib bitte eine Zahl von 1 bis 5 an',
+  'Please choose one': 'Wähle bitte eines aus',
+  'Please give an amount': 'Gib bitte einen Betrag an',
+  'Three capital letters, such as EUR': 'Drei große Buchstaben, zum Beispiel EUR',
+  'Something else has this already': 'Das hat schon etwas anderes',
+  'There is no such column': 'So eine Spalte gibt es nicht',
+  'These are too many at once': 'Das sind zu viele auf einmal',
+  'Please give it a name': 'Gib bitte einen Namen an',
+  'There are too many. Remove one first': 'Das sind zu viele. Entferne zuerst eines',
+};
+
 const OTHERS = {
   'Please purchase pro plan to access.': 'Dafür brauchst du den Pro-Tarif.',
   'Please purchase any plan to access.': 'Dafür brauchst du einen Tarif.',
@@ -235,6 +267,7 @@ export const texts: Readonly<Record<string, string>> = {
   ...BESIDE_FIELDS,
   ...ON_CARDS,
   ...ON_EXAMS,
+  ...ON_RECORDS,
   ...ON_PAYMENTS,
   ...OTHERS,
 };

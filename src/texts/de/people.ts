@@ -61,7 +61,8 @@ export const texts: typeof english = {
     mailed: (email) => `Ein Link ist unterwegs an ${email}.`,
     close: 'Konto schließen',
     closeTitle: (name) => `Das Konto von ${name} schließen?`,
-    closeText: 'Die Person wird sofort überall abgemeldet und kann sich nicht mehr anmelden. Was sie getan hat, bleibt.',
+    closeText:
+      'Die Person wird sofort überall abgemeldet und kann sich nicht mehr anmelden. Was sie getan hat, bleibt.',
     closed: 'Das Konto ist geschlossen.',
     open: 'Konto wieder öffnen',
     opened: 'Das Konto ist wieder offen.',

@@ -31,5 +31,6 @@ export const texts: typeof english = {
     'local storage': 'lokaler Speicher',
     'session storage': 'Sitzungsspeicher',
     IndexedDB: 'Datenbank im Browser',
+    'cache storage': 'Dateien im Browser',
   },
 };

@@ -5,8 +5,7 @@ const counted = countedIn('de');
 
 export const texts: typeof english = {
   title: 'Rollen',
-  intro:
-    'Eine Rolle ist eine Menge von Rechten. Wer keine Rolle bekommen hat, hat die eingebaute der Art des Kontos.',
+  intro: 'Eine Rolle ist eine Menge von Rechten. Wer keine Rolle bekommen hat, hat die eingebaute der Art des Kontos.',
   areas: {
     dashboard: 'Übersicht',
     quiz: 'Quiz',

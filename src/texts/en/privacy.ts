@@ -26,5 +26,6 @@ export const texts = {
     'local storage': 'local storage',
     'session storage': 'session storage',
     IndexedDB: 'database in your browser',
+    'cache storage': 'files in your browser',
   },
 };

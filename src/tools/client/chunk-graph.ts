@@ -6,6 +6,8 @@ export type ChunkGraph = {
   /** Every file of the output. */
   readonly assets: readonly string[];
   readonly imports: Readonly<Record<string, readonly string[]>>;
+  /** Every dynamic import: the source that makes it, and what it brings. */
+  readonly dynamic: readonly { readonly from: string; readonly files: readonly string[] }[];
   /** By file of the output, the product's own sources in it, as `./src/…` or `./machines/…`. */
   readonly sources: Readonly<Record<string, readonly string[]>>;
 };
@@ -26,17 +28,26 @@ export function chunkGraph(stats: Rspack.Stats): ChunkGraph {
     ids: true,
     modules: true,
     nestedModules: true,
+    // Those that were joined into others, too.
+    cachedModules: true,
+    dependentModules: true,
+    orphanModules: true,
   });
   const initial = chunks.filter((chunk) => chunk.initial).flatMap(({ files }) => files ?? []);
   const imports: Record<string, string[]> = {};
   const sources: Record<string, string[]> = {};
+  const dynamic: { from: string; files: string[] }[] = [];
   for (const { origins = [], files = [], modules = [] } of chunks) {
     for (const request of new Set(origins.map((origin) => origin.request))) {
       imports[request] = [...(imports[request] ?? []), ...(files ?? [])];
+    }
+    for (const { moduleName = '' } of origins) {
+      const from = OWN_SOURCE.exec(moduleName)?.[0];
+      if (from !== undefined) dynamic.push({ from, files });
     }
     const names = modules.flatMap(namesIn).map((name) => OWN_SOURCE.exec(name)?.[0]);
     const own = [...new Set(names.filter((name) => name !== undefined))];
     for (const file of files) if (file.endsWith('.js')) sources[file] = own;
   }
-  return { initial, imports, assets: assets.map(({ name }) => name), sources };
+  return { initial, imports, assets: assets.map(({ name }) => name), dynamic, sources };
 }

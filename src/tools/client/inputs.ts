@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Everything the browser application is made of. */
 const INPUTS = [
-  'src/{api,app,actors,domain,routes,texts,ui,views}/**/*',
+  'src/{api,app,actors,domain,routes,texts,ui,views,worker}/**/*',
   'src/tools/{build.ts,client/**/*,styles/**/*}',
   'machines/**/*.ts',
   'docs/machines/*.svg',

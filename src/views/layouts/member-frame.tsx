@@ -1,10 +1,10 @@
 import { IconButton } from '@radix-ui/themes';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useHasAudio } from '#actors/player/audio-playing.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { href } from '#routes/href.ts';
-import { useTexts } from '#texts/current-language.ts';
+import { spoken, useTexts } from '#texts/current-language.ts';
 import { frameTexts } from '#texts/frame.texts.ts';
 import { placesTexts } from '#texts/places.texts.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
@@ -19,14 +19,29 @@ import { Sidebar } from './sidebar.tsx';
 import { useNarrowSidebar } from './sidebar-state.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import { useFindMenu } from './use-find-menu.tsx';
+import { useLate } from './use-late.ts';
 import { useWide } from './use-wide.ts';
 
 /** Most visits hear nothing: what shows it is downloaded when something has been heard. */
 const MiniPlayer = lazy(async () => ({ default: (await import('../player/mini-player.part.tsx')).MiniPlayer }));
 
+const nothing = (): { default: ComponentType } => ({ default: () => null });
+/** The first screen does not wait for these, and one without the network goes on without them. */
+const ConnectionNote = lazy(() =>
+  spoken(import('./connection-note.tsx')).then(
+    ({ ConnectionNote: Part }): { default: ComponentType } => ({ default: Part }),
+    nothing,
+  ),
+);
+const UpdateNotice = lazy(() =>
+  spoken(import('./update-notice.tsx')).then(
+    ({ UpdateNotice: Part }): { default: ComponentType } => ({ default: Part }),
+    nothing,
+  ),
+);
 /** Seldom there: shown while somebody looks in to help, or to tell the person of it. */
 const SupportBanner = lazy(async () => ({
-  default: (await import('../support/support-banner.part.tsx')).SupportBanner,
+  default: (await spoken(import('../support/support-banner.part.tsx'))).SupportBanner,
 }));
 
 type Props = { readonly user: SessionUser; readonly children: ReactNode };
@@ -48,6 +63,7 @@ export function MemberFrame({ user, children }: Props) {
   const hasBar = isFree && !isWide && !isQuiet && entries.length > 1;
   const catalogue = useCatalogue(isFree && (isFinding || (hasSidebar && !isNarrow)));
   const hasAudio = useHasAudio();
+  const isLate = useLate();
   const findMenu = useFindMenu({ user, catalogue, isOpen: isFinding && isFree, onOpenChange: setFinding });
 
   return (
@@ -71,6 +87,11 @@ export function MemberFrame({ user, children }: Props) {
             <Wordmark />
           </Link>
           <div className={styles.tools}>
+            {isLate && (
+              <Suspense>
+                <ConnectionNote />
+              </Suspense>
+            )}
             {isFree && !isQuiet && <FindButton onPress={() => setFinding(true)} />}
             <AccountMenu user={user} entries={isFree ? account : []} />
           </div>
@@ -78,6 +99,11 @@ export function MemberFrame({ user, children }: Props) {
         {(user.helped_until || user.visit) && (
           <Suspense>
             <SupportBanner user={user} />
+          </Suspense>
+        )}
+        {isLate && !isQuiet && (
+          <Suspense>
+            <UpdateNotice />
           </Suspense>
         )}
         <div className={styles.body}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CONSENT_CATEGORIES } from '#domain/consent/consent.schema.ts';
 import { STORED_THINGS, storedThing } from '#domain/consent/stored-things.ts';
 
-const PLACES = ['cookie', 'local storage', 'session storage', 'IndexedDB'] as const;
+const PLACES = ['cookie', 'local storage', 'session storage', 'IndexedDB', 'cache storage'] as const;
 
 test.each(STORED_THINGS.map((thing) => [thing.name, thing] as const))(
   '%s says what it is for, where, and how long',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { recorded } from '../columns.ts';
 import { materials } from './materials.ts';
 import { quizzes } from './quizzes.ts';
 
@@ -22,6 +23,7 @@ export const examFocusPoints = pgTable(
     noteHeading: text('note_heading'),
     /** Questions to practise it with. */
     quizId: uuid('quiz_id').references(() => quizzes.id, { onDelete: 'set null' }),
+    ...recorded(),
   },
   (t) => [
     index('exam_focus_points_place').on(t.materialId, t.position),

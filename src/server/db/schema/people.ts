@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/entities/role.ts';
 import type { Language } from '#domain/language.ts';
-import { createdAt, instant } from '../columns.ts';
+import { createdAt, instant, recorded } from '../columns.ts';
 import { subjects } from './topics.ts';
 
 export const schools = pgTable('schools', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
   createdAt: createdAt(),
+  ...recorded(),
 });
 
 export const users = pgTable(

@@ -8,12 +8,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { PolicyName } from '#domain/site/policy-name.ts';
-import { createdAt, instant } from '../columns.ts';
+import { createdAt, instant, recorded } from '../columns.ts';
 import { plans } from './entitlements.ts';
 import { subjects } from './topics.ts';
 
@@ -26,8 +25,9 @@ export const blogCategories = pgTable(
     slug: text('slug').notNull(),
     title: text('title').notNull(),
     position: integer('position').notNull(),
+    ...recorded(),
   },
-  (t) => [uniqueIndex('blog_categories_slug').on(t.slug)],
+  (t) => [uniqueIndex('blog_categories_slug').on(t.slug).where(sql`${t.deletedAt} is null`)],
 );
 
 export const blogPosts = pgTable(
@@ -74,6 +74,7 @@ export const faqEntries = pgTable('faq_entries', {
   answer: text('answer').notNull(),
   position: integer('position').notNull(),
   published: boolean('published').notNull().default(true),
+  ...recorded(),
 });
 
 export const testimonials = pgTable('testimonials', {
@@ -84,6 +85,7 @@ export const testimonials = pgTable('testimonials', {
   description: text('description').notNull(),
   position: integer('position').notNull(),
   published: boolean('published').notNull().default(true),
+  ...recorded(),
 });
 
 /** Each version of the small print. Rows are never changed: what somebody agreed to can be read again. */
@@ -131,9 +133,13 @@ export const prices = pgTable(
     amount: integer('amount').notNull(),
     /** ISO 4217. */
     currency: text('currency').notNull(),
+    ...recorded(),
   },
   (t) => [
-    unique('prices_one').on(t.planId, t.subjectId, t.period).nullsNotDistinct(),
+    uniqueIndex('prices_of_plan').on(t.planId, t.period).where(sql`${t.subjectId} is null and ${t.deletedAt} is null`),
+    uniqueIndex('prices_of_subject')
+      .on(t.planId, t.subjectId, t.period)
+      .where(sql`${t.subjectId} is not null and ${t.deletedAt} is null`),
     check('prices_period', sql`${t.period} in ('month', 'year')`),
     check('prices_amount', sql`${t.amount} >= 0`),
     check('prices_currency', sql`${t.currency} ~ '^[A-Z]{3}$'`),

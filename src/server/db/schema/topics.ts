@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt } from '../columns.ts';
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, recorded } from '../columns.ts';
 
 export const subjects = pgTable(
   'subjects',
@@ -11,8 +11,12 @@ export const subjects = pgTable(
     summary: text('summary').notNull().default(''),
     position: integer('position').notNull(),
     createdAt: createdAt(),
+    ...recorded(),
   },
-  (t) => [uniqueIndex('subjects_slug').on(t.slug), uniqueIndex('subjects_title').on(t.title)],
+  (t) => [
+    uniqueIndex('subjects_slug').on(t.slug).where(sql`${t.deletedAt} is null`),
+    uniqueIndex('subjects_title').on(t.title).where(sql`${t.deletedAt} is null`),
+  ],
 );
 
 export const topics = pgTable(
@@ -29,10 +33,11 @@ export const topics = pgTable(
     /** Open to every student, whatever they have bought. */
     free: boolean('free').notNull(),
     createdAt: createdAt(),
+    ...recorded(),
   },
   (t) => [
-    unique('topics_slug').on(t.subjectId, t.slug),
-    unique('topics_title').on(t.subjectId, t.title),
+    uniqueIndex('topics_slug').on(t.subjectId, t.slug).where(sql`${t.deletedAt} is null`),
+    uniqueIndex('topics_title').on(t.subjectId, t.title).where(sql`${t.deletedAt} is null`),
     index('topics_free').on(t.id).where(sql`${t.free}`),
   ],
 );

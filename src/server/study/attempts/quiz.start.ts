@@ -19,8 +19,10 @@ export async function startQuizAttempt(pool: pg.Pool, viewer: Viewer, quizId: st
          from quiz_items qi join items i on i.id = qi.item_id
          join item_versions v on v.item_id = i.id and v.version = i.version
          where qi.quiz_id = q.id) as versions
-       from quizzes q join topics t on t.id = q.topic_id join subjects s on s.id = t.subject_id where q.id = $1`,
-      values: [quizId],
+       from quizzes q join topics t on t.id = q.topic_id join subjects s on s.id = t.subject_id
+       where q.id = $1 and (t.deleted_at is null and s.deleted_at is null
+         or exists (select from attempts a where a.user_id = $2 and a.quiz_id = q.id and a.handed_in_at is null))`,
+      values: [quizId, viewer.userId],
     });
     const row = rows[0];
     if (row === undefined) throw new ProductError('NOT_FOUND');

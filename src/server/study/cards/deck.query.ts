@@ -55,7 +55,7 @@ export async function readDecks(pool: pg.Pool, viewer: Viewer, topicId: string):
   const { rows } = await pool.query<Omit<DeckSummary, keyof DeckRef> & { ref: DeckRef }>({
     name: 'read-decks',
     text: `select ${deckRefJson('d', 't', 's')} as ref, d.summary, counts.*
-      from ${DECKS} d join topics t on t.id = d.topic_id join subjects s on s.id = t.subject_id
+      from ${DECKS} d join live_topics t on t.id = d.topic_id join live_subjects s on s.id = t.subject_id
       cross join lateral (${COUNTS}) counts
       where d.topic_id = $2 order by d.position, d.title`,
     values: [viewer.userId, topicId],
@@ -69,7 +69,7 @@ export async function openDeck(pool: pg.Pool, viewer: Viewer, id: string): Promi
     ? await pool.query<{ ref: DeckRef; free: boolean }>({
         name: 'open-deck',
         text: `select ${deckRefJson('d', 't', 's')} as ref, t.free
-          from ${DECKS} d join topics t on t.id = d.topic_id join subjects s on s.id = t.subject_id where d.id = $2`,
+          from ${DECKS} d join live_topics t on t.id = d.topic_id join live_subjects s on s.id = t.subject_id where d.id = $2`,
         values: [viewer.userId, id],
       })
     : { rows: [] };

@@ -31,7 +31,7 @@ export async function createOwnNote(
   if (!isUuid(topic)) throw new ProductError('NOT_FOUND');
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string; count: number }>(
-      `with there as (select id from topics where id = $2),
+      `with there as (select id from live_topics where id = $2),
        made as (insert into own_decks (id, user_id, topic_id) select $3, $1, id from there
          on conflict (user_id, topic_id) do update set topic_id = excluded.topic_id returning id)
        select made.id, (select count(*)::int from card_notes n where n.own_deck_id = made.id and n.removed_at is null)

@@ -31,7 +31,7 @@ type QuestionRow = {
 };
 
 const READ_QUIZ = `select ${quizRefJson('q', 't', 's')} as quiz, t.free
-  from quizzes q join topics t on t.id = q.topic_id join subjects s on s.id = t.subject_id where q.id = $1`;
+  from quizzes q join live_topics t on t.id = q.topic_id join live_subjects s on s.id = t.subject_id where q.id = $1`;
 
 // What the person did at this quiz is found from the person's own attempts: a question may have been asked a million times.
 const READ_QUESTIONS = `

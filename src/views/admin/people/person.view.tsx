@@ -141,9 +141,7 @@ function Access({ person }: { readonly person: Person }) {
           <Button
             size="3"
             variant="soft"
-            onClick={() =>
-              attempt(() => api(SetPersonDisabledDocument, { id: person.id, disabled: false }), t.opened)
-            }
+            onClick={() => attempt(() => api(SetPersonDisabledDocument, { id: person.id, disabled: false }), t.opened)}
           >
             {t.open}
           </Button>

@@ -1,7 +1,7 @@
 import { Badge } from '@radix-ui/themes';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { type Permission, PERMISSIONS } from '#domain/access/permission.ts';
+import { PERMISSIONS, type Permission } from '#domain/access/permission.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { rolesTexts } from '#texts/roles.texts.ts';

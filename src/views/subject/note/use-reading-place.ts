@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useApi } from '#actors/app.context.ts';
+import { useApi, useSession } from '#actors/app.context.ts';
+import { createPlaceJournal } from '#actors/offline/place-journal.ts';
 import { createPlaceKeeper } from '#actors/reading-place.ts';
 import { SaveReadingPlaceDocument } from '#api/documents/note.generated.ts';
 import { READING_PLACE_SAVED_EVERY_MS } from '#domain/limits.ts';
@@ -17,13 +18,16 @@ export function useReadingPlace(
   isWhole: boolean,
 ): string | null {
   const api = useApi();
+  const person = useSession()?.id ?? '';
   const [heading, setHeading] = useState<string | null>(null);
   useEffect(() => {
     if (!isWhole) return undefined;
-    const keeper = createPlaceKeeper(
-      (place) => api(SaveReadingPlaceDocument, { material, ...place }),
-      READING_PLACE_SAVED_EVERY_MS,
-    );
+    const journal = createPlaceJournal(person, localStorage);
+    const keeper = createPlaceKeeper(async (place) => {
+      journal.keep(material, place);
+      await api(SaveReadingPlaceDocument, { material, ...place });
+      journal.forget(material, place);
+    }, READING_PLACE_SAVED_EVERY_MS);
     let frame = 0;
     let isMoved = false;
     const look = (): void => {
@@ -50,7 +54,7 @@ export function useReadingPlace(
       document.removeEventListener('visibilitychange', hidden);
       keeper.stop();
     };
-  }, [api, material, article, isWhole]);
+  }, [api, person, material, article, isWhole]);
   return heading;
 }
 

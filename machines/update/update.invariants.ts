@@ -1,0 +1,25 @@
+import type { Invariant, Moment } from '../machine.proof.ts';
+import type { updateMachine } from './update.machine.ts';
+
+type Now = Moment<typeof updateMachine>;
+const takesOver = ({ effects }: Now): boolean => effects.some(({ name }) => name === 'takeOver');
+
+export const updateInvariants: readonly Invariant<typeof updateMachine>[] = [
+  {
+    sentence: 'The page is never loaded unless the person has said so.',
+    holds: (now, earlier) => !takesOver(now) || earlier.some(({ event }) => event === 'update.accepted'),
+  },
+  {
+    sentence: 'The page is loaded only from where everything has been saved.',
+    holds: (now, earlier) => !takesOver(now) || earlier.at(-1)?.snapshot.value === 'saving',
+  },
+  {
+    sentence: 'The page is loaded once.',
+    holds: (now, earlier) => [...earlier, now].filter(takesOver).length <= 1,
+  },
+  {
+    sentence: 'Work that could not be saved keeps the page.',
+    holds: ({ snapshot, effects }, earlier) =>
+      snapshot.value !== 'held' || (effects.length === 0 && earlier.at(-1)?.snapshot.value !== 'leaving'),
+  },
+];

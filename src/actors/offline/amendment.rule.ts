@@ -1,0 +1,109 @@
+import type {
+  OpenAttemptQuery,
+  SaveAnswersMutation,
+  SaveAnswersMutationVariables,
+} from '#api/documents/attempt.generated.ts';
+import type {
+  CardSessionQuery,
+  KeepReviewsMutation,
+  KeepReviewsMutationVariables,
+} from '#api/documents/card.generated.ts';
+import type {
+  NotesQuery,
+  SaveAnnotationMutationVariables,
+  SaveReadingPlaceMutationVariables,
+} from '#api/documents/note.generated.ts';
+import type { CheckItemMutation, CheckItemMutationVariables } from '#api/documents/practice.generated.ts';
+
+/** What a saved piece of work changes in an answer that was kept before it. */
+export type Amendment = {
+  /** The operation whose kept answers change. */
+  readonly of: string;
+  /** With what it was asked, where only that one answer changes. */
+  readonly variables?: object;
+  /** The answer as the server would give it now; null where it is worth nothing any more. */
+  readonly change: (answer: unknown) => unknown;
+};
+
+const changing = <Answer>(of: string, change: (answer: Answer) => Answer | null, variables?: object): Amendment => ({
+  of,
+  ...(variables === undefined ? {} : { variables }),
+  change: (answer) => change(answer as Answer),
+});
+
+/** What the server's answer to one of these makes of the answers that are kept. Anything else changes none. */
+const AMENDMENTS: Readonly<Record<string, (variables: never, answer: never) => readonly Amendment[]>> = {
+  saveAnswers: ({ input }: SaveAnswersMutationVariables, { saveAnswers }: SaveAnswersMutation) => {
+    const taken = saveAnswers.receipts.filter(({ refusal }) => refusal === null).map(({ operationId }) => operationId);
+    const saved = new Map(
+      input.answers.filter(({ operationId }) => taken.includes(operationId)).map((answer) => [answer.position, answer]),
+    );
+    return [
+      ofAttempt(input.attempt, (item) => {
+        const answer = saved.get(item.position);
+        if (answer === undefined || answer.sequence < item.sequence) return item;
+        const { response, sequence, operationId } = answer;
+        return {
+          ...item,
+          response,
+          sequence,
+          operationId,
+          answeredAt: saveAnswers.state.now,
+          device: input.device ?? null,
+        };
+      }),
+    ];
+  },
+  checkItem: ({ attempt }: CheckItemMutationVariables, { checkItem }: CheckItemMutation) => [
+    ofAttempt(attempt, (item) => ({ ...item, ...checkItem.items.find(({ position }) => position === item.position) })),
+  ],
+  showHint: ({ attempt }: CheckItemMutationVariables, { showHint }: { showHint: CheckItemMutation['checkItem'] }) => [
+    ofAttempt(attempt, (item) => ({ ...item, ...showHint.items.find(({ position }) => position === item.position) })),
+  ],
+  handIn: ({ attempt }: { attempt: string }) => [changing('openAttempt', () => null, { id: attempt })],
+  keepReviews: ({ operations }: KeepReviewsMutationVariables, { keepReviews }: KeepReviewsMutation) => {
+    const cards = new Map(
+      (Array.isArray(operations) ? operations : [operations]).map((act) => [act.operationId, act.card]),
+    );
+    const standings = new Map(keepReviews.map(({ operationId, standing }) => [cards.get(operationId), standing]));
+    const change = ({ cardSession }: CardSessionQuery): CardSessionQuery => ({
+      cardSession: {
+        ...cardSession,
+        cards: cardSession.cards.map((card) => ({ ...card, ...standings.get(card.id) })),
+      },
+    });
+    return [changing('cardSession', change)];
+  },
+  saveAnnotation: ({ material, annotation }: SaveAnnotationMutationVariables) => [
+    ofNote(material, (shown) => ({
+      ...shown,
+      annotations: [...shown.annotations.filter(({ id }) => id !== annotation.id), annotation],
+    })),
+  ],
+  saveReadingPlace: ({ material, heading }: SaveReadingPlaceMutationVariables) => [
+    ofNote(material, (shown) => ({ ...shown, heading: heading ?? null })),
+  ],
+};
+
+export const amendmentsBy = (
+  operation: string,
+  variables: object | undefined,
+  answer: unknown,
+): readonly Amendment[] =>
+  Object.hasOwn(AMENDMENTS, operation) ? (AMENDMENTS[operation]?.(variables as never, answer as never) ?? []) : [];
+
+type Item = OpenAttemptQuery['attempt']['items'][number];
+type ShownNote = NonNullable<NotesQuery['notes']['shown']>;
+
+const ofAttempt = (id: string, change: (item: Item) => Item): Amendment =>
+  changing<OpenAttemptQuery>(
+    'openAttempt',
+    ({ attempt }) => ({ attempt: { ...attempt, items: attempt.items.map(change) } }),
+    { id },
+  );
+
+const ofNote = (material: string, change: (shown: ShownNote) => ShownNote): Amendment =>
+  changing<NotesQuery>('notes', (answer) => {
+    const { shown } = answer.notes;
+    return shown?.id === material ? { notes: { ...answer.notes, shown: change(shown) } } : answer;
+  });

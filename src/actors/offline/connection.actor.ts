@@ -1,0 +1,52 @@
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { connectionMachine } from '#machines/connection/connection.machine.ts';
+import type { App } from '../app.actors.ts';
+import { sendLeftWork } from './left-work.ts';
+
+export type ConnectionActor = ActorRefFrom<typeof connectionMachine>;
+
+const FIRST_PROBE_MS = 3_000;
+const LONGEST_PROBE_MS = 30_000;
+const TRY_AGAIN_MS = 3_000;
+const SHOWN_FOR_MS = 5_000;
+
+/** Whoever answers at all is there; what a proxy says for a server that is gone is no answer. */
+async function probe(): Promise<void> {
+  const { status } = await fetch('/healthz', { cache: 'no-store' });
+  if (status >= 502 && status <= 504) throw new Error(`The server could not be reached (${status}).`);
+}
+
+/** The one actor that knows whether the server is there, from its first use on. */
+export const connectionActor = (app: App): ConnectionActor =>
+  app.kept.keep('connection', () => {
+    const { api, auth, flush, reach } = app;
+    const actor = createActor(
+      connectionMachine.provide({
+        delays: {
+          // The spread keeps a class from knocking all at once after an outage.
+          nextProbe: ({ context: { failures } }) =>
+            Math.min(FIRST_PROBE_MS * 2 ** failures, LONGEST_PROBE_MS) * (0.75 + Math.random() / 2),
+          nextTry: TRY_AGAIN_MS,
+          shownFor: SHOWN_FOR_MS,
+        },
+        actors: {
+          probe: fromPromise(probe),
+          sendLeftWork: fromPromise(async () => {
+            // What is open sends its own; the rest is sent from what the device has kept.
+            await flush.flushAll();
+            const person = auth.getSnapshot().context.user?.id;
+            return person === undefined ? 0 : await sendLeftWork({ api, person, window });
+          }),
+        },
+      }),
+      { input: { isReached: reach.isReached() } },
+    );
+    reach.subscribe(() => actor.send({ type: reach.isReached() ? 'server.heard' : 'server.lost' }));
+    window.addEventListener('offline', () => reach.heard(false));
+    window.addEventListener('online', () => actor.send({ type: 'network.returned' }));
+    actor.subscribe((state) => {
+      // Whoever waits for the server, from cards to answers, hears of it here.
+      if (state.matches('sending')) reach.heard(true);
+    });
+    return actor;
+  });

@@ -1,0 +1,143 @@
+import { type IDBPDatabase, openDB } from 'idb';
+import * as z from 'zod/mini';
+import type { AttemptStateFragment } from '#api/documents/attempt.generated.ts';
+import { answerKey } from '#api/recorded-answers.ts';
+import { amendmentsBy } from './amendment.rule.ts';
+import { KEPT_DATABASE } from './forget-kept.ts';
+import { isStudied, operationOf, standingAnswer, standingAsked, standingIn } from './kept-operations.ts';
+
+const STORE = 'answers';
+const FORM = 1;
+const KEPT_FOR_MS = 30 * 24 * 3_600_000;
+/** Of the answers of one person, the latest so many. */
+const ENTRIES = 500;
+
+const entrySchema = z.object({ person: z.string(), key: z.string(), keptAt: z.number(), answer: z.unknown() });
+type Entry = z.infer<typeof entrySchema>;
+
+const standingKey = (attempt: string): string => `standing ${attempt}`;
+const personIn = (answer: unknown): string => String((answer as { session: { id: string } }).session.id);
+
+export type AnswerShelf = {
+  /** @param person who was signed in when it was asked; null where that is only being found out */
+  readonly take: (
+    person: string | null,
+    document: string,
+    variables: object | undefined,
+    answer: unknown,
+  ) => Promise<void>;
+  readonly refused: (person: string | null, document: string, variables: object | undefined) => Promise<void>;
+  readonly find: (person: string | null, document: string, variables: object | undefined) => Promise<unknown>;
+};
+
+/**
+ * What the server answered to one person on this device, in IndexedDB. Of one person at a time: with the first word
+ * that another is signed in, everything of the one before is gone.
+ */
+export function createAnswerShelf(now: () => number): AnswerShelf {
+  let opened: Promise<IDBPDatabase> | null = null;
+  const forget = (): void => {
+    opened = null;
+  };
+  const database = (): Promise<IDBPDatabase> => {
+    opened ??= open(forget, now);
+    opened.catch(forget);
+    return opened;
+  };
+  const read = async (person: string, key: string): Promise<Entry | null> => {
+    const entry = entrySchema.safeParse(await (await database()).get(STORE, [person, key]));
+    return entry.success && now() - entry.data.keptAt < KEPT_FOR_MS ? entry.data : null;
+  };
+  const put = async (entry: Omit<Entry, 'keptAt'>): Promise<void> => {
+    await (await database()).put(STORE, { ...entry, keptAt: now() });
+  };
+
+  async function takeSession(document: string, answer: unknown): Promise<void> {
+    const person = personIn(answer);
+    const { store, done } = (await database()).transaction(STORE, 'readwrite');
+    for (const key of (await store.getAllKeys()) as [string, string][]) if (key[0] !== person) await store.delete(key);
+    await store.put({ person, key: answerKey(document, undefined), keptAt: now(), answer });
+    await done;
+  }
+
+  /** The last person who was signed in here, as the server told; only the session itself is asked for by nobody. */
+  async function findSession(document: string): Promise<unknown> {
+    const keys = (await (await database()).getAllKeys(STORE)) as [string, string][];
+    const [person] = keys.find(([, key]) => key === answerKey(document, undefined)) ?? [];
+    return person === undefined ? undefined : (await read(person, answerKey(document, undefined)))?.answer;
+  }
+
+  async function amend(
+    person: string,
+    operation: string,
+    variables: object | undefined,
+    answer: unknown,
+  ): Promise<void> {
+    const amendments = amendmentsBy(operation, variables, answer);
+    if (amendments.length === 0) return;
+    const { store, done } = (await database()).transaction(STORE, 'readwrite');
+    for (const { of, variables: asked, change } of amendments) {
+      const first = asked === undefined ? `${of} ` : `${of} ${JSON.stringify(asked)}`;
+      const last = asked === undefined ? `${of} \uffff` : first;
+      for (const entry of (await store.getAll(IDBKeyRange.bound([person, first], [person, last]))) as Entry[]) {
+        const changed = change(entry.answer);
+        await (changed === null ? store.delete([person, entry.key]) : store.put({ ...entry, answer: changed }));
+      }
+    }
+    await done;
+  }
+
+  return {
+    take: async (person, document, variables, answer) => {
+      const operation = operationOf(document);
+      if (operation === 'session') return await takeSession(document, answer);
+      if (person === null) return;
+      if (isStudied(operation)) await put({ person, key: answerKey(document, variables), answer });
+      const standing = standingIn(operation, answer);
+      if (standing !== null) await put({ person, key: standingKey(standing.attempt), answer: standing.state });
+      await amend(person, operation, variables, answer);
+    },
+    refused: async (person, document, variables) => {
+      if (person === null || !isStudied(operationOf(document))) return;
+      await (await database()).delete(STORE, [person, answerKey(document, variables)]);
+    },
+    find: async (person, document, variables) => {
+      const operation = operationOf(document);
+      if (operation === 'session') return await findSession(document);
+      if (person === null) return undefined;
+      const attempt = standingAsked(operation, variables);
+      if (attempt === null) {
+        return isStudied(operation) ? (await read(person, answerKey(document, variables)))?.answer : undefined;
+      }
+      const standing = await read(person, standingKey(attempt));
+      if (standing === null) return undefined;
+      return standingAnswer(operation, standing.answer as AttemptStateFragment, now() - standing.keptAt);
+    },
+  };
+}
+
+async function open(ended: () => void, now: () => number): Promise<IDBPDatabase> {
+  const database = await openDB(KEPT_DATABASE, FORM, {
+    upgrade: (fresh) => {
+      fresh.createObjectStore(STORE, { keyPath: ['person', 'key'] });
+    },
+    // Somebody signs out in another tab, and all of it is deleted.
+    blocking: (_current, _blocked, event) => {
+      (event.target as IDBDatabase).close();
+      ended();
+    },
+    terminated: ended,
+  });
+  await tidy(database, now());
+  return database;
+}
+
+/** Takes away what is too old, and the oldest of what is too much. */
+async function tidy(database: IDBPDatabase, now: number): Promise<void> {
+  const { store, done } = database.transaction(STORE, 'readwrite');
+  const entries = ((await store.getAll()) as Entry[]).sort((a, b) => b.keptAt - a.keptAt);
+  for (const [place, { person, key, keptAt }] of entries.entries()) {
+    if (place >= ENTRIES || now - keptAt >= KEPT_FOR_MS) await store.delete([person, key]);
+  }
+  await done;
+}

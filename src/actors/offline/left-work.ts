@@ -1,0 +1,57 @@
+import type { Api } from '#api/client.ts';
+import { SaveAnnotationDocument, SaveReadingPlaceDocument } from '#api/documents/note.generated.ts';
+import { ProductError } from '#domain/errors.ts';
+import { createAnnotationJournal, materialsWithMarks } from '../annotations/annotation-journal.ts';
+import { createAnswerJournal } from '../answers/answer-journal.ts';
+import { sendLeftAnswers } from '../answers/left-answers.ts';
+import { deliverLeftReviews } from '../cards/review-delivery.ts';
+import { createReviewJournal } from '../cards/review-journal.ts';
+import { createPlaceJournal } from './place-journal.ts';
+
+type Parts = { readonly api: Api; readonly person: string; readonly window: Window };
+
+/**
+ * Sends what a person did on this device and the server does not have: answers, reviews, marks in notes, reading
+ * places. Each carries what makes it count once, however often it is sent.
+ * @returns how many pieces are still here; rejects where the server is not reached
+ */
+export async function sendLeftWork({ api, person, window }: Parts): Promise<number> {
+  const { localStorage } = window;
+  await sendLeftAnswers({ api, person, window });
+  await deliverLeftReviews(api, createReviewJournal(person, localStorage), Date.now);
+  for (const material of materialsWithMarks(person, localStorage)) {
+    const journal = createAnnotationJournal(person, material, localStorage);
+    for (const annotation of journal.all()) {
+      await unlessRefused(api(SaveAnnotationDocument, { material, annotation }));
+      journal.forget(annotation);
+    }
+  }
+  const places = createPlaceJournal(person, localStorage);
+  for (const { material, place } of places.all()) {
+    await unlessRefused(api(SaveReadingPlaceDocument, { material, ...place }));
+    places.forget(material, place);
+  }
+  return await leftOf(person, window);
+}
+
+/** How many pieces of work are on this device alone. */
+async function leftOf(person: string, { localStorage }: Window): Promise<number> {
+  const answers = createAnswerJournal();
+  try {
+    const attempts = await answers.attemptsOf(person);
+    const reviews = createReviewJournal(person, localStorage).read();
+    return attempts.length + reviews.length + materialsWithMarks(person, localStorage).length;
+  } finally {
+    answers.close();
+  }
+}
+
+/** What the server will never take is not worth a further try; anything else is. */
+async function unlessRefused(call: Promise<unknown>): Promise<void> {
+  try {
+    await call;
+  } catch (cause) {
+    if (!(cause instanceof ProductError) || cause.code === 'NETWORK' || cause.code === 'UNAUTHENTICATED') throw cause;
+    console.warn('The server does not take this any more.', cause);
+  }
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+const placeSchema = z.object({ heading: z.nullable(z.string()), share: z.number() });
+export type KeptPlace = z.infer<typeof placeSchema>;
+type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** Where a person reads, for each note, until the server has it. */
+export type PlaceJournal = {
+  readonly all: () => readonly { readonly material: string; readonly place: KeptPlace }[];
+  readonly keep: (material: string, place: KeptPlace) => void;
+  /** Forgets a place that has arrived; a later one stays. */
+  readonly forget: (material: string, place: KeptPlace) => void;
+};
+
+export function createPlaceJournal(person: string, storage: Shelf): PlaceJournal {
+  const begin = `lectern.place/${person}/`;
+  const read = (material: string): KeptPlace | null => {
+    try {
+      const place = placeSchema.safeParse(JSON.parse(storage.getItem(begin + material) ?? 'null'));
+      return place.success ? place.data : null;
+    } catch {
+      // Written by no version of ours: there is no place in it.
+      return null;
+    }
+  };
+  return {
+    all: () =>
+      Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+        .filter((name) => name.startsWith(begin))
+        .flatMap((name) => {
+          const material = name.slice(begin.length);
+          const place = read(material);
+          return place === null ? [] : [{ material, place }];
+        }),
+    keep: (material, place) => {
+      try {
+        storage.setItem(begin + material, JSON.stringify(place));
+      } catch (cause) {
+        console.warn('Your place in this note cannot be kept on the device.', cause);
+      }
+    },
+    forget: (material, { heading, share }) => {
+      const kept = read(material);
+      if (kept?.heading === heading && kept.share === share) storage.removeItem(begin + material);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { positionField, referenceField, textField, titleField } from './field.schemas.ts';
+import type { Resource } from './resource.ts';
+
+const WEIGHT = 'Please give a number from 1 to 5';
+
+/** A point of what examiners ask of a topic. */
+export const EXAM_FOCUS_RESOURCE = {
+  name: 'exam-focus',
+  read: 'content.read',
+  write: 'content.write',
+  columns: [
+    { name: 'title', kind: 'text', share: 2 },
+    { name: 'topic', kind: 'text', references: 'topic', filter: true, unordered: true, share: 1.5 },
+    { name: 'weight', kind: 'number' },
+    { name: 'position', kind: 'number', unordered: true },
+    { name: 'updatedAt', kind: 'instant' },
+  ],
+  order: { column: 'title', direction: 'ascending' },
+  fields: [
+    { name: 'topic', input: 'reference', references: 'topic' },
+    { name: 'title', input: 'text' },
+    { name: 'body', input: 'markdown' },
+    { name: 'weight', input: 'number', bulk: true },
+    { name: 'position', input: 'number' },
+  ],
+  schema: z.strictObject({
+    topic: referenceField,
+    title: titleField,
+    body: textField,
+    weight: z.int(WEIGHT).check(z.gte(1, WEIGHT), z.lte(5, WEIGHT)),
+    position: positionField,
+  }),
+  initial: { topic: '', title: '', body: '', weight: 3, position: null },
+} as const satisfies Resource;

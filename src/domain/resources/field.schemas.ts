@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import {
+  NAME_MAX_CHARS,
+  POSITION_MAX,
+  SLUG_MAX_CHARS,
+  SUMMARY_MAX_CHARS,
+  TEXT_MAX_CHARS,
+  TITLE_MAX_CHARS,
+} from '../limits.ts';
+import { SLUG } from './slug.rule.ts';
+
+/* Schemas of fields that many resources have. Their messages stand beside the field. */
+
+const NEEDED = 'Please fill this in';
+const TOO_LONG = 'This is too long';
+
+const line = (maxChars: number) => z.string().check(z.trim(), z.minLength(1, NEEDED), z.maxLength(maxChars, TOO_LONG));
+
+export const titleField = line(TITLE_MAX_CHARS);
+export const nameField = line(NAME_MAX_CHARS);
+export const summaryField = z.string().check(z.trim(), z.maxLength(SUMMARY_MAX_CHARS, TOO_LONG));
+export const textField = line(TEXT_MAX_CHARS);
+/** Empty: the server makes it from the title. */
+export const slugField = z.string().check(
+  z.trim(),
+  z.maxLength(SLUG_MAX_CHARS, TOO_LONG),
+  z.refine((slug) => slug === '' || SLUG.test(slug), 'Small letters, digits and hyphens, such as cell-biology'),
+);
+/** Where it stands among its like; empty (null): behind all the others. */
+export const positionField = z.nullable(
+  z
+    .int('Please give a whole number')
+    .check(z.gte(0, 'Please give a whole number'), z.lte(POSITION_MAX, 'This is too large')),
+);
+export const referenceField = z.string().check(z.minLength(1, 'Please choose one'), z.maxLength(100));
+export const amountField = z
+  .int('Please give an amount')
+  .check(z.gte(0, 'Please give an amount'), z.lte(POSITION_MAX * 100, 'This is too large'));

@@ -1,0 +1,32 @@
+import { BLOG_CATEGORY_RESOURCE } from './blog-category.resource.ts';
+import { EXAM_FOCUS_RESOURCE } from './exam-focus.resource.ts';
+import { FAQ_RESOURCE } from './faq.resource.ts';
+import type { Resource } from './resource.ts';
+import { SCHOOL_RESOURCE } from './school.resource.ts';
+import { SUBJECT_RESOURCE } from './subject.resource.ts';
+import { SUBJECT_PRICING_RESOURCE } from './subject-pricing.resource.ts';
+import { TESTIMONIALS_RESOURCE } from './testimonials.resource.ts';
+import { TOPIC_RESOURCE } from './topic.resource.ts';
+
+/** Every kind of record that has a list; by its name in the address. */
+export const RESOURCES = {
+  subject: SUBJECT_RESOURCE,
+  topic: TOPIC_RESOURCE,
+  school: SCHOOL_RESOURCE,
+  'exam-focus': EXAM_FOCUS_RESOURCE,
+  faq: FAQ_RESOURCE,
+  testimonials: TESTIMONIALS_RESOURCE,
+  'blog-category': BLOG_CATEGORY_RESOURCE,
+  'subject-pricing': SUBJECT_PRICING_RESOURCE,
+} as const satisfies Readonly<Record<string, Resource>>;
+
+export type ResourceName = keyof typeof RESOURCES;
+
+type Described = (typeof RESOURCES)[ResourceName];
+/** What the texts have a word for. */
+export type LabelName = Described['columns' | 'fields'][number]['name'];
+
+export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(RESOURCES, name);
+
+/** The description under a name. */
+export const resourceOf = (name: ResourceName): Resource => RESOURCES[name];

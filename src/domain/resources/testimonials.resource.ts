@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { SUMMARY_MAX_CHARS } from '../limits.ts';
+import { nameField, positionField, titleField } from './field.schemas.ts';
+import type { Resource } from './resource.ts';
+
+export const TESTIMONIALS_RESOURCE = {
+  name: 'testimonials',
+  read: 'site.read',
+  write: 'site.write',
+  columns: [
+    { name: 'name', kind: 'text' },
+    { name: 'quote', kind: 'text', share: 3, unordered: true },
+    { name: 'description', kind: 'text', unordered: true },
+    { name: 'position', kind: 'number' },
+    { name: 'published', kind: 'toggle', filter: true, unordered: true },
+  ],
+  order: { column: 'position', direction: 'ascending' },
+  fields: [
+    { name: 'name', input: 'text' },
+    { name: 'description', input: 'text' },
+    { name: 'quote', input: 'lines' },
+    { name: 'published', input: 'toggle', bulk: true },
+    { name: 'position', input: 'number' },
+  ],
+  schema: z.strictObject({
+    name: nameField,
+    description: titleField,
+    quote: z
+      .string()
+      .check(z.trim(), z.minLength(1, 'Please fill this in'), z.maxLength(SUMMARY_MAX_CHARS, 'This is too long')),
+    published: z.boolean(),
+    position: positionField,
+  }),
+  initial: { name: '', description: '', quote: '', published: true, position: null },
+} as const satisfies Resource;

@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { EXPORT_ADDRESS_LIFE_S } from '#domain/limits.ts';
+
+/** What an address allows: to take away what a query of a resource finds, in one session, until a moment (s since 1970). */
+export type ExportGrant = {
+  readonly resource: string;
+  /** The query as JSON. */
+  readonly query: string;
+  readonly sessionId: string;
+  readonly until: number;
+};
+
+const signatureOf = (key: Buffer, { resource, query, sessionId, until }: ExportGrant): Buffer =>
+  createHmac('sha256', key).update(`export\n${resource}\n${sessionId}\n${until}\n${query}`).digest();
+
+/** The signed address of an export; `now` in milliseconds. */
+export function exportAddress(key: Buffer, grant: Omit<ExportGrant, 'until'>, now: number): string {
+  const until = Math.ceil(now / 1_000) + EXPORT_ADDRESS_LIFE_S;
+  const signature = signatureOf(key, { ...grant, until }).toString('base64url');
+  const { resource, query, sessionId } = grant;
+  return `/exports/${resource}.csv?${new URLSearchParams({ query, session: sessionId, until: String(until), signature })}`;
+}
+
+/** Whether a grant was signed by this key and has not ended. */
+export function isExportGranted(key: Buffer, grant: ExportGrant, signature: string, now: number): boolean {
+  const given = Buffer.from(signature, 'base64url');
+  const expected = signatureOf(key, grant);
+  return given.length === expected.length && timingSafeEqual(given, expected) && grant.until * 1_000 > now;
+}

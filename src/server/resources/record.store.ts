@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { ProductError } from '#domain/errors.ts';
+import { POSITION_MAX } from '#domain/limits.ts';
+import type { ResourceValues } from '#domain/resources/resource.ts';
+import { slugOf } from '#domain/resources/slug.rule.ts';
+import { recordChange, recordChanges } from '../audit/audit.log.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { isUuid } from '../db/uuid.ts';
+import { readInput } from '../graph/input.ts';
+import { findRecord, findRecords, type StoredRecord } from './record.query.ts';
+import type { OpenResource } from './resource-scope.ts';
+
+/** Reads values by the resource's schema. Throws `INVALID_INPUT`, also for fields that it has not. */
+export function readValues({ resource }: OpenResource, values: unknown): ResourceValues {
+  if (resource.schema === null) throw new ProductError('FORBIDDEN');
+  return readInput(resource.schema, values);
+}
+
+/** Makes a record. Throws `INVALID_INPUT` with a message beside the field. */
+export async function createRecord(pool: pg.Pool, open: OpenResource, input: unknown): Promise<StoredRecord> {
+  const values = readValues(open, input);
+  const { table, viewer, school, name } = open;
+  // Whoever belongs to a school makes nothing but what belongs to it, and no schools.
+  if (school !== null && table.school !== 'r.school_id') throw new ProductError('FORBIDDEN');
+  return guarded(open, () =>
+    inTransaction(pool, async (client) => {
+      const kept = await columnsOf(client, open, values);
+      const row = {
+        id: randomUUID(),
+        ...kept,
+        ...table.fixed,
+        ...(school !== null && { school_id: school }),
+      };
+      const columns = Object.keys(row);
+      await client.query(
+        `insert into ${table.table} (${columns.join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')})`,
+        Object.values(row),
+      );
+      const record = await findRecord(client, open, row.id, { lock: true });
+      const { id, title, revision } = record;
+      await recordChange(client, viewer, {
+        ...{ action: 'created', resource: name, id, title, revision },
+        before: null,
+        after: record.values,
+      });
+      return record;
+    }),
+  );
+}
+
+/**
+ * Changes a record that was read at `revision`. Throws `CHANGED_MEANWHILE` where somebody changed it since,
+ * `INVALID_INPUT` with a message beside the field.
+ */
+export async function saveRecord(
+  pool: pg.Pool,
+  open: OpenResource,
+  { id, revision, values: input }: { readonly id: string; readonly revision: number; readonly values: unknown },
+): Promise<StoredRecord> {
+  const values = readValues(open, input);
+  return guarded(open, () =>
+    inTransaction(pool, async (client) => {
+      const record = await findRecord(client, open, id, { lock: true });
+      if (record.revision !== revision || record.deletedAt !== null) throw new ProductError('CHANGED_MEANWHILE');
+      return writeRecord(client, open, record, values);
+    }),
+  );
+}
+
+/** Writes values over a record that is locked, and puts the change on record. Nothing changed: nothing is written. */
+export async function writeRecord(
+  client: pg.ClientBase,
+  open: OpenResource,
+  record: StoredRecord,
+  values: ResourceValues,
+  batch?: string,
+): Promise<StoredRecord> {
+  const { table, viewer, name } = open;
+  if (Object.keys(changedFields(record.values, values)).length === 0) return record;
+  const kept = await columnsOf(client, open, values);
+  const columns = Object.keys(kept);
+  await client.query(
+    `update ${table.table} set ${columns.map((column, at) => `${column} = $${at + 2}`).join(', ')} where id = $1`,
+    [record.id, ...Object.values(kept)],
+  );
+  const now = await findRecord(client, open, record.id, { lock: true });
+  const after = changedFields(record.values, now.values);
+  await recordChange(client, viewer, {
+    ...{ action: 'changed', resource: name, id: now.id, title: now.title, revision: now.revision },
+    before: Object.fromEntries(Object.keys(after).map((field) => [field, record.values[field] ?? null])),
+    after,
+    ...(batch !== undefined && { batch }),
+  });
+  return now;
+}
+
+/** Moves records to the recycle bin, or back. Returns how many were moved. Throws `IN_USE`, `INVALID_INPUT`. */
+export async function moveRecords(
+  pool: pg.Pool,
+  open: OpenResource,
+  ids: readonly string[],
+  to: 'bin' | 'use',
+): Promise<number> {
+  const { table, viewer, name } = open;
+  return guarded(open, () =>
+    inTransaction(pool, async (client) => {
+      const records = await findRecords(client, open, ids, { lock: true });
+      const moving = records.filter(({ deletedAt }) => (deletedAt === null) === (to === 'bin'));
+      const moved = moving.map(({ id }) => id);
+      if (to === 'bin' && table.inUse !== undefined) {
+        const { rowCount } = await client.query(`${table.inUse} limit 1`, [moved]);
+        if (rowCount !== 0) throw new ProductError('IN_USE');
+      }
+      await client.query(
+        `update ${table.table} set deleted_at = ${to === 'bin' ? 'now()' : 'null'} where id = any($1::uuid[])`,
+        [moved],
+      );
+      await recordChanges(
+        client,
+        viewer,
+        moving.map(({ id, title, values, revision }) => ({
+          ...{ action: to === 'bin' ? 'deleted' : 'restored', resource: name, id, title, revision: revision + 1 },
+          before: to === 'bin' ? values : null,
+          after: to === 'bin' ? null : values,
+        })),
+      );
+      return moving.length;
+    }),
+  );
+}
+
+/** Fields whose values differ, with the later ones. */
+export const changedFields = (before: ResourceValues, after: ResourceValues): ResourceValues =>
+  Object.fromEntries(Object.entries(after).filter(([field, value]) => (before[field] ?? null) !== value));
+
+/** Values by the table's columns, with what the server makes where it was left empty. */
+async function columnsOf(
+  client: pg.ClientBase,
+  { resource, table }: OpenResource,
+  given: ResourceValues,
+): Promise<ResourceValues> {
+  const values: Record<string, ResourceValues[string]> = { ...given };
+  for (const { name, input } of resource.fields) {
+    const value = values[name];
+    if (input === 'reference' && value !== null && !isUuid(String(value))) {
+      throw new ProductError('INVALID_INPUT', { fields: { [name]: 'Please choose one' } });
+    }
+  }
+  if (table.slugFrom !== undefined && values.slug === '') {
+    const slug = slugOf(String(values[table.slugFrom]));
+    if (slug === '') {
+      throw new ProductError('INVALID_INPUT', { fields: { slug: 'Please fill this in' } });
+    }
+    values.slug = slug;
+  }
+  if (table.last !== undefined && (values.position ?? null) === null) {
+    const { sql, group } = table.last;
+    const { rows } = await client.query<{ next: number }>(
+      `select least(coalesce((${sql}), 0) + 1, ${POSITION_MAX})::int as next`,
+      group === undefined ? [] : [values[group]],
+    );
+    values.position = rows[0]?.next ?? 1;
+  }
+  const filled = (await table.fill?.(client, values)) ?? values;
+  return Object.fromEntries(Object.entries(table.fields).map(([field, column]) => [column, filled[field] ?? null]));
+}
+
+/** What the database refuses, in a message beside the field. */
+async function guarded<T>({ table, resource }: OpenResource, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (!(cause instanceof pg.DatabaseError)) throw cause;
+    const field = table.uniques?.[cause.constraint ?? ''];
+    if (cause.code === '23505' && field !== undefined) {
+      throw new ProductError('INVALID_INPUT', { cause, fields: { [field]: 'Something else has this already' } });
+    }
+    const reference = resource.fields.find(({ input }) => input === 'reference')?.name;
+    if ((cause.code === '23503' || cause.code === '23502') && reference !== undefined) {
+      throw new ProductError('INVALID_INPUT', { cause, fields: { [reference]: 'Please choose one' } });
+    }
+    throw cause;
+  }
+}

@@ -1,0 +1,4 @@
+import { texts } from './en/connection.ts';
+import { defineTexts } from './text-set.ts';
+
+export const connectionTexts = defineTexts(texts, { de: () => import('./de/connection.ts') });

@@ -1,0 +1,19 @@
+import type { texts as english } from '../en/connection.ts';
+
+export const texts: typeof english = {
+  lost: 'Keine Verbindung. Was du tust, bleibt auf diesem Gerät erhalten.',
+  lostShort: 'Ohne Netz',
+  sending: 'Was du getan hast, wird gesendet …',
+  sendingShort: 'Wird gesendet …',
+  allSent: 'Alles ist gesendet.',
+  allSentShort: 'Gesendet',
+  update: {
+    label: 'Neue Version',
+    ready: 'Eine neue Version von Lectern ist da.',
+    saving: 'Deine Arbeit wird gespeichert …',
+    held: 'Ein Teil deiner Arbeit ist noch nicht gespeichert. Die neue Version kann so lange warten.',
+    load: 'Jetzt laden',
+    again: 'Noch einmal versuchen',
+    later: 'Später',
+  },
+};

@@ -1,0 +1,33 @@
+import { basename } from 'node:path';
+import type { ChunkGraph } from './chunk-graph.ts';
+import type { StartFiles } from './start-files.ts';
+
+/** Where each screen is imported by name: what is reached from there alone is chosen by name. */
+const REGISTRIES = ['./src/views/index.ts', './src/views/layouts/index.ts'];
+/** Never needed without the network, though the first script knows the way there. */
+const LEFT_OUT = /inspection|\/development\//;
+const LATIN_FACE = /source-(serif-4|sans-3)-latin-wght/;
+
+type Wanted = { readonly views: readonly string[]; readonly layouts: readonly string[] };
+
+/**
+ * The files that these screens need, with every part that they may download later: what has to be on a device before
+ * its network goes.
+ */
+export function offlineFiles(graph: ChunkGraph, starts: StartFiles, { views, layouts }: Wanted): string[] {
+  const files = new Set<string>([
+    ...graph.initial,
+    ...layouts.flatMap((name) => starts.layouts[name] ?? []),
+    ...views.flatMap((name) => starts.views[name] ?? []),
+  ]);
+  // A set that grows while it is walked is walked to its end.
+  for (const file of files) {
+    const sources = new Set(graph.sources[file]);
+    for (const { from, files: brought } of graph.dynamic) {
+      if (!sources.has(from) || REGISTRIES.includes(from)) continue;
+      const isLeftOut = brought.some((name) => (graph.sources[name] ?? []).some((source) => LEFT_OUT.test(source)));
+      if (!isLeftOut) for (const name of brought) files.add(name);
+    }
+  }
+  return [...files, ...graph.assets.filter((name) => LATIN_FACE.test(basename(name ?? '')))].sort();
+}

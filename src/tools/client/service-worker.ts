@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROUTES } from '#routes/table.ts';
+import type { ChunkGraph } from './chunk-graph.ts';
+import { offlineFiles } from './offline-files.ts';
+import type { StartFiles } from './start-files.ts';
+
+type Parts = {
+  /** Folder of all outputs. */
+  readonly dist: string;
+  readonly graph: ChunkGraph;
+  readonly starts: StartFiles;
+  readonly buildId: string;
+};
+
+/** Where somebody learns, and where they come in; what others do needs the network. */
+const VIEWS = ROUTES.filter(
+  ({ area, access, id }) => id === 'login' || (access === 'member' && area !== 'teacher' && area !== 'admin'),
+).map(({ view }) => view);
+const LAYOUTS = ['none', 'default', 'plain', 'shorts', 'auth'];
+
+/** By a hash in their names these never change. */
+const isHashed = (name: string): boolean => /\.[0-9a-f]{10}\.\w+$/.test(name);
+
+/**
+ * Writes the service worker beside the application: the compiled worker, and before it the list of what it keeps. A
+ * build with any other file is another list, and so another worker, by which browsers learn of it.
+ */
+export function writeServiceWorker({ dist, graph, starts, buildId }: Parts): void {
+  const names = [
+    'index.html',
+    'appearance.js',
+    'favicon.svg',
+    ...offlineFiles(graph, starts, { views: VIEWS, layouts: LAYOUTS }),
+  ];
+  const digest = (name: string): string =>
+    createHash('sha256')
+      .update(readFileSync(join(dist, 'client', name)))
+      .digest('hex')
+      .slice(0, 16);
+  const files = [
+    ...names.map((name) => ({ url: `/${name}`, revision: isHashed(name) ? null : digest(name) })),
+    // What the page starts with where no server has written it in; it comes from the settings, and is asked for again
+    // with each build.
+    { url: '/config.json', revision: buildId },
+  ];
+  const worker = readFileSync(join(dist, 'worker/assets/service-worker.js'), 'utf8');
+  writeFileSync(join(dist, 'client/service-worker.js'), `self.KEPT_FILES=${JSON.stringify(files)};\n${worker}`);
+}

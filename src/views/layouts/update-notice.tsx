@@ -1,0 +1,35 @@
+import { Button } from '@radix-ui/themes';
+import { useSelector } from '@xstate/react';
+import { useApp } from '#actors/app.context.ts';
+import { updateActor } from '#actors/offline/update.actor.ts';
+import { connectionTexts } from '#texts/connection.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import styles from './connection.module.css';
+
+/** Offers a newer version of the application. Nothing is loaded before the person says so. */
+export function UpdateNotice() {
+  const { update: t } = useTexts(connectionTexts);
+  const actor = updateActor(useApp());
+  const state = useSelector(actor, ({ value }) => value);
+  const isBusy = state === 'saving' || state === 'leaving';
+  if (state !== 'offered' && state !== 'held' && !isBusy) return null;
+  return (
+    <section className={styles.update} aria-label={t.label}>
+      <p role="status">{state === 'held' ? t.held : isBusy ? t.saving : t.ready}</p>
+      <div className={styles.ways}>
+        <Button size="2" loading={isBusy} onClick={() => actor.send({ type: 'update.accepted' })}>
+          {state === 'held' ? t.again : t.load}
+        </Button>
+        <Button
+          size="2"
+          variant="ghost"
+          color="gray"
+          disabled={isBusy}
+          onClick={() => actor.send({ type: 'update.postponed' })}
+        >
+          {t.later}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+
+/** Keeps whole answers of up to so many bytes, and of those the last so many. */
+export const smallAndFew = ({
+  bytes,
+  entries,
+}: {
+  readonly bytes: number;
+  readonly entries: number;
+}): WorkboxPlugin => ({
+  cacheWillUpdate: async ({ response }) => {
+    if (response.status !== 200) return null;
+    const { size } = await response.clone().blob();
+    return size <= bytes ? response : null;
+  },
+  cacheDidUpdate: async ({ cacheName }) => {
+    const cache = await caches.open(cacheName);
+    // In the order in which they came.
+    const kept = await cache.keys();
+    await Promise.all(kept.slice(0, Math.max(0, kept.length - entries)).map((old) => cache.delete(old)));
+  },
+});
