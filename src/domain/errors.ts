@@ -21,7 +21,7 @@ export const ERRORS = {
   FORBIDDEN: { status: 200, message: 'Your account may not do this.', reaction: 'none' },
   INVITATION_ENDED: {
     status: 200,
-    message: 'This link has ended, or was used already. Ask for a new one, or choose a new password at sign-in.',
+    message: 'This link has ended, or was used. Ask for a new one.',
     reaction: 'none',
   },
   BEYOND_RIGHTS: {
@@ -31,7 +31,7 @@ export const ERRORS = {
   },
   LAST_ADMIN: {
     status: 200,
-    message: 'After this, nobody could manage people and roles any more. Give these rights to somebody else first.',
+    message: 'After this, nobody could manage people and roles. Give somebody else these rights first.',
     reaction: 'none',
   },
   ROLE_IN_USE: {
@@ -41,7 +41,7 @@ export const ERRORS = {
   },
   SUPPORT_READS_ONLY: {
     status: 200,
-    message: 'You are looking at this as somebody else does. Nothing can be changed meanwhile.',
+    message: 'You see this as somebody else does. Nothing can be changed.',
     reaction: 'none',
   },
   NOT_FOUND: { status: 200, message: 'This is not here any more, or never was.', reaction: 'none' },

@@ -18,15 +18,15 @@ const REFUSALS = {
   'Payment required': 'Dafür brauchst du einen Tarif',
   'Please enter your PIN to go on.': 'Gib bitte deine PIN ein, um weiterzumachen.',
   'Your account may not do this.': 'Dein Konto darf das nicht.',
-  'This link has ended, or was used already. Ask for a new one, or choose a new password at sign-in.':
-    'Dieser Link gilt nicht mehr oder wurde schon benutzt. Bitte um einen neuen, oder wähle bei der Anmeldung ein neues Passwort.',
+  'This link has ended, or was used. Ask for a new one.':
+    'Dieser Link gilt nicht mehr oder wurde schon benutzt. Bitte um einen neuen.',
   'You may give, take and change only what you may do yourself.':
     'Du kannst nur geben, nehmen und ändern, was du selbst darfst.',
-  'After this, nobody could manage people and roles any more. Give these rights to somebody else first.':
+  'After this, nobody could manage people and roles. Give somebody else these rights first.':
     'Danach könnte niemand mehr Personen und Rollen verwalten. Gib diese Rechte zuerst jemand anderem.',
   'Somebody holds this role. Give them another one first, then delete it.':
     'Jemand hat diese Rolle. Gib der Person zuerst eine andere, dann lösche sie.',
-  'You are looking at this as somebody else does. Nothing can be changed meanwhile.':
+  'You see this as somebody else does. Nothing can be changed.':
     'Du siehst das gerade wie jemand anderes. Solange lässt sich nichts ändern.',
   'This is not here any more, or never was.': 'Das gibt es hier nicht mehr, oder es war nie da.',
   'Please check what you entered.': 'Prüf bitte, was du eingegeben hast.',

@@ -4,10 +4,10 @@ import type { RouteId } from '#routes/table.ts';
 
 /** Lists of people by address: whom they show, and where one of them is edited. */
 const LISTS = [
-  { path: '/admin/teachers', title: 'teachers', role: 'teacher', edit: 'admin.teachers.edit' },
-  { path: '/admin/school-admin', title: 'schoolAdmins', role: 'schoolAdmin', edit: 'admin.school-admin.edit' },
-  { path: '/admin/users', title: 'users', role: null, edit: 'admin.users.edit' },
-] as const satisfies readonly { path: string; title: string; role: Role | null; edit: RouteId }[];
+  { path: '/admin/teachers', list: 'teachers', role: 'teacher', edit: 'admin.teachers.edit' },
+  { path: '/admin/school-admin', list: 'schoolAdmins', role: 'schoolAdmin', edit: 'admin.school-admin.edit' },
+  { path: '/admin/users', list: 'users', role: null, edit: 'admin.users.edit' },
+] as const satisfies readonly { path: string; list: string; role: Role | null; edit: RouteId }[];
 
 export type PeopleList = (typeof LISTS)[number];
 

@@ -137,7 +137,7 @@ export function Component() {
   return (
     <div className={pages.wide}>
       <Heading as="h1" size="7">
-        {t.lists[list.title]}
+        {t.lists[list.list]}
       </Heading>
       <div className={pages.actions}>
         {hasPermission(user, 'users.write') && invite}
@@ -147,7 +147,7 @@ export function Component() {
       </div>
       <DataTable
         name="people"
-        label={t.lists[list.title]}
+        label={t.lists[list.list]}
         columns={columns}
         rows={people.rows}
         keyOf={({ id }) => id}
