@@ -50,6 +50,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     contactAddress: settings.contactEmail,
     mediaKey: Buffer.from(await readSecret(settings, 'mediaSigningKey')),
     client: {
+      publicUrl: settings.publicUrl,
       build: development ? null : await readClientBuild(),
       config: {
         apiUrl: settings.apiUrl,

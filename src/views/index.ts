@@ -3,6 +3,12 @@ import type { ViewName } from '#routes/table.ts';
 
 type LazyView = () => Promise<ViewModule>;
 
+/** Whoever lists questions or quizzes edits them next: these come together. */
+const authoring =
+  (name: keyof typeof import('./admin/authoring/authoring.views.ts')): LazyView =>
+  async () =>
+    (await import('./admin/authoring/authoring.views.ts'))[name];
+
 const unbuilt: LazyView = () => import('./unbuilt/unbuilt.view.tsx');
 
 /**
@@ -52,13 +58,13 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   attemptAnalysis: () => import(/* webpackChunkName: "analysis" */ './student/analysis/attempt-analysis.view.tsx'),
   topicAnalysis: () => import(/* webpackChunkName: "analysis" */ './student/analysis/topic-analysis.view.tsx'),
   quizAnswers: () => import('./subject/answers/quiz-answers.view.tsx'),
-  topicAudio: () => import(/* webpackChunkName: "media" */ './subject/media/audio.view.tsx'),
-  topicVideo: () => import(/* webpackChunkName: "media" */ './subject/media/video.view.tsx'),
-  topicShorts: () => import(/* webpackChunkName: "media" */ './subject/media/topic-shorts.view.tsx'),
-  shorts: () => import(/* webpackChunkName: "media" */ './subject/media/shorts.view.tsx'),
-  decks: () => import(/* webpackChunkName: "cards" */ './subject/cards/decks.view.tsx'),
-  browseCards: () => import(/* webpackChunkName: "cards" */ './subject/cards/browse.view.tsx'),
-  reviewCards: () => import(/* webpackChunkName: "cards" */ './subject/cards/review.view.tsx'),
+  topicAudio: () => import('./subject/media/audio.view.tsx'),
+  topicVideo: () => import('./subject/media/video.view.tsx'),
+  topicShorts: () => import('./subject/media/topic-shorts.view.tsx'),
+  shorts: () => import('./subject/media/shorts.view.tsx'),
+  decks: () => import('./subject/cards/decks.view.tsx'),
+  browseCards: () => import('./subject/cards/browse.view.tsx'),
+  reviewCards: () => import('./subject/cards/review.view.tsx'),
   selfMarking: () => import('./subject/self-marking/self-marking.view.tsx'),
   dashboard: () => import(/* webpackChunkName: "people" */ './admin/dashboard/dashboard.view.tsx'),
   people: () => import(/* webpackChunkName: "people" */ './admin/people/people.view.tsx'),
@@ -73,6 +79,15 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   myProfile: () => import(/* webpackChunkName: "account" */ './account/my-profile.view.tsx'),
   accountSettings: () => import(/* webpackChunkName: "account" */ './account/account-settings.view.tsx'),
   changePassword: () => import(/* webpackChunkName: "account" */ './account/change-password.view.tsx'),
+  questionBank: authoring('questionBank'),
+  questionCreate: authoring('questionCreate'),
+  questionEdit: authoring('questionEdit'),
+  quizList: authoring('quizList'),
+  quizCreate: authoring('quizCreate'),
+  quizEdit: authoring('quizEdit'),
+  paperList: authoring('paperList'),
+  paperCreate: authoring('paperCreate'),
+  paperEdit: authoring('paperEdit'),
   unbuilt,
   gallery: () => import('./development/gallery/gallery.view.tsx'),
   machines: () => import('./development/machines.view.tsx'),

@@ -32,6 +32,7 @@ export const testApp = (
     mailer,
     contactAddress: 'office@example.org',
     client: {
+      publicUrl: null,
       build: null,
       config: { apiUrl: '/graphql', tokenPointer: '/signIn/token', features: {}, demoAccounts: [] },
     },

@@ -19,6 +19,7 @@ import { addOutboxRoute } from './outbox.route.ts';
 import { readableAddress } from './readable-address.ts';
 import { addRequestLog, logOptions } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { addSiteFiles } from './site-files.route.ts';
 import { addUploadRoute } from './upload.route.ts';
 
 export type AppParts = {
@@ -93,6 +94,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   await addAnswerFileRoute(app, { pool, files: parts.answerFiles, cookies, mediaKey });
   addExportRoute(app, { pool, cookies, mediaKey });
   await addUploadRoute(app, { pool, figures, media, cookies, folder: parts.uploadFolder });
+  addSiteFiles(app, { pool, publicUrl: parts.client.publicUrl });
   await addClientRoutes(app, parts.client);
   return app;
 }

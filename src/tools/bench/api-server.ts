@@ -20,6 +20,7 @@ const app = await httpApp({
   contactAddress: null,
   mailer: { send: async () => undefined },
   client: {
+    publicUrl: null,
     build: null,
     config: { apiUrl: '/graphql', tokenPointer: '/signIn/token', features: {}, demoAccounts: [] },
   },

@@ -56,6 +56,7 @@ await withBenchDatabase(async (databaseUrl) => {
     mediaKey: Buffer.alloc(32),
     mailer: { send: async () => undefined },
     client: {
+      publicUrl: null,
       build: null,
       config: { apiUrl: '/graphql', tokenPointer: '/signIn/token', features: {}, demoAccounts: [] },
     },
