@@ -29,4 +29,13 @@ export const ADDED_ROUTES = [
     view: 'invitation',
     title: 'Choose your password',
   },
+  {
+    id: 'account.payments',
+    path: '/account/payments',
+    layout: 'default',
+    access: 'member',
+    area: 'account',
+    view: 'myPayments',
+    title: 'My payments',
+  },
 ] as const satisfies readonly RouteRow[];

@@ -8,6 +8,7 @@ import type { Changes } from '../live/changes.ts';
 import type { Mail, Mailer } from '../mail/mail.ts';
 import { answerFileAddress } from '../media/answer-file.address.ts';
 import { signedAddress } from '../media/signed-address.ts';
+import type { PaymentDesk } from '../payments/payment-desk.ts';
 import { exportAddress } from '../resources/export.address.ts';
 import { browserBinding, type CookieSettings } from './browser-binding.ts';
 
@@ -21,6 +22,7 @@ export type GraphContextParts = {
   readonly contactAddress: string | null;
   /** The address people use; null: the one they asked at. */
   readonly publicUrl: string | null;
+  readonly payments: PaymentDesk;
 };
 
 export type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
@@ -33,7 +35,7 @@ export type GraphContexts = {
 
 /** Makes what resolvers may use, out of one request. */
 export function graphContexts(parts: GraphContextParts): GraphContexts {
-  const { pool, changes, cookies, mediaKey, mailer, contactAddress, publicUrl } = parts;
+  const { pool, changes, cookies, mediaKey, mailer, contactAddress, payments, publicUrl } = parts;
   const limits = attemptLimits(pool);
   const underWay = new Set<Promise<void>>();
 
@@ -71,6 +73,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
       postAll: (mails) => postAll(mails, request),
       siteUrl: publicUrl ?? `${request.protocol}://${request.host}`,
       contactAddress,
+      payments,
       figureAddress: ({ sessionId }) => {
         const now = Date.now();
         return (digest) => signedAddress(mediaKey, 'figures', digest, sessionId, now);

@@ -6,6 +6,7 @@ import type { GraphContext } from '../graph/context.ts';
 import { graphExecutor } from '../graph/executor.ts';
 import { databaseChanges } from '../live/changes.ts';
 import type { Mailer } from '../mail/mail.ts';
+import type { PaymentDesk } from '../payments/payment-desk.ts';
 import type { CookieSettings } from './browser-binding.ts';
 import { askedStatus, formatGraphError, refusedDocument } from './graph-answer.ts';
 import { type Exchange, graphContexts } from './graph-context.ts';
@@ -22,6 +23,7 @@ export type GraphRoute = {
   readonly contactAddress: string | null;
   /** The address people use; null: the one they asked at. */
   readonly publicUrl: string | null;
+  readonly payments: PaymentDesk;
 };
 
 /**

@@ -145,6 +145,7 @@ const TITLES = {
   account: 'Dein Konto',
   'admin.audit-log': 'Protokoll',
   invitation: 'Wähle dein Passwort',
+  'account.payments': 'Meine Zahlungen',
   error: 'Seite nicht gefunden',
 } as const satisfies Readonly<Record<TitledRoute, string>>;
 
