@@ -49,7 +49,6 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     uploadFolder,
     mailer,
     contactAddress: settings.contactEmail,
-    origin: originOf(settings),
     mediaKey: Buffer.from(await readSecret(settings, 'mediaSigningKey')),
     payments: paymentSettings(settings),
     client: {
@@ -63,6 +62,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
       },
     },
     secure: settings.publicUrl?.startsWith('https:') ?? false,
+    publicUrl: settings.publicUrl,
     trustProxy: settings.trustProxy,
     introspection: development,
     logLevel: settings.logLevel,

@@ -4,7 +4,7 @@ import type { InvitationDraft } from '#domain/classrooms/classroom.schema.ts';
 import { type BrokenLine, type RosterEntry, readRoster } from '#domain/classrooms/roster.parser.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Language } from '#domain/language.ts';
-import { CLASSROOM_GROUPS_MAX, INVITATION_LIFE_S } from '#domain/limits.ts';
+import { CLASS_INVITATION_LIFE_S, CLASSROOM_GROUPS_MAX } from '#domain/limits.ts';
 import { digestOf } from '../auth/tokens.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -65,7 +65,7 @@ async function keepInvitations(
     people.map(({ role }) => role),
     people.map(({ group }) => group),
     people.map(({ email }) => digestOf(tokens.get(email) ?? '')),
-    INVITATION_LIFE_S,
+    CLASS_INVITATION_LIFE_S,
     viewer.userId,
   ]);
   const byEmail = new Map(people.map((person) => [person.email, person]));

@@ -296,7 +296,7 @@ export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentType
         const draft = readInput(invitationSchema, args);
         await context.limits.invitationByTeacher.count(viewer.userId);
         const mails = await invite(context.pool, viewer, id, draft);
-        for (const mail of mails) context.post(invitationMail(mail, context.origin));
+        context.postAll(mails.map((mail) => invitationMail(mail, context.siteUrl)));
         return mails.length;
       },
     }),
@@ -317,7 +317,7 @@ export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentType
         const viewer = await requireViewer(context, 'member');
         await context.limits.invitationByTeacher.count(viewer.userId);
         const outcome = await importRoster(context.pool, viewer, id, csv);
-        for (const mail of outcome.toSend) context.post(invitationMail(mail, context.origin));
+        context.postAll(outcome.toSend.map((mail) => invitationMail(mail, context.siteUrl)));
         return outcome;
       },
     }),

@@ -40,8 +40,8 @@ export type AppParts = {
   readonly mailer: Mailer;
   /** Where messages of the contact page are mailed; null: they are only kept. */
   readonly contactAddress: string | null;
-  /** Where people reach the product, for links in mails. Not given: nobody said. */
-  readonly origin?: string | null;
+  /** The address people use; not set: the one they asked at. */
+  readonly publicUrl?: string | null;
   readonly payments: PaymentSettings;
   readonly client: ClientRoute;
   /** Whether people reach the server by https. */
@@ -98,7 +98,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
     mediaKey,
     mailer: parts.mailer,
     contactAddress: parts.contactAddress,
-    origin: parts.origin ?? null,
+    publicUrl: parts.publicUrl ?? null,
     payments,
   });
   await addPaymentRoute(app, { pool, desk: payments });
