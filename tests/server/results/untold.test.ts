@@ -56,7 +56,7 @@ afterAll(async () => {
 const read = async () => (await student.browser.call(READ, { attempt, topic: bank.topicId })).data;
 const weak = async () => {
   const recipe = { topics: [bank.topicId], types: [], difficulties: [], length: 5, prefer: 'weak' };
-  const { data } = await student.browser.call(MATCHES, { recipe: { name: 'Exam', ...recipe, seconds: null } });
+  const { data } = await student.browser.call(MATCHES, { recipe });
   return data.examMatches.weak;
 };
 const tell = (columns: string) => pool.query(`update assignments set ${columns} where id = $1`, [set.assignment]);
