@@ -57,6 +57,18 @@ export const CODES_PER_ADDRESS = 30;
 export const CODE_TRIES_PER_ADDRESS = 60;
 export const CODE_WINDOW_S = 3_600;
 
+/** A link to choose a password with, mailed to somebody who was given an account. */
+export const INVITATION_LIFE_S = 7 * 24 * 3_600;
+/** So long at most somebody looks at the product as another person does, to help. */
+export const SUPPORT_VISIT_LIFE_S = 30 * 60;
+export const SUPPORT_REASON_MIN_CHARS = 5;
+export const PEOPLE_PER_PAGE = 50;
+/** Lists of people are counted no further; beyond it they say "more than". */
+export const PEOPLE_COUNTED_MAX = 1_000;
+export const PEOPLE_PER_IMPORT_MAX = 2_000;
+export const PEOPLE_EXPORTED_MAX = 50_000;
+export const AUDIT_ENTRIES_PER_PAGE = 50;
+
 export const NAME_MAX_CHARS = 120;
 export const EMAIL_MAX_CHARS = 254;
 export const TITLE_MAX_CHARS = 200;
@@ -131,6 +143,9 @@ export const MEDIA_ADDRESS_LIFE_S = 6 * 3_600;
 export const STREAM_REST_MS = 400;
 /** Streams that one session may have open: a tab has one or two. */
 export const STREAMS_PER_SESSION_MAX = 12;
+/** A comment of whoever marks, and what a student writes who asks for a second look. */
+export const MARK_COMMENT_MAX_CHARS = 2_000;
+export const SEQUENCE_MAX = 2_000_000_000;
 /** More time that can be given at once. */
 export const EXTRA_SECONDS_MAX = 4 * 3_600;
 export const LIVE_MESSAGE_MAX_CHARS = 500;
@@ -216,6 +231,6 @@ export const CHECKOUT_LIFE_S = 31 * 60;
 export const RENEWAL_GRACE_DAYS = 7;
 /** How often the page asks how a payment went, and how often before it calls it pending. */
 export const ORDER_POLL_MS = 1_500;
-export const ORDER_POLLS_MAX = 8;
+export const ORDER_POLLS_MAX = 4;
 /** How often it asks while a payment is pending. */
 export const ORDER_PENDING_POLL_MS = 15_000;

@@ -19,13 +19,15 @@ const REFUSALS = {
   'Payment required': 'Dafür brauchst du einen Tarif',
   'Please enter your PIN to go on.': 'Gib bitte deine PIN ein, um weiterzumachen.',
   'Your account may not do this.': 'Dein Konto darf das nicht.',
+  'This link has ended, or was used. Ask for a new one.':
+    'Dieser Link gilt nicht mehr oder wurde schon benutzt. Bitte um einen neuen.',
   'You may give, take and change only what you may do yourself.':
     'Du kannst nur geben, nehmen und ändern, was du selbst darfst.',
-  'After this, nobody could manage people and roles any more. Give these rights to somebody else first.':
+  'After this, nobody could manage people and roles. Give somebody else these rights first.':
     'Danach könnte niemand mehr Personen und Rollen verwalten. Gib diese Rechte zuerst jemand anderem.',
   'Somebody holds this role. Give them another one first, then delete it.':
     'Jemand hat diese Rolle. Gib der Person zuerst eine andere, dann lösche sie.',
-  'You are looking at this as somebody else does. Nothing can be changed meanwhile.':
+  'You see this as somebody else does. Nothing can be changed.':
     'Du siehst das gerade wie jemand anderes. Solange lässt sich nichts ändern.',
   'This is not here any more, or never was.': 'Das gibt es hier nicht mehr, oder es war nie da.',
   'Please check what you entered.': 'Prüf bitte, was du eingegeben hast.',
@@ -40,7 +42,7 @@ const REFUSALS = {
     'Dieser Versuch ist abgegeben und lässt sich nicht mehr ändern.',
   'The time of this attempt was over when the answer arrived.':
     'Die Zeit für diesen Versuch war um, als die Antwort ankam.',
-  'The clock of this attempt stands. Go on first; then answers are taken again.':
+  'The clock stands. Go on first.':
     'Die Uhr dieses Versuchs steht. Mach zuerst weiter; dann werden wieder Antworten angenommen.',
   'This attempt is open on another device. Take it over to go on here.':
     'Dieser Versuch ist auf einem anderen Gerät offen. Übernimm ihn, um hier weiterzumachen.',
@@ -65,11 +67,20 @@ const REFUSALS = {
   'Signing in did not work: the answer held no token. Please try again, and tell us if it happens twice.':
     'Das Anmelden hat nicht geklappt: In der Antwort war kein Token. Versuch es bitte noch einmal, und sag uns Bescheid, wenn es wieder geschieht.',
   'Network error': 'Netzwerkfehler',
+  'This coupon cannot be used any more.': 'Dieser Gutschein lässt sich nicht mehr einlösen.',
+  'The price has changed. Please look again.': 'Der Preis hat sich geändert. Bitte sieh noch einmal hin.',
+  'You have this already.': 'Das hast du schon.',
+  'Paying does not work now. Nothing was charged.': 'Zahlen geht gerade nicht. Es wurde nichts abgebucht.',
+  'So much is not left.': 'So viel ist nicht mehr da.',
+  'All seats are taken.': 'Alle Plätze sind vergeben.',
   'Something went wrong on our side. Please try again.':
     'Bei uns ist etwas schiefgegangen. Versuch es bitte noch einmal.',
 } as const satisfies Readonly<Record<Refusal, string>>;
 
 const ABOUT_STORAGE = {
+  'Leads you back to what you wanted to open, once you have bought a plan.':
+    'Führt dich zu dem zurück, was du öffnen wolltest, wenn du einen Tarif gekauft hast.',
+  'Until you close the tab': 'Bis du den Tab schließt',
   'Keeps you signed in.': 'Hält dich angemeldet.',
   'Until you sign out, at most 14 days without a visit': 'Bis du dich abmeldest, höchstens 14 Tage ohne Besuch',
   'Ties your sign-in to this browser, so that a stolen one is of no use elsewhere.':
@@ -142,6 +153,20 @@ const ABOUT_STORAGE = {
 } as const satisfies Readonly<Record<AboutStorage, string>>;
 
 const BESIDE_FIELDS = {
+  'Please choose a kind of account': 'Bitte wähle eine Art von Konto',
+  'This is too long to search for': 'Das ist zu lang, um danach zu suchen',
+  'Say why, for the person and for the log': 'Sag, warum: der Person und dem Protokoll',
+  'The role has to be student or teacher': 'Die Rolle muss student oder teacher sein',
+  'The first line has to name the columns name and email': 'Die erste Zeile muss die Spalten name und email nennen',
+  'This line cannot be read': 'Diese Zeile lässt sich nicht lesen',
+  'This e-mail stands in an earlier line already': 'Diese E-Mail steht schon in einer früheren Zeile',
+  'Somebody has an account with this e-mail already': 'Mit dieser E-Mail hat schon jemand ein Konto',
+  'There is a role of this name already': 'Eine Rolle mit diesem Namen gibt es schon',
+  'One of these roles is not there any more': 'Eine dieser Rollen gibt es nicht mehr',
+  'Please choose a school': 'Bitte wähle eine Schule',
+  'Please give a day': 'Bitte gib einen Tag an',
+  'This file is too long. Please send it in parts.': 'Diese Datei ist zu lang. Schick sie bitte in Teilen.',
+  'A quote in this file never ends': 'Ein Anführungszeichen in dieser Datei wird nie geschlossen',
   'This is not your password': 'Das ist nicht dein Passwort',
   'Please give it a name': 'Bitte gib einen Namen an',
   'Invalid email address': 'Ungültige E-Mail-Adresse',
@@ -270,6 +295,10 @@ const OTHERS = {
 };
 
 const ON_PAYMENTS = {
+  'Say why, for those concerned': 'Sag den Betroffenen, warum',
+  'Please choose a day': 'Bitte wähle einen Tag',
+  'Nobody has this address': 'Niemand hat diese Adresse',
+  'Nobody of your school has this address': 'Niemand an deiner Schule hat diese Adresse',
   'Please enter a whole number': 'Bitte gib eine ganze Zahl ein',
   'Please enter 1 or more': 'Bitte gib 1 oder mehr ein',
   'This number is too high': 'Diese Zahl ist zu hoch',
