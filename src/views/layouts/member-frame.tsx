@@ -1,10 +1,10 @@
 import { IconButton } from '@radix-ui/themes';
-import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useHasAudio } from '#actors/player/audio-playing.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { href } from '#routes/href.ts';
-import { spoken, useTexts } from '#texts/current-language.ts';
+import { useTexts } from '#texts/current-language.ts';
 import { frameTexts } from '#texts/frame.texts.ts';
 import { placesTexts } from '#texts/places.texts.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
@@ -19,26 +19,14 @@ import { Sidebar } from './sidebar.tsx';
 import { useNarrowSidebar } from './sidebar-state.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import { useFindMenu } from './use-find-menu.tsx';
+import { useLatePart } from './use-late-part.ts';
 import { useWide } from './use-wide.ts';
 
 /** Most visits hear nothing: what shows it is downloaded when something has been heard. */
 const MiniPlayer = lazy(async () => ({ default: (await import('../player/mini-player.part.tsx')).MiniPlayer }));
 
-/** What a first look at a screen needs has long been downloaded by then. */
-const LATE_MS = 2_500;
-/** What the first screen does not wait for; one without the network goes on without it. */
-const late = (download: () => Promise<{ readonly Component: ComponentType }>) =>
-  lazy(async () => {
-    await new Promise((done) => setTimeout(done, LATE_MS));
-    return {
-      default: await spoken(download()).then(
-        ({ Component }) => Component,
-        () => Fragment as ComponentType,
-      ),
-    };
-  });
-const ConnectionNote = late(() => import('./connection-note.tsx'));
-const UpdateNotice = late(() => import('./update-notice.tsx'));
+const connectionNote = () => import('./connection-note.tsx');
+const updateNotice = () => import('./update-notice.tsx');
 
 type Props = { readonly user: SessionUser; readonly children: ReactNode };
 
@@ -59,6 +47,8 @@ export function MemberFrame({ user, children }: Props) {
   const hasBar = isFree && !isWide && !isQuiet && entries.length > 1;
   const catalogue = useCatalogue(isFree && (isFinding || (hasSidebar && !isNarrow)));
   const hasAudio = useHasAudio();
+  const ConnectionNote = useLatePart(connectionNote);
+  const UpdateNotice = useLatePart(updateNotice);
   const findMenu = useFindMenu({ user, catalogue, isOpen: isFinding && isFree, onOpenChange: setFinding });
 
   return (
@@ -82,18 +72,12 @@ export function MemberFrame({ user, children }: Props) {
             <Wordmark />
           </Link>
           <div className={styles.tools}>
-            <Suspense>
-              <ConnectionNote />
-            </Suspense>
+            {ConnectionNote !== null && <ConnectionNote />}
             {isFree && !isQuiet && <FindButton onPress={() => setFinding(true)} />}
             <AccountMenu user={user} entries={isFree ? account : []} />
           </div>
         </header>
-        {!isQuiet && (
-          <Suspense>
-            <UpdateNotice />
-          </Suspense>
-        )}
+        {UpdateNotice !== null && !isQuiet && <UpdateNotice />}
         <div className={styles.body}>
           {hasSidebar && (
             <Sidebar
