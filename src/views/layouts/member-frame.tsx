@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useHasAudio } from '#actors/player/audio-playing.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { href } from '#routes/href.ts';
-import { useTexts } from '#texts/current-language.ts';
+import { spoken, useTexts } from '#texts/current-language.ts';
 import { frameTexts } from '#texts/frame.texts.ts';
 import { placesTexts } from '#texts/places.texts.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
@@ -27,6 +27,10 @@ const MiniPlayer = lazy(async () => ({ default: (await import('../player/mini-pl
 
 const connectionNote = () => import('./connection-note.tsx');
 const updateNotice = () => import('./update-notice.tsx');
+/** Seldom there: shown while somebody looks in to help, or to tell the person of it. */
+const SupportBanner = lazy(async () => ({
+  default: (await spoken(import('../support/support-banner.part.tsx'))).SupportBanner,
+}));
 
 type Props = { readonly user: SessionUser; readonly children: ReactNode };
 
@@ -78,6 +82,11 @@ export function MemberFrame({ user, children }: Props) {
           </div>
         </header>
         {UpdateNotice !== null && !isQuiet && <UpdateNotice />}
+        {(user.helped_until || user.visit) && (
+          <Suspense>
+            <SupportBanner user={user} />
+          </Suspense>
+        )}
         <div className={styles.body}>
           {hasSidebar && (
             <Sidebar
