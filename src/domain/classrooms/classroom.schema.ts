@@ -16,3 +16,8 @@ export const groupSchema = z.object({ name: named('Give the group a name') });
 
 export const invitationSchema = z.object({ email: emailSchema, role: z.enum(['student', 'teacher']) });
 export type InvitationDraft = z.infer<typeof invitationSchema>;
+
+/** What is typed to join a class. */
+export const joinSchema = z.object({
+  code: z.string().check(z.trim(), z.minLength(1, 'Please enter the code')),
+});

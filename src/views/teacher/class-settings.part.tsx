@@ -30,6 +30,10 @@ import { useCheckedForm } from '../form/checked-form.ts';
 import styles from './teaching.module.css';
 import { useAct } from './use-act.ts';
 
+/** Where a link leads: the students' classes, with the token in the form. */
+const joinAddress = (token: string): string =>
+  new URL(`${href('classroom')}?${new URLSearchParams({ join: token })}`, location.origin).href;
+
 type Settings = { readonly settings: TaughtClassQuery['classSettings'] };
 
 /** Joining a class, its groups and teachers, and putting it away. */
@@ -142,7 +146,7 @@ function Joining({ settings: { id, joinWays } }: Settings) {
         {links.map(({ code: token, expiresAt }) => (
           <li key={token}>
             <span>
-              {`${location.origin}${href('classroom')}?join=${token}`}
+              {joinAddress(token)}
               {expiresAt !== null && <span className={styles.soft}> {t.linkUntil(expiresAt)}</span>}
             </span>
           </li>

@@ -12,7 +12,7 @@ import { CheckboxField } from '#ui/form/tick-field.tsx';
 import pages from '#ui/page/page.module.css';
 import { useCheckedForm } from '../form/checked-form.ts';
 import { instantOf, localMoment } from './draft-values.ts';
-import type { Line } from './submission-table.part.tsx';
+import type { Line } from './submission-line.ts';
 import styles from './teaching.module.css';
 import { useAct } from './use-act.ts';
 

@@ -8,9 +8,9 @@ import pages from '#ui/page/page.module.css';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.part.tsx';
 import { ExceptionForm } from './exception-form.part.tsx';
+import type { Line } from './submission-line.ts';
 
 type Set = SetAssignmentQuery['setAssignment'];
-export type Line = Set['lines'][number];
 
 const keyOf = ({ student }: Line): string => student.id;
 

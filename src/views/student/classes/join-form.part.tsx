@@ -1,8 +1,8 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useNavigate } from 'react-router';
-import * as z from 'zod/mini';
 import { useApi, useToast } from '#actors/app.context.ts';
 import { JoinClassroomDocument } from '#api/documents/classroom.generated.ts';
+import { joinSchema } from '#domain/classrooms/classroom.schema.ts';
 import { href } from '#routes/href.ts';
 import { classesTexts } from '#texts/classes.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -10,8 +10,6 @@ import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { useCheckedForm } from '../../form/checked-form.ts';
 import styles from './classes.module.css';
-
-const joinSchema = z.object({ code: z.string().check(z.trim(), z.minLength(1, 'Please enter the code')) });
 
 /** The way into a class: by the code that is typed, or that a link brought along. */
 export function JoinForm({ code }: { readonly code: string | null }) {

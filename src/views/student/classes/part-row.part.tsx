@@ -13,7 +13,7 @@ import rows from '#ui/row-list/row-list.module.css';
 import { ATTEMPT_PARAMETER, RESULT_PARAMETER } from '../exams/exam-address.ts';
 import { useBegin } from '../exams/use-begin.ts';
 import styles from './classes.module.css';
-import type { Work } from './work-cover.part.tsx';
+import type { Work } from './work.ts';
 
 type Part = Work['parts'][number];
 

@@ -1,5 +1,4 @@
 import { Heading } from '@radix-ui/themes';
-import type { StudentAssignmentQuery } from '#api/documents/student-work.generated.ts';
 import type { Reveal } from '#domain/assignments/reveal.rule.ts';
 import { classesTexts } from '#texts/classes.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -8,9 +7,8 @@ import { useTitle } from '#ui/page/use-title.ts';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import styles from './classes.module.css';
 import { PartRow } from './part-row.part.tsx';
+import type { Work } from './work.ts';
 import { Status } from './work-row.part.tsx';
-
-export type Work = StudentAssignmentQuery['studentAssignment'];
 
 /** The cover of an assignment: what is due when, what it weighs, what late costs, and the way into each part. */
 export function WorkCover({ work, trail }: { readonly work: Work; readonly trail: React.ReactNode }) {
