@@ -49,7 +49,13 @@ export async function seedClassroom(
   const given = await seedWork(client, { classroom, teacher, title: 'Osmosis in a potato', items, daysAgo: 9 });
   const first = await hand(client, { part: given, student, items, answer: POTATO_ANSWERS[0], seed: 5 });
   await mark(client, { attempt: first, teacher, item: items[0] });
-  const waiting = await seedWork(client, { classroom, teacher, title: 'Cells: test before the break', items, daysAgo: 1 });
+  const waiting = await seedWork(client, {
+    classroom,
+    teacher,
+    title: 'Cells: test before the break',
+    items,
+    daysAgo: 1,
+  });
   for (const [at, answer] of POTATO_ANSWERS.entries()) {
     const member = members[at]?.id;
     if (member !== undefined) await hand(client, { part: waiting, student: member, items, answer, seed: 20 + at });

@@ -59,6 +59,7 @@ export function AnswerOnDesk({ answer, round, unsent, onGive, onNext }: Props) {
     carry: (number) => {
       const point = scheme?.points[number - 1];
       if (point?.carriesErrors === true) carry(point.id);
+      else if (point !== undefined) toggle(point.id);
     },
     next: finish,
     comment: () => commentRef.current?.focus(),
@@ -246,9 +247,9 @@ function useDeskKeys(keys: {
       const { target, key, code, shiftKey, ctrlKey, metaKey, altKey } = event;
       const isTyping = target instanceof HTMLElement && target.matches('textarea, select, input:not([type=checkbox])');
       if (ctrlKey || metaKey || altKey || isTyping) return;
-      if (/^[1-9]$/.test(key)) current.current.tick(Number(key));
-      // With Shift the key names another sign; its place on the keyboard stays.
-      else if (shiftKey && /^Digit[1-9]$/.test(code)) current.current.carry(Number(code.slice(-1)));
+      // By the place on the keyboard: with Shift, and in some languages without, the key names another sign.
+      const number = Number(/^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1] ?? 0);
+      if (number > 0) current.current[shiftKey ? 'carry' : 'tick'](number);
       else if (key === 'n') current.current.next();
       else if (key === 'c') current.current.comment();
       else return;
