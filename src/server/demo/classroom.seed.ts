@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { ItemTypeName } from '#domain/items/registry.ts';
 import { evaluateAwards } from '#domain/marking/evaluate-awards.rule.ts';
-import { schemeOfKey } from '#domain/marking/scheme-of-key.ts';
+import { marksOfItem, schemeOfKey } from '#domain/marking/scheme-of-key.ts';
 import { keepSubmission } from '../classrooms/submission.store.ts';
 import { closeAttempt } from '../study/attempts/attempt.hand-in.ts';
 import { startAttempt } from '../study/attempts/attempt.start.ts';
@@ -79,8 +79,9 @@ async function seedWork(
     [part, assignment, work.title],
   );
   await client.query(
-    'insert into assignment_items (part_id, position, version_id) select $1, v.at, v.id from unnest($2::uuid[]) with ordinality as v(id, at)',
-    [part, work.items.map(({ id }) => id)],
+    `insert into assignment_items (part_id, position, version_id, marks)
+     select $1, v.at, v.id, v.marks from unnest($2::uuid[], $3::float8[]) with ordinality as v(id, marks, at)`,
+    [part, work.items.map(({ id }) => id), work.items.map(({ type, key }) => marksOfItem(type, key))],
   );
   return part;
 }
@@ -93,6 +94,7 @@ async function hand(
   const { id } = await startAttempt(client, {
     ...{ userId: work.student, assignmentPartId: work.part, closesAt: null, seconds: null, behaviour: 'deferred' },
     versionIds: work.items.map((item) => item.id),
+    marks: work.items.map(({ type, key }) => marksOfItem(type, key)),
   });
   const responses = work.items.map((item) =>
     item.type === 'open' ? { text: work.answer } : demoResponse(item, draw() < 0.6, draw),
