@@ -25,10 +25,10 @@ export type AdminEntity = (typeof ADMIN_ENTITIES)[number][0];
  * The views of an entity's three addresses. Whoever builds one names it here; the blank lines let several do so at once.
  */
 const ENTITY_VIEWS = {
-  subject: { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
-  topic: { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
-  school: { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
-  'exam-focus': { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
+  subject: { list: 'resource', create: 'resource', edit: 'resource' },
+  topic: { list: 'resource', create: 'resource', edit: 'resource' },
+  school: { list: 'resource', create: 'resource', edit: 'resource' },
+  'exam-focus': { list: 'resource', create: 'resource', edit: 'resource' },
 
   'question-bank': { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
 

@@ -17,7 +17,7 @@ export const ADMIN_ROUTES = [
     layout: 'admin',
     access: 'member',
     area: 'admin',
-    view: 'unbuilt',
+    view: 'resource',
     title: 'Questions and answers',
   },
   {
@@ -71,7 +71,7 @@ export const ADMIN_ROUTES = [
     layout: 'admin',
     access: 'member',
     area: 'admin',
-    view: 'unbuilt',
+    view: 'resource',
     title: 'Testimonials',
   },
   {
@@ -80,7 +80,7 @@ export const ADMIN_ROUTES = [
     layout: 'admin',
     access: 'member',
     area: 'admin',
-    view: 'unbuilt',
+    view: 'resource',
     title: 'Blog categories',
   },
   {
@@ -116,7 +116,7 @@ export const ADMIN_ROUTES = [
     layout: 'admin',
     access: 'member',
     area: 'admin',
-    view: 'unbuilt',
+    view: 'resource',
     title: 'Subject pricing',
   },
   {

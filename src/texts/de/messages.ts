@@ -134,6 +134,9 @@ const ABOUT_STORAGE = {
   'Until it is saved': 'Bis es gespeichert ist',
   'Remembers the size of letters you read notes in. Stored only when you change it.':
     'Merkt sich die Schriftgröße, in der du Texte liest. Wird nur gespeichert, wenn du sie änderst.',
+  'Keeps what you changed in a form of the administration until you save or discard it.':
+    'Hebt auf, was du in einem Formular der Verwaltung geändert hast, bis du es speicherst oder verwirfst.',
+  'Until you save or discard it': 'Bis du es speicherst oder verwirfst',
 } as const satisfies Readonly<Record<AboutStorage, string>>;
 
 const BESIDE_FIELDS = {
