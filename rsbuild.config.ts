@@ -46,6 +46,10 @@ export default defineConfig({
         test: /@radix-ui\/themes\/dist\/esm\/components\/theme\.js$/,
         resolve: { alias: { 'radix-ui': `${root}/src/ui/theme/theme-parts.ts` } },
       });
+      addRules({
+        test: /latin-wght-normal\.woff2$/,
+        use: [`${root}/src/tools/styles/font-subset.loader.ts`],
+      });
     },
     postcss: (_, { addPlugins }) => {
       if (process.env.RADIX_CSS === 'full') return;

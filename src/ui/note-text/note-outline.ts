@@ -35,7 +35,7 @@ type Draft = { heading: { depth: number; text: string } | null; lines: string[];
  * @param title the name of the note; a first heading that says the same is left out, since the page says it
  */
 export function outlineOf(body: string, title: string): NoteOutline {
-  const { drafts, definitions } = read(body);
+  const { drafts, definitions } = cutNote(body);
   const idOf = idMaker();
   const filled = drafts.filter(({ heading, lines }) => heading !== null || lines.some((line) => line.trim() !== ''));
   const [first] = filled;
@@ -48,7 +48,8 @@ export function outlineOf(body: string, title: string): NoteOutline {
   return { parts, footnotes: footnotesOf(parts, definitions) };
 }
 
-function read(body: string): { drafts: Draft[]; definitions: Map<string, string> } {
+/** A note cut at its headings and, where it is long, at blank lines; and its footnotes by label. */
+export function cutNote(body: string): { drafts: Draft[]; definitions: Map<string, string> } {
   const drafts: Draft[] = [{ heading: null, lines: [], chars: 0 }];
   const definitions = new Map<string, string>();
   let fence: string | null = null;

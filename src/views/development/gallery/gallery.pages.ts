@@ -15,6 +15,7 @@ export const GALLERY_PAGES: readonly GalleryPage[] = [
   { part: 'table', title: 'Data table', load: () => import('./table.page.tsx') },
   { part: 'states', title: 'Loading, empty, failed', load: () => import('./states.page.tsx') },
   { part: 'ways', title: 'Tabs, stepper, popovers', load: () => import('./ways.page.tsx') },
+  { part: 'editor', title: 'Rich editor', load: () => import('./editor.page.tsx') },
   { part: 'upload', title: 'Upload', load: () => import('./upload.page.tsx') },
   { part: 'charts', title: 'Charts', load: () => import('./charts.page.tsx') },
   { part: 'media', title: 'Media and shorts', load: () => import('./media.page.tsx') },

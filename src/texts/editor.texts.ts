@@ -1,0 +1,4 @@
+import { texts } from './en/editor.ts';
+import { defineTexts } from './text-set.ts';
+
+export const editorTexts = defineTexts(texts, { de: () => import('./de/editor.ts') });

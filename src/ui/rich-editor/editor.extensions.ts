@@ -1,0 +1,101 @@
+import { Extension, Mark, Node } from '@tiptap/core';
+import { TableKit } from '@tiptap/extension-table';
+import { type ReactNodeViewProps, ReactNodeViewRenderer } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import type { ComponentType } from 'react';
+import { linkAddress } from '../rich-text/link-address.ts';
+import { cleanedPaste } from './paste.ts';
+
+/** How the nodes of our own are drawn, each by a part. */
+export type NodeParts = Readonly<
+  Record<'formula' | 'figure' | 'footnoteMark' | 'callout' | 'footnote', ComponentType<ReactNodeViewProps>>
+>;
+
+const scriptMark = (name: string, tag: 'sub' | 'sup', excludes: string) =>
+  Mark.create({
+    name,
+    excludes,
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+  });
+
+/** An inline thing that is one: a person chooses it, changes it or takes it out as a whole. */
+const atom = (name: string, attributes: Readonly<Record<string, unknown>>, part?: ComponentType<ReactNodeViewProps>) =>
+  Node.create({
+    name,
+    group: 'inline',
+    inline: true,
+    atom: true,
+    selectable: true,
+    addAttributes: () =>
+      Object.fromEntries(Object.entries(attributes).map(([attribute, value]) => [attribute, { default: value }])),
+    // Nothing that is pasted becomes one: what a page calls so is its own.
+    parseHTML: () => [{ tag: `span[data-editor-${name.toLowerCase()}]` }],
+    renderHTML: ({ node }) => [
+      'span',
+      { [`data-editor-${name.toLowerCase()}`]: '', class: 'written' },
+      name === 'blank' ? '____' : String(node.attrs.source ?? node.attrs.label ?? node.attrs.tex ?? ''),
+    ],
+    ...(part !== undefined && { addNodeView: () => ReactNodeViewRenderer(part, { as: 'span' }) }),
+  });
+
+const alignedCells = { align: { default: null } };
+
+/** Everything a note can hold. What the schema does not name cannot come in, however it is pasted. */
+export const editorExtensions = (parts: NodeParts) => [
+  StarterKit.configure({
+    underline: false,
+    trailingNode: false,
+    link: {
+      openOnClick: false,
+      autolink: false,
+      isAllowedUri: (address: string | undefined) => linkAddress(address ?? '') !== null,
+    },
+  }),
+  scriptMark('subscript', 'sub', 'superscript'),
+  scriptMark('superscript', 'sup', 'subscript'),
+  TableKit.configure({
+    table: { resizable: false },
+    tableCell: { HTMLAttributes: {} },
+    tableHeader: { HTMLAttributes: {} },
+  }),
+  Extension.create({
+    name: 'cellAlignment',
+    addGlobalAttributes: () => [{ types: ['tableCell', 'tableHeader'], attributes: alignedCells }],
+  }),
+  atom('formula', { tex: '', display: false }, parts.formula),
+  atom('figure', { src: '', alt: '' }, parts.figure),
+  atom('footnoteMark', { label: '' }, parts.footnoteMark),
+  atom('blank', {}),
+  atom('writtenInline', { source: '' }),
+  Node.create({
+    name: 'callout',
+    group: 'block',
+    content: 'block+',
+    defining: true,
+    addAttributes: () => ({ kind: { default: 'note' }, title: { default: '' } }),
+    parseHTML: () => [{ tag: 'aside[data-editor-callout]' }],
+    renderHTML: () => ['aside', { 'data-editor-callout': '' }, 0],
+    addNodeView: () => ReactNodeViewRenderer(parts.callout),
+  }),
+  Node.create({
+    name: 'footnote',
+    group: 'block',
+    content: 'inline*',
+    defining: true,
+    addAttributes: () => ({ label: { default: '1' } }),
+    parseHTML: () => [{ tag: 'p[data-editor-footnote]' }],
+    renderHTML: () => ['p', { 'data-editor-footnote': '' }, 0],
+    addNodeView: () => ReactNodeViewRenderer(parts.footnote),
+  }),
+  Node.create({
+    name: 'written',
+    group: 'block',
+    content: 'text*',
+    marks: '',
+    code: true,
+    parseHTML: () => [{ tag: 'pre[data-editor-written]', preserveWhitespace: 'full' }],
+    renderHTML: () => ['pre', { 'data-editor-written': '' }, 0],
+  }),
+  cleanedPaste,
+];

@@ -1,0 +1,170 @@
+import type { Tokens } from 'marked';
+import { cutNote } from '../note-text/note-outline.ts';
+import { withReferencesRead } from '../rich-text/character-reference.ts';
+import { parseInline, parseNote } from '../rich-text/markdown.parser.ts';
+import { type RichToken, within } from '../rich-text/rich-token.ts';
+import type { EditorMark, EditorNode } from './document.ts';
+
+/**
+ * Markdown as an editor's document. Read by the parser that readers' texts are shown with, so that an author sees what
+ * readers get; what the editor has no form for stands in it as it was written.
+ */
+export function fromMarkdown(source: string): EditorNode {
+  const { drafts, definitions } = cutNote(source);
+  const content = drafts.flatMap(({ heading, lines }) => [
+    ...(heading === null ? [] : [headingNode(heading.depth, parseInline(heading.text))]),
+    ...blocks(parseNote(lines.join('\n'))),
+  ]);
+  const footnotes = [...definitions].map(([label, text]) => ({
+    type: 'footnote',
+    attrs: { label },
+    ...inlineContent(parseInline(text)),
+  }));
+  const all = [...content, ...footnotes];
+  return { type: 'doc', content: all.length === 0 ? [{ type: 'paragraph' }] : all };
+}
+
+const headingNode = (level: number, tokens: readonly RichToken[]): EditorNode => ({
+  type: 'heading',
+  attrs: { level },
+  ...inlineContent(tokens),
+});
+
+const paragraph = (tokens: readonly RichToken[]): EditorNode => ({ type: 'paragraph', ...inlineContent(tokens) });
+
+const written = (source: string): EditorNode => ({ type: 'written', content: [{ type: 'text', text: source }] });
+
+const blocks = (tokens: readonly RichToken[]): EditorNode[] => tokens.flatMap(block);
+
+/** A place that has to hold something, such as the cell of a table. */
+const filled = (nodes: readonly EditorNode[]): readonly EditorNode[] =>
+  nodes.length === 0 ? [{ type: 'paragraph' }] : nodes;
+
+function block(token: RichToken): readonly EditorNode[] {
+  switch (token.type) {
+    case 'space':
+      return [];
+    case 'paragraph':
+      return [paragraph(within(token))];
+    case 'heading':
+      return [headingNode(token.depth, within(token))];
+    case 'hr':
+      return [{ type: 'horizontalRule' }];
+    case 'blockquote':
+      return [{ type: 'blockquote', content: filled(blocks(within(token))) }];
+    case 'code': {
+      const content = token.text === '' ? {} : { content: [{ type: 'text', text: token.text }] };
+      return [{ type: 'codeBlock', attrs: { language: token.lang || null }, ...content }];
+    }
+    case 'callout': {
+      const title = token.title.map(({ raw }) => raw).join('');
+      return [{ type: 'callout', attrs: { kind: token.kind, title }, content: filled(blocks(token.blocks)) }];
+    }
+    case 'list':
+      return [list(token)];
+    case 'table':
+      return [table(token)];
+    case 'text':
+      // A text that could not be parsed comes as one piece without pieces of its own.
+      return token.tokens === undefined ? [written(token.raw.trimEnd())] : [paragraph(within(token))];
+    default:
+      return token.raw.trim() === '' ? [] : [written(token.raw.trim())];
+  }
+}
+
+function list({ ordered, start, items }: Tokens.List): EditorNode {
+  const content = items.map((item): EditorNode => {
+    const [first, ...rest] = blocks(within(item).filter(({ type }) => type !== 'checkbox'));
+    // An item begins with a paragraph, whatever it holds.
+    const inner =
+      first?.type === 'paragraph' ? [first, ...rest] : [{ type: 'paragraph' }, ...(first ? [first, ...rest] : [])];
+    return { type: 'listItem', content: item.task ? ticked(item.checked === true, inner) : inner };
+  });
+  return ordered
+    ? { type: 'orderedList', attrs: { start: start === '' ? 1 : start }, content }
+    : { type: 'bulletList', content };
+}
+
+/** `[x]` of a list of tasks is kept as it is written. */
+function ticked(isDone: boolean, [first, ...rest]: readonly EditorNode[]): readonly EditorNode[] {
+  const box: EditorNode = { type: 'writtenInline', attrs: { source: isDone ? '[x]' : '[ ]' } };
+  return [
+    { ...first, type: 'paragraph', content: [box, { type: 'text', text: ' ' }, ...(first?.content ?? [])] },
+    ...rest,
+  ];
+}
+
+function table({ header, rows, align }: Tokens.Table): EditorNode {
+  const row = (type: string, cells: readonly Tokens.TableCell[]): EditorNode => ({
+    type: 'tableRow',
+    content: cells.map((cell, at) => ({
+      type,
+      attrs: { align: align[at] ?? null },
+      content: [paragraph(within(cell))],
+    })),
+  });
+  return { type: 'table', content: [row('tableHeader', header), ...rows.map((cells) => row('tableCell', cells))] };
+}
+
+function inlineContent(tokens: readonly RichToken[]): Pick<EditorNode, 'content'> {
+  const content = joined(inlines(tokens, []));
+  return content.length === 0 ? {} : { content };
+}
+
+function inlines(tokens: readonly RichToken[], marks: readonly EditorMark[]): EditorNode[] {
+  return tokens.flatMap((token) => inline(token, marks));
+}
+
+function inline(token: RichToken, marks: readonly EditorMark[]): EditorNode[] {
+  const inner = (mark: EditorMark) => inlines(within('tokens' in token ? token : {}), [...marks, mark]);
+  const atom = (type: string, attrs?: EditorNode['attrs']): EditorNode[] => [
+    { type, ...(attrs !== undefined && { attrs }), ...(marks.length > 0 && { marks }) },
+  ];
+  const text = (said: string): EditorNode[] =>
+    said === '' ? [] : [{ type: 'text', text: said, ...(marks.length > 0 && { marks }) }];
+  switch (token.type) {
+    case 'formula':
+      return atom('formula', { tex: token.tex, display: token.display });
+    case 'footnote':
+      return atom('footnoteMark', { label: token.label });
+    case 'blank':
+      return atom('blank');
+    case 'image':
+      return atom('figure', { src: token.href, alt: withReferencesRead(token.text) });
+    case 'br':
+      return [{ type: 'hardBreak' }];
+    case 'strong':
+      return inner({ type: 'bold' });
+    case 'em':
+      return inner({ type: 'italic' });
+    case 'del':
+      return inner({ type: 'strike' });
+    case 'sub':
+    case 'sup':
+      return inner({ type: token.type === 'sub' ? 'subscript' : 'superscript' });
+    case 'link':
+      return inner({ type: 'link', attrs: { href: token.href } });
+    case 'codespan':
+      return token.text === '' ? [] : [{ type: 'text', text: token.text, marks: [...marks, { type: 'code' }] }];
+    case 'escape':
+      return text(token.text);
+    case 'text':
+      return within(token).length > 0
+        ? inlines(within(token), marks)
+        : text(withReferencesRead(token.text).replace(/[ \t]*\n[ \t]*/g, ' '));
+    default:
+      return atom('writtenInline', { source: token.raw });
+  }
+}
+
+/** Pieces of text with the same marks become one, as the editor has them. */
+function joined(nodes: readonly EditorNode[]): EditorNode[] {
+  const result: EditorNode[] = [];
+  for (const node of nodes) {
+    const last = result.at(-1);
+    if (node.type === 'text' && last?.type === 'text' && JSON.stringify(last.marks) === JSON.stringify(node.marks)) {
+      result[result.length - 1] = { ...last, text: `${last.text}${node.text}` };
+    } else result.push(node);
+  }
+  return result;
+}

@@ -1,0 +1,119 @@
+import { linkAddress } from '../rich-text/link-address.ts';
+import { type EditorMark, type EditorNode, textAttr } from './document.ts';
+
+/** Where a line of text stands: a cell of a table may hold no bar, and only a paragraph breaks its lines. */
+export type LineIn = 'paragraph' | 'line' | 'cell';
+
+const SIGNS: Readonly<Record<string, readonly [open: string, close: string]>> = {
+  bold: ['**', '**'],
+  italic: ['*', '*'],
+  strike: ['~~', '~~'],
+  subscript: ['<sub>', '</sub>'],
+  superscript: ['<sup>', '</sup>'],
+};
+/** From the outside to the inside; what is opened first is closed last. */
+const ORDER = ['link', 'superscript', 'subscript', 'strike', 'italic', 'bold'];
+
+type Piece = { readonly text: string; readonly marks: readonly EditorMark[] };
+
+/** The Markdown of what stands within a line. */
+export function inlineMarkdown(nodes: readonly EditorNode[], where: LineIn): string {
+  const pieces = nodes.flatMap((node) => spaced(pieceOf(node, where)));
+  const text = nested(pieces)
+    .replace(/(?:\\\n|[ \t])+$/, '')
+    .replace(/^(?:\\\n|[ \t])+/, '');
+  const line = where === 'cell' ? text.replaceAll(/(^|[^\\])((?:\\\\)*)\|/g, '$1$2\\|') : text;
+  return where === 'paragraph' ? line.split('\\\n').map(escapedStart).join('\\\n') : line;
+}
+
+function pieceOf(node: EditorNode, where: LineIn): Piece {
+  const marks = (node.marks ?? []).filter(({ type }) => ORDER.includes(type) || type === 'code');
+  switch (node.type) {
+    case 'text': {
+      const said = node.text ?? '';
+      if (!marks.some(({ type }) => type === 'code')) return { text: escaped(said), marks };
+      return { text: coded(said), marks: marks.filter(({ type }) => type !== 'code') };
+    }
+    case 'hardBreak':
+      return { text: where === 'paragraph' ? '\\\n' : ' ', marks: [] };
+    case 'formula': {
+      const tex = textAttr(node, 'tex')
+        .replaceAll(/\n\s*\n/g, '\n')
+        .trim();
+      if (tex === '') return { text: '', marks };
+      const closed = tex.replaceAll(/(\\[\s\S])|\$/g, (_, pair?: string) => pair ?? '\\$');
+      const line = where === 'paragraph' ? closed : closed.replaceAll('\n', ' ');
+      return { text: node.attrs?.display === true ? `$$${line}$$` : `$${line}$`, marks };
+    }
+    case 'footnoteMark':
+      return { text: `[^${textAttr(node, 'label')}]`, marks };
+    case 'blank':
+      return { text: '____', marks };
+    case 'figure':
+      return { text: `![${escaped(textAttr(node, 'alt'))}](${textAttr(node, 'src')})`, marks };
+    case 'writtenInline':
+      return { text: textAttr(node, 'source'), marks };
+    default:
+      return { text: '', marks };
+  }
+}
+
+/** Emphasis neither begins nor ends with a space: spaces stand outside of it. */
+function spaced({ text, marks }: Piece): Piece[] {
+  const [, before = '', said = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
+  if (marks.length === 0 || said === '' || text === said) return [{ text, marks: said === '' ? [] : marks }];
+  return [
+    { text: before, marks: [] },
+    { text: said, marks },
+    { text: after, marks: [] },
+  ].filter((piece) => piece.text !== '');
+}
+
+const same = (a: EditorMark, b: EditorMark): boolean => a.type === b.type && a.attrs?.href === b.attrs?.href;
+
+/** Pieces with their signs around: a mark that goes on is not closed between two of them. */
+function nested(pieces: readonly Piece[]): string {
+  let open: EditorMark[] = [];
+  let text = '';
+  const close = (to: number): void => {
+    for (const mark of open.slice(to).toReversed()) text += signsOf(mark)[1];
+    open = open.slice(0, to);
+  };
+  for (const piece of pieces.filter((each) => each.text !== '')) {
+    const wanted = ORDER.flatMap((type) => piece.marks.filter((mark) => mark.type === type));
+    const kept = open.findIndex((mark, at) => wanted[at] === undefined || !same(mark, wanted[at]));
+    close(kept === -1 ? open.length : kept);
+    for (const mark of wanted.slice(open.length)) {
+      text += signsOf(mark)[0];
+      open.push(mark);
+    }
+    text += piece.text;
+  }
+  close(0);
+  return text;
+}
+
+function signsOf(mark: EditorMark): readonly [string, string] {
+  if (mark.type !== 'link') return SIGNS[mark.type] ?? ['', ''];
+  const address = linkAddress(textAttr(mark, 'href'));
+  return address === null ? ['', ''] : ['[', `](${address.replaceAll(/[()\s]/g, encodeURIComponent)})`];
+}
+
+/** Signs that would be read as more than themselves are held by a backslash. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll(/[\\`*[\]<~$]/g, '\\$&')
+    .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+    .replaceAll(/&(?=#?\w{1,8};)/g, '\\&');
+
+/** What begins a list, a heading or a quotation, where it begins a line and is meant as itself. */
+const escapedStart = (line: string): string =>
+  line.replace(/^(\s*)([#>+=|-])/, '$1\\$2').replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
+
+function coded(text: string): string {
+  const line = text.replaceAll('\n', ' ');
+  const fence = '`'.repeat(Math.max(0, ...[...line.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
+  const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
+  return `${fence}${pad}${line}${pad}${fence}`;
+}

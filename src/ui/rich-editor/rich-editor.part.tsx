@@ -1,0 +1,155 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useTexts } from '#texts/current-language.ts';
+import { editorTexts } from '#texts/editor.texts.ts';
+import { Notes } from '../form/labelled.tsx';
+import type { RichTextFigure } from '../rich-text/figure.part.tsx';
+import { editorExtensions } from './editor.extensions.ts';
+import { EditorToolbar } from './editor-toolbar.part.tsx';
+import { FormulaDialog, type FormulaDraft } from './formula-dialog.part.tsx';
+import { fromMarkdown } from './from-markdown.ts';
+import { NODE_PARTS, SurroundingsProvider } from './node.parts.tsx';
+import styles from './rich-editor.module.css';
+import { toMarkdown } from './to-markdown.ts';
+
+export type RichEditorProps = {
+  readonly label: string;
+  readonly hint?: string;
+  readonly error?: string | undefined;
+  /** Markdown. Read once; a new `key` begins anew. */
+  readonly initial: string;
+  readonly figures: readonly RichTextFigure[];
+  readonly onChange: (markdown: string) => void;
+  /** Sends a picture and tells what it became; without it there are none. Throws what kept it from arriving. */
+  readonly sendPicture?: (file: File) => Promise<RichTextFigure>;
+};
+
+const PICTURES = 'image/png,image/jpeg,image/gif,image/webp';
+
+/** Writes Markdown as it will be read: emphasis, lists, tables, formulas, boxes, footnotes and pictures; or as its source. */
+export function RichEditor({ label, hint, error, initial, figures, onChange, sendPicture }: RichEditorProps) {
+  const t = useTexts(editorTexts);
+  const id = useId();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [markdown, setMarkdown] = useState(initial);
+  const [isRaw, setRaw] = useState(false);
+  const [formula, setFormula] = useState<FormulaDraft | null>(null);
+  const [sent, setSent] = useState<readonly RichTextFigure[]>([]);
+  const [told, setTold] = useState('');
+  const change = (next: string): void => {
+    setMarkdown(next);
+    onChange(next);
+  };
+  const changed = useRef(change);
+  const take = useRef<(files: Iterable<File>) => boolean>(() => false);
+  const editor = useEditor({
+    extensions: useMemo(() => editorExtensions(NODE_PARTS), []),
+    content: useMemo(() => fromMarkdown(initial), [initial]) as object,
+    shouldRerenderOnTransaction: false,
+    onUpdate: ({ editor: each }) => changed.current(toMarkdown(each.getJSON() as never)),
+    editorProps: {
+      attributes: {
+        class: styles.page ?? '',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+      },
+      handlePaste: (_view, { clipboardData }) => take.current(clipboardData?.files ?? []),
+      handleDrop: (_view, { dataTransfer }) => take.current(dataTransfer?.files ?? []),
+    },
+  });
+  useEffect(() => {
+    changed.current = change;
+    take.current = (files) => {
+      const pictures = [...files].filter(({ type }) => PICTURES.includes(type));
+      if (pictures.length === 0 || sendPicture === undefined) return false;
+      for (const file of pictures) void addPicture(file);
+      return true;
+    };
+  });
+
+  async function addPicture(file: File): Promise<void> {
+    if (sendPicture === undefined) return;
+    setTold(t.sending(file.name));
+    try {
+      const figure = await sendPicture(file);
+      setSent((all) => [...all, figure]);
+      editor
+        .chain()
+        .focus()
+        .insertContent({ type: 'figure', attrs: { src: `figure:${figure.digest}`, alt: '' } })
+        .run();
+      setTold('');
+    } catch (cause) {
+      setTold(cause instanceof Error ? cause.message : t.notSent);
+    }
+  }
+
+  const switchRaw = (): void => {
+    if (isRaw) editor.commands.setContent(fromMarkdown(markdown) as object, { emitUpdate: false });
+    setRaw(!isRaw);
+  };
+  const keep = ({ at, tex, display }: FormulaDraft): void => {
+    const node = { type: 'formula', attrs: { tex, display } };
+    if (at === null) editor.chain().focus().insertContent(node).run();
+    else
+      editor
+        .chain()
+        .focus()
+        .insertContentAt({ from: at, to: at + 1 }, node)
+        .run();
+    setFormula(null);
+  };
+  const all = useMemo(() => [...figures, ...sent], [figures, sent]);
+  const surroundings = useMemo(
+    () => ({
+      figures: all,
+      onFormula: (at: number, tex: string, display: boolean) => setFormula({ at, tex, display }),
+    }),
+    [all],
+  );
+  return (
+    <div className={styles.field}>
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+      </span>
+      <div className={styles.frame} data-invalid={error !== undefined || undefined}>
+        <EditorToolbar
+          editor={editor}
+          onFormula={() => setFormula({ at: null, tex: '', display: false })}
+          onPicture={sendPicture === undefined ? null : () => chooser.current?.click()}
+          isRaw={isRaw}
+          onRaw={switchRaw}
+        />
+        {isRaw ? (
+          <textarea
+            className={styles.source}
+            aria-labelledby={`${id}-label`}
+            value={markdown}
+            spellCheck={false}
+            onChange={({ target }) => change(target.value)}
+          />
+        ) : (
+          <SurroundingsProvider value={surroundings}>
+            <EditorContent editor={editor} />
+          </SurroundingsProvider>
+        )}
+      </div>
+      <p className={styles.told} role="status">
+        {told}
+      </p>
+      <Notes id={id} error={error} {...(hint !== undefined && { hint })} />
+      <input
+        ref={chooser}
+        type="file"
+        accept={PICTURES}
+        hidden
+        onChange={({ target }) => {
+          take.current(target.files ?? []);
+          target.value = '';
+        }}
+      />
+      {formula !== null && <FormulaDialog draft={formula} onClose={() => setFormula(null)} onKeep={keep} />}
+    </div>
+  );
+}

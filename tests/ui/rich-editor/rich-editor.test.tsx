@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Theme } from '@radix-ui/themes';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { getSchema } from '@tiptap/core';
+import { describe, expect, it, vi } from 'vitest';
+import { editorExtensions } from '#ui/rich-editor/editor.extensions.ts';
+import { fromMarkdown } from '#ui/rich-editor/from-markdown.ts';
+import { NODE_PARTS } from '#ui/rich-editor/node.parts.tsx';
+import { cleanHtml } from '#ui/rich-editor/paste.ts';
+import { RichEditor } from '#ui/rich-editor/rich-editor.part.tsx';
+import { toMarkdown } from '#ui/rich-editor/to-markdown.ts';
+
+const NOTES = join(import.meta.dirname, '../../../src/server/demo/notes');
+
+const show = (initial: string) => {
+  const onChange = vi.fn();
+  render(
+    <Theme>
+      <RichEditor label="Text" initial={initial} figures={[]} onChange={onChange} />
+    </Theme>,
+  );
+  return onChange;
+};
+
+describe('the editor', () => {
+  it.each(readdirSync(NOTES))('holds all of %s in its own schema', (name) => {
+    const schema = getSchema(editorExtensions(NODE_PARTS));
+    const source = readFileSync(join(NOTES, name), 'utf8').split('\n---\n').slice(1).join('\n---\n');
+    const read = fromMarkdown(source);
+    const held = schema.nodeFromJSON(read);
+    held.check();
+    expect(fromMarkdown(toMarkdown(held.toJSON()))).toEqual(read);
+  });
+
+  it('shows what readers get, and changes its source', async () => {
+    const user = userEvent.setup();
+    const onChange = show('Force is **mass** times acceleration.\n\n> [!TIP] Units\n> Newton.\n');
+    const page = await screen.findByRole('textbox', { name: 'Text' });
+    expect(within(page).getByText('mass').tagName).toBe('STRONG');
+    expect(within(page).getByRole('combobox', { name: 'Kind of box' })).toHaveProperty('value', 'tip');
+    await user.click(screen.getByRole('button', { name: 'Source (Markdown)' }));
+    const source = screen.getByRole('textbox', { name: 'Text' });
+    await user.clear(source);
+    await user.type(source, 'Work is *force* times distance.');
+    expect(onChange).toHaveBeenLastCalledWith('Work is *force* times distance.');
+    await user.click(screen.getByRole('button', { name: 'Source (Markdown)' }));
+    await waitFor(() => expect(screen.getByText('force').tagName).toBe('EM'));
+  });
+
+  it('goes through its tools with the arrow keys, as one stop of Tab', async () => {
+    const user = userEvent.setup();
+    show('Words.');
+    const tools = await screen.findByRole('toolbar');
+    within(tools).getByRole('combobox').focus();
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(within(tools).getByRole('button', { name: 'Bold' }));
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(within(tools).getByRole('button', { name: 'Source (Markdown)' }));
+  });
+
+  it('puts in a formula that was written in the dialog', async () => {
+    const user = userEvent.setup();
+    const onChange = show('Words.');
+    await user.click(await screen.findByRole('button', { name: 'Formula' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Formula in TeX' }), 'x^2');
+    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    await waitFor(() => expect(onChange.mock.lastCall?.[0]).toContain('$x^2$'));
+  });
+});
+
+describe('what is pasted', () => {
+  it('loses scripts, styles and what belongs to a word processor', () => {
+    const html = `<html xmlns:o="x"><head><style>p{color:red}</style></head><body><!--StartFragment-->
+      <p class="MsoNormal" style="margin:0" onclick="alert(1)">A <b>force</b><o:p>&nbsp;</o:p> acts<script>alert(1)</script></p>
+      <p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1.</span>first</p>
+      <p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">2.</span>second</p>
+      <img src="file:///C:/x.png"><span style="vertical-align:super">2</span></body></html>`;
+    const clean = cleanHtml(html);
+    expect(clean).not.toMatch(/script|style|onclick|mso|o:p|img|alert/i);
+    expect(clean).toMatch(/<b>force<\/b>/);
+    expect(clean.replace(/\s+/g, ' ')).toContain('<ol><li>first</li><li>second</li></ol>');
+    expect(clean).toContain('<sup>2</sup>');
+  });
+});
