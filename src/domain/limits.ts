@@ -118,6 +118,20 @@ export const FIGURE_MAX_PIXELS = 25_000_000;
 /** Signed media addresses end after this long. */
 export const MEDIA_ADDRESS_LIFE_S = 6 * 3_600;
 
+/** Changes that follow each other faster are told together. */
+export const STREAM_REST_MS = 400;
+/** Streams that one session may have open: a tab has one or two. */
+export const STREAMS_PER_SESSION_MAX = 12;
+/** More time that can be given at once. */
+export const EXTRA_SECONDS_MAX = 4 * 3_600;
+export const LIVE_MESSAGE_MAX_CHARS = 500;
+/** A page that sits an attempt and has not been heard of for so long has lost its network, or is closed. */
+export const PRESENCE_LOST_MS = 12_000;
+/** A stream says something at least every 12 s; one that is silent for longer than this is cut somewhere. */
+export const STREAM_SILENCE_MAX_MS = 30_000;
+/** How often a page whose stream does not stand asks by itself. */
+export const STREAM_REFETCH_MS = 3_000;
+
 export const GRAPHQL_MAX_TOKENS = 2_000;
 export const GRAPHQL_MAX_DEPTH = 8;
 /** Fields of one document, fragments counted where they are spread. */

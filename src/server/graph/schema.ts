@@ -9,6 +9,7 @@ import { addContent } from './content.graph.ts';
 import { addExams } from './exam.graph.ts';
 import { addExamFocus } from './exam-focus.graph.ts';
 import { addItemStatistics } from './item-statistics.graph.ts';
+import { addLive } from './live.graph.ts';
 import { addMedia } from './media.graph.ts';
 import { addNotes } from './note.graph.ts';
 import { addOwnAccount } from './own-account.graph.ts';
@@ -45,6 +46,7 @@ export function graphSchema(): GraphQLSchema {
   addResources(builder);
   addAnswerFiles(builder);
   addPractice(builder, attempts);
+  addLive(builder, attempts);
   addUploads(builder);
   return enforceCallRules(builder.toSchema());
 }

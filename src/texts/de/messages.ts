@@ -39,6 +39,8 @@ const REFUSALS = {
     'Dieser Versuch ist abgegeben und lässt sich nicht mehr ändern.',
   'The time of this attempt was over when the answer arrived.':
     'Die Zeit für diesen Versuch war um, als die Antwort ankam.',
+  'The clock of this attempt stands. Go on first; then answers are taken again.':
+    'Die Uhr dieses Versuchs steht. Mach zuerst weiter; dann werden wieder Antworten angenommen.',
   'This attempt is open on another device. Take it over to go on here.':
     'Dieser Versuch ist auf einem anderen Gerät offen. Übernimm ihn, um hier weiterzumachen.',
   'Another answer has this number already.': 'Eine andere Antwort hat diese Nummer schon.',
