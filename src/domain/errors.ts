@@ -74,12 +74,12 @@ export const ERRORS = {
   },
   CHANGED_MEANWHILE: {
     status: 200,
-    message: 'Somebody else has changed this since you opened it. Look at both, then save again.',
+    message: 'Somebody else has changed this. Look at both.',
     reaction: 'none',
   },
   IN_USE: {
     status: 200,
-    message: 'Something still belongs to this. Move or delete that first.',
+    message: 'Something still belongs to this.',
     reaction: 'none',
   },
   ITEM_LOCKED: { status: 200, message: 'This answer has been checked and cannot change any more.', reaction: 'none' },

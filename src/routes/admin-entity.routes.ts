@@ -21,14 +21,17 @@ export const ADMIN_ENTITIES = [
 
 export type AdminEntity = (typeof ADMIN_ENTITIES)[number][0];
 
+/** A list and a form by the entity's description in `domain/resources`. */
+const DESCRIBED = { list: 'resource', create: 'resource', edit: 'resource' } as const;
+
 /**
  * The views of an entity's three addresses. Whoever builds one names it here; the blank lines let several do so at once.
  */
 const ENTITY_VIEWS = {
-  subject: { list: 'resource', create: 'resource', edit: 'resource' },
-  topic: { list: 'resource', create: 'resource', edit: 'resource' },
-  school: { list: 'resource', create: 'resource', edit: 'resource' },
-  'exam-focus': { list: 'resource', create: 'resource', edit: 'resource' },
+  subject: DESCRIBED,
+  topic: DESCRIBED,
+  school: DESCRIBED,
+  'exam-focus': DESCRIBED,
 
   'question-bank': { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
 

@@ -48,10 +48,8 @@ const REFUSALS = {
   'This attempt cannot be paused now.': 'Dieser Versuch lässt sich jetzt nicht anhalten.',
   'Answers have come in since. Look at the effect once more, then apply it.':
     'Inzwischen sind Antworten dazugekommen. Sieh dir die Wirkung noch einmal an und wende sie dann an.',
-  'Somebody else has changed this since you opened it. Look at both, then save again.':
-    'Inzwischen hat jemand anders das geändert. Sieh dir beides an und speichere dann noch einmal.',
-  'Something still belongs to this. Move or delete that first.':
-    'Dazu gehört noch etwas. Verschiebe oder lösche das zuerst.',
+  'Somebody else has changed this. Look at both.': 'Inzwischen hat jemand anders das geändert. Sieh dir beides an.',
+  'Something still belongs to this.': 'Dazu gehört noch etwas.',
   'You are in the middle of this. Hand it in first; then you can look at it here.':
     'Du bist gerade mittendrin. Gib zuerst ab; dann kannst du es hier ansehen.',
   'This answer has been checked and cannot change any more.':
