@@ -77,11 +77,6 @@ export const ERRORS = {
     message: 'Somebody else has changed this. Look at both.',
     reaction: 'none',
   },
-  IN_USE: {
-    status: 200,
-    message: 'Something still belongs to this.',
-    reaction: 'none',
-  },
   ITEM_LOCKED: { status: 200, message: 'This answer has been checked and cannot change any more.', reaction: 'none' },
   STORAGE_FULL: {
     status: 200,

@@ -49,7 +49,6 @@ const REFUSALS = {
   'Answers have come in since. Look at the effect once more, then apply it.':
     'Inzwischen sind Antworten dazugekommen. Sieh dir die Wirkung noch einmal an und wende sie dann an.',
   'Somebody else has changed this. Look at both.': 'Inzwischen hat jemand anders das geändert. Sieh dir beides an.',
-  'Something still belongs to this.': 'Dazu gehört noch etwas.',
   'You are in the middle of this. Hand it in first; then you can look at it here.':
     'Du bist gerade mittendrin. Gib zuerst ab; dann kannst du es hier ansehen.',
   'This answer has been checked and cannot change any more.':
@@ -208,6 +207,8 @@ const ON_EXAMS = {
 };
 
 const ON_RECORDS = {
+  'Something still belongs to this. Move or delete that first.':
+    'Dazu gehört noch etwas. Verschiebe oder lösche das zuerst.',
   'Please fill this in': 'Füll das bitte aus',
   'This is too long': 'Das ist zu lang',
   'This is too large': 'Das ist zu groß',
