@@ -74,7 +74,7 @@ export const ERRORS = {
   },
   CHANGED_MEANWHILE: {
     status: 200,
-    message: 'Somebody else has changed this. Look at both.',
+    message: 'Somebody else changed this.',
     reaction: 'none',
   },
   ITEM_LOCKED: { status: 200, message: 'This answer has been checked and cannot change any more.', reaction: 'none' },

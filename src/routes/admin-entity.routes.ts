@@ -71,14 +71,15 @@ type EntityRows<E extends AdminEntity = AdminEntity> = E extends AdminEntity
       | EntityRow<`admin.${E}.edit`, `/admin/${E}/:id/edit`, Views[E]['edit']>
   : never;
 
-const SHARED = { layout: 'admin', access: 'member', area: 'admin' } as const;
+/** What all addresses of the admin area have in common. */
+export const ADMIN = { layout: 'admin', access: 'member', area: 'admin' } as const;
 
 const rowsOf = ([entity, one, many]: (typeof ADMIN_ENTITIES)[number]) => {
   const { list, create, edit } = ENTITY_VIEWS[entity];
   return [
-    { ...SHARED, id: `admin.${entity}`, path: `/admin/${entity}`, title: many, view: list },
-    { ...SHARED, id: `admin.${entity}.create`, path: `/admin/${entity}/create`, title: `New ${one}`, view: create },
-    { ...SHARED, id: `admin.${entity}.edit`, path: `/admin/${entity}/:id/edit`, title: `Edit ${one}`, view: edit },
+    { ...ADMIN, id: `admin.${entity}`, path: `/admin/${entity}`, title: many, view: list },
+    { ...ADMIN, id: `admin.${entity}.create`, path: `/admin/${entity}/create`, title: `New ${one}`, view: create },
+    { ...ADMIN, id: `admin.${entity}.edit`, path: `/admin/${entity}/:id/edit`, title: `Edit ${one}`, view: edit },
   ];
 };
 

@@ -48,7 +48,7 @@ const REFUSALS = {
   'This attempt cannot be paused now.': 'Dieser Versuch lässt sich jetzt nicht anhalten.',
   'Answers have come in since. Look at the effect once more, then apply it.':
     'Inzwischen sind Antworten dazugekommen. Sieh dir die Wirkung noch einmal an und wende sie dann an.',
-  'Somebody else has changed this. Look at both.': 'Inzwischen hat jemand anders das geändert. Sieh dir beides an.',
+  'Somebody else changed this.': 'Das hat inzwischen jemand anders geändert.',
   'You are in the middle of this. Hand it in first; then you can look at it here.':
     'Du bist gerade mittendrin. Gib zuerst ab; dann kannst du es hier ansehen.',
   'This answer has been checked and cannot change any more.':
