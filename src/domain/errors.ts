@@ -77,6 +77,7 @@ export const ERRORS = {
     message: 'Somebody else changed this.',
     reaction: 'none',
   },
+  IN_USE: { status: 200, message: 'Something still belongs to this. Move or delete that first.', reaction: 'none' },
   ITEM_LOCKED: { status: 200, message: 'This answer has been checked and cannot change any more.', reaction: 'none' },
   STORAGE_FULL: {
     status: 200,

@@ -110,6 +110,15 @@ export const ANSWER_FILES_PER_PERSON_MAX_BYTES = 500_000_000;
 export const ITEM_REPORTS_PER_DAY = 20;
 export const ITEM_REPORT_MAX_CHARS = 1_000;
 export const ITEMS_PER_QUIZ_MAX = 1_000;
+export const ITEM_TAGS_MAX = 20;
+export const TAG_MAX_CHARS = 60;
+/** Rules by which a quiz draws questions, and how many questions one of them draws. */
+export const QUIZ_DRAWS_MAX = 50;
+export const DRAW_COUNT_MAX = 100;
+/** Rows of one page of the question bank. */
+export const BANK_PAGE_ROWS = 50;
+/** How often every server looks for what is to be published by now. */
+export const PUBLISH_SWEEP_MS = 15_000;
 /** One line of an import file, in bytes; longer lines are rejected unread. */
 export const IMPORT_LINE_MAX_BYTES = 1_000_000;
 export const FIGURE_MAX_BYTES = 10_000_000;

@@ -95,7 +95,7 @@ export async function writeRecord(
   return now;
 }
 
-/** Moves records to the recycle bin, or back. Returns how many were moved. Throws `INVALID_INPUT` where something belongs to one of them. */
+/** Moves records to the recycle bin, or back. Returns how many were moved. Throws `IN_USE`. */
 export async function moveRecords(
   pool: pg.Pool,
   open: OpenResource,
@@ -110,11 +110,7 @@ export async function moveRecords(
       const moved = moving.map(({ id }) => id);
       if (to === 'bin' && table.inUse !== undefined) {
         const { rowCount } = await client.query(`${table.inUse} limit 1`, [moved]);
-        if (rowCount !== 0) {
-          throw new ProductError('INVALID_INPUT', {
-            message: 'Something still belongs to this. Move or delete that first.',
-          });
-        }
+        if (rowCount !== 0) throw new ProductError('IN_USE');
       }
       await client.query(
         `update ${table.table} set deleted_at = ${to === 'bin' ? 'now()' : 'null'} where id = any($1::uuid[])`,
