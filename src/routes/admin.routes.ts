@@ -20,7 +20,7 @@ export const ADMIN_ROUTES = [
     layout: 'admin',
     access: 'member',
     area: 'admin',
-    view: 'unbuilt',
+    view: 'adminPayments',
     title: 'Payments',
   },
   {
@@ -79,7 +79,7 @@ export const ADMIN_ROUTES = [
     layout: 'admin',
     access: 'member',
     area: 'admin',
-    view: 'unbuilt',
+    view: 'myPayments',
     title: 'My payments',
   },
   {

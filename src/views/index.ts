@@ -1,13 +1,20 @@
 import type { ViewModule } from '#actors/view.context.ts';
 import type { ViewName } from '#routes/table.ts';
+import type { SELDOM_VIEWS } from './seldom.views.ts';
 
 type LazyView = () => Promise<ViewModule>;
 
-/** Whoever lists questions or quizzes edits them next: these come together. */
+/** Whoever lists questions, quizzes or any other records edits them next: these come together. */
 const authoring =
   (name: keyof typeof import('./admin/authoring/authoring.views.ts')): LazyView =>
   async () =>
     (await import('./admin/authoring/authoring.views.ts'))[name];
+
+/** What few people open, and only with a network: the first script names none of their files. */
+const seldom =
+  (name: keyof typeof SELDOM_VIEWS): LazyView =>
+  async () =>
+    (await import('./seldom.views.ts')).SELDOM_VIEWS[name]();
 
 const unbuilt: LazyView = () => import('./unbuilt/unbuilt.view.tsx');
 
@@ -19,6 +26,9 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   landingSchools: () => import('./front/landing/schools.view.tsx'),
   landingSubjects: () => import('./front/landing/subjects.view.tsx'),
   pricing: () => import('./front/pricing/pricing.view.tsx'),
+  checkout: seldom('checkout'),
+  myPayments: seldom('myPayments'),
+  adminPayments: seldom('adminPayments'),
   blog: () => import('./front/blog/blog.view.tsx'),
   blogPost: () => import('./front/blog/post.view.tsx'),
   faq: () => import('./front/faq.view.tsx'),
@@ -63,11 +73,14 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   browseCards: () => import('./subject/cards/browse.view.tsx'),
   reviewCards: () => import('./subject/cards/review.view.tsx'),
   selfMarking: () => import('./subject/self-marking/self-marking.view.tsx'),
-  account: () => import('./account/account.view.tsx'),
-  myProfile: () => import('./account/my-profile.view.tsx'),
-  accountSettings: () => import('./account/account-settings.view.tsx'),
-  changePassword: () => import('./account/change-password.view.tsx'),
-  resource: () => import('./admin/resource/resource.view.tsx'),
+  account: seldom('account'),
+  myProfile: seldom('myProfile'),
+  accountSettings: seldom('accountSettings'),
+  changePassword: seldom('changePassword'),
+  resource: authoring('resource'),
+  teacherAnalysis: seldom('teacherAnalysis'),
+  classAnalysis: seldom('classAnalysis'),
+  studentWork: seldom('studentWork'),
   questionBank: authoring('questionBank'),
   questionCreate: authoring('questionCreate'),
   questionEdit: authoring('questionEdit'),
@@ -78,6 +91,6 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   paperCreate: authoring('paperCreate'),
   paperEdit: authoring('paperEdit'),
   unbuilt,
-  gallery: () => import('./development/gallery/gallery.view.tsx'),
-  machines: () => import('./development/machines.view.tsx'),
+  gallery: seldom('gallery'),
+  machines: seldom('machines'),
 };

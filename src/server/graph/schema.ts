@@ -5,16 +5,19 @@ import { addAnswerFiles } from './answer-file.graph.ts';
 import { addAttempts } from './attempt.graph.ts';
 import { graphBuilder } from './builder.ts';
 import { addCards } from './card.graph.ts';
+import { addCheckout } from './checkout.graph.ts';
 import { addContent } from './content.graph.ts';
 import { addExams } from './exam.graph.ts';
 import { addExamFocus } from './exam-focus.graph.ts';
 import { addItemAuthoring } from './item-authoring.graph.ts';
 import { addItemStatistics } from './item-statistics.graph.ts';
 import { addLive } from './live.graph.ts';
+import { addMarking } from './marking.graph.ts';
 import { addMedia } from './media.graph.ts';
 import { addNotes } from './note.graph.ts';
 import { addOwnAccount } from './own-account.graph.ts';
 import { addPapers } from './paper.graph.ts';
+import { addPaymentAdmin } from './payment-admin.graph.ts';
 import { addPin } from './pin.graph.ts';
 import { addPractice } from './practice.graph.ts';
 import { addRecovery } from './recovery.graph.ts';
@@ -24,6 +27,7 @@ import { addSearch } from './search.graph.ts';
 import { addSetAuthoring } from './set-authoring.graph.ts';
 import { addSite } from './site.graph.ts';
 import { addStudy } from './study.graph.ts';
+import { addTeaching } from './teaching.graph.ts';
 import { addUploads } from './upload.graph.ts';
 
 /** The whole API, each call behind its rule. */
@@ -40,6 +44,7 @@ export function graphSchema(): GraphQLSchema {
   addSearch(builder, content);
   addMedia(builder, content);
   addSite(builder, content);
+  addPaymentAdmin(builder, addCheckout(builder));
   addStudy(builder, content, addCards(builder, content));
   const exams = addExams(builder, content);
   const papers = addPapers(builder, { ...content, ...exams, ...attempts });
@@ -51,6 +56,7 @@ export function graphSchema(): GraphQLSchema {
   addAnswerFiles(builder);
   addPractice(builder, attempts);
   addLive(builder, attempts);
+  addTeaching(builder, addMarking(builder, attempts));
   addUploads(builder);
   return enforceCallRules(builder.toSchema());
 }
