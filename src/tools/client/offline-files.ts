@@ -3,7 +3,7 @@ import type { ChunkGraph } from './chunk-graph.ts';
 import type { StartFiles } from './start-files.ts';
 
 /** Where each screen is imported by name: what is reached from there alone is chosen by name. */
-const REGISTRIES = ['./src/views/index.ts', './src/views/seldom.views.ts', './src/views/layouts/index.ts'];
+const REGISTRIES = ['./src/views/index.ts', './src/views/layouts/index.ts'];
 /** Never needed without the network, though the first script knows the way there. */
 const LEFT_OUT = /inspection|\/development\//;
 const LATIN_FACE = /source-(serif-4|sans-3)-latin-wght/;

@@ -16,7 +16,8 @@ type Parts = {
 
 /** Where somebody learns, and where they come in; what others do needs the network. */
 const VIEWS = ROUTES.filter(
-  ({ area, access, id }) => id === 'login' || (access === 'member' && area !== 'teacher' && area !== 'admin'),
+  ({ area, access, id }) =>
+    id === 'login' || (access === 'member' && area !== 'teacher' && area !== 'admin' && id !== 'checkout'),
 ).map(({ view }) => view);
 const LAYOUTS = ['none', 'default', 'plain', 'shorts', 'auth'];
 
