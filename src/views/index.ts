@@ -61,6 +61,7 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   myProfile: () => import('./account/my-profile.view.tsx'),
   accountSettings: () => import('./account/account-settings.view.tsx'),
   changePassword: () => import('./account/change-password.view.tsx'),
+  adminWritings: () => import('./admin/writing/writings.view.tsx'),
   unbuilt,
   gallery: () => import('./development/gallery/gallery.view.tsx'),
   machines: () => import('./development/machines.view.tsx'),

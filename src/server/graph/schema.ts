@@ -22,6 +22,7 @@ import { addSearch } from './search.graph.ts';
 import { addSite } from './site.graph.ts';
 import { addStudy } from './study.graph.ts';
 import { addUploads } from './upload.graph.ts';
+import { addWritings } from './writing.graph.ts';
 
 /** The whole API, each call behind its rule. */
 export function graphSchema(): GraphQLSchema {
@@ -46,5 +47,6 @@ export function graphSchema(): GraphQLSchema {
   addAnswerFiles(builder);
   addPractice(builder, attempts);
   addUploads(builder);
+  addWritings(builder, attempts);
   return enforceCallRules(builder.toSchema());
 }
