@@ -230,7 +230,7 @@ export const attemptMachine = setup({
             src: 'resume',
             onDone: {
               target: 'answering',
-              actions: { type: 'take', params: ({ event }) => ({ standing: event.output }) },
+              actions: [{ type: 'take', params: ({ event }) => ({ standing: event.output }) }, 'flush'],
             },
             onError: {
               target: 'paused',

@@ -53,6 +53,7 @@ function visitorApp({ config }: PrerenderVisit, api: Api): App {
   return {
     config,
     api,
+    live: () => nothing,
     store: nobody,
     auth,
     toast,

@@ -103,6 +103,11 @@ export const ERRORS = {
     message: 'This attempt is open on another device. Take it over to go on here.',
     reaction: 'none',
   },
+  ATTEMPT_PAUSED: {
+    status: 200,
+    message: 'The clock of this attempt stands. Go on first; then answers are taken again.',
+    reaction: 'none',
+  },
   SEQUENCE_TAKEN: { status: 200, message: 'Another answer has this number already.', reaction: 'none' },
   SEQUENCE_TOO_FAR: { status: 200, message: 'This answer’s number is too far ahead.', reaction: 'none' },
   PAUSE_REFUSED: { status: 200, message: 'This attempt cannot be paused now.', reaction: 'none' },

@@ -110,6 +110,15 @@ export const ANSWER_FILES_PER_PERSON_MAX_BYTES = 500_000_000;
 export const ITEM_REPORTS_PER_DAY = 20;
 export const ITEM_REPORT_MAX_CHARS = 1_000;
 export const ITEMS_PER_QUIZ_MAX = 1_000;
+export const ITEM_TAGS_MAX = 20;
+export const TAG_MAX_CHARS = 60;
+/** Rules by which a quiz draws questions, and how many questions one of them draws. */
+export const QUIZ_DRAWS_MAX = 50;
+export const DRAW_COUNT_MAX = 100;
+/** Rows of one page of the question bank. */
+export const BANK_PAGE_ROWS = 50;
+/** How often every server looks for what is to be published by now. */
+export const PUBLISH_SWEEP_MS = 15_000;
 /** One line of an import file, in bytes; longer lines are rejected unread. */
 export const IMPORT_LINE_MAX_BYTES = 1_000_000;
 export const FIGURE_MAX_BYTES = 10_000_000;
@@ -117,6 +126,20 @@ export const FIGURE_MAX_BYTES = 10_000_000;
 export const FIGURE_MAX_PIXELS = 25_000_000;
 /** Signed media addresses end after this long. */
 export const MEDIA_ADDRESS_LIFE_S = 6 * 3_600;
+
+/** Changes that follow each other faster are told together. */
+export const STREAM_REST_MS = 400;
+/** Streams that one session may have open: a tab has one or two. */
+export const STREAMS_PER_SESSION_MAX = 12;
+/** More time that can be given at once. */
+export const EXTRA_SECONDS_MAX = 4 * 3_600;
+export const LIVE_MESSAGE_MAX_CHARS = 500;
+/** A page that sits an attempt and has not been heard of for so long has lost its network, or is closed. */
+export const PRESENCE_LOST_MS = 12_000;
+/** A stream says something at least every 12 s; one that is silent for longer than this is cut somewhere. */
+export const STREAM_SILENCE_MAX_MS = 30_000;
+/** How often a page whose stream does not stand asks by itself. */
+export const STREAM_REFETCH_MS = 3_000;
 
 export const GRAPHQL_MAX_TOKENS = 2_000;
 export const GRAPHQL_MAX_DEPTH = 8;

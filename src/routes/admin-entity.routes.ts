@@ -30,11 +30,11 @@ const ENTITY_VIEWS = {
   school: { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
   'exam-focus': { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
 
-  'question-bank': { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
+  'question-bank': { list: 'questionBank', create: 'questionCreate', edit: 'questionEdit' },
 
-  quiz: { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
+  quiz: { list: 'quizList', create: 'quizCreate', edit: 'quizEdit' },
 
-  'exam-paper': { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
+  'exam-paper': { list: 'paperList', create: 'paperCreate', edit: 'paperEdit' },
 
   users: { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
 

@@ -3,6 +3,12 @@ import type { ViewName } from '#routes/table.ts';
 
 type LazyView = () => Promise<ViewModule>;
 
+/** Whoever lists questions or quizzes edits them next: these come together. */
+const authoring =
+  (name: keyof typeof import('./admin/authoring/authoring.views.ts')): LazyView =>
+  async () =>
+    (await import('./admin/authoring/authoring.views.ts'))[name];
+
 const unbuilt: LazyView = () => import('./unbuilt/unbuilt.view.tsx');
 
 /** Every view the route table names, downloaded when the router has let somebody through to it. */
@@ -62,6 +68,15 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   accountSettings: () => import('./account/account-settings.view.tsx'),
   changePassword: () => import('./account/change-password.view.tsx'),
   adminWritings: () => import('./admin/writing/writings.view.tsx'),
+  questionBank: authoring('questionBank'),
+  questionCreate: authoring('questionCreate'),
+  questionEdit: authoring('questionEdit'),
+  quizList: authoring('quizList'),
+  quizCreate: authoring('quizCreate'),
+  quizEdit: authoring('quizEdit'),
+  paperList: authoring('paperList'),
+  paperCreate: authoring('paperCreate'),
+  paperEdit: authoring('paperEdit'),
   unbuilt,
   gallery: () => import('./development/gallery/gallery.view.tsx'),
   machines: () => import('./development/machines.view.tsx'),

@@ -204,6 +204,17 @@ describe('an accommodation', () => {
     await expect(pauseAttempt(pool, userId, id)).rejects.toMatchObject({ code: 'PAUSE_REFUSED' });
   });
 
+  it('takes no answer while the clock stands, and takes it once the clock goes on', async () => {
+    const { id } = await begin();
+    await grant({ pauseSeconds: 120 });
+    await pauseAttempt(pool, userId, id);
+    const late = answer(3, { value: true });
+    expect(await refusalOf(id, late)).toBe('ATTEMPT_PAUSED');
+    expect((await pool.query('select from answer_log where operation_id = $1', [late.operationId])).rowCount).toBe(0);
+    await resumeAttempt(pool, userId, id);
+    expect(await refusalOf(id, late)).toBeNull();
+  });
+
   it('finds an attempt that begins at the same moment', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [{ id }] = await Promise.all([begin(), grant({ timeFactor: round % 2 === 0 ? 2 : 1 })]);

@@ -73,6 +73,7 @@ export function showView(
   const load: App['load'] = (download) => download();
   const app = {
     api,
+    live: () => () => undefined,
     auth,
     toast,
     flush: createFlushRegistry(),

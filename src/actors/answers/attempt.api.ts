@@ -1,9 +1,11 @@
 import type { Api } from '#api/client.ts';
 import {
+  type AttemptNewsFragment,
   AttemptStateDocument,
   type AttemptStateFragment,
   HandInDocument,
   HoldAttemptDocument,
+  KeepPresenceDocument,
   OpenAttemptDocument,
   type OpenAttemptQuery,
   PauseAttemptDocument,
@@ -20,12 +22,19 @@ import type { ServerClock } from './server-clock.ts';
 export type AttemptApi = {
   readonly open: () => Promise<OpenAttemptQuery['attempt']>;
   readonly standing: () => Promise<AttemptStanding>;
+  /** How it stands and what was written to whoever sits it; tells where the page is, unless that is null. */
+  readonly news: (position: number | null) => Promise<AttemptNews>;
   readonly hold: (takeOver: boolean) => Promise<AttemptStanding>;
   readonly pause: () => Promise<AttemptStanding>;
   readonly resume: () => Promise<AttemptStanding>;
   readonly handIn: () => Promise<void>;
   /** Resolves with a receipt for each answer that the server has said something about, after its commit. */
   readonly save: (answers: readonly AnswerOperation[]) => Promise<readonly Receipt[]>;
+};
+
+export type AttemptNews = {
+  readonly standing: AttemptStanding;
+  readonly messages: AttemptNewsFragment['messages'];
 };
 
 type Parts = {
@@ -40,7 +49,7 @@ type Parts = {
 /** Of a whole call: trying again mends none of these, but one answer alone may be what is wrong. */
 const FINAL: readonly ErrorCode[] = ['NOT_FOUND', 'FORBIDDEN', 'INVALID_INPUT'];
 /** Trying again is all there is to do. */
-const PASSING: readonly ErrorCode[] = ['NETWORK', 'UNAUTHENTICATED', 'PIN_REQUIRED'];
+const PASSING: readonly ErrorCode[] = ['NETWORK', 'UNAUTHENTICATED', 'PIN_REQUIRED', 'ATTEMPT_PAUSED'];
 
 const momentOf = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
 
@@ -51,6 +60,11 @@ const standingOf = (state: AttemptStateFragment): AttemptStanding => ({
   handedInBy: state.handedInAt === null ? null : (state.handedInBy as AttemptStanding['handedInBy']),
   holder: state.holder as AttemptStanding['holder'],
   holderName: state.holderName,
+});
+
+export const newsOf = ({ state, messages }: AttemptNewsFragment): AttemptNews => ({
+  standing: standingOf(state),
+  messages,
 });
 
 export function attemptApi({ api, attempt, device, clock, heard }: Parts): AttemptApi {
@@ -76,6 +90,10 @@ export function attemptApi({ api, attempt, device, clock, heard }: Parts): Attem
     };
     const { answer, standing } = await ask(api(SaveAnswersDocument, { input }), ({ saveAnswers: { state } }) => state);
     heard(standing);
+    // Nothing is wrong with the answers: they wait on the device until the clock goes on.
+    if (answer.saveAnswers.receipts.some(({ refusal }) => refusal === 'ATTEMPT_PAUSED')) {
+      throw new ProductError('ATTEMPT_PAUSED');
+    }
     return answer.saveAnswers.receipts.map((receipt) => ({ ...receipt, nextId: newOperationId() }));
   }
 
@@ -100,6 +118,11 @@ export function attemptApi({ api, attempt, device, clock, heard }: Parts): Attem
     open: async () => (await api(OpenAttemptDocument, { id: attempt })).attempt,
     standing: async () =>
       (await ask(api(AttemptStateDocument, { id: attempt, device }), ({ attemptState }) => attemptState)).standing,
+    news: async (position) => {
+      const call = api(KeepPresenceDocument, { id: attempt, device, position });
+      const { answer, standing } = await ask(call, ({ keepPresence: { state } }) => state);
+      return { standing, messages: answer.keepPresence.messages };
+    },
     hold: async (takeOver) =>
       (await ask(api(HoldAttemptDocument, { id: attempt, device, takeOver }), ({ holdAttempt }) => holdAttempt))
         .standing,

@@ -1,6 +1,8 @@
 import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import type { Api } from '#api/client.ts';
 import type { OpenAttemptQuery } from '#api/documents/attempt.generated.ts';
+import { AttemptNewsDocument } from '#api/documents/attempt.generated.ts';
+import type { Live } from '#api/live.ts';
 import {
   type Lanes,
   type LeftAnswer,
@@ -14,7 +16,7 @@ import { ATTEMPT_GRACE_S, MAX_TIMER_MS } from '#domain/limits.ts';
 import { attemptMachine } from '#machines/attempt/attempt.machine.ts';
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import type { AnswerJournal } from './answer-journal.ts';
-import { attemptApi } from './attempt.api.ts';
+import { type AttemptNews, attemptApi, newsOf } from './attempt.api.ts';
 import { newOperationId } from './operation-id.ts';
 import { createServerClock } from './server-clock.ts';
 import { createTabClaim } from './tab-claim.ts';
@@ -31,6 +33,8 @@ export type AttemptPicture = {
   readonly items: Items;
   /** When the attempt tells what was right, and whether it asks how sure one is. */
   readonly practice: Practice;
+  /** What whoever watches has written, oldest first. */
+  readonly messages: readonly { readonly id: string; readonly text: string; readonly sentAt: string }[];
 };
 
 export type AttemptSession = {
@@ -41,6 +45,8 @@ export type AttemptSession = {
   readonly typingEnded: () => void;
   readonly flush: () => void;
   readonly dismissEarlier: (position: number) => void;
+  /** The question that is looked at. */
+  readonly look: (position: number) => void;
   /** Resolves once all that is unsaved is on the device, or the browser has refused to keep it. */
   readonly kept: () => Promise<void>;
   /** Milliseconds since 1970, by the database's clock. */
@@ -51,6 +57,7 @@ export type AttemptSession = {
 
 type Parts = {
   readonly api: Api;
+  readonly live: Live;
   readonly journal: AnswerJournal;
   readonly attempt: string;
   /** Whose answers: those that somebody else left on this computer are not theirs to send. */
@@ -64,8 +71,10 @@ const TYPING_RESTS_MS = 400;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 const KEEP_AGAIN_MS = 10_000;
-/** How often a page that hears nothing asks how the attempt stands: extra time shows so soon. */
-const HEARTBEAT_MS = 10_000;
+/** How often a page says where it is, so that whoever watches sees that it has its network. */
+const HEARTBEAT_MS = 5_000;
+/** How long a pause waits for answers that are on their way. */
+const BEFORE_PAUSE_MS = 2_000;
 /** The server's grace, less the way there. */
 const WAIT_AFTER_DEADLINE_MS = (ATTEMPT_GRACE_S - 5) * 1_000;
 
@@ -95,7 +104,16 @@ export const storedAnswers = (items: Items): readonly StoredAnswer[] =>
   }));
 
 /** One attempt on one page: its machine, its outbox, and the world they work on. */
-export function createAttemptSession({ api, journal, attempt, person, device, locks, follow }: Parts): AttemptSession {
+export function createAttemptSession({
+  api,
+  live,
+  journal,
+  attempt,
+  person,
+  device,
+  locks,
+  follow,
+}: Parts): AttemptSession {
   const owner = { person, attempt };
   const listeners = new Set<() => void>();
   const clock = createServerClock(() => performance.now(), Date.now);
@@ -117,6 +135,9 @@ export function createAttemptSession({ api, journal, attempt, person, device, lo
   let items: Items = [];
   let practice: Practice = { behaviour: 'deferred', asksConfidence: false };
   let heartbeat: ReturnType<typeof setInterval> | null = null;
+  let stopLive = (): void => undefined;
+  let position: number | null = null;
+  let messages: AttemptPicture['messages'] = [];
 
   async function open(): Promise<{ standing: AttemptStanding; writer: AttemptWriter }> {
     await tab.claim();
@@ -188,6 +209,18 @@ export function createAttemptSession({ api, journal, attempt, person, device, lo
     });
   };
 
+  /** Resolves once the server has every answer. */
+  const saved = (): Promise<void> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (outbox !== null && unsaved(outbox.getSnapshot().context.lanes).length > 0) return;
+        listeners.delete(look);
+        resolve();
+      };
+      listeners.add(look);
+      look();
+    });
+
   const actor = createActor(
     attemptMachine.provide({
       delays: {
@@ -203,7 +236,11 @@ export function createAttemptSession({ api, journal, attempt, person, device, lo
           await tab.takeOver();
           if (from === 'device') await server.hold(true);
         }),
-        pause: fromPromise(server.pause),
+        pause: fromPromise(async () => {
+          outbox?.send({ type: 'flush.requested' });
+          await Promise.race([saved(), new Promise((resolve) => setTimeout(resolve, BEFORE_PAUSE_MS))]);
+          return server.pause();
+        }),
         resume: fromPromise(server.resume),
         handIn: fromPromise(server.handIn),
       },
@@ -220,20 +257,29 @@ export function createAttemptSession({ api, journal, attempt, person, device, lo
   );
   follow(actor);
 
-  let picture: AttemptPicture = { attempt: actor.getSnapshot(), outbox: null, items, practice };
+  let picture: AttemptPicture = { attempt: actor.getSnapshot(), outbox: null, items, practice, messages };
   function changed(): void {
-    picture = { attempt: actor.getSnapshot(), outbox: outbox?.getSnapshot() ?? null, items, practice };
+    picture = { attempt: actor.getSnapshot(), outbox: outbox?.getSnapshot() ?? null, items, practice, messages };
     for (const listener of listeners) listener();
   }
   actor.subscribe(changed);
 
-  const ask = async (): Promise<void> => {
+  /** Says where this page is, and hears how the attempt stands. */
+  const beat = async (): Promise<void> => {
+    if (actor.getSnapshot().status !== 'active') return;
     try {
-      actor.send({ type: 'standing.heard', standing: await server.standing() });
+      take(await server.news(actor.getSnapshot().matches('writing') ? position : null));
     } catch {
       // The next beat asks again; what is to be told of a lost connection, the outbox tells.
     }
   };
+  function take(news: AttemptNews): void {
+    if (news.messages.length !== messages.length) {
+      messages = news.messages;
+      changed();
+    }
+    actor.send({ type: 'standing.heard', standing: news.standing });
+  }
 
   return {
     getPicture: () => picture,
@@ -255,13 +301,24 @@ export function createAttemptSession({ api, journal, attempt, person, device, lo
     flush: () => outbox?.send({ type: 'flush.requested' }),
     dismissEarlier: (position) => outbox?.send({ type: 'earlier.dismissed', position }),
     kept,
+    look: (at) => {
+      if (at === position) return;
+      position = at;
+      void beat();
+    },
     now: clock.now,
     start: () => {
       actor.start();
-      heartbeat = setInterval(() => void ask(), HEARTBEAT_MS);
+      heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);
+      stopLive = live(
+        AttemptNewsDocument,
+        { id: attempt, device },
+        { refetch: beat, heard: ({ attemptNews }) => take(newsOf(attemptNews)) },
+      );
     },
     stop: () => {
       if (heartbeat !== null) clearInterval(heartbeat);
+      stopLive();
       outbox?.send({ type: 'flush.requested' });
       void kept().then(() => {
         tab.close();

@@ -79,6 +79,25 @@ export type HandInMutationVariables = Exact<{
 
 export type HandInMutation = { readonly handIn: { readonly id: string, readonly handedInAt: string | null } };
 
+export type AttemptNewsFragment = { readonly state: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly handedInAt: string | null, readonly handedInBy: string | null, readonly holder: string, readonly holderName: string | null }, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string }> };
+
+export type KeepPresenceMutationVariables = Exact<{
+  id: string;
+  device: string;
+  position?: number | null | undefined;
+}>;
+
+
+export type KeepPresenceMutation = { readonly keepPresence: { readonly state: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly handedInAt: string | null, readonly handedInBy: string | null, readonly holder: string, readonly holderName: string | null }, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string }> } };
+
+export type AttemptNewsSubscriptionVariables = Exact<{
+  id: string;
+  device: string;
+}>;
+
+
+export type AttemptNewsSubscription = { readonly attemptNews: { readonly state: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly handedInAt: string | null, readonly handedInBy: string | null, readonly holder: string, readonly holderName: string | null }, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string }> } };
+
 export const OpenAttemptDocument = typedDocument<OpenAttemptQuery, OpenAttemptQueryVariables>(
   "query openAttempt($id:ID!){attempt(id:$id){id handedInAt behaviour asksConfidence quiz{...quizPlace}items{position type stem body figures{...figures}marks response sequence operationId answeredAt device step{tries locked confidence hintCount hints}review{...reviewed}}}}fragment quizPlace on QuizRef{id title subject{slug title}topic{slug title}}fragment figures on Figure{digest url width height}fragment reviewed on Review{outcome credit remark key explanation awards selfMarked}",
 );
@@ -105,4 +124,12 @@ export const ResumeAttemptDocument = typedDocument<ResumeAttemptMutation, Resume
 
 export const HandInDocument = typedDocument<HandInMutation, HandInMutationVariables>(
   "mutation handIn($attempt:ID!){handIn(attempt:$attempt){id handedInAt}}",
+);
+
+export const KeepPresenceDocument = typedDocument<KeepPresenceMutation, KeepPresenceMutationVariables>(
+  "mutation keepPresence($id:ID!$device:ID!$position:Int){keepPresence(id:$id device:$device position:$position){...attemptNews}}fragment attemptNews on AttemptNews{state{...attemptState}messages{id text sentAt}}fragment attemptState on AttemptState{id now startedAt deadlineAt pausedAt pauseSecondsLeft handedInAt handedInBy holder holderName}",
+);
+
+export const AttemptNewsDocument = typedDocument<AttemptNewsSubscription, AttemptNewsSubscriptionVariables>(
+  "subscription attemptNews($id:ID!$device:ID!){attemptNews(id:$id device:$device){...attemptNews}}fragment attemptNews on AttemptNews{state{...attemptState}messages{id text sentAt}}fragment attemptState on AttemptState{id now startedAt deadlineAt pausedAt pauseSecondsLeft handedInAt handedInBy holder holderName}",
 );

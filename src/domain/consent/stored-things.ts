@@ -126,6 +126,13 @@ export const STORED_THINGS = [
     life: 'Until a new version replaces it',
   },
   {
+    name: 'lectern.authoring/*',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Keeps questions, quizzes and papers that you are writing until they are saved.',
+    life: 'Until they are saved',
+  },
+  {
     name: 'note.size',
     place: 'local storage',
     category: 'necessary',

@@ -55,7 +55,7 @@ export async function seedAttempts(client: pg.ClientBase, studentId: string): Pr
      group by x.paper_id, p.year, p.title, p.subject_id having p.title = 'Paper 1' order by min(i.external_id)`,
   );
   const { rows: quizzes } = await client.query<Thing>(
-    `select x.quiz_id as quiz, null as paper, ${THING_ITEMS} from (select *, 1 as marks from quiz_items) x
+    `select x.quiz_id as quiz, null as paper, ${THING_ITEMS} from (select quiz_id, item_id, position, 1 as marks from quiz_items) x
      join quizzes q on q.id = x.quiz_id join items i on i.id = x.item_id
      join item_versions v on v.item_id = i.id and v.version = i.version
      group by x.quiz_id order by min(i.external_id)`,

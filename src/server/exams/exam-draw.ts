@@ -24,7 +24,7 @@ const MATCHING = `
   left join lateral (
     select c.day, c.credit from counted_answers c where c.user_id = $1 and c.item_id = i.id order by c.day desc limit 1
   ) last on true
-  where t.id = any($4::uuid[]) and ${topicIsAccessible('t', '$2', '$3')}
+  where i.live and t.id = any($4::uuid[]) and ${topicIsAccessible('t', '$2', '$3')}
     and (cardinality($5::text[]) = 0 or i.type = any($5))
     and (cardinality($6::text[]) = 0 or coalesce(d.difficulty, 'unknown') = any($6))`;
 

@@ -36,7 +36,8 @@ const ref = (row: string): string => `json_build_object('id', ${row}.id, 'slug',
 
 const SUMMARY = `
   e.id, e.title, e.seconds, ${instantJson('e.created_at')} as "createdAt",
-  (select count(*)::int from exam_items ei where ei.exam_id = e.id) as "itemCount",
+  (select count(*)::int from exam_items ei join item_versions v on v.id = ei.version_id
+   join items i on i.id = v.item_id and i.live where ei.exam_id = e.id) as "itemCount",
   (select coalesce(json_agg(${ref('s')} order by s.position, s.title), '[]') from subjects s where s.id in (
      select t.subject_id from exam_items ei join item_versions v on v.id = ei.version_id join items i on i.id = v.item_id
      join topics t on t.id = i.topic_id where ei.exam_id = e.id)) as subjects,
@@ -56,7 +57,7 @@ const READ_EXAM = `
   select ${SUMMARY}, e.recipe, e.share_token is not null as "isShared",
     (select coalesce(json_agg(json_build_object('type', type, 'count', n) order by n desc, type), '[]') from (
        select i.type, count(*)::int as n from exam_items ei join item_versions v on v.id = ei.version_id
-       join items i on i.id = v.item_id where ei.exam_id = e.id group by i.type) by_type) as types,
+       join items i on i.id = v.item_id and i.live where ei.exam_id = e.id group by i.type) by_type) as types,
     (select coalesce(json_agg(json_build_object('id', t.id, 'slug', t.slug, 'title', t.title, 'subject', ${ref('s')})
        order by s.position, t.position), '[]')
      from topics t join subjects s on s.id = t.subject_id where t.id in (

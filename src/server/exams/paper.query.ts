@@ -68,7 +68,7 @@ const FROM = 'from exam_papers p join live_subjects s on s.id = p.subject_id';
 /** Every exam paper, by subject, the newest first: one statement. */
 export async function readPapers(pool: pg.Pool, viewer: Viewer): Promise<PaperSummary[]> {
   const { rows } = await pool.query<PaperSummary>(
-    `select ${SUMMARY} ${FROM} order by s.position, s.title, p.year desc, p.session desc, p.title`,
+    `select ${SUMMARY} ${FROM} where p.live order by s.position, s.title, p.year desc, p.session desc, p.title`,
     [viewer.userId, ...accessParameters(viewer, 'examQuestion')],
   );
   return rows;
@@ -88,7 +88,7 @@ const readPaperText = (withKeys: boolean): string => `
          from paper_items pi join item_versions v on v.id = pi.version_id join items i on i.id = v.item_id
          where pi.paper_id = p.id and pi.section = ps.position)) order by ps.position), '[]')
      from paper_sections ps where ps.paper_id = p.id) as sections
-  ${FROM} where p.id = $4`;
+  ${FROM} where p.id = $4 and p.live`;
 
 const READ_PAPER = readPaperText(false);
 const READ_SCHEME = readPaperText(true);

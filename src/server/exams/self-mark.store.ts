@@ -22,7 +22,7 @@ export async function keepSelfMarks(pool: pg.Pool, viewer: Viewer, given: SelfMa
       `select ${subjectIsAccessible('s', '$2', '$3')} as open,
          (select coalesce(json_agg(json_build_object('position', pi.position, 'versionId', pi.version_id, 'marks', pi.marks)
             order by pi.position), '[]') from paper_items pi where pi.paper_id = p.id) as items
-       from exam_papers p join subjects s on s.id = p.subject_id where p.id = $1`,
+       from exam_papers p join subjects s on s.id = p.subject_id where p.id = $1 and p.live`,
       [given.paper, ...accessParameters(viewer, 'examQuestion')],
     );
     const paper = rows[0];

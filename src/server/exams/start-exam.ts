@@ -17,10 +17,11 @@ type ToStart = {
 export const startExam = (pool: pg.Pool, viewer: Viewer, examId: string): Promise<string> =>
   begin(pool, viewer, examId, { examId }, accessParameters(viewer, 'quiz'), [
     `select e.seconds, coalesce(bool_and(${topicIsAccessible('t', '$2', '$3')}), true) as open,
-       coalesce(array_agg(ei.version_id order by ei.position) filter (where ei.version_id is not null), '{}') as versions,
-       coalesce(array_agg(1::float8 order by ei.position) filter (where ei.version_id is not null), '{}') as marks
-     from exams e left join exam_items ei on ei.exam_id = e.id left join item_versions v on v.id = ei.version_id
-     left join items i on i.id = v.item_id left join topics t on t.id = i.topic_id
+       coalesce(array_agg(v.id order by ei.position) filter (where v.id is not null), '{}') as versions,
+       coalesce(array_agg(1::float8 order by ei.position) filter (where v.id is not null), '{}') as marks
+     from exams e left join exam_items ei on ei.exam_id = e.id left join (
+       item_versions v join items i on i.id = v.item_id and i.live) on v.id = ei.version_id
+     left join topics t on t.id = i.topic_id
      where e.id = $1 and e.owner_id = $4 and e.deleted_at is null group by e.id`,
     [viewer.userId],
   ]);
@@ -31,7 +32,7 @@ export const startPaper = (pool: pg.Pool, viewer: Viewer, paperId: string): Prom
     `select p.seconds, ${subjectIsAccessible('s', '$2', '$3')} as open,
        array(select pi.version_id from paper_items pi where pi.paper_id = p.id order by pi.position) as versions,
        array(select pi.marks::float8 from paper_items pi where pi.paper_id = p.id order by pi.position) as marks
-     from exam_papers p join subjects s on s.id = p.subject_id where p.id = $1`,
+     from exam_papers p join subjects s on s.id = p.subject_id where p.id = $1 and p.live`,
     [],
   ]);
 

@@ -20,10 +20,10 @@ export async function readTopicChoices(pool: pg.Pool, viewer: Viewer): Promise<T
     `with mine as (
        select topic_id, sum(answers)::int as answers, sum(credit) / nullif(sum(answers), 0) as accuracy
        from weekly_results where user_id = $1 group by topic_id
-     ), bank as (select topic_id, count(*)::int as n from items group by topic_id)
+     ), bank as (select topic_id, count(*)::int as n from items where live group by topic_id)
      select t.id, t.slug, t.title, json_build_object('id', s.id, 'slug', s.slug, 'title', s.title) as subject,
        ${topicIsAccessible('t', '$2', '$3')} as "isAccessible", bank.n as "itemCount",
-       (select count(*)::int from quizzes q where q.topic_id = t.id) as "quizCount",
+       (select count(*)::int from quizzes q where q.topic_id = t.id and q.live) as "quizCount",
        coalesce(mine.answers, 0) as answers, mine.accuracy
      from live_topics t join live_subjects s on s.id = t.subject_id join bank on bank.topic_id = t.id
      left join mine on mine.topic_id = t.id

@@ -271,5 +271,9 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       },
     }),
   }));
-  return { figure, source, attempt };
+  const personRef = builder.objectRef<{ readonly id: string; readonly name: string }>('PersonRef').implement({
+    description: 'A person, as much of one as is told.',
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+  });
+  return { figure, source, attempt, state, personRef };
 }

@@ -23,5 +23,6 @@ export function graphBuilder(): GraphBuilder {
   builder.scalarType('Instant', { description: 'A moment, ISO 8601 in UTC.', serialize: (value) => value });
   builder.queryType({});
   builder.mutationType({});
+  builder.subscriptionType({});
   return builder;
 }

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Language } from '#domain/language.ts';
 import type { AttemptLimits } from '../auth/attempt-limit.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import type { Changes } from '../live/changes.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { FigureAddress } from '../study/figure.ts';
 
@@ -19,6 +20,10 @@ export type GraphContext = {
   readonly browser: BrowserBinding;
   /** Finds the viewer once a request. */
   readonly findViewer: () => Promise<Viewer | null>;
+  /** Looks again, for answers that go on for longer than a request. */
+  readonly findViewerAnew: () => Promise<Viewer | null>;
+  /** What subscriptions are told by. */
+  readonly changes: Changes;
   /** Sends a mail after the answer, so that its time tells nobody whether one was sent. A failure goes to the log. */
   readonly post: (mail: Mail) => void;
   /** Where messages of the contact page are mailed; null: they are only kept. */

@@ -5,8 +5,8 @@ import type { Viewer } from '../auth/viewer.ts';
 import type { GraphContext } from './context.ts';
 
 /**
- * Who may call a field of Query or Mutation. `public`: anybody. `session`: a session, even one whose PIN is still to be
- * given. `member`: a session that owes no PIN. `{ permission }`: a member who holds it; `{ anyPermission }`: one of
+ * Who may call a field of Query, Mutation or Subscription. `public`: anybody. `session`: a session, even one whose PIN
+ * is still to be given. `member`: a session that owes no PIN. `{ permission }`: a member who holds it; `{ anyPermission }`: one of
  * them. What the person may see of the data, such as which school's, is the resolver's own question.
  */
 export type CallRule =
@@ -29,11 +29,11 @@ export function permissionsAsked(rule: unknown): readonly Permission[] | null | 
 }
 
 /**
- * Puts every field of Query and Mutation behind its declared rule.
+ * Puts every field of Query, Mutation and Subscription behind its declared rule.
  * Throws when a field declares none: a schema with a hole does not start.
  */
 export function enforceCallRules(schema: GraphQLSchema): GraphQLSchema {
-  for (const type of [schema.getQueryType(), schema.getMutationType()]) {
+  for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
     if (type) enforceOn(type, type === schema.getMutationType());
   }
   return schema;
@@ -45,10 +45,22 @@ function enforceOn(type: GraphQLObjectType, changes: boolean): void {
     const asked = permissionsAsked(rule);
     if (asked === undefined) throw new Error(`${type.name}.${field.name} declares no rule: who may call it?`);
     if (rule === 'public') continue;
-    const resolve = field.resolve ?? defaultFieldResolver;
-    field.resolve = async (source, args, context: GraphContext, info) => {
+    const assertMay = async (context: GraphContext): Promise<Viewer> => {
       const viewer = await requireViewer(context, rule === 'session' ? 'session' : 'member');
       if (asked !== null && !hasAnyPermission(viewer, asked)) throw new ProductError('FORBIDDEN');
+      return viewer;
+    };
+    const { subscribe } = field;
+    if (subscribe) {
+      field.subscribe = async (source, args, context: GraphContext, info) => {
+        await assertMay(context);
+        return subscribe(source, args, context, info);
+      };
+      continue;
+    }
+    const resolve = field.resolve ?? defaultFieldResolver;
+    field.resolve = async (source, args, context: GraphContext, info) => {
+      const viewer = await assertMay(context);
       // Who helps looks and never touches: nothing a student has done can have been done by anybody else.
       if (changes && viewer.helperId !== null && duringSupport !== true) throw new ProductError('SUPPORT_READS_ONLY');
       return resolve(source, args, context, info);

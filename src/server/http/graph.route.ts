@@ -1,18 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type ExecutionResult, type GraphQLSchema, getOperationAST } from 'graphql';
 import { createHandler, type Response } from 'graphql-http';
 import type pg from 'pg';
-import { languageFor } from '#domain/language.ts';
-import { attemptLimits } from '../auth/attempt-limit.ts';
-import { findViewer, type Viewer } from '../auth/viewer.ts';
 import type { GraphContext } from '../graph/context.ts';
 import { graphExecutor } from '../graph/executor.ts';
+import { databaseChanges } from '../live/changes.ts';
 import type { Mailer } from '../mail/mail.ts';
-import { answerFileAddress } from '../media/answer-file.address.ts';
-import { signedAddress } from '../media/signed-address.ts';
-import { exportAddress } from '../resources/export.address.ts';
-import { browserBinding, type CookieSettings } from './browser-binding.ts';
+import type { CookieSettings } from './browser-binding.ts';
 import { askedStatus, formatGraphError, refusedDocument } from './graph-answer.ts';
+import { type Exchange, graphContexts } from './graph-context.ts';
+import { asksForStream, graphStreams } from './graph-stream.ts';
 
 export type GraphRoute = {
   readonly pool: pg.Pool;
@@ -25,61 +22,22 @@ export type GraphRoute = {
   readonly contactAddress: string | null;
 };
 
-type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
-
 /**
  * `/graphql`: GraphQL over HTTP as its specification has it (the library answers for that), on documents that are
- * parsed, validated and compiled once. 401 and 402 are statuses of the whole answer (decisions: tokens).
+ * parsed, validated and compiled once. 401 and 402 are statuses of the whole answer (decisions: tokens). Who accepts
+ * `text/event-stream` gets a subscription.
  */
-export function addGraphRoute(
-  app: FastifyInstance,
-  { pool, schema, introspection, cookies, mediaKey, mailer, contactAddress }: GraphRoute,
-): void {
-  const { parse, validate, execute } = graphExecutor({ introspection });
-  const limits = attemptLimits(pool);
-  const underWay = new Set<Promise<void>>();
+export function addGraphRoute(app: FastifyInstance, { pool, schema, introspection, ...parts }: GraphRoute): void {
+  const executor = graphExecutor({ introspection });
+  const { parse, validate, execute } = executor;
+  const changes = databaseChanges(pool, (error) => app.log.error(error, 'changes are not heard for a moment'));
+  const { contextOf, settled } = graphContexts({ pool, changes, ...parts });
+  // Before the server waits for its connections: a stream would stay for ever.
+  app.addHook('preClose', async () => changes.close());
   app.addHook('onClose', async () => {
-    await Promise.all(underWay);
+    await settled();
   });
-
-  const contextOf = ({ request, reply }: Exchange): GraphContext => {
-    const token = bearerToken(request);
-    const browser = browserBinding(request, reply, cookies);
-    let viewer: Promise<Viewer | null> | undefined;
-    return {
-      pool,
-      limits,
-      address: request.ip,
-      userAgent: request.headers['user-agent'] ?? '',
-      language: languageFor(wishesOf(request)),
-      token,
-      browser,
-      findViewer: () => {
-        const binding = browser.read();
-        viewer ??= token === null || binding === null ? Promise.resolve(null) : findViewer(pool, token, binding);
-        return viewer;
-      },
-      post: (mail) => {
-        const sending = mailer
-          .send(mail)
-          .catch((error: unknown) => request.log.error(error, 'a mail could not be sent'))
-          .finally(() => underWay.delete(sending));
-        underWay.add(sending);
-      },
-      contactAddress,
-      figureAddress: ({ sessionId }) => {
-        const now = Date.now();
-        return (digest) => signedAddress(mediaKey, 'figures', digest, sessionId, now);
-      },
-      mediaAddress: ({ sessionId }) => {
-        const now = Date.now();
-        return (digest) => signedAddress(mediaKey, 'files', digest, sessionId, now);
-      },
-      exportAddress: ({ sessionId }, wanted) => exportAddress(mediaKey, { ...wanted, sessionId }, Date.now()),
-      answerFileAddress: ({ sessionId }, id, right) =>
-        answerFileAddress(mediaKey, { id, right, sessionId }, Date.now()),
-    };
-  };
+  const stream = graphStreams({ schema, executor, contextOf });
 
   const handle = createHandler<Exchange, Record<never, never>, GraphContext>({
     schema,
@@ -98,6 +56,7 @@ export function addGraphRoute(
     method: ['GET', 'POST'],
     url: '/graphql',
     handler: async (request, reply) => {
+      if (asksForStream(request)) return stream(request, reply);
       const [body, { status, statusText: _, headers }] = await handle({
         method: request.method,
         url: request.url,
@@ -134,14 +93,4 @@ function answer({ request }: Exchange, headers: unknown, result: ExecutionResult
       headers: { 'content-type': `${type}; charset=utf-8` },
     },
   ];
-}
-
-/** `Accept-Language: de-AT, en;q=0.5` in its order; pages send the one language they speak. */
-const wishesOf = ({ headers }: FastifyRequest): string[] =>
-  (headers['accept-language'] ?? '').split(',').map((wish) => wish.split(';', 1)[0]?.trim() ?? '');
-
-/** The access token of the Authorization header, or null. */
-export function bearerToken({ headers: { authorization } }: FastifyRequest): string | null {
-  const match = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '');
-  return match?.[1] ?? null;
 }

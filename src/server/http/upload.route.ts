@@ -15,7 +15,7 @@ import { keepReceivedFile, UploadRefusal } from '../media/received-file.ts';
 import { requireSender } from '../media/sender.rule.ts';
 import { beginUpload, finishUpload, forgetUpload, ownUpload, type UploadRow } from '../media/upload.store.ts';
 import { bindingCookieName, type CookieSettings } from './browser-binding.ts';
-import { bearerToken } from './graph.route.ts';
+import { bearerToken } from './graph-context.ts';
 
 export type UploadRoute = {
   readonly pool: pg.Pool;

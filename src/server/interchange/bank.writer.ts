@@ -17,6 +17,8 @@ type BankItem = {
   readonly topicId: string;
   readonly subtopic: string | null;
   readonly version: number;
+  /** The highest number there is; above `version` where somebody is writing the next one. */
+  readonly latest: number;
   /** Hex. */
   readonly digest: string;
 };
@@ -47,9 +49,10 @@ type Change = {
 
 // The inner query is kept from being merged, so that each version is found by its index whatever the statistics say.
 const FIND = `
-  select i.id, i.external_id as "externalId", i.type, i.topic_id as "topicId", i.subtopic, i.version, v.digest
+  select i.id, i.external_id as "externalId", i.type, i.topic_id as "topicId", i.subtopic, i.version, v.digest, v.latest
   from items i cross join lateral (
-    select encode(digest, 'hex') as digest from item_versions where item_id = i.id and version = i.version limit 1
+    select encode(digest, 'hex') as digest, (select max(version) from item_versions where item_id = i.id) as latest
+    from item_versions where item_id = i.id and version = i.version limit 1
   ) v
   where i.external_id = any($1)`;
 
@@ -71,7 +74,8 @@ const WRITE = `
   select quiz_id, id, position from changes where quiz_id is not null`;
 
 const MOVE = `
-  update items i set version = c.version, topic_id = c.topic_id, subtopic = c.subtopic
+  update items i set version = c.version, topic_id = c.topic_id, subtopic = c.subtopic, stage = 'published', publish_at = null,
+    revision = i.revision + 1, changed_at = now()
   from unnest($1::uuid[], $2::integer[], $3::uuid[], $4::text[]) as c(id, version, topic_id, subtopic)
   where i.id = c.id`;
 
@@ -146,7 +150,7 @@ function changeOf({ draft, digest }: ReadDraft, shelf: TopicShelf, item: BankIte
     topic_id: shelf.topicId,
     type,
     subtopic,
-    version: (item?.version ?? 0) + (says ? 1 : 0),
+    version: says ? (item?.latest ?? 0) + 1 : (item?.version ?? 1),
     version_id: says ? randomUUIDv7() : null,
     stem,
     body,

@@ -25,7 +25,7 @@ export type ItemDraft = ItemContent &
   };
 
 /** SHA-256 (hex) of what a version says. Equal digests, equal version. */
-export function contentDigest(draft: ItemContent & Pick<ItemDraft, 'figures'>): string {
+export function contentDigest(draft: ItemContent & { readonly figures: readonly Pick<Figure, 'digest'>[] }): string {
   const { stem, body, key, explanation, hints, source, figures } = draft;
   const said = JSON.stringify([
     stem,

@@ -1,5 +1,6 @@
-import { ATTEMPT_SWEEP_MS, DIFFICULTY_MEASURE_MS } from '#domain/limits.ts';
+import { ATTEMPT_SWEEP_MS, DIFFICULTY_MEASURE_MS, PUBLISH_SWEEP_MS } from '#domain/limits.ts';
 import { ORPHAN_SWEEP_MS } from '#domain/media/upload.rule.ts';
+import { publishDue } from '../authoring/item-stage.store.ts';
 import { type OrphanPlaces, sweepOrphans } from '../media/orphans.job.ts';
 import { measureDifficulties } from '../results/measure-difficulties.ts';
 import { handInOverdue } from '../study/attempts/overdue.store.ts';
@@ -21,6 +22,11 @@ export function startJobs(
       everyMs: DIFFICULTY_MEASURE_MS,
       work: () => measureDifficulties(pool),
       failed: (cause) => tell('How hard questions are could not be measured.', cause),
+    }),
+    startRepeatedJob({
+      everyMs: PUBLISH_SWEEP_MS,
+      work: () => publishDue(pool),
+      failed: (cause) => tell('What is to be published by now could not be published.', cause),
     }),
     startRepeatedJob({
       everyMs: ORPHAN_SWEEP_MS,

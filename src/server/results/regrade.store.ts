@@ -8,6 +8,7 @@ import type { Viewer } from '../auth/viewer.ts';
 import { keepSubmission } from '../classrooms/submission.store.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
+import { judgeExpression } from '../marking/expression.judge.ts';
 import { countResults } from './count-results.ts';
 
 /** One answer whose marks a corrected key changes. */
@@ -79,7 +80,7 @@ async function markAnew(
   const { rows } = await client.query<Answer>(lock ? `${READ_ANSWERS} for update of ai, a` : READ_ANSWERS, [of.from]);
   const fitting = rows.filter(({ response }) => readResponse(item, response) !== null);
   const marked = fitting.flatMap((answer): Marked[] => {
-    const score = scoreResponse(item, answer.response);
+    const score = scoreResponse(item, answer.response, judgeExpression);
     if (score.credit === null || Math.abs(score.credit - answer.credit) < 1e-9) return [];
     const { attempt, position, student, marks } = answer;
     return [

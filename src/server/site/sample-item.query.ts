@@ -16,7 +16,7 @@ const SAMPLES = `
     v.key->'choices'->>0 as right, v.explanation, s.position
   from live_subjects s
   join live_topics t on t.subject_id = s.id and t.free
-  join items i on i.topic_id = t.id and i.type = 'multiple-choice'
+  join items i on i.topic_id = t.id and i.type = 'multiple-choice' and i.live
   join item_versions v on v.item_id = i.id and v.version = i.version
   where v.figures = '[]' and length(v.stem) < 300
     and concat(v.stem, v.body, v.explanation) !~ '[$*_|\`<]'

@@ -48,7 +48,7 @@ const REF = (table: string): string =>
 const DONE = `
   select q.topic_id, count(distinct a.quiz_id)::int as quizzes
   from attempts a join quizzes q on q.id = a.quiz_id
-  where a.user_id = $1 and a.handed_in_at is not null group by q.topic_id`;
+  where a.user_id = $1 and a.handed_in_at is not null and q.live group by q.topic_id`;
 
 const TOPIC_FIELDS = `
   t.id, t.slug, t.title, t.summary, t.free, t.position, t.subject_id, ${REF('s')} as subject,
@@ -83,7 +83,7 @@ const TOPIC = `
   ), latest as materialized (
     select a.*, exists (select from attempts d
       where d.user_id = $1 and d.quiz_id = q.id and d.handed_in_at is not null) as is_done
-    from place join quizzes q on q.topic_id = place.id cross join lateral (
+    from place join quizzes q on q.topic_id = place.id and q.live cross join lateral (
       select * from attempts a where a.user_id = $1 and a.quiz_id = q.id
       order by a.handed_in_at is null desc, a.started_at desc limit 1) a
   ), standing as (
@@ -100,7 +100,7 @@ const TOPIC = `
       select coalesce(json_agg(json_build_object('id', q.id, 'title', q.title, 'itemCount', coalesce(qc.items, 0),
         'lastAttempt', st.summary) order by q.position, q.title), '[]')
       from quizzes q left join quiz_counts qc on qc.quiz_id = q.id left join standing st on st.quiz_id = q.id
-      where q.topic_id = place.id
+      where q.topic_id = place.id and q.live
     ) as quizzes
   from place`;
 

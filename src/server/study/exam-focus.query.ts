@@ -27,9 +27,10 @@ const READ = `
   select json_build_object('id', s.id, 'slug', s.slug, 'title', s.title) as subject,
     json_build_object('id', t.id, 'slug', t.slug, 'title', t.title) as topic, t.free, (
     select coalesce(json_agg(json_build_object('id', p.id, 'title', p.title, 'body', p.body, 'weight', p.weight,
-      'noteId', n.id, 'noteHeading', p.note_heading, 'quizId', p.quiz_id) order by p.weight desc, m.position, p.position), '[]')
+      'noteId', n.id, 'noteHeading', p.note_heading, 'quizId', q.id) order by p.weight desc, m.position, p.position), '[]')
     from materials m join exam_focus_points p on p.material_id = m.id and p.deleted_at is null
     left join materials n on n.id = p.note_id and n.published_at <= now()
+    left join quizzes q on q.id = p.quiz_id and q.live
     where m.topic_id = t.id and m.kind = 'examFocus' and m.published_at <= now()
   ) as points
   from live_topics t join live_subjects s on s.id = t.subject_id where s.slug = $1 and t.slug = $2`;

@@ -31,13 +31,13 @@ const READ_QUIZ = `
       select row_number() over (order by qi.position, qi.item_id)::int as position, i.type, v.stem, v.body, v.source,
         ${figuresJson('v')} as figures
       from quiz_items qi
-      join items i on i.id = qi.item_id
+      join items i on i.id = qi.item_id and i.live
       join item_versions v on v.item_id = i.id and v.version = i.version
       where qi.quiz_id = q.id
     ) row
   ) as items
   from quizzes q join live_topics t on t.id = q.topic_id join live_subjects s on s.id = t.subject_id
-  where q.id = $1`;
+  where q.id = $1 and q.live`;
 
 /** A quiz with its items, without keys. Throws `NOT_FOUND`, or `PAYMENT_REQUIRED` where no plan opens it. */
 export async function readQuiz(pool: pg.Pool, viewer: Viewer, id: string, address: FigureAddress): Promise<Quiz> {

@@ -34,7 +34,7 @@ const FIND = `
       where search @@ $1::tsquery or $2 <% title order by rank desc limit $3)
     union all
     (select 'quiz', id, title, topic_id, ts_rank(search, $1::tsquery) from quizzes
-      where search @@ $1::tsquery or $2 <% title order by 5 desc limit $3)
+      where live and (search @@ $1::tsquery or $2 <% title) order by 5 desc limit $3)
     union all
     (select kind, id, title, topic_id, ts_rank(search, $1::tsquery) + 0.2 from materials
       where published_at <= now() and (search @@ $1::tsquery or $2 <% title) order by 5 desc limit $3)

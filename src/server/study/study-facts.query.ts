@@ -92,11 +92,11 @@ const FACTS = `
     from card group by topic_id
   ), shelf as (
     select s.position as subject_position, t.position, ${REF('t')} as topic, ${REF('s')} as subject, t.free,
-      (select count(*)::int from (select from items i where i.topic_id = t.id limit ${QUIZ_ANSWERS}) few) as "itemCount",
-      (select z.id from quizzes z where z.topic_id = t.id order by z.practice desc, z.position limit 1) as quiz,
+      (select count(*)::int from (select from items i where i.topic_id = t.id and i.live limit ${QUIZ_ANSWERS}) few) as "itemCount",
+      (select z.id from quizzes z where z.topic_id = t.id and z.live order by z.practice desc, z.position limit 1) as quiz,
       coalesce(m.answers, '[]') as answers, coalesce(w.count, 0) as "weakItems",
       case when e.subject_id is null then 0 else greatest(0, 
-        (select count(*)::int from items i where i.topic_id = t.id and i.type = 'open') - coalesce(w.open_answered, 0)) end as "openQuestions",
+        (select count(*)::int from items i where i.topic_id = t.id and i.type = 'open' and i.live) - coalesce(w.open_answered, 0)) end as "openQuestions",
       coalesce(k.cards, '[]') as cards, coalesce(p.due, '[]') as "cardsDue", coalesce(k.fresh, 0) as "newCards"
     from live_topics t join live_subjects s on s.id = t.subject_id
     left join exam_dates e on e.subject_id = s.id and e.user_id = $1

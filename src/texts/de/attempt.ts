@@ -4,6 +4,7 @@ import { countedIn } from '../wording.ts';
 const counted = countedIn('de');
 
 export const texts: typeof english = {
+  fromTeacher: 'Von deiner Lehrkraft',
   question: (number, all) => `Frage ${number} von ${all}`,
   unshowable:
     'Diese Frage lässt sich nicht anzeigen. Mach bitte mit der nächsten weiter; vielleicht ist sie nach einem Neuladen der Seite wieder da.',

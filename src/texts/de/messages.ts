@@ -4,6 +4,7 @@ import type { ERRORS, ErrorCode } from '#domain/errors.ts';
 import {
   CARD_GAPS_MAX,
   CARD_SIDE_MAX_CHARS,
+  DRAW_COUNT_MAX,
   EXAM_ITEMS_MAX,
   PASSWORD_MAX_CHARS,
   PASSWORD_MIN_CHARS,
@@ -39,6 +40,8 @@ const REFUSALS = {
     'Dieser Versuch ist abgegeben und lässt sich nicht mehr ändern.',
   'The time of this attempt was over when the answer arrived.':
     'Die Zeit für diesen Versuch war um, als die Antwort ankam.',
+  'The clock of this attempt stands. Go on first; then answers are taken again.':
+    'Die Uhr dieses Versuchs steht. Mach zuerst weiter; dann werden wieder Antworten angenommen.',
   'This attempt is open on another device. Take it over to go on here.':
     'Dieser Versuch ist auf einem anderen Gerät offen. Übernimm ihn, um hier weiterzumachen.',
   'Another answer has this number already.': 'Eine andere Antwort hat diese Nummer schon.',
@@ -123,6 +126,8 @@ const ABOUT_STORAGE = {
     'Merkt sich Tempo, Lautstärke und Untertitel von Audio und Video. Wird nur gespeichert, wenn du sie änderst.',
   'Keeps your reviews of flash cards until they are saved, so that none is lost.':
     'Hebt deine Wiederholungen von Lernkarten auf, bis sie gespeichert sind, damit keine verloren geht.',
+  'Keeps questions, quizzes and papers that you are writing until they are saved.':
+    'Hebt Fragen, Quizze und Arbeiten auf, an denen du schreibst, bis sie gespeichert sind.',
   'Until they are saved': 'Bis sie gespeichert sind',
   'Keeps your place in a note until it is saved.': 'Bewahrt deine Stelle in einem Skript auf, bis sie gespeichert ist.',
   'Keeps what you opened to study, so that you can go on without a network.':
@@ -209,6 +214,41 @@ const ON_EXAMS = {
   'Both have to be versions of one question.': 'Beides müssen Fassungen derselben Frage sein.',
 };
 
+const ON_AUTHORING = {
+  'Not everybody could answer this question yet. Mend what is marked, then publish it.':
+    'Noch könnten nicht alle diese Frage beantworten. Behebe, was gekennzeichnet ist, und veröffentliche sie dann.',
+  'An exam paper that students have needs this question. Take it out of the paper first.':
+    'Eine veröffentlichte Prüfungsarbeit braucht diese Frage. Nimm sie zuerst aus der Arbeit heraus.',
+  'Students could not have this yet: it needs questions, and all of them published.':
+    'So können Lernende das noch nicht bekommen: Es braucht Fragen, und alle müssen veröffentlicht sein.',
+  'Choose a topic': 'Wähle ein Thema',
+  'Choose a subject': 'Wähle ein Fach',
+  'Write the question': 'Schreib die Frage',
+  'The question is too long': 'Die Frage ist zu lang',
+  'The explanation is too long': 'Die Erklärung ist zu lang',
+  'The hint is too long': 'Der Hinweis ist zu lang',
+  'Write the hint, or take it out': 'Schreib den Hinweis oder nimm ihn heraus',
+  'A question keeps its type. Write a new one instead.': 'Eine Frage behält ihren Typ. Schreib stattdessen eine neue.',
+  'A picture of the question is not there any more. Add it again.':
+    'Ein Bild der Frage ist nicht mehr da. Füge es noch einmal hinzu.',
+  'Give it a name': 'Gib dem Ganzen einen Namen',
+  'Give at least a minute': 'Gib mindestens eine Minute',
+  'It ends after six hours at the latest': 'Es endet spätestens nach sechs Stunden',
+  'Enter whole marks': 'Gib ganze Punkte ein',
+  'A question is worth a mark at least': 'Eine Frage ist mindestens einen Punkt wert',
+  'At most 100 marks': 'Höchstens 100 Punkte',
+  'Draw at least one question': 'Zieh mindestens eine Frage',
+  [`At most ${DRAW_COUNT_MAX} questions a rule`]: `Höchstens ${DRAW_COUNT_MAX} Fragen je Regel`,
+  'These are too many questions': 'Das sind zu viele Fragen',
+  'These are too many rules': 'Das sind zu viele Regeln',
+  'These are too many sections': 'Das sind zu viele Abschnitte',
+  'A question stands here twice': 'Eine Frage steht hier zweimal',
+  'A question is not in the bank any more': 'Eine Frage ist nicht mehr in der Sammlung',
+  'Enter a year': 'Gib ein Jahr ein',
+  'A paper has a section at least': 'Eine Arbeit hat mindestens einen Abschnitt',
+  'There is a paper of this name, year and session': 'Eine Arbeit mit diesem Namen, Jahr und Termin gibt es schon',
+};
+
 const ON_RECORDS = {
   'Please fill this in': 'Füll das bitte aus',
   'This is too long': 'Das ist zu lang',
@@ -256,6 +296,7 @@ export const texts: Readonly<Record<string, string>> = {
   ...BESIDE_FIELDS,
   ...ON_CARDS,
   ...ON_EXAMS,
+  ...ON_AUTHORING,
   ...ON_RECORDS,
   ...ON_PAYMENTS,
   ...OTHERS,

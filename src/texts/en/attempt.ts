@@ -3,6 +3,7 @@ import { countedIn } from '../wording.ts';
 const counted = countedIn('en');
 
 export const texts = {
+  fromTeacher: 'From your teacher',
   question: (number: number, all: number) => `Question ${number} of ${all}`,
   unshowable: 'This question cannot be shown. Please go on with the next one; reloading the page may bring it back.',
   answered: (answered: number, all: number) => `${answered} of ${all} answered`,

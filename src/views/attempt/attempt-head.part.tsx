@@ -16,7 +16,7 @@ export function AttemptHead({
   trail,
   resultAddress,
   session,
-  picture: { attempt, outbox },
+  picture: { attempt, outbox, messages },
   items,
 }: {
   title: string;
@@ -74,6 +74,13 @@ export function AttemptHead({
             </div>
           </div>
         )}
+      </div>
+      <div role="log" aria-label={t.fromTeacher}>
+        {messages.map(({ id, text }) => (
+          <p key={id} className={styles.notice}>
+            <strong>{t.fromTeacher}:</strong> {text}
+          </p>
+        ))}
       </div>
       <div role="status">
         {waiting > 0 && !isClosed && !isTimeUp && (

@@ -7,7 +7,7 @@ import { useApi, useApp, useSession } from '#actors/app.context.ts';
 /** An attempt for as long as a screen shows it; null for the moment before it begins. */
 export function useAttemptSession(id: string): AttemptSession | null {
   const api = useApi();
-  const { flush, inspection } = useApp();
+  const { flush, inspection, live } = useApp();
   const person = useSession()?.id ?? null;
   const [session, setSession] = useState<AttemptSession | null>(null);
 
@@ -15,6 +15,7 @@ export function useAttemptSession(id: string): AttemptSession | null {
     if (person === null) return;
     const made = createAttemptSession({
       api,
+      live,
       journal: createAnswerJournal(),
       attempt: id,
       person,
@@ -45,7 +46,7 @@ export function useAttemptSession(id: string): AttemptSession | null {
       document.removeEventListener('visibilitychange', flushHidden);
       made.stop();
     };
-  }, [api, flush, inspection, id, person]);
+  }, [api, flush, inspection, id, live, person]);
 
   return session;
 }

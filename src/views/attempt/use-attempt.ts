@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AttemptPicture, AttemptSession } from '#actors/answers/attempt.session.ts';
 import {
   type AttemptPlace,
@@ -36,6 +36,11 @@ export function useAttempt(id: string, session: AttemptSession, { items: rows, o
       flagged: place.flagged.includes(item.position),
     };
   });
+
+  const here = items[Math.min(place.at, items.length - 1)]?.position;
+  useEffect(() => {
+    if (here !== undefined) session.look(here);
+  }, [here, session]);
 
   return {
     items,

@@ -44,11 +44,13 @@ export const attempts = pgTable(
     seconds: integer('seconds'),
     /** What an accommodation makes of it: 1.25 is a quarter more. */
     timeFactor: doublePrecision('time_factor').notNull().default(1),
+    /** What somebody has given while the attempt was under way. */
+    extraSeconds: integer('extra_seconds').notNull().default(0),
     /** For how long an accommodation lets the clock stand in all, and for how long it has stood in pauses that are over. */
     pauseSeconds: integer('pause_seconds').notNull().default(0),
     pausedSeconds: doublePrecision('paused_seconds').notNull().default(0),
     pausedAt: instant('paused_at'),
-    /** `started_at` + `seconds` × `time_factor` + `paused_seconds`; a pause under way moves it further. */
+    /** `started_at` + `seconds` × `time_factor` + `extra_seconds` + `paused_seconds`; a pause under way moves it further. */
     deadlineAt: instant('deadline_at'),
     /**
      * When the assignment takes nothing more from this student, whatever the clock says; null: never, or no assignment.

@@ -4,6 +4,7 @@ import type { GradeBoundary } from '#domain/results/grade-boundaries.ts';
 import { createdAt, instant } from '../columns.ts';
 import { type ItemSource, itemVersions } from './items.ts';
 import { users } from './people.ts';
+import { authored, live } from './publishing.ts';
 import { subjects } from './topics.ts';
 
 /** Exams that students put together for themselves. */
@@ -61,6 +62,8 @@ export const examPapers = pgTable(
     instructions: text('instructions').notNull().default(''),
     gradeBoundaries: jsonb('grade_boundaries').$type<readonly GradeBoundary[]>().notNull().default([]),
     source: jsonb('source').$type<ItemSource>().notNull(),
+    ...authored(),
+    live: live("stage = 'published' and deleted_at is null"),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('exam_papers_name').on(t.subjectId, t.title, t.year, t.session)],

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Estimate } from '#domain/authoring/item-draft.schema.ts';
 import type { ItemTypeName } from '#domain/items/registry.ts';
-import { bytea, createdAt } from '../columns.ts';
+import { bytea, createdAt, instant } from '../columns.ts';
+import { users } from './people.ts';
+import { authored, live } from './publishing.ts';
 import { topics } from './topics.ts';
 
 /** The question bank. What an item says stands in its versions. */
@@ -16,8 +19,19 @@ export const items = pgTable(
     externalId: text('external_id').notNull(),
     type: text('type').$type<ItemTypeName>().notNull(),
     subtopic: text('subtopic'),
-    /** Number of the version in force. */
+    /** Number of the version that students get. Versions above it are being written. */
     version: integer('version').notNull(),
+    ...authored(),
+    /** Since when students get it; null: never yet, or not any more. */
+    publishedAt: instant('published_at').defaultNow(),
+    /** False: a teacher's own, which stands in no bank and in no topic. */
+    inBank: boolean('in_bank').notNull().default(true),
+    /** Whose own it is. */
+    ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    tags: text('tags').array().notNull().default([]),
+    /** How hard its author holds it to be, until answers tell. */
+    estimate: text('estimate').$type<Estimate>(),
+    live: live('published_at is not null and deleted_at is null and in_bank'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -25,6 +39,13 @@ export const items = pgTable(
     index('items_topic').on(t.topicId),
     // How many open questions a topic has is asked on every visit of home; they are few among many items.
     index('items_open').on(t.topicId).where(sql`${t.type} = 'open'`),
+    // The list of the bank, the latest change first, whole and within a topic.
+    index('items_changed').on(t.changedAt, t.id),
+    index('items_topic_changed').on(t.topicId, t.changedAt, t.id),
+    index('items_unpublished').on(t.stage, t.changedAt, t.id).where(sql`${t.stage} <> 'published'`),
+    index('items_owner').on(t.ownerId, t.changedAt).where(sql`${t.ownerId} is not null`),
+    index('items_due').on(t.publishAt).where(sql`${t.publishAt} is not null`),
+    index('items_tags').using('gin', t.tags),
   ],
 );
 
@@ -51,6 +72,8 @@ export const itemVersions = pgTable(
     figures: jsonb('figures').$type<readonly string[]>().notNull(),
     /** SHA-256 of all of the above: equal digests, equal item. */
     digest: bytea('digest').notNull(),
+    /** Who wrote it; null: an import. No reference, since a version stays as it is when its author goes. */
+    authorId: uuid('author_id'),
     createdAt: createdAt(),
   },
   (t) => [unique('item_versions_number').on(t.itemId, t.version)],

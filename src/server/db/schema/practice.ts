@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Confidence } from '#domain/attempts/behaviour.ts';
 import type { Award } from '#domain/marking/mark-scheme.schema.ts';
@@ -56,6 +57,13 @@ export const itemReports = pgTable(
     text: text('text').notNull(),
     createdAt: createdAt(),
     resolvedAt: instant('resolved_at'),
+    resolvedBy: uuid('resolved_by').references(() => users.id, { onDelete: 'set null' }),
+    /** What those who looked at it tell the reporter. */
+    answer: text('answer'),
   },
-  (t) => [index('item_reports_user').on(t.userId, t.createdAt), index('item_reports_version').on(t.versionId)],
+  (t) => [
+    index('item_reports_user').on(t.userId, t.createdAt),
+    index('item_reports_version').on(t.versionId),
+    index('item_reports_open').on(t.versionId).where(sql`${t.resolvedAt} is null`),
+  ],
 );

@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt } from '../columns.ts';
 import { items } from './items.ts';
+import { authored, live } from './publishing.ts';
 import { topics } from './topics.ts';
 
 export const quizzes = pgTable(
@@ -15,6 +26,12 @@ export const quizzes = pgTable(
     position: integer('position').notNull(),
     /** True for the quiz that an import keeps: all items of the topic. */
     practice: boolean('practice').notNull().default(false),
+    /** Time to answer, in seconds; null: no clock. */
+    seconds: integer('seconds'),
+    /** Markdown, shown before it begins. */
+    instructions: text('instructions').notNull().default(''),
+    ...authored(),
+    live: live("stage = 'published' and deleted_at is null"),
     createdAt: createdAt(),
   },
   (t) => [
@@ -33,6 +50,29 @@ export const quizItems = pgTable(
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
+    /** What it is worth here; null: what it is worth by itself. */
+    marks: doublePrecision('marks'),
   },
   (t) => [primaryKey({ columns: [t.quizId, t.itemId] }), index('quiz_items_order').on(t.quizId, t.position)],
+);
+
+/** Questions of a quiz that are drawn anew for every attempt. They stand among the others by position. */
+export const quizDraws = pgTable(
+  'quiz_draws',
+  {
+    quizId: uuid('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    topicId: uuid('topic_id')
+      .notNull()
+      .references(() => topics.id),
+    /** Empty: every type. */
+    types: text('types').array().notNull(),
+    /** Empty: however hard. */
+    difficulties: text('difficulties').array().notNull(),
+    count: integer('count').notNull(),
+    marks: doublePrecision('marks'),
+  },
+  (t) => [primaryKey({ columns: [t.quizId, t.position] })],
 );

@@ -42,6 +42,10 @@ export async function storeAccommodation(
   await inTransaction(pool, async (client) => {
     // Waits for an attempt that is just beginning, which has read the accommodation before this one.
     await client.query('select from users where id = $1 for update', [userId]);
+    const before = await client.query<{ days: number }>(
+      'select due_days as days from accommodations where user_id = $1',
+      [userId],
+    );
     await client.query(
       `insert into accommodations (user_id, time_factor, pause_seconds, due_days, penalty_window_factor, granted_by)
        values ($1, $2, $3, $4, $5, $6)
@@ -51,10 +55,10 @@ export async function storeAccommodation(
       [userId, timeFactor, pauseSeconds, dueDays, penaltyWindowFactor, grantedBy],
     );
     await client.query(
-      `update attempts set time_factor = $2, pause_seconds = $3,
-         deadline_at = started_at + make_interval(secs => seconds * $2::float8 + paused_seconds)
+      `update attempts set time_factor = $2, pause_seconds = $3, closes_at = closes_at + make_interval(days => $4),
+         deadline_at = started_at + make_interval(secs => seconds * $2::float8 + extra_seconds + paused_seconds)
        where user_id = $1 and handed_in_at is null`,
-      [userId, timeFactor, pauseSeconds],
+      [userId, timeFactor, pauseSeconds, dueDays - (before.rows[0]?.days ?? 0)],
     );
   });
 }

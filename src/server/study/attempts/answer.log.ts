@@ -5,7 +5,7 @@ import { readResponse } from '#domain/items/score-response.ts';
 import { ANSWERS_PER_SAVE_MAX, SEQUENCE_AHEAD_MAX } from '#domain/limits.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { ownFiles } from '../../media/answer-file.store.ts';
-import { lastMoment } from './attempt.clock.ts';
+import { isPaused, lastMoment } from './attempt.clock.ts';
 import { type AttemptState, stateJson } from './attempt.state.ts';
 import { itemsOfAttempt } from './attempt-items.cache.ts';
 
@@ -30,6 +30,7 @@ export type AnswerRefusal = Extract<
   ErrorCode,
   | 'ATTEMPT_CLOSED'
   | 'ATTEMPT_ELSEWHERE'
+  | 'ATTEMPT_PAUSED'
   | 'DEADLINE_PASSED'
   | 'ITEM_LOCKED'
   | 'INVALID_INPUT'
@@ -67,6 +68,7 @@ const SAVE = `
     select m.*, case
       when handed_in_at is not null then 'ATTEMPT_CLOSED'
       when last_moment < at then 'DEADLINE_PASSED'
+      when ${isPaused('m')} then 'ATTEMPT_PAUSED'
       when holder <> $3::uuid then 'ATTEMPT_ELSEWHERE' end as refusal
     from moment m),
   sent as materialized (

@@ -3,14 +3,14 @@ import type pg from 'pg';
 import { type Behaviour, isBehaviour } from '#domain/attempts/behaviour.ts';
 import { drawQuestions } from '#domain/attempts/draw.rule.ts';
 import { ProductError } from '#domain/errors.ts';
-import type { ItemTypeName } from '#domain/items/registry.ts';
 import { ITEMS_PER_QUIZ_MAX } from '#domain/limits.ts';
-import { MARKED_BY_SCHEME, marksOfItem } from '#domain/marking/scheme-of-key.ts';
+import { marksOfItem } from '#domain/marking/scheme-of-key.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { quizRefJson } from '../attempt-summary.query.ts';
 import { startAttempt } from '../attempts/attempt.start.ts';
+import { type QuizQuestion, readQuizQuestions } from '../attempts/quiz-questions.query.ts';
 import type { QuizRef } from '../content.query.ts';
 import { refuseUnlessOpen } from '../quiz.query.ts';
 
@@ -23,18 +23,18 @@ export type PracticeOptions = {
   readonly missedIn: string | null;
 };
 
-type QuestionRow = {
-  readonly id: string;
-  readonly type: ItemTypeName;
-  readonly key: unknown;
-  readonly lastCredit: number | null;
+type History = {
+  /** Credit at each item when it was last met in this quiz. */
+  readonly met: Readonly<Record<string, number>>;
+  /** Items that were not right in the attempt that is asked for. */
+  readonly missed: readonly string[];
 };
 
-const READ_QUIZ = `select ${quizRefJson('q', 't', 's')} as quiz, t.free
-  from quizzes q join live_topics t on t.id = q.topic_id join live_subjects s on s.id = t.subject_id where q.id = $1`;
+const READ_QUIZ = `select ${quizRefJson('q', 't', 's')} as quiz, t.free, q.seconds
+  from quizzes q join live_topics t on t.id = q.topic_id join live_subjects s on s.id = t.subject_id where q.id = $1 and q.live`;
 
 // What the person did at this quiz is found from the person's own attempts: a question may have been asked a million times.
-const READ_QUESTIONS = `
+const READ_HISTORY = `
   with met as (
     select distinct on (v.item_id) v.item_id, coalesce(ai.credit, 0) as credit
     from attempts a join attempt_items ai on ai.attempt_id = a.id join item_versions v on v.id = ai.version_id
@@ -43,12 +43,8 @@ const READ_QUESTIONS = `
   missed as (
     select v.item_id from attempts a join attempt_items ai on ai.attempt_id = a.id join item_versions v on v.id = ai.version_id
     where a.id = $3 and a.user_id = $2 and a.handed_in_at is not null and ai.outcome in ('partly', 'wrong', 'unanswered'))
-  select v.id, i.type, case when i.type = any($4) then v.key end as key, met.credit as "lastCredit"
-  from quiz_items qi join items i on i.id = qi.item_id
-  join item_versions v on v.item_id = i.id and v.version = i.version
-  left join met on met.item_id = i.id
-  where qi.quiz_id = $1 and ($3::uuid is null or i.id in (select item_id from missed))
-  order by qi.position, qi.item_id`;
+  select (select coalesce(json_object_agg(item_id, credit), '{}') from met) as met,
+    array(select item_id from missed) as missed`;
 
 /**
  * Begins to practise with questions of a quiz, or finds the attempt that is open. Returns its id.
@@ -66,24 +62,20 @@ export async function startPractice(
     throw new ProductError('INVALID_INPUT');
   }
   return inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ quiz: QuizRef; free: boolean }>(READ_QUIZ, [quizId]);
+    const { rows } = await client.query<{ quiz: QuizRef; free: boolean; seconds: number | null }>(READ_QUIZ, [quizId]);
     const row = rows[0];
     if (row === undefined) throw new ProductError('NOT_FOUND');
     refuseUnlessOpen(viewer, row.quiz, row.free);
-    const { rows: all } = await client.query<QuestionRow>(READ_QUESTIONS, [
-      quizId,
-      viewer.userId,
-      missedIn,
-      MARKED_BY_SCHEME,
-    ]);
+    const all = await questionsFor(client, viewer, quizId, missedIn);
     if (all.length === 0 && missedIn !== null) throw new ProductError('INVALID_INPUT');
     const drawn = drawQuestions(all, length, randomUUID());
     const { id, isNew } = await startAttempt(client, {
       userId: viewer.userId,
       quizId,
       versionIds: drawn.map((question) => question.id),
-      marks: drawn.map(({ type, key }) => (key === null ? 1 : marksOfItem(type, key))),
-      seconds: null,
+      marks: drawn.map(({ type, key, marks }) => marks ?? (key === null ? 1 : marksOfItem(type, key))),
+      // Whoever mends mistakes takes the time it takes.
+      seconds: missedIn === null ? row.seconds : null,
       behaviour,
     });
     if (isNew) {
@@ -94,4 +86,19 @@ export async function startPractice(
     }
     return id;
   });
+}
+
+/** The questions, each with how the person last did at it; those that were missed in an attempt, where one is named. */
+async function questionsFor(
+  client: pg.ClientBase,
+  viewer: Viewer,
+  quizId: string,
+  missedIn: string | null,
+): Promise<(QuizQuestion & { readonly lastCredit: number | null })[]> {
+  const { rows } = await client.query<History>(READ_HISTORY, [quizId, viewer.userId, missedIn]);
+  const { met, missed } = rows[0] ?? { met: {}, missed: [] };
+  const all = await readQuizQuestions(client, quizId, randomUUID());
+  return all
+    .filter(({ item }) => missedIn === null || missed.includes(item))
+    .map((question) => ({ ...question, lastCredit: met[question.item] ?? null }));
 }

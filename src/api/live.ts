@@ -1,0 +1,140 @@
+import { STREAM_REFETCH_MS, STREAM_SILENCE_MAX_MS } from '#domain/limits.ts';
+import type { TokenStore } from './token-store.ts';
+import type { TypedDocument } from './typed-document.ts';
+
+export type LiveListener<Answer> = {
+  /**
+   * Asks for the same by an ordinary call: before each connection, which also sees to a good token, and again and again
+   * while no stream stands.
+   */
+  readonly refetch: () => Promise<unknown>;
+  readonly heard: (answer: Answer) => void;
+};
+
+/** Follows a subscription until it is stopped, by whatever way there is. Returns how to stop. */
+export type Live = <Answer, Variables>(
+  document: TypedDocument<Answer, Variables>,
+  variables: Variables,
+  listener: LiveListener<Answer>,
+) => () => void;
+
+type Parts = {
+  readonly url: string;
+  readonly store: TokenStore;
+  readonly fetch: typeof fetch;
+  readonly document: Document;
+};
+
+/**
+ * Streams of the protocol "GraphQL over server-sent events". A stream stands only while its page is looked at, since a
+ * browser has few connections for all its tabs. What a proxy cuts or holds back, ordinary calls make up for.
+ */
+export function createLive({ url, store, fetch, document }: Parts): Live {
+  return (query, variables, { refetch, heard }) => {
+    const stopped = new AbortController();
+    const { signal } = stopped;
+
+    async function stream(): Promise<void> {
+      const cut = new AbortController();
+      const watchdog = silenceOf(() => cut.abort());
+      const whenHidden = (): void => {
+        if (document.visibilityState === 'hidden') cut.abort();
+      };
+      document.addEventListener('visibilitychange', whenHidden);
+      try {
+        const { body, ok, headers } = await fetch(url, {
+          method: 'POST',
+          credentials: 'same-origin',
+          signal: AbortSignal.any([signal, cut.signal]),
+          headers: {
+            'content-type': 'application/json',
+            accept: 'text/event-stream',
+            platform: 'web',
+            authorization: `Bearer ${store.token() ?? ''}`,
+          },
+          body: JSON.stringify({ query, variables }),
+        });
+        if (!ok || body === null || headers.get('content-type')?.startsWith('text/event-stream') !== true) return;
+        for await (const event of eventsOf(body, watchdog.heard)) {
+          const { data, errors } = JSON.parse(event) as { data?: Parameters<typeof heard>[0] | null; errors?: unknown };
+          if (errors === undefined && data !== undefined && data !== null && !signal.aborted) heard(data);
+        }
+      } finally {
+        watchdog.stop();
+        document.removeEventListener('visibilitychange', whenHidden);
+      }
+    }
+
+    async function follow(): Promise<void> {
+      while (!signal.aborted) {
+        await shown(document, signal);
+        if (signal.aborted) return;
+        try {
+          await refetch();
+          await stream();
+        } catch {
+          // Cut, refused or without a network: the next round asks again, and calls tell what is to be told.
+        }
+        await rest(STREAM_REFETCH_MS, signal);
+      }
+    }
+    void follow();
+    return () => stopped.abort();
+  };
+}
+
+/** The data of each `next` event. `heard` is called for every sign of life. */
+async function* eventsOf(body: ReadableStream<Uint8Array>, heard: () => void): AsyncGenerator<string> {
+  const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    heard();
+    text += value;
+    const events = text.split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events) {
+      const lines = event.split('\n');
+      const data = lines.find((line) => line.startsWith('data:'));
+      if (lines.includes('event: next') && data !== undefined) yield data.slice('data:'.length);
+    }
+  }
+}
+
+/** Calls `cut` once nothing has been heard for too long. */
+function silenceOf(cut: () => void): { readonly heard: () => void; readonly stop: () => void } {
+  let timer = setTimeout(cut, STREAM_SILENCE_MAX_MS);
+  return {
+    heard: () => {
+      clearTimeout(timer);
+      timer = setTimeout(cut, STREAM_SILENCE_MAX_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+const shown = (document: Document, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.visibilityState === 'visible' || signal.aborted) return resolve();
+    const look = (): void => {
+      if (document.visibilityState !== 'visible' && !signal.aborted) return;
+      document.removeEventListener('visibilitychange', look);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+    signal.addEventListener('abort', look, { once: true });
+  });
+
+const rest = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { ITEM_TYPE_NAMES, type ItemTypeName } from '../items/registry.ts';
+import { SEARCH_MAX_CHARS, TAG_MAX_CHARS } from '../limits.ts';
+import { DIFFICULTIES } from '../results/difficulty.ts';
+import { STAGES } from './stage.rule.ts';
+
+/** What is looked for in the bank. Null and false ask for nothing. */
+export const bankFilterSchema = z.object({
+  search: z._default(z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARS)), ''),
+  topic: z._default(z.nullable(z.guid()), null),
+  type: z._default(z.nullable(z.enum(ITEM_TYPE_NAMES as [ItemTypeName, ...ItemTypeName[]])), null),
+  stage: z._default(z.nullable(z.enum(STAGES)), null),
+  difficulty: z._default(z.nullable(z.enum(DIFFICULTIES)), null),
+  tag: z._default(z.nullable(z.string().check(z.maxLength(TAG_MAX_CHARS))), null),
+  /** Those of which a report is open. */
+  reported: z._default(z.boolean(), false),
+  /** Those that students have. */
+  live: z._default(z.boolean(), false),
+  /** Those in the recycle bin. */
+  deleted: z._default(z.boolean(), false),
+});
+export type BankFilter = z.infer<typeof bankFilterSchema>;

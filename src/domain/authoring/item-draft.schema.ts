@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { ItemProblem } from '../items/item-type.ts';
+import { ITEM_TYPE_NAMES, type ItemTypeName, itemType } from '../items/registry.ts';
+import { HINTS_MAX, ITEM_TAGS_MAX, TAG_MAX_CHARS, TEXT_MAX_CHARS, TITLE_MAX_CHARS } from '../limits.ts';
+
+/** How hard an author holds a question to be. */
+export const ESTIMATES = ['easy', 'medium', 'hard'] as const;
+export type Estimate = (typeof ESTIMATES)[number];
+
+const text = (most: number, message: string) => z.string().check(z.trim(), z.maxLength(most, message));
+const line = text(TITLE_MAX_CHARS, `At most ${TITLE_MAX_CHARS} characters`);
+const nullableLine = z.nullable(line);
+
+/** What an author writes of a question. Body and key are read by the schemas of the type; see `itemProblems`. */
+export const itemDraftSchema = z.object({
+  type: z.enum(ITEM_TYPE_NAMES as [ItemTypeName, ...ItemTypeName[]]),
+  topic: z.guid('Choose a topic'),
+  subtopic: nullableLine,
+  tags: z
+    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(TAG_MAX_CHARS)))
+    .check(z.maxLength(ITEM_TAGS_MAX)),
+  estimate: z.nullable(z.enum(ESTIMATES)),
+  stem: text(TEXT_MAX_CHARS, 'The question is too long').check(z.minLength(1, 'Write the question')),
+  body: z.unknown(),
+  key: z.unknown(),
+  explanation: z.nullable(text(TEXT_MAX_CHARS, 'The explanation is too long')),
+  hints: z
+    .array(text(TEXT_MAX_CHARS, 'The hint is too long').check(z.minLength(1, 'Write the hint, or take it out')))
+    .check(z.maxLength(HINTS_MAX)),
+  source: z.object({ work: nullableLine, author: nullableLine, url: nullableLine, licence: nullableLine }),
+});
+export type ItemDraft = z.infer<typeof itemDraftSchema>;
+
+/** What a version of a question says, without where it stands. */
+export type ItemText = Pick<ItemDraft, 'type' | 'stem' | 'body' | 'key' | 'explanation' | 'hints' | 'source'>;
+
+/**
+ * What keeps body and key from being a question of their type: each schema's own messages, then what they say against
+ * one another. Paths begin with `body` or `key` where a schema spoke; the rules between the two name their own.
+ */
+export function itemProblems({ type, body, key }: Pick<ItemDraft, 'type' | 'body' | 'key'>): readonly ItemProblem[] {
+  const row = itemType(type);
+  const [readBody, readKey] = [row.body.safeParse(body), row.key.safeParse(key)];
+  const problems = [...issues('body', readBody), ...issues('key', readKey)];
+  if (!readBody.success || !readKey.success) return problems;
+  return row.check(readBody.data, readKey.data);
+}
+
+const issues = (of: 'body' | 'key', { error }: { readonly error?: z.core.$ZodError | undefined }): ItemProblem[] =>
+  error === undefined
+    ? []
+    : error.issues.map(({ path, message }) => ({ path: [of, ...path.map(String)].join('.'), reason: message }));
+
+/** Everything that keeps a draft from being saved, by the path of its field. The first message of a path counts. */
+export function draftProblems(draft: unknown): Readonly<Record<string, string>> {
+  const read = itemDraftSchema.safeParse(draft);
+  const problems = read.success
+    ? itemProblems(read.data).map(({ path, reason }) => [path, reason] as const)
+    : read.error.issues.map(({ path, message }) => [path.map(String).join('.'), message] as const);
+  return Object.fromEntries([...problems].reverse());
+}

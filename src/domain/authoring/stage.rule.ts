@@ -1,0 +1,5 @@
+/** How far a piece of writing is on its way to students. */
+export const STAGES = ['draft', 'review', 'published'] as const;
+export type Stage = (typeof STAGES)[number];
+
+export const isStage = (value: unknown): value is Stage => STAGES.some((stage) => stage === value);

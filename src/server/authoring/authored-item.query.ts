@@ -1,0 +1,110 @@
+import type pg from 'pg';
+import type { ItemText } from '#domain/authoring/item-draft.schema.ts';
+import type { Stage } from '#domain/authoring/stage.rule.ts';
+import { ProductError } from '#domain/errors.ts';
+import type { ItemTypeName } from '#domain/items/registry.ts';
+import { isUuid } from '../db/uuid.ts';
+import { instantJson } from '../study/attempt-summary.query.ts';
+import type { SubjectRef } from '../study/content.query.ts';
+import { type Figure, type FigureAddress, figuresJson, type StoredFigure } from '../study/figure.ts';
+import { type Author, isOwnItem } from './author.ts';
+
+export type VersionLine = {
+  readonly id: string;
+  readonly number: number;
+  readonly createdAt: string;
+  readonly authorName: string | null;
+};
+
+/** A report of a fault that a student sent. */
+export type ItemReport = {
+  readonly id: string;
+  readonly version: number;
+  readonly reason: string;
+  readonly text: string;
+  readonly createdAt: string;
+  readonly resolvedAt: string | null;
+  readonly answer: string | null;
+};
+
+/** An item as its authors see it: the latest version, whether or not students have it. */
+export type AuthoredItem<F = Figure> = {
+  readonly id: string;
+  readonly externalId: string;
+  readonly type: ItemTypeName;
+  readonly topic: SubjectRef & { readonly subject: SubjectRef };
+  readonly subtopic: string | null;
+  readonly tags: readonly string[];
+  readonly estimate: string | null;
+  readonly stage: Stage;
+  readonly publishAt: string | null;
+  readonly publishedAt: string | null;
+  readonly deletedAt: string | null;
+  readonly inBank: boolean;
+  readonly revision: number;
+  /** Number of the version that students get. */
+  readonly version: number;
+  readonly text: Omit<ItemText, 'type'>;
+  readonly figures: readonly F[];
+  /** The latest first. */
+  readonly versions: readonly VersionLine[];
+  readonly reports: readonly ItemReport[];
+};
+
+const textJson = (v: string): string => `json_build_object('stem', ${v}.stem, 'body', ${v}.body, 'key', ${v}.key,
+  'explanation', ${v}.explanation, 'hints', ${v}.hints, 'source', ${v}.source)`;
+
+const READ = `
+  select i.id, i.external_id as "externalId", i.type, i.subtopic, i.tags, i.estimate, i.stage, i.revision, i.version,
+    i.in_bank as "inBank", ${instantJson('i.publish_at')} as "publishAt", ${instantJson('i.published_at')} as "publishedAt",
+    ${instantJson('i.deleted_at')} as "deletedAt",
+    json_build_object('id', t.id, 'slug', t.slug, 'title', t.title,
+      'subject', json_build_object('id', s.id, 'slug', s.slug, 'title', s.title)) as topic,
+    ${textJson('v')} as text, ${figuresJson('v')} as figures,
+    (select json_agg(json_build_object('id', o.id, 'number', o.version, 'createdAt', ${instantJson('o.created_at')},
+       'authorName', u.name) order by o.version desc) from item_versions o left join users u on u.id = o.author_id
+     where o.item_id = i.id) as versions,
+    (select coalesce(json_agg(json_build_object('id', r.id, 'version', o.version, 'reason', r.reason, 'text', r.text,
+       'createdAt', ${instantJson('r.created_at')}, 'resolvedAt', ${instantJson('r.resolved_at')}, 'answer', r.answer)
+       order by r.resolved_at is not null, r.created_at desc), '[]')
+     from item_versions o join item_reports r on r.version_id = o.id where o.item_id = i.id) as reports
+  from items i join topics t on t.id = i.topic_id join subjects s on s.id = t.subject_id
+  cross join lateral (select * from item_versions v where v.item_id = i.id order by v.version desc limit 1) v
+  where i.id = $1 and ${isOwnItem('i', '$2', '$3')}`;
+
+/** An item with everything that an editor shows beside it: one statement. Throws `NOT_FOUND`, for others' too. */
+export async function readAuthoredItem(
+  pool: Pick<pg.Pool, 'query'>,
+  author: Author,
+  id: string,
+  address: FigureAddress,
+): Promise<AuthoredItem> {
+  const { rows } = isUuid(id)
+    ? await pool.query<AuthoredItem<StoredFigure>>({
+        name: 'authored-item',
+        text: READ,
+        values: [id, author.userId, author.bank],
+      })
+    : { rows: [] };
+  const row = rows[0];
+  if (row === undefined) throw new ProductError('NOT_FOUND');
+  return { ...row, figures: row.figures.map((figure) => ({ ...figure, url: address(figure.digest) })) };
+}
+
+/** What one version said. Throws `NOT_FOUND`. */
+export async function readVersionText(
+  pool: Pick<pg.Pool, 'query'>,
+  author: Author,
+  id: string,
+): Promise<Omit<ItemText, 'type'>> {
+  const { rows } = isUuid(id)
+    ? await pool.query<{ text: Omit<ItemText, 'type'> }>(
+        `select ${textJson('v')} as text from item_versions v join items i on i.id = v.item_id
+         where v.id = $1 and ${isOwnItem('i', '$2', '$3')}`,
+        [id, author.userId, author.bank],
+      )
+    : { rows: [] };
+  const row = rows[0];
+  if (row === undefined) throw new ProductError('NOT_FOUND');
+  return row.text;
+}

@@ -1,0 +1,126 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type pg from 'pg';
+import type { QuizDraft } from '#domain/authoring/question-set.schema.ts';
+import type { Stage } from '#domain/authoring/stage.rule.ts';
+import { ProductError } from '#domain/errors.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { isUuid } from '../db/uuid.ts';
+import { instantJson } from '../study/attempt-summary.query.ts';
+import { readSetItems, type SetItem } from './set-item.query.ts';
+
+/** Of a quiz or paper, whatever it holds. */
+export type SetStanding = {
+  readonly id: string;
+  readonly revision: number;
+  readonly stage: Stage;
+  readonly publishAt: string | null;
+  readonly deletedAt: string | null;
+  /** Attempts under way keep the questions they began with; those handed in keep their marks. */
+  readonly openAttempts: number;
+  readonly pastAttempts: number;
+};
+
+export type AuthoredQuiz = SetStanding & { readonly draft: QuizDraft; readonly items: readonly SetItem[] };
+
+/** Columns of `SetStanding`. `column` is that of attempts which leads to it. */
+export const standingColumns = (row: string, column: 'quiz_id' | 'paper_id'): string => `
+  ${row}.id, ${row}.revision, ${row}.stage, ${instantJson(`${row}.publish_at`)} as "publishAt",
+  ${instantJson(`${row}.deleted_at`)} as "deletedAt",
+  (select count(*)::int from (select from attempts a where a.${column} = ${row}.id and a.handed_in_at is null limit 10000) s) as "openAttempts",
+  (select count(*)::int from (select from attempts a where a.${column} = ${row}.id and a.handed_in_at is not null limit 10000) s) as "pastAttempts"`;
+
+const READ = `
+  select ${standingColumns('q', 'quiz_id')}, json_build_object('title', q.title, 'topic', q.topic_id,
+    'instructions', q.instructions, 'seconds', q.seconds, 'entries', (
+      select coalesce(json_agg(entry order by position, id), '[]') from (
+        select qi.position, qi.item_id as id, json_build_object('kind', 'pick', 'item', qi.item_id, 'marks', qi.marks) as entry
+        from quiz_items qi where qi.quiz_id = q.id
+        union all
+        select d.position, null, json_build_object('kind', 'draw', 'topic', d.topic_id, 'types', d.types,
+          'difficulties', d.difficulties, 'count', d.count, 'marks', d.marks)
+        from quiz_draws d where d.quiz_id = q.id) e)) as draft
+  from quizzes q where q.id = $1`;
+
+/** A quiz as its author wrote it, with what the editor shows of its questions. Throws `NOT_FOUND`. */
+export async function readAuthoredQuiz(pool: pg.Pool, id: string): Promise<AuthoredQuiz> {
+  const { rows } = isUuid(id) ? await pool.query<Omit<AuthoredQuiz, 'items'>>(READ, [id]) : { rows: [] };
+  const quiz = rows[0];
+  if (quiz === undefined) throw new ProductError('NOT_FOUND');
+  const picked = quiz.draft.entries.flatMap((entry) => (entry.kind === 'pick' ? [entry.item] : []));
+  return { ...quiz, items: await readSetItems(pool, picked) };
+}
+
+/** Writes a new quiz as a draft, the last of its topic. Answers its id. Throws `INVALID_INPUT`. */
+export const createQuiz = (pool: pg.Pool, draft: QuizDraft): Promise<string> =>
+  inTransaction(pool, async (client) => {
+    const id = randomUUIDv7();
+    const { rowCount } = await client.query(
+      `insert into quizzes (id, topic_id, title, position, stage, instructions, seconds)
+       select $1, t.id, $3, coalesce((select max(position) from quizzes where topic_id = t.id), 0) + 1, 'draft', $4, $5
+       from topics t where t.id = $2`,
+      [id, draft.topic, draft.title, draft.instructions, draft.seconds],
+    );
+    if (rowCount === 0) throw new ProductError('INVALID_INPUT', { fields: { topic: 'Choose a topic' } });
+    await writeEntries(client, id, draft);
+    return id;
+  });
+
+/** Keeps a changed quiz; attempts from now on are at it. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, `INVALID_INPUT`. */
+export const saveQuiz = (
+  pool: pg.Pool,
+  { id, revision }: { readonly id: string; readonly revision: number },
+  draft: QuizDraft,
+): Promise<number> =>
+  inTransaction(pool, async (client) => {
+    await lockSet(client, 'quizzes', { id, revision });
+    const { rows } = await client.query<{ revision: number }>(
+      `update quizzes q set topic_id = t.id, title = $3, instructions = $4, seconds = $5, revision = q.revision + 1, changed_at = now()
+       from topics t where q.id = $1 and t.id = $2 returning q.revision`,
+      [id, draft.topic, draft.title, draft.instructions, draft.seconds],
+    );
+    if (rows[0] === undefined) throw new ProductError('INVALID_INPUT', { fields: { topic: 'Choose a topic' } });
+    await client.query('delete from quiz_items where quiz_id = $1', [id]);
+    await client.query('delete from quiz_draws where quiz_id = $1', [id]);
+    await writeEntries(client, id, draft);
+    return rows[0].revision;
+  });
+
+/** Locks a quiz or paper that is not deleted. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`. */
+export async function lockSet(
+  client: pg.ClientBase,
+  table: 'quizzes' | 'exam_papers',
+  { id, revision }: { readonly id: string; readonly revision: number },
+): Promise<void> {
+  const { rows } = isUuid(id)
+    ? await client.query<{ revision: number }>(
+        `select revision from ${table} where id = $1 and deleted_at is null for update`,
+        [id],
+      )
+    : { rows: [] };
+  if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
+  if (rows[0].revision !== revision) throw new ProductError('CHANGED_MEANWHILE');
+}
+
+async function writeEntries(client: pg.ClientBase, id: string, { entries }: QuizDraft): Promise<void> {
+  const placed = entries.map((entry, at) => ({ ...entry, position: at + 1 }));
+  const picks = placed.flatMap((entry) => (entry.kind === 'pick' ? [entry] : []));
+  const { rowCount } = await client.query(
+    `insert into quiz_items (quiz_id, item_id, position, marks)
+     select $1, i.id, p.position, p.marks from unnest($2::uuid[], $3::int[], $4::float8[]) as p(item, position, marks)
+     join items i on i.id = p.item and i.in_bank`,
+    [id, picks.map(({ item }) => item), picks.map(({ position }) => position), picks.map(({ marks }) => marks)],
+  );
+  if (rowCount !== picks.length)
+    throw new ProductError('INVALID_INPUT', { fields: { entries: 'A question is not in the bank any more' } });
+  const draws = placed.flatMap((entry) => (entry.kind === 'draw' ? [entry] : []));
+  if (draws.length === 0) return;
+  const drawn = await client.query(
+    `insert into quiz_draws (quiz_id, position, topic_id, types, difficulties, count, marks)
+     select $1, d.position, t.id, d.types, d.difficulties, d.count, d.marks
+     from json_to_recordset($2::json) as d(position int, topic uuid, types text[], difficulties text[], count int, marks float8)
+     join topics t on t.id = d.topic`,
+    [id, JSON.stringify(draws)],
+  );
+  if (drawn.rowCount !== draws.length)
+    throw new ProductError('INVALID_INPUT', { fields: { entries: 'Choose a topic' } });
+}

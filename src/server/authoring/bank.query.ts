@@ -1,0 +1,110 @@
+import type pg from 'pg';
+import type { BankFilter } from '#domain/authoring/bank-filter.schema.ts';
+import type { Stage } from '#domain/authoring/stage.rule.ts';
+import type { ItemTypeName } from '#domain/items/registry.ts';
+import { BANK_PAGE_ROWS } from '#domain/limits.ts';
+import { instantJson } from '../study/attempt-summary.query.ts';
+import type { Author } from './author.ts';
+import { readCursor } from './set-list.query.ts';
+
+/** A question in the list of the bank. */
+export type BankRow = {
+  readonly id: string;
+  readonly externalId: string;
+  readonly type: ItemTypeName;
+  readonly stage: Stage;
+  /** Whether students have a version of it. */
+  readonly isLive: boolean;
+  /** The beginning of what the latest version asks. */
+  readonly stem: string;
+  readonly topic: string;
+  readonly subject: string;
+  readonly difficulty: string;
+  readonly marks: number;
+  readonly tags: readonly string[];
+  readonly openReports: number;
+  readonly changedAt: string;
+};
+
+export type BankPage = {
+  readonly rows: readonly BankRow[];
+  /** Where the next page begins; null: this was the last one. */
+  readonly next: string | null;
+};
+
+const STEM_SHOWN_CHARS = 240;
+/** A word that is everywhere finds so many questions and no more: a list of them all would help nobody. */
+const FOUND_MOST = 2_000;
+
+const QUERY = `select (to_tsquery('english', $1) || to_tsquery('simple', $1))::text as query`;
+
+/**
+ * A page of the bank, the latest change first, by keyset: the last page costs what the first does. A teacher's page
+ * holds the teacher's own questions. Throws `INVALID_INPUT` for a place that is none.
+ */
+export async function readBank(
+  pool: pg.Pool,
+  author: Author,
+  filter: BankFilter,
+  after: string | null,
+): Promise<BankPage> {
+  const values: unknown[] = [];
+  const put = (value: unknown): string => `$${values.push(value)}`;
+  const conditions = [
+    author.bank ? 'i.in_bank' : `not i.in_bank and i.owner_id = ${put(author.userId)}`,
+    `i.deleted_at is ${filter.deleted ? 'not ' : ''}null`,
+  ];
+  if (filter.topic !== null) conditions.push(`i.topic_id = ${put(filter.topic)}`);
+  if (filter.type !== null) conditions.push(`i.type = ${put(filter.type)}`);
+  if (filter.stage !== null) conditions.push(`i.stage = ${put(filter.stage)}`);
+  if (filter.live) conditions.push('i.published_at is not null');
+  if (filter.difficulty !== null) conditions.push(`${DIFFICULTY} = ${put(filter.difficulty)}`);
+  if (filter.tag !== null) conditions.push(`i.tags @> array[${put(filter.tag)}]::text[]`);
+  if (filter.reported) {
+    conditions.push(`i.id = any(array(select v.item_id from item_reports r join item_versions v on v.id = r.version_id
+      where r.resolved_at is null))`);
+  }
+  if (filter.search !== '') conditions.push(await foundBy(pool, filter.search, put));
+  if (after !== null) {
+    const [changed, id] = readCursor(after);
+    conditions.push(`(i.changed_at, i.id) < (${put(changed)}::timestamptz, ${put(id)}::uuid)`);
+  }
+  const { rows } = await pool.query<BankRow & { cursor: string }>(pageText(conditions), values);
+  const shown = rows.slice(0, BANK_PAGE_ROWS);
+  return {
+    rows: shown.map(({ cursor: _, ...row }) => row),
+    next: rows.length > BANK_PAGE_ROWS ? (shown.at(-1)?.cursor ?? null) : null,
+  };
+}
+
+// How hard answers have proved it; until they tell, how hard its author holds it to be.
+const DIFFICULTY = `coalesce((select nullif(d.difficulty, 'unknown') from item_difficulties d where d.item_id = i.id), i.estimate, 'unknown')`;
+
+// The page is cut before anything is looked up beside its rows.
+const pageText = (conditions: readonly string[]): string => `
+  with page as materialized (
+    select i.* from items i where ${conditions.join(' and ')} order by i.changed_at desc, i.id desc limit ${BANK_PAGE_ROWS + 1}
+  )
+  select i.id, i.external_id as "externalId", i.type, i.stage, i.published_at is not null as "isLive",
+    left(v.stem, ${STEM_SHOWN_CHARS}) as stem, t.title as topic, s.title as subject, ${DIFFICULTY} as difficulty, i.tags,
+    coalesce((v.key->'scheme'->>'total')::int, 1) as marks, ${instantJson('i.changed_at')} as "changedAt",
+    (select count(*)::int from item_versions o join item_reports r on r.version_id = o.id
+     where o.item_id = i.id and r.resolved_at is null) as "openReports", i.changed_at::text || '|' || i.id as cursor
+  from page i join topics t on t.id = i.topic_id join subjects s on s.id = t.subject_id
+  cross join lateral (select stem, key from item_versions v where v.item_id = i.id order by v.version desc limit 1) v
+  order by i.changed_at desc, i.id desc`;
+
+/** The condition that an item is found by words of its stem, the last of which need not be whole, or by its id. */
+async function foundBy(pool: pg.Pool, typed: string, put: (value: unknown) => string): Promise<string> {
+  const words = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const byId = `select id from items where external_id = ${put(typed)}`;
+  if (words.length === 0) return `i.id in (${byId})`;
+  const { rows } = await pool.query<{ query: string }>(QUERY, [
+    words.map((word, at) => (at === words.length - 1 ? `${word}:*` : word)).join(' & '),
+  ]);
+  const query = rows[0]?.query ?? '';
+  if (query === '') return `i.id in (${byId})`;
+  // As an array, so that the few that are found are looked up, instead of the whole bank being gone through for them.
+  return `i.id = any(array(${byId} union (
+    select item_id from item_versions where search @@ ${put(query)}::tsquery limit ${FOUND_MOST})))`;
+}

@@ -1,0 +1,121 @@
+import type pg from 'pg';
+import type { ItemText } from '#domain/authoring/item-draft.schema.ts';
+import { isPublishable, lintItem } from '#domain/authoring/item-lint.rule.ts';
+import type { Stage } from '#domain/authoring/stage.rule.ts';
+import { ProductError } from '#domain/errors.ts';
+import { ITEMS_PER_QUIZ_MAX } from '#domain/limits.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Author } from './author.ts';
+import { type LockedItem, lockItem } from './item.store.ts';
+
+type Place = { readonly id: string; readonly revision: number };
+
+/**
+ * Moves the latest version of an item on its way to students. `published`: they get it from now on. `review` with a
+ * time: they get it then. `draft`: it is being written. What students had before, they keep. Answers the new revision.
+ * Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, and `INVALID_INPUT` for a version that somebody could not answer.
+ */
+export const setItemStage = (
+  pool: pg.Pool,
+  author: Author,
+  place: Place,
+  { stage, publishAt }: { readonly stage: Stage; readonly publishAt: string | null },
+): Promise<number> =>
+  inTransaction(pool, async (client) => {
+    const item = await lockItem(client, author, place);
+    if (stage === 'published' || publishAt !== null) await refuseInaccessible(client, item.id);
+    if (stage === 'published') return publishItem(client, item);
+    const { rows } = await client.query<{ revision: number }>(
+      `update items set stage = $2, publish_at = $3, revision = revision + 1, changed_at = now() where id = $1 returning revision`,
+      [item.id, stage, stage === 'review' ? publishAt : null],
+    );
+    return rows[0]?.revision ?? item.revision;
+  });
+
+/** Students get the latest version from now on; an item that is new to them joins the practice quiz of its topic. */
+async function publishItem(client: pg.ClientBase, item: Pick<LockedItem, 'id' | 'isPublished'>): Promise<number> {
+  const { rows } = await client.query<{ revision: number }>(
+    `update items i set stage = 'published', publish_at = null, published_at = coalesce(published_at, now()),
+       version = (select max(version) from item_versions v where v.item_id = i.id), revision = revision + 1, changed_at = now()
+     where id = $1 returning revision`,
+    [item.id],
+  );
+  if (!item.isPublished) {
+    await client.query(
+      `insert into quiz_items (quiz_id, item_id, position)
+       select q.id, i.id, coalesce((select max(position) from quiz_items where quiz_id = q.id), 0) + 1
+       from items i join quizzes q on q.topic_id = i.topic_id and q.practice
+       where i.id = $1 and i.in_bank and (select count(*) from quiz_items where quiz_id = q.id) < $2 on conflict do nothing`,
+      [item.id, ITEMS_PER_QUIZ_MAX],
+    );
+  }
+  return rows[0]?.revision ?? 0;
+}
+
+async function refuseInaccessible(client: pg.ClientBase, id: string): Promise<void> {
+  const { rows } = await client.query<ItemText>(
+    `select i.type, v.stem, v.body, v.key, v.explanation, v.hints, v.source from items i join item_versions v on v.item_id = i.id
+     where i.id = $1 order by v.version desc limit 1`,
+    [id],
+  );
+  if (rows[0] !== undefined && !isPublishable(lintItem(rows[0])))
+    throw new ProductError('INVALID_INPUT', {
+      message: 'Not everybody could answer this question yet. Mend what is marked, then publish it.',
+    });
+}
+
+// A paper on offer is not to lose a question silently.
+const IN_PAPER = `select from item_versions v join paper_items pi on pi.version_id = v.id join exam_papers p on p.id = pi.paper_id
+  where v.item_id = i.id and p.live`;
+
+/** Takes an item back from students. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, `IN_USE`. */
+export const withdrawItem = (pool: pg.Pool, author: Author, place: Place): Promise<number> =>
+  takeBack(pool, author, place, `stage = 'draft', publish_at = null, published_at = null`);
+
+/** Puts an item into the recycle bin. Attempts keep it. Throws as `withdrawItem` does. */
+export const deleteItem = (pool: pg.Pool, author: Author, place: Place): Promise<number> =>
+  takeBack(pool, author, place, `deleted_at = now()`);
+
+const takeBack = (pool: pg.Pool, author: Author, place: Place, change: string): Promise<number> =>
+  inTransaction(pool, async (client) => {
+    const item = await lockItem(client, author, place);
+    const { rows } = await client.query<{ revision: number }>(
+      `update items i set ${change}, revision = revision + 1, changed_at = now()
+       where i.id = $1 and not exists (${IN_PAPER}) returning revision`,
+      [item.id],
+    );
+    if (rows[0] === undefined)
+      throw new ProductError('IN_USE', {
+        message: 'An exam paper that students have needs this question. Take it out of the paper first.',
+      });
+    return rows[0].revision;
+  });
+
+/** Takes an item out of the recycle bin, as it was. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`. */
+export const restoreItem = (pool: pg.Pool, author: Author, place: Place): Promise<number> =>
+  inTransaction(pool, async (client) => {
+    const item = await lockItem(client, author, { ...place, deleted: true });
+    const { rows } = await client.query<{ revision: number }>(
+      'update items set deleted_at = null, revision = revision + 1, changed_at = now() where id = $1 returning revision',
+      [item.id],
+    );
+    return rows[0]?.revision ?? item.revision;
+  });
+
+/** Publishes what stands in review and whose time has come. Servers part the work between them. */
+export async function publishDue(pool: pg.Pool): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    const { rows } = await client.query<Pick<LockedItem, 'id' | 'isPublished'>>(
+      `select id, published_at is not null as "isPublished" from items
+       where publish_at <= now() and stage = 'review' and deleted_at is null
+       order by publish_at limit 100 for update skip locked`,
+    );
+    for (const item of rows) await publishItem(client, item);
+  });
+  for (const table of ['quizzes', 'exam_papers']) {
+    await pool.query(
+      `update ${table} set stage = 'published', publish_at = null, revision = revision + 1, changed_at = now()
+       where publish_at <= now() and stage = 'review' and deleted_at is null`,
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import type pg from 'pg';
+
+/** What an editor of quizzes and papers shows of a question. */
+export type SetItem = {
+  readonly id: string;
+  readonly type: string;
+  readonly stem: string;
+  readonly topic: string;
+  readonly difficulty: string;
+  /** What it is worth by itself. */
+  readonly marks: number;
+  /** Whether students have it; what they have not is left out when they begin. */
+  readonly isLive: boolean;
+};
+
+/** Questions of the bank by their ids, those in the recycle bin too: one statement. */
+export async function readSetItems(pool: Pick<pg.Pool, 'query'>, ids: readonly string[]): Promise<SetItem[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await pool.query<SetItem>(
+    `select i.id, i.type, left(v.stem, 240) as stem, t.title as topic, i.live as "isLive",
+       coalesce((select nullif(d.difficulty, 'unknown') from item_difficulties d where d.item_id = i.id), i.estimate, 'unknown') as difficulty,
+       coalesce((v.key->'scheme'->>'total')::int, 1) as marks
+     from items i join topics t on t.id = i.topic_id join item_versions v on v.item_id = i.id and v.version = i.version
+     where i.id = any($1) and i.in_bank`,
+    [ids],
+  );
+  return rows;
+}

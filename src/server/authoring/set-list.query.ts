@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import type { Stage } from '#domain/authoring/stage.rule.ts';
+import { ProductError } from '#domain/errors.ts';
+import { BANK_PAGE_ROWS } from '#domain/limits.ts';
+import { instantJson } from '../study/attempt-summary.query.ts';
+import type { SetTable } from './set-stage.store.ts';
+
+export type SetFilter = { readonly search: string; readonly stage: Stage | null; readonly deleted: boolean };
+
+/** A quiz or paper in a list. */
+export type SetRow = {
+  readonly id: string;
+  readonly title: string;
+  /** The topic of a quiz, the year and session of a paper. */
+  readonly detail: string;
+  readonly subject: string;
+  readonly stage: Stage;
+  readonly itemCount: number;
+  readonly revision: number;
+  readonly changedAt: string;
+};
+
+export type SetPage = { readonly rows: readonly SetRow[]; readonly next: string | null };
+
+const KINDS: Readonly<Record<SetTable, { readonly from: string; readonly detail: string; readonly count: string }>> = {
+  quizzes: {
+    from: 'page x join topics t on t.id = x.topic_id join subjects s on s.id = t.subject_id',
+    detail: 't.title',
+    count: 'coalesce((select items from quiz_counts c where c.quiz_id = x.id), 0)',
+  },
+  exam_papers: {
+    from: 'page x join subjects s on s.id = x.subject_id',
+    detail: `trim(x.year || ' ' || x.session)`,
+    count: '(select count(*)::int from paper_items pi where pi.paper_id = x.id)',
+  },
+};
+
+/** A page of quizzes or papers, the latest change first. Throws `INVALID_INPUT` for a place that is none. */
+export async function readSets(
+  pool: pg.Pool,
+  table: SetTable,
+  { search, stage, deleted }: SetFilter,
+  after: string | null,
+): Promise<SetPage> {
+  const [changed, id] = after === null ? [null, null] : readCursor(after);
+  const { from, detail, count } = KINDS[table];
+  const { rows } = await pool.query<SetRow & { cursor: string }>(
+    `with page as materialized (
+       select * from ${table} where (deleted_at is not null) = $1 and ($2::text is null or stage = $2)
+         and ($3 = '' or title ilike '%' || $3 || '%') and ($4::timestamptz is null or (changed_at, id) < ($4, $5::uuid))
+       order by changed_at desc, id desc limit ${BANK_PAGE_ROWS + 1})
+     select x.id, x.title, ${detail} as detail, s.title as subject, x.stage, ${count} as "itemCount", x.revision,
+       ${instantJson('x.changed_at')} as "changedAt", x.changed_at::text || '|' || x.id as cursor
+     from ${from} order by x.changed_at desc, x.id desc`,
+    [deleted, stage, search.replace(/[\\%_]/g, '\\$&'), changed, id],
+  );
+  const shown = rows.slice(0, BANK_PAGE_ROWS);
+  return { rows: shown, next: rows.length > BANK_PAGE_ROWS ? (shown.at(-1)?.cursor ?? null) : null };
+}
+
+/** The two columns that a page begins after. Throws `INVALID_INPUT`. */
+export function readCursor(cursor: string): readonly [changedAt: string, id: string] {
+  const match = /^(\d{4}-\d\d-\d\d[\d: .+-]*)\|([0-9a-f-]{36})$/.exec(cursor);
+  if (match === null) throw new ProductError('INVALID_INPUT');
+  return [match[1] ?? '', match[2] ?? ''];
+}

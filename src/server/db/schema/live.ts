@@ -1,0 +1,31 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
+import { assignments } from './assignments.ts';
+import { attempts } from './attempts.ts';
+import { users } from './people.ts';
+
+/** Where the page that writes an attempt is, and when it was last heard of. */
+export const attemptPresence = pgTable('attempt_presence', {
+  attemptId: uuid('attempt_id')
+    .primaryKey()
+    .references(() => attempts.id, { onDelete: 'cascade' }),
+  position: integer('position').notNull(),
+  seenAt: instant('seen_at').notNull().defaultNow(),
+});
+
+/** What a teacher writes to students while they sit an assignment. */
+export const liveMessages = pgTable(
+  'live_messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    assignmentId: uuid('assignment_id')
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    /** Null: to everybody. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    sentBy: uuid('sent_by').references(() => users.id, { onDelete: 'set null' }),
+    sentAt: instant('sent_at').notNull().defaultNow(),
+  },
+  (t) => [index('live_messages_assignment').on(t.assignmentId, t.sentAt)],
+);

@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import { paperSetSchema, quizDraftSchema } from '#domain/authoring/question-set.schema.ts';
+import { STAGES } from '#domain/authoring/stage.rule.ts';
+import { ProductError } from '#domain/errors.ts';
+import { SEARCH_MAX_CHARS } from '#domain/limits.ts';
+import { type AuthoredPaper, createPaper, readAuthoredPaper, savePaper } from '../authoring/authored-paper.store.ts';
+import {
+  type AuthoredQuiz,
+  createQuiz,
+  readAuthoredQuiz,
+  type SetStanding,
+  saveQuiz,
+} from '../authoring/authored-quiz.store.ts';
+import type { SetItem } from '../authoring/set-item.query.ts';
+import { readSets, type SetPage, type SetRow } from '../authoring/set-list.query.ts';
+import { deleteSet, restoreSet, type SetTable, setSetStage } from '../authoring/set-stage.store.ts';
+import type { GraphBuilder } from './builder.ts';
+import { readInput } from './input.ts';
+import { stageSchema } from './item-authoring.graph.ts';
+
+const filterSchema = z.object({
+  search: z._default(z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARS)), ''),
+  stage: z._default(z.nullable(z.enum(STAGES)), null),
+  deleted: z._default(z.boolean(), false),
+});
+
+const TABLES: Readonly<Record<string, SetTable>> = { quiz: 'quizzes', paper: 'exam_papers' };
+
+function tableOf(kind: string): SetTable {
+  const table = Object.hasOwn(TABLES, kind) ? TABLES[kind] : undefined;
+  if (table === undefined) throw new ProductError('INVALID_INPUT');
+  return table;
+}
+
+/** For those who put quizzes and exam papers together. */
+export function addSetAuthoring(builder: GraphBuilder): void {
+  const setItem = builder.objectRef<SetItem>('SetItem').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      type: t.exposeString('type'),
+      stem: t.exposeString('stem'),
+      topic: t.exposeString('topic'),
+      difficulty: t.exposeString('difficulty'),
+      marks: t.exposeInt('marks'),
+      isLive: t.exposeBoolean('isLive'),
+    }),
+  });
+  const standing = builder.interfaceRef<SetStanding>('SetStanding').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      revision: t.exposeInt('revision'),
+      stage: t.exposeString('stage'),
+      publishAt: t.expose('publishAt', { type: 'Instant', nullable: true }),
+      deletedAt: t.expose('deletedAt', { type: 'Instant', nullable: true }),
+      openAttempts: t.exposeInt('openAttempts'),
+      pastAttempts: t.exposeInt('pastAttempts'),
+    }),
+  });
+  const quiz = builder.objectRef<AuthoredQuiz>('AuthoredQuiz').implement({
+    interfaces: [standing],
+    fields: (t) => ({
+      draft: t.expose('draft', { type: 'JSON' }),
+      items: t.expose('items', { type: [setItem] }),
+    }),
+  });
+  const paper = builder.objectRef<AuthoredPaper>('AuthoredPaper').implement({
+    interfaces: [standing],
+    fields: (t) => ({
+      draft: t.expose('draft', { type: 'JSON' }),
+      items: t.expose('items', { type: [setItem] }),
+      outdated: t.exposeIDList('outdated', { description: 'Questions that say something else by now.' }),
+    }),
+  });
+  const row = builder.objectRef<SetRow>('SetRow').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      detail: t.exposeString('detail'),
+      subject: t.exposeString('subject'),
+      stage: t.exposeString('stage'),
+      itemCount: t.exposeInt('itemCount'),
+      revision: t.exposeInt('revision'),
+      changedAt: t.expose('changedAt', { type: 'Instant' }),
+    }),
+  });
+  const page = builder.objectRef<SetPage>('SetPage').implement({
+    fields: (t) => ({ rows: t.expose('rows', { type: [row] }), next: t.exposeString('next', { nullable: true }) }),
+  });
+
+  builder.queryFields((t) => ({
+    authoredQuiz: t.field({
+      type: quiz,
+      extensions: { rule: { permission: 'quiz.read' } },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        return readAuthoredQuiz(context.pool, id);
+      },
+    }),
+    authoredPaper: t.field({
+      type: paper,
+      extensions: { rule: { permission: 'quiz.read' } },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        return readAuthoredPaper(context.pool, id);
+      },
+    }),
+    questionSets: t.field({
+      type: page,
+      description: 'Quizzes or papers as their authors see them, the latest change first.',
+      extensions: { rule: { permission: 'quiz.read' } },
+      args: {
+        kind: t.arg.string({ required: true, description: 'quiz or paper.' }),
+        filter: t.arg({ type: 'JSON', required: true }),
+        after: t.arg.string(),
+      },
+      resolve: async (_root, { kind, filter, after }, context) => {
+        return readSets(context.pool, tableOf(kind), readInput(filterSchema, filter), after ?? null);
+      },
+    }),
+  }));
+
+  builder.mutationFields((t) => {
+    const place = { id: t.arg.id({ required: true }), revision: t.arg.int({ required: true }) };
+    const draft = t.arg({ type: 'JSON', required: true });
+    const kind = t.arg.string({ required: true, description: 'quiz or paper.' });
+    return {
+      createQuiz: t.id({
+        extensions: { rule: { permission: 'quiz.write' } },
+        args: { draft },
+        resolve: async (_root, args, context) => {
+          return createQuiz(context.pool, readInput(quizDraftSchema, args.draft));
+        },
+      }),
+      saveQuiz: t.int({
+        extensions: { rule: { permission: 'quiz.write' } },
+        args: { ...place, draft },
+        resolve: async (_root, args, context) => {
+          return saveQuiz(context.pool, args, readInput(quizDraftSchema, args.draft));
+        },
+      }),
+      createPaper: t.id({
+        extensions: { rule: { permission: 'quiz.write' } },
+        args: { draft },
+        resolve: async (_root, args, context) => {
+          return createPaper(context.pool, readInput(paperSetSchema, args.draft));
+        },
+      }),
+      savePaper: t.int({
+        extensions: { rule: { permission: 'quiz.write' } },
+        args: { ...place, draft },
+        resolve: async (_root, args, context) => {
+          return savePaper(context.pool, args, readInput(paperSetSchema, args.draft));
+        },
+      }),
+      setSetStage: t.int({
+        description: 'Publishes a quiz or paper, has it published at a time, or takes it back.',
+        extensions: { rule: { permission: 'quiz.write' } },
+        args: { kind, ...place, stage: t.arg.string({ required: true }), publishAt: t.arg({ type: 'Instant' }) },
+        resolve: async (_root, { kind: one, stage, publishAt, ...at }, context) => {
+          const read = readInput(stageSchema, { stage, publishAt: publishAt ?? null });
+          return setSetStage(context.pool, tableOf(one), at, read);
+        },
+      }),
+      deleteSet: t.boolean({
+        extensions: { rule: { permission: 'quiz.write' } },
+        args: { kind, ...place },
+        resolve: async (_root, { kind: one, ...at }, context) => {
+          await deleteSet(context.pool, tableOf(one), at);
+          return true;
+        },
+      }),
+      restoreSet: t.boolean({
+        extensions: { rule: { permission: 'quiz.write' } },
+        args: { kind, id: t.arg.id({ required: true }) },
+        resolve: async (_root, { kind: one, id }, context) => {
+          await restoreSet(context.pool, tableOf(one), id);
+          return true;
+        },
+      }),
+    };
+  });
+}

@@ -1,0 +1,49 @@
+import { ProductError } from '#domain/errors.ts';
+import { ACCESS_TOKEN_LIFE_S } from '#domain/limits.ts';
+import type { Viewer } from '../auth/viewer.ts';
+import type { GraphContext } from './context.ts';
+import { requireViewer } from './rules.ts';
+
+/** One moment of a subscription: what its resolver asks then. */
+export type Moment<Answer> = { readonly read: () => Promise<Answer> };
+
+/**
+ * A subscription is a question that is answered anew whenever one of its topics has changed. Before each answer the
+ * session is looked at again: one that has ended gets a last answer that says so. None outlives its access token.
+ */
+export async function answersAnew<Answer>(
+  context: GraphContext,
+  topics: readonly string[],
+  read: (viewer: Viewer) => Promise<Answer>,
+): Promise<AsyncIterableIterator<Moment<Answer>>> {
+  const { sessionId, userId } = await requireViewer(context, 'member');
+  const all = [...topics, `session:${sessionId}`, `person:${userId}`];
+  const watch = context.changes.watch(all, ACCESS_TOKEN_LIFE_S * 1_000);
+  let isRefused = false;
+  const moment = (): Moment<Answer> => ({
+    read: async () => {
+      try {
+        const viewer = await context.findViewerAnew();
+        if (viewer === null) throw new ProductError('UNAUTHENTICATED');
+        if (viewer.pin === 'pending') throw new ProductError('PIN_REQUIRED');
+        return await read(viewer);
+      } catch (refusal) {
+        isRefused = true;
+        throw refusal;
+      }
+    },
+  });
+  const over = { done: true, value: undefined } as const;
+  const moments: AsyncIterableIterator<Moment<Answer>> = {
+    next: async () => {
+      if (isRefused) watch.end();
+      return (await watch.next()).done === true ? over : { done: false, value: moment() };
+    },
+    return: async () => {
+      watch.end();
+      return over;
+    },
+    [Symbol.asyncIterator]: () => moments,
+  };
+  return moments;
+}

@@ -1,0 +1,92 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { languageFor } from '#domain/language.ts';
+import { attemptLimits } from '../auth/attempt-limit.ts';
+import { findViewer, type Viewer } from '../auth/viewer.ts';
+import type { GraphContext } from '../graph/context.ts';
+import type { Changes } from '../live/changes.ts';
+import type { Mailer } from '../mail/mail.ts';
+import { answerFileAddress } from '../media/answer-file.address.ts';
+import { signedAddress } from '../media/signed-address.ts';
+import { exportAddress } from '../resources/export.address.ts';
+import { browserBinding, type CookieSettings } from './browser-binding.ts';
+
+export type GraphContextParts = {
+  readonly pool: pg.Pool;
+  readonly changes: Changes;
+  readonly cookies: CookieSettings;
+  readonly mediaKey: Buffer;
+  readonly mailer: Mailer;
+  /** Where messages of the contact page are mailed; null: they are only kept. */
+  readonly contactAddress: string | null;
+};
+
+export type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+export type GraphContexts = {
+  readonly contextOf: (exchange: Exchange) => GraphContext;
+  /** Resolves once the mails that answers have left behind are sent. */
+  readonly settled: () => Promise<unknown>;
+};
+
+/** Makes what resolvers may use, out of one request. */
+export function graphContexts(parts: GraphContextParts): GraphContexts {
+  const { pool, changes, cookies, mediaKey, mailer, contactAddress } = parts;
+  const limits = attemptLimits(pool);
+  const underWay = new Set<Promise<void>>();
+
+  const contextOf = ({ request, reply }: Exchange): GraphContext => {
+    const token = bearerToken(request);
+    const browser = browserBinding(request, reply, cookies);
+    let viewer: Promise<Viewer | null> | undefined;
+    const findViewerAnew = async (): Promise<Viewer | null> => {
+      const binding = browser.read();
+      return token === null || binding === null ? null : findViewer(pool, token, binding);
+    };
+    return {
+      pool,
+      changes,
+      limits,
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      language: languageFor(wishesOf(request)),
+      token,
+      browser,
+      findViewer: () => {
+        viewer ??= findViewerAnew();
+        return viewer;
+      },
+      findViewerAnew,
+      post: (mail) => {
+        const sending = mailer
+          .send(mail)
+          .catch((error: unknown) => request.log.error(error, 'a mail could not be sent'))
+          .finally(() => underWay.delete(sending));
+        underWay.add(sending);
+      },
+      contactAddress,
+      figureAddress: ({ sessionId }) => {
+        const now = Date.now();
+        return (digest) => signedAddress(mediaKey, 'figures', digest, sessionId, now);
+      },
+      mediaAddress: ({ sessionId }) => {
+        const now = Date.now();
+        return (digest) => signedAddress(mediaKey, 'files', digest, sessionId, now);
+      },
+      exportAddress: ({ sessionId }, wanted) => exportAddress(mediaKey, { ...wanted, sessionId }, Date.now()),
+      answerFileAddress: ({ sessionId }, id, right) =>
+        answerFileAddress(mediaKey, { id, right, sessionId }, Date.now()),
+    };
+  };
+  return { contextOf, settled: () => Promise.all(underWay) };
+}
+
+/** `Accept-Language: de-AT, en;q=0.5` in its order; pages send the one language they speak. */
+const wishesOf = ({ headers }: FastifyRequest): string[] =>
+  (headers['accept-language'] ?? '').split(',').map((wish) => wish.split(';', 1)[0]?.trim() ?? '');
+
+/** The access token of the Authorization header, or null. */
+export function bearerToken({ headers: { authorization } }: FastifyRequest): string | null {
+  const match = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '');
+  return match?.[1] ?? null;
+}

@@ -1,0 +1,79 @@
+import pg from 'pg';
+import { type Watch, watcherOf } from './watcher.ts';
+
+/** The channel of PostgreSQL's NOTIFY that triggers tell changes on. Payloads are topics: `attempt:ID`, `session:ID`. */
+const CHANNEL = 'lectern_changes';
+const RECONNECT_MS = 1_000;
+
+/** What changes in the database, told to whoever waits for it: every process of the server hears all of it. */
+export type Changes = {
+  /** Watches topics; comes to an end by itself when `lifeMs` is over or the server closes. */
+  readonly watch: (topics: readonly string[], lifeMs: number) => Watch;
+  readonly close: () => Promise<void>;
+};
+
+/** Opens its one connection when somebody first watches, and a new one whenever that breaks. */
+export function databaseChanges(pool: pg.Pool, tell: (error: unknown) => void): Changes {
+  const watches = new Map<string, Set<Watch>>();
+  let listening: Promise<pg.Client> | null = null;
+  let again: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const everybody = (): Set<Watch> => new Set([...watches.values()].flatMap((some) => [...some]));
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client(pool.options);
+    client.on('notification', ({ payload = '' }) => {
+      for (const watch of watches.get(payload) ?? []) watch.changed();
+    });
+    client.on('error', lost);
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    return client;
+  }
+
+  function listen(): void {
+    if (listening !== null || isClosed) return;
+    listening = connect();
+    listening.then(() => {
+      // What was told before the connection stood, nobody heard.
+      for (const watch of everybody()) watch.changed();
+    }, lost);
+  }
+
+  function lost(error: unknown): void {
+    if (listening === null || isClosed) return;
+    tell(error);
+    void end(listening);
+    listening = null;
+    again = setTimeout(() => {
+      if (watches.size > 0) listen();
+    }, RECONNECT_MS);
+  }
+
+  return {
+    watch: (topics, lifeMs) => {
+      const watch = watcherOf(lifeMs, () => {
+        for (const topic of topics) {
+          const some = watches.get(topic);
+          some?.delete(watch);
+          if (some?.size === 0) watches.delete(topic);
+        }
+      });
+      for (const topic of topics) watches.set(topic, (watches.get(topic) ?? new Set()).add(watch));
+      if (isClosed) watch.end();
+      listen();
+      return watch;
+    },
+    close: async () => {
+      isClosed = true;
+      clearTimeout(again);
+      for (const watch of everybody()) watch.end();
+      if (listening !== null) await end(listening);
+    },
+  };
+}
+
+/** A connection that could not be made, or is broken already, is as good as ended. */
+const end = (opening: Promise<pg.Client>): Promise<void> =>
+  opening.then((client) => client.end()).catch(() => undefined);

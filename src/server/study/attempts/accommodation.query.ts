@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import { ProductError } from '#domain/errors.ts';
+import type { Viewer } from '../../auth/viewer.ts';
+import { teaches } from '../../classrooms/classroom.permission.ts';
+import { isUuid } from '../../db/uuid.ts';
+import type { Accommodation } from './accommodation.store.ts';
+
+export type AccommodatedStudent = Accommodation & { readonly id: string; readonly name: string };
+
+const PROFILE = `u.id, u.name, coalesce(ac.time_factor, 1) as "timeFactor", coalesce(ac.pause_seconds, 0) as "pauseSeconds",
+  coalesce(ac.due_days, 0) as "dueDays", coalesce(ac.penalty_window_factor, 1) as "penaltyWindowFactor"`;
+
+/** The students of a class with what they are granted, by name. Throws `NOT_FOUND` for whoever does not teach it. */
+export async function readAccommodations(
+  pool: pg.Pool,
+  userId: string,
+  classroom: string,
+): Promise<AccommodatedStudent[]> {
+  if (!isUuid(classroom)) throw new ProductError('NOT_FOUND');
+  const { rows } = await pool.query<AccommodatedStudent>(
+    `select ${PROFILE} from classrooms c left join classroom_members m on m.classroom_id = c.id and m.left_at is null
+     left join users u on u.id = m.user_id left join accommodations ac on ac.user_id = u.id
+     where c.id = $1 and ${teaches('c.id', '$2')} order by u.name, u.id`,
+    [classroom, userId],
+  );
+  if (rows.length === 0) throw new ProductError('NOT_FOUND');
+  // A class without students has one row without one.
+  return rows.filter(({ id }) => id !== null);
+}
+
+/**
+ * Refuses whoever may not grant this student an accommodation, with `NOT_FOUND`: teachers may where they teach them
+ * today, school admins within their school, admins everywhere.
+ */
+export async function assertMayAccommodate(pool: pg.Pool, viewer: Viewer, student: string): Promise<void> {
+  const { rowCount } = isUuid(student)
+    ? await pool.query(
+        `select from users u where u.id = $1 and u.role = 'student' and case $3
+           when 'admin' then true when 'schoolAdmin' then u.school_id = $4::uuid
+           when 'teacher' then exists (select from classroom_members m
+             where m.user_id = u.id and m.left_at is null and ${teaches('m.classroom_id', '$2')}) else false end`,
+        [student, viewer.userId, viewer.role, viewer.schoolId],
+      )
+    : { rowCount: 0 };
+  if (rowCount === 0) throw new ProductError('NOT_FOUND');
+}

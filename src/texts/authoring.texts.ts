@@ -1,0 +1,4 @@
+import { texts } from './en/authoring.ts';
+import { defineTexts } from './text-set.ts';
+
+export const authoringTexts = defineTexts(texts, { de: () => import('./de/authoring.ts') });

@@ -1,0 +1,34 @@
+import { Heading } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '#ui/icon/icon.tsx';
+import pages from '#ui/page/page.module.css';
+import styles from './editor-page.module.css';
+
+/** A page around an editor, with the way back to the list. */
+export function EditorPage({
+  title,
+  back,
+  backTo,
+  children,
+}: {
+  readonly title: string;
+  readonly back: string;
+  readonly backTo: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={styles.page}>
+      <header className={pages.head}>
+        <Link to={backTo} className={styles.back}>
+          <Icon name="back" px={16} />
+          {back}
+        </Link>
+        <Heading as="h1" size="7">
+          {title}
+        </Heading>
+      </header>
+      {children}
+    </div>
+  );
+}

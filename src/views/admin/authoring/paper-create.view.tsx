@@ -1,0 +1,33 @@
+import { useNavigate } from 'react-router';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { AuthorTopicsDocument } from '#api/documents/authoring.generated.ts';
+import { href } from '#routes/href.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { PaperEditor } from '../../authoring/paper-editor.part.tsx';
+import { loadFailed } from '../../load-failed.tsx';
+import { EditorPage } from './editor-page.part.tsx';
+
+export const loader = async ({ api }: ViewLoaderArgs) => ({ answer: handedOn(api(AuthorTopicsDocument)) });
+
+export function Component() {
+  const { answer } = useViewData<typeof loader>();
+  const t = useTexts(authoringTexts);
+  const navigate = useNavigate();
+  return (
+    <EditorPage title={t.set.newTitle.paper} back={t.sets.paper.title} backTo={href('admin.exam-paper')}>
+      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[64, 120, 300]} />}>
+        {({ authorTopics }) => (
+          <PaperEditor
+            paper={null}
+            topics={authorTopics}
+            year={new Date().getFullYear()}
+            onSaved={(id) => void navigate(href('admin.exam-paper.edit', { id }))}
+          />
+        )}
+      </Loaded>
+    </EditorPage>
+  );
+}

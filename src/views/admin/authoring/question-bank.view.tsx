@@ -1,0 +1,58 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { AuthorTopicsDocument } from '#api/documents/authoring.generated.ts';
+import { href } from '#routes/href.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import pages from '#ui/page/page.module.css';
+import { BankFilters, NO_FILTER } from '../../authoring/bank-filters.part.tsx';
+import { BankList } from '../../authoring/bank-list.part.tsx';
+import { useBankRows } from '../../authoring/bank-rows.ts';
+import type { Topics } from '../../authoring/item-place.part.tsx';
+import { loadFailed } from '../../load-failed.tsx';
+import styles from './editor-page.module.css';
+
+export const loader = async ({ api }: ViewLoaderArgs) => ({ topics: handedOn(api(AuthorTopicsDocument)) });
+
+export function Component() {
+  const { topics } = useViewData<typeof loader>();
+  const t = useTexts(authoringTexts).bank;
+  return (
+    <div className={pages.wide}>
+      <header className={styles.head}>
+        <div className={pages.head}>
+          <Heading as="h1" size="7">
+            {t.title}
+          </Heading>
+          <p className={pages.intro}>{t.intro}</p>
+        </div>
+        <Button size="3" asChild>
+          <Link to={href('admin.question-bank.create')}>{t.create}</Link>
+        </Button>
+      </header>
+      <Loaded data={topics} failed={loadFailed} waiting={<Bones heights={[64, 48, 400]} />}>
+        {({ authorTopics }) => <Bank topics={authorTopics} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Bank({ topics }: { readonly topics: Topics }) {
+  const [filter, setFilter] = useState(NO_FILTER);
+  const found = useBankRows(filter);
+  return (
+    <>
+      <BankFilters filter={filter} topics={topics} onChange={setFilter} />
+      <BankList
+        found={found}
+        search={filter.search}
+        onSearch={(search) => setFilter((now) => ({ ...now, search }))}
+        addressOf={(id) => href('admin.question-bank.edit', { id })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import {
+  AuthoredItemDocument,
+  AuthorTopicsDocument,
+  ItemNumbersDocument,
+  ItemUseDocument,
+} from '#api/documents/authoring.generated.ts';
+import { href } from '#routes/href.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { AuthoredItemScreen } from '../../authoring/authored-item.screen.tsx';
+import { loadFailed } from '../../load-failed.tsx';
+import { EditorPage } from './editor-page.part.tsx';
+
+export const loader = async ({ api, params }: ViewLoaderArgs) => {
+  const id = params.id ?? '';
+  const read = async () => {
+    const [{ authoredItem: item }, { itemUse: use }, { authorTopics: topics }] = await Promise.all([
+      api(AuthoredItemDocument, { id }),
+      api(ItemUseDocument, { id }),
+      api(AuthorTopicsDocument),
+    ]);
+    const { itemStatistics } = await api(ItemNumbersDocument, { topics: [item.topic.id] });
+    return { item, use, topics, numbers: itemStatistics.filter((one) => one.item === item.id) };
+  };
+  return { answer: handedOn(read()) };
+};
+
+export function Component() {
+  const { answer } = useViewData<typeof loader>();
+  const t = useTexts(authoringTexts).editor;
+  return (
+    <EditorPage title={t.title} back={t.back} backTo={href('admin.question-bank')}>
+      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[120, 300, 120]} />}>
+        {(read) => <AuthoredItemScreen key={read.item.id} {...read} />}
+      </Loaded>
+    </EditorPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { compareValues } from '#domain/authoring/text-difference.rule.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import styles from './authoring.module.css';
+
+/** Where two values differ: field by field, what is gone struck through, what is new underlined. */
+export function Differences({
+  before,
+  after,
+  same,
+}: {
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly same: string;
+}) {
+  const t = useTexts(authoringTexts).versions;
+  const differences = compareValues(before, after);
+  if (differences.length === 0) return <p className={styles.soft}>{same}</p>;
+  return (
+    <dl className={styles.differences}>
+      {differences.map(({ path, pieces }) => (
+        <div key={path}>
+          <dt>{path}</dt>
+          <dd>
+            {pieces.map((piece, at) => {
+              const Tag = piece.kind === 'gone' ? 'del' : piece.kind === 'new' ? 'ins' : 'span';
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+                <Tag key={at}>
+                  {piece.kind !== 'same' && (
+                    <span className={styles.unseen}>{`[${piece.kind === 'gone' ? t.gone : t.added}] `}</span>
+                  )}
+                  {piece.text}
+                </Tag>
+              );
+            })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@radix-ui/themes';
+import { seededOrder } from '#domain/attempts/seeded-order.rule.ts';
+import type { Choice } from '#domain/items/choices.schema.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Field } from '#ui/form/field.tsx';
+import { FieldGroup } from '#ui/form/field-group.tsx';
+import styles from '../authoring.module.css';
+import { EditableRows } from '../editable-rows.part.tsx';
+import { nextLetter } from '../next-id.ts';
+import type { ItemFields } from './item-fields.ts';
+
+/** As students see them at first: shuffled, and never in the right order. */
+function shownOrder(right: readonly Choice[]): Choice[] {
+  const shuffled = seededOrder(right, right.map(({ id }) => id).join());
+  return shuffled.every(({ id }, at) => id === right[at]?.id) ? right.toReversed() : shuffled;
+}
+
+export function OrderingFields({ body, answerKey, onChange, errorOf }: ItemFields<'ordering'>) {
+  const t = useTexts(authoringTexts).fields;
+  const rows = answerKey.order.flatMap((id) => body.choices.filter((choice) => choice.id === id));
+  const keep = (next: readonly Choice[]): void =>
+    onChange({ choices: shownOrder(next) }, { order: next.map(({ id }) => id) });
+  const errorAt = (id: string): string | undefined =>
+    errorOf(`body.choices.${body.choices.findIndex((choice) => choice.id === id)}.text`);
+  return (
+    <FieldGroup legend={t.order} hint={t.orderHint} error={errorOf('answer') ?? errorOf('body.choices')}>
+      <EditableRows
+        rows={rows}
+        keyOf={({ id }) => id}
+        nameOf={(_, place) => t.choice(String(place + 1))}
+        least={2}
+        onChange={keep}
+      >
+        {(row, place) => (
+          <Field
+            label={t.choice(String(place + 1))}
+            value={row.text}
+            error={errorAt(row.id)}
+            onChange={({ target }) =>
+              keep(rows.map((one) => (one.id === row.id ? { ...one, text: target.value } : one)))
+            }
+          />
+        )}
+      </EditableRows>
+      <Button
+        type="button"
+        variant="soft"
+        className={styles.add}
+        onClick={() => keep([...rows, { id: nextLetter(rows.map(({ id }) => id)), text: '' }])}
+      >
+        {t.addChoice}
+      </Button>
+    </FieldGroup>
+  );
+}

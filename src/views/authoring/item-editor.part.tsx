@@ -1,0 +1,196 @@
+import { Button, Callout } from '@radix-ui/themes';
+import { type FormEvent, useState } from 'react';
+import { useApi, useToast } from '#actors/app.context.ts';
+import { AuthoredItemDocument, CreateItemDocument, SaveItemDocument } from '#api/documents/authoring.generated.ts';
+import { draftProblems, type ItemDraft } from '#domain/authoring/item-draft.schema.ts';
+import { type FieldMessages, ProductError } from '#domain/errors.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { useMessages } from '#texts/messages.texts.ts';
+import { Problem } from '#ui/form/problem.tsx';
+import type { RichTextFigure } from '#ui/rich-text/figure.part.tsx';
+import { describeProblem } from '../form/problem.ts';
+import styles from './authoring.module.css';
+import { Differences } from './differences.part.tsx';
+import { ITEM_FIELDS } from './fields/registry.ts';
+import { type Authored, draftOf, textOf } from './item-draft.ts';
+import { ItemLint } from './item-lint.part.tsx';
+import { ItemPlace, type Topics } from './item-place.part.tsx';
+import { ItemPreview } from './item-preview.part.tsx';
+import { HelpFields, StemField } from './item-text.part.tsx';
+import { isUnsaid } from './unsaid.ts';
+import { useDraft } from './use-draft.ts';
+
+type Props = {
+  /** Null: a new question. */
+  readonly item: Authored | null;
+  readonly initial: ItemDraft;
+  readonly topics: Topics;
+  /** It is saved: read it anew, or go where it is. */
+  readonly onSaved: (id: string) => void;
+  /** What stands beside the fields, below the preview; `take` puts another text into the fields. */
+  readonly beside: (take: (draft: ItemDraft) => void, isChanged: boolean) => React.ReactNode;
+};
+
+/** Fields, problems and preview of one question. */
+export function ItemEditor({ item, initial, topics, onSaved, beside }: Props) {
+  const t = useTexts(authoringTexts);
+  const say = useMessages();
+  const api = useApi();
+  const raise = useToast();
+  const { draft, base, setDraft, isChanged, isRestored, isBehind, discard, rebase } = useDraft(
+    item?.id ?? `new-${initial.type}`,
+    { revision: item?.revision ?? 0, draft: initial },
+  );
+  const [sent, setSent] = useState<FieldMessages | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [theirs, setTheirs] = useState<Authored | null>(isBehind ? item : null);
+  const [figures, setFigures] = useState<readonly RichTextFigure[]>(item?.figures ?? []);
+  // Told from the first try to save on, and then as they go and come.
+  const problems = sent === null ? {} : { ...sent, ...draftProblems(draft) };
+  const left = Object.entries(sent === null ? {} : draftProblems(draft));
+  const errorOf = (path: string): string | undefined => {
+    const message = problems[path];
+    return message === undefined || isUnsaid(message) ? message && t.editor.missing : message;
+  };
+
+  const save = async (revision: number): Promise<void> => {
+    setProblem(null);
+    const found = draftProblems(draft);
+    setSent(found);
+    if (Object.keys(found).length > 0) return;
+    setIsSending(true);
+    try {
+      const saved =
+        item === null
+          ? (await api(CreateItemDocument, { draft })).createItem
+          : (await api(SaveItemDocument, { id: item.id, revision, draft })).saveItem;
+      rebase(saved.revision);
+      setSent(null);
+      setTheirs(null);
+      raise({ message: t.editor.saved(saved.version) });
+      onSaved(saved.id);
+    } catch (cause) {
+      const { message, fields } = describeProblem(cause);
+      setProblem(message);
+      setSent(fields);
+      if (item !== null && cause instanceof ProductError && cause.code === 'CHANGED_MEANWHILE') {
+        setTheirs((await api(AuthoredItemDocument, { id: item.id })).authoredItem);
+      }
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  const Fields = ITEM_FIELDS[draft.type];
+  return (
+    <div className={styles.split}>
+      <form
+        className={styles.fields}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void save(base);
+        }}
+      >
+        {isRestored && theirs === null && (
+          <Callout.Root role="status">
+            <Callout.Text>{t.editor.restored}</Callout.Text>
+            <Button type="button" size="2" variant="soft" onClick={discard}>
+              {t.editor.discard}
+            </Button>
+          </Callout.Root>
+        )}
+        {theirs !== null && (
+          <Conflict
+            theirs={theirs}
+            mine={draft}
+            onMine={() => void save(theirs.revision)}
+            onTheirs={() => {
+              setTheirs(null);
+              setProblem(null);
+              discard();
+              setDraft(draftOf(theirs));
+              rebase(theirs.revision);
+              onSaved(theirs.id);
+            }}
+          />
+        )}
+        <Problem message={theirs === null ? problem : null} />
+        {left.length > 0 && (
+          <div className={styles.lints} data-level="must" role="alert">
+            <strong>{t.editor.problems}</strong>
+            <ul>
+              {left.map(([path, message]) => (
+                <li key={path}>
+                  {isUnsaid(message) ? t.editor.missing : say(message)} <code>{path}</code>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <StemField draft={draft} onChange={setDraft} errorOf={errorOf} />
+        <fieldset className={styles.answer}>
+          <legend>{t.editor.answer}</legend>
+          <Fields
+            body={draft.body}
+            answerKey={draft.key}
+            onChange={(body, key) => setDraft((now) => ({ ...now, body, key }))}
+            errorOf={errorOf}
+            figures={figures}
+            onFigure={(figure) => setFigures((all) => [...all, figure])}
+          />
+        </fieldset>
+        <HelpFields draft={draft} onChange={setDraft} errorOf={errorOf} />
+        <fieldset className={styles.answer}>
+          <legend>{t.editor.place}</legend>
+          <ItemPlace draft={draft} topics={topics} onChange={setDraft} errorOf={errorOf} />
+        </fieldset>
+        <div className={styles.saveBar}>
+          <Button type="submit" size="3" loading={isSending} disabled={item !== null && !isChanged}>
+            {t.editor.save}
+          </Button>
+          <span role="status" className={styles.soft}>
+            {isChanged ? t.editor.unsaved : ''}
+          </span>
+        </div>
+      </form>
+      <div className={styles.beside}>
+        <ItemPreview draft={draft} figures={figures} />
+        <ItemLint draft={draft} />
+        {beside(setDraft, isChanged)}
+      </div>
+    </div>
+  );
+}
+
+/** Two have written: both are shown, and who reads it decides. */
+function Conflict({
+  theirs,
+  mine,
+  onMine,
+  onTheirs,
+}: {
+  readonly theirs: Authored;
+  readonly mine: ItemDraft;
+  readonly onMine: () => void;
+  readonly onTheirs: () => void;
+}) {
+  const t = useTexts(authoringTexts).conflict;
+  return (
+    <div className={styles.conflict} role="alert">
+      <strong>{t.title}</strong>
+      <p>{t.text}</p>
+      <Differences before={textOf(draftOf(theirs))} after={textOf(mine)} same={t.none} />
+      <div className={styles.line}>
+        <Button type="button" variant="soft" onClick={onMine}>
+          {t.mine}
+        </Button>
+        <Button type="button" variant="soft" color="gray" onClick={onTheirs}>
+          {t.theirs}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Heading } from '@radix-ui/themes';
+import type { ItemDraft } from '#domain/authoring/item-draft.schema.ts';
+import { lintItem } from '#domain/authoring/item-lint.rule.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import styles from './authoring.module.css';
+
+/** What somebody could stumble over, what must be mended first. */
+export function ItemLint({ draft }: { readonly draft: ItemDraft }) {
+  const t = useTexts(authoringTexts).lint;
+  const lints = lintItem(draft);
+  return (
+    <section className={styles.panel}>
+      <Heading as="h2" size="3">
+        {t.title}
+      </Heading>
+      {lints.length === 0 && <p className={styles.soft}>{t.fine}</p>}
+      {(['must', 'should'] as const).map((level) => {
+        const those = lints.filter((lint) => lint.level === level);
+        return those.length === 0 ? null : (
+          <div key={level} className={styles.lints} data-level={level}>
+            <strong>{t[level]}</strong>
+            <ul>
+              {those.map(({ path, rule }) => (
+                <li key={`${path} ${rule}`}>
+                  {t.rules[rule]} <code>{path}</code>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

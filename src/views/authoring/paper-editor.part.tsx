@@ -1,0 +1,211 @@
+import { Button } from '@radix-ui/themes';
+import { useApi } from '#actors/app.context.ts';
+import {
+  AuthoredPaperDocument,
+  type AuthoredPaperQuery,
+  CreatePaperDocument,
+  SavePaperDocument,
+} from '#api/documents/question-set.generated.ts';
+import { type PaperSet, paperSetSchema, type SectionDraft } from '#domain/authoring/question-set.schema.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Field } from '#ui/form/field.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import styles from './authoring.module.css';
+import { LinesField } from './fields/lines-field.tsx';
+import type { Topics } from './item-place.part.tsx';
+import { SetEntries } from './set-entries.part.tsx';
+import { SetFrame } from './set-frame.part.tsx';
+import { SetStanding } from './set-standing.part.tsx';
+import { useSetEditor } from './use-set-editor.ts';
+
+const SECTION: SectionDraft = { title: 'A', instructions: '', entries: [] };
+const PERCENT = 100;
+
+type Paper = AuthoredPaperQuery['authoredPaper'];
+
+/** Lines such as `A = 80`; those that are none are left out. */
+const boundariesOf = (lines: readonly string[]): PaperSet['gradeBoundaries'] =>
+  lines.flatMap((line) => {
+    const [grade = '', from = ''] = line.split('=').map((part) => part.trim());
+    const share = Number(from.replace('%', '')) / PERCENT;
+    return grade !== '' && from !== '' && share >= 0 && share <= 1 ? [{ grade, from: share }] : [];
+  });
+
+/** The fields of an exam paper: its cover, and its sections with their questions. */
+export function PaperEditor({
+  paper,
+  topics,
+  year,
+  onSaved,
+}: {
+  /** Null: a new one. */
+  readonly paper: Paper | null;
+  readonly topics: Topics;
+  /** Of a new paper. */
+  readonly year: number;
+  readonly onSaved: (id: string) => void;
+}) {
+  const t = useTexts(authoringTexts).set;
+  const api = useApi();
+  const saved = (one: Paper) => ({ id: one.id, revision: one.revision, draft: one.draft as PaperSet });
+  const empty: PaperSet = {
+    ...{ title: '', subject: '', year, session: '', board: '', instructions: '', seconds: null },
+    ...{ gradeBoundaries: [], sections: [SECTION] },
+  };
+  const editor = useSetEditor<PaperSet>({
+    name: `paper-${paper?.id ?? 'new'}`,
+    saved: paper === null ? null : saved(paper),
+    initial: paper === null ? empty : (paper.draft as PaperSet),
+    items: paper?.items ?? [],
+    schema: paperSetSchema,
+    create: async (draft) => (await api(CreatePaperDocument, { draft })).createPaper,
+    save: async (place, draft) => (await api(SavePaperDocument, { ...place, draft })).savePaper,
+    reread: async (id) => saved((await api(AuthoredPaperDocument, { id })).authoredPaper),
+    onSaved,
+  });
+  const { draft, setDraft, errorOf, known } = editor;
+  const change = (more: Partial<PaperSet>): void => setDraft((now) => ({ ...now, ...more }));
+  const subjects = [...new Map(topics.map(({ subject }) => [subject.id, subject.title]))];
+  const entries = draft.sections.flatMap((section) => section.entries);
+  const putSection = (place: number, section: Partial<SectionDraft>): void =>
+    setDraft((now) => ({
+      ...now,
+      sections: now.sections.map((one, at) => (at === place ? { ...one, ...section } : one)),
+    }));
+  return (
+    <SetFrame
+      editor={editor}
+      isNew={paper === null}
+      sum={t.sum(
+        entries.length,
+        entries.reduce((sum, { marks }) => sum + (marks || 0), 0),
+      )}
+      beside={
+        paper !== null && (
+          <SetStanding kind="paper" set={paper} isChanged={editor.isChanged} onChanged={() => onSaved(paper.id)} />
+        )
+      }
+    >
+      <div className={styles.pair}>
+        <Field
+          label={t.name}
+          value={draft.title}
+          error={errorOf('title')}
+          onChange={({ target }) => change({ title: target.value })}
+        />
+        <SelectField
+          label={t.subject}
+          placeholder={t.chooseSubject}
+          error={errorOf('subject')}
+          value={draft.subject}
+          options={subjects.map(([value, label]) => ({ value, label }))}
+          onChange={({ target }) => change({ subject: target.value })}
+        />
+        <NumberField
+          label={t.year}
+          value={Number.isNaN(draft.year) ? '' : draft.year}
+          error={errorOf('year')}
+          onChange={({ target }) => change({ year: target.valueAsNumber })}
+        />
+        <Field
+          label={t.session}
+          value={draft.session}
+          error={errorOf('session')}
+          onChange={({ target }) => change({ session: target.value })}
+        />
+        <Field
+          label={t.board}
+          value={draft.board}
+          error={errorOf('board')}
+          onChange={({ target }) => change({ board: target.value })}
+        />
+        <NumberField
+          label={t.minutes}
+          unit={t.minutesUnit}
+          hint={t.minutesHint}
+          min={1}
+          value={draft.seconds === null ? '' : draft.seconds / 60}
+          error={errorOf('seconds')}
+          onChange={({ target }) =>
+            change({ seconds: Number.isNaN(target.valueAsNumber) ? null : Math.round(target.valueAsNumber * 60) })
+          }
+        />
+      </div>
+      <TextAreaField
+        label={t.instructions}
+        rows={2}
+        value={draft.instructions}
+        onChange={({ target }) => change({ instructions: target.value })}
+      />
+      <LinesField
+        label={t.boundaries}
+        hint={t.boundariesHint}
+        lines={draft.gradeBoundaries.map(({ grade, from }) => `${grade} = ${Math.round(from * PERCENT)}`)}
+        onChange={(lines) => change({ gradeBoundaries: boundariesOf(lines) })}
+      />
+      {draft.sections.map((section, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place
+        <fieldset key={place} className={styles.answer}>
+          <legend>{t.section(place + 1)}</legend>
+          <Field
+            label={t.sectionName}
+            value={section.title}
+            error={errorOf(`sections.${place}.title`)}
+            onChange={({ target }) => putSection(place, { title: target.value })}
+          />
+          <TextAreaField
+            label={t.instructions}
+            rows={1}
+            value={section.instructions}
+            onChange={({ target }) => putSection(place, { instructions: target.value })}
+          />
+          <SetEntries
+            path={`sections.${place}.entries`}
+            entries={section.entries}
+            items={known}
+            topics={topics}
+            topic={null}
+            taken={new Set(entries.map(({ item }) => item))}
+            outdated={new Set(paper?.outdated ?? [])}
+            errorOf={errorOf}
+            onChange={(next) =>
+              putSection(place, { entries: next.map((entry) => ({ ...entry, marks: entry.marks ?? 1 })) })
+            }
+            onPick={(row) => {
+              editor.learn(row);
+              putSection(place, { entries: [...section.entries, { kind: 'pick', item: row.id, marks: row.marks }] });
+            }}
+          />
+          <Button
+            type="button"
+            variant="ghost"
+            color="gray"
+            className={styles.add}
+            disabled={draft.sections.length < 2}
+            onClick={() => change({ sections: draft.sections.filter((_, at) => at !== place) })}
+          >
+            {t.removeSection}
+          </Button>
+        </fieldset>
+      ))}
+      <Button
+        type="button"
+        variant="soft"
+        className={styles.add}
+        onClick={() =>
+          change({
+            sections: [
+              ...draft.sections,
+              { ...SECTION, title: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[draft.sections.length] ?? '' },
+            ],
+          })
+        }
+      >
+        {t.addSection}
+      </Button>
+    </SetFrame>
+  );
+}

@@ -1,0 +1,138 @@
+import { useApi } from '#actors/app.context.ts';
+import {
+  AuthoredQuizDocument,
+  type AuthoredQuizQuery,
+  CreateQuizDocument,
+  SaveQuizDocument,
+} from '#api/documents/question-set.generated.ts';
+import { type QuizDraft, quizDraftSchema } from '#domain/authoring/question-set.schema.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { ComboboxField } from '#ui/form/combobox-field.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import styles from './authoring.module.css';
+import type { Topics } from './item-place.part.tsx';
+import { SetEntries } from './set-entries.part.tsx';
+import { SetFrame } from './set-frame.part.tsx';
+import { SetStanding } from './set-standing.part.tsx';
+import { useSetEditor } from './use-set-editor.ts';
+
+const EMPTY: QuizDraft = { title: '', topic: '', instructions: '', seconds: null, entries: [] };
+const FIRST_DRAW = 5;
+
+type Quiz = AuthoredQuizQuery['authoredQuiz'];
+
+/** The fields of a quiz: questions that are picked, and rules that draw others for every attempt. */
+export function QuizEditor({
+  quiz,
+  topics,
+  onSaved,
+}: {
+  /** Null: a new one. */
+  readonly quiz: Quiz | null;
+  readonly topics: Topics;
+  readonly onSaved: (id: string) => void;
+}) {
+  const t = useTexts(authoringTexts).set;
+  const api = useApi();
+  const saved = (one: Quiz) => ({ id: one.id, revision: one.revision, draft: one.draft as QuizDraft });
+  const editor = useSetEditor<QuizDraft>({
+    name: `quiz-${quiz?.id ?? 'new'}`,
+    saved: quiz === null ? null : saved(quiz),
+    initial: quiz === null ? EMPTY : (quiz.draft as QuizDraft),
+    items: quiz?.items ?? [],
+    schema: quizDraftSchema,
+    create: async (draft) => (await api(CreateQuizDocument, { draft })).createQuiz,
+    save: async (place, draft) => (await api(SaveQuizDocument, { ...place, draft })).saveQuiz,
+    reread: async (id) => saved((await api(AuthoredQuizDocument, { id })).authoredQuiz),
+    onSaved,
+  });
+  const { draft, setDraft, errorOf, known } = editor;
+  const change = (more: Partial<QuizDraft>): void => setDraft((now) => ({ ...now, ...more }));
+  const picked = draft.entries.flatMap((entry) => (entry.kind === 'pick' ? [entry.item] : []));
+  const count = draft.entries.reduce((sum, entry) => sum + (entry.kind === 'pick' ? 1 : entry.count || 0), 0);
+  const marks = draft.entries.reduce(
+    (sum, entry) =>
+      sum +
+      (entry.kind === 'pick'
+        ? (entry.marks ?? known.get(entry.item)?.marks ?? 1)
+        : (entry.marks ?? 1) * (entry.count || 0)),
+    0,
+  );
+  return (
+    <SetFrame
+      editor={editor}
+      isNew={quiz === null}
+      sum={t.sum(count, marks)}
+      beside={
+        quiz !== null && (
+          <SetStanding kind="quiz" set={quiz} isChanged={editor.isChanged} onChanged={() => onSaved(quiz.id)} />
+        )
+      }
+    >
+      <Field
+        label={t.name}
+        value={draft.title}
+        error={errorOf('title')}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <div className={styles.pair}>
+        <ComboboxField
+          label={t.topic}
+          error={errorOf('topic')}
+          options={topics.map(({ id, title, subject }) => ({ value: id, label: `${subject.title}: ${title}` }))}
+          chosen={draft.topic === '' ? [] : [draft.topic]}
+          onChoose={([topic = '']) => change({ topic })}
+        />
+        <NumberField
+          label={t.minutes}
+          unit={t.minutesUnit}
+          hint={t.minutesHint}
+          min={1}
+          value={draft.seconds === null ? '' : draft.seconds / 60}
+          error={errorOf('seconds')}
+          onChange={({ target }) =>
+            change({ seconds: Number.isNaN(target.valueAsNumber) ? null : Math.round(target.valueAsNumber * 60) })
+          }
+        />
+      </div>
+      <TextAreaField
+        label={t.instructions}
+        rows={2}
+        value={draft.instructions}
+        error={errorOf('instructions')}
+        onChange={({ target }) => change({ instructions: target.value })}
+      />
+      <fieldset className={styles.answer}>
+        <legend>{t.questions}</legend>
+        <SetEntries
+          path="entries"
+          entries={draft.entries}
+          items={known}
+          topics={topics}
+          topic={draft.topic === '' ? null : draft.topic}
+          taken={new Set(picked)}
+          errorOf={errorOf}
+          onChange={(entries) => change({ entries })}
+          onPick={(row) => {
+            editor.learn(row);
+            setDraft((now) => ({ ...now, entries: [...now.entries, { kind: 'pick', item: row.id, marks: null }] }));
+          }}
+          onDraw={() =>
+            change({
+              entries: [
+                ...draft.entries,
+                {
+                  ...{ kind: 'draw', topic: draft.topic || (topics[0]?.id ?? ''), types: [], difficulties: [] },
+                  ...{ count: FIRST_DRAW, marks: null },
+                } as const satisfies object as QuizDraft['entries'][number],
+              ],
+            })
+          }
+        />
+      </fieldset>
+    </SetFrame>
+  );
+}

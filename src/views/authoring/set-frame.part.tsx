@@ -1,0 +1,86 @@
+import { Button, Callout } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { useMessages } from '#texts/messages.texts.ts';
+import { Problem } from '#ui/form/problem.tsx';
+import styles from './authoring.module.css';
+import { Differences } from './differences.part.tsx';
+import { isUnsaid } from './unsaid.ts';
+import type { SetEditor } from './use-set-editor.ts';
+
+/** Around the fields of a quiz or paper: what stands in the way, what another has saved, and the button that saves. */
+export function SetFrame<Draft>({
+  editor,
+  isNew,
+  sum,
+  beside,
+  children,
+}: {
+  readonly editor: SetEditor<Draft>;
+  readonly isNew: boolean;
+  /** How many questions and marks, in words. */
+  readonly sum: string;
+  readonly beside: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const t = useTexts(authoringTexts);
+  const say = useMessages();
+  const wrong = Object.entries(editor.errors);
+  return (
+    <div className={styles.split}>
+      <form
+        className={styles.fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          editor.send();
+        }}
+      >
+        {editor.isRestored && editor.theirs === null && (
+          <Callout.Root role="status">
+            <Callout.Text>{t.editor.restored}</Callout.Text>
+            <Button type="button" size="2" variant="soft" onClick={editor.discard}>
+              {t.editor.discard}
+            </Button>
+          </Callout.Root>
+        )}
+        {editor.theirs !== null && (
+          <div className={styles.conflict} role="alert">
+            <strong>{t.set.conflict}</strong>
+            <Differences before={editor.theirs.draft} after={editor.draft} same={t.conflict.none} />
+            <div className={styles.line}>
+              <Button type="button" variant="soft" onClick={editor.keepMine}>
+                {t.set.keepMine}
+              </Button>
+              <Button type="button" variant="soft" color="gray" onClick={editor.takeTheirs}>
+                {t.set.takeTheirs}
+              </Button>
+            </div>
+          </div>
+        )}
+        <Problem message={editor.theirs === null ? editor.problem : null} />
+        {wrong.length > 0 && (
+          <div className={styles.lints} data-level="must" role="alert">
+            <strong>{t.editor.problems}</strong>
+            <ul>
+              {wrong.map(([path, message]) => (
+                <li key={path}>{isUnsaid(message) ? t.editor.missing : say(message)}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {children}
+        <div className={styles.saveBar}>
+          <Button type="submit" size="3" loading={editor.isSending} disabled={!isNew && !editor.isChanged}>
+            {t.set.save}
+          </Button>
+          <span className={styles.soft} role="status">
+            {editor.isChanged ? t.editor.unsaved : ''} {sum}
+          </span>
+        </div>
+      </form>
+      <div className={styles.beside}>{beside}</div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { useToast } from '#actors/app.context.ts';
+import { type FieldMessages, ProductError } from '#domain/errors.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { describeProblem } from '../form/problem.ts';
+import type { BankRow } from './bank-rows.ts';
+import type { SetItem } from './set-entries.part.tsx';
+import { useDraft } from './use-draft.ts';
+
+type Saved<Draft> = { readonly id: string; readonly revision: number; readonly draft: Draft };
+
+const problemsOf = (schema: z.ZodMiniType, draft: unknown): FieldMessages => {
+  const read = schema.safeParse(draft);
+  if (read.success) return {};
+  return Object.fromEntries(
+    read.error.issues.toReversed().map(({ path, message }) => [path.map(String).join('.'), message]),
+  );
+};
+
+/** The state of an editor of quizzes or papers: what is written, what is wrong with it, and that it is saved. */
+export function useSetEditor<Draft>({
+  name,
+  saved,
+  initial,
+  items,
+  schema,
+  create,
+  save,
+  reread,
+  onSaved,
+}: {
+  readonly name: string;
+  /** Null: a new one. */
+  readonly saved: Saved<Draft> | null;
+  readonly initial: Draft;
+  readonly items: readonly SetItem[];
+  readonly schema: z.ZodMiniType;
+  readonly create: (draft: Draft) => Promise<string>;
+  readonly save: (place: { readonly id: string; readonly revision: number }, draft: Draft) => Promise<number>;
+  /** What is saved by now. */
+  readonly reread: (id: string) => Promise<Saved<Draft>>;
+  readonly onSaved: (id: string) => void;
+}) {
+  const t = useTexts(authoringTexts).set;
+  const raise = useToast();
+  const kept = useDraft<Draft>(name, { revision: saved?.revision ?? 0, draft: initial });
+  const [known, setKnown] = useState(() => new Map(items.map((item) => [item.id, item])));
+  const [sent, setSent] = useState<FieldMessages | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [theirs, setTheirs] = useState<Saved<Draft> | null>(kept.isBehind ? saved : null);
+  const found = sent === null ? {} : problemsOf(schema, kept.draft);
+  const errors: FieldMessages = { ...sent, ...found };
+
+  const send = async (revision: number): Promise<void> => {
+    setProblem(null);
+    const wrong = problemsOf(schema, kept.draft);
+    setSent(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    setIsSending(true);
+    try {
+      if (saved === null) {
+        const id = await create(kept.draft);
+        kept.rebase(1);
+        onSaved(id);
+      } else {
+        kept.rebase(await save({ id: saved.id, revision }, kept.draft));
+        onSaved(saved.id);
+      }
+      setSent(null);
+      setTheirs(null);
+      raise({ message: t.saved });
+    } catch (cause) {
+      const { message, fields } = describeProblem(cause);
+      setProblem(message);
+      setSent(fields);
+      if (saved !== null && cause instanceof ProductError && cause.code === 'CHANGED_MEANWHILE') {
+        setTheirs(await reread(saved.id));
+      }
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  return {
+    ...kept,
+    known,
+    /** A question that was found is shown from now on. */
+    learn: (row: BankRow): void => setKnown((all) => new Map([...all, [row.id, row]])),
+    errors,
+    errorOf: (path: string): string | undefined => errors[path],
+    problem,
+    isSending,
+    theirs,
+    send: (): void => void send(kept.base),
+    keepMine: (): void => {
+      if (theirs !== null) void send(theirs.revision);
+    },
+    takeTheirs: (): void => {
+      if (theirs === null) return;
+      kept.setDraft(theirs.draft);
+      kept.rebase(theirs.revision);
+      setTheirs(null);
+      setProblem(null);
+      onSaved(theirs.id);
+    },
+  };
+}
+
+export type SetEditor<Draft> = ReturnType<typeof useSetEditor<Draft>>;

@@ -1,0 +1,172 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ProductError } from '#domain/errors.ts';
+import * as createView from '#views/admin/authoring/question-create.view.tsx';
+import * as editView from '#views/admin/authoring/question-edit.view.tsx';
+import { fakeApi, STUDENT, showView } from '../../support/show-view.tsx';
+
+const TOPIC = '01900000-0000-7000-8000-000000000001';
+const ITEM = '01900000-0000-7000-8000-000000000002';
+const SUBJECT = { id: 's', title: 'Biology' };
+const TOPICS = { authorTopics: [{ id: TOPIC, title: 'Cells', subject: SUBJECT }] };
+const ADMIN = { ...STUDENT, userRole: 'admin' as const };
+
+const item = (more: object = {}) => ({
+  ...{ id: ITEM, externalId: 'x', type: 'multiple-choice', topic: { id: TOPIC, title: 'Cells' }, subject: SUBJECT },
+  ...{ subtopic: null, tags: [], estimate: null, stage: 'published', publishAt: null, deletedAt: null, inBank: true },
+  ...{ publishedAt: '2026-01-01T00:00:00Z', revision: 4, version: 1, figures: [], reports: [] },
+  versions: [{ id: 'v1', number: 1, createdAt: '2026-01-01T00:00:00Z', authorName: null }],
+  text: {
+    stem: 'Which organ pumps blood?',
+    body: {
+      choices: [
+        { id: 'A', text: 'heart' },
+        { id: 'B', text: 'liver' },
+      ],
+      keepOrder: true,
+    },
+    key: { choices: ['A'] },
+    ...{ explanation: null, hints: [], source: { work: null, author: null, url: null, licence: null } },
+  },
+  ...more,
+});
+const USE = { quizzes: [], papers: [], openAttempts: 0, pastAttempts: 0, outdated: [], current: 'v1' };
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+function edit(answers: Parameters<typeof fakeApi>[0] = {}, shown = item()) {
+  const fake = fakeApi({
+    authoredItem: () => ({ authoredItem: shown }),
+    itemUse: () => ({ itemUse: USE }),
+    authorTopics: () => TOPICS,
+    itemNumbers: () => ({ itemStatistics: [] }),
+    ...answers,
+  });
+  const at = `/admin/question-bank/${ITEM}/edit`;
+  return { ...fake, ...showView('admin.question-bank.edit', editView, { at, api: fake.api, user: ADMIN }) };
+}
+
+function create() {
+  const fake = fakeApi({
+    authorTopics: () => TOPICS,
+    createItem: () => ({ createItem: { id: ITEM, revision: 1, version: 1 } }),
+  });
+  const at = '/admin/question-bank/create';
+  return { ...fake, ...showView('admin.question-bank.create', createView, { at, api: fake.api, user: ADMIN }) };
+}
+
+const preview = () => within(screen.getByRole('region', { name: 'As a student sees it' }));
+
+describe('a question that is edited', () => {
+  test('is shown as a student sees it while one types, and an answer can be tried', async () => {
+    edit();
+    const stem = await screen.findByLabelText('Question');
+    await userEvent.type(stem, ' Quickly!');
+    expect(preview().getByText('Which organ pumps blood? Quickly!')).toBeDefined();
+    await userEvent.click(preview().getByRole('radio', { name: /liver/ }));
+    await userEvent.click(preview().getByRole('button', { name: 'Check this answer' }));
+    expect(preview().getByText('0 % of the marks')).toBeDefined();
+  });
+
+  test('keeps choices in their order by the keyboard, and the key with its choice', async () => {
+    const { calls } = edit({ saveItem: () => ({ saveItem: { id: ITEM, revision: 5, version: 2 } }) });
+    const down = await screen.findByRole('button', { name: 'Move down: Choice A' });
+    down.focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Add a choice' }));
+    await userEvent.type(screen.getByLabelText('Choice C'), 'lung');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const saved = calls.find(({ name }) => name === 'saveItem')?.variables;
+    expect(saved).toMatchObject({
+      revision: 4,
+      draft: { body: { choices: [{ id: 'B' }, { id: 'A' }, { id: 'C', text: 'lung' }] }, key: { choices: ['A'] } },
+    });
+  });
+
+  test('comes back after a reload with what was not saved', async () => {
+    edit();
+    await userEvent.type(await screen.findByLabelText('Question'), ' More');
+    await new Promise((done) => setTimeout(done, 600));
+    cleanup();
+    edit();
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Question')).value).toBe('Which organ pumps blood? More');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard them' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('Which organ pumps blood?');
+  });
+
+  test('shows both where another has saved meanwhile', async () => {
+    let theirs = item();
+    const { calls } = edit({
+      authoredItem: () => ({ authoredItem: theirs }),
+      saveItem: ({ revision }) => {
+        if (revision === 4) throw new ProductError('CHANGED_MEANWHILE');
+        return { saveItem: { id: ITEM, revision: 10, version: 3 } };
+      },
+    });
+    await userEvent.type(await screen.findByLabelText('Question'), ' Mine');
+    theirs = item({ revision: 9, text: { ...item().text, stem: 'Theirs' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const title = await screen.findByText('Somebody else has saved this question meanwhile');
+    const alert = within(title.parentElement ?? document.body);
+    expect(alert.getByText('Theirs', { selector: 'del' })).toBeDefined();
+    await userEvent.click(alert.getByRole('button', { name: 'Keep mine' }));
+    expect(calls.filter(({ name }) => name === 'saveItem').map(({ variables }) => variables.revision)).toEqual([4, 9]);
+  });
+
+  test('closes a report with an answer', async () => {
+    const report = { id: 'r', version: 1, reason: 'wrongKey', text: 'It is B', createdAt: '2026-01-01T00:00:00Z' };
+    const { calls } = edit(
+      { answerReport: () => ({ answerReport: true }) },
+      item({ reports: [{ ...report, resolvedAt: null, answer: null }] }),
+    );
+    await userEvent.type(await screen.findByLabelText('Answer (optional)'), 'No');
+    await userEvent.click(screen.getByRole('button', { name: 'Close the report' }));
+    expect(calls.find(({ name }) => name === 'answerReport')?.variables).toEqual({ id: 'r', answer: 'No' });
+  });
+});
+
+describe('a new question', () => {
+  test('tells what is missing beside its field, by the schemas of its type', async () => {
+    const { calls } = create();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(screen.getByLabelText('Question').getAttribute('aria-invalid')).toBe('true');
+    expect(calls.some(({ name }) => name === 'createItem')).toBe(false);
+  });
+
+  test('of gaps takes a gap out of the text', async () => {
+    create();
+    await userEvent.selectOptions(await screen.findByLabelText('What kind of question?'), 'cloze');
+    const text = screen.getByLabelText<HTMLTextAreaElement>('Text with gaps');
+    await userEvent.type(text, 'The heart pumps.');
+    text.setSelectionRange(4, 9);
+    await userEvent.click(screen.getByRole('button', { name: 'Make the selection a gap' }));
+    expect(text.value).toBe('The {{gap1}} pumps.');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Accepted answers').value).toBe('heart');
+    expect(preview().getByLabelText('Gap 1')).toBeDefined();
+  });
+
+  test('to be put in order is never shown in the right one', async () => {
+    const { calls } = create();
+    await userEvent.selectOptions(await screen.findByLabelText('What kind of question?'), 'ordering');
+    await userEvent.type(screen.getByLabelText('Question'), 'Order these.');
+    for (const place of [1, 2, 3, 4]) await userEvent.type(screen.getByLabelText(`Choice ${place}`), `step ${place}`);
+    await userEvent.click(screen.getByLabelText('Topic'));
+    await userEvent.click(screen.getByRole('option', { name: 'Biology: Cells' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const { body, key } = (calls.find(({ name }) => name === 'createItem')?.variables ?? {}).draft as {
+      body: { choices: { id: string }[] };
+      key: { order: string[] };
+    };
+    expect(key.order).toHaveLength(4);
+    expect(body.choices.map(({ id }) => id)).not.toEqual(key.order);
+  });
+
+  test('with a mark scheme says how many marks its points come to', async () => {
+    create();
+    await userEvent.selectOptions(await screen.findByLabelText('What kind of question?'), 'structured-answer');
+    await userEvent.click(screen.getByRole('button', { name: 'Add a point' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Marks to be had').value).toBe('2');
+  });
+});
