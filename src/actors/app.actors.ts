@@ -1,6 +1,5 @@
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { type Api, createApi } from '#api/client.ts';
-import type { Live } from '#api/live.ts';
 import { createTokenStore, REFRESH_KEY, type TokenStore } from '#api/token-store.ts';
 import type { ClientConfig } from '#domain/config/client-config.schema.ts';
 import { ProductError, type Reaction } from '#domain/errors.ts';
@@ -14,7 +13,6 @@ import { provideAuth } from './auth.effects.ts';
 import { createFlushRegistry, type FlushRegistry } from './flush.registry.ts';
 import type { Inspection } from './inspection/start-inspection.ts';
 import { createKeptActors, type KeptActors } from './kept-actors.ts';
-import { createLateLive } from './late-live.ts';
 import { forgetKept } from './offline/forget-kept.ts';
 import { lateKeptAnswers } from './offline/late-kept-answers.ts';
 import { createReach, type Reach } from './offline/reach.ts';
@@ -25,8 +23,6 @@ import { storePinState } from './pin-state.ts';
 export type App = {
   readonly config: ClientConfig;
   readonly api: Api;
-  /** Follows subscriptions. */
-  readonly live: Live;
   readonly store: TokenStore;
   readonly auth: ActorRefFrom<typeof authMachine>;
   readonly toast: ActorRefFrom<typeof toastMachine>;
@@ -100,10 +96,8 @@ export function startApp({ config, window, navigate, inspection = null }: Parts)
     verifyPin: () => void demandPin(),
     toast: () => toast.send({ type: 'network.failed', at: performance.now() }),
   };
-  const url = new URL(config.apiUrl, location.href).href;
-  const live = createLateLive({ url, store, document, fetch: (input, init) => window.fetch(input, init) });
   const api = createApi({
-    url,
+    url: new URL(config.apiUrl, location.href).href,
     store,
     fetch: (input, init) => window.fetch(input, lastingBeyondPage(document, init)),
     language: currentLanguage,
@@ -176,7 +170,6 @@ export function startApp({ config, window, navigate, inspection = null }: Parts)
   return {
     config,
     api,
-    live,
     store,
     auth,
     toast,

@@ -15,7 +15,8 @@ import { toastMachine } from '#machines/toast/toast.machine.ts';
 import { prerenderIn } from '#texts/current-language.ts';
 import type { Language } from '#texts/language.ts';
 import { Theme } from '#ui/theme/theme.tsx';
-import { layoutRoutes } from './router.tsx';
+import { type PageHead, pageHead } from './page-head.ts';
+import { type Loaded, layoutRoutes } from './router.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /** What a visitor asks for: an address of the product, in a language. */
@@ -33,6 +34,7 @@ export type PrerenderedPage = {
   readonly html: string;
   /** What the API answered for it. */
   readonly answers: RecordedAnswers;
+  readonly head: PageHead;
 };
 
 const nobody: TokenStore = {
@@ -53,7 +55,6 @@ function visitorApp({ config }: PrerenderVisit, api: Api): App {
   return {
     config,
     api,
-    live: () => nothing,
     store: nobody,
     auth,
     toast,
@@ -122,7 +123,10 @@ async function render(visit: PrerenderVisit): Promise<PrerenderedPage | null> {
       // Everything in its place: what comes late would need a script to put it there.
       { progressiveChunkSize: Number.POSITIVE_INFINITY },
     );
-    return { html: await new Response(prelude).text(), answers };
+    const shown = context.loaderData[context.matches.at(-1)?.route.id ?? ''] as Loaded | undefined;
+    if (shown === undefined) return null;
+    const head = pageHead(shown.row, new URL(visit.url).pathname, shown.data);
+    return { html: await new Response(prelude).text(), answers, head };
   } finally {
     app.stop();
   }

@@ -18,7 +18,12 @@ import { accessCheck } from './require-access.ts';
 import { Root } from './root.tsx';
 import { keepOnOwnAddresses } from './safe-navigation.ts';
 
-type Loaded = { readonly module: ViewModule; readonly data: unknown; readonly row: RouteRow };
+/** What a screen's address has loaded. */
+export type Loaded = {
+  readonly module: ViewModule;
+  readonly data: unknown;
+  readonly row: RouteRow & { readonly view: ViewName };
+};
 
 /**
  * The title of an address, set before the screen's own effects run: those that know a better one have the last word,
@@ -73,9 +78,9 @@ function routeOf(
         api: row.prerendered === true ? pages.apiAt(url.pathname) : app.api,
         app,
         user: app.auth.getSnapshot().context.user,
-        requireAccess: accessCheck(app, row.content),
+        requireAccess: accessCheck(app, row.content, url),
       });
-      return { module, data: viewData, row };
+      return { module, data: viewData, row: { ...row, view } };
     },
   };
 }

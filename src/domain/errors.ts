@@ -105,7 +105,7 @@ export const ERRORS = {
   },
   ATTEMPT_PAUSED: {
     status: 200,
-    message: 'The clock of this attempt stands. Go on first; then answers are taken again.',
+    message: 'The clock stands. Go on first.',
     reaction: 'none',
   },
   SEQUENCE_TAKEN: { status: 200, message: 'Another answer has this number already.', reaction: 'none' },
@@ -117,6 +117,28 @@ export const ERRORS = {
     message: 'Signing in did not work: the answer held no token. Please try again, and tell us if it happens twice.',
     reaction: 'none',
   },
+  COUPON_REFUSED: {
+    status: 200,
+    message: 'This coupon cannot be used any more.',
+    reaction: 'none',
+  },
+  PRICE_CHANGED: {
+    status: 200,
+    message: 'The price has changed. Please look again.',
+    reaction: 'none',
+  },
+  ALREADY_BOUGHT: { status: 200, message: 'You have this already.', reaction: 'none' },
+  PAYMENT_UNAVAILABLE: {
+    status: 200,
+    message: 'Paying does not work now. Nothing was charged.',
+    reaction: 'none',
+  },
+  REFUND_TOO_HIGH: {
+    status: 200,
+    message: 'So much is not left.',
+    reaction: 'none',
+  },
+  SEATS_TAKEN: { status: 200, message: 'All seats are taken.', reaction: 'none' },
   NETWORK: { status: 0, message: 'Network error', reaction: 'toast' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.', reaction: 'none' },
 } as const satisfies Record<string, ErrorRow>;

@@ -131,6 +131,9 @@ export const MEDIA_ADDRESS_LIFE_S = 6 * 3_600;
 export const STREAM_REST_MS = 400;
 /** Streams that one session may have open: a tab has one or two. */
 export const STREAMS_PER_SESSION_MAX = 12;
+/** A comment of whoever marks, and what a student writes who asks for a second look. */
+export const MARK_COMMENT_MAX_CHARS = 2_000;
+export const SEQUENCE_MAX = 2_000_000_000;
 /** More time that can be given at once. */
 export const EXTRA_SECONDS_MAX = 4 * 3_600;
 export const LIVE_MESSAGE_MAX_CHARS = 500;
@@ -216,6 +219,6 @@ export const CHECKOUT_LIFE_S = 31 * 60;
 export const RENEWAL_GRACE_DAYS = 7;
 /** How often the page asks how a payment went, and how often before it calls it pending. */
 export const ORDER_POLL_MS = 1_500;
-export const ORDER_POLLS_MAX = 8;
+export const ORDER_POLLS_MAX = 4;
 /** How often it asks while a payment is pending. */
 export const ORDER_PENDING_POLL_MS = 15_000;

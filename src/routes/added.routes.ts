@@ -11,4 +11,13 @@ export const ADDED_ROUTES = [
     view: 'account',
     title: 'Your account',
   },
+  {
+    id: 'account.payments',
+    path: '/account/payments',
+    layout: 'default',
+    access: 'member',
+    area: 'account',
+    view: 'myPayments',
+    title: 'My payments',
+  },
 ] as const satisfies readonly RouteRow[];

@@ -44,7 +44,7 @@ export const ADMIN_ROUTES = [
     layout: 'admin',
     access: 'member',
     area: 'admin',
-    view: 'unbuilt',
+    view: 'adminPayments',
     title: 'Payments',
   },
   {
@@ -143,7 +143,7 @@ export const ADMIN_ROUTES = [
     layout: 'admin',
     access: 'member',
     area: 'admin',
-    view: 'unbuilt',
+    view: 'myPayments',
     title: 'My payments',
   },
   {

@@ -7,7 +7,7 @@ export const TEACHER_ROUTES = [
     layout: 'default',
     access: 'member',
     area: 'teacher',
-    view: 'unbuilt',
+    view: 'teacherAnalysis',
     title: 'Analysis',
   },
   {
@@ -16,7 +16,7 @@ export const TEACHER_ROUTES = [
     layout: 'default',
     access: 'member',
     area: 'teacher',
-    view: 'unbuilt',
+    view: 'classAnalysis',
     title: 'Analysis',
   },
   {
@@ -25,7 +25,7 @@ export const TEACHER_ROUTES = [
     layout: 'default',
     access: 'member',
     area: 'teacher',
-    view: 'unbuilt',
+    view: 'classAnalysis',
     title: 'Analysis of a topic',
   },
   {
@@ -88,7 +88,7 @@ export const TEACHER_ROUTES = [
     layout: 'default',
     access: 'member',
     area: 'teacher',
-    view: 'unbuilt',
+    view: 'studentWork',
     title: 'A student’s work',
   },
   {

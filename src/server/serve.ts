@@ -8,6 +8,7 @@ import { readClientBuild } from './http/client-build.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { mailerOf, outboxFolder } from './mail/settings.mailer.ts';
 import { openStorage } from './media/storage.ts';
+import { paymentSettings } from './payments/payment-settings.ts';
 import { readSecret } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
@@ -49,7 +50,9 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     mailer,
     contactAddress: settings.contactEmail,
     mediaKey: Buffer.from(await readSecret(settings, 'mediaSigningKey')),
+    payments: paymentSettings(settings),
     client: {
+      publicUrl: settings.publicUrl,
       build: development ? null : await readClientBuild(),
       config: {
         apiUrl: settings.apiUrl,
@@ -64,6 +67,8 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     logLevel: settings.logLevel,
     outbox: development ? outboxFolder(settings.dataDir) : null,
   });
+  if (settings.stripeSecretKey === null)
+    app.log.warn('payments are tests and take no money: STRIPE_SECRET_KEY is not set');
   await app.listen({ port: settings.port, host: settings.host });
   const jobs = startJobs({ pool, figures, media, folder: uploadFolder }, (sentence, cause) =>
     app.log.error(cause, sentence),

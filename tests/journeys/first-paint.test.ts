@@ -27,6 +27,8 @@ test.each(PRERENDERED)('%s can be read by a browser that runs no scripts', async
   await page.goto(path);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   expect(await page.locator('main').innerText()).not.toBe('');
+  expect(await page.locator('link[rel=canonical]').count()).toBe(1);
+  expect(await page.locator('meta[name=description]').getAttribute('content')).not.toBe('');
   await context.close();
 });
 

@@ -32,6 +32,41 @@ afterAll(async () => {
 const visitor = (address?: string) => new TestBrowser(app, address);
 const VERDICT = 'query ($item: ID!) { sampleVerdict(item: $item) { right explanation } }';
 
+const fileAt = async (url: string) => {
+  const { body, headers, statusCode } = await app.inject({ url, headers: { host: 'lectern.example' } });
+  return { body, type: headers['content-type'], statusCode };
+};
+
+test('the sitemap lists each public page once, and every published post', async () => {
+  const { body, type, statusCode } = await fileAt('/sitemap.xml');
+  expect([statusCode, type]).toEqual([200, 'application/xml; charset=utf-8']);
+  const addresses = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses).toContain('http://lectern.example/pricing');
+  expect(addresses).not.toContain('http://lectern.example/pricing/test');
+  const { data } = await visitor().call('{ posts(limit: 50) { slug } }');
+  for (const { slug } of data.posts) expect(addresses).toContain(`http://lectern.example/blog/${slug}`);
+});
+
+test('a post that is not out yet is in no list for machines', async () => {
+  await database.pool.query(
+    `insert into blog_posts (id, slug, category_id, author, title, summary, body, published_at)
+     select $1, 'not-yet', category_id, author, 'Not yet & <never>', 'Later', 'Later', now() + interval '1 day' from blog_posts limit 1`,
+    [randomUUID()],
+  );
+  expect((await fileAt('/sitemap.xml')).body).not.toContain('not-yet');
+  expect((await fileAt('/blog/feed.xml')).body).not.toContain('not-yet');
+  await database.pool.query(`update blog_posts set published_at = now() - interval '1 minute' where slug = 'not-yet'`);
+  expect((await fileAt('/blog/feed.xml')).body).toContain('<title>Not yet &#38; &#60;never&#62;</title>');
+  await database.pool.query(`delete from blog_posts where slug = 'not-yet'`);
+});
+
+test('robots are told where the sitemap is, and what is not for them', async () => {
+  const { body } = await fileAt('/robots.txt');
+  expect(body).toContain('Disallow: /admin\n');
+  expect(body).toContain('Sitemap: http://lectern.example/sitemap.xml\n');
+});
+
 test('anybody may try a question of a free topic, and is told what was right only when asked', async () => {
   const { data, text } = await visitor().call('{ sampleItems { id subject topic stem choices } }');
   expect(data.sampleItems.length).toBeGreaterThan(0);

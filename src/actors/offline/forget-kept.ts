@@ -9,5 +9,5 @@ const PICTURES = 'lectern.pictures';
  */
 export function forgetKept({ indexedDB, caches }: Pick<typeof globalThis, 'indexedDB' | 'caches'>): void {
   indexedDB?.deleteDatabase(KEPT_DATABASE);
-  caches?.delete(PICTURES).catch((cause: unknown) => console.warn('Kept pictures could not be deleted.', cause));
+  caches?.delete(PICTURES).catch((cause: unknown) => console.warn('Pictures were not deleted.', cause));
 }

@@ -19,7 +19,7 @@ export function lateKeptAnswers({ person, hasToken }: Parts): KeptAnswers {
     } catch (cause) {
       shelf = null;
       // A browser that keeps nothing is one that needs the network.
-      console.warn('This browser keeps nothing for when the network is gone.', cause);
+      console.warn('Nothing is kept on this device.', cause);
       return undefined;
     }
   };

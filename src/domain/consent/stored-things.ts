@@ -56,6 +56,13 @@ export const STORED_THINGS = [
     life: 'Until you sign out',
   },
   {
+    name: 'paywall.place',
+    place: 'session storage',
+    category: 'necessary',
+    purpose: 'Leads you back to what you wanted to open, once you have bought a plan.',
+    life: 'Until you close the tab',
+  },
+  {
     name: 'lectern.answers',
     place: 'IndexedDB',
     category: 'necessary',

@@ -20,7 +20,7 @@ export type TopicEvidence = {
   /** Cards reviewed at least once, by their stability in days and last review. */
   readonly cards: readonly { readonly stability: number; readonly lastReview: number; readonly isDue: boolean }[];
   readonly newCards: number;
-  /** Items whose latest answer was wrong. */
+  /** Items whose latest answer was wrong, or right by a guess. */
   readonly weakItems: number;
   readonly itemCount: number;
 };

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ClientConfig } from '#domain/config/client-config.schema.ts';
 import type { ClientBuild } from './client-build.ts';
 import { type PrerenderedPage, prerenderedPages } from './prerendered-pages.ts';
+import { originOf } from './request-origin.ts';
 import { rowAt } from './route-matcher.ts';
 import { startPages } from './start-page.ts';
 
@@ -15,13 +16,15 @@ export type ClientRoute = {
   /** The built application; null in development, where the development server serves it. */
   readonly build: ClientBuild | null;
   readonly config: Omit<ClientConfig, 'buildId'>;
+  /** Under which people reach the server; null: as the request says. */
+  readonly publicUrl: string | null;
 };
 
 /** `/config.json`, what the browser is told when it starts; and the built application, where there is one. */
-export async function addClientRoutes(app: FastifyInstance, { build, config }: ClientRoute): Promise<void> {
+export async function addClientRoutes(app: FastifyInstance, { build, config, publicUrl }: ClientRoute): Promise<void> {
   const answer: ClientConfig = { ...config, buildId: build?.id ?? 'development' };
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(answer));
-  if (build !== null) await addBuild(app, build, answer);
+  if (build !== null) await addBuild(app, build, answer, publicUrl);
 }
 
 /** `/answers/blog/first.json` → `/blog/first`; the front page's file is `/answers/front.json`. */
@@ -44,7 +47,12 @@ async function ahead(page: Promise<PrerenderedPage | null>, request: FastifyRequ
  * Hashed files for good, everything else asked for anew; and the page itself on every address of the product.
  * Unknown addresses get the same page with the status 404, which the application then shows as its error page.
  */
-async function addBuild(app: FastifyInstance, build: ClientBuild, config: ClientConfig): Promise<void> {
+async function addBuild(
+  app: FastifyInstance,
+  build: ClientBuild,
+  config: ClientConfig,
+  publicUrl: string | null,
+): Promise<void> {
   const pages = await prerenderedPages(app, build.renderer, config);
   const { waiting, written } = startPages(build, config);
   await app.register(fastifyStatic, {
@@ -77,7 +85,11 @@ async function addBuild(app: FastifyInstance, build: ClientBuild, config: Client
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language, cookie')
-      .send(row !== null && page !== null ? written(row, { ...page, path, language }) : waiting({ row, isSignedIn }));
+      .send(
+        row !== null && page !== null
+          ? written(row, { ...page, path, language, origin: publicUrl ?? originOf(request) })
+          : waiting({ row, isSignedIn }),
+      );
   });
 
   app.get('/answers/*', async (request, reply) => {

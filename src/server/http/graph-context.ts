@@ -8,6 +8,7 @@ import type { Changes } from '../live/changes.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { answerFileAddress } from '../media/answer-file.address.ts';
 import { signedAddress } from '../media/signed-address.ts';
+import type { PaymentDesk } from '../payments/payment-desk.ts';
 import { exportAddress } from '../resources/export.address.ts';
 import { browserBinding, type CookieSettings } from './browser-binding.ts';
 
@@ -19,6 +20,7 @@ export type GraphContextParts = {
   readonly mailer: Mailer;
   /** Where messages of the contact page are mailed; null: they are only kept. */
   readonly contactAddress: string | null;
+  readonly payments: PaymentDesk;
 };
 
 export type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
@@ -31,7 +33,7 @@ export type GraphContexts = {
 
 /** Makes what resolvers may use, out of one request. */
 export function graphContexts(parts: GraphContextParts): GraphContexts {
-  const { pool, changes, cookies, mediaKey, mailer, contactAddress } = parts;
+  const { pool, changes, cookies, mediaKey, mailer, contactAddress, payments } = parts;
   const limits = attemptLimits(pool);
   const underWay = new Set<Promise<void>>();
 
@@ -65,6 +67,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
         underWay.add(sending);
       },
       contactAddress,
+      payments,
       figureAddress: ({ sessionId }) => {
         const now = Date.now();
         return (digest) => signedAddress(mediaKey, 'figures', digest, sessionId, now);

@@ -8,6 +8,16 @@ export type PrerenderedPage = {
   readonly html: string;
   /** What the API answered for it, as the application reads it. */
   readonly answers: Readonly<Record<string, unknown>>;
+  readonly head: PageHead;
+};
+
+/** What search engines and messengers are told of a page: src/app/page-head.ts. Addresses begin with a slash. */
+export type PageHead = {
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string;
+  readonly kind: 'website' | 'article';
+  readonly structured: readonly object[];
 };
 
 /** What the built renderer exports: src/app/prerender.tsx, which the server does not know by its types. */

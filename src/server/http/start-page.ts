@@ -1,17 +1,18 @@
 import type { ClientConfig } from '#domain/config/client-config.schema.ts';
 import type { RouteRow } from '#routes/route-row.ts';
 import type { ClientBuild } from './client-build.ts';
+import { headElements } from './page-head.elements.ts';
+import { escaped, jsonWithin } from './page-text.ts';
 import type { PrerenderedPage } from './prerendered-pages.ts';
 
 const PRODUCT = 'Lectern';
+const DESCRIPTION = /<meta name="description"[^>]*>/;
 /** What anybody may see: only there is it known, before the application runs, that its view will be shown. */
 const FOR_ANYBODY: readonly RouteRow['access'][] = ['open', 'public', 'entry', 'pin'];
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** JSON that stands in a page and ends no element. */
+/** Data that a page is to be read with. */
 const dataElement = (attributes: string, value: unknown): string =>
-  `<script type="application/json" ${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+  `<script type="application/json" ${attributes}>${jsonWithin(value)}</script>`;
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
@@ -27,7 +28,12 @@ type Visit = {
 };
 
 /** A page that was rendered ahead of the application, for an address and a language. */
-type Written = PrerenderedPage & { readonly path: string; readonly language: string };
+type Written = PrerenderedPage & {
+  readonly path: string;
+  readonly language: string;
+  /** Under which the server is reached: `https://lectern.example`. */
+  readonly origin: string;
+};
 
 export type StartPages = {
   /** The page as it waits for the application. */
@@ -50,7 +56,7 @@ export function startPages({ page, firstScript, starts, styles }: ClientBuild, c
   const filesOf = (row: RouteRow): string[] => [
     ...new Set([...(starts.layouts[row.layout] ?? []), ...(starts.views[row.view] ?? [])]),
   ];
-  const titled = (html: string, { title }: RouteRow): string =>
+  const titled = (html: string, { title }: { readonly title: string }): string =>
     html.replace(
       /<title>.*?<\/title>/,
       () => `<title>${escaped(title === PRODUCT ? PRODUCT : `${title} · ${PRODUCT}`)}</title>`,
@@ -72,7 +78,7 @@ export function startPages({ page, firstScript, starts, styles }: ClientBuild, c
       known.set(key, page);
       return page;
     },
-    written: (row, { html, answers, path, language }) => {
+    written: (row, { html, answers, head: about, path, language, origin }) => {
       const files = filesOf(row);
       const later = files.filter((file) => !isStyle(file)).map(early);
       const head = [
@@ -81,7 +87,8 @@ export function startPages({ page, firstScript, starts, styles }: ClientBuild, c
         dataElement(`id="answers" data-path="${escaped(path)}"`, answers),
       ].join('');
       return Buffer.from(
-        titled(template, row)
+        titled(template, about)
+          .replace(DESCRIPTION, () => headElements(about, language, origin))
           .replace('<html lang="en">', () => `<html lang="${escaped(language)}">`)
           .replace(/<link href="\/([^"]+\.css)" rel="stylesheet">/g, (_, file: string) => within(file))
           .replace('</head>', () => `${head}</head>`)

@@ -9,6 +9,7 @@ import { keepSubmission } from '../classrooms/submission.store.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
 import { judgeExpression } from '../marking/expression.judge.ts';
+import { markAnewByScheme } from '../teaching/mark-anew.store.ts';
 import { countResults } from './count-results.ts';
 
 /** One answer whose marks a corrected key changes. */
@@ -159,6 +160,7 @@ export const applyRegrade = (
       await countResults(client, attempt);
       await keepSubmission(client, attempt);
     }
+    await markAnewByScheme(client, of.from);
     await client.query(TELL, [id, reason]);
     return effect;
   });

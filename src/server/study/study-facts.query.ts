@@ -52,13 +52,14 @@ const REF = (table: string): string =>
 // a million items: only as many are counted as the rules ask for, and open ones only where an exam lies ahead.
 const FACTS = `
   with outcomes as (
-    select distinct on (v.item_id) v.item_id, i.topic_id, i.type, ai.outcome
+    select distinct on (v.item_id) v.item_id, i.topic_id, i.type, ai.outcome, st.confidence
     from attempts a join attempt_items ai on ai.attempt_id = a.id
     join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
+    left join item_steps st on st.attempt_id = ai.attempt_id and st.position = ai.position
     where a.user_id = $1 and a.handed_in_at is not null
     order by v.item_id, a.handed_in_at desc
   ), weak as (
-    select topic_id, count(*) filter (where outcome in ('wrong', 'partly'))::int as count,
+    select topic_id, count(*) filter (where outcome in ('wrong', 'partly') or (outcome = 'right' and confidence = 'guess'))::int as count,
       count(*) filter (where type = 'open' and outcome <> 'unanswered')::int as open_answered
     from outcomes group by topic_id
   ), marked as (

@@ -5,6 +5,7 @@ const counted = countedIn('de');
 
 export const texts: typeof english = {
   titleOf: (quiz) => `Antworten · ${quiz}`,
+  makeCard: 'Karte machen',
   tryAgain: 'Noch einmal versuchen',
   otherQuizzes: 'Andere Quizze',
   oneByOne: 'Frage für Frage',

@@ -40,7 +40,7 @@ const REFUSALS = {
     'Dieser Versuch ist abgegeben und lässt sich nicht mehr ändern.',
   'The time of this attempt was over when the answer arrived.':
     'Die Zeit für diesen Versuch war um, als die Antwort ankam.',
-  'The clock of this attempt stands. Go on first; then answers are taken again.':
+  'The clock stands. Go on first.':
     'Die Uhr dieses Versuchs steht. Mach zuerst weiter; dann werden wieder Antworten angenommen.',
   'This attempt is open on another device. Take it over to go on here.':
     'Dieser Versuch ist auf einem anderen Gerät offen. Übernimm ihn, um hier weiterzumachen.',
@@ -65,6 +65,12 @@ const REFUSALS = {
   'Signing in did not work: the answer held no token. Please try again, and tell us if it happens twice.':
     'Das Anmelden hat nicht geklappt: In der Antwort war kein Token. Versuch es bitte noch einmal, und sag uns Bescheid, wenn es wieder geschieht.',
   'Network error': 'Netzwerkfehler',
+  'This coupon cannot be used any more.': 'Dieser Gutschein lässt sich nicht mehr einlösen.',
+  'The price has changed. Please look again.': 'Der Preis hat sich geändert. Bitte sieh noch einmal hin.',
+  'You have this already.': 'Das hast du schon.',
+  'Paying does not work now. Nothing was charged.': 'Zahlen geht gerade nicht. Es wurde nichts abgebucht.',
+  'So much is not left.': 'So viel ist nicht mehr da.',
+  'All seats are taken.': 'Alle Plätze sind vergeben.',
   'Something went wrong on our side. Please try again.':
     'Bei uns ist etwas schiefgegangen. Versuch es bitte noch einmal.',
 } as const satisfies Readonly<Record<Refusal, string>>;
@@ -75,6 +81,9 @@ const ABOUT_STORAGE = {
   'Remembers files that are being sent, so that they go on where they stopped.':
     'Merkt sich Dateien, die gesendet werden, damit sie weitergehen, wo sie stehen geblieben sind.',
   'Until they have arrived': 'Bis sie angekommen sind',
+  'Leads you back to what you wanted to open, once you have bought a plan.':
+    'Führt dich zu dem zurück, was du öffnen wolltest, wenn du einen Tarif gekauft hast.',
+  'Until you close the tab': 'Bis du den Tab schließt',
   'Keeps you signed in.': 'Hält dich angemeldet.',
   'Until you sign out, at most 14 days without a visit': 'Bis du dich abmeldest, höchstens 14 Tage ohne Besuch',
   'Ties your sign-in to this browser, so that a stolen one is of no use elsewhere.':
@@ -275,6 +284,10 @@ const OTHERS = {
 };
 
 const ON_PAYMENTS = {
+  'Say why, for those concerned': 'Sag den Betroffenen, warum',
+  'Please choose a day': 'Bitte wähle einen Tag',
+  'Nobody has this address': 'Niemand hat diese Adresse',
+  'Nobody of your school has this address': 'Niemand an deiner Schule hat diese Adresse',
   'Please enter a whole number': 'Bitte gib eine ganze Zahl ein',
   'Please enter 1 or more': 'Bitte gib 1 oder mehr ein',
   'This number is too high': 'Diese Zahl ist zu hoch',

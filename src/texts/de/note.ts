@@ -32,6 +32,7 @@ export const texts: typeof english = {
     bar: 'Ausgewählte Wörter',
     highlight: 'Markieren',
     note: 'Notiz schreiben',
+    card: 'Karte machen',
     show: (quote) => `Im Text zeigen: ${quote}`,
     edit: 'Notiz ändern',
     add: 'Notiz hinzufügen',

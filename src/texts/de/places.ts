@@ -15,6 +15,7 @@ export const texts: typeof english = {
   entries: {
     home: 'Start',
     account: 'Dein Konto',
+    'account.payments': 'Meine Zahlungen',
     'set-pin': 'Deine PIN',
     exam: 'Prüfungen',
     assignment: 'Aufgaben',

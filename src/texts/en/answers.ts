@@ -4,6 +4,7 @@ const counted = countedIn('en');
 
 export const texts = {
   titleOf: (quiz: string) => `Answers · ${quiz}`,
+  makeCard: 'Make a card',
   tryAgain: 'Try again',
   otherQuizzes: 'Other quizzes',
   oneByOne: 'Question by question',

@@ -31,6 +31,7 @@ export const texts = {
     bar: 'Selected words',
     highlight: 'Highlight',
     note: 'Write a note',
+    card: 'Make a card',
     show: (quote: string) => `Show in the text: ${quote}`,
     edit: 'Edit note',
     add: 'Add note',

@@ -14,6 +14,7 @@ export const texts = {
   entries: {
     home: 'Home',
     account: 'Your account',
+    'account.payments': 'My payments',
     'set-pin': 'Your PIN',
     exam: 'Exams',
     assignment: 'Assignments',

@@ -18,8 +18,10 @@ const app = await httpApp({
   uploadFolder: join(tmpdir(), 'lectern-bench-uploads'),
   mediaKey: Buffer.alloc(32),
   contactAddress: null,
+  payments: { stripe: null, taxes: { rates: [], included: true }, seller: [], publicUrl: null },
   mailer: { send: async () => undefined },
   client: {
+    publicUrl: null,
     build: null,
     config: { apiUrl: '/graphql', tokenPointer: '/signIn/token', features: {}, demoAccounts: [] },
   },

@@ -58,8 +58,8 @@ export async function fillStudy(pool: pg.Pool, { questions, attempts }: StudySiz
 /** The first hundredth is the person's own, half of it in one topic; every tenth attempt is still open where it may be. */
 async function fillAttempts(pool: pg.Pool, attempts: number, email: string): Promise<void> {
   await pool.query(
-    `insert into attempts (id, user_id, quiz_id, started_at, handed_in_at, marks, marks_out_of)
-     select gen_random_uuid(), u.id, q.id, now() - n * interval '1 minute', now() - n * interval '1 minute', 7, ${ITEMS_AN_ATTEMPT}
+    `insert into attempts (id, user_id, quiz_id, started_at, handed_in_at, handed_in_by, marks, marks_out_of)
+     select gen_random_uuid(), u.id, q.id, now() - n * interval '1 minute', now() - n * interval '1 minute', 'student', 7, ${ITEMS_AN_ATTEMPT}
      from generate_series(1, $1::int) n
      join (select id, row_number() over (order by email <> $2, id) - 1 as at from users) u
        on u.at = case when n <= $1::int / 100 then 0 else n % ${STUDENTS} end

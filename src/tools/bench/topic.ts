@@ -53,9 +53,11 @@ await withBenchDatabase(async (databaseUrl) => {
     answerFiles: folderFigureStore(process.cwd()),
     uploadFolder: join(tmpdir(), 'lectern-bench-uploads'),
     contactAddress: null,
+    payments: { stripe: null, taxes: { rates: [], included: true }, seller: [], publicUrl: null },
     mediaKey: Buffer.alloc(32),
     mailer: { send: async () => undefined },
     client: {
+      publicUrl: null,
       build: null,
       config: { apiUrl: '/graphql', tokenPointer: '/signIn/token', features: {}, demoAccounts: [] },
     },

@@ -6,7 +6,7 @@ import { useTexts } from '#texts/current-language.ts';
 import styles from './connection.module.css';
 
 /** Whether the server is reached, in a few words at the head of the page; nothing while all is well. */
-export function ConnectionNote() {
+export function Component() {
   const t = useTexts(connectionTexts);
   const state = useSelector(connectionActor(useApp()), ({ value }) => value);
   const kind =

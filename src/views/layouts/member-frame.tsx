@@ -1,5 +1,5 @@
 import { IconButton } from '@radix-ui/themes';
-import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useHasAudio } from '#actors/player/audio-playing.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
@@ -19,26 +19,26 @@ import { Sidebar } from './sidebar.tsx';
 import { useNarrowSidebar } from './sidebar-state.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import { useFindMenu } from './use-find-menu.tsx';
-import { useLate } from './use-late.ts';
 import { useWide } from './use-wide.ts';
 
 /** Most visits hear nothing: what shows it is downloaded when something has been heard. */
 const MiniPlayer = lazy(async () => ({ default: (await import('../player/mini-player.part.tsx')).MiniPlayer }));
 
-const nothing = (): { default: ComponentType } => ({ default: () => null });
-/** The first screen does not wait for these, and one without the network goes on without them. */
-const ConnectionNote = lazy(() =>
-  spoken(import('./connection-note.tsx')).then(
-    ({ ConnectionNote: Part }): { default: ComponentType } => ({ default: Part }),
-    nothing,
-  ),
-);
-const UpdateNotice = lazy(() =>
-  spoken(import('./update-notice.tsx')).then(
-    ({ UpdateNotice: Part }): { default: ComponentType } => ({ default: Part }),
-    nothing,
-  ),
-);
+/** What a first look at a screen needs has long been downloaded by then. */
+const LATE_MS = 2_500;
+/** What the first screen does not wait for; one without the network goes on without it. */
+const late = (download: () => Promise<{ readonly Component: ComponentType }>) =>
+  lazy(async () => {
+    await new Promise((done) => setTimeout(done, LATE_MS));
+    return {
+      default: await spoken(download()).then(
+        ({ Component }) => Component,
+        () => Fragment as ComponentType,
+      ),
+    };
+  });
+const ConnectionNote = late(() => import('./connection-note.tsx'));
+const UpdateNotice = late(() => import('./update-notice.tsx'));
 
 type Props = { readonly user: SessionUser; readonly children: ReactNode };
 
@@ -59,7 +59,6 @@ export function MemberFrame({ user, children }: Props) {
   const hasBar = isFree && !isWide && !isQuiet && entries.length > 1;
   const catalogue = useCatalogue(isFree && (isFinding || (hasSidebar && !isNarrow)));
   const hasAudio = useHasAudio();
-  const isLate = useLate();
   const findMenu = useFindMenu({ user, catalogue, isOpen: isFinding && isFree, onOpenChange: setFinding });
 
   return (
@@ -83,16 +82,14 @@ export function MemberFrame({ user, children }: Props) {
             <Wordmark />
           </Link>
           <div className={styles.tools}>
-            {isLate && (
-              <Suspense>
-                <ConnectionNote />
-              </Suspense>
-            )}
+            <Suspense>
+              <ConnectionNote />
+            </Suspense>
             {isFree && !isQuiet && <FindButton onPress={() => setFinding(true)} />}
             <AccountMenu user={user} entries={isFree ? account : []} />
           </div>
         </header>
-        {isLate && !isQuiet && (
+        {!isQuiet && (
           <Suspense>
             <UpdateNotice />
           </Suspense>

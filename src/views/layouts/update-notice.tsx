@@ -7,7 +7,7 @@ import { useTexts } from '#texts/current-language.ts';
 import styles from './connection.module.css';
 
 /** Offers a newer version of the application. Nothing is loaded before the person says so. */
-export function UpdateNotice() {
+export function Component() {
   const { update: t } = useTexts(connectionTexts);
   const actor = updateActor(useApp());
   const state = useSelector(actor, ({ value }) => value);

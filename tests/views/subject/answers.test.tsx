@@ -45,7 +45,7 @@ function show(attempt: object) {
         handedInAt: '2026-01-01',
         marks: 1,
         marksOutOf: 3,
-        quiz: { id: 'q1', title: 'Practice', subject: SUBJECT, topic: { slug: 'waves', title: 'Waves' } },
+        quiz: { id: 'q1', title: 'Practice', subject: SUBJECT, topic: { id: 't1', slug: 'waves', title: 'Waves' } },
         items: [],
         ...attempt,
       },

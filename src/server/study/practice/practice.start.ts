@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { type Behaviour, isBehaviour } from '#domain/attempts/behaviour.ts';
+import { type Behaviour, type Confidence, isBehaviour } from '#domain/attempts/behaviour.ts';
 import { drawQuestions } from '#domain/attempts/draw.rule.ts';
+import { heldCredit } from '#domain/attempts/sureness.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import { ITEMS_PER_QUIZ_MAX } from '#domain/limits.ts';
 import { marksOfItem } from '#domain/marking/scheme-of-key.ts';
@@ -24,8 +25,8 @@ export type PracticeOptions = {
 };
 
 type History = {
-  /** Credit at each item when it was last met in this quiz. */
-  readonly met: Readonly<Record<string, number>>;
+  /** Credit at each item when it was last met in this quiz, and how sure the person was of it. */
+  readonly met: Readonly<Record<string, { readonly credit: number; readonly confidence: Confidence | null }>>;
   /** Items that were not right in the attempt that is asked for. */
   readonly missed: readonly string[];
 };
@@ -36,14 +37,15 @@ const READ_QUIZ = `select ${quizRefJson('q', 't', 's')} as quiz, t.free, q.secon
 // What the person did at this quiz is found from the person's own attempts: a question may have been asked a million times.
 const READ_HISTORY = `
   with met as (
-    select distinct on (v.item_id) v.item_id, coalesce(ai.credit, 0) as credit
+    select distinct on (v.item_id) v.item_id, coalesce(ai.credit, 0) as credit, st.confidence
     from attempts a join attempt_items ai on ai.attempt_id = a.id join item_versions v on v.id = ai.version_id
+    left join item_steps st on st.attempt_id = ai.attempt_id and st.position = ai.position
     where a.user_id = $2 and a.quiz_id = $1 and a.handed_in_at is not null
     order by v.item_id, a.handed_in_at desc),
   missed as (
     select v.item_id from attempts a join attempt_items ai on ai.attempt_id = a.id join item_versions v on v.id = ai.version_id
     where a.id = $3 and a.user_id = $2 and a.handed_in_at is not null and ai.outcome in ('partly', 'wrong', 'unanswered'))
-  select (select coalesce(json_object_agg(item_id, credit), '{}') from met) as met,
+  select (select coalesce(json_object_agg(item_id, json_build_object('credit', credit, 'confidence', confidence)), '{}') from met) as met,
     array(select item_id from missed) as missed`;
 
 /**
@@ -88,7 +90,7 @@ export async function startPractice(
   });
 }
 
-/** The questions, each with how the person last did at it; those that were missed in an attempt, where one is named. */
+/** The questions, each with how well the person holds it; those that were missed in an attempt, where one is named. */
 async function questionsFor(
   client: pg.ClientBase,
   viewer: Viewer,
@@ -100,5 +102,8 @@ async function questionsFor(
   const all = await readQuizQuestions(client, quizId, randomUUID());
   return all
     .filter(({ item }) => missedIn === null || missed.includes(item))
-    .map((question) => ({ ...question, lastCredit: met[question.item] ?? null }));
+    .map((question) => {
+      const last = met[question.item];
+      return { ...question, lastCredit: last === undefined ? null : heldCredit(last.credit, last.confidence) };
+    });
 }

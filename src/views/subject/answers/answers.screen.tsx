@@ -98,7 +98,7 @@ export function AnswersScreen({ attempt }: { attempt: Attempt }) {
         <ol className={styles.items}>
           {shown.map(({ item, number, outcome }) => (
             <li key={item.position}>
-              <ReviewedItem item={item} number={number} outcome={outcome} />
+              <ReviewedItem item={item} number={number} outcome={outcome} cardTopic={quiz.topic.id} />
             </li>
           ))}
         </ol>

@@ -1,7 +1,8 @@
-import { Heading } from '@radix-ui/themes';
-import { useId } from 'react';
+import { Button, Heading } from '@radix-ui/themes';
+import { useId, useState } from 'react';
 import type { ReviewedAttemptQuery } from '#api/documents/review.generated.ts';
 import { isConfidence } from '#domain/attempts/behaviour.ts';
+import { cardOfQuestion } from '#domain/cards/question-card.rule.ts';
 import type { Outcome } from '#domain/items/item-type.ts';
 import { isItemTypeName } from '#domain/items/registry.ts';
 import { answersTexts } from '#texts/answers.texts.ts';
@@ -11,6 +12,7 @@ import { practiceTexts } from '#texts/practice.texts.ts';
 import { FailureBoundary } from '#ui/loaded/failure-boundary.tsx';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { Verdict } from '#ui/verdict/verdict.part.tsx';
+import { LateCardEditor } from '../../cards/late-card-editor.part.tsx';
 import { ITEM_VIEWS } from '../../items/registry.ts';
 import styles from './answers.module.css';
 import { OUTCOMES } from './result.ts';
@@ -18,13 +20,22 @@ import { SourceLine } from './source-line.part.tsx';
 
 type Item = ReviewedAttemptQuery['attempt']['items'][number];
 
+type Props = {
+  readonly item: Item;
+  readonly number: number;
+  readonly outcome: Outcome;
+  /** The topic into whose deck a card of the question goes; without it none is offered. */
+  readonly cardTopic?: string;
+};
+
 /** One question of a handed-in attempt: how it came out, what was answered, what was right, and why. */
-export function ReviewedItem({ item, number, outcome }: { item: Item; number: number; outcome: Outcome }) {
+export function ReviewedItem({ item, number, outcome, cardTopic }: Props) {
   const t = useTexts(answersTexts);
   const { remark: remarks } = useTexts(itemTexts);
   const practice = useTexts(practiceTexts);
   const headingId = useId();
   const stemId = useId();
+  const [isMakingCard, setMakingCard] = useState(false);
   const view = isItemTypeName(item.type) ? ITEM_VIEWS[item.type] : null;
   const { review } = item;
   return (
@@ -63,6 +74,16 @@ export function ReviewedItem({ item, number, outcome }: { item: Item; number: nu
           </Heading>
           <RichText source={review.explanation} figures={item.figures} />
         </div>
+      )}
+      {cardTopic !== undefined && (
+        <div>
+          <Button size="2" variant="soft" onClick={() => setMakingCard(true)}>
+            {t.makeCard}
+          </Button>
+        </div>
+      )}
+      {cardTopic !== undefined && isMakingCard && (
+        <LateCardEditor topic={cardTopic} draft={cardOfQuestion(item)} onClose={() => setMakingCard(false)} />
       )}
       <SourceLine source={item.source} />
     </article>

@@ -2,6 +2,7 @@ import { Button, Heading, IconButton } from '@radix-ui/themes';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { NotesQuery } from '#api/documents/note.generated.ts';
+import { cardOfPassage } from '#domain/cards/question-card.rule.ts';
 import { DIALOG_WIDTH_EM } from '#domain/limits.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { noteTexts } from '#texts/note.texts.ts';
@@ -11,6 +12,7 @@ import { outlineOf } from '#ui/note-text/note-outline.ts';
 import { headingAnchor, NoteText, showElement } from '#ui/note-text/note-text.part.tsx';
 import type { Stretch } from '#ui/note-text/reading-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
+import { LateCardEditor } from '../../cards/late-card-editor.part.tsx';
 import { SourceLine } from '../answers/source-line.part.tsx';
 import { DoneButton } from './done-button.part.tsx';
 import { MarksPanel } from './marks-panel.part.tsx';
@@ -44,6 +46,7 @@ export function NoteReader({ notes, note, summary }: Props) {
   const [isSheet, setSheet] = useState(false);
   const [panel, setPanel] = useState<Panel | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
+  const [passage, setPassage] = useState<string | null>(null);
   const isRoomy = useRoomBeside();
   const text = useTextSize();
   const marks = useMarks(note.id, note.annotations, article, isWhole && !isSheet);
@@ -208,7 +211,16 @@ export function NoteReader({ notes, note, summary }: Props) {
           <div className={styles.sheet}>{panel === 'contents' ? contents : marked}</div>
         </DialogFrame>
       )}
-      <SelectionBar article={article} text={marks.text} onHighlight={highlight} onNote={annotate} />
+      <SelectionBar
+        article={article}
+        text={marks.text}
+        onHighlight={highlight}
+        onNote={annotate}
+        onCard={({ start, end }) => setPassage(marks.text?.text.slice(start, end) ?? null)}
+      />
+      {passage !== null && (
+        <LateCardEditor topic={notes.topic.id} draft={cardOfPassage(passage)} onClose={() => setPassage(null)} />
+      )}
     </div>
   );
 }

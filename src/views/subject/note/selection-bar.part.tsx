@@ -13,13 +13,14 @@ type Props = {
   readonly text: ReadingText | null;
   readonly onHighlight: (stretch: Stretch) => void;
   readonly onNote: (stretch: Stretch) => void;
+  readonly onCard: (stretch: Stretch) => void;
 };
 
 const ABOVE_PX = 56;
 const LEAST_TOP_PX = 64;
 
 /** What can be done with the words selected in the note, near them; on a phone at the foot, beside its own menu. */
-export function SelectionBar({ article, text, onHighlight, onNote }: Props) {
+export function SelectionBar({ article, text, onHighlight, onNote, onCard }: Props) {
   const t = useTexts(noteTexts);
   const selected = useSelected(article, text);
   if (selected === null) return null;
@@ -41,6 +42,9 @@ export function SelectionBar({ article, text, onHighlight, onNote }: Props) {
       </Button>
       <Button size="2" variant="ghost" onClick={act(onNote)}>
         <Icon name="written" px={16} /> {t.marks.note}
+      </Button>
+      <Button size="2" variant="ghost" onClick={act(onCard)}>
+        <Icon name="exam" px={16} /> {t.marks.card}
       </Button>
     </div>
   );

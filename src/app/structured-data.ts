@@ -1,0 +1,84 @@
+import type { FaqQuery, SyllabusQuery } from '#api/documents/public-pages.generated.ts';
+import type { PostQuery } from '#api/documents/site.generated.ts';
+import type { ViewName } from '#routes/table.ts';
+import type { Language } from '#texts/language.ts';
+
+/** What a page's own content adds to its head. */
+export type StructuredPage = {
+  readonly title?: string;
+  readonly description?: string;
+  /** schema.org; see https://developers.google.com/search/docs/appearance/structured-data for what is read. */
+  readonly structured: readonly object[];
+};
+
+const SCHEMA = { '@context': 'https://schema.org' };
+const PUBLISHER = { '@type': 'Organization', name: 'Lectern', logo: '/icon-512.png', url: '/' };
+
+const plain = (markdown: string): string =>
+  markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`#>]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const faq = (entries: FaqQuery['faq']): StructuredPage => ({
+  structured:
+    entries.length === 0
+      ? []
+      : [
+          {
+            ...SCHEMA,
+            '@type': 'FAQPage',
+            mainEntity: entries.map(({ question, answer }) => ({
+              '@type': 'Question',
+              name: question,
+              acceptedAnswer: { '@type': 'Answer', text: plain(answer) },
+            })),
+          },
+        ],
+});
+
+const article = (post: PostQuery['post'], language: Language): StructuredPage => ({
+  title: post.title,
+  description: post.summary,
+  structured: [
+    {
+      ...SCHEMA,
+      '@type': 'Article',
+      headline: post.title,
+      description: post.summary,
+      datePublished: post.publishedAt,
+      dateModified: post.updatedAt,
+      inLanguage: language,
+      author: { '@type': 'Person', name: post.author },
+      publisher: PUBLISHER,
+      image: '/share.png',
+      mainEntityOfPage: `/blog/${post.slug}`,
+    },
+  ],
+});
+
+const courses = ({ syllabus }: SyllabusQuery, language: Language): StructuredPage => ({
+  structured: syllabus.map(({ title, summary, topics }) => ({
+    ...SCHEMA,
+    '@type': 'Course',
+    name: title,
+    description: summary,
+    inLanguage: language,
+    provider: PUBLISHER,
+    url: '/landing-4',
+    syllabusSections: topics.map((topic) => ({ '@type': 'Syllabus', name: topic.title })),
+  })),
+});
+
+const organisation = (): StructuredPage => ({
+  structured: [
+    { ...SCHEMA, ...PUBLISHER },
+    { ...SCHEMA, '@type': 'WebSite', name: 'Lectern', url: '/' },
+  ],
+});
+
+/** By view, what its loader's data say to search engines. */
+export const STRUCTURED_DATA: Readonly<
+  Partial<Record<ViewName, (loaded: never, language: Language) => StructuredPage>>
+> = { front: organisation, faq, blogPost: article, landingSubjects: courses };

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { CARD_SIDE_MAX_CHARS } from '../limits.ts';
+import type { CardNote } from './card-note.schema.ts';
+
+/** A question as it is shown with its answer. */
+export type ShownQuestion = {
+  readonly stem: string;
+  readonly body: unknown;
+  /** Null where the key has not been shown: nothing of it is guessed. */
+  readonly review: { readonly key: unknown; readonly explanation: string | null } | null;
+};
+
+const choiceBody = z.object({ choices: z.array(z.object({ id: z.string(), text: z.string() })) });
+const choiceKey = z.object({ choices: z.array(z.string()) });
+/** Values and expressions as the source writes them; what a model answer says. */
+const writtenKey = z.object({ written: z.string() });
+const modelKey = z.object({ modelAnswer: z.string() });
+
+/** What was right, where a few words say it. */
+function answerOf(body: unknown, key: unknown): string {
+  const [offered, right] = [choiceBody.safeParse(body), choiceKey.safeParse(key)];
+  if (offered.success && right.success) {
+    return offered.data.choices
+      .filter(({ id }) => right.data.choices.includes(id))
+      .map(({ text }) => text)
+      .join('\n\n');
+  }
+  const [value, model] = [writtenKey.safeParse(key), modelKey.safeParse(key)];
+  if (value.success) return value.data.written;
+  return model.success ? model.data.modelAnswer : '';
+}
+
+/** What a card made of a question begins with: the question in front; behind it what was right, and why. */
+export const cardOfQuestion = ({ stem, body, review }: ShownQuestion): CardNote => ({
+  kind: 'basic',
+  front: stem.slice(0, CARD_SIDE_MAX_CHARS),
+  back: [answerOf(body, review?.key), review?.explanation ?? '']
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .slice(0, CARD_SIDE_MAX_CHARS),
+  typed: false,
+});
+
+/** What a card made of words of a note begins with: they stand behind, and the question is the reader's to put. */
+export const cardOfPassage = (passage: string): CardNote => ({
+  kind: 'basic',
+  front: '',
+  back: passage.slice(0, CARD_SIDE_MAX_CHARS),
+  typed: false,
+});

@@ -1,0 +1,45 @@
+import { escaped, jsonWithin } from './page-text.ts';
+import type { PageHead } from './prerendered-pages.ts';
+
+/** What a messenger shows beside a link to any page: public/share.png, 1200 × 630. */
+const PICTURE = '/share.png';
+const LOCALES: Readonly<Record<string, string>> = { en: 'en_GB', de: 'de_DE' };
+/** Properties of schema.org that hold addresses. */
+const ADDRESSES = ['url', 'logo', 'image', 'mainEntityOfPage'];
+
+/** JSON-LD with whole addresses: readers of it do not know where it stood. */
+const withOrigin = (value: object, origin: string): string =>
+  jsonWithin(
+    JSON.parse(JSON.stringify(value), (name: string, inner: unknown) =>
+      ADDRESSES.includes(name) && typeof inner === 'string' && inner.startsWith('/') ? `${origin}${inner}` : inner,
+    ),
+  );
+
+/**
+ * The elements by which search engines and messengers know a page: description, canonical address, Open Graph
+ * (https://ogp.me) and structured data.
+ * @param origin under which the server is reached
+ */
+export function headElements(head: PageHead, language: string, origin: string): string {
+  const { title, description, canonical, kind, structured } = head;
+  const address = `${origin}${canonical}`;
+  const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
+    `<meta ${attribute}="${name}" content="${escaped(content)}">`;
+  return [
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${escaped(address)}">`,
+    meta('property', 'og:type', kind),
+    meta('property', 'og:site_name', 'Lectern'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:image', `${origin}${PICTURE}`),
+    meta('property', 'og:locale', LOCALES[language] ?? 'en_GB'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    canonical.startsWith('/blog') &&
+      '<link rel="alternate" type="application/atom+xml" title="Lectern" href="/blog/feed.xml">',
+    ...structured.map((data) => `<script type="application/ld+json">${withOrigin(data, origin)}</script>`),
+  ]
+    .filter((element) => element !== false)
+    .join('');
+}

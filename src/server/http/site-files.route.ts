@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { RouteRow } from '#routes/route-row.ts';
+import { ROUTES } from '#routes/table.ts';
+import { type ListedPost, readListedPosts } from '../site/listed-pages.query.ts';
+import { escaped } from './page-text.ts';
+import { originOf } from './request-origin.ts';
+
+/** As many as one sitemap may hold, less the pages themselves (sitemaps.org: 50 000). */
+const POSTS_IN_SITEMAP = 49_000;
+const POSTS_IN_FEED = 30;
+const KEPT = 'public, max-age=60';
+const FEED = '/blog/feed.xml';
+
+/** Areas that need a sign-in have nothing for a search engine. */
+const CLOSED = ['/admin', '/teacher', '/graphql', '/media', '/answers'];
+
+type Site = { readonly pool: pg.Pool; readonly publicUrl: string | null };
+
+/** Every public page once: where several addresses show the same, the first. */
+const PAGES: readonly string[] = (ROUTES as readonly RouteRow[])
+  .filter(({ prerendered, path }) => prerendered === true && !path.includes(':'))
+  .filter(({ view }, place, all) => all.findIndex((row) => row.view === view) === place)
+  .map(({ path }) => path);
+
+function sitemap(origin: string, posts: readonly ListedPost[]): string {
+  const entry = (path: string, changed?: string): string =>
+    `<url><loc>${escaped(`${origin}${path}`)}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>`;
+  const urls = [
+    ...PAGES.map((path) => entry(path)),
+    ...posts.map(({ slug, updatedAt }) => entry(`/blog/${encodeURIComponent(slug)}`, updatedAt)),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+}
+
+/** Atom, RFC 4287. */
+function feed(origin: string, posts: readonly ListedPost[]): string {
+  const entries = posts.map(({ slug, title, summary, author, publishedAt, updatedAt }) => {
+    const address = escaped(`${origin}/blog/${encodeURIComponent(slug)}`);
+    return [
+      `<entry><id>${address}</id><title>${escaped(title)}</title><link href="${address}"/>`,
+      `<published>${publishedAt}</published><updated>${updatedAt}</updated>`,
+      `<author><name>${escaped(author)}</name></author><summary>${escaped(summary)}</summary></entry>`,
+    ].join('');
+  });
+  const changed =
+    posts
+      .map(({ updatedAt }) => updatedAt)
+      .toSorted()
+      .at(-1) ?? new Date(0).toISOString();
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">',
+    `<id>${escaped(`${origin}/blog`)}</id><title>Lectern</title><updated>${changed}</updated>`,
+    `<link rel="self" href="${escaped(`${origin}${FEED}`)}"/><link href="${escaped(`${origin}/blog`)}"/>`,
+    ...entries,
+    '</feed>\n',
+  ].join('');
+}
+
+/** What machines read about the public site: `/robots.txt`, `/sitemap.xml` and the blog's feed. */
+export function addSiteFiles(app: FastifyInstance, { pool, publicUrl }: Site): void {
+  app.get('/robots.txt', async (request, reply) => {
+    const lines = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), ''];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', KEPT)
+      .send(`${lines.join('\n')}\nSitemap: ${publicUrl ?? originOf(request)}/sitemap.xml\n`);
+  });
+  app.get('/sitemap.xml', async (request, reply) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', KEPT)
+      .send(sitemap(publicUrl ?? originOf(request), await readListedPosts(pool, POSTS_IN_SITEMAP))),
+  );
+  app.get(FEED, async (request, reply) =>
+    reply
+      .type('application/atom+xml; charset=utf-8')
+      .header('cache-control', KEPT)
+      .send(feed(publicUrl ?? originOf(request), await readListedPosts(pool, POSTS_IN_FEED))),
+  );
+}
