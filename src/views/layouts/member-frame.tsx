@@ -39,6 +39,10 @@ const late = (download: () => Promise<{ readonly Component: ComponentType }>) =>
   });
 const ConnectionNote = late(() => import('./connection-note.tsx'));
 const UpdateNotice = late(() => import('./update-notice.tsx'));
+/** Seldom there: shown while somebody looks in to help, or to tell the person of it. */
+const SupportBanner = lazy(async () => ({
+  default: (await spoken(import('../support/support-banner.part.tsx'))).SupportBanner,
+}));
 
 type Props = { readonly user: SessionUser; readonly children: ReactNode };
 
@@ -89,6 +93,11 @@ export function MemberFrame({ user, children }: Props) {
             <AccountMenu user={user} entries={isFree ? account : []} />
           </div>
         </header>
+        {(user.helped_until || user.visit) && (
+          <Suspense>
+            <SupportBanner user={user} />
+          </Suspense>
+        )}
         {!isQuiet && (
           <Suspense>
             <UpdateNotice />
