@@ -19,6 +19,11 @@ export const ERRORS = {
   PAYMENT_REQUIRED: { status: 402, message: 'Payment required', reaction: 'pricing' },
   PIN_REQUIRED: { status: 200, message: 'Please enter your PIN to go on.', reaction: 'verifyPin' },
   FORBIDDEN: { status: 200, message: 'Your account may not do this.', reaction: 'none' },
+  INVITATION_ENDED: {
+    status: 200,
+    message: 'This link has ended, or was used. Ask for a new one.',
+    reaction: 'none',
+  },
   BEYOND_RIGHTS: {
     status: 200,
     message: 'You may give, take and change only what you may do yourself.',
@@ -26,7 +31,7 @@ export const ERRORS = {
   },
   LAST_ADMIN: {
     status: 200,
-    message: 'After this, nobody could manage people and roles any more. Give these rights to somebody else first.',
+    message: 'After this, nobody could manage people and roles. Give somebody else these rights first.',
     reaction: 'none',
   },
   ROLE_IN_USE: {
@@ -36,7 +41,7 @@ export const ERRORS = {
   },
   SUPPORT_READS_ONLY: {
     status: 200,
-    message: 'You are looking at this as somebody else does. Nothing can be changed meanwhile.',
+    message: 'You see this as somebody else does. Nothing can be changed.',
     reaction: 'none',
   },
   NOT_FOUND: { status: 200, message: 'This is not here any more, or never was.', reaction: 'none' },

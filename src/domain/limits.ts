@@ -57,6 +57,18 @@ export const CODES_PER_ADDRESS = 30;
 export const CODE_TRIES_PER_ADDRESS = 60;
 export const CODE_WINDOW_S = 3_600;
 
+/** A link to choose a password with, mailed to somebody who was given an account. */
+export const INVITATION_LIFE_S = 7 * 24 * 3_600;
+/** So long at most somebody looks at the product as another person does, to help. */
+export const SUPPORT_VISIT_LIFE_S = 30 * 60;
+export const SUPPORT_REASON_MIN_CHARS = 5;
+export const PEOPLE_PER_PAGE = 50;
+/** Lists of people are counted no further; beyond it they say "more than". */
+export const PEOPLE_COUNTED_MAX = 1_000;
+export const PEOPLE_PER_IMPORT_MAX = 2_000;
+export const PEOPLE_EXPORTED_MAX = 50_000;
+export const AUDIT_ENTRIES_PER_PAGE = 50;
+
 export const NAME_MAX_CHARS = 120;
 export const EMAIL_MAX_CHARS = 254;
 export const TITLE_MAX_CHARS = 200;

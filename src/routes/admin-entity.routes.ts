@@ -36,11 +36,11 @@ const ENTITY_VIEWS = {
 
   'exam-paper': { list: 'paperList', create: 'paperCreate', edit: 'paperEdit' },
 
-  users: { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
+  users: { list: 'people', create: 'invitePerson', edit: 'person' },
 
-  roles: { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
+  roles: { list: 'roles', create: 'role', edit: 'role' },
 
-  teachers: { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
+  teachers: { list: 'people', create: 'invitePerson', edit: 'person' },
 
   audio: { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
 

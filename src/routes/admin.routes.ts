@@ -8,7 +8,7 @@ export const ADMIN_ROUTES = [
     layout: 'admin',
     access: 'member',
     area: 'admin',
-    view: 'unbuilt',
+    view: 'dashboard',
     title: 'Dashboard',
   },
   {
@@ -53,7 +53,7 @@ export const ADMIN_ROUTES = [
     layout: 'admin',
     access: 'member',
     area: 'admin',
-    view: 'unbuilt',
+    view: 'people',
     title: 'School admins',
   },
   {
@@ -62,7 +62,7 @@ export const ADMIN_ROUTES = [
     layout: 'admin',
     access: 'member',
     area: 'admin',
-    view: 'unbuilt',
+    view: 'person',
     title: 'School admin',
   },
   {
@@ -125,7 +125,7 @@ export const ADMIN_ROUTES = [
     layout: 'admin',
     access: 'member',
     area: 'admin',
-    view: 'unbuilt',
+    view: 'personSubjects',
     title: 'Subjects of users',
   },
   {

@@ -62,6 +62,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
       },
     },
     secure: settings.publicUrl?.startsWith('https:') ?? false,
+    publicUrl: settings.publicUrl,
     trustProxy: settings.trustProxy,
     introspection: development,
     logLevel: settings.logLevel,

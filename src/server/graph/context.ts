@@ -27,6 +27,10 @@ export type GraphContext = {
   readonly changes: Changes;
   /** Sends a mail after the answer, so that its time tells nobody whether one was sent. A failure goes to the log. */
   readonly post: (mail: Mail) => void;
+  /** The same for many, one after another. */
+  readonly postAll: (mails: readonly Mail[]) => void;
+  /** The address people use, for links in mails. */
+  readonly siteUrl: string;
   /** Where messages of the contact page are mailed; null: they are only kept. */
   readonly contactAddress: string | null;
   readonly payments: PaymentDesk;

@@ -40,6 +40,8 @@ export type AppParts = {
   readonly mailer: Mailer;
   /** Where messages of the contact page are mailed; null: they are only kept. */
   readonly contactAddress: string | null;
+  /** The address people use; not set: the one they asked at. */
+  readonly publicUrl?: string | null;
   readonly payments: PaymentSettings;
   readonly client: ClientRoute;
   /** Whether people reach the server by https. */
@@ -96,6 +98,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
     mediaKey,
     mailer: parts.mailer,
     contactAddress: parts.contactAddress,
+    publicUrl: parts.publicUrl ?? null,
     payments,
   });
   await addPaymentRoute(app, { pool, desk: payments });

@@ -21,6 +21,8 @@ export type GraphRoute = {
   readonly mailer: Mailer;
   /** Where messages of the contact page are mailed; null: they are only kept. */
   readonly contactAddress: string | null;
+  /** The address people use; null: the one they asked at. */
+  readonly publicUrl: string | null;
   readonly payments: PaymentDesk;
 };
 

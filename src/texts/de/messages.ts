@@ -19,13 +19,15 @@ const REFUSALS = {
   'Payment required': 'Dafür brauchst du einen Tarif',
   'Please enter your PIN to go on.': 'Gib bitte deine PIN ein, um weiterzumachen.',
   'Your account may not do this.': 'Dein Konto darf das nicht.',
+  'This link has ended, or was used. Ask for a new one.':
+    'Dieser Link gilt nicht mehr oder wurde schon benutzt. Bitte um einen neuen.',
   'You may give, take and change only what you may do yourself.':
     'Du kannst nur geben, nehmen und ändern, was du selbst darfst.',
-  'After this, nobody could manage people and roles any more. Give these rights to somebody else first.':
+  'After this, nobody could manage people and roles. Give somebody else these rights first.':
     'Danach könnte niemand mehr Personen und Rollen verwalten. Gib diese Rechte zuerst jemand anderem.',
   'Somebody holds this role. Give them another one first, then delete it.':
     'Jemand hat diese Rolle. Gib der Person zuerst eine andere, dann lösche sie.',
-  'You are looking at this as somebody else does. Nothing can be changed meanwhile.':
+  'You see this as somebody else does. Nothing can be changed.':
     'Du siehst das gerade wie jemand anderes. Solange lässt sich nichts ändern.',
   'This is not here any more, or never was.': 'Das gibt es hier nicht mehr, oder es war nie da.',
   'Please check what you entered.': 'Prüf bitte, was du eingegeben hast.',
@@ -151,6 +153,20 @@ const ABOUT_STORAGE = {
 } as const satisfies Readonly<Record<AboutStorage, string>>;
 
 const BESIDE_FIELDS = {
+  'Please choose a kind of account': 'Bitte wähle eine Art von Konto',
+  'This is too long to search for': 'Das ist zu lang, um danach zu suchen',
+  'Say why, for the person and for the log': 'Sag, warum: der Person und dem Protokoll',
+  'The role has to be student or teacher': 'Die Rolle muss student oder teacher sein',
+  'The first line has to name the columns name and email': 'Die erste Zeile muss die Spalten name und email nennen',
+  'This line cannot be read': 'Diese Zeile lässt sich nicht lesen',
+  'This e-mail stands in an earlier line already': 'Diese E-Mail steht schon in einer früheren Zeile',
+  'Somebody has an account with this e-mail already': 'Mit dieser E-Mail hat schon jemand ein Konto',
+  'There is a role of this name already': 'Eine Rolle mit diesem Namen gibt es schon',
+  'One of these roles is not there any more': 'Eine dieser Rollen gibt es nicht mehr',
+  'Please choose a school': 'Bitte wähle eine Schule',
+  'Please give a day': 'Bitte gib einen Tag an',
+  'This file is too long. Please send it in parts.': 'Diese Datei ist zu lang. Schick sie bitte in Teilen.',
+  'A quote in this file never ends': 'Ein Anführungszeichen in dieser Datei wird nie geschlossen',
   'This is not your password': 'Das ist nicht dein Passwort',
   'Please give it a name': 'Bitte gib einen Namen an',
   'Invalid email address': 'Ungültige E-Mail-Adresse',

@@ -46,6 +46,7 @@ export const texts = {
     'admin.school': 'Schools',
     'admin.school-admin': 'School admins',
     'admin.roles': 'Roles',
+    'admin.audit-log': 'Audit log',
     'admin.user-settings.subject': 'Subjects of users',
     'admin.plans.standard': 'Standard plan',
     'admin.plans.pro': 'Pro plan',

@@ -99,7 +99,8 @@ const NAVIGATION: Readonly<Record<Role, Places>> = {
           ['admin.school', 'school'],
           ['admin.school-admin', 'people'],
           ['admin.roles', 'people'],
-          ['admin.user-settings.subject', 'settings'],
+          ['admin.user-settings.subject', 'book'],
+          ['admin.audit-log', 'search'],
         ],
       ],
       [
