@@ -107,7 +107,7 @@ export const ADMIN_ROUTES = [
     layout: 'admin',
     access: 'member',
     area: 'admin',
-    view: 'unbuilt',
+    view: 'adminWritings',
     title: 'Flash card decks',
   },
   {

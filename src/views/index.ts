@@ -104,6 +104,7 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   paperList: authoring('paperList'),
   paperCreate: authoring('paperCreate'),
   paperEdit: authoring('paperEdit'),
+  adminWritings: () => import('./admin/writing/writings.view.tsx'),
   unbuilt,
   gallery: () => import('./development/gallery/gallery.view.tsx'),
   machines: () => import('./development/machines.view.tsx'),

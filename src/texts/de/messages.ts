@@ -94,6 +94,11 @@ const REFUSALS = {
 } as const satisfies Readonly<Record<Refusal, string>>;
 
 const ABOUT_STORAGE = {
+  'Keeps what authors have written until it is saved, so that nothing is lost.':
+    'Bewahrt auf, was jemand geschrieben hat, bis es gespeichert ist, damit nichts verloren geht.',
+  'Remembers files that are being sent, so that they go on where they stopped.':
+    'Merkt sich Dateien, die gesendet werden, damit sie weitergehen, wo sie stehen geblieben sind.',
+  'Until they have arrived': 'Bis sie angekommen sind',
   'Leads you back to what you wanted to open, once you have bought a plan.':
     'Führt dich zu dem zurück, was du öffnen wolltest, wenn du einen Tarif gekauft hast.',
   'Until you close the tab': 'Bis du den Tab schließt',
@@ -373,4 +378,12 @@ export const texts: Readonly<Record<string, string>> = {
   ...ON_RECORDS,
   ...ON_PAYMENTS,
   ...OTHERS,
+  'This is no language such as en or de-AT': 'Das ist keine Sprache wie en oder de-AT',
+  'This language stands twice': 'Diese Sprache steht zweimal da',
+  'These are no captions in WebVTT': 'Das sind keine Untertitel in WebVTT',
+  'This file is not here': 'Diese Datei ist nicht da',
+  'This file is of another kind than the lesson': 'Diese Datei ist von anderer Art als die Lektion',
+  'Send the recording first': 'Sende zuerst die Aufnahme',
+  'A video needs captions before it is published': 'Ein Film braucht Untertitel, bevor er veröffentlicht wird',
+  'Another one has this address': 'Ein anderer hat diese Adresse',
 };
