@@ -51,7 +51,7 @@ export const ADMIN_ROUTES = [
     layout: 'admin',
     access: 'member',
     area: 'admin',
-    view: 'unbuilt',
+    view: 'adminWritings',
     title: 'Flash card decks',
   },
   { ...ADMIN, id: 'admin.subject-pricing', path: '/admin/subject-pricing', view: 'resource', title: 'Subject pricing' },

@@ -224,6 +224,20 @@ export const STORED_THINGS = [
     life: 'Until you clear your browser’s storage',
   },
   {
+    name: 'lectern.writing/*',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Keeps what authors have written until it is saved, so that nothing is lost.',
+    life: 'Until it is saved',
+  },
+  {
+    name: 'tus::*',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Remembers files that are being sent, so that they go on where they stopped.',
+    life: 'Until they have arrived',
+  },
+  {
     name: 'table.*',
     place: 'local storage',
     category: 'necessary',
