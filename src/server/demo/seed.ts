@@ -16,6 +16,7 @@ import { seedClassroom } from './classroom.seed.ts';
 import { seedMedia } from './media.seed.ts';
 import { seedNotes } from './notes.ts';
 import { seedPapers } from './papers.ts';
+import { seedPayments } from './payments.seed.ts';
 import { seedDecks, seedReviews } from './seed-cards.ts';
 import { seedSite } from './site.seed.ts';
 
@@ -54,6 +55,7 @@ export async function seedDemo(pool: pg.Pool, figures: FigureStore, media: Media
     );
     await seedSite(client);
     await seedPeople(client, digests);
+    await seedPayments(client);
     return true;
   });
 }
@@ -112,10 +114,6 @@ async function seedPeople(client: pg.PoolClient, digests: readonly string[]): Pr
 
 async function seedStudent(client: pg.ClientBase, userId: string): Promise<void> {
   await client.query('insert into user_subjects (user_id, subject_id) select $1, id from subjects', [userId]);
-  await client.query("insert into entitlements (id, user_id, plan_id) values ($1, $2, 'standard')", [
-    randomUUID(),
-    userId,
-  ]);
   await seedReviews(client, userId, Date.now());
   await seedAttempts(client, userId);
 }

@@ -34,6 +34,7 @@ import { addSite } from './site.graph.ts';
 import { addStudy } from './study.graph.ts';
 import { addTeaching } from './teaching.graph.ts';
 import { addUploads } from './upload.graph.ts';
+import { addWritings } from './writing.graph.ts';
 
 /** The whole API, each call behind its rule. */
 export function graphSchema(): GraphQLSchema {
@@ -67,5 +68,6 @@ export function graphSchema(): GraphQLSchema {
   addLive(builder, attempts);
   addTeaching(builder, attempts, addMarking(builder, attempts));
   addUploads(builder);
+  addWritings(builder, attempts);
   return enforceCallRules(builder.toSchema());
 }

@@ -56,8 +56,7 @@ const REFUSALS = {
   'This attempt cannot be paused now.': 'Dieser Versuch lässt sich jetzt nicht anhalten.',
   'Answers have come in since. Look at the effect once more, then apply it.':
     'Inzwischen sind Antworten dazugekommen. Sieh dir die Wirkung noch einmal an und wende sie dann an.',
-  'Somebody else has changed this since you opened it. Look at both, then save again.':
-    'Inzwischen hat jemand anders das geändert. Sieh dir beides an und speichere dann noch einmal.',
+  'Somebody else changed this.': 'Das hat inzwischen jemand anders geändert.',
   'Something still belongs to this. Move or delete that first.':
     'Dazu gehört noch etwas. Verschiebe oder lösche das zuerst.',
   'You are in the middle of this. Hand it in first; then you can look at it here.':
@@ -94,6 +93,11 @@ const REFUSALS = {
 } as const satisfies Readonly<Record<Refusal, string>>;
 
 const ABOUT_STORAGE = {
+  'Keeps what authors have written until it is saved, so that nothing is lost.':
+    'Bewahrt auf, was jemand geschrieben hat, bis es gespeichert ist, damit nichts verloren geht.',
+  'Remembers files that are being sent, so that they go on where they stopped.':
+    'Merkt sich Dateien, die gesendet werden, damit sie weitergehen, wo sie stehen geblieben sind.',
+  'Until they have arrived': 'Bis sie angekommen sind',
   'Leads you back to what you wanted to open, once you have bought a plan.':
     'Führt dich zu dem zurück, was du öffnen wolltest, wenn du einen Tarif gekauft hast.',
   'Until you close the tab': 'Bis du den Tab schließt',
@@ -166,6 +170,9 @@ const ABOUT_STORAGE = {
   'Until it is saved': 'Bis es gespeichert ist',
   'Remembers the size of letters you read notes in. Stored only when you change it.':
     'Merkt sich die Schriftgröße, in der du Texte liest. Wird nur gespeichert, wenn du sie änderst.',
+  'Keeps what you changed in a form of the administration until you save or discard it.':
+    'Hebt auf, was du in einem Formular der Verwaltung geändert hast, bis du es speicherst oder verwirfst.',
+  'Until you save or discard it': 'Bis du es speicherst oder verwirfst',
 } as const satisfies Readonly<Record<AboutStorage, string>>;
 
 const BESIDE_FIELDS = {
@@ -373,4 +380,12 @@ export const texts: Readonly<Record<string, string>> = {
   ...ON_RECORDS,
   ...ON_PAYMENTS,
   ...OTHERS,
+  'This is no language such as en or de-AT': 'Das ist keine Sprache wie en oder de-AT',
+  'This language stands twice': 'Diese Sprache steht zweimal da',
+  'These are no captions in WebVTT': 'Das sind keine Untertitel in WebVTT',
+  'This file is not here': 'Diese Datei ist nicht da',
+  'This file is of another kind than the lesson': 'Diese Datei ist von anderer Art als die Lektion',
+  'Send the recording first': 'Sende zuerst die Aufnahme',
+  'A video needs captions before it is published': 'Ein Film braucht Untertitel, bevor er veröffentlicht wird',
+  'Another one has this address': 'Ein anderer hat diese Adresse',
 };
