@@ -9,7 +9,8 @@ export const COUPON_REACHES = ['first', 'all'] as const;
 export type CouponReach = (typeof COUPON_REACHES)[number];
 
 const CODE = /^[A-Z0-9][A-Z0-9-]*$/;
-const whole = (most: number) =>
+/** A whole number from 1 up to `most`. */
+export const whole = (most: number) =>
   z
     .number('Please enter a number')
     .check(

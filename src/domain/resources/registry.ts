@@ -1,4 +1,5 @@
 import { BLOG_CATEGORY_RESOURCE } from './blog-category.resource.ts';
+import { COUPON_CODE_RESOURCE } from './coupon-code.resource.ts';
 import { EXAM_FOCUS_RESOURCE } from './exam-focus.resource.ts';
 import { FAQ_RESOURCE } from './faq.resource.ts';
 import type { Resource } from './resource.ts';
@@ -18,6 +19,7 @@ export const RESOURCES = {
   testimonials: TESTIMONIALS_RESOURCE,
   'blog-category': BLOG_CATEGORY_RESOURCE,
   'subject-pricing': SUBJECT_PRICING_RESOURCE,
+  'coupon-code': COUPON_CODE_RESOURCE,
 } as const satisfies Readonly<Record<string, Resource>>;
 
 export type ResourceName = keyof typeof RESOURCES;

@@ -22,7 +22,8 @@ export type ResourceColumn = {
 /** A field of the form, in the order of the form. */
 export type ResourceField = {
   readonly name: string;
-  readonly input: 'text' | 'lines' | 'markdown' | 'number' | 'money' | 'toggle' | 'choice' | 'reference';
+  /** A `date` is a day as `2026-05-31`, or null. */
+  readonly input: 'text' | 'lines' | 'markdown' | 'number' | 'money' | 'toggle' | 'choice' | 'date' | 'reference';
   readonly choices?: readonly string[];
   readonly references?: string;
   /** Whether it may be changed for many records at once. */

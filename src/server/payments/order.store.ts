@@ -60,7 +60,7 @@ async function findCoupon(
        select count(*) as in_all, count(*) filter (where o.user_id = $2) as by_person from orders o
        where o.coupon_id = c.id and (o.status in ('pending', 'invoiced', 'paid', 'review')
          or (o.status = 'open' and o.created_at > now() - make_interval(secs => $3)))) u
-     where c.code = $1`,
+     where c.code = $1 and c.deleted_at is null`,
     [code, userId, COUPON_HOLD_S],
   );
   return rows[0] ?? null;

@@ -1,4 +1,5 @@
 import type { ResourceName } from '#domain/resources/registry.ts';
+import { couponCodeTable } from './coupon-code.table.ts';
 import { examFocusTable } from './exam-focus.table.ts';
 import type { ResourceTable } from './resource-table.ts';
 
@@ -166,4 +167,5 @@ export const RESOURCE_TABLES: Readonly<Record<ResourceName, ResourceTable>> = {
   testimonials,
   'blog-category': blogCategory,
   'subject-pricing': subjectPricing,
+  'coupon-code': couponCodeTable,
 };

@@ -65,6 +65,17 @@ async function samples(): Promise<Record<ResourceName, Record<string, unknown>>>
     testimonials: { name: 'Ada', description: 'Student', quote: 'It helped.', published: false, position: 3 },
     'blog-category': { title: `News ${mark}`, slug: '', position: null },
     'subject-pricing': { subject, period: 'year', amount: 4900, currency: 'EUR' },
+    'coupon-code': {
+      ...{ code: `C-${mark.toUpperCase()}`, percent: null, off: 500, currency: 'EUR', plan: 'pro', subject },
+      ...{
+        firstDay: '2026-01-01',
+        lastDay: '2026-01-31',
+        usesMax: 9,
+        usesPerPerson: null,
+        reach: 'all',
+        active: false,
+      },
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid
 import type { OrderStatus } from '#domain/payments/checkout.schema.ts';
 import type { CouponReach, PlanId } from '#domain/payments/coupon.schema.ts';
 import type { Period, Quote } from '#domain/payments/quote.rule.ts';
-import { createdAt, instant } from '../columns.ts';
+import { createdAt, instant, recorded } from '../columns.ts';
 import { plans } from './entitlements.ts';
 import { schools, users } from './people.ts';
 import { subjects } from './topics.ts';
@@ -31,9 +31,10 @@ export const coupons = pgTable(
     reach: text('reach').$type<CouponReach>().notNull().default('first'),
     active: boolean('active').notNull().default(true),
     createdAt: createdAt(),
+    ...recorded(),
   },
   (t) => [
-    uniqueIndex('coupons_code').on(t.code),
+    uniqueIndex('coupons_code').on(t.code).where(sql`${t.deletedAt} is null`),
     index('coupons_subject').on(t.subjectId),
     check('coupons_code_upper', sql`${t.code} = upper(${t.code}) and ${t.code} <> ''`),
     check('coupons_one_discount', sql`num_nonnulls(${t.percent}, ${t.amount}) = 1`),

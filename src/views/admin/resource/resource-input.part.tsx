@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ResourceField, ResourceValue } from '#domain/resources/resource.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { resourcesTexts } from '#texts/resources.texts.ts';
+import { DateField } from '#ui/form/date-field.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -49,6 +50,8 @@ export function ResourceInput({ field, label, value, error, onChange, onBlur }: 
       );
     case 'reference':
       return <ReferenceField {...tied} resource={field.references ?? ''} value={text} onChange={onChange} />;
+    case 'date':
+      return <DateField {...tied} asks="date" value={text} onChange={({ target }) => onChange(target.value)} />;
     case 'lines':
       return <TextAreaField {...tied} rows={3} value={text} onChange={({ target }) => onChange(target.value)} />;
     case 'markdown':
