@@ -106,6 +106,8 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   paperCreate: authoring('paperCreate'),
   paperEdit: authoring('paperEdit'),
   adminWritings: () => import('./admin/writing/writings.view.tsx'),
+  adminPlan: () => import('./admin/plan/plan.view.tsx'),
+  adminPolicy: () => import('./admin/policy/policy.view.tsx'),
   unbuilt,
   gallery: () => import(/* webpackChunkName: "development" */ './development/gallery/gallery.view.tsx'),
   machines: () => import(/* webpackChunkName: "development" */ './development/machines.view.tsx'),

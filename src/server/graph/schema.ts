@@ -23,6 +23,8 @@ import { addPapers } from './paper.graph.ts';
 import { addPaymentAdmin } from './payment-admin.graph.ts';
 import { addPeople } from './people.graph.ts';
 import { addPin } from './pin.graph.ts';
+import { addPlans } from './plan.graph.ts';
+import { addPolicies } from './policy.graph.ts';
 import { addPractice } from './practice.graph.ts';
 import { addRecovery } from './recovery.graph.ts';
 import { addResources } from './resource.graph.ts';
@@ -45,6 +47,8 @@ export function graphSchema(): GraphQLSchema {
   addOwnAccount(builder);
   addPeople(builder);
   addRoles(builder);
+  addPolicies(builder);
+  addPlans(builder);
   addDashboard(builder);
   const content = addContent(builder);
   const attempts = addAttempts(builder, content);

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { TEXT_MAX_CHARS } from '../limits.ts';
+import { POLICY_NAMES } from './policy-name.ts';
+
+export const policyNameSchema = z.object({ name: z.enum(POLICY_NAMES) });
+
+/** A new version of the small print. Days are those of UTC. */
+export const policyDraftSchema = z.object({
+  /** Markdown. */
+  body: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Please fill this in'), z.maxLength(TEXT_MAX_CHARS, 'This is too long')),
+  /** The day from which it is in force; today: at once. */
+  from: z.iso.date('Please enter a date'),
+});
+
+export type PolicyDraft = z.infer<typeof policyDraftSchema>;

@@ -1,0 +1,106 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useState } from 'react';
+import { useApi, useSession, useToast } from '#actors/app.context.ts';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { PolicyVersionsDocument, PublishPolicyDocument } from '#api/documents/policy.generated.ts';
+import { hasPermission } from '#domain/access/permission.ts';
+import { policyDraftSchema } from '#domain/site/policy.schema.ts';
+import type { PolicyName } from '#domain/site/policy-name.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { policiesTexts } from '#texts/policies.texts.ts';
+import { DateField } from '#ui/form/date-field.tsx';
+import { Problem } from '#ui/form/problem.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import pages from '#ui/page/page.module.css';
+import { RichText } from '#ui/rich-text/rich-text.part.tsx';
+import { useCheckedForm } from '../../form/checked-form.ts';
+import styles from './policy.module.css';
+import { Versions } from './versions.part.tsx';
+
+const NAMES: Readonly<Record<string, PolicyName>> = {
+  'privacy-policy': 'privacy',
+  'terms-and-condition': 'terms',
+  'child-protection-policy': 'childProtection',
+};
+
+/** The route's last word says which policy it is. Throws where it names none: a row of the route table is wrong then. */
+export const loader = async ({ api, url }: ViewLoaderArgs) => {
+  const name = NAMES[url.pathname.split('/')[2] ?? ''];
+  if (name === undefined) throw new Error(`${url.pathname} shows no policy.`);
+  return { name, ...(await api(PolicyVersionsDocument, { name })) };
+};
+
+/** One policy: its next version, and those there have been. */
+export function Component() {
+  const { name, policyVersions } = useViewData<typeof loader>();
+  return <Policy key={name} name={name} first={policyVersions} />;
+}
+
+type VersionRows = Awaited<ReturnType<typeof loader>>['policyVersions'];
+
+function Policy({ name, first }: { readonly name: PolicyName; readonly first: VersionRows }) {
+  const t = useTexts(policiesTexts);
+  const api = useApi();
+  const raise = useToast();
+  const mayWrite = hasPermission(useSession(), 'site.write');
+  const [versions, setVersions] = useState(first);
+  const [body, setBody] = useState(first[0]?.body ?? '');
+  const base = versions[0]?.version ?? 0;
+  const today = new Date().toISOString().slice(0, 10);
+  const { form, errors, problem, isSending } = useCheckedForm({
+    schema: policyDraftSchema,
+    send: async (draft) => {
+      const { publishPolicy } = await api(PublishPolicyDocument, { name, base, ...draft });
+      setVersions(publishPolicy);
+      const [newest] = publishPolicy;
+      if (newest) raise({ message: t.published(newest.version, newest.effectiveAt), color: 'positive' });
+    },
+  });
+  return (
+    <div className={pages.wide}>
+      <header className={pages.head}>
+        <Heading as="h1" size="7">
+          {t.titles[name]}
+        </Heading>
+        <p className={pages.intro}>{t.intro}</p>
+      </header>
+      {mayWrite && (
+        <form className={styles.form} {...form}>
+          <Problem message={problem} />
+          <div className={styles.sides}>
+            <TextAreaField
+              label={t.body}
+              hint={t.bodyHint}
+              name="body"
+              rows={18}
+              value={body}
+              onChange={({ target }) => setBody(target.value)}
+              error={errors.body}
+            />
+            <section className={styles.preview} aria-label={t.preview}>
+              <p className={styles.soft}>{t.preview}</p>
+              {body.trim() === '' ? <p className={styles.soft}>{t.nothing}</p> : <RichText source={body} article />}
+            </section>
+          </div>
+          <div className={styles.day}>
+            <DateField
+              label={t.from}
+              hint={t.fromHint}
+              name="from"
+              asks="date"
+              min={today}
+              defaultValue={today}
+              error={errors.from}
+            />
+          </div>
+          <div className={pages.actions}>
+            <Button type="submit" size="3" loading={isSending}>
+              {t.publish(base + 1)}
+            </Button>
+          </div>
+        </form>
+      )}
+      <Versions versions={versions} />
+    </div>
+  );
+}

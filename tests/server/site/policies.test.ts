@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestBrowser, testApp } from '../../support/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { signedInStaff } from '../../support/test-staff.ts';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let admin: TestBrowser;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = await testApp(database.pool);
+  admin = await signedInStaff(app, database.pool, 'admin');
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.close();
+});
+
+const VERSIONS = 'query ($name: String!) { policyVersions(name: $name) { version body isInForce } }';
+const PUBLISH = `mutation ($name: String!, $base: Int!, $body: String!, $from: String!) {
+  publishPolicy(name: $name, base: $base, body: $body, from: $from) { version body isInForce } }`;
+const PUBLIC = 'query ($name: String!) { policy(name: $name) { version body } }';
+const DAY_MS = 86_400_000;
+const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+test('a version published today is read by visitors; one for later waits, and nothing is overwritten', async () => {
+  const name = 'terms';
+  const first = await admin.call(PUBLISH, { name, base: 0, body: 'One', from: dayIn(0) });
+  expect(first.errors).toBeUndefined();
+  await admin.call(PUBLISH, { name, base: 1, body: 'Two', from: dayIn(3) });
+  expect((await admin.call(VERSIONS, { name })).data.policyVersions).toEqual([
+    { version: 2, body: 'Two', isInForce: false },
+    { version: 1, body: 'One', isInForce: true },
+  ]);
+  expect((await admin.call(PUBLIC, { name })).data.policy).toEqual({ version: 1, body: 'One' });
+  const { rows } = await database.pool.query(
+    `select action, record_id as id from audit_log where resource = 'policy' order by audit_log.id`,
+  );
+  expect(rows).toEqual([
+    { action: 'created', id: 'terms.1' },
+    { action: 'created', id: 'terms.2' },
+  ]);
+});
+
+test('of two who publish at once one is told that it changed', async () => {
+  const wanted = { name: 'privacy', base: 0, from: dayIn(0) };
+  const answers = await Promise.all(['A', 'B'].map((body) => admin.call(PUBLISH, { ...wanted, body })));
+  expect(answers.map(({ code }) => code ?? 'none').toSorted()).toEqual(['CHANGED_MEANWHILE', 'none']);
+});
+
+test('what was yesterday, has no text or no such name is refused', async () => {
+  const draft = { name: 'childProtection', base: 0, body: 'Text', from: dayIn(0) };
+  for (const wrong of [{ from: dayIn(-1) }, { from: 'soon' }, { body: ' ' }, { name: 'other' }]) {
+    expect((await admin.call(PUBLISH, { ...draft, ...wrong })).code, JSON.stringify(wrong)).toBe('INVALID_INPUT');
+  }
+});
+
+test.each(['student', 'teacher', 'schoolAdmin'] as const)('a %s neither reads nor writes versions', async (role) => {
+  const person = await signedInStaff(app, database.pool, role);
+  expect((await person.call(VERSIONS, { name: 'terms' })).code).toBe('FORBIDDEN');
+  const draft = { name: 'terms', base: 2, body: 'Mine', from: dayIn(0) };
+  expect((await person.call(PUBLISH, draft)).code).toBe('FORBIDDEN');
+});
