@@ -66,7 +66,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     outbox: development ? outboxFolder(settings.dataDir) : null,
   });
   await app.listen({ port: settings.port, host: settings.host });
-  const jobs = startJobs({ pool, figures, media, folder: uploadFolder }, (sentence, cause) =>
+  const jobs = startJobs({ pool, figures, media, answerFiles, folder: uploadFolder }, (sentence, cause) =>
     app.log.error(cause, sentence),
   );
   const { port } = app.server.address() as AddressInfo;

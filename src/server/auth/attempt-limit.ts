@@ -8,6 +8,8 @@ import {
   CODES_PER_ADDRESS,
   CONTACT_WINDOW_S,
   CONTACTS_PER_ADDRESS,
+  OWN_EXPORT_WINDOW_S,
+  OWN_EXPORTS_PER_PERSON,
   SAMPLE_TRIES_PER_ADDRESS,
   SAMPLE_WINDOW_S,
   SIGN_IN_TRIES_PER_ACCOUNT,
@@ -36,6 +38,8 @@ export type AttemptLimits = {
   readonly proofByAccount: AttemptLimit;
   readonly contactByAddress: AttemptLimit;
   readonly sampleByAddress: AttemptLimit;
+  /** Exports of everything about oneself. */
+  readonly ownExportByAccount: AttemptLimit;
 };
 
 export function attemptLimits(pool: pg.Pool): AttemptLimits {
@@ -74,6 +78,7 @@ export function attemptLimits(pool: pg.Pool): AttemptLimits {
     proofByAccount: limit('proof-account', SIGN_IN_TRIES_PER_ACCOUNT, SIGN_IN_WINDOW_S),
     contactByAddress: limit('contact-address', CONTACTS_PER_ADDRESS, CONTACT_WINDOW_S),
     sampleByAddress: limit('sample-address', SAMPLE_TRIES_PER_ADDRESS, SAMPLE_WINDOW_S),
+    ownExportByAccount: limit('own-export-account', OWN_EXPORTS_PER_PERSON, OWN_EXPORT_WINDOW_S),
     signUpByAddress: limit('sign-up-address', SIGN_UPS_PER_ADDRESS, SIGN_UP_WINDOW_S),
   };
 }

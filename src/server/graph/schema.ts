@@ -17,6 +17,7 @@ import { addOwnAccount } from './own-account.graph.ts';
 import { addPapers } from './paper.graph.ts';
 import { addPin } from './pin.graph.ts';
 import { addPractice } from './practice.graph.ts';
+import { addPrivacy } from './privacy.graph.ts';
 import { addRecovery } from './recovery.graph.ts';
 import { addResources } from './resource.graph.ts';
 import { enforceCallRules } from './rules.ts';
@@ -52,5 +53,6 @@ export function graphSchema(): GraphQLSchema {
   addPractice(builder, attempts);
   addLive(builder, attempts);
   addUploads(builder);
+  addPrivacy(builder);
   return enforceCallRules(builder.toSchema());
 }
