@@ -37,6 +37,7 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   setPin: () => import('./auth/pin/set-pin.view.tsx'),
   completeProfile: () => import('./student/complete-profile.view.tsx'),
   privacy: () => import('./privacy/privacy.view.tsx'),
+  userDelete: () => import('./privacy/user-delete.view.tsx'),
   home: () => import('./student/home.view.tsx'),
   subject: () => import('./subject/subject.view.tsx'),
   topic: () => import('./subject/topic.view.tsx'),

@@ -15,7 +15,7 @@ import { pinActor } from '#actors/pin/pin.actor.ts';
 import { audioPlayer } from '#actors/player/audio-player.ts';
 import { useAudioPlayer, usePlayerView } from '#actors/player/use-player.ts';
 import { ViewDataProvider } from '#actors/view.context.ts';
-import { CodeEntry } from '#views/auth/code-entry.part.tsx';
+import { CodeEntry } from '#views/form/code-entry.part.tsx';
 import { Component as ForgotPassword } from '#views/auth/password/forgot-password.view.tsx';
 import { Component as NewPassword } from '#views/auth/password/new-password.view.tsx';
 import { Component as ResetCode } from '#views/auth/password/reset-code.view.tsx';
@@ -264,7 +264,7 @@ const ROWS: readonly Row[] = [
     seen: ({ app }) => passwordResetActor(app).send({ type: 'start.opened' }),
   },
   {
-    file: 'src/views/auth/code-entry.part.tsx',
+    file: 'src/views/form/code-entry.part.tsx',
     View: MailedCode,
     before: codeInTheMail,
     unseen: OF_NO_CONCERN,

@@ -43,7 +43,8 @@ export function addPrivacy(builder: GraphBuilder): void {
   builder.mutationFields((t) => ({
     deleteAccount: t.field({
       type: 'Instant',
-      description: 'Asks for the own account to be deleted. Proof is the password. Every session ends. Says when it goes.',
+      description:
+        'Asks for the own account to be deleted. Proof is the password. Every session ends. Says when it goes.',
       extensions: { rule: 'member' },
       args: { password: t.arg.string({ required: true }) },
       resolve: async (_root, { password }, context) => {

@@ -1,8 +1,13 @@
-import { ACCOUNT_DELETION_SWEEP_MS, ATTEMPT_SWEEP_MS, DIFFICULTY_MEASURE_MS, PUBLISH_SWEEP_MS } from '#domain/limits.ts';
+import {
+  ACCOUNT_DELETION_SWEEP_MS,
+  ATTEMPT_SWEEP_MS,
+  DIFFICULTY_MEASURE_MS,
+  PUBLISH_SWEEP_MS,
+} from '#domain/limits.ts';
 import { ORPHAN_SWEEP_MS } from '#domain/media/upload.rule.ts';
 import { publishDue } from '../authoring/item-stage.store.ts';
-import { type OrphanPlaces, sweepOrphans } from '../media/orphans.job.ts';
 import type { FigureStore } from '../media/figure-store.ts';
+import { type OrphanPlaces, sweepOrphans } from '../media/orphans.job.ts';
 import { eraseDue } from '../privacy/erase.ts';
 import { measureDifficulties } from '../results/measure-difficulties.ts';
 import { handInOverdue } from '../study/attempts/overdue.store.ts';

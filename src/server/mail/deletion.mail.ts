@@ -27,8 +27,7 @@ const TEXTS: Readonly<Record<Language, DeletionTexts>> = {
     greeting: (name) => `Hallo ${name},`,
     coming: (day) => `dein Konto und alles darin wird am ${day} gelöscht. Du bist jetzt überall abgemeldet.`,
     keep: 'Wenn du es dir anders überlegst, melde dich vorher an und behalte es. Danach lässt sich nichts zurückholen.',
-    caution:
-      'Wenn du das nicht veranlasst hast, melde dich jetzt an, behalte das Konto und ändere dein Passwort.',
+    caution: 'Wenn du das nicht veranlasst hast, melde dich jetzt an, behalte das Konto und ändere dein Passwort.',
   },
 };
 

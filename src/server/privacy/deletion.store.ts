@@ -27,10 +27,9 @@ export async function readWaitDays(pool: pg.Pool): Promise<number> {
 
 /** When the account goes; null where nobody asked for that. */
 export async function readDeletion(pool: pg.Pool, userId: string): Promise<Date | null> {
-  const { rows } = await pool.query<{ due: Date }>(
-    'select due_at as due from account_deletions where user_id = $1',
-    [userId],
-  );
+  const { rows } = await pool.query<{ due: Date }>('select due_at as due from account_deletions where user_id = $1', [
+    userId,
+  ]);
   return rows[0]?.due ?? null;
 }
 

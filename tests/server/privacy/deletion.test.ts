@@ -110,7 +110,9 @@ describe('deleting an account', () => {
 
     // The receipt's name and address, and that an account of this number was changed and deleted.
     expect(await rowsThatSay(words)).toEqual({ orders: 1, audit_log: 2 });
-    const { rows: orders } = await pool.query('select user_id, buyer_email from orders where buyer_email = $1', [email]);
+    const { rows: orders } = await pool.query('select user_id, buyer_email from orders where buyer_email = $1', [
+      email,
+    ]);
     expect(orders).toEqual([{ user_id: null, buyer_email: email }]);
     const { rows: audit } = await pool.query(
       'select action, actor_id, title, before, after from audit_log where record_id = $1 order by id',
@@ -122,7 +124,7 @@ describe('deleting an account', () => {
       { action: 'deleted', ...blank },
     ]);
     expect((await pool.query<{ count: number }>(others, [id])).rows).toEqual(before);
-    expect((await pool.query("select from payments where receipt_number = 900001")).rowCount).toBe(1);
+    expect((await pool.query('select from payments where receipt_number = 900001')).rowCount).toBe(1);
   });
 
   test('of a teacher leaves classes and assignments to those who learn in them', async () => {
@@ -140,7 +142,11 @@ describe('deleting an account', () => {
     expect(await erase()).toBe(1);
     expect(await counted()).toEqual(before);
     // Versions and the log keep a number that leads nowhere.
-    expect(Object.keys(await rowsThatSay([id])).filter((table) => !['item_versions', 'note_versions', 'audit_log'].includes(table))).toEqual([]);
+    expect(
+      Object.keys(await rowsThatSay([id])).filter(
+        (table) => !['item_versions', 'note_versions', 'audit_log'].includes(table),
+      ),
+    ).toEqual([]);
   });
 
   test('happens once, however many processes try', async () => {
