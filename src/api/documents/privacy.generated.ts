@@ -20,6 +20,13 @@ export type DeleteAccountMutationVariables = Exact<{
 
 export type DeleteAccountMutation = { readonly deleteAccount: string };
 
+export type OwnDataAddressMutationVariables = Exact<{
+  language: string;
+}>;
+
+
+export type OwnDataAddressMutation = { readonly ownDataAddress: string };
+
 export type KeepAccountMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -57,6 +64,10 @@ export const AccountDeletionDocument = typedDocument<AccountDeletionQuery, Accou
 
 export const DeleteAccountDocument = typedDocument<DeleteAccountMutation, DeleteAccountMutationVariables>(
   "mutation deleteAccount($password:String!){deleteAccount(password:$password)}",
+);
+
+export const OwnDataAddressDocument = typedDocument<OwnDataAddressMutation, OwnDataAddressMutationVariables>(
+  "mutation ownDataAddress($language:String!){ownDataAddress(language:$language)}",
 );
 
 export const KeepAccountDocument = typedDocument<KeepAccountMutation, KeepAccountMutationVariables>(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emailSchema } from '#domain/credentials/credentials.schema.ts';
 import { codeSchema } from '#domain/credentials/pin.schema.ts';
 import { ProductError } from '#domain/errors.ts';
+import { LANGUAGES } from '#domain/language.ts';
 import { exchangeCode, makeCode } from '../auth/one-time-code.store.ts';
 import { findPerson } from '../auth/password-reset.store.ts';
 import { digestOf } from '../auth/tokens.ts';
@@ -14,10 +15,12 @@ import {
   requestDeletion,
   requestDeletionByPermit,
 } from '../privacy/deletion.store.ts';
+import { OWN_DATA } from '../resources/export.address.ts';
 import type { GraphBuilder } from './builder.ts';
 import { readInput } from './input.ts';
 import { requireViewer } from './rules.ts';
 
+const languageSchema = z.object({ language: z.enum(LANGUAGES) });
 const requestSchema = z.object({ email: emailSchema });
 const codeInputSchema = z.object({ email: emailSchema, code: codeSchema });
 
@@ -53,6 +56,17 @@ export function addPrivacy(builder: GraphBuilder): void {
         const coming = await requestDeletion(context.pool, viewer, password);
         context.post(deletionMail(coming, context.language));
         return coming.dueAt.toISOString();
+      },
+    }),
+    ownDataAddress: t.string({
+      description: 'The address to take everything about oneself away by, as a zip, for a moment. So many an hour.',
+      extensions: { rule: 'member' },
+      args: { language: t.arg.string({ required: true }) },
+      resolve: async (_root, args, context) => {
+        const viewer = await requireViewer(context, 'member');
+        const { language } = readInput(languageSchema, args);
+        await context.limits.ownExportByAccount.count(viewer.userId);
+        return context.exportAddress(viewer, { resource: OWN_DATA, query: language });
       },
     }),
     keepAccount: t.boolean({

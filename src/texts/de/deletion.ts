@@ -49,7 +49,8 @@ export const texts: typeof english = {
   },
   account: {
     title: 'Deine Daten',
-    intro: 'Du kannst alles löschen lassen, was Lectern über dich aufbewahrt.',
+    intro: 'Nimm alles mit, was Lectern über dich aufbewahrt, oder lass es löschen.',
+    take: 'Meine Daten herunterladen',
     remove: 'Konto löschen',
   },
 };

@@ -47,7 +47,8 @@ export const texts = {
   },
   account: {
     title: 'Your data',
-    intro: 'You can have everything deleted that Lectern keeps about you.',
+    intro: 'Take everything with you that Lectern keeps about you, or have it deleted.',
+    take: 'Download my data',
     remove: 'Delete the account',
   },
 };
