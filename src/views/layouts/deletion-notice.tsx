@@ -4,7 +4,7 @@ import { AccountDeletionDocument } from '#api/documents/privacy.generated.ts';
 import { ComingDeletion } from '../privacy/coming-deletion.part.tsx';
 
 /** Offers somebody who has come back to keep the account that is going to be deleted. */
-export function Component() {
+export function DeletionNotice() {
   const api = useApi();
   const [dueAt, setDueAt] = useState<string | null>(null);
   useEffect(() => {

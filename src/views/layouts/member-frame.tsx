@@ -38,7 +38,6 @@ const late = (download: () => Promise<{ readonly Component: ComponentType }>) =>
     };
   });
 const ConnectionNote = late(() => import('./connection-note.tsx'));
-const DeletionNotice = late(() => import('./deletion-notice.tsx'));
 const UpdateNotice = late(() => import('./update-notice.tsx'));
 
 type Props = { readonly user: SessionUser; readonly children: ReactNode };
@@ -93,7 +92,6 @@ export function MemberFrame({ user, children }: Props) {
         {!isQuiet && (
           <Suspense>
             <UpdateNotice />
-            <DeletionNotice />
           </Suspense>
         )}
         <div className={styles.body}>
