@@ -1,11 +1,13 @@
 import { attemptMachine } from './attempt/attempt.machine.ts';
 import { authMachine } from './auth/auth.machine.ts';
 import { cardReviewMachine } from './card-review/card-review.machine.ts';
+import { checkoutMachine } from './checkout/checkout.machine.ts';
 import { connectionMachine } from './connection/connection.machine.ts';
 import { consentMachine } from './consent/consent.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
 import { guardMachine } from './guard/guard.machine.ts';
 import { mailedCodeMachine } from './mailed-code/mailed-code.machine.ts';
+import { markingMachine } from './marking/marking.machine.ts';
 import { outboxMachine } from './outbox/outbox.machine.ts';
 import { passwordResetMachine } from './password-reset/password-reset.machine.ts';
 import { pinMachine } from './pin/pin.machine.ts';
@@ -21,10 +23,12 @@ export const MACHINES = {
   auth: authMachine,
   cardReview: cardReviewMachine,
   connection: connectionMachine,
+  checkout: checkoutMachine,
   consent: consentMachine,
   dialog: dialogMachine,
   guard: guardMachine,
   mailedCode: mailedCodeMachine,
+  marking: markingMachine,
   outbox: outboxMachine,
   passwordReset: passwordResetMachine,
   pin: pinMachine,

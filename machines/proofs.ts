@@ -4,6 +4,8 @@ import { authInvariants } from './auth/auth.invariants.ts';
 import { authModel } from './auth/auth.model.ts';
 import { cardReviewInvariants } from './card-review/card-review.invariants.ts';
 import { cardReviewModel } from './card-review/card-review.model.ts';
+import { checkoutInvariants } from './checkout/checkout.invariants.ts';
+import { checkoutModel } from './checkout/checkout.model.ts';
 import { connectionInvariants } from './connection/connection.invariants.ts';
 import { connectionModel } from './connection/connection.model.ts';
 import { consentInvariants } from './consent/consent.invariants.ts';
@@ -16,6 +18,8 @@ import type { MACHINES } from './index.ts';
 import type { Proof } from './machine.proof.ts';
 import { mailedCodeInvariants } from './mailed-code/mailed-code.invariants.ts';
 import { mailedCodeModel } from './mailed-code/mailed-code.model.ts';
+import { markingInvariants } from './marking/marking.invariants.ts';
+import { markingModel } from './marking/marking.model.ts';
 import { outboxInvariants } from './outbox/outbox.invariants.ts';
 import { outboxModel } from './outbox/outbox.model.ts';
 import { passwordResetInvariants } from './password-reset/password-reset.invariants.ts';
@@ -41,10 +45,12 @@ export const PROOFS: { readonly [Name in MachineName]: Proof<(typeof MACHINES)[N
   auth: { model: authModel, invariants: authInvariants },
   cardReview: { model: cardReviewModel, invariants: cardReviewInvariants },
   connection: { model: connectionModel, invariants: connectionInvariants },
+  checkout: { model: checkoutModel, invariants: checkoutInvariants },
   consent: { model: consentModel, invariants: consentInvariants },
   dialog: { model: dialogModel, invariants: dialogInvariants },
   guard: { model: guardModel, invariants: guardInvariants },
   mailedCode: { model: mailedCodeModel, invariants: mailedCodeInvariants },
+  marking: { model: markingModel, invariants: markingInvariants },
   outbox: { model: outboxModel, invariants: outboxInvariants },
   passwordReset: { model: passwordResetModel, invariants: passwordResetInvariants },
   pin: { model: pinModel, invariants: pinInvariants },

@@ -1,6 +1,5 @@
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { type Api, createApi } from '#api/client.ts';
-import type { Live } from '#api/live.ts';
 import { createTokenStore, REFRESH_KEY, type TokenStore } from '#api/token-store.ts';
 import type { ClientConfig } from '#domain/config/client-config.schema.ts';
 import { ProductError, type Reaction } from '#domain/errors.ts';
@@ -11,10 +10,10 @@ import { toastMachine } from '#machines/toast/toast.machine.ts';
 import { currentLanguage } from '#texts/current-language.ts';
 import { newOperationId } from './answers/operation-id.ts';
 import { provideAuth } from './auth.effects.ts';
+import { paywallPlace } from './checkout/paywall-place.ts';
 import { createFlushRegistry, type FlushRegistry } from './flush.registry.ts';
 import type { Inspection } from './inspection/start-inspection.ts';
 import { createKeptActors, type KeptActors } from './kept-actors.ts';
-import { createLateLive } from './late-live.ts';
 import { forgetKept } from './offline/forget-kept.ts';
 import { lateKeptAnswers } from './offline/late-kept-answers.ts';
 import { createReach, type Reach } from './offline/reach.ts';
@@ -25,8 +24,6 @@ import { storePinState } from './pin-state.ts';
 export type App = {
   readonly config: ClientConfig;
   readonly api: Api;
-  /** Follows subscriptions. */
-  readonly live: Live;
   readonly store: TokenStore;
   readonly auth: ActorRefFrom<typeof authMachine>;
   readonly toast: ActorRefFrom<typeof toastMachine>;
@@ -61,10 +58,12 @@ type Parts = {
   readonly window: Window & Pick<typeof globalThis, 'fetch' | 'indexedDB' | 'caches'>;
   readonly inspection?: Inspection | null;
   readonly navigate: (path: string) => void;
+  /** The address that is being gone to, or else the one that is shown. */
+  readonly wanted?: () => Pick<URL, 'pathname' | 'search'>;
 };
 
 /** Makes the actors, joins them to the browser and starts them. */
-export function startApp({ config, window, navigate, inspection = null }: Parts): App {
+export function startApp({ config, window, navigate, wanted = () => window.location, inspection = null }: Parts): App {
   const { document, location, localStorage, sessionStorage, navigator } = window;
   const isSecure = location.protocol === 'https:';
   const store = createTokenStore({ document, storage: localStorage, isSecure, now: Date.now });
@@ -96,14 +95,16 @@ export function startApp({ config, window, navigate, inspection = null }: Parts)
 
   const reactions: Record<Exclude<Reaction, 'none'>, () => void> = {
     reload: () => reloadGuard.send({ type: 'session.refused', at: Date.now() }),
-    pricing: () => navigate('/pricing'),
+    pricing: () => {
+      // Several answers may say it on the way; where the plans are shown already, the place is known.
+      if (wanted().pathname !== '/pricing') paywallPlace.remember(wanted());
+      navigate('/pricing');
+    },
     verifyPin: () => void demandPin(),
     toast: () => toast.send({ type: 'network.failed', at: performance.now() }),
   };
-  const url = new URL(config.apiUrl, location.href).href;
-  const live = createLateLive({ url, store, document, fetch: (input, init) => window.fetch(input, init) });
   const api = createApi({
-    url,
+    url: new URL(config.apiUrl, location.href).href,
     store,
     fetch: (input, init) => window.fetch(input, lastingBeyondPage(document, init)),
     language: currentLanguage,
@@ -176,7 +177,6 @@ export function startApp({ config, window, navigate, inspection = null }: Parts)
   return {
     config,
     api,
-    live,
     store,
     auth,
     toast,

@@ -55,7 +55,6 @@ function visitorApp({ config }: PrerenderVisit, api: Api): App {
   return {
     config,
     api,
-    live: () => nothing,
     store: nobody,
     auth,
     toast,

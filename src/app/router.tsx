@@ -78,7 +78,7 @@ function routeOf(
         api: row.prerendered === true ? pages.apiAt(url.pathname) : app.api,
         app,
         user: app.auth.getSnapshot().context.user,
-        requireAccess: accessCheck(app, row.content),
+        requireAccess: accessCheck(app, row.content, url),
       });
       return { module, data: viewData, row: { ...row, view } };
     },

@@ -19,6 +19,11 @@ export const ERRORS = {
   PAYMENT_REQUIRED: { status: 402, message: 'Payment required', reaction: 'pricing' },
   PIN_REQUIRED: { status: 200, message: 'Please enter your PIN to go on.', reaction: 'verifyPin' },
   FORBIDDEN: { status: 200, message: 'Your account may not do this.', reaction: 'none' },
+  INVITATION_ENDED: {
+    status: 200,
+    message: 'This link has ended, or was used. Ask for a new one.',
+    reaction: 'none',
+  },
   BEYOND_RIGHTS: {
     status: 200,
     message: 'You may give, take and change only what you may do yourself.',
@@ -26,7 +31,7 @@ export const ERRORS = {
   },
   LAST_ADMIN: {
     status: 200,
-    message: 'After this, nobody could manage people and roles any more. Give these rights to somebody else first.',
+    message: 'After this, nobody could manage people and roles. Give somebody else these rights first.',
     reaction: 'none',
   },
   ROLE_IN_USE: {
@@ -36,7 +41,7 @@ export const ERRORS = {
   },
   SUPPORT_READS_ONLY: {
     status: 200,
-    message: 'You are looking at this as somebody else does. Nothing can be changed meanwhile.',
+    message: 'You see this as somebody else does. Nothing can be changed.',
     reaction: 'none',
   },
   NOT_FOUND: { status: 200, message: 'This is not here any more, or never was.', reaction: 'none' },
@@ -93,6 +98,26 @@ export const ERRORS = {
     message: 'This file is broken, or not what its name says. Please make it again.',
     reaction: 'none',
   },
+  WRONG_JOIN_CODE: {
+    status: 200,
+    message: 'No class has this code, or it has ended. Check it, or ask your teacher for a new one.',
+    reaction: 'none',
+  },
+  OTHER_SCHOOL: { status: 200, message: 'This class belongs to another school than yours.', reaction: 'none' },
+  CLASSROOM_FULL: { status: 200, message: 'This class is full. Please tell its teacher.', reaction: 'none' },
+  LAST_TEACHER: {
+    status: 200,
+    message: 'A class needs a teacher. Invite another one first, or archive the class.',
+    reaction: 'none',
+  },
+  ASSIGNMENT_NOT_OPEN: { status: 200, message: 'This assignment is not open yet.', reaction: 'none' },
+  ASSIGNMENT_CLOSED: { status: 200, message: 'This assignment has closed and takes no more work.', reaction: 'none' },
+  ASSIGNMENT_BEGUN: {
+    status: 200,
+    message: 'Students have begun this. What there is to do stays as it is; times and rules can still change.',
+    reaction: 'none',
+  },
+  NO_TRIES_LEFT: { status: 200, message: 'You have used all your tries at this.', reaction: 'none' },
   DEADLINE_PASSED: {
     status: 200,
     message: 'The time of this attempt was over when the answer arrived.',
@@ -105,7 +130,7 @@ export const ERRORS = {
   },
   ATTEMPT_PAUSED: {
     status: 200,
-    message: 'The clock of this attempt stands. Go on first; then answers are taken again.',
+    message: 'The clock stands. Go on first.',
     reaction: 'none',
   },
   SEQUENCE_TAKEN: { status: 200, message: 'Another answer has this number already.', reaction: 'none' },
@@ -117,6 +142,28 @@ export const ERRORS = {
     message: 'Signing in did not work: the answer held no token. Please try again, and tell us if it happens twice.',
     reaction: 'none',
   },
+  COUPON_REFUSED: {
+    status: 200,
+    message: 'This coupon cannot be used any more.',
+    reaction: 'none',
+  },
+  PRICE_CHANGED: {
+    status: 200,
+    message: 'The price has changed. Please look again.',
+    reaction: 'none',
+  },
+  ALREADY_BOUGHT: { status: 200, message: 'You have this already.', reaction: 'none' },
+  PAYMENT_UNAVAILABLE: {
+    status: 200,
+    message: 'Paying does not work now. Nothing was charged.',
+    reaction: 'none',
+  },
+  REFUND_TOO_HIGH: {
+    status: 200,
+    message: 'So much is not left.',
+    reaction: 'none',
+  },
+  SEATS_TAKEN: { status: 200, message: 'All seats are taken.', reaction: 'none' },
   NETWORK: { status: 0, message: 'Network error', reaction: 'toast' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.', reaction: 'none' },
 } as const satisfies Record<string, ErrorRow>;

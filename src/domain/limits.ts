@@ -57,6 +57,18 @@ export const CODES_PER_ADDRESS = 30;
 export const CODE_TRIES_PER_ADDRESS = 60;
 export const CODE_WINDOW_S = 3_600;
 
+/** A link to choose a password with, mailed to somebody who was given an account. */
+export const INVITATION_LIFE_S = 7 * 24 * 3_600;
+/** So long at most somebody looks at the product as another person does, to help. */
+export const SUPPORT_VISIT_LIFE_S = 30 * 60;
+export const SUPPORT_REASON_MIN_CHARS = 5;
+export const PEOPLE_PER_PAGE = 50;
+/** Lists of people are counted no further; beyond it they say "more than". */
+export const PEOPLE_COUNTED_MAX = 1_000;
+export const PEOPLE_PER_IMPORT_MAX = 2_000;
+export const PEOPLE_EXPORTED_MAX = 50_000;
+export const AUDIT_ENTRIES_PER_PAGE = 50;
+
 export const NAME_MAX_CHARS = 120;
 export const EMAIL_MAX_CHARS = 254;
 export const TITLE_MAX_CHARS = 200;
@@ -131,6 +143,9 @@ export const MEDIA_ADDRESS_LIFE_S = 6 * 3_600;
 export const STREAM_REST_MS = 400;
 /** Streams that one session may have open: a tab has one or two. */
 export const STREAMS_PER_SESSION_MAX = 12;
+/** A comment of whoever marks, and what a student writes who asks for a second look. */
+export const MARK_COMMENT_MAX_CHARS = 2_000;
+export const SEQUENCE_MAX = 2_000_000_000;
 /** More time that can be given at once. */
 export const EXTRA_SECONDS_MAX = 4 * 3_600;
 export const LIVE_MESSAGE_MAX_CHARS = 500;
@@ -194,6 +209,29 @@ export const REVIEW_AGE_MAX_MS = 30 * 24 * 3_600_000;
 /** Cards of one sitting; the next ones come when these are done. */
 export const CARDS_PER_SESSION_MAX = 200;
 
+/** Students of one roster, and of one class. */
+export const ROSTER_LINES_MAX = 1_000;
+export const CLASSROOM_MEMBERS_MAX = 1_000;
+export const CLASSROOM_GROUPS_MAX = 50;
+export const CLASSROOMS_PER_TEACHER_MAX = 200;
+/** Codes that one person, and one network address, may try in a window: a school sits behind one address. */
+export const JOIN_TRIES_PER_PERSON = 10;
+export const JOIN_TRIES_PER_ADDRESS = 300;
+export const JOIN_WINDOW_S = 15 * 60;
+/** Mails with invitations that one teacher sends in a window. */
+export const INVITATIONS_PER_TEACHER = 1_200;
+export const INVITATION_WINDOW_S = 24 * 3_600;
+export const JOIN_LINK_LIFE_S = 7 * 24 * 3_600;
+export const CLASS_INVITATION_LIFE_S = 30 * 24 * 3_600;
+export const ASSIGNMENT_INSTRUCTIONS_MAX_CHARS = 20_000;
+export const ASSIGNMENT_PARTS_MAX = 20;
+export const ASSIGNMENTS_PER_CLASSROOM_MAX = 500;
+export const PICKED_ITEMS_MAX = 100;
+export const TRIES_MAX = 20;
+export const WEIGHT_MAX = 1_000;
+/** How long before the due time students are reminded, and how often is looked for whom to remind. */
+export const REMIND_BEFORE_DUE_S = 24 * 3_600;
+export const REMINDER_SWEEP_MS = 5 * 60_000;
 export const SLUG_MAX_CHARS = 80;
 /** Where something can stand among its like. */
 export const POSITION_MAX = 1_000_000;
@@ -223,6 +261,6 @@ export const CHECKOUT_LIFE_S = 31 * 60;
 export const RENEWAL_GRACE_DAYS = 7;
 /** How often the page asks how a payment went, and how often before it calls it pending. */
 export const ORDER_POLL_MS = 1_500;
-export const ORDER_POLLS_MAX = 8;
+export const ORDER_POLLS_MAX = 4;
 /** How often it asks while a payment is pending. */
 export const ORDER_PENDING_POLL_MS = 15_000;

@@ -36,21 +36,21 @@ const ENTITY_VIEWS = {
 
   'exam-paper': { list: 'paperList', create: 'paperCreate', edit: 'paperEdit' },
 
-  users: { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
+  users: { list: 'people', create: 'invitePerson', edit: 'person' },
 
-  roles: { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
+  roles: { list: 'roles', create: 'role', edit: 'role' },
 
-  teachers: { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
+  teachers: { list: 'people', create: 'invitePerson', edit: 'person' },
 
-  audio: { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
+  audio: { list: 'adminWritings', create: 'adminWritings', edit: 'adminWritings' },
 
-  video: { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
+  video: { list: 'adminWritings', create: 'adminWritings', edit: 'adminWritings' },
 
-  notes: { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
+  notes: { list: 'adminWritings', create: 'adminWritings', edit: 'adminWritings' },
 
-  'blog-post': { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
+  'blog-post': { list: 'adminWritings', create: 'adminWritings', edit: 'adminWritings' },
 
-  'flash-card': { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
+  'flash-card': { list: 'adminWritings', create: 'adminWritings', edit: 'adminWritings' },
 } as const satisfies Readonly<Record<AdminEntity, Readonly<Record<'list' | 'create' | 'edit', string>>>>;
 
 type Views = typeof ENTITY_VIEWS;

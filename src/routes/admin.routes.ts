@@ -8,7 +8,7 @@ export const ADMIN_ROUTES = [
     layout: 'admin',
     access: 'member',
     area: 'admin',
-    view: 'unbuilt',
+    view: 'dashboard',
     title: 'Dashboard',
   },
   {
@@ -44,7 +44,7 @@ export const ADMIN_ROUTES = [
     layout: 'admin',
     access: 'member',
     area: 'admin',
-    view: 'unbuilt',
+    view: 'adminPayments',
     title: 'Payments',
   },
   {
@@ -53,7 +53,7 @@ export const ADMIN_ROUTES = [
     layout: 'admin',
     access: 'member',
     area: 'admin',
-    view: 'unbuilt',
+    view: 'people',
     title: 'School admins',
   },
   {
@@ -62,7 +62,7 @@ export const ADMIN_ROUTES = [
     layout: 'admin',
     access: 'member',
     area: 'admin',
-    view: 'unbuilt',
+    view: 'person',
     title: 'School admin',
   },
   {
@@ -107,7 +107,7 @@ export const ADMIN_ROUTES = [
     layout: 'admin',
     access: 'member',
     area: 'admin',
-    view: 'unbuilt',
+    view: 'adminWritings',
     title: 'Flash card decks',
   },
   {
@@ -125,7 +125,7 @@ export const ADMIN_ROUTES = [
     layout: 'admin',
     access: 'member',
     area: 'admin',
-    view: 'unbuilt',
+    view: 'personSubjects',
     title: 'Subjects of users',
   },
   {
@@ -143,7 +143,7 @@ export const ADMIN_ROUTES = [
     layout: 'admin',
     access: 'member',
     area: 'admin',
-    view: 'unbuilt',
+    view: 'myPayments',
     title: 'My payments',
   },
   {

@@ -138,7 +138,7 @@ export const FRONT_ROUTES = [
     layout: 'front',
     access: 'member',
     area: 'front',
-    view: 'unbuilt',
+    view: 'checkout',
     title: 'Checkout',
   },
   {

@@ -8,6 +8,7 @@ import { readClientBuild } from './http/client-build.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { mailerOf, outboxFolder } from './mail/settings.mailer.ts';
 import { openStorage } from './media/storage.ts';
+import { paymentSettings } from './payments/payment-settings.ts';
 import { readSecret } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
@@ -49,6 +50,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     mailer,
     contactAddress: settings.contactEmail,
     mediaKey: Buffer.from(await readSecret(settings, 'mediaSigningKey')),
+    payments: paymentSettings(settings),
     client: {
       publicUrl: settings.publicUrl,
       build: development ? null : await readClientBuild(),
@@ -60,15 +62,17 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
       },
     },
     secure: settings.publicUrl?.startsWith('https:') ?? false,
+    publicUrl: settings.publicUrl,
     trustProxy: settings.trustProxy,
     introspection: development,
     logLevel: settings.logLevel,
     outbox: development ? outboxFolder(settings.dataDir) : null,
   });
+  if (settings.stripeSecretKey === null)
+    app.log.warn('payments are tests and take no money: STRIPE_SECRET_KEY is not set');
   await app.listen({ port: settings.port, host: settings.host });
-  const jobs = startJobs({ pool, figures, media, answerFiles, folder: uploadFolder }, (sentence, cause) =>
-    app.log.error(cause, sentence),
-  );
+  const background = { pool, figures, media, answerFiles, folder: uploadFolder, mailer, origin: originOf(settings) };
+  const jobs = startJobs(background, (sentence, cause) => app.log.error(cause, sentence));
   const { port } = app.server.address() as AddressInfo;
   return {
     url: settings.publicUrl ?? `http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${port}`,
@@ -80,3 +84,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     },
   };
 }
+
+/** Where links in mails lead; null where the port is found only by listening and no address was given. */
+const originOf = ({ publicUrl, port }: Pick<Settings, 'publicUrl' | 'port'>): string | null =>
+  publicUrl ?? (port === 0 ? null : `http://localhost:${port}`);

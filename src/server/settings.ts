@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { clientConfigSchema } from '#domain/config/client-config.schema.ts';
+import type { TaxRate } from '#domain/payments/tax.rule.ts';
 import { StartError } from './start-error.ts';
 
 type SettingRow<T, Fallback extends string | null = string | null> = {
@@ -166,6 +167,50 @@ export const SETTINGS = {
     hasToBe: 'an e-mail address such as office@example.org',
     meaning: 'Where messages of the contact page are mailed. Without it they are only kept in the database.',
   }),
+  stripeSecretKey: row({
+    variable: 'STRIPE_SECRET_KEY',
+    fallback: null,
+    schema: text.check(z.regex(/^[sr]k_\w+$/)),
+    hasToBe: 'a secret key of Stripe such as sk_live_…',
+    meaning:
+      'Takes payments by Stripe. Not set: the built-in test gateway, which says that it is one and takes no money.',
+    secret: true,
+  }),
+  stripeWebhookSecret: row({
+    variable: 'STRIPE_WEBHOOK_SECRET',
+    fallback: null,
+    schema: text.check(z.regex(/^whsec_\S+$/)),
+    hasToBe: 'a signing secret of Stripe such as whsec_…',
+    meaning: 'Checks the messages that Stripe sends to PUBLIC_URL/payments/webhook. Needed with STRIPE_SECRET_KEY.',
+    secret: true,
+  }),
+  taxRates: row({
+    variable: 'TAX_RATES',
+    fallback: 'DE=19,AT=20,FR=20,IE=23,NL=21',
+    schema: z.pipe(
+      text.check(z.regex(/^[A-Z]{2}=\d{1,2}(\.\d{1,2})?(,[A-Z]{2}=\d{1,2}(\.\d{1,2})?)*$/)),
+      z.transform((list): readonly TaxRate[] => list.split(',').map(rateFrom)),
+    ),
+    hasToBe: 'countries with their percentages such as DE=19,AT=20,CH=8.1',
+    meaning: 'Where people can buy from, and the tax there in percent. The first country is offered first.',
+  }),
+  taxIncluded: row({
+    variable: 'TAX_INCLUDED',
+    fallback: 'true',
+    schema: flag,
+    hasToBe: '0, 1, true or false',
+    meaning: 'Whether prices hold the tax. If not, it comes on top at the checkout.',
+  }),
+  seller: row({
+    variable: 'SELLER',
+    fallback: 'Lectern',
+    schema: z.pipe(
+      text,
+      z.transform((lines): readonly string[] => lines.split(';').map((line) => line.trim())),
+    ),
+    hasToBe: 'name, address and tax number with semicolons between the lines',
+    meaning: 'Who sells, as receipts and invoices say it: `Lectern Ltd; 1 High Street; London; VAT GB123`.',
+  }),
   mailFrom: row({
     variable: 'MAIL_FROM',
     fallback: 'Lectern <no-reply@localhost>',
@@ -265,6 +310,12 @@ function featureNames(list: string): string[] {
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
+}
+
+/** `CH=8.1` → 810 hundredths of a percent. */
+function rateFrom(entry: string): TaxRate {
+  const [country = '', percent = ''] = entry.split('=');
+  return { country, basisPoints: Math.round(Number(percent) * 100) };
 }
 
 /** As Fastify's option `trustProxy` takes it. */

@@ -77,3 +77,7 @@ export function priceText(language: Language, amount: number, currency: string):
   );
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
+
+/** A country by its two letters (ISO 3166-1): `DE` is Germany. */
+export const countryText = (language: Language, code: string): string =>
+  new Intl.DisplayNames(LOCALES[language], { type: 'region' }).of(code) ?? code;

@@ -14,6 +14,7 @@ import { toastMachine } from '#machines/toast/toast.machine.ts';
 import { pattern } from '#routes/pattern.ts';
 import { ROUTES, type RouteId } from '#routes/table.ts';
 import DialogStage from '#views/dialog/dialog.stage.tsx';
+import { CONFIG } from './fake-people.ts';
 
 export const STUDENT: SessionUser = {
   id: 'u1',
@@ -73,7 +74,8 @@ export function showView(
   const load: App['load'] = (download) => download();
   const app = {
     api,
-    live: () => () => undefined,
+    config: CONFIG,
+    store: { token: () => null },
     auth,
     toast,
     flush: createFlushRegistry(),

@@ -7,6 +7,21 @@ import { httpApp } from '#server/http/app.ts';
 import type { Mailer } from '#server/mail/mail.ts';
 import { folderFigureStore } from '#server/media/figure-store.ts';
 import { folderMediaStore } from '#server/media/media-store.ts';
+import type { PaymentSettings } from '#server/payments/gateway.choice.ts';
+
+/** Taxes of two countries within prices, and the test gateway. */
+const PAYMENTS: PaymentSettings = {
+  stripe: null,
+  taxes: {
+    rates: [
+      { country: 'DE', basisPoints: 1_900 },
+      { country: 'AT', basisPoints: 2_000 },
+    ],
+    included: true,
+  },
+  seller: ['Lectern Ltd', '1 High Street', 'VAT 123'],
+  publicUrl: null,
+};
 
 const NO_MAIL: Mailer = { send: async () => undefined };
 
@@ -16,6 +31,7 @@ export const testApp = (
     introspection = false,
     mailer = NO_MAIL,
     mediaFolder = '/nonexistent',
+    payments = {} as Partial<PaymentSettings>,
     figureFolder = '/nonexistent',
     answers = '/nonexistent',
     uploadFolder = join(tmpdir(), 'lectern-uploads'),
@@ -31,6 +47,7 @@ export const testApp = (
     mediaKey: Buffer.alloc(32, 7),
     mailer,
     contactAddress: 'office@example.org',
+    payments: { ...PAYMENTS, ...payments },
     client: {
       publicUrl: null,
       build: null,

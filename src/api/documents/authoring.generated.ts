@@ -30,11 +30,11 @@ export type ItemVersionTextQueryVariables = Exact<{
 export type ItemVersionTextQuery = { readonly itemVersionText: unknown };
 
 export type ItemNumbersQueryVariables = Exact<{
-  topics: ReadonlyArray<string> | string;
+  item: string;
 }>;
 
 
-export type ItemNumbersQuery = { readonly itemStatistics: ReadonlyArray<{ readonly version: string, readonly item: string, readonly number: number, readonly students: number, readonly facility: number | null, readonly discrimination: number | null, readonly seconds: number | null, readonly choices: ReadonlyArray<{ readonly choice: string, readonly students: number, readonly rest: number | null }> }> };
+export type ItemNumbersQuery = { readonly statisticsOfItem: ReadonlyArray<{ readonly version: string, readonly number: number, readonly students: number, readonly facility: number | null, readonly discrimination: number | null, readonly seconds: number | null, readonly choices: ReadonlyArray<{ readonly choice: string, readonly students: number, readonly rest: number | null }> }> };
 
 export type BankQueryVariables = Exact<{
   filter: unknown;
@@ -147,7 +147,7 @@ export const ItemVersionTextDocument = typedDocument<ItemVersionTextQuery, ItemV
 );
 
 export const ItemNumbersDocument = typedDocument<ItemNumbersQuery, ItemNumbersQueryVariables>(
-  "query itemNumbers($topics:[ID!]!){itemStatistics(topics:$topics){version item number students facility discrimination seconds choices{choice students rest}}}",
+  "query itemNumbers($item:ID!){statisticsOfItem(item:$item){version number students facility discrimination seconds choices{choice students rest}}}",
 );
 
 export const BankDocument = typedDocument<BankQuery, BankQueryVariables>(

@@ -56,6 +56,13 @@ export const STORED_THINGS = [
     life: 'Until you sign out',
   },
   {
+    name: 'paywall.place',
+    place: 'session storage',
+    category: 'necessary',
+    purpose: 'Leads you back to what you wanted to open, once you have bought a plan.',
+    life: 'Until you close the tab',
+  },
+  {
     name: 'lectern.answers',
     place: 'IndexedDB',
     category: 'necessary',
@@ -215,6 +222,20 @@ export const STORED_THINGS = [
     category: 'necessary',
     purpose: 'Remembers what you last opened from the menu, to offer it first.',
     life: 'Until you clear your browser’s storage',
+  },
+  {
+    name: 'lectern.writing/*',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Keeps what authors have written until it is saved, so that nothing is lost.',
+    life: 'Until it is saved',
+  },
+  {
+    name: 'tus::*',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Remembers files that are being sent, so that they go on where they stopped.',
+    life: 'Until they have arrived',
   },
   {
     name: 'table.*',

@@ -23,6 +23,10 @@ export const sessionUserSchema = z.object({
   pin: z.enum(['none', 'pending', 'verified']),
   /** The language chosen for the account; null until somebody chooses one. */
   language: z.nullable(z.enum(LANGUAGES)),
+  /** While somebody looks at the product as this person does: until when. */
+  helped_until: z.nullish(z.string()),
+  /** The latest time somebody did, until the person has read of it. */
+  visit: z.nullish(z.object({ helper: z.string(), reason: z.string(), at: z.string() })),
 });
 
 export type SessionUser = z.infer<typeof sessionUserSchema>;

@@ -6,6 +6,7 @@ import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Language } from '#domain/language.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { instantJson } from '../study/attempt-summary.query.ts';
 import { hashSecret, verifySecret } from './password.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -41,15 +42,22 @@ type UserRow = {
   complete: boolean;
   free_topics: string[];
   language: Language | null;
+  helped_until: string | null;
+  visit: SessionUser['visit'];
 };
 
 /** The signed-in user with everything the browser reads of them (requirement, section 3). */
 export async function readSessionUser(pool: pg.Pool, viewer: Viewer): Promise<SessionUser> {
   const { rows } = await pool.query<UserRow>(
     `select id, name, email, language, profile_completed_at is not null or role in ('schoolAdmin', 'admin') as complete,
-       array(select id::text from live_topics where free) as free_topics
+       array(select id::text from live_topics where free) as free_topics,
+       (select ${instantJson('ends_at')} from support_visits
+         where session_id = $2 and user_id = $1 and ended_at is null and ends_at > now()) as helped_until,
+       (select jsonb_build_object('helper', h.name, 'reason', v.reason, 'at', ${instantJson('v.started_at')})
+         from support_visits v join users h on h.id = v.helper_id
+         where v.user_id = $1 and v.read_at is null order by v.started_at desc limit 1) as visit
      from users where id = $1`,
-    [viewer.userId],
+    [viewer.userId, viewer.sessionId],
   );
   const user = rows[0];
   if (user === undefined) throw new ProductError('UNAUTHENTICATED');
@@ -67,6 +75,8 @@ export async function readSessionUser(pool: pg.Pool, viewer: Viewer): Promise<Se
     permissions: [...viewer.permissions],
     pin: viewer.pin,
     language: user.language,
+    helped_until: user.helped_until,
+    visit: user.visit ?? null,
   };
 }
 
@@ -75,9 +85,9 @@ export async function setLanguage(pool: pg.Pool, userId: string, language: Langu
   await pool.query('update users set language = $2 where id = $1', [userId, language]);
 }
 
-/** Completes a student's profile. Throws `INVALID_INPUT` for a subject that is not there, `FORBIDDEN` for anybody else. */
+/** Completes the profile of a student or a teacher. Throws `INVALID_INPUT` for a subject that is not there, `FORBIDDEN` for anybody else. */
 export async function completeProfile(pool: pg.Pool, viewer: Viewer, profile: Profile): Promise<void> {
-  if (viewer.role !== 'student') throw new ProductError('FORBIDDEN');
+  if (viewer.role !== 'student' && viewer.role !== 'teacher') throw new ProductError('FORBIDDEN');
   await inTransaction(pool, async (client) => {
     await client.query('delete from user_subjects where user_id = $1', [viewer.userId]);
     const chosen = [...new Set(profile.subjects)];

@@ -8,6 +8,13 @@ import {
   CODES_PER_ADDRESS,
   CONTACT_WINDOW_S,
   CONTACTS_PER_ADDRESS,
+  COUPON_TRIES_PER_PERSON,
+  COUPON_WINDOW_S,
+  INVITATION_WINDOW_S,
+  INVITATIONS_PER_TEACHER,
+  JOIN_TRIES_PER_ADDRESS,
+  JOIN_TRIES_PER_PERSON,
+  JOIN_WINDOW_S,
   OWN_EXPORT_WINDOW_S,
   OWN_EXPORTS_PER_PERSON,
   SAMPLE_TRIES_PER_ADDRESS,
@@ -40,6 +47,12 @@ export type AttemptLimits = {
   readonly sampleByAddress: AttemptLimit;
   /** Exports of everything about oneself. */
   readonly ownExportByAccount: AttemptLimit;
+  /** Codes and links of classes that somebody tries. */
+  readonly joinByPerson: AttemptLimit;
+  readonly joinByAddress: AttemptLimit;
+  readonly invitationByTeacher: AttemptLimit;
+  /** Coupon codes that were not good, so that nobody finds one by trying. */
+  readonly couponByPerson: AttemptLimit;
 };
 
 export function attemptLimits(pool: pg.Pool): AttemptLimits {
@@ -79,6 +92,10 @@ export function attemptLimits(pool: pg.Pool): AttemptLimits {
     contactByAddress: limit('contact-address', CONTACTS_PER_ADDRESS, CONTACT_WINDOW_S),
     sampleByAddress: limit('sample-address', SAMPLE_TRIES_PER_ADDRESS, SAMPLE_WINDOW_S),
     ownExportByAccount: limit('own-export-account', OWN_EXPORTS_PER_PERSON, OWN_EXPORT_WINDOW_S),
+    joinByPerson: limit('join-person', JOIN_TRIES_PER_PERSON, JOIN_WINDOW_S),
+    joinByAddress: limit('join-address', JOIN_TRIES_PER_ADDRESS, JOIN_WINDOW_S),
+    invitationByTeacher: limit('invitation', INVITATIONS_PER_TEACHER, INVITATION_WINDOW_S),
+    couponByPerson: limit('coupon-person', COUPON_TRIES_PER_PERSON, COUPON_WINDOW_S),
     signUpByAddress: limit('sign-up-address', SIGN_UPS_PER_ADDRESS, SIGN_UP_WINDOW_S),
   };
 }

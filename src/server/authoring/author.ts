@@ -5,6 +5,7 @@ import type { Viewer } from '../auth/viewer.ts';
 /** Somebody who writes questions: those of the bank, or a teacher's own. */
 export type Author = {
   readonly userId: string;
+  readonly schoolId: string | null;
   /** False: the questions are the author's own, and no others. */
   readonly bank: boolean;
 };
@@ -13,7 +14,7 @@ export type Author = {
 export function authorOf(viewer: Viewer, right: 'read' | 'write'): Author {
   const bank = hasPermission(viewer, `questions.${right}`);
   if (!bank && viewer.role !== 'teacher') throw new ProductError('FORBIDDEN');
-  return { userId: viewer.userId, bank };
+  return { userId: viewer.userId, schoolId: viewer.schoolId, bank };
 }
 
 /** Whether an item is the author's to see. `user` and `bank` are places of parameters: `$2`. */

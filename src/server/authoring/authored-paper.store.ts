@@ -2,9 +2,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import type pg from 'pg';
 import type { PaperSet } from '#domain/authoring/question-set.schema.ts';
 import { ProductError } from '#domain/errors.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
-import { lockSet, type SetStanding, standingColumns } from './authored-quiz.store.ts';
+import { type SetStanding, standingColumns } from './authored-quiz.store.ts';
+import { type Actor, recorded } from './recorded-change.ts';
+import { lockSet, refuseIncompleteOnOffer } from './set.lock.ts';
+import { PAPER_DRAFT } from './set-draft.sql.ts';
 import { readSetItems, type SetItem } from './set-item.query.ts';
 
 export type AuthoredPaper = SetStanding & {
@@ -15,14 +17,7 @@ export type AuthoredPaper = SetStanding & {
 };
 
 const READ = `
-  select ${standingColumns('p', 'paper_id')}, json_build_object('title', p.title, 'subject', p.subject_id, 'year', p.year,
-    'session', p.session, 'board', p.board, 'instructions', p.instructions, 'seconds', p.seconds,
-    'gradeBoundaries', p.grade_boundaries, 'sections', (
-      select coalesce(json_agg(json_build_object('title', s.title, 'instructions', s.instructions, 'entries', (
-        select coalesce(json_agg(json_build_object('kind', 'pick', 'item', v.item_id, 'marks', pi.marks) order by pi.position), '[]')
-        from paper_items pi join item_versions v on v.id = pi.version_id
-        where pi.paper_id = p.id and pi.section = s.position)) order by s.position), '[]')
-      from paper_sections s where s.paper_id = p.id)) as draft,
+  select ${standingColumns('p', 'paper_id')}, ${PAPER_DRAFT} as draft,
     array(select v.item_id from paper_items pi join item_versions v on v.id = pi.version_id join items i on i.id = v.item_id
       where pi.paper_id = p.id and i.version <> v.version) as outdated
   from exam_papers p where p.id = $1`;
@@ -37,9 +32,9 @@ export async function readAuthoredPaper(pool: pg.Pool, id: string): Promise<Auth
 }
 
 /** Writes a new paper as a draft. Answers its id. Throws `INVALID_INPUT`. */
-export const createPaper = (pool: pg.Pool, draft: PaperSet): Promise<string> =>
-  inTransaction(pool, async (client) => {
-    const id = randomUUIDv7();
+export function createPaper(pool: pg.Pool, actor: Actor, draft: PaperSet): Promise<string> {
+  const id = randomUUIDv7();
+  return recorded(pool, actor, { kind: 'exam-paper', id, action: 'created' }, async (client) => {
     await refuseSameName(client, id, draft);
     const { rowCount } = await client.query(
       `insert into exam_papers (id, subject_id, title, year, session, board, seconds, instructions, grade_boundaries, stage, source)
@@ -51,14 +46,16 @@ export const createPaper = (pool: pg.Pool, draft: PaperSet): Promise<string> =>
     await writeSections(client, id, draft);
     return id;
   });
+}
 
 /** Keeps a changed paper, its questions as they are now. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, `INVALID_INPUT`. */
 export const savePaper = (
   pool: pg.Pool,
+  actor: Actor,
   { id, revision }: { readonly id: string; readonly revision: number },
   draft: PaperSet,
 ): Promise<number> =>
-  inTransaction(pool, async (client) => {
+  recorded(pool, actor, { kind: 'exam-paper', id, action: 'changed' }, async (client) => {
     await lockSet(client, 'exam_papers', { id, revision });
     await refuseSameName(client, id, draft);
     const { rows } = await client.query<{ revision: number }>(
@@ -71,6 +68,7 @@ export const savePaper = (
     await client.query('delete from paper_items where paper_id = $1', [id]);
     await client.query('delete from paper_sections where paper_id = $1', [id]);
     await writeSections(client, id, draft);
+    await refuseIncompleteOnOffer(client, 'exam_papers', id);
     return rows[0].revision;
   });
 

@@ -3,9 +3,11 @@ import type pg from 'pg';
 import type { QuizDraft } from '#domain/authoring/question-set.schema.ts';
 import type { Stage } from '#domain/authoring/stage.rule.ts';
 import { ProductError } from '#domain/errors.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
+import { type Actor, recorded } from './recorded-change.ts';
+import { lockSet, refuseIncompleteOnOffer } from './set.lock.ts';
+import { QUIZ_DRAFT } from './set-draft.sql.ts';
 import { readSetItems, type SetItem } from './set-item.query.ts';
 
 /** Of a quiz or paper, whatever it holds. */
@@ -30,15 +32,7 @@ export const standingColumns = (row: string, column: 'quiz_id' | 'paper_id'): st
   (select count(*)::int from (select from attempts a where a.${column} = ${row}.id and a.handed_in_at is not null limit 10000) s) as "pastAttempts"`;
 
 const READ = `
-  select ${standingColumns('q', 'quiz_id')}, json_build_object('title', q.title, 'topic', q.topic_id,
-    'instructions', q.instructions, 'seconds', q.seconds, 'entries', (
-      select coalesce(json_agg(entry order by position, id), '[]') from (
-        select qi.position, qi.item_id as id, json_build_object('kind', 'pick', 'item', qi.item_id, 'marks', qi.marks) as entry
-        from quiz_items qi where qi.quiz_id = q.id
-        union all
-        select d.position, null, json_build_object('kind', 'draw', 'topic', d.topic_id, 'types', d.types,
-          'difficulties', d.difficulties, 'count', d.count, 'marks', d.marks)
-        from quiz_draws d where d.quiz_id = q.id) e)) as draft
+  select ${standingColumns('q', 'quiz_id')}, ${QUIZ_DRAFT} as draft
   from quizzes q where q.id = $1`;
 
 /** A quiz as its author wrote it, with what the editor shows of its questions. Throws `NOT_FOUND`. */
@@ -51,9 +45,9 @@ export async function readAuthoredQuiz(pool: pg.Pool, id: string): Promise<Autho
 }
 
 /** Writes a new quiz as a draft, the last of its topic. Answers its id. Throws `INVALID_INPUT`. */
-export const createQuiz = (pool: pg.Pool, draft: QuizDraft): Promise<string> =>
-  inTransaction(pool, async (client) => {
-    const id = randomUUIDv7();
+export function createQuiz(pool: pg.Pool, actor: Actor, draft: QuizDraft): Promise<string> {
+  const id = randomUUIDv7();
+  return recorded(pool, actor, { kind: 'quiz', id, action: 'created' }, async (client) => {
     const { rowCount } = await client.query(
       `insert into quizzes (id, topic_id, title, position, stage, instructions, seconds)
        select $1, t.id, $3, coalesce((select max(position) from quizzes where topic_id = t.id), 0) + 1, 'draft', $4, $5
@@ -64,14 +58,16 @@ export const createQuiz = (pool: pg.Pool, draft: QuizDraft): Promise<string> =>
     await writeEntries(client, id, draft);
     return id;
   });
+}
 
 /** Keeps a changed quiz; attempts from now on are at it. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, `INVALID_INPUT`. */
 export const saveQuiz = (
   pool: pg.Pool,
+  actor: Actor,
   { id, revision }: { readonly id: string; readonly revision: number },
   draft: QuizDraft,
 ): Promise<number> =>
-  inTransaction(pool, async (client) => {
+  recorded(pool, actor, { kind: 'quiz', id, action: 'changed' }, async (client) => {
     await lockSet(client, 'quizzes', { id, revision });
     const { rows } = await client.query<{ revision: number }>(
       `update quizzes q set topic_id = t.id, title = $3, instructions = $4, seconds = $5, revision = q.revision + 1, changed_at = now()
@@ -82,24 +78,9 @@ export const saveQuiz = (
     await client.query('delete from quiz_items where quiz_id = $1', [id]);
     await client.query('delete from quiz_draws where quiz_id = $1', [id]);
     await writeEntries(client, id, draft);
+    await refuseIncompleteOnOffer(client, 'quizzes', id);
     return rows[0].revision;
   });
-
-/** Locks a quiz or paper that is not deleted. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`. */
-export async function lockSet(
-  client: pg.ClientBase,
-  table: 'quizzes' | 'exam_papers',
-  { id, revision }: { readonly id: string; readonly revision: number },
-): Promise<void> {
-  const { rows } = isUuid(id)
-    ? await client.query<{ revision: number }>(
-        `select revision from ${table} where id = $1 and deleted_at is null for update`,
-        [id],
-      )
-    : { rows: [] };
-  if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
-  if (rows[0].revision !== revision) throw new ProductError('CHANGED_MEANWHILE');
-}
 
 async function writeEntries(client: pg.ClientBase, id: string, { entries }: QuizDraft): Promise<void> {
   const placed = entries.map((entry, at) => ({ ...entry, position: at + 1 }));

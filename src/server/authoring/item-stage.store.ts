@@ -7,6 +7,12 @@ import { ITEMS_PER_QUIZ_MAX } from '#domain/limits.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Author } from './author.ts';
 import { type LockedItem, lockItem } from './item.store.ts';
+import { recorded, recordedWithin } from './recorded-change.ts';
+import { KIND_OF, type SetTable } from './set.lock.ts';
+
+/** What a change of stage is called in the audit log. */
+export const actionOf = (stage: Stage, publishAt: string | null): string =>
+  publishAt !== null ? 'scheduled' : { published: 'published', review: 'handedToReview', draft: 'withdrawn' }[stage];
 
 type Place = { readonly id: string; readonly revision: number };
 
@@ -21,16 +27,21 @@ export const setItemStage = (
   place: Place,
   { stage, publishAt }: { readonly stage: Stage; readonly publishAt: string | null },
 ): Promise<number> =>
-  inTransaction(pool, async (client) => {
-    const item = await lockItem(client, author, place);
-    if (stage === 'published' || publishAt !== null) await refuseInaccessible(client, item.id);
-    if (stage === 'published') return publishItem(client, item);
-    const { rows } = await client.query<{ revision: number }>(
-      `update items set stage = $2, publish_at = $3, revision = revision + 1, changed_at = now() where id = $1 returning revision`,
-      [item.id, stage, stage === 'review' ? publishAt : null],
-    );
-    return rows[0]?.revision ?? item.revision;
-  });
+  recorded(
+    pool,
+    author,
+    { kind: 'question-bank', id: place.id, action: actionOf(stage, publishAt) },
+    async (client) => {
+      const item = await lockItem(client, author, place);
+      if (stage === 'published' || publishAt !== null) await refuseInaccessible(client, item.id);
+      if (stage === 'published') return publishItem(client, item);
+      const { rows } = await client.query<{ revision: number }>(
+        `update items set stage = $2, publish_at = $3, revision = revision + 1, changed_at = now() where id = $1 returning revision`,
+        [item.id, stage, stage === 'review' ? publishAt : null],
+      );
+      return rows[0]?.revision ?? item.revision;
+    },
+  );
 
 /** Students get the latest version from now on; an item that is new to them joins the practice quiz of its topic. */
 async function publishItem(client: pg.ClientBase, item: Pick<LockedItem, 'id' | 'isPublished'>): Promise<number> {
@@ -70,14 +81,20 @@ const IN_PAPER = `select from item_versions v join paper_items pi on pi.version_
 
 /** Takes an item back from students. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, `IN_USE`. */
 export const withdrawItem = (pool: pg.Pool, author: Author, place: Place): Promise<number> =>
-  takeBack(pool, author, place, `stage = 'draft', publish_at = null, published_at = null`);
+  takeBack(pool, author, place, 'withdrawn', `stage = 'draft', publish_at = null, published_at = null`);
 
 /** Puts an item into the recycle bin. Attempts keep it. Throws as `withdrawItem` does. */
 export const deleteItem = (pool: pg.Pool, author: Author, place: Place): Promise<number> =>
-  takeBack(pool, author, place, `deleted_at = now()`);
+  takeBack(pool, author, place, 'deleted', `deleted_at = now()`);
 
-const takeBack = (pool: pg.Pool, author: Author, place: Place, change: string): Promise<number> =>
-  inTransaction(pool, async (client) => {
+const takeBack = (
+  pool: pg.Pool,
+  author: Author,
+  place: Place,
+  action: 'withdrawn' | 'deleted',
+  change: string,
+): Promise<number> =>
+  recorded(pool, author, { kind: 'question-bank', id: place.id, action }, async (client) => {
     const item = await lockItem(client, author, place);
     const { rows } = await client.query<{ revision: number }>(
       `update items i set ${change}, revision = revision + 1, changed_at = now()
@@ -93,7 +110,7 @@ const takeBack = (pool: pg.Pool, author: Author, place: Place, change: string): 
 
 /** Takes an item out of the recycle bin, as it was. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`. */
 export const restoreItem = (pool: pg.Pool, author: Author, place: Place): Promise<number> =>
-  inTransaction(pool, async (client) => {
+  recorded(pool, author, { kind: 'question-bank', id: place.id, action: 'restored' }, async (client) => {
     const item = await lockItem(client, author, { ...place, deleted: true });
     const { rows } = await client.query<{ revision: number }>(
       'update items set deleted_at = null, revision = revision + 1, changed_at = now() where id = $1 returning revision',
@@ -110,12 +127,28 @@ export async function publishDue(pool: pg.Pool): Promise<void> {
        where publish_at <= now() and stage = 'review' and deleted_at is null
        order by publish_at limit 100 for update skip locked`,
     );
-    for (const item of rows) await publishItem(client, item);
+    for (const item of rows) {
+      await recordedWithin(client, null, { kind: 'question-bank', id: item.id, action: 'published' }, () =>
+        publishItem(client, item),
+      );
+    }
   });
-  for (const table of ['quizzes', 'exam_papers']) {
-    await pool.query(
-      `update ${table} set stage = 'published', publish_at = null, revision = revision + 1, changed_at = now()
-       where publish_at <= now() and stage = 'review' and deleted_at is null`,
-    );
-  }
+  await publishDueSets(pool, 'quizzes');
+  await publishDueSets(pool, 'exam_papers');
 }
+
+const publishDueSets = (pool: pg.Pool, table: SetTable): Promise<void> =>
+  inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `select id from ${table} where publish_at <= now() and stage = 'review' and deleted_at is null
+       order by publish_at limit 100 for update skip locked`,
+    );
+    for (const { id } of rows) {
+      await recordedWithin(client, null, { kind: KIND_OF[table], id, action: 'published' }, () =>
+        client.query(
+          `update ${table} set stage = 'published', publish_at = null, revision = revision + 1, changed_at = now() where id = $1`,
+          [id],
+        ),
+      );
+    }
+  });

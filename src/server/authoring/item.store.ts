@@ -3,10 +3,10 @@ import type pg from 'pg';
 import { draftProblems, type ItemDraft, itemDraftSchema } from '#domain/authoring/item-draft.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { ItemTypeName } from '#domain/items/registry.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
 import { contentDigest } from '../interchange/item.draft.ts';
 import { type Author, isOwnItem } from './author.ts';
+import { recorded } from './recorded-change.ts';
 
 export type SavedItem = { readonly id: string; readonly revision: number; readonly version: number };
 
@@ -56,9 +56,9 @@ export function readItemDraft(input: unknown): ItemDraft {
 }
 
 /** Writes a new item as a draft: into the bank, or as a teacher's own. Throws `INVALID_INPUT`. */
-export const createItem = (pool: pg.Pool, author: Author, draft: ItemDraft): Promise<SavedItem> =>
-  inTransaction(pool, async (client) => {
-    const id = randomUUIDv7();
+export function createItem(pool: pg.Pool, author: Author, draft: ItemDraft): Promise<SavedItem> {
+  const id = randomUUIDv7();
+  return recorded(pool, author, { kind: 'question-bank', id, action: 'created' }, async (client) => {
     const { rowCount } = await client.query(
       `insert into items (id, topic_id, external_id, type, subtopic, version, stage, published_at, tags, estimate, in_bank, owner_id)
        select $1::uuid, t.id, 'lectern-' || $1::uuid::text, $3, $4, 1, 'draft', null, $5::text[], $6, $7::boolean, case when not $7 then $8::uuid end
@@ -69,6 +69,7 @@ export const createItem = (pool: pg.Pool, author: Author, draft: ItemDraft): Pro
     await writeVersion(client, author, { id, number: 1, draft });
     return { id, revision: 1, version: 1 };
   });
+}
 
 /**
  * Keeps what an author wrote. A changed text is a new version, which students get once it is published; where an item
@@ -80,7 +81,7 @@ export const saveItem = (
   place: { readonly id: string; readonly revision: number },
   draft: ItemDraft,
 ): Promise<SavedItem> =>
-  inTransaction(pool, async (client) => {
+  recorded(pool, author, { kind: 'question-bank', id: place.id, action: 'changed' }, async (client) => {
     const item = await lockItem(client, author, place);
     if (item.type !== draft.type) {
       throw new ProductError('INVALID_INPUT', {

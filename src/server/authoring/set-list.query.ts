@@ -3,7 +3,7 @@ import type { Stage } from '#domain/authoring/stage.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import { BANK_PAGE_ROWS } from '#domain/limits.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
-import type { SetTable } from './set-stage.store.ts';
+import type { SetTable } from './set.lock.ts';
 
 export type SetFilter = { readonly search: string; readonly stage: Stage | null; readonly deleted: boolean };
 

@@ -1,22 +1,12 @@
 import type pg from 'pg';
 import type { Stage } from '#domain/authoring/stage.rule.ts';
 import { ProductError } from '#domain/errors.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
-import { lockSet } from './authored-quiz.store.ts';
+import { actionOf } from './item-stage.store.ts';
+import { type Actor, recorded } from './recorded-change.ts';
+import { KIND_OF, lockSet, refuseIncomplete, type SetTable } from './set.lock.ts';
 
-/** A quiz or an exam paper. */
-export type SetTable = 'quizzes' | 'exam_papers';
 type Place = { readonly id: string; readonly revision: number };
-
-// Whether students who begin now would have something, and nothing that they may not have.
-const COMPLETE: Readonly<Record<SetTable, string>> = {
-  quizzes: `(exists (select from quiz_items where quiz_id = $1) or exists (select from quiz_draws where quiz_id = $1))
-    and not exists (select from quiz_items qi join items i on i.id = qi.item_id where qi.quiz_id = $1 and not i.live)`,
-  exam_papers: `exists (select from paper_items where paper_id = $1) and not exists (
-    select from paper_items pi join item_versions v on v.id = pi.version_id join items i on i.id = v.item_id
-    where pi.paper_id = $1 and not i.live)`,
-};
 
 /**
  * Publishes a quiz or paper, has it published at a time, or takes it back. Answers the new revision.
@@ -24,19 +14,14 @@ const COMPLETE: Readonly<Record<SetTable, string>> = {
  */
 export const setSetStage = (
   pool: pg.Pool,
+  actor: Actor,
   table: SetTable,
   place: Place,
   { stage, publishAt }: { readonly stage: Stage; readonly publishAt: string | null },
 ): Promise<number> =>
-  inTransaction(pool, async (client) => {
+  recorded(pool, actor, { kind: KIND_OF[table], id: place.id, action: actionOf(stage, publishAt) }, async (client) => {
     await lockSet(client, table, place);
-    if (stage === 'published' || publishAt !== null) {
-      const { rows } = await client.query<{ complete: boolean }>(`select ${COMPLETE[table]} as complete`, [place.id]);
-      if (rows[0]?.complete !== true)
-        throw new ProductError('INVALID_INPUT', {
-          message: 'Students could not have this yet: it needs questions, and all of them published.',
-        });
-    }
+    if (stage === 'published' || publishAt !== null) await refuseIncomplete(client, table, place.id);
     const { rows } = await client.query<{ revision: number }>(
       `update ${table} set stage = $2, publish_at = $3, revision = revision + 1, changed_at = now() where id = $1 returning revision`,
       [place.id, stage, stage === 'review' ? publishAt : null],
@@ -45,8 +30,8 @@ export const setSetStage = (
   });
 
 /** Puts it into the recycle bin; attempts at it stay. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`. */
-export const deleteSet = (pool: pg.Pool, table: SetTable, place: Place): Promise<void> =>
-  inTransaction(pool, async (client) => {
+export const deleteSet = (pool: pg.Pool, actor: Actor, table: SetTable, place: Place): Promise<void> =>
+  recorded(pool, actor, { kind: KIND_OF[table], id: place.id, action: 'deleted' }, async (client) => {
     await lockSet(client, table, place);
     await client.query(
       `update ${table} set deleted_at = now(), revision = revision + 1, changed_at = now() where id = $1`,
@@ -55,12 +40,13 @@ export const deleteSet = (pool: pg.Pool, table: SetTable, place: Place): Promise
   });
 
 /** Takes it out of the recycle bin, as it was. Throws `NOT_FOUND`. */
-export async function restoreSet(pool: pg.Pool, table: SetTable, id: string): Promise<void> {
-  const { rowCount } = isUuid(id)
-    ? await pool.query(
-        `update ${table} set deleted_at = null, revision = revision + 1, changed_at = now() where id = $1 and deleted_at is not null`,
-        [id],
-      )
-    : { rowCount: 0 };
-  if (rowCount === 0) throw new ProductError('NOT_FOUND');
-}
+export const restoreSet = (pool: pg.Pool, actor: Actor, table: SetTable, id: string): Promise<void> =>
+  recorded(pool, actor, { kind: KIND_OF[table], id, action: 'restored' }, async (client) => {
+    const { rowCount } = isUuid(id)
+      ? await client.query(
+          `update ${table} set deleted_at = null, revision = revision + 1, changed_at = now() where id = $1 and deleted_at is not null`,
+          [id],
+        )
+      : { rowCount: 0 };
+    if (rowCount === 0) throw new ProductError('NOT_FOUND');
+  });

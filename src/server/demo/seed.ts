@@ -14,6 +14,7 @@ import { seedAttempts } from './attempts.ts';
 import { seedMedia } from './media.seed.ts';
 import { seedNotes } from './notes.ts';
 import { seedPapers } from './papers.ts';
+import { seedPayments } from './payments.seed.ts';
 import { seedDecks, seedReviews } from './seed-cards.ts';
 import { seedSite } from './site.seed.ts';
 
@@ -52,6 +53,7 @@ export async function seedDemo(pool: pg.Pool, figures: FigureStore, media: Media
     );
     await seedSite(client);
     await seedPeople(client, digests);
+    await seedPayments(client);
     return true;
   });
 }
@@ -105,10 +107,6 @@ async function seedPeople(client: pg.ClientBase, digests: readonly string[]): Pr
 
 async function seedStudent(client: pg.ClientBase, userId: string): Promise<void> {
   await client.query('insert into user_subjects (user_id, subject_id) select $1, id from subjects', [userId]);
-  await client.query("insert into entitlements (id, user_id, plan_id) values ($1, $2, 'standard')", [
-    randomUUID(),
-    userId,
-  ]);
   await seedReviews(client, userId, Date.now());
   await seedAttempts(client, userId);
 }

@@ -35,6 +35,14 @@ export function addAccounts(builder: GraphBuilder): void {
     }),
   });
 
+  const visit = builder.objectRef<NonNullable<SessionUser['visit']>>('HelpersVisit').implement({
+    fields: (t) => ({
+      helper: t.exposeString('helper'),
+      reason: t.exposeString('reason'),
+      at: t.expose('at', { type: 'Instant' }),
+    }),
+  });
+
   const user = builder.objectRef<SessionUser>('SessionUser').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -50,6 +58,8 @@ export function addAccounts(builder: GraphBuilder): void {
       permissions: t.exposeStringList('permissions'),
       pin: t.exposeString('pin', { description: 'none, pending or verified.' }),
       language: t.exposeString('language', { nullable: true, description: 'BCP 47; null until it is chosen.' }),
+      helped_until: t.expose('helped_until', { type: 'Instant', nullable: true }),
+      visit: t.expose('visit', { type: visit, nullable: true }),
     }),
   });
 

@@ -18,7 +18,13 @@ import {
   readAttemptResult,
   readAttemptTitles,
 } from '../results/attempt-result.query.ts';
-import { markNoticeRead, type RegradeNotice, readNotices } from '../results/notice.store.ts';
+import {
+  markNoticeRead,
+  type RegradeNotice,
+  type ReportNotice,
+  readNotices,
+  readReportNotices,
+} from '../results/notice.store.ts';
 import type { GraphBuilder } from './builder.ts';
 import type { ContentTypes } from './content.graph.ts';
 import type { ExamTypes } from './exam.graph.ts';
@@ -147,6 +153,15 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
       outOf: t.exposeFloat('outOf'),
     }),
   });
+  const reportNotice = builder.objectRef<ReportNotice>('ReportNotice').implement({
+    description: 'What was answered to a report of a faulty question.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      createdAt: t.expose('createdAt', { type: 'Instant' }),
+      question: t.exposeString('question', { description: 'Its beginning, in Markdown.' }),
+      answer: t.exposeString('answer'),
+    }),
+  });
 
   builder.queryFields((t) => ({
     analysis: t.field({
@@ -188,6 +203,12 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
       description: 'What the viewer has not been told yet.',
       extensions: { rule: 'member' },
       resolve: async (_root, _args, context) => readNotices(context.pool, await requireViewer(context, 'member')),
+    }),
+    reportNotices: t.field({
+      type: [reportNotice],
+      description: 'Answers to the viewer’s reports that the viewer has not been told yet.',
+      extensions: { rule: 'member' },
+      resolve: async (_root, _args, context) => readReportNotices(context.pool, await requireViewer(context, 'member')),
     }),
   }));
   builder.mutationFields((t) => ({

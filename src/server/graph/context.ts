@@ -4,6 +4,7 @@ import type { AttemptLimits } from '../auth/attempt-limit.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Changes } from '../live/changes.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { PaymentDesk } from '../payments/payment-desk.ts';
 import type { FigureAddress } from '../study/figure.ts';
 
 /** What every resolver may use. Nothing else reaches it: no request, no environment. */
@@ -26,8 +27,13 @@ export type GraphContext = {
   readonly changes: Changes;
   /** Sends a mail after the answer, so that its time tells nobody whether one was sent. A failure goes to the log. */
   readonly post: (mail: Mail) => void;
+  /** The same for many, one after another. */
+  readonly postAll: (mails: readonly Mail[]) => void;
+  /** The address people use, for links in mails. */
+  readonly siteUrl: string;
   /** Where messages of the contact page are mailed; null: they are only kept. */
   readonly contactAddress: string | null;
+  readonly payments: PaymentDesk;
   readonly figureAddress: (viewer: Viewer) => FigureAddress;
   /** Of what is played; only for what the viewer may have. */
   readonly mediaAddress: (viewer: Viewer) => (digest: string) => string;

@@ -5,6 +5,7 @@ import {
   type Reliability,
   readItemStatistics,
   readReliability,
+  readStatisticsOfItem,
   type VersionStatistics,
 } from '../results/item-statistics.query.ts';
 import { applyRegrade, previewRegrade, type RegradeChange, type RegradeEffect } from '../results/regrade.store.ts';
@@ -78,6 +79,13 @@ export function addItemStatistics(builder: GraphBuilder): void {
       extensions: { rule: { permission: 'questions.read' } },
       args: { topics: t.arg.idList({ required: true }) },
       resolve: async (_root, { topics }, context) => readItemStatistics(context.pool, topics),
+    }),
+    statisticsOfItem: t.field({
+      type: [version],
+      description: 'Of one item, by version.',
+      extensions: { rule: { permission: 'questions.read' } },
+      args: { item: t.arg.id({ required: true }) },
+      resolve: async (_root, { item }, context) => readStatisticsOfItem(context.pool, item),
     }),
     reliability: t.field({
       type: reliability,

@@ -2,30 +2,40 @@ import type { GraphQLSchema } from 'graphql';
 import { addAccounts } from './account.graph.ts';
 import { addAnalysis } from './analysis.graph.ts';
 import { addAnswerFiles } from './answer-file.graph.ts';
+import { addAssignments } from './assignment.graph.ts';
 import { addAttempts } from './attempt.graph.ts';
 import { graphBuilder } from './builder.ts';
 import { addCards } from './card.graph.ts';
+import { addCheckout } from './checkout.graph.ts';
+import { addClassrooms } from './classroom.graph.ts';
 import { addContent } from './content.graph.ts';
+import { addDashboard } from './dashboard.graph.ts';
 import { addExams } from './exam.graph.ts';
 import { addExamFocus } from './exam-focus.graph.ts';
 import { addItemAuthoring } from './item-authoring.graph.ts';
 import { addItemStatistics } from './item-statistics.graph.ts';
 import { addLive } from './live.graph.ts';
+import { addMarking } from './marking.graph.ts';
 import { addMedia } from './media.graph.ts';
 import { addNotes } from './note.graph.ts';
 import { addOwnAccount } from './own-account.graph.ts';
 import { addPapers } from './paper.graph.ts';
+import { addPaymentAdmin } from './payment-admin.graph.ts';
+import { addPeople } from './people.graph.ts';
 import { addPin } from './pin.graph.ts';
 import { addPractice } from './practice.graph.ts';
 import { addPrivacy } from './privacy.graph.ts';
 import { addRecovery } from './recovery.graph.ts';
 import { addResources } from './resource.graph.ts';
+import { addRoles } from './role.graph.ts';
 import { enforceCallRules } from './rules.ts';
 import { addSearch } from './search.graph.ts';
 import { addSetAuthoring } from './set-authoring.graph.ts';
 import { addSite } from './site.graph.ts';
 import { addStudy } from './study.graph.ts';
+import { addTeaching } from './teaching.graph.ts';
 import { addUploads } from './upload.graph.ts';
+import { addWritings } from './writing.graph.ts';
 
 /** The whole API, each call behind its rule. */
 export function graphSchema(): GraphQLSchema {
@@ -34,6 +44,9 @@ export function graphSchema(): GraphQLSchema {
   addRecovery(builder);
   addPin(builder);
   addOwnAccount(builder);
+  addPeople(builder);
+  addRoles(builder);
+  addDashboard(builder);
   const content = addContent(builder);
   const attempts = addAttempts(builder, content);
   addNotes(builder, content, attempts);
@@ -41,6 +54,7 @@ export function graphSchema(): GraphQLSchema {
   addSearch(builder, content);
   addMedia(builder, content);
   addSite(builder, content);
+  addPaymentAdmin(builder, addCheckout(builder));
   addStudy(builder, content, addCards(builder, content));
   const exams = addExams(builder, content);
   const papers = addPapers(builder, { ...content, ...exams, ...attempts });
@@ -51,8 +65,11 @@ export function graphSchema(): GraphQLSchema {
   addResources(builder);
   addAnswerFiles(builder);
   addPractice(builder, attempts);
+  addAssignments(builder, { ...content, ...addClassrooms(builder, content) });
   addLive(builder, attempts);
+  addTeaching(builder, addMarking(builder, attempts));
   addUploads(builder);
   addPrivacy(builder);
+  addWritings(builder, attempts);
   return enforceCallRules(builder.toSchema());
 }

@@ -11,12 +11,14 @@ import {
   type SetStanding,
   saveQuiz,
 } from '../authoring/authored-quiz.store.ts';
+import type { SetTable } from '../authoring/set.lock.ts';
 import type { SetItem } from '../authoring/set-item.query.ts';
 import { readSets, type SetPage, type SetRow } from '../authoring/set-list.query.ts';
-import { deleteSet, restoreSet, type SetTable, setSetStage } from '../authoring/set-stage.store.ts';
+import { deleteSet, restoreSet, setSetStage } from '../authoring/set-stage.store.ts';
 import type { GraphBuilder } from './builder.ts';
 import { readInput } from './input.ts';
 import { stageSchema } from './item-authoring.graph.ts';
+import { requireViewer } from './rules.ts';
 
 const filterSchema = z.object({
   search: z._default(z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARS)), ''),
@@ -128,28 +130,46 @@ export function addSetAuthoring(builder: GraphBuilder): void {
         extensions: { rule: { permission: 'quiz.write' } },
         args: { draft },
         resolve: async (_root, args, context) => {
-          return createQuiz(context.pool, readInput(quizDraftSchema, args.draft));
+          return createQuiz(
+            context.pool,
+            await requireViewer(context, 'member'),
+            readInput(quizDraftSchema, args.draft),
+          );
         },
       }),
       saveQuiz: t.int({
         extensions: { rule: { permission: 'quiz.write' } },
         args: { ...place, draft },
         resolve: async (_root, args, context) => {
-          return saveQuiz(context.pool, args, readInput(quizDraftSchema, args.draft));
+          return saveQuiz(
+            context.pool,
+            await requireViewer(context, 'member'),
+            args,
+            readInput(quizDraftSchema, args.draft),
+          );
         },
       }),
       createPaper: t.id({
         extensions: { rule: { permission: 'quiz.write' } },
         args: { draft },
         resolve: async (_root, args, context) => {
-          return createPaper(context.pool, readInput(paperSetSchema, args.draft));
+          return createPaper(
+            context.pool,
+            await requireViewer(context, 'member'),
+            readInput(paperSetSchema, args.draft),
+          );
         },
       }),
       savePaper: t.int({
         extensions: { rule: { permission: 'quiz.write' } },
         args: { ...place, draft },
         resolve: async (_root, args, context) => {
-          return savePaper(context.pool, args, readInput(paperSetSchema, args.draft));
+          return savePaper(
+            context.pool,
+            await requireViewer(context, 'member'),
+            args,
+            readInput(paperSetSchema, args.draft),
+          );
         },
       }),
       setSetStage: t.int({
@@ -158,14 +178,14 @@ export function addSetAuthoring(builder: GraphBuilder): void {
         args: { kind, ...place, stage: t.arg.string({ required: true }), publishAt: t.arg({ type: 'Instant' }) },
         resolve: async (_root, { kind: one, stage, publishAt, ...at }, context) => {
           const read = readInput(stageSchema, { stage, publishAt: publishAt ?? null });
-          return setSetStage(context.pool, tableOf(one), at, read);
+          return setSetStage(context.pool, await requireViewer(context, 'member'), tableOf(one), at, read);
         },
       }),
       deleteSet: t.boolean({
         extensions: { rule: { permission: 'quiz.write' } },
         args: { kind, ...place },
         resolve: async (_root, { kind: one, ...at }, context) => {
-          await deleteSet(context.pool, tableOf(one), at);
+          await deleteSet(context.pool, await requireViewer(context, 'member'), tableOf(one), at);
           return true;
         },
       }),
@@ -173,7 +193,7 @@ export function addSetAuthoring(builder: GraphBuilder): void {
         extensions: { rule: { permission: 'quiz.write' } },
         args: { kind, id: t.arg.id({ required: true }) },
         resolve: async (_root, { kind: one, id }, context) => {
-          await restoreSet(context.pool, tableOf(one), id);
+          await restoreSet(context.pool, await requireViewer(context, 'member'), tableOf(one), id);
           return true;
         },
       }),

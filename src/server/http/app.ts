@@ -9,6 +9,8 @@ import { REQUEST_MAX_BYTES } from '#domain/limits.ts';
 import type { Mailer } from '../mail/mail.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
+import { isTestGateway, type PaymentSettings } from '../payments/gateway.choice.ts';
+import { paymentDesk } from '../payments/payment-desk.ts';
 import { addAnswerFileRoute } from './answer-file.route.ts';
 import { addClientRoutes, type ClientRoute } from './client.route.ts';
 import { addExportRoute } from './export.route.ts';
@@ -17,10 +19,13 @@ import { addHealthRoutes } from './health.route.ts';
 import { addMediaRoute } from './media.route.ts';
 import { addOutboxRoute } from './outbox.route.ts';
 import { addOwnDataRoute } from './own-data.route.ts';
+import { addPaymentRoute } from './payment.route.ts';
 import { readableAddress } from './readable-address.ts';
+import { addReceiptRoute } from './receipt.route.ts';
 import { addRequestLog, logOptions } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { addSiteFiles } from './site-files.route.ts';
+import { addTestPaymentRoute } from './test-payment.route.ts';
 import { addUploadRoute } from './upload.route.ts';
 
 export type AppParts = {
@@ -36,6 +41,9 @@ export type AppParts = {
   readonly mailer: Mailer;
   /** Where messages of the contact page are mailed; null: they are only kept. */
   readonly contactAddress: string | null;
+  /** The address people use; not set: the one they asked at. */
+  readonly publicUrl?: string | null;
+  readonly payments: PaymentSettings;
   readonly client: ClientRoute;
   /** Whether people reach the server by https. */
   readonly secure: boolean;
@@ -77,6 +85,11 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
       .send({ errors: [{ message, extensions: { code: status >= 500 ? 'INTERNAL' : 'INVALID_INPUT' } }] });
   });
 
+  const payments = paymentDesk(parts, {
+    local: () => localAddress(app),
+    tell: (cause) => app.log.error(cause, 'a receipt could not be sent'),
+  });
+  app.addHook('onClose', () => payments.settle());
   addHealthRoutes(app, pool);
   addGraphRoute(app, {
     pool,
@@ -86,7 +99,12 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
     mediaKey,
     mailer: parts.mailer,
     contactAddress: parts.contactAddress,
+    publicUrl: parts.publicUrl ?? null,
+    payments,
   });
+  await addPaymentRoute(app, { pool, desk: payments });
+  addReceiptRoute(app, { pool, cookies, key: mediaKey, seller: parts.payments.seller });
+  if (isTestGateway(payments.gateway)) await addTestPaymentRoute(app, payments.gateway);
   if (parts.outbox !== null) addOutboxRoute(app, parts.outbox);
   addMediaRoute(app, { pool, figures, media, cookies, mediaKey });
   await addAnswerFileRoute(app, { pool, files: parts.answerFiles, cookies, mediaKey });
@@ -96,6 +114,14 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   addSiteFiles(app, { pool, publicUrl: parts.client.publicUrl });
   await addClientRoutes(app, parts.client);
   return app;
+}
+
+/** Where this process listens, for what it has to say to itself. */
+function localAddress(app: FastifyInstance): string {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server is not listening yet.');
+  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${host === '0.0.0.0' || host === '[::]' ? '127.0.0.1' : host}:${address.port}`;
 }
 
 type Trust = boolean | string | ((address: string, hop: number) => boolean);

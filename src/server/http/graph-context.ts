@@ -5,9 +5,10 @@ import { attemptLimits } from '../auth/attempt-limit.ts';
 import { findViewer, type Viewer } from '../auth/viewer.ts';
 import type { GraphContext } from '../graph/context.ts';
 import type { Changes } from '../live/changes.ts';
-import type { Mailer } from '../mail/mail.ts';
+import type { Mail, Mailer } from '../mail/mail.ts';
 import { answerFileAddress } from '../media/answer-file.address.ts';
 import { signedAddress } from '../media/signed-address.ts';
+import type { PaymentDesk } from '../payments/payment-desk.ts';
 import { exportAddress } from '../resources/export.address.ts';
 import { browserBinding, type CookieSettings } from './browser-binding.ts';
 
@@ -19,6 +20,9 @@ export type GraphContextParts = {
   readonly mailer: Mailer;
   /** Where messages of the contact page are mailed; null: they are only kept. */
   readonly contactAddress: string | null;
+  /** The address people use; null: the one they asked at. */
+  readonly publicUrl: string | null;
+  readonly payments: PaymentDesk;
 };
 
 export type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
@@ -31,9 +35,17 @@ export type GraphContexts = {
 
 /** Makes what resolvers may use, out of one request. */
 export function graphContexts(parts: GraphContextParts): GraphContexts {
-  const { pool, changes, cookies, mediaKey, mailer, contactAddress } = parts;
+  const { pool, changes, cookies, mediaKey, mailer, contactAddress, payments, publicUrl } = parts;
   const limits = attemptLimits(pool);
   const underWay = new Set<Promise<void>>();
+
+  const postAll = (mails: readonly Mail[], { log }: FastifyRequest): void => {
+    const sending = (async () => {
+      for (const mail of mails)
+        await mailer.send(mail).catch((error: unknown) => log.error(error, 'a mail could not be sent'));
+    })().finally(() => underWay.delete(sending));
+    underWay.add(sending);
+  };
 
   const contextOf = ({ request, reply }: Exchange): GraphContext => {
     const token = bearerToken(request);
@@ -57,14 +69,11 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
         return viewer;
       },
       findViewerAnew,
-      post: (mail) => {
-        const sending = mailer
-          .send(mail)
-          .catch((error: unknown) => request.log.error(error, 'a mail could not be sent'))
-          .finally(() => underWay.delete(sending));
-        underWay.add(sending);
-      },
+      post: (mail) => postAll([mail], request),
+      postAll: (mails) => postAll(mails, request),
+      siteUrl: publicUrl ?? `${request.protocol}://${request.host}`,
       contactAddress,
+      payments,
       figureAddress: ({ sessionId }) => {
         const now = Date.now();
         return (digest) => signedAddress(mediaKey, 'figures', digest, sessionId, now);

@@ -6,6 +6,7 @@ import type { GraphContext } from '../graph/context.ts';
 import { graphExecutor } from '../graph/executor.ts';
 import { databaseChanges } from '../live/changes.ts';
 import type { Mailer } from '../mail/mail.ts';
+import type { PaymentDesk } from '../payments/payment-desk.ts';
 import type { CookieSettings } from './browser-binding.ts';
 import { askedStatus, formatGraphError, refusedDocument } from './graph-answer.ts';
 import { type Exchange, graphContexts } from './graph-context.ts';
@@ -20,6 +21,9 @@ export type GraphRoute = {
   readonly mailer: Mailer;
   /** Where messages of the contact page are mailed; null: they are only kept. */
   readonly contactAddress: string | null;
+  /** The address people use; null: the one they asked at. */
+  readonly publicUrl: string | null;
+  readonly payments: PaymentDesk;
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { escapedHtml as escaped } from '../mail/layout.mail.ts';
+import { escapedHtml as escaped } from '../mail/mail.layout.ts';
 import { readOutbox, type SentMail } from '../mail/outbox.mailer.ts';
 
 const SHOWN = 50;

@@ -3,9 +3,11 @@ import {
   ATTEMPT_SWEEP_MS,
   DIFFICULTY_MEASURE_MS,
   PUBLISH_SWEEP_MS,
+  REMINDER_SWEEP_MS,
 } from '#domain/limits.ts';
 import { ORPHAN_SWEEP_MS } from '#domain/media/upload.rule.ts';
 import { publishDue } from '../authoring/item-stage.store.ts';
+import { type Reminding, remindStudents } from '../classrooms/reminders.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import { type OrphanPlaces, sweepOrphans } from '../media/orphans.job.ts';
 import { eraseDue } from '../privacy/erase.ts';
@@ -15,7 +17,13 @@ import { type RepeatedJob, startRepeatedJob } from './repeated-job.ts';
 
 /** What a server does without being asked. Every process does it; the database parts the work between them. */
 export function startJobs(
-  { pool, answerFiles, ...places }: OrphanPlaces & { readonly answerFiles: FigureStore },
+  {
+    pool,
+    mailer,
+    origin,
+    answerFiles,
+    ...places
+  }: OrphanPlaces & Pick<Reminding, 'mailer' | 'origin'> & { readonly answerFiles: FigureStore },
   tell: (sentence: string, cause: unknown) => void,
 ): RepeatedJob {
   const jobs = [
@@ -29,6 +37,12 @@ export function startJobs(
       everyMs: DIFFICULTY_MEASURE_MS,
       work: () => measureDifficulties(pool),
       failed: (cause) => tell('How hard questions are could not be measured.', cause),
+    }),
+    startRepeatedJob({
+      everyMs: REMINDER_SWEEP_MS,
+      work: () =>
+        remindStudents(pool, { mailer, origin, failed: (cause) => tell('A reminder could not be mailed.', cause) }),
+      failed: (cause) => tell('Students could not be reminded.', cause),
     }),
     startRepeatedJob({
       everyMs: PUBLISH_SWEEP_MS,

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts';
 import { ONE_TIME_CODE_LIFE_S } from '#domain/limits.ts';
 import type { CodePurpose } from '../db/schema/sessions.ts';
 import { CODE_TEXTS } from './code.texts.ts';
-import { letterMail } from './layout.mail.ts';
+import { letterMail } from './letter.mail.ts';
 import type { Mail } from './mail.ts';
 
 const MINUTES = ONE_TIME_CODE_LIFE_S / 60;
@@ -18,9 +18,6 @@ export function codeMail(
     to: email,
     language,
     subject: t.subject(code),
-    greeting: t.greeting(name),
-    paragraphs: [t.code[purpose], t.life(MINUTES)],
-    code,
-    caution: t.caution,
+    paragraphs: [t.greeting(name), t.code[purpose], code, t.life(MINUTES), t.caution],
   });
 }

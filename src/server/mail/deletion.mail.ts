@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts';
 import type { ComingDeletion } from '../privacy/deletion.store.ts';
-import { letterMail } from './layout.mail.ts';
+import { letterMail } from './letter.mail.ts';
 import type { Mail } from './mail.ts';
 
 type DeletionTexts = {
@@ -40,8 +40,6 @@ export function deletionMail({ name, email, language, dueAt }: ComingDeletion, f
     to: email,
     language: spoken,
     subject: t.subject,
-    greeting: t.greeting(name),
-    paragraphs: [t.coming(day), t.keep],
-    caution: t.caution,
+    paragraphs: [t.greeting(name), t.coming(day), t.keep, t.caution],
   });
 }

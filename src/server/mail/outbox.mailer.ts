@@ -12,12 +12,22 @@ export function outboxMailer(folder: string, announce: (mail: Mail) => void): Ma
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const sentAt = new Date().toISOString();
       const draft = join(folder, `.${randomUUID()}`);
-      await writeFile(draft, JSON.stringify({ ...mail, sentAt } satisfies SentMail, null, 2), { mode: 0o600 });
+      await writeFile(draft, JSON.stringify({ ...withoutBytes(mail), sentAt } satisfies SentMail, null, 2), {
+        mode: 0o600,
+      });
       await rename(draft, join(folder, `${sentAt.replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.json`));
       announce(mail);
     },
   };
 }
+
+/** Bytes of attachments are not kept: only what they are called. */
+const withoutBytes = ({ attachments = [], ...mail }: Mail): Mail => ({
+  ...mail,
+  ...(attachments.length > 0 && {
+    text: `${mail.text}\n\n${attachments.map(({ filename, content }) => `[${filename}, ${content.length} bytes]`).join('\n')}`,
+  }),
+});
 
 /** The latest messages of an outbox, newest first. */
 export async function readOutbox(folder: string, most: number): Promise<SentMail[]> {

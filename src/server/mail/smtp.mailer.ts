@@ -6,7 +6,7 @@ export function smtpMailer(url: string, from: string): Mailer & { readonly close
   const transport = createTransport(url, { from });
   return {
     send: async (mail) => {
-      await transport.sendMail({ ...mail });
+      await transport.sendMail({ ...mail, attachments: [...(mail.attachments ?? [])] });
     },
     close: () => transport.close(),
   };

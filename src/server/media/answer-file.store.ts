@@ -4,6 +4,7 @@ import { ProductError } from '#domain/errors.ts';
 import { ANSWER_FILE_TYPES } from '#domain/items/file.item.ts';
 import { ANSWER_FILE_MAX_BYTES, ANSWER_FILES_PER_PERSON_MAX_BYTES } from '#domain/limits.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import { teaches } from '../classrooms/classroom.permission.ts';
 import { isUuid } from '../db/uuid.ts';
 import { describePicture, PictureError } from '../interchange/picture.reader.ts';
 
@@ -49,13 +50,17 @@ export async function ownFiles(pool: pg.Pool, userId: string, ids: readonly stri
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Throws `NOT_FOUND` unless the viewer has handed this file up. */
+/** Throws `NOT_FOUND` unless the viewer has handed this file up, or teaches whoever did with set work. */
 export async function requireOwnFile(pool: pg.Pool, viewer: Viewer, id: string): Promise<void> {
   const { rowCount } = isUuid(id)
-    ? await pool.query('select from answer_files where id = $1 and user_id = $2 and digest is not null', [
-        id,
-        viewer.userId,
-      ])
+    ? await pool.query(
+        `select from answer_files f where f.id = $1 and f.digest is not null and (f.user_id = $2 or exists (
+           select from attempts a join assignment_parts p on p.id = a.assignment_part_id
+           join assignments s on s.id = p.assignment_id join answer_log l on l.attempt_id = a.id
+           where a.user_id = f.user_id and a.handed_in_at is not null and ${teaches('s.classroom_id', '$2')}
+             and l.response @> jsonb_build_object('files', jsonb_build_array(jsonb_build_object('id', f.id::text)))))`,
+        [id, viewer.userId],
+      )
     : { rowCount: 0 };
   if (rowCount === 0) throw new ProductError('NOT_FOUND');
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts';
-import { escapedHtml } from '../mail/layout.mail.ts';
+import { escapedHtml } from '../mail/mail.layout.ts';
 import type { OwnTable } from './own-data.ts';
 
 type PageTexts = {

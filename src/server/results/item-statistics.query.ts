@@ -27,15 +27,15 @@ export type VersionStatistics = {
 };
 
 // corr() is Pearson's correlation, and null where one side does not vary. See docs/item-statistics.md.
-const READ = `
+const readOf = (those: string): string => `
   with told as (
     select version_id, count(*)::int as students, avg(credit) as facility, corr(credit, rest) as discrimination,
       avg(seconds) filter (where seconds > 0) as seconds
-    from counted_answers where first and topic_id = any($1::uuid[]) group by version_id
+    from counted_answers c where first and ${those} group by version_id
   ), taken as (
     select c.version_id, x.choice, count(*)::int as students, avg(c.rest) as rest
     from counted_answers c cross join lateral unnest(c.choices) x(choice)
-    where c.first and c.topic_id = any($1::uuid[]) group by c.version_id, x.choice
+    where c.first and ${those} group by c.version_id, x.choice
   ), choices as (
     select version_id, json_agg(json_build_object('choice', choice, 'students', students, 'rest', rest) order by choice) as list
     from taken group by version_id
@@ -48,6 +48,8 @@ const READ = `
   from told join item_versions v on v.id = told.version_id join items i on i.id = v.item_id
   left join choices on choices.version_id = told.version_id
   order by i.external_id, v.version`;
+const READ_TOPICS = readOf('c.topic_id = any($1::uuid[])');
+const READ_ITEM = readOf('c.version_id = any(array(select id from item_versions where item_id = $1))');
 
 /** Statistics of every version of the topics' items that somebody has answered: one statement. */
 export async function readItemStatistics(
@@ -56,7 +58,18 @@ export async function readItemStatistics(
   minStudents = STATISTICS_MIN_STUDENTS,
 ): Promise<VersionStatistics[]> {
   if (!topics.every(isUuid)) throw new ProductError('NOT_FOUND');
-  const { rows } = await pool.query<VersionStatistics>(READ, [topics, minStudents]);
+  const { rows } = await pool.query<VersionStatistics>(READ_TOPICS, [topics, minStudents]);
+  return rows;
+}
+
+/** Statistics of every version of one item that somebody has answered: one statement, whatever else its topic holds. */
+export async function readStatisticsOfItem(
+  pool: Pick<pg.Pool, 'query'>,
+  item: string,
+  minStudents = STATISTICS_MIN_STUDENTS,
+): Promise<VersionStatistics[]> {
+  if (!isUuid(item)) throw new ProductError('NOT_FOUND');
+  const { rows } = await pool.query<VersionStatistics>(READ_ITEM, [item, minStudents]);
   return rows;
 }
 

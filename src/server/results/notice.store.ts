@@ -15,6 +15,25 @@ export type RegradeNotice = {
   readonly outOf: number;
 };
 
+/** What those who looked at a question that the viewer reported have answered. */
+export type ReportNotice = {
+  readonly id: string;
+  readonly createdAt: string;
+  /** The beginning of the question, in Markdown. */
+  readonly question: string;
+  readonly answer: string;
+};
+
+/** Answers to reports that the viewer has not been told yet, newest first. */
+export async function readReportNotices(pool: pg.Pool, viewer: Viewer): Promise<ReportNotice[]> {
+  const { rows } = await pool.query<ReportNotice>(
+    `select id, ${instantJson('created_at')} as "createdAt", facts->>'question' as question, facts->>'answer' as answer
+     from notices where user_id = $1 and read_at is null and kind = 'report' order by created_at desc limit 20`,
+    [viewer.userId],
+  );
+  return rows;
+}
+
 /** What the viewer has not been told yet, newest first. */
 export async function readNotices(pool: pg.Pool, viewer: Viewer): Promise<RegradeNotice[]> {
   const { rows } = await pool.query<RegradeNotice>(

@@ -78,7 +78,8 @@ export const texts: typeof english = {
     on: (date) => dateText('de', date),
   },
   notices: {
-    title: 'Geänderte Punkte',
+    title: 'Was sich geändert hat',
+    answered: (question) => `Du hast die Frage „${question}“ gemeldet. Die Antwort:`,
     line: (title, before, after, outOf) =>
       `Die Lösung einer Frage in „${title}“ wurde berichtigt. Statt ${numberText('de', before)} hast du jetzt ${numberText('de', after)} von ${numberText('de', outOf)} Punkten.`,
     reason: (reason) => `Grund: ${reason}`,

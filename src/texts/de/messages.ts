@@ -2,13 +2,18 @@ import type { STORED_THINGS } from '#domain/consent/stored-things.ts';
 import { CODE_DIGITS, PIN_DIGITS } from '#domain/credentials/pin.schema.ts';
 import type { ERRORS, ErrorCode } from '#domain/errors.ts';
 import {
+  ASSIGNMENT_PARTS_MAX,
   CARD_GAPS_MAX,
   CARD_SIDE_MAX_CHARS,
+  CLASSROOM_GROUPS_MAX,
   DRAW_COUNT_MAX,
   EXAM_ITEMS_MAX,
   PASSWORD_MAX_CHARS,
   PASSWORD_MIN_CHARS,
+  PICKED_ITEMS_MAX,
   TITLE_MAX_CHARS,
+  TRIES_MAX,
+  WEIGHT_MAX,
 } from '#domain/limits.ts';
 
 type Refusal = (typeof ERRORS)[ErrorCode]['message'];
@@ -19,13 +24,15 @@ const REFUSALS = {
   'Payment required': 'Dafür brauchst du einen Tarif',
   'Please enter your PIN to go on.': 'Gib bitte deine PIN ein, um weiterzumachen.',
   'Your account may not do this.': 'Dein Konto darf das nicht.',
+  'This link has ended, or was used. Ask for a new one.':
+    'Dieser Link gilt nicht mehr oder wurde schon benutzt. Bitte um einen neuen.',
   'You may give, take and change only what you may do yourself.':
     'Du kannst nur geben, nehmen und ändern, was du selbst darfst.',
-  'After this, nobody could manage people and roles any more. Give these rights to somebody else first.':
+  'After this, nobody could manage people and roles. Give somebody else these rights first.':
     'Danach könnte niemand mehr Personen und Rollen verwalten. Gib diese Rechte zuerst jemand anderem.',
   'Somebody holds this role. Give them another one first, then delete it.':
     'Jemand hat diese Rolle. Gib der Person zuerst eine andere, dann lösche sie.',
-  'You are looking at this as somebody else does. Nothing can be changed meanwhile.':
+  'You see this as somebody else does. Nothing can be changed.':
     'Du siehst das gerade wie jemand anderes. Solange lässt sich nichts ändern.',
   'This is not here any more, or never was.': 'Das gibt es hier nicht mehr, oder es war nie da.',
   'Please check what you entered.': 'Prüf bitte, was du eingegeben hast.',
@@ -40,7 +47,7 @@ const REFUSALS = {
     'Dieser Versuch ist abgegeben und lässt sich nicht mehr ändern.',
   'The time of this attempt was over when the answer arrived.':
     'Die Zeit für diesen Versuch war um, als die Antwort ankam.',
-  'The clock of this attempt stands. Go on first; then answers are taken again.':
+  'The clock stands. Go on first.':
     'Die Uhr dieses Versuchs steht. Mach zuerst weiter; dann werden wieder Antworten angenommen.',
   'This attempt is open on another device. Take it over to go on here.':
     'Dieser Versuch ist auf einem anderen Gerät offen. Übernimm ihn, um hier weiterzumachen.',
@@ -61,15 +68,40 @@ const REFUSALS = {
     'Du hast so viel abgegeben, wie aufgehoben werden kann. Bitte deine Schule, Platz zu schaffen.',
   'This file is broken, or not what its name says. Please make it again.':
     'Diese Datei ist beschädigt oder nicht das, was ihr Name sagt. Mach sie bitte noch einmal.',
+  'No class has this code, or it has ended. Check it, or ask your teacher for a new one.':
+    'Keine Klasse hat diesen Code, oder er gilt nicht mehr. Prüf ihn, oder bitte deine Lehrkraft um einen neuen.',
+  'This class belongs to another school than yours.': 'Diese Klasse gehört zu einer anderen Schule als du.',
+  'This class is full. Please tell its teacher.': 'Diese Klasse ist voll. Sag bitte der Lehrkraft Bescheid.',
+  'A class needs a teacher. Invite another one first, or archive the class.':
+    'Eine Klasse braucht eine Lehrkraft. Lade erst eine weitere ein, oder archiviere die Klasse.',
+  'This assignment is not open yet.': 'Diese Aufgabe ist noch nicht offen.',
+  'This assignment has closed and takes no more work.': 'Diese Aufgabe ist geschlossen und nimmt nichts mehr an.',
+  'Students have begun this. What there is to do stays as it is; times and rules can still change.':
+    'Schüler haben schon begonnen. Was zu tun ist, bleibt, wie es ist; Zeiten und Regeln lassen sich noch ändern.',
+  'You have used all your tries at this.': 'Du hast hier alle Versuche verbraucht.',
   'The query is too long, too deep or too wide.': 'Die Anfrage ist zu lang, zu tief oder zu breit.',
   'Signing in did not work: the answer held no token. Please try again, and tell us if it happens twice.':
     'Das Anmelden hat nicht geklappt: In der Antwort war kein Token. Versuch es bitte noch einmal, und sag uns Bescheid, wenn es wieder geschieht.',
   'Network error': 'Netzwerkfehler',
+  'This coupon cannot be used any more.': 'Dieser Gutschein lässt sich nicht mehr einlösen.',
+  'The price has changed. Please look again.': 'Der Preis hat sich geändert. Bitte sieh noch einmal hin.',
+  'You have this already.': 'Das hast du schon.',
+  'Paying does not work now. Nothing was charged.': 'Zahlen geht gerade nicht. Es wurde nichts abgebucht.',
+  'So much is not left.': 'So viel ist nicht mehr da.',
+  'All seats are taken.': 'Alle Plätze sind vergeben.',
   'Something went wrong on our side. Please try again.':
     'Bei uns ist etwas schiefgegangen. Versuch es bitte noch einmal.',
 } as const satisfies Readonly<Record<Refusal, string>>;
 
 const ABOUT_STORAGE = {
+  'Keeps what authors have written until it is saved, so that nothing is lost.':
+    'Bewahrt auf, was jemand geschrieben hat, bis es gespeichert ist, damit nichts verloren geht.',
+  'Remembers files that are being sent, so that they go on where they stopped.':
+    'Merkt sich Dateien, die gesendet werden, damit sie weitergehen, wo sie stehen geblieben sind.',
+  'Until they have arrived': 'Bis sie angekommen sind',
+  'Leads you back to what you wanted to open, once you have bought a plan.':
+    'Führt dich zu dem zurück, was du öffnen wolltest, wenn du einen Tarif gekauft hast.',
+  'Until you close the tab': 'Bis du den Tab schließt',
   'Keeps you signed in.': 'Hält dich angemeldet.',
   'Until you sign out, at most 14 days without a visit': 'Bis du dich abmeldest, höchstens 14 Tage ohne Besuch',
   'Ties your sign-in to this browser, so that a stolen one is of no use elsewhere.':
@@ -142,6 +174,20 @@ const ABOUT_STORAGE = {
 } as const satisfies Readonly<Record<AboutStorage, string>>;
 
 const BESIDE_FIELDS = {
+  'Please choose a kind of account': 'Bitte wähle eine Art von Konto',
+  'This is too long to search for': 'Das ist zu lang, um danach zu suchen',
+  'Say why, for the person and for the log': 'Sag, warum: der Person und dem Protokoll',
+  'The role has to be student or teacher': 'Die Rolle muss student oder teacher sein',
+  'The first line has to name the columns name and email': 'Die erste Zeile muss die Spalten name und email nennen',
+  'This line cannot be read': 'Diese Zeile lässt sich nicht lesen',
+  'This e-mail stands in an earlier line already': 'Diese E-Mail steht schon in einer früheren Zeile',
+  'Somebody has an account with this e-mail already': 'Mit dieser E-Mail hat schon jemand ein Konto',
+  'There is a role of this name already': 'Eine Rolle mit diesem Namen gibt es schon',
+  'One of these roles is not there any more': 'Eine dieser Rollen gibt es nicht mehr',
+  'Please choose a school': 'Bitte wähle eine Schule',
+  'Please give a day': 'Bitte gib einen Tag an',
+  'This file is too long. Please send it in parts.': 'Diese Datei ist zu lang. Schick sie bitte in Teilen.',
+  'A quote in this file never ends': 'Ein Anführungszeichen in dieser Datei wird nie geschlossen',
   'This is not your password': 'Das ist nicht dein Passwort',
   'Please give it a name': 'Bitte gib einen Namen an',
   'Invalid email address': 'Ungültige E-Mail-Adresse',
@@ -198,6 +244,39 @@ const ON_EXAMS = {
   'Give yourself at least a minute': 'Gib dir mindestens eine Minute',
   'An exam ends after six hours at the latest': 'Eine Prüfung endet spätestens nach sechs Stunden',
   'Give the exam a name': 'Gib der Prüfung einen Namen',
+  'Please enter the code': 'Bitte gib den Code ein',
+  [`At most ${PICKED_ITEMS_MAX} questions`]: `Höchstens ${PICKED_ITEMS_MAX} Fragen`,
+  [`At most ${ASSIGNMENT_PARTS_MAX} parts`]: `Höchstens ${ASSIGNMENT_PARTS_MAX} Teile`,
+  [`At most ${TRIES_MAX} tries`]: `Höchstens ${TRIES_MAX} Versuche`,
+  [`At most ${WEIGHT_MAX}`]: `Höchstens ${WEIGHT_MAX}`,
+  [`A class has at most ${CLASSROOM_GROUPS_MAX} groups.`]: `Eine Klasse hat höchstens ${CLASSROOM_GROUPS_MAX} Gruppen.`,
+  'This class has very many assignments. Delete some of them first.':
+    'Diese Klasse hat sehr viele Aufgaben. Lösche erst einige davon.',
+  'This class is archived. Bring it back first.': 'Diese Klasse ist archiviert. Hol sie erst zurück.',
+  'You teach very many classes. Leave some of them first.':
+    'Du unterrichtest sehr viele Klassen. Verlass erst einige davon.',
+  'Work is set for this group. Set it for others first.':
+    'Für diese Gruppe ist etwas gestellt. Stell es erst für andere.',
+  'Give the class a name': 'Gib der Klasse einen Namen',
+  'Give the group a name': 'Gib der Gruppe einen Namen',
+  'There is a group of this name already': 'Eine Gruppe mit diesem Namen gibt es schon',
+  'Give the assignment a name': 'Gib der Aufgabe einen Namen',
+  'These instructions are too long': 'Diese Anweisungen sind zu lang',
+  'Choose something to do': 'Wähle etwas aus, das zu tun ist',
+  'Something you chose is not there any more': 'Etwas, das du gewählt hast, gibt es nicht mehr',
+  'One of these groups is not there any more': 'Eine dieser Gruppen gibt es nicht mehr',
+  'Enter a day and a time': 'Gib einen Tag und eine Uhrzeit ein',
+  'Enter a number': 'Gib eine Zahl ein',
+  'Enter 0 to 100': 'Gib 0 bis 100 ein',
+  'Enter a number of tries': 'Gib die Zahl der Versuche ein',
+  'At least one try': 'Mindestens ein Versuch',
+  'Give at least a minute': 'Gib mindestens eine Minute',
+  'At most six hours': 'Höchstens sechs Stunden',
+  'A weight is 0 or more': 'Ein Gewicht ist 0 oder mehr',
+  'This is before it opens. Choose a later time.': 'Das ist vor der Öffnung. Wähle eine spätere Zeit.',
+  'Nothing is late without a due time. Choose one first.': 'Ohne Abgabezeit kommt nichts zu spät. Wähle erst eine.',
+  'The cut-off comes after the due time. Choose a later time.':
+    'Der letzte Termin liegt nach der Abgabezeit. Wähle eine spätere Zeit.',
   [`At most ${TITLE_MAX_CHARS} characters`]: `Höchstens ${TITLE_MAX_CHARS} Zeichen`,
   'No question matches. Choose more topics, types or difficulties.':
     'Keine Frage passt. Wähle mehr Themen, Fragetypen oder Schwierigkeiten.',
@@ -270,6 +349,10 @@ const OTHERS = {
 };
 
 const ON_PAYMENTS = {
+  'Say why, for those concerned': 'Sag den Betroffenen, warum',
+  'Please choose a day': 'Bitte wähle einen Tag',
+  'Nobody has this address': 'Niemand hat diese Adresse',
+  'Nobody of your school has this address': 'Niemand an deiner Schule hat diese Adresse',
   'Please enter a whole number': 'Bitte gib eine ganze Zahl ein',
   'Please enter 1 or more': 'Bitte gib 1 oder mehr ein',
   'This number is too high': 'Diese Zahl ist zu hoch',
@@ -295,4 +378,12 @@ export const texts: Readonly<Record<string, string>> = {
   ...ON_RECORDS,
   ...ON_PAYMENTS,
   ...OTHERS,
+  'This is no language such as en or de-AT': 'Das ist keine Sprache wie en oder de-AT',
+  'This language stands twice': 'Diese Sprache steht zweimal da',
+  'These are no captions in WebVTT': 'Das sind keine Untertitel in WebVTT',
+  'This file is not here': 'Diese Datei ist nicht da',
+  'This file is of another kind than the lesson': 'Diese Datei ist von anderer Art als die Lektion',
+  'Send the recording first': 'Sende zuerst die Aufnahme',
+  'A video needs captions before it is published': 'Ein Film braucht Untertitel, bevor er veröffentlicht wird',
+  'Another one has this address': 'Ein anderer hat diese Adresse',
 };

@@ -15,6 +15,7 @@ export const texts: typeof english = {
   entries: {
     home: 'Start',
     account: 'Dein Konto',
+    'account.payments': 'Meine Zahlungen',
     'set-pin': 'Deine PIN',
     exam: 'Prüfungen',
     assignment: 'Aufgaben',
@@ -46,6 +47,7 @@ export const texts: typeof english = {
     'admin.school': 'Schulen',
     'admin.school-admin': 'Schulverwaltungen',
     'admin.roles': 'Rollen',
+    'admin.audit-log': 'Protokoll',
     'admin.user-settings.subject': 'Fächer der Personen',
     'admin.plans.standard': 'Standardtarif',
     'admin.plans.pro': 'Pro-Tarif',

@@ -143,6 +143,9 @@ const TITLES = {
   'admin.question-bank.create': 'Neue Frage',
   'admin.question-bank.edit': 'Frage bearbeiten',
   account: 'Dein Konto',
+  'admin.audit-log': 'Protokoll',
+  invitation: 'Wähle dein Passwort',
+  'account.payments': 'Meine Zahlungen',
   error: 'Seite nicht gefunden',
 } as const satisfies Readonly<Record<TitledRoute, string>>;
 

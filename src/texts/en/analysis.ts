@@ -76,7 +76,8 @@ export const texts = {
     on: (date: string) => dateText('en', date),
   },
   notices: {
-    title: 'Changed marks',
+    title: 'What has changed',
+    answered: (question: string) => `You reported the question “${question}”. The answer:`,
     line: (title: string, before: number, after: number, outOf: number) =>
       `The key of a question in “${title}” was corrected. Your marks went from ${numberText('en', before)} to ${numberText('en', after)} of ${numberText('en', outOf)}.`,
     reason: (reason: string) => `Reason: ${reason}`,

@@ -14,6 +14,7 @@ export const texts = {
   entries: {
     home: 'Home',
     account: 'Your account',
+    'account.payments': 'My payments',
     'set-pin': 'Your PIN',
     exam: 'Exams',
     assignment: 'Assignments',
@@ -45,6 +46,7 @@ export const texts = {
     'admin.school': 'Schools',
     'admin.school-admin': 'School admins',
     'admin.roles': 'Roles',
+    'admin.audit-log': 'Audit log',
     'admin.user-settings.subject': 'Subjects of users',
     'admin.plans.standard': 'Standard plan',
     'admin.plans.pro': 'Pro plan',

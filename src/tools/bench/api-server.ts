@@ -18,6 +18,7 @@ const app = await httpApp({
   uploadFolder: join(tmpdir(), 'lectern-bench-uploads'),
   mediaKey: Buffer.alloc(32),
   contactAddress: null,
+  payments: { stripe: null, taxes: { rates: [], included: true }, seller: [], publicUrl: null },
   mailer: { send: async () => undefined },
   client: {
     publicUrl: null,

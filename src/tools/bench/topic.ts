@@ -53,6 +53,7 @@ await withBenchDatabase(async (databaseUrl) => {
     answerFiles: folderFigureStore(process.cwd()),
     uploadFolder: join(tmpdir(), 'lectern-bench-uploads'),
     contactAddress: null,
+    payments: { stripe: null, taxes: { rates: [], included: true }, seller: [], publicUrl: null },
     mediaKey: Buffer.alloc(32),
     mailer: { send: async () => undefined },
     client: {

@@ -96,7 +96,14 @@ export function ComboboxField({
         {name !== undefined && chosen.map((value) => <input key={value} type="hidden" name={name} value={value} />)}
         <ComboboxPopover className={styles.list} gutter={4} sameWidth unmountOnHide>
           {shown.map(({ value, label: text, disabled: off = false }) => (
-            <ComboboxItem key={value} value={value} className={styles.option} disabled={off} focusOnHover>
+            <ComboboxItem
+              key={value}
+              value={value}
+              className={styles.option}
+              disabled={off}
+              focusOnHover
+              hideOnClick={!multiple}
+            >
               <ComboboxItemCheck className={styles.check}>
                 <Icon name="right" px={16} />
               </ComboboxItemCheck>

@@ -3,11 +3,13 @@ import { createAnswerJournal } from '#actors/answers/answer-journal.ts';
 import { type AttemptPicture, type AttemptSession, createAttemptSession } from '#actors/answers/attempt.session.ts';
 import { deviceId } from '#actors/answers/device-id.ts';
 import { useApi, useApp, useSession } from '#actors/app.context.ts';
+import { useLive } from '#actors/use-live.ts';
 
 /** An attempt for as long as a screen shows it; null for the moment before it begins. */
 export function useAttemptSession(id: string): AttemptSession | null {
   const api = useApi();
-  const { flush, inspection, live } = useApp();
+  const { flush, inspection } = useApp();
+  const live = useLive();
   const person = useSession()?.id ?? null;
   const [session, setSession] = useState<AttemptSession | null>(null);
 

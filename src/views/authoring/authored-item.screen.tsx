@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useRevalidator } from 'react-router';
 import { type Authored, draftOf } from './item-draft.ts';
 import { ItemEditor } from './item-editor.part.tsx';
-import { ItemNumbers, type Numbers } from './item-numbers.part.tsx';
+import { ItemNumbers } from './item-numbers.part.tsx';
 import type { Topics } from './item-place.part.tsx';
 import { ItemRegrade } from './item-regrade.part.tsx';
 import { ItemReports } from './item-reports.part.tsx';
@@ -13,12 +13,10 @@ import { ItemVersions } from './item-versions.part.tsx';
 export function AuthoredItemScreen({
   item,
   use,
-  numbers,
   topics,
 }: {
   readonly item: Authored;
   readonly use: Use;
-  readonly numbers: Numbers;
   readonly topics: Topics;
 }) {
   const { revalidate } = useRevalidator();
@@ -34,7 +32,7 @@ export function AuthoredItemScreen({
           <ItemStanding item={item} use={use} isChanged={isChanged} onChanged={again} />
           <ItemRegrade use={use} onDone={again} />
           <ItemReports item={item} onChanged={again} />
-          <ItemNumbers numbers={numbers} version={item.version} />
+          {item.inBank && <ItemNumbers item={item.id} version={item.version} />}
           <ItemVersions item={item} onTake={take} />
         </>
       )}

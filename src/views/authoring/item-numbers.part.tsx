@@ -1,23 +1,42 @@
 import { Heading } from '@radix-ui/themes';
-import type { ItemNumbersQuery } from '#api/documents/authoring.generated.ts';
+import { useState } from 'react';
+import { useApi } from '#actors/app.context.ts';
+import { ItemNumbersDocument, type ItemNumbersQuery } from '#api/documents/authoring.generated.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { clockText, numberText, shareText } from '#texts/wording.ts';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { loadFailed } from '../load-failed.tsx';
 import styles from './authoring.module.css';
 
-export type Numbers = ItemNumbersQuery['itemStatistics'];
+type Numbers = ItemNumbersQuery['statisticsOfItem'];
 
-/** How the question has done with students, the version in force. */
-export function ItemNumbers({ numbers, version }: { readonly numbers: Numbers; readonly version: number }) {
+/** How the question has done with students; asked for when the editor stands, which does not wait for it. */
+export function ItemNumbers({ item, version }: { readonly item: string; readonly version: number }) {
   const t = useTexts(authoringTexts).numbers;
-  const language = useLanguage();
-  const mine = numbers.find(({ number }) => number === version) ?? numbers.at(-1);
-  const discrimination = mine?.discrimination ?? null;
+  const api = useApi();
+  const [answer] = useState(() => handedOn(api(ItemNumbersDocument, { item })));
   return (
     <section className={styles.panel}>
       <Heading as="h2" size="3">
         {t.title}
       </Heading>
+      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[64]} />}>
+        {({ statisticsOfItem }) => <OfVersion numbers={statisticsOfItem} version={version} />}
+      </Loaded>
+    </section>
+  );
+}
+
+/** Those of the version in force; of the latest that was answered, where nobody has answered that one yet. */
+function OfVersion({ numbers, version }: { readonly numbers: Numbers; readonly version: number }) {
+  const t = useTexts(authoringTexts).numbers;
+  const language = useLanguage();
+  const mine = numbers.find(({ number }) => number === version) ?? numbers.at(-1);
+  const discrimination = mine?.discrimination ?? null;
+  return (
+    <>
       {mine === undefined && <p className={styles.soft}>{t.none}</p>}
       {mine !== undefined && mine.facility === null && <p className={styles.soft}>{t.few(mine.students)}</p>}
       {mine !== undefined && mine.facility !== null && (
@@ -51,6 +70,6 @@ export function ItemNumbers({ numbers, version }: { readonly numbers: Numbers; r
           </ul>
         </>
       )}
-    </section>
+    </>
   );
 }

@@ -19,6 +19,11 @@ export function useDraft<Draft>(name: string, saved: Saved<Draft>) {
   const isChanged = JSON.stringify(draft) !== JSON.stringify(saved.draft);
   useLeaveWarning(isChanged);
 
+  // What is not being changed stands upon whatever is saved: publishing makes a new revision of the same draft.
+  useEffect(() => {
+    if (!isChanged) setBase(saved.revision);
+  }, [isChanged, saved.revision]);
+
   useEffect(() => {
     const later = setTimeout(() => {
       if (isChanged) keep(localStorage, name, { revision: base, draft });

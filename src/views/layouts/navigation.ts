@@ -20,6 +20,7 @@ type Places = {
 const HOME: Place = ['home', 'home'];
 const PIN: Place = ['set-pin', 'lock'];
 const ACCOUNT: Place = ['account', 'person'];
+const PAYMENTS: Place = ['account.payments', 'payment'];
 
 const SCHOOL: readonly Place[] = [
   ['admin.users', 'people'],
@@ -51,7 +52,7 @@ const NAVIGATION: Readonly<Record<Role, Places>> = {
         ],
       ],
     ],
-    account: [ACCOUNT, PIN],
+    account: [ACCOUNT, PAYMENTS, PIN],
   },
   teacher: {
     main: [
@@ -98,7 +99,8 @@ const NAVIGATION: Readonly<Record<Role, Places>> = {
           ['admin.school', 'school'],
           ['admin.school-admin', 'people'],
           ['admin.roles', 'people'],
-          ['admin.user-settings.subject', 'settings'],
+          ['admin.user-settings.subject', 'book'],
+          ['admin.audit-log', 'search'],
         ],
       ],
       [

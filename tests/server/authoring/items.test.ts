@@ -291,5 +291,15 @@ describe('the bank', () => {
     await admin.call(answer, { id: report.id });
     expect(await reported()).toBe(0);
     expect((await admin.call(READ, { id })).data.authoredItem.reports[0].answer).toBe('It is the heart.');
+    // Who reported it is told once, and nobody else is; a second answer changes nothing.
+    await admin.call(answer.replace('heart', 'liver'), { id: report.id });
+    const TOLD = '{ reportNotices { id question answer } }';
+    const { reportNotices } = (await student.call(TOLD)).data;
+    expect(reportNotices).toMatchObject([{ question: 'Reported', answer: 'It is the heart.' }]);
+    expect((await other.call(TOLD)).data.reportNotices).toEqual([]);
+    await student.call('mutation ($id: ID!) { readNotice(id: $id) }', { id: reportNotices[0].id });
+    expect((await student.call(TOLD)).data.reportNotices).toEqual([]);
+    const { rows } = await database.pool.query('select action, after from audit_log where record_id = $1', [report.id]);
+    expect(rows).toEqual([{ action: 'answered', after: { answer: 'It is the heart.' } }]);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { correlation, cronbachAlpha, facility } from '#domain/statistics/item-statistics.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { countResults } from '#server/results/count-results.ts';
-import { readItemStatistics, readReliability } from '#server/results/item-statistics.query.ts';
+import { readItemStatistics, readReliability, readStatisticsOfItem } from '#server/results/item-statistics.query.ts';
 import { type TestBank, testBank } from '../../support/test-bank.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
@@ -59,6 +59,12 @@ async function write(credits: readonly number[], userId: string = randomUUID()):
 describe('item statistics', () => {
   it('are those of the formulas, counted by the database', async () => {
     const versions = await readItemStatistics(database.pool, [bank.topicId], 1);
+    for (const { item } of versions) {
+      const ofItem = versions.filter((version) => version.item === item);
+      const places = (some: typeof versions) =>
+        some.map(({ version, students, facility }) => [version, students, facility]);
+      expect(places(await readStatisticsOfItem(database.pool, item, 1))).toEqual(places(ofItem));
+    }
     expect(versions).toHaveLength(3);
     for (const [item, version] of versions.entries()) {
       const scores = ROWS.map((row) => row[item] ?? 0);

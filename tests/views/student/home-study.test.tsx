@@ -52,6 +52,7 @@ const SUBJECTS = [{ ...PHYSICS, summary: '', itemCount: 7, quizCount: 2, quizzes
 describe('home', () => {
   test('says what today holds, how the week went, where to go on and where work helps', async () => {
     const { api, calls } = fakeApi({
+      todaysWork: () => ({ studentWork: [], assignmentNotices: [] }),
       home: () => ({ recentAttempts: [], subjects: SUBJECTS, studyToday: STUDY }),
     });
     showView('home', homeView, { at: '/home', api });
@@ -68,7 +69,7 @@ describe('home', () => {
     expect(weakest.getByRole('link', { name: 'Redo questions: Waves' }).getAttribute('href')).toBe(
       '/subject/physics/topic/waves/quiz/q1',
     );
-    expect(calls.map(({ name }) => name)).toEqual(['home']);
+    expect(calls.map(({ name }) => name)).toEqual(['home', 'todaysWork']);
   });
 });
 

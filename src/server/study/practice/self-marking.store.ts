@@ -10,10 +10,14 @@ import { isUuid } from '../../db/uuid.ts';
 import type { ItemPlace } from './item.check.ts';
 
 const READ = `
-  select i.type, v.key, ai.outcome = 'unanswered' as empty, a.handed_in_at is not null as closed
+  select a.assignment_part_id is not null as "isSet", i.type, v.key, ai.outcome = 'unanswered' as empty, a.handed_in_at is not null as closed
   from attempts a join attempt_items ai on ai.attempt_id = a.id join item_versions v on v.id = ai.version_id
   join items i on i.id = v.item_id
   where a.id = $1 and a.user_id = $2 and ai.position = $3`;
+
+const KEEP_BESIDE = `
+  insert into item_steps (attempt_id, position, awards, self_marked_at) values ($1, $2, $3, now())
+  on conflict (attempt_id, position) do update set awards = excluded.awards, self_marked_at = excluded.self_marked_at`;
 
 const MARK = `
   with step as (
@@ -22,19 +26,20 @@ const MARK = `
   update attempt_items set outcome = $4, credit = $5, marks = $6 where attempt_id = $1 and position = $2`;
 
 // What a machine marked, and what was marked by hand: what still waits for a person is in neither sum.
-const SUM_UP = `
+export const SUM_UP = `
   update attempts a set marks = s.marks, marks_out_of = s.marks_out_of
   from (select coalesce(sum(marks * credit), 0) as marks, coalesce(sum(marks), 0) as marks_out_of
     from attempt_items ai where ai.attempt_id = $1 and credit is not null and (not (
       select i.type = any($2) from item_versions v join items i on i.id = v.item_id where v.id = ai.version_id)
       or exists (select from item_steps st where st.attempt_id = ai.attempt_id and st.position = ai.position
-        and st.self_marked_at is not null))) s
+        and st.self_marked_at is not null)
+      or exists (select from teacher_marks tm where tm.attempt_id = ai.attempt_id and tm.position = ai.position))) s
   where a.id = $1`;
 
 /**
  * Keeps the points that a student gives the own written answer, once the attempt is handed in, and counts them into its
  * marks. Marking again replaces what was given. Throws `NOT_FOUND`, `INVALID_INPUT` for what is not marked by a scheme,
- * `FORBIDDEN` while the answer can still change.
+ * `FORBIDDEN` while the answer can still change, and for an assignment, which a teacher marks.
  */
 export async function markOwnAnswer(
   pool: pg.Pool,
@@ -48,11 +53,13 @@ export async function markOwnAnswer(
   await inTransaction(pool, async (client) => {
     // Two answers that are marked at once would each sum up without the other.
     await client.query('select from attempts where id = $1 and user_id = $2 for update', [attempt, userId]);
-    const { rows } = await client.query<{ type: ItemTypeName; key: unknown; empty: boolean; closed: boolean }>(READ, [
-      attempt,
-      userId,
-      position,
-    ]);
+    const { rows } = await client.query<{
+      type: ItemTypeName;
+      key: unknown;
+      empty: boolean;
+      closed: boolean;
+      isSet: boolean;
+    }>(READ, [attempt, userId, position]);
     const row = rows[0];
     if (row === undefined) throw new ProductError('NOT_FOUND');
     if (!row.closed) throw new ProductError('FORBIDDEN');
@@ -61,6 +68,11 @@ export async function markOwnAnswer(
     const known = awards.data.filter(({ point }) => scheme.points.some(({ id }) => id === point));
     const { marks, outOf } = evaluateAwards(scheme, known);
     const outcome: Outcome = marks === outOf ? 'right' : marks === 0 ? 'wrong' : 'partly';
+    if (row.isSet) {
+      // Set work is marked by its teacher; the own marks stand beside those.
+      await client.query(KEEP_BESIDE, [attempt, position, JSON.stringify(known)]);
+      return;
+    }
     await client.query(MARK, [attempt, position, JSON.stringify(known), outcome, marks / outOf, outOf]);
     await client.query(SUM_UP, [attempt, MARKED_BY_SCHEME]);
   });

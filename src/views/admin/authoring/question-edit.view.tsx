@@ -1,10 +1,5 @@
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
-import {
-  AuthoredItemDocument,
-  AuthorTopicsDocument,
-  ItemNumbersDocument,
-  ItemUseDocument,
-} from '#api/documents/authoring.generated.ts';
+import { AuthoredItemDocument, AuthorTopicsDocument, ItemUseDocument } from '#api/documents/authoring.generated.ts';
 import { href } from '#routes/href.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -22,8 +17,7 @@ export const loader = async ({ api, params }: ViewLoaderArgs) => {
       api(ItemUseDocument, { id }),
       api(AuthorTopicsDocument),
     ]);
-    const { itemStatistics } = await api(ItemNumbersDocument, { topics: [item.topic.id] });
-    return { item, use, topics, numbers: itemStatistics.filter((one) => one.item === item.id) };
+    return { item, use, topics };
   };
   return { answer: handedOn(read()) };
 };

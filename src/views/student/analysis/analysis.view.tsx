@@ -32,9 +32,9 @@ export function Component() {
         <p className={pages.intro}>{t.intro}</p>
       </header>
       <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[60, 84, 84, 264, 264]} />}>
-        {({ analysis, latestResults, notices }) => (
+        {({ analysis, latestResults, notices, reportNotices }) => (
           <>
-            <Notices notices={notices} />
+            <Notices notices={notices} reports={reportNotices} />
             {analysis.total.answers === 0 ? (
               <Nothing />
             ) : (

@@ -1,0 +1,37 @@
+import { createActor, fromPromise } from 'xstate';
+import type { Api } from '#api/client.ts';
+import { KeepTeacherMarkDocument } from '#api/documents/marking.generated.ts';
+import { type ErrorCode, ProductError } from '#domain/errors.ts';
+import { markingMachine } from '#machines/marking/marking.machine.ts';
+import type { MarkJournal } from './mark-journal.ts';
+
+const TYPING_RESTS_MS = 600;
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 30_000;
+/** Trying again mends none of these. */
+const FINAL: readonly ErrorCode[] = ['NOT_FOUND', 'FORBIDDEN', 'INVALID_INPUT'];
+
+/** The marking machine with the world it works on. */
+export const createMarkingActor = (api: Api, journal: MarkJournal) =>
+  createActor(
+    markingMachine.provide({
+      delays: {
+        typingRest: TYPING_RESTS_MS,
+        nextTry: ({ context }) => Math.min(FIRST_RETRY_MS * 2 ** (context.failures - 1), LONGEST_RETRY_MS),
+      },
+      actions: { keep: (_, { unsent }) => journal.write(unsent) },
+      actors: {
+        send: fromPromise(async ({ input: mark }) => {
+          if (mark === undefined) throw new Error('There is no mark to send.');
+          try {
+            const { keepTeacherMark: kept } = await api(KeepTeacherMarkDocument, { ...mark, awards: [...mark.awards] });
+            return { ...kept, isRefused: false };
+          } catch (cause) {
+            if (!(cause instanceof ProductError) || !FINAL.includes(cause.code)) throw cause;
+            return { operationId: mark.operationId, marks: 0, outOf: 0, isSettled: false, isRefused: true };
+          }
+        }),
+      },
+    }),
+    { input: { unsent: journal.read() } },
+  );

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { emailSchema } from '../credentials/credentials.schema.ts';
+import { PRICE_MAX, SUBJECTS_PER_ORDER_MAX, TITLE_MAX_CHARS } from '../limits.ts';
+import { PLAN_IDS } from './coupon.schema.ts';
+
+const reasonSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Say why, for those concerned'), z.maxLength(TITLE_MAX_CHARS));
+
+/** Money that goes back: part of a payment or all of it. */
+export const refundSchema = z.object({
+  paymentId: z.string(),
+  /** In the smallest unit. */
+  amount: z
+    .number('Please enter a number')
+    .check(
+      z.int('Please enter a whole number'),
+      z.gte(1, 'Please enter 1 or more'),
+      z.lte(PRICE_MAX, 'This number is too high'),
+    ),
+  /** Whether what was bought closes at once; renewals end with it. */
+  endsAccess: z.boolean(),
+  reason: reasonSchema,
+  /** The same press of the button, sent again, is the same refund. */
+  operationId: z.uuid(),
+});
+export type Refund = z.infer<typeof refundSchema>;
+
+/** What an administrator gives somebody without a payment. */
+export const grantSchema = z.object({
+  email: emailSchema,
+  planId: z.enum(PLAN_IDS),
+  /** Slugs; for the pro plan. */
+  subjects: z.array(z.string()).check(z.maxLength(SUBJECTS_PER_ORDER_MAX)),
+  /** Null: without an end. */
+  endsAt: z.nullable(z.iso.date('Please choose a day')),
+  reason: reasonSchema,
+});
+export type Grant = z.infer<typeof grantSchema>;

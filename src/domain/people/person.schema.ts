@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { emailSchema, nameSchema } from '../credentials/credentials.schema.ts';
+import { ROLES } from '../entities/role.ts';
+import { SEARCH_MAX_CHARS, SUPPORT_REASON_MIN_CHARS, TITLE_MAX_CHARS } from '../limits.ts';
+
+/** An account as somebody in the admin area makes and changes it. */
+export const personSchema = z.object({
+  name: nameSchema,
+  email: emailSchema,
+  role: z.enum(ROLES, 'Please choose a kind of account'),
+  /** Id of the school; null: none. A school admin's people are always at the own school. */
+  school: z.nullish(z.string()),
+  /** Ids of roles, in the place of the kind's built-in one. */
+  roles: z.array(z.string()).check(z.maxLength(20)),
+});
+export type PersonChange = z.infer<typeof personSchema>;
+
+/** Whether somebody can sign in: `invited` until they have chosen a password. */
+export const PERSON_STATES = ['active', 'invited', 'disabled'] as const;
+export type PersonState = (typeof PERSON_STATES)[number];
+
+/** Which people a list shows. Null or absent: all of them. */
+export const peopleFilterSchema = z.object({
+  search: z.nullish(z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARS, 'This is too long to search for'))),
+  role: z.nullish(z.enum(ROLES)),
+  school: z.nullish(z.string()),
+  state: z.nullish(z.enum(PERSON_STATES)),
+});
+export type PeopleFilter = z.infer<typeof peopleFilterSchema>;
+
+export const supportReasonSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(SUPPORT_REASON_MIN_CHARS, 'Say why, for the person and for the log'),
+    z.maxLength(TITLE_MAX_CHARS),
+  );

@@ -1,0 +1,90 @@
+import { hasPermission } from '#domain/access/permission.ts';
+import { auditFilterSchema } from '#domain/people/audit-filter.schema.ts';
+import { type AuditEntry, readAuditLog } from '../audit/audit.query.ts';
+import { type ContentHealth, type Dashboard, readDashboard } from '../people/dashboard.query.ts';
+import type { GraphBuilder } from './builder.ts';
+import { readInput } from './input.ts';
+import { requireViewer } from './rules.ts';
+
+const LATEST = 8;
+
+/** What is going on, and what was done: the dashboard and the audit log. */
+export function addDashboard(builder: GraphBuilder): void {
+  const day = builder.objectRef<Dashboard['days'][number]>('DashboardDay').implement({
+    fields: (t) => ({ day: t.exposeString('day'), handedIn: t.exposeInt('handedIn') }),
+  });
+  const content = builder.objectRef<ContentHealth>('ContentHealth').implement({
+    fields: (t) => ({
+      questions: t.exposeInt('questions'),
+      topics: t.exposeInt('topics'),
+      topicsWithoutNote: t.exposeInt('topicsWithoutNote'),
+      topicsWithoutQuiz: t.exposeInt('topicsWithoutQuiz'),
+      openReports: t.exposeInt('openReports'),
+    }),
+  });
+  const dashboard = builder.objectRef<Dashboard>('Dashboard').implement({
+    fields: (t) => ({
+      students: t.exposeInt('students'),
+      teachers: t.exposeInt('teachers'),
+      invited: t.exposeInt('invited'),
+      activeStudents: t.exposeInt('activeStudents'),
+      handedIn: t.exposeInt('handedIn'),
+      days: t.expose('days', { type: [day] }),
+      content: t.expose('content', { type: content, nullable: true }),
+    }),
+  });
+  const entry = builder.objectRef<AuditEntry>('AuditEntry').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      at: t.expose('at', { type: 'Instant' }),
+      actor: t.exposeString('actor', { nullable: true }),
+      action: t.exposeString('action'),
+      resource: t.exposeString('resource'),
+      record: t.exposeString('record'),
+      title: t.exposeString('title'),
+      before: t.expose('before', { type: 'JSON', nullable: true }),
+      after: t.expose('after', { type: 'JSON', nullable: true }),
+      reason: t.exposeString('reason', { nullable: true }),
+    }),
+  });
+  const log = builder
+    .objectRef<{ readonly entries: readonly AuditEntry[]; readonly next: string | null }>('AuditLog')
+    .implement({
+      fields: (t) => ({
+        entries: t.expose('entries', { type: [entry] }),
+        next: t.exposeString('next', { nullable: true }),
+      }),
+    });
+  const filterInput = builder.inputType('AuditFilter', {
+    fields: (t) => ({ person: t.string(), resource: t.string(), record: t.string(), from: t.string(), to: t.string() }),
+  });
+  builder.queryFields((t) => ({
+    dashboard: t.field({
+      type: dashboard,
+      extensions: { rule: { permission: 'dashboard.read' } },
+      resolve: async (_root, _args, context) => readDashboard(context.pool, await requireViewer(context, 'member')),
+    }),
+    latestChanges: t.field({
+      type: [entry],
+      description: 'For the dashboard; nothing for those who may not read the audit log.',
+      extensions: { rule: { permission: 'dashboard.read' } },
+      resolve: async (_root, _args, context) => {
+        const viewer = await requireViewer(context, 'member');
+        if (!hasPermission(viewer, 'audit.read')) return [];
+        return (await readAuditLog(context.pool, viewer, {}, null, LATEST)).entries;
+      },
+    }),
+    auditLog: t.field({
+      type: log,
+      extensions: { rule: { permission: 'audit.read' } },
+      args: { filter: t.arg({ type: filterInput, required: true }), olderThan: t.arg.string() },
+      resolve: async (_root, { filter, olderThan }, context) =>
+        readAuditLog(
+          context.pool,
+          await requireViewer(context, 'member'),
+          readInput(auditFilterSchema, filter),
+          olderThan ?? null,
+        ),
+    }),
+  }));
+}

@@ -1,0 +1,244 @@
+import * as z from 'zod/mini';
+import { newPasswordSchema } from '#domain/credentials/credentials.schema.ts';
+import type { LineProblem } from '#domain/people/people-file.rule.ts';
+import { peopleFilterSchema, personSchema, supportReasonSchema } from '#domain/people/person.schema.ts';
+import { addressMail, invitationMail, visitMail } from '../mail/account.mail.ts';
+import { acceptInvitation } from '../people/invitation.store.ts';
+import { exportPeople } from '../people/people.csv.ts';
+import { importPeople } from '../people/people.import.ts';
+import {
+  type PeoplePage,
+  type Person,
+  type PersonLine,
+  readPeople,
+  readPerson,
+  readSchoolChoices,
+} from '../people/person.query.ts';
+import {
+  changePerson,
+  type Invited,
+  invitePerson,
+  renewInvitation,
+  setDisabled,
+  setPersonSubjects,
+} from '../people/person.store.ts';
+import { endSupport, markVisitsRead, startSupport } from '../people/support.store.ts';
+import type { GraphBuilder } from './builder.ts';
+import type { GraphContext } from './context.ts';
+import { readInput } from './input.ts';
+import { requireViewer } from './rules.ts';
+
+const acceptSchema = z.object({ token: z.string().check(z.maxLength(200)), password: newPasswordSchema });
+
+const READ = { rule: { permission: 'users.read' } } as const;
+const WRITE = { rule: { permission: 'users.write' } } as const;
+
+const letterTo = (person: Omit<Invited, 'token' | 'id'>, { language }: GraphContext) => ({
+  ...person,
+  language: person.language ?? language,
+});
+
+/** Accounts as those in the admin area find, make and change them; invitations; and looking in to help. */
+export function addPeople(builder: GraphBuilder): void {
+  const line = builder.objectRef<PersonLine>('PersonLine').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      email: t.exposeString('email'),
+      role: t.exposeString('role'),
+      school: t.exposeString('school', { nullable: true }),
+      state: t.exposeString('state', { description: 'active, invited or disabled.' }),
+      lastUsedAt: t.expose('lastUsedAt', { type: 'Instant', nullable: true }),
+    }),
+  });
+  const page = builder.objectRef<PeoplePage>('PeoplePage').implement({
+    fields: (t) => ({
+      rows: t.expose('rows', { type: [line] }),
+      next: t.exposeString('next', { nullable: true }),
+      total: t.exposeInt('total', { nullable: true, description: 'Counted up to a limit, and one more beyond it.' }),
+    }),
+  });
+  const person = builder.objectRef<Person>('Person').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      email: t.exposeString('email'),
+      role: t.exposeString('role'),
+      school: t.exposeString('school', { nullable: true }),
+      schoolId: t.exposeID('schoolId', { nullable: true }),
+      state: t.exposeString('state'),
+      lastUsedAt: t.expose('lastUsedAt', { type: 'Instant', nullable: true }),
+      createdAt: t.expose('createdAt', { type: 'Instant' }),
+      hasPin: t.exposeBoolean('hasPin'),
+      roles: t.exposeIDList('roles'),
+      subjects: t.exposeIDList('subjects'),
+      mayManage: t.exposeBoolean('mayManage'),
+      maySupport: t.exposeBoolean('maySupport'),
+    }),
+  });
+  const school = builder.objectRef<{ id: string; name: string }>('SchoolChoice').implement({
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+  });
+  const problem = builder.objectRef<LineProblem>('LineProblem').implement({
+    fields: (t) => ({ line: t.exposeInt('line'), message: t.exposeString('message') }),
+  });
+  const imported = builder
+    .objectRef<{ readonly added: number; readonly problems: readonly LineProblem[] }>('PeopleImport')
+    .implement({
+      fields: (t) => ({ added: t.exposeInt('added'), problems: t.expose('problems', { type: [problem] }) }),
+    });
+  const filterInput = builder.inputType('PeopleFilter', {
+    fields: (t) => ({ search: t.string(), role: t.string(), school: t.id(), state: t.string() }),
+  });
+  const personInput = builder.inputType('PersonInput', {
+    fields: (t) => ({
+      name: t.string({ required: true }),
+      email: t.string({ required: true }),
+      role: t.string({ required: true }),
+      school: t.id(),
+      roles: t.idList({ required: true }),
+    }),
+  });
+
+  builder.queryFields((t) => ({
+    people: t.field({
+      type: page,
+      extensions: READ,
+      args: { filter: t.arg({ type: filterInput, required: true }), after: t.arg.string() },
+      resolve: async (_root, { filter, after }, context) =>
+        readPeople(
+          context.pool,
+          await requireViewer(context, 'member'),
+          readInput(peopleFilterSchema, filter),
+          after ?? null,
+        ),
+    }),
+    peopleCsv: t.string({
+      description: 'All that the filter finds, as comma-separated values that a spreadsheet takes for text.',
+      extensions: READ,
+      args: { filter: t.arg({ type: filterInput, required: true }) },
+      resolve: async (_root, { filter }, context) =>
+        exportPeople(context.pool, await requireViewer(context, 'member'), readInput(peopleFilterSchema, filter)),
+    }),
+    person: t.field({
+      type: person,
+      extensions: READ,
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) =>
+        readPerson(context.pool as never, await requireViewer(context, 'member'), id),
+    }),
+    schoolChoices: t.field({
+      type: [school],
+      extensions: READ,
+      resolve: async (_root, _args, context) => readSchoolChoices(context.pool, await requireViewer(context, 'member')),
+    }),
+  }));
+
+  builder.mutationFields((t) => ({
+    invitePerson: t.id({
+      description: 'Makes an account and mails the invitation to choose a password. Answers its id.',
+      extensions: WRITE,
+      args: { input: t.arg({ type: personInput, required: true }) },
+      resolve: async (_root, { input }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        const made = await invitePerson(context.pool, viewer, readInput(personSchema, input));
+        context.post(invitationMail('invitation', letterTo(made, context), context.siteUrl, made.token));
+        return made.id;
+      },
+    }),
+    changePerson: t.boolean({
+      extensions: WRITE,
+      args: { id: t.arg.id({ required: true }), input: t.arg({ type: personInput, required: true }) },
+      resolve: async (_root, { id, input }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        const change = readInput(personSchema, input);
+        const before = await changePerson(context.pool, viewer, id, change);
+        if (before.email !== change.email)
+          context.post(addressMail(letterTo({ ...before, language: null }, context), change.email));
+        return true;
+      },
+    }),
+    setPersonDisabled: t.boolean({
+      description: 'Closes an account, and ends its sessions; or opens it again.',
+      extensions: WRITE,
+      args: { id: t.arg.id({ required: true }), disabled: t.arg.boolean({ required: true }) },
+      resolve: async (_root, { id, disabled }, context) => {
+        await setDisabled(context.pool, await requireViewer(context, 'member'), id, disabled);
+        return true;
+      },
+    }),
+    mailPasswordLink: t.boolean({
+      description: 'Mails the person a link to choose a password: the first one, or a new one.',
+      extensions: WRITE,
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        const link = await renewInvitation(context.pool, viewer, id);
+        const kind = link.hadPassword ? 'reset' : 'invitation';
+        context.post(invitationMail(kind, letterTo(link, context), context.siteUrl, link.token));
+        return true;
+      },
+    }),
+    setPersonSubjects: t.boolean({
+      description: 'Which subjects a student studies, or a teacher teaches.',
+      extensions: WRITE,
+      args: { id: t.arg.id({ required: true }), subjects: t.arg.idList({ required: true }) },
+      resolve: async (_root, { id, subjects }, context) => {
+        await setPersonSubjects(context.pool, await requireViewer(context, 'member'), id, subjects);
+        return true;
+      },
+    }),
+    importPeople: t.field({
+      type: imported,
+      description:
+        'Out of comma-separated values; lines that are wrong are named and left out. Each gets an invitation.',
+      extensions: WRITE,
+      args: { csv: t.arg.string({ required: true }), school: t.arg.id() },
+      resolve: async (_root, { csv, school: where }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        const { added, problems } = await importPeople(context.pool, viewer, csv, where ?? null);
+        context.postAll(
+          added.map((each) => invitationMail('invitation', letterTo(each, context), context.siteUrl, each.token)),
+        );
+        return { added: added.length, problems };
+      },
+    }),
+    acceptInvitation: t.string({
+      description: 'Chooses a password with the token of an invitation, once. Answers the e-mail to sign in with.',
+      extensions: { rule: 'public' },
+      args: { token: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
+      resolve: async (_root, args, { pool, limits, address }) => {
+        const { token, password } = readInput(acceptSchema, args);
+        await limits.codeTryByAddress.count(address);
+        return acceptInvitation(pool, token, password);
+      },
+    }),
+    startSupport: t.boolean({
+      description: 'From now on this session sees the product as that student or teacher does, and changes nothing.',
+      extensions: { rule: { permission: 'users.support' } },
+      args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
+      resolve: async (_root, { id, ...args }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        const { reason } = readInput(z.object({ reason: supportReasonSchema }), args);
+        const visited = await startSupport(context.pool, viewer, id, reason);
+        context.post(visitMail(letterTo(visited, context), visited.helper, reason));
+        return true;
+      },
+    }),
+    endSupport: t.boolean({
+      extensions: { rule: 'member', duringSupport: true },
+      resolve: async (_root, _args, context) => {
+        await endSupport(context.pool, await requireViewer(context, 'member'));
+        return true;
+      },
+    }),
+    readVisits: t.boolean({
+      description: 'The person has read of all visits so far.',
+      extensions: { rule: 'member' },
+      resolve: async (_root, _args, context) => {
+        await markVisitsRead(context.pool, await requireViewer(context, 'member'));
+        return true;
+      },
+    }),
+  }));
+}

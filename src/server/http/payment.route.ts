@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { PaymentDesk } from '../payments/payment-desk.ts';
+import { ForgedMessage } from '../payments/payment-gateway.ts';
+import { settleMessage } from '../payments/settle.store.ts';
+
+export type PaymentRoute = { readonly pool: pg.Pool; readonly desk: Pick<PaymentDesk, 'gateway' | 'sendReceipt'> };
+
+const MESSAGE_MAX_BYTES = 500_000;
+
+/**
+ * `POST /payments/webhook` takes the messages of the gateway. The signature is checked over the bytes as they came.
+ * 400: forged; 422: refused, since the amount is not what was ordered; 200: applied, or nothing to do.
+ */
+export async function addPaymentRoute(app: FastifyInstance, { pool, desk }: PaymentRoute): Promise<void> {
+  const { gateway, sendReceipt } = desk;
+  await app.register(async (within) => {
+    within.removeAllContentTypeParsers();
+    within.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MESSAGE_MAX_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    within.post('/payments/webhook', async (request, reply) => {
+      const signature = request.headers['stripe-signature'];
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      try {
+        const message = gateway.readMessage(body, typeof signature === 'string' ? signature : '');
+        const { outcome, detail, paymentId } = await settleMessage(pool, gateway.name, message);
+        if (paymentId !== null) sendReceipt(paymentId);
+        if (outcome !== 'refused') return await reply.send({ outcome });
+        request.log.error({ message: message.ref, order: message.orderId, detail }, 'a payment was refused');
+        return await reply.code(422).send({ outcome });
+      } catch (cause) {
+        if (!(cause instanceof ForgedMessage)) throw cause;
+        request.log.warn({ address: request.ip }, 'a forged payment message was refused');
+        return reply.code(400).send({ outcome: 'forged' });
+      }
+    });
+  });
+}

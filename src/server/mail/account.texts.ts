@@ -1,0 +1,68 @@
+import type { Language } from '#domain/language.ts';
+
+type Letter = { readonly subject: string; readonly text: string };
+
+type AccountTexts = {
+  readonly greeting: (name: string) => string;
+  readonly invitation: Letter;
+  readonly reset: Letter;
+  readonly life: (days: number) => string;
+  readonly caution: string;
+  readonly visit: {
+    readonly subject: string;
+    readonly text: (helper: string) => string;
+    readonly reason: (reason: string) => string;
+    readonly caution: string;
+  };
+  readonly address: { readonly subject: string; readonly text: (next: string) => string; readonly caution: string };
+};
+
+/** What mails about an account say. */
+export const ACCOUNT_TEXTS: Readonly<Record<Language, AccountTexts>> = {
+  en: {
+    greeting: (name) => `Hello ${name},`,
+    invitation: {
+      subject: 'Your account at Lectern',
+      text: 'an account at Lectern has been made for you. Choose a password, and you are in:',
+    },
+    reset: { subject: 'A new password for Lectern', text: 'with this link you choose a new password:' },
+    life: (days) => `The link is good for ${days} days and works once.`,
+    caution: 'If you did not expect this, leave it unused and nothing changes.',
+    visit: {
+      subject: 'Somebody looked at Lectern as you see it, to help you',
+      text: (helper) =>
+        `${helper} is looking at Lectern as you see it, for half an hour at most, and can change nothing.`,
+      reason: (reason) => `The reason: ${reason}`,
+      caution:
+        'You find all such visits in your account. If this surprises you, please tell your school or answer this mail.',
+    },
+    address: {
+      subject: 'Your e-mail at Lectern has changed',
+      text: (next) => `from now on you sign in with ${next}.`,
+      caution: 'If this surprises you, please tell your school or answer this mail at once.',
+    },
+  },
+  de: {
+    greeting: (name) => `Hallo ${name},`,
+    invitation: {
+      subject: 'Dein Konto bei Lectern',
+      text: 'für dich wurde ein Konto bei Lectern angelegt. Wähle ein Passwort, und du bist dabei:',
+    },
+    reset: { subject: 'Ein neues Passwort für Lectern', text: 'mit diesem Link wählst du ein neues Passwort:' },
+    life: (days) => `Der Link gilt ${days} Tage und nur einmal.`,
+    caution: 'Wenn du das nicht erwartet hast, lass ihn unbenutzt, und es ändert sich nichts.',
+    visit: {
+      subject: 'Jemand hat Lectern so angesehen wie du, um dir zu helfen',
+      text: (helper) =>
+        `${helper} sieht Lectern gerade so an, wie du es siehst, höchstens eine halbe Stunde lang, und kann nichts ändern.`,
+      reason: (reason) => `Der Grund: ${reason}`,
+      caution:
+        'Alle solchen Besuche findest du in deinem Konto. Wenn dich das überrascht, sag es deiner Schule oder antworte auf diese Mail.',
+    },
+    address: {
+      subject: 'Deine E-Mail bei Lectern ist geändert',
+      text: (next) => `ab jetzt meldest du dich mit ${next} an.`,
+      caution: 'Wenn dich das überrascht, sag es sofort deiner Schule oder antworte auf diese Mail.',
+    },
+  },
+};

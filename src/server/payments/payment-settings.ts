@@ -1,0 +1,24 @@
+import type { Settings } from '../settings.ts';
+import { StartError } from '../start-error.ts';
+import type { PaymentSettings } from './gateway.choice.ts';
+
+/** What the settings say of payments. Throws `StartError` where one of Stripe's two secrets is missing. */
+export function paymentSettings(settings: Settings): PaymentSettings {
+  const {
+    stripeSecretKey: secretKey,
+    stripeWebhookSecret: webhookSecret,
+    taxRates,
+    taxIncluded,
+    seller,
+    publicUrl,
+  } = settings;
+  if ((secretKey === null) !== (webhookSecret === null)) {
+    throw new StartError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both, or neither.');
+  }
+  return {
+    stripe: secretKey === null || webhookSecret === null ? null : { secretKey, webhookSecret },
+    taxes: { rates: taxRates, included: taxIncluded },
+    seller,
+    publicUrl,
+  };
+}

@@ -1,0 +1,11 @@
+import type pg from 'pg';
+
+/** The end of the period of an order that follows a moment; months as the calendar has them. */
+export async function periodAfter(database: Pick<pg.ClientBase, 'query'>, orderId: string, from: Date): Promise<Date> {
+  const { rows } = await database.query<{ end: Date }>(
+    `select $2::timestamptz + case period when 'month' then interval '1 month' else interval '1 year' end as end
+     from orders where id = $1`,
+    [orderId, from.toISOString()],
+  );
+  return rows[0]?.end ?? from;
+}

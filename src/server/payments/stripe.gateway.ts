@@ -1,0 +1,75 @@
+import Stripe from 'stripe';
+import { CHECKOUT_LIFE_S } from '#domain/limits.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import { readStripeMessage } from './stripe.message.ts';
+
+export type StripeAccount = {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Where Stripe answers; another place than Stripe's own only for tests. */
+  readonly api?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
+};
+
+const SECOND_TRIES = 2;
+
+/** Payments by Stripe: its own page to pay at, subscriptions for what renews. `origin`: where people reach this server. */
+export function stripeGateway({ secretKey, webhookSecret, api }: StripeAccount, origin: () => string): PaymentGateway {
+  const stripe = new Stripe(secretKey, { ...api, maxNetworkRetries: SECOND_TRIES, timeout: 20_000 });
+  return {
+    name: 'stripe',
+    openCheckout: async (wish) => {
+      const currency = wish.currency.toLowerCase();
+      const metadata = { order: wish.orderId };
+      const lowered = wish.renewalAmount - wish.firstAmount;
+      const coupon =
+        lowered === 0
+          ? null
+          : await stripe.coupons.create(
+              { amount_off: lowered, currency, duration: 'once', metadata },
+              { idempotencyKey: `coupon-${wish.orderId}` },
+            );
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: 'subscription',
+          client_reference_id: wish.orderId,
+          customer_email: wish.email,
+          locale: wish.language,
+          metadata,
+          subscription_data: { metadata, description: wish.description },
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency,
+                unit_amount: wish.renewalAmount,
+                recurring: { interval: wish.period },
+                product_data: { name: wish.description },
+              },
+            },
+          ],
+          ...(coupon !== null && { discounts: [{ coupon: coupon.id }] }),
+          expires_at: Math.floor(Date.now() / 1_000) + CHECKOUT_LIFE_S,
+          success_url: `${origin()}${wish.returnPath}`,
+          cancel_url: `${origin()}${wish.returnPath}&left=1`,
+        },
+        { idempotencyKey: `checkout-${wish.orderId}` },
+      );
+      if (session.url === null) throw new Error(`Stripe gave no address for the checkout ${session.id}.`);
+      return { ref: session.id, url: session.url };
+    },
+    readMessage: (body, signature) => readStripeMessage(body, signature, webhookSecret),
+    refund: async ({ invoiceRef, amount, key }) => {
+      const { data } = await stripe.invoicePayments.list({ invoice: invoiceRef, status: 'paid', limit: 1 });
+      const intent = data[0]?.payment.payment_intent;
+      if (intent === undefined) throw new Error(`Stripe knows no payment of the invoice ${invoiceRef}.`);
+      const refund = await stripe.refunds.create(
+        { payment_intent: typeof intent === 'string' ? intent : intent.id, amount },
+        { idempotencyKey: `refund-${key}` },
+      );
+      return refund.id;
+    },
+    cancelRenewal: async (subscriptionRef) => {
+      await stripe.subscriptions.update(subscriptionRef, { cancel_at_period_end: true });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type pg from 'pg';
+import type { Viewer } from '../auth/viewer.ts';
+
+/** What is going on: everywhere, or at a school admin's school. Money in the smallest unit of its currency. */
+export type Dashboard = {
+  readonly students: number;
+  readonly teachers: number;
+  readonly invited: number;
+  /** Students who signed in or went on within seven days. */
+  readonly activeStudents: number;
+  readonly handedIn: number;
+  /** Attempts handed in a day, the last two weeks, the oldest first. */
+  readonly days: readonly { readonly day: string; readonly handedIn: number }[];
+  /** Of the content, which is nobody's school: null for school admins. */
+  readonly content: ContentHealth | null;
+};
+
+export type ContentHealth = {
+  readonly questions: number;
+  readonly topics: number;
+  readonly topicsWithoutNote: number;
+  readonly topicsWithoutQuiz: number;
+  readonly openReports: number;
+};
+
+const DAYS = 14;
+
+/** All figures in one statement. */
+export async function readDashboard(pool: pg.Pool, viewer: Viewer): Promise<Dashboard> {
+  const { rows } = await pool.query<Dashboard>({
+    name: 'dashboard',
+    text: `
+    with handed as (
+      select a.handed_in_at::date as day from attempts a join users u on u.id = a.user_id
+      where a.handed_in_at >= current_date - ${DAYS - 1} and ($1 or u.school_id = $2)
+    )
+    select counts.*,
+      (select count(distinct s.user_id)::int from sessions s join users u on u.id = s.user_id
+        where s.last_used_at > now() - interval '7 days' and u.role = 'student' and ($1 or u.school_id = $2)) as "activeStudents",
+      (select count(*)::int from handed where day > current_date - 7) as "handedIn",
+      (select jsonb_agg(jsonb_build_object('day', d::date,
+          'handedIn', (select count(*) from handed h where h.day = d::date)) order by d)
+        from generate_series(current_date - ${DAYS - 1}, current_date, interval '1 day') d) as days,
+      case when $1 then jsonb_build_object(
+        'questions', (select count(*) from items),
+        'topics', (select count(*) from topics),
+        'topicsWithoutNote', (select count(*) from topics t
+          where not exists (select from materials m where m.topic_id = t.id and m.kind = 'noteBooklet')),
+        'topicsWithoutQuiz', (select count(*) from topics t where not exists (select from quizzes q where q.topic_id = t.id)),
+        'openReports', (select count(*) from item_reports where resolved_at is null)) end as content
+    from (
+      select count(*) filter (where role = 'student')::int as students,
+        count(*) filter (where role = 'teacher')::int as teachers,
+        count(*) filter (where password_digest is null)::int as invited
+      from users where disabled_at is null and ($1 or school_id = $2)
+    ) counts`,
+    values: [viewer.role === 'admin', viewer.schoolId],
+  });
+  const [row] = rows;
+  if (row === undefined) throw new Error('Counting without grouping always answers with a row.');
+  return row;
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { mayManage } from '#domain/access/grant.rule.ts';
+import { ProductError } from '#domain/errors.ts';
+import { PEOPLE_PER_IMPORT_MAX } from '#domain/limits.ts';
+import { type LineProblem, readPeopleRows } from '#domain/people/people-file.rule.ts';
+import { recordChanges } from '../audit/audit.log.ts';
+import { newToken } from '../auth/tokens.ts';
+import type { Viewer } from '../auth/viewer.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { isUuid } from '../db/uuid.ts';
+import { readCsv } from '../interchange/csv.reader.ts';
+import { makeInvitations } from './invitation.store.ts';
+import type { Invited } from './person.store.ts';
+
+export type PeopleImport = { readonly added: readonly Invited[]; readonly problems: readonly LineProblem[] };
+
+/**
+ * Makes accounts out of a file of comma-separated values, each with an invitation. A line that is wrong is named and
+ * left out, the others are in. Throws `INVALID_INPUT` where the file as a whole cannot be taken.
+ * @param school where they go; a school admin's always to the own
+ */
+export async function importPeople(
+  pool: pg.Pool,
+  viewer: Viewer,
+  csv: string,
+  school: string | null,
+): Promise<PeopleImport> {
+  const schoolId = viewer.role === 'admin' ? school : viewer.schoolId;
+  const isPlaced = schoolId === null ? viewer.role === 'admin' : isUuid(schoolId);
+  if (!isPlaced || !mayManage(viewer, { role: 'student', schoolId, permissions: [] }))
+    throw new ProductError('BEYOND_RIGHTS');
+  const { people, problems } = readPeopleRows(rowsOf(csv));
+  if (people.length + problems.length > PEOPLE_PER_IMPORT_MAX)
+    throw new ProductError('INVALID_INPUT', { fields: { file: 'This file is too long. Please send it in parts.' } });
+  return inTransaction(pool, async (client) => {
+    const planned = people.map((person) => ({ ...person, id: randomUUID(), token: newToken(), language: null }));
+    const { rows } = await client.query<{ id: string }>(
+      `insert into users (id, name, email, role, school_id)
+       select p.id, p.name, p.email, p.role, $5 from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) as p(id, name, email, role)
+       on conflict (email) do nothing returning id`,
+      [
+        planned.map(({ id }) => id),
+        planned.map(({ name }) => name),
+        planned.map(({ email }) => email),
+        planned.map(({ role }) => role),
+        schoolId,
+      ],
+    );
+    const made = new Set(rows.map(({ id }) => id));
+    const added = planned.filter(({ id }) => made.has(id));
+    await makeInvitations(client, added);
+    await recordChanges(
+      client,
+      viewer,
+      added.map(({ id, name, email, role }) => ({
+        action: 'created',
+        resource: 'users',
+        id,
+        title: name,
+        before: null,
+        after: { name, email, role },
+        schoolId,
+      })),
+    );
+    const taken = planned
+      .filter(({ id }) => !made.has(id))
+      .map(({ line }) => ({ line, message: 'Somebody has an account with this e-mail already' }));
+    return { added, problems: [...problems, ...taken].sort((a, b) => a.line - b.line) };
+  });
+}
+
+function rowsOf(csv: string) {
+  try {
+    return readCsv(csv);
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
+    throw new ProductError('INVALID_INPUT', { fields: { file: 'A quote in this file never ends' }, cause });
+  }
+}

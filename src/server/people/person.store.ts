@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { mayManage } from '#domain/access/grant.rule.ts';
+import { isAdminRole } from '#domain/entities/role.ts';
+import { ProductError } from '#domain/errors.ts';
+import type { Language } from '#domain/language.ts';
+import type { PersonChange } from '#domain/people/person.schema.ts';
+import { recordChange } from '../audit/audit.log.ts';
+import { setSubjects } from '../auth/own-account.store.ts';
+import type { Viewer } from '../auth/viewer.ts';
+import { isUuid } from '../db/uuid.ts';
+import { makeInvitation } from './invitation.store.ts';
+import { changingRights, namedOnce } from './keys.ts';
+import { type Person, readPerson } from './person.query.ts';
+
+/** What a mail to a person needs. `token` opens the page on which a password is chosen. */
+export type Invited = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language | null;
+  readonly token: string;
+};
+
+const TAKEN = { email: 'Somebody has an account with this e-mail already' };
+
+/** Of a person, what the audit log keeps. */
+const recorded = ({ name, email, role, school, roles }: Person) => ({ name, email, role, school, roles });
+
+/** Makes an account without a password, and the invitation to choose one. Throws `BEYOND_RIGHTS`. */
+export function invitePerson(pool: pg.Pool, viewer: Viewer, change: PersonChange): Promise<Invited> {
+  return changingRights(pool, async (client) => {
+    const id = randomUUID();
+    await namedOnce(
+      'users_email',
+      TAKEN,
+      client.query('insert into users (id, email, name, role, school_id) values ($1, $2, $3, $4, $5)', [
+        id,
+        change.email,
+        change.name,
+        change.role,
+        schoolOf(viewer, change),
+      ]),
+    );
+    await giveRoles(client, id, change);
+    const person = await changedPerson(client, viewer, id);
+    await recordChange(client, viewer, {
+      action: 'created',
+      resource: 'users',
+      id,
+      title: person.name,
+      before: null,
+      after: recorded(person),
+      schoolId: person.schoolId,
+    });
+    return { id, name: person.name, email: person.email, language: null, token: await makeInvitation(client, id) };
+  });
+}
+
+/** Changes an account. Throws `NOT_FOUND`, `BEYOND_RIGHTS` or `LAST_ADMIN`. Returns it as it was before. */
+export function changePerson(pool: pg.Pool, viewer: Viewer, id: string, change: PersonChange): Promise<Person> {
+  return changingRights(pool, async (client) => {
+    const before = await personToChange(client, viewer, id);
+    await namedOnce(
+      'users_email',
+      TAKEN,
+      client.query('update users set name = $2, email = $3, role = $4, school_id = $5 where id = $1', [
+        id,
+        change.name,
+        change.email,
+        change.role,
+        schoolOf(viewer, change),
+      ]),
+    );
+    await giveRoles(client, id, change);
+    const after = await changedPerson(client, viewer, id);
+    await recordChange(client, viewer, {
+      action: 'changed',
+      resource: 'users',
+      id,
+      title: after.name,
+      before: recorded(before),
+      after: recorded(after),
+      schoolId: after.schoolId,
+    });
+    return before;
+  });
+}
+
+/** Closes an account, which ends its sessions at once, or opens it again. Throws as `changePerson` does. */
+export function setDisabled(pool: pg.Pool, viewer: Viewer, id: string, isDisabled: boolean): Promise<void> {
+  return changingRights(pool, async (client) => {
+    const person = await personToChange(client, viewer, id);
+    await client.query(
+      'update users set disabled_at = case when $2 then coalesce(disabled_at, now()) end where id = $1',
+      [id, isDisabled],
+    );
+    if (isDisabled) {
+      await client.query('update sessions set revoked_at = now() where user_id = $1 and revoked_at is null', [id]);
+      await client.query('update support_visits set ended_at = now() where user_id = $1 and ended_at is null', [id]);
+    }
+    await recordChange(client, viewer, {
+      action: isDisabled ? 'disabled' : 'enabled',
+      resource: 'users',
+      id,
+      title: person.name,
+      before: { state: person.state },
+      after: { state: isDisabled ? 'disabled' : person.state === 'disabled' ? 'active' : person.state },
+      schoolId: person.schoolId,
+    });
+  });
+}
+
+/** Makes a new link to choose a password with, for somebody who has none yet or lost it. Throws as `changePerson` does. */
+export function renewInvitation(
+  pool: pg.Pool,
+  viewer: Viewer,
+  id: string,
+): Promise<Invited & { hadPassword: boolean }> {
+  return changingRights(pool, async (client) => {
+    const person = await personToChange(client, viewer, id);
+    if (person.state === 'disabled') throw new ProductError('NOT_FOUND');
+    await recordChange(client, viewer, {
+      action: 'invited',
+      resource: 'users',
+      id,
+      title: person.name,
+      before: null,
+      after: null,
+      schoolId: person.schoolId,
+    });
+    const { rows } = await client.query<{ language: Language | null }>('select language from users where id = $1', [
+      id,
+    ]);
+    return {
+      id,
+      name: person.name,
+      email: person.email,
+      language: rows[0]?.language ?? null,
+      token: await makeInvitation(client, id),
+      hadPassword: person.state === 'active',
+    };
+  });
+}
+
+/** Says which subjects a student studies, or a teacher teaches. Throws as `changePerson` does. */
+export function setPersonSubjects(
+  pool: pg.Pool,
+  viewer: Viewer,
+  id: string,
+  subjects: readonly string[],
+): Promise<void> {
+  return changingRights(pool, async (client) => {
+    const before = await personToChange(client, viewer, id);
+    await setSubjects(client, id, subjects);
+    await recordChange(client, viewer, {
+      action: 'changed',
+      resource: 'users',
+      id,
+      title: before.name,
+      before: { subjects: before.subjects },
+      after: { subjects },
+      schoolId: before.schoolId,
+    });
+  });
+}
+
+const schoolOf = (viewer: Viewer, { school, role }: PersonChange): string | null => {
+  const id = viewer.role === 'admin' ? (school ?? null) : viewer.schoolId;
+  if (id !== null && !isUuid(id))
+    throw new ProductError('INVALID_INPUT', { fields: { school: 'Please choose a school' } });
+  if (id === null && role === 'schoolAdmin')
+    throw new ProductError('INVALID_INPUT', { fields: { school: 'Please choose a school' } });
+  return id;
+};
+
+async function giveRoles(client: pg.PoolClient, id: string, { role, roles }: PersonChange): Promise<void> {
+  const given = isAdminRole(role) ? [...new Set(roles)] : [];
+  await client.query('delete from user_roles where user_id = $1', [id]);
+  const { rowCount } = await client.query(
+    'insert into user_roles (user_id, role_id) select $1, id from roles where id::text = any($2)',
+    [id, given],
+  );
+  if (rowCount !== given.length)
+    throw new ProductError('INVALID_INPUT', { fields: { roles: 'One of these roles is not there any more' } });
+}
+
+/** Somebody whom the viewer may change as they are now. */
+export async function personToChange(client: pg.PoolClient, viewer: Viewer, id: string): Promise<Person> {
+  const person = await readPerson(client, viewer, id);
+  if (!person.mayManage) throw new ProductError('BEYOND_RIGHTS');
+  return person;
+}
+
+/** The same after the change: what it gave must not go beyond the viewer either. */
+async function changedPerson(client: pg.PoolClient, viewer: Viewer, id: string): Promise<Person> {
+  const person = await readPerson(client, viewer, id).catch((cause: unknown) => {
+    throw new ProductError('BEYOND_RIGHTS', { cause });
+  });
+  if (!mayManage(viewer, person)) throw new ProductError('BEYOND_RIGHTS');
+  return person;
+}

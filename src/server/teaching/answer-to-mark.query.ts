@@ -1,0 +1,109 @@
+import type pg from 'pg';
+import { ProductError } from '#domain/errors.ts';
+import type { Award } from '#domain/marking/mark-scheme.schema.ts';
+import { MARKED_BY_SCHEME } from '#domain/marking/scheme-of-key.ts';
+import type { MarkingRound } from '#domain/marking/settled-marks.rule.ts';
+import { isUuid } from '../db/uuid.ts';
+import { type Figure, type FigureAddress, figuresJson, type StoredFigure, withAddresses } from '../study/figure.ts';
+import { ANSWERS, IS_DIFFERING, IS_SECOND } from './marking.query.ts';
+
+/** Which answers one goes through: of one question, or of one student. */
+export type QueueScope = {
+  readonly assignment: string;
+  readonly round: MarkingRound;
+  readonly part: string | null;
+  readonly position: number | null;
+  readonly student: string | null;
+  /** Hides whose answer it is. */
+  readonly anonymous: boolean;
+  /** Only what still waits for this round, or all of it. */
+  readonly waitingOnly: boolean;
+  /** The place after which the next is wanted; null: the first. */
+  readonly after: string | null;
+};
+
+export type GivenMark = {
+  readonly round: MarkingRound;
+  readonly awards: readonly Award[];
+  readonly marks: number;
+  readonly comment: string;
+  readonly sequence: number;
+  readonly marker: string | null;
+  readonly isOwn: boolean;
+};
+
+export type AnswerToMark<F = Figure> = {
+  /** Where it stands in the order, which is random and always the same. */
+  readonly place: string;
+  readonly attempt: string;
+  readonly position: number;
+  readonly student: { readonly id: string; readonly name: string } | null;
+  readonly itemId: string;
+  readonly type: string;
+  readonly stem: string;
+  readonly body: unknown;
+  readonly key: unknown;
+  readonly explanation: string | null;
+  readonly figures: readonly F[];
+  readonly response: unknown;
+  /** What the student gave the own answer; null where that was not done. */
+  readonly selfAwards: readonly Award[] | null;
+  readonly rounds: readonly GivenMark[];
+  readonly complaint: { readonly text: string; readonly answer: string | null } | null;
+  readonly comments: readonly { readonly id: string; readonly point: string | null; readonly text: string }[];
+  /** Answers that wait after this one. */
+  readonly left: number;
+};
+
+const waits: Readonly<Record<MarkingRound, string>> = { 1: 'm1 is null', 2: IS_SECOND, 3: IS_DIFFERING };
+
+// The order is that of a digest: nobody's name, school or time of handing in decides who is marked when one is tired.
+const read = (round: MarkingRound, waitingOnly: boolean): string => `
+  with queue as materialized (
+    select answers.*, md5(attempt_id::text || ' ' || position) as place from (${ANSWERS}
+      and ($4::uuid is null or p.id = $4) and ($5::int is null or ai.position = $5) and ($6::uuid is null or a.user_id = $6)) answers
+    where ${waitingOnly ? waits[round] : 'true'}
+  ), next as (
+    select q.*, (select count(*)::int from queue w where w.place > q.place) as "left" from queue q
+    where $7::text is null or q.place > $7 order by q.place limit 1
+  )
+  select n.place, n.attempt_id as attempt, n.position,
+    case when not $8::boolean then (select json_build_object('id', u.id, 'name', u.name) from users u where u.id = n.user_id) end as student,
+    n.item_id as "itemId", n.type, v.stem, v.body, k.key, k.explanation, ${figuresJson('v')} as figures, (
+    select l.response from answer_log l where l.attempt_id = n.attempt_id and l.position = n.position
+    order by l.sequence desc limit 1) as response, (
+    select st.awards from item_steps st where st.attempt_id = n.attempt_id and st.position = n.position
+      and st.self_marked_at is not null) as "selfAwards", (
+    select coalesce(json_agg(json_build_object('round', tm.round, 'awards', tm.awards, 'marks', tm.marks, 'comment', tm.comment,
+      'sequence', tm.sequence, 'marker', (select name from users where id = tm.marker_id), 'isOwn', tm.marker_id is not distinct from $2)
+      order by tm.round), '[]')
+    from teacher_marks tm where tm.attempt_id = n.attempt_id and tm.position = n.position
+      ${round === 2 ? 'and (tm.round <> 1 or tm.marker_id = $2)' : ''}) as rounds, (
+    select json_build_object('text', c.text, 'answer', c.answer) from mark_complaints c
+    where c.attempt_id = n.attempt_id and c.position = n.position) as complaint, (
+    select coalesce(json_agg(json_build_object('id', mc.id, 'point', mc.point, 'text', mc.text) order by mc.created_at), '[]')
+    from mark_comments mc where mc.owner_id = $2 and mc.item_id = n.item_id) as comments, n."left"
+  from next n join item_versions v on v.id = n.version_id join item_versions k on k.id = marking_version(v.id)`;
+
+/**
+ * The next answer of a queue, in an order that is random and always the same; null at its end, and for whoever does not
+ * teach the class. A second marker does not see what the first gave.
+ */
+export async function nextToMark(
+  pool: pg.Pool,
+  userId: string,
+  scope: QueueScope,
+  address: FigureAddress,
+): Promise<AnswerToMark | null> {
+  const ids = [scope.assignment, scope.part, scope.student].filter((id) => id !== null);
+  if (!ids.every(isUuid)) throw new ProductError('NOT_FOUND');
+  const { rows } = await pool.query<AnswerToMark<StoredFigure>>({
+    name: `next-to-mark-${scope.round}-${scope.waitingOnly}`,
+    text: read(scope.round, scope.waitingOnly),
+    values: [
+      ...[scope.assignment, userId, MARKED_BY_SCHEME, scope.part, scope.position, scope.student, scope.after],
+      scope.anonymous,
+    ],
+  });
+  return rows[0] === undefined ? null : withAddresses(rows[0], address);
+}

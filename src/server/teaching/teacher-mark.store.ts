@@ -1,0 +1,118 @@
+import type pg from 'pg';
+import { ProductError } from '#domain/errors.ts';
+import { scoreOfCredit } from '#domain/items/item-type.ts';
+import type { ItemTypeName } from '#domain/items/registry.ts';
+import { evaluateAwards } from '#domain/marking/evaluate-awards.rule.ts';
+import type { Award } from '#domain/marking/mark-scheme.schema.ts';
+import { MARKED_BY_SCHEME, schemeOfKey } from '#domain/marking/scheme-of-key.ts';
+import { type RoundMarks, settledRound } from '#domain/marking/settled-marks.rule.ts';
+import type { TeacherMark } from '#domain/marking/teacher-mark.schema.ts';
+import { teaches } from '../classrooms/classroom.permission.ts';
+import { keepSubmission } from '../classrooms/submission.store.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { countResults } from '../results/count-results.ts';
+import { SUM_UP } from '../study/practice/self-marking.store.ts';
+
+export type KeptMark = {
+  readonly operationId: string;
+  /** What the awards come to, by the scheme in force. */
+  readonly marks: number;
+  readonly outOf: number;
+  /** Whether marks count now; not while two markers differ. */
+  readonly isSettled: boolean;
+  /** The number of what is in force for this round: higher than the sent one where somebody was later. */
+  readonly sequence: number;
+};
+
+type Row = {
+  readonly type: ItemTypeName;
+  readonly key: unknown;
+  readonly rounds: readonly (RoundMarks & {
+    markerId: string | null;
+    sequence: number;
+    operationId: string;
+    awards: Award[];
+  })[];
+};
+
+// The lock makes two markers of one answer wait for each other; the class is asked for in the same statement, so that a
+// teacher who was removed a moment ago marks nothing.
+const READ = `
+  select i.type, k.key, (
+    select coalesce(json_agg(json_build_object('round', tm.round, 'marks', tm.marks, 'markerId', tm.marker_id,
+      'sequence', tm.sequence, 'operationId', tm.operation_id, 'awards', tm.awards)), '[]')
+    from teacher_marks tm where tm.attempt_id = a.id and tm.position = ai.position) as rounds
+  from attempts a join assignment_parts p on p.id = a.assignment_part_id join assignments s on s.id = p.assignment_id
+  join attempt_items ai on ai.attempt_id = a.id join item_versions v on v.id = ai.version_id
+  join items i on i.id = v.item_id join item_versions k on k.id = marking_version(v.id)
+  where a.id = $1 and ai.position = $3 and a.handed_in_at is not null and ${teaches('s.classroom_id', '$2')}
+  for update of a`;
+
+const KEEP = `
+  insert into teacher_marks (attempt_id, position, round, marker_id, awards, marks, comment, operation_id, sequence)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  on conflict (attempt_id, position, round) do update set marker_id = excluded.marker_id, awards = excluded.awards,
+    marks = excluded.marks, comment = excluded.comment, operation_id = excluded.operation_id,
+    sequence = excluded.sequence, marked_at = now()`;
+
+/**
+ * Keeps what a teacher gives an answer, and counts what is settled. The same operation counts once; one with a lower
+ * number than the one in force changes nothing. Throws `NOT_FOUND` for answers that are not of the teacher's classes or
+ * not handed in, `INVALID_INPUT` for what has no scheme, `FORBIDDEN` for a second round by the first marker, or one
+ * before the first.
+ */
+export const keepTeacherMark = (pool: pg.Pool, userId: string, mark: TeacherMark): Promise<KeptMark> =>
+  inTransaction(pool, async (client) => {
+    const { attempt, position, round, operationId } = mark;
+    const { rows } = await client.query<Row>(READ, [attempt, userId, position]);
+    const row = rows[0];
+    if (row === undefined) throw new ProductError('NOT_FOUND');
+    const scheme = schemeOfKey(row.type, row.key);
+    if (scheme === null) throw new ProductError('INVALID_INPUT');
+    const before = row.rounds.find((one) => one.round === round);
+    const first = row.rounds.find((one) => one.round === 1);
+    if (round > 1 && first === undefined) throw new ProductError('FORBIDDEN');
+    if (round === 2 && first?.markerId === userId) throw new ProductError('FORBIDDEN');
+    if (before !== undefined && before.sequence >= mark.sequence) {
+      const { marks, outOf } = evaluateAwards(scheme, before.awards);
+      return {
+        ...{ operationId, marks, outOf, sequence: before.sequence },
+        isSettled: settledRound(row.rounds) !== null,
+      };
+    }
+    const known = mark.awards.filter(({ point }) => scheme.points.some(({ id }) => id === point));
+    const { marks, outOf } = evaluateAwards(scheme, known);
+    await client.query(KEEP, [
+      ...[attempt, position, round, userId, JSON.stringify(known), marks, mark.comment.trim(), operationId],
+      mark.sequence,
+    ]);
+    const rounds = [...row.rounds.filter((one) => one.round !== round), { round, marks }];
+    const isSettled = await countSettled(client, { attempt, position, rounds, outOf });
+    return { operationId, marks, outOf, isSettled, sequence: mark.sequence };
+  });
+
+/** Makes what the rounds come to the answer's marks, or takes them away again while markers differ. */
+export async function countSettled(
+  client: pg.PoolClient,
+  {
+    attempt,
+    position,
+    rounds,
+    outOf,
+  }: { attempt: string; position: number; rounds: readonly RoundMarks[]; outOf: number },
+): Promise<boolean> {
+  const settled = settledRound(rounds);
+  const marks = rounds.find(({ round }) => round === settled)?.marks;
+  const score =
+    marks === undefined ? { outcome: 'unmarked', credit: null } : scoreOfCredit(outOf === 0 ? 0 : marks / outOf);
+  await client.query('update attempt_items set outcome = $3, credit = $4 where attempt_id = $1 and position = $2', [
+    attempt,
+    position,
+    score.outcome,
+    score.credit,
+  ]);
+  await client.query(SUM_UP, [attempt, MARKED_BY_SCHEME]);
+  await countResults(client, attempt);
+  await keepSubmission(client, attempt);
+  return settled !== null;
+}

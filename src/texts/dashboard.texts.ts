@@ -1,0 +1,4 @@
+import { texts } from './en/dashboard.ts';
+import { defineTexts } from './text-set.ts';
+
+export const dashboardTexts = defineTexts(texts, { de: () => import('./de/dashboard.ts') });

@@ -1,0 +1,35 @@
+/** By the name that the log keeps; what a later version adds is shown by that name. */
+const actions: Readonly<Record<string, string>> = {
+  created: 'created',
+  changed: 'changed',
+  deleted: 'deleted',
+  restored: 'restored',
+  disabled: 'closed',
+  enabled: 'opened again',
+  invited: 'mailed a password link to',
+  visited: 'looked in on',
+  refunded: 'refunded',
+};
+
+export const texts = {
+  title: 'Audit log',
+  intro: 'Who did what, the latest first. Nothing here can be changed or removed.',
+  actions,
+  product: 'Lectern itself',
+  line: (who: string, did: string, what: string) => `${who} ${did} ${what}`,
+  reason: (reason: string) => `Why: ${reason}`,
+  person: 'Who',
+  personHint: 'Name or e-mail of who did it.',
+  resource: 'What kind',
+  resourceHint: 'Such as users, roles or subject.',
+  from: 'From',
+  to: 'To',
+  find: 'Find',
+  older: 'Older entries',
+  field: 'Field',
+  before: 'Before',
+  after: 'After',
+  nothing: 'nothing',
+  differences: 'What changed',
+  empty: { title: 'Nothing found', text: 'With these words and days there is nothing in the log.' },
+};

@@ -1,0 +1,4 @@
+import { texts } from './en/invitation.ts';
+import { defineTexts } from './text-set.ts';
+
+export const invitationTexts = defineTexts(texts, { de: () => import('./de/invitation.ts') });

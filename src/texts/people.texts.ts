@@ -1,0 +1,4 @@
+import { texts } from './en/people.ts';
+import { defineTexts } from './text-set.ts';
+
+export const peopleTexts = defineTexts(texts, { de: () => import('./de/people.ts') });

@@ -1,0 +1,77 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { Link, useSearchParams } from 'react-router';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { AuditLogDocument } from '#api/documents/dashboard.generated.ts';
+import { auditTexts } from '#texts/audit.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { EmptyState } from '#ui/empty/empty-state.part.tsx';
+import { Field } from '#ui/form/field.tsx';
+import pages from '#ui/page/page.module.css';
+import styles from './audit.module.css';
+import { Entry } from './entry.part.tsx';
+
+const FIELDS = ['person', 'resource', 'record', 'from', 'to'] as const;
+
+export const loader = ({ api, url: { searchParams } }: ViewLoaderArgs) =>
+  api(AuditLogDocument, {
+    filter: Object.fromEntries(FIELDS.map((field) => [field, searchParams.get(field)])),
+    olderThan: searchParams.get('older'),
+  });
+
+/** Who did what, found by person, kind and time. */
+export function Component() {
+  const { auditLog } = useViewData<typeof loader>();
+  const t = useTexts(auditTexts);
+  const [params, setParams] = useSearchParams();
+  const older = new URLSearchParams(params);
+  if (auditLog.next !== null) older.set('older', auditLog.next);
+  return (
+    <div className={pages.wide}>
+      <header className={pages.head}>
+        <Heading as="h1" size="7">
+          {t.title}
+        </Heading>
+        <p className={pages.intro}>{t.intro}</p>
+      </header>
+      <form
+        className={pages.section}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const sent = new FormData(event.currentTarget);
+          const given = FIELDS.map((field) => [field, String(sent.get(field) ?? '').trim()] as const);
+          setParams(Object.fromEntries(given.filter(([, value]) => value !== '')));
+        }}
+      >
+        <div className={styles.filter}>
+          <Field label={t.person} name="person" hint={t.personHint} defaultValue={params.get('person') ?? ''} />
+          <Field label={t.resource} name="resource" hint={t.resourceHint} defaultValue={params.get('resource') ?? ''} />
+          <Field label={t.from} name="from" type="date" defaultValue={params.get('from') ?? ''} />
+          <Field label={t.to} name="to" type="date" defaultValue={params.get('to') ?? ''} />
+        </div>
+        <div className={pages.actions}>
+          <Button type="submit" size="3" variant="soft">
+            {t.find}
+          </Button>
+        </div>
+      </form>
+      {auditLog.entries.length === 0 ? (
+        <EmptyState icon="search" level="h2" title={t.empty.title}>
+          {t.empty.text}
+        </EmptyState>
+      ) : (
+        <ol className={styles.entries}>
+          {auditLog.entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {auditLog.next !== null && (
+        <div className={pages.actions}>
+          <Button asChild size="3" variant="soft">
+            <Link to={`?${older}`}>{t.older}</Link>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

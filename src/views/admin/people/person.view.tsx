@@ -1,0 +1,192 @@
+import { Badge, Button, Heading } from '@radix-ui/themes';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import * as z from 'zod/mini';
+import { useApi, useSession, useToast } from '#actors/app.context.ts';
+import { useDialog } from '#actors/dialog/use-dialog.ts';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import {
+  ChangePersonDocument,
+  MailPasswordLinkDocument,
+  PersonChoicesDocument,
+  PersonDocument,
+  type PersonQuery,
+  SetPersonDisabledDocument,
+  StartSupportDocument,
+} from '#api/documents/people.generated.ts';
+import { hasPermission } from '#domain/access/permission.ts';
+import { personSchema, supportReasonSchema } from '#domain/people/person.schema.ts';
+import { href } from '#routes/href.ts';
+import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { peopleTexts } from '#texts/people.texts.ts';
+import { dayText, momentText } from '#texts/wording.ts';
+import { Field } from '#ui/form/field.tsx';
+import { Problem } from '#ui/form/problem.tsx';
+import pages from '#ui/page/page.module.css';
+import { useTitle } from '#ui/page/use-title.ts';
+import { useCheckedForm } from '../../form/checked-form.ts';
+import { describeProblem } from '../../form/problem.ts';
+import { Panel } from './panel.part.tsx';
+import styles from './people.module.css';
+import { PersonFields, readPersonForm } from './person-fields.part.tsx';
+
+export const loader = async ({ api, params }: ViewLoaderArgs) => {
+  const [{ person }, choices] = await Promise.all([
+    api(PersonDocument, { id: params.id ?? '' }),
+    api(PersonChoicesDocument),
+  ]);
+  return { person, choices };
+};
+
+type Person = PersonQuery['person'];
+
+/** One account: what it is, and whether it can be used. */
+export function Component() {
+  const { person, choices } = useViewData<typeof loader>();
+  const t = useTexts(peopleTexts);
+  const language = useLanguage();
+  const api = useApi();
+  const raise = useToast();
+  const { revalidate } = useRevalidator();
+  const user = useSession();
+  useTitle(person.name);
+  const mayChange = person.mayManage && hasPermission(user, 'users.write');
+  const { form, errors, problem, isSending } = useCheckedForm({
+    schema: personSchema,
+    read: readPersonForm,
+    send: async (input) => {
+      await api(ChangePersonDocument, { id: person.id, input: { ...input, school: input.school ?? null } });
+      raise({ message: t.form.saved, color: 'positive' });
+      await revalidate();
+    },
+  });
+  const state = person.state as keyof typeof t.states;
+  return (
+    <div className={pages.page}>
+      <header className={pages.head}>
+        <Heading as="h1" size="7">
+          {person.name}
+        </Heading>
+        <div className={styles.facts}>
+          <Badge size="2" color={state === 'active' ? 'green' : state === 'invited' ? 'amber' : 'gray'}>
+            {t.states[state]}
+          </Badge>
+          <span>{t.person.since(dayText(language, person.createdAt))}</span>
+          {person.lastUsedAt !== null && <span>{t.person.lastUsed(momentText(language, person.lastUsedAt))}</span>}
+        </div>
+      </header>
+      {mayChange ? (
+        <section className={styles.panel}>
+          <form key={person.id} className={styles.form} {...form}>
+            <Problem message={problem} />
+            <PersonFields person={person} choices={choices} errors={errors} />
+            <Button type="submit" size="3" loading={isSending}>
+              {t.form.save}
+            </Button>
+          </form>
+        </section>
+      ) : (
+        <p className={styles.text}>{t.person.beyond}</p>
+      )}
+      {mayChange && person.id !== user?.id && <Access person={person} />}
+      {(person.role === 'student' || person.role === 'teacher') && (
+        <div className={pages.actions}>
+          <Button asChild size="3" variant="soft">
+            <Link to={`${href('admin.user-settings.subject')}?person=${person.id}`}>{t.person.subjects}</Link>
+          </Button>
+        </div>
+      )}
+      {person.maySupport && person.state !== 'disabled' && hasPermission(user, 'users.support') && (
+        <Support person={person} />
+      )}
+    </div>
+  );
+}
+
+function Access({ person }: { readonly person: Person }) {
+  const { person: t } = useTexts(peopleTexts);
+  const api = useApi();
+  const raise = useToast();
+  const dialog = useDialog();
+  const { revalidate } = useRevalidator();
+  const [problem, setProblem] = useState<string | null>(null);
+  const isClosed = person.state === 'disabled';
+
+  async function attempt(work: () => Promise<unknown>, done: string): Promise<void> {
+    setProblem(null);
+    try {
+      await work();
+      raise({ message: done, color: 'positive' });
+      await revalidate();
+    } catch (cause) {
+      setProblem(describeProblem(cause).message);
+    }
+  }
+  async function close(): Promise<void> {
+    const { reason } = await dialog.open({
+      title: t.closeTitle(person.name),
+      text: t.closeText,
+      confirmLabel: t.close,
+      cancelLabel: t.cancel,
+    });
+    if (reason !== 'confirm') return;
+    await attempt(() => api(SetPersonDisabledDocument, { id: person.id, disabled: true }), t.closed);
+  }
+
+  return (
+    <Panel title={t.access}>
+      <Problem message={problem} />
+      <div className={pages.actions}>
+        {isClosed ? (
+          <Button
+            size="3"
+            variant="soft"
+            onClick={() => attempt(() => api(SetPersonDisabledDocument, { id: person.id, disabled: false }), t.opened)}
+          >
+            {t.open}
+          </Button>
+        ) : (
+          <>
+            <Button
+              size="3"
+              variant="soft"
+              onClick={() => attempt(() => api(MailPasswordLinkDocument, { id: person.id }), t.mailed(person.email))}
+            >
+              {person.state === 'invited' ? t.mailInvitation : t.mailLink}
+            </Button>
+            <Button size="3" variant="outline" color="red" onClick={close}>
+              {t.close}
+            </Button>
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+const supportSchema = z.object({ reason: supportReasonSchema });
+
+function Support({ person }: { readonly person: Person }) {
+  const { person: t } = useTexts(peopleTexts);
+  const api = useApi();
+  const { form, errors, problem, isSending } = useCheckedForm({
+    schema: supportSchema,
+    send: async ({ reason }) => {
+      await api(StartSupportDocument, { id: person.id, reason });
+      // The page begins anew: nothing that was loaded as the helper is shown as the other's.
+      window.location.assign(href('home'));
+    },
+  });
+  return (
+    <Panel title={t.help}>
+      <p className={styles.text}>{t.helpIntro(person.name)}</p>
+      <form className={styles.form} {...form}>
+        <Problem message={problem} />
+        <Field label={t.reason} name="reason" autoComplete="off" hint={t.reasonHint} error={errors.reason} />
+        <Button type="submit" size="3" variant="soft" color="amber" loading={isSending}>
+          {t.start}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useState } from 'react';
+import { data, useNavigate } from 'react-router';
+import { useApi, useSession, useToast } from '#actors/app.context.ts';
+import { useDialog } from '#actors/dialog/use-dialog.ts';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { RemoveRoleDocument, RolesDocument, SaveRoleDocument } from '#api/documents/role.generated.ts';
+import { hasPermission } from '#domain/access/permission.ts';
+import { roleSchema } from '#domain/people/role.schema.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { rolesTexts } from '#texts/roles.texts.ts';
+import { Field } from '#ui/form/field.tsx';
+import { Problem } from '#ui/form/problem.tsx';
+import pages from '#ui/page/page.module.css';
+import { useCheckedForm } from '../../form/checked-form.ts';
+import { describeProblem } from '../../form/problem.ts';
+import { Matrix, toggled } from './matrix.part.tsx';
+
+const NEW = { id: null, name: '', kind: null, permissions: [], holders: 0 } as const;
+
+export const loader = async ({ api, params }: ViewLoaderArgs) => {
+  if (params.id === undefined) return NEW;
+  const { roles } = await api(RolesDocument);
+  const role = roles.find(({ id }) => id === params.id);
+  if (role === undefined) throw data(null, { status: 404 });
+  return role;
+};
+
+/** One role: its name, and what it permits. */
+export function Component() {
+  const role = useViewData<typeof loader>();
+  const t = useTexts(rolesTexts);
+  const user = useSession();
+  const api = useApi();
+  const raise = useToast();
+  const navigate = useNavigate();
+  const [name, setName] = useState<string>(role.name);
+  const [permissions, setPermissions] = useState<readonly string[]>(role.permissions);
+  const isReadOnly = role.kind === 'admin' || !hasPermission(user, 'roles.write');
+  const { form, errors, problem, isSending } = useCheckedForm({
+    schema: roleSchema,
+    read: (sent) => ({ name: sent.get('name'), permissions }),
+    send: async (change) => {
+      await api(SaveRoleDocument, { id: role.id, ...change });
+      raise({ message: t.saved, color: 'positive' });
+      await navigate(href('admin.roles'));
+    },
+  });
+  return (
+    <div className={pages.page}>
+      <Heading as="h1" size="7">
+        {role.id === null ? t.newTitle : t.edit(role.name)}
+      </Heading>
+      {role.kind === 'admin' && <p className={pages.intro}>{t.everything}</p>}
+      <form className={pages.page} {...form}>
+        <Problem message={problem} />
+        <Field
+          label={t.name}
+          name="name"
+          autoComplete="off"
+          value={name}
+          readOnly={isReadOnly}
+          onChange={({ target }) => setName(target.value)}
+          error={errors.name}
+        />
+        <Matrix
+          roles={[{ id: null, name: name === '' ? t.new : name, kind: role.kind, permissions }]}
+          held={user?.permissions ?? []}
+          isReadOnly={isReadOnly}
+          onToggle={(_role, permission) => setPermissions((before) => toggled(before, permission))}
+        />
+        {!isReadOnly && (
+          <div className={pages.actions}>
+            <Button type="submit" size="3" loading={isSending}>
+              {role.id === null ? t.create : t.save}
+            </Button>
+            {role.id !== null && role.kind === null && <Removal id={role.id} name={role.name} />}
+          </div>
+        )}
+      </form>
+    </div>
+  );
+}
+
+function Removal({ id, name }: { readonly id: string; readonly name: string }) {
+  const t = useTexts(rolesTexts);
+  const api = useApi();
+  const raise = useToast();
+  const dialog = useDialog();
+  const navigate = useNavigate();
+  const remove = async (): Promise<void> => {
+    const { reason } = await dialog.open({
+      title: t.removeTitle(name),
+      text: t.removeText,
+      confirmLabel: t.remove,
+      cancelLabel: t.cancel,
+    });
+    if (reason !== 'confirm') return;
+    try {
+      await api(RemoveRoleDocument, { id });
+      raise({ message: t.removed, color: 'positive' });
+      await navigate(href('admin.roles'));
+    } catch (cause) {
+      raise({ message: describeProblem(cause).message, color: 'negative' });
+    }
+  };
+  return (
+    <Button type="button" size="3" variant="outline" color="red" onClick={() => void remove()}>
+      {t.remove}
+    </Button>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { newOperationId } from '#actors/answers/operation-id.ts';
+import { useSession } from '#actors/app.context.ts';
+import { paywallPlace } from '#actors/checkout/paywall-place.ts';
+import { useCheckout } from '#actors/checkout/use-checkout.ts';
+import { useViewData } from '#actors/view.context.ts';
+import { ProductError } from '#domain/errors.ts';
+import type { Cart } from '#domain/payments/checkout.schema.ts';
+import { href } from '#routes/href.ts';
+import { checkoutTexts } from '#texts/checkout.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { EmptyState } from '#ui/empty/empty-state.part.tsx';
+import { FailedState } from '#ui/failed/failed-state.part.tsx';
+import { Problem } from '#ui/form/problem.tsx';
+import pages from '#ui/page/page.module.css';
+import { Stepper } from '#ui/stepper/stepper.part.tsx';
+import { CartPart } from './cart.part.tsx';
+import { cartFrom } from './cart-address.ts';
+import { loadCheckout } from './checkout.data.ts';
+import styles from './checkout.module.css';
+import { Outcome } from './outcome.part.tsx';
+
+export const loader = loadCheckout;
+
+export function Component() {
+  const { checkout: t } = useTexts(checkoutTexts);
+  const { search } = useLocation();
+  const { countries } = useViewData<typeof loader>();
+  const address = new URLSearchParams(search);
+  const cart = cartFrom(address, countries[0] ?? '');
+  const orderId = address.get('order');
+  return (
+    <div className={pages.wide}>
+      <Heading as="h1" size="7">
+        {t.title}
+      </Heading>
+      {cart === null ? (
+        <EmptyState
+          icon="payment"
+          level="h2"
+          title={t.empty.title}
+          action={
+            <Button size="3" asChild>
+              <Link to={href('pricing')}>{t.choose}</Link>
+            </Button>
+          }
+        >
+          {t.empty.text}
+        </EmptyState>
+      ) : (
+        <Buying cart={cart} orderId={orderId} />
+      )}
+    </div>
+  );
+}
+
+function Buying({ cart, orderId }: { readonly cart: Cart; readonly orderId: string | null }) {
+  const { checkout: t } = useTexts(checkoutTexts);
+  const isSchool = useSession()?.userRole === 'schoolAdmin';
+  const { actor, state } = useCheckout({ cart, orderId }, (target) => location.assign(target));
+  const isCart = state.matches('cart') || state.matches('ordering');
+  const isDone = state.matches('confirmed') || state.matches('invoiced');
+  const { problem } = state.context;
+  const message = problem === null ? null : problem instanceof ProductError ? problem.message : t.unreachable;
+  // Back where a plan was missing: once it is not, nobody is led there again.
+  const place = isDone ? paywallPlace.read() : null;
+  useEffect(() => {
+    if (isDone) return () => paywallPlace.forget();
+  }, [isDone]);
+
+  return (
+    <>
+      <Stepper
+        label={t.steps.label}
+        steps={[
+          { id: 'cart', title: t.steps.cart },
+          { id: 'pay', title: t.steps.pay },
+          { id: 'done', title: t.steps.done },
+        ]}
+        current={isCart ? 'cart' : isDone ? 'done' : 'pay'}
+      />
+      {isCart && (
+        <>
+          <Problem message={state.matches({ cart: 'unknown' }) ? null : message} />
+          {state.matches({ cart: 'unknown' }) && (
+            <FailedState message={message ?? t.unreachable} onRetry={() => actor.send({ type: 'retry.requested' })} />
+          )}
+          <CartPart
+            cart={state.context.cart}
+            answer={state.context.answer}
+            isSchool={isSchool}
+            isAsking={state.matches({ cart: 'quoting' })}
+            isOrdering={state.matches('ordering')}
+            onChange={(changed) => actor.send({ type: 'cart.changed', cart: changed })}
+            onPay={() => actor.send({ type: 'pay.requested', operationId: newOperationId() })}
+          />
+        </>
+      )}
+      {(state.matches('checking') || state.matches('awaiting')) && (
+        <p className={styles.wait} role="status">
+          {t.checking}
+        </p>
+      )}
+      {state.matches('paying') && (
+        <div className={styles.wait}>
+          <p role="status">{t.paying}</p>
+          <div className={pages.actions}>
+            <Button size="3" onClick={() => actor.send({ type: 'pay.requested', operationId: newOperationId() })}>
+              {t.toPayment}
+            </Button>
+            <Button size="3" variant="soft" onClick={() => actor.send({ type: 'retry.requested' })}>
+              {t.backToCart}
+            </Button>
+          </div>
+        </div>
+      )}
+      {state.matches('unreachable') && (
+        <FailedState message={message ?? t.unreachable} onRetry={() => actor.send({ type: 'retry.requested' })} />
+      )}
+      {state.matches('confirmed') && <Outcome name="confirmed" place={place} />}
+      {state.matches('invoiced') && <Outcome name="invoiced" place={null} />}
+      {state.matches('pending') && <Outcome name="pending" place={null} payAt={state.context.order?.url ?? null} />}
+      {state.matches('unpaid') && (
+        <Outcome
+          name="unpaid"
+          place={null}
+          onPay={() => actor.send({ type: 'pay.requested', operationId: newOperationId() })}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
+      )}
+      {state.matches('failed') && (
+        <Outcome name="failed" place={null} onRetry={() => actor.send({ type: 'retry.requested' })} />
+      )}
+      {state.matches('left') && (
+        <Outcome name="left" place={null} onRetry={() => actor.send({ type: 'retry.requested' })} />
+      )}
+    </>
+  );
+}

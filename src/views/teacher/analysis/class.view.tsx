@@ -1,0 +1,123 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { ClassAnalysisDocument } from '#api/documents/teaching.generated.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { teachingTexts } from '#texts/teaching.texts.ts';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import pages from '#ui/page/page.module.css';
+import { useTitle } from '#ui/page/use-title.ts';
+import { DataTable } from '#ui/table/data-table.part.tsx';
+import { loadFailed } from '../../load-failed.tsx';
+import { AgreementLine } from '../marking/agreement-line.part.tsx';
+import styles from '../teacher.module.css';
+import type { Analysis } from './analysis.ts';
+import { DrillButton } from './drill-button.part.tsx';
+import { Progress } from './progress.part.tsx';
+import { QuestionsSection } from './questions.part.tsx';
+import { StudentsSection } from './students.part.tsx';
+import { TopicScreen } from './topic.screen.tsx';
+
+/** The class of the address; at the topic that `?topic=` names, where it names one. */
+export const loader = async ({ api, params, url }: ViewLoaderArgs) => {
+  const topic = url.searchParams.get('topic');
+  return { topic, answer: handedOn(api(ClassAnalysisDocument, { classroom: params.id ?? '', topic })) };
+};
+
+/** How a class does at what it was set. */
+export function Component() {
+  const { answer, topic } = useViewData<typeof loader>();
+  return (
+    <div className={pages.wide}>
+      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[36, 84, 264, 264]} />}>
+        {({ classAnalysis }) =>
+          topic === null ? (
+            <ClassScreen analysis={classAnalysis} />
+          ) : (
+            <TopicScreen analysis={classAnalysis} topic={topic} />
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+function ClassScreen({ analysis }: { analysis: Analysis }) {
+  const texts = useTexts(teachingTexts);
+  const t = texts.analysis;
+  useTitle(analysis.name);
+  const lost = ({ answers, credit }: Analysis['topics'][number]) => answers - credit;
+  const worst = [...analysis.topics].sort((a, b) => lost(b) - lost(a))[0];
+  return (
+    <>
+      <header className={pages.head}>
+        <div className={styles.bar}>
+          <Heading as="h1" size="7">
+            {analysis.name}
+          </Heading>
+          <Button size="2" variant="soft" color="gray" onClick={() => window.print()}>
+            {t.print}
+          </Button>
+        </div>
+        <AgreementLine agreement={analysis.agreement} />
+      </header>
+      {worst !== undefined && (
+        <div className={`${styles.card} ${styles.bar}`}>
+          <p className={styles.soft}>{t.drillHint(worst.title)}</p>
+          <DrillButton classroom={analysis.id} topic={worst} />
+        </div>
+      )}
+      <StudentsSection students={analysis.students} />
+      <section className={pages.section}>
+        <Heading as="h2" size="5">
+          {t.topics}
+        </Heading>
+        <DataTable
+          name="class-topics"
+          label={t.topics}
+          rows={analysis.topics}
+          keyOf={({ id }) => id}
+          empty={<p className={pages.empty}>{t.nothingHint}</p>}
+          columns={[
+            {
+              id: 'topic',
+              title: t.topic,
+              share: 3,
+              value: ({ title }) => title,
+              show: ({ id, title }) => (
+                <Link to={`${href('teacher.analysis.topic.detail', { id: analysis.id })}?topic=${id}`}>{title}</Link>
+              ),
+            },
+            { id: 'answers', title: t.answers, value: ({ answers }) => answers, numeric: true },
+            {
+              id: 'right',
+              title: t.right,
+              value: ({ answers, credit }) => credit / answers,
+              show: ({ answers, credit }) => texts.share(credit / answers),
+              numeric: true,
+            },
+          ]}
+        />
+      </section>
+      {analysis.weeks.length > 1 && <Progress weeks={analysis.weeks} />}
+      <QuestionsSection questions={analysis.questions} />
+      {analysis.work.length > 0 && (
+        <section className={pages.section}>
+          <Heading as="h2" size="5">
+            {t.assignments}
+          </Heading>
+          <ul className={styles.messages}>
+            {analysis.work.map(({ id, title }) => (
+              <li key={id} className={styles.bar}>
+                <span>{title}</span>
+                <Link to={href('teacher.assignment.student-detail', { id })}>{t.watch}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

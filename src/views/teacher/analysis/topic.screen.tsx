@@ -1,0 +1,34 @@
+import { Heading } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { teachingTexts } from '#texts/teaching.texts.ts';
+import pages from '#ui/page/page.module.css';
+import styles from '../teacher.module.css';
+import type { Analysis } from './analysis.ts';
+import { DrillButton } from './drill-button.part.tsx';
+import { Progress } from './progress.part.tsx';
+import { QuestionsSection } from './questions.part.tsx';
+import { StudentsSection } from './students.part.tsx';
+
+/** How a class does at one topic. */
+export function TopicScreen({ analysis, topic }: { readonly analysis: Analysis; readonly topic: string }) {
+  const t = useTexts(teachingTexts).analysis;
+  const title = analysis.topics[0]?.title ?? t.nothing;
+  return (
+    <>
+      <header className={pages.head}>
+        <Link to={href('teacher.analysis.detail', { id: analysis.id })}>{analysis.name}</Link>
+        <div className={styles.bar}>
+          <Heading as="h1" size="7">
+            {title}
+          </Heading>
+          <DrillButton classroom={analysis.id} topic={{ id: topic, title }} />
+        </div>
+      </header>
+      <StudentsSection students={analysis.students} />
+      {analysis.weeks.length > 1 && <Progress weeks={analysis.weeks} />}
+      <QuestionsSection questions={analysis.questions} />
+    </>
+  );
+}

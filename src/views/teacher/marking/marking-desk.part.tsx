@@ -1,0 +1,101 @@
+import { Button } from '@radix-ui/themes';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useApi } from '#actors/app.context.ts';
+import { AnswerToMarkDocument } from '#api/documents/marking.generated.ts';
+import type { MarkingRound } from '#domain/marking/settled-marks.rule.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { teachingTexts } from '#texts/teaching.texts.ts';
+import { EmptyState } from '#ui/empty/empty-state.part.tsx';
+import { FailedState } from '#ui/failed/failed-state.part.tsx';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import pages from '#ui/page/page.module.css';
+import { describeProblem } from '../../form/problem.ts';
+import styles from '../teacher.module.css';
+import { AnswerOnDesk } from './answer-on-desk.part.tsx';
+import type { DeskAnswer } from './desk-answer.ts';
+import { useMarking } from './use-marking.ts';
+
+export type Queue = {
+  readonly assignment: string;
+  readonly round: MarkingRound;
+  readonly anonymous: boolean;
+  readonly waitingOnly: boolean;
+  readonly part: string | null;
+  readonly position: number | null;
+  readonly student: string | null;
+};
+
+/** One answer after the other, in an order that is random and always the same. The next one is fetched ahead. */
+export function MarkingDesk({ queue, onBack }: { readonly queue: Queue; readonly onBack?: () => void }) {
+  const t = useTexts(teachingTexts).marking;
+  const marking = useMarking();
+  const { answer, problem, next, retry } = useQueue(queue);
+  const waiting = marking.unsent.length;
+  return (
+    <div className={pages.section}>
+      <div className={styles.bar}>
+        {onBack !== undefined && (
+          <Button size="2" variant="soft" color="gray" onClick={onBack}>
+            {t.back}
+          </Button>
+        )}
+        <p className={styles.soft} role="status">
+          {marking.heard?.isRefused === true ? t.refused : waiting > 0 ? t.unsaved(waiting) : marking.heard && t.saved}
+        </p>
+      </div>
+      {problem !== null ? (
+        <FailedState message={problem} onRetry={retry} />
+      ) : answer === undefined ? (
+        <Bones heights={[24, 240]} />
+      ) : answer === null ? (
+        <EmptyState icon="right" title={t.done}>
+          {t.doneHint}
+        </EmptyState>
+      ) : (
+        <AnswerOnDesk
+          key={answer.place}
+          answer={answer}
+          round={queue.round}
+          unsent={marking.unsent}
+          onGive={marking.give}
+          onNext={next}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Undefined while the first is fetched, null at the end. */
+function useQueue(queue: Queue) {
+  const api = useApi();
+  const fetchAfter = useCallback(
+    async (after: string | null) => (await api(AnswerToMarkDocument, { ...queue, after })).answerToMark,
+    [api, queue],
+  );
+  const [answer, setAnswer] = useState<DeskAnswer | null | undefined>(undefined);
+  const [problem, setProblem] = useState<string | null>(null);
+  const ahead = useRef<{ after: string; answer: Promise<DeskAnswer | null> } | null>(null);
+  const show = useCallback(
+    async (after: string | null) => {
+      setProblem(null);
+      try {
+        const ready = ahead.current?.after === after ? ahead.current.answer : fetchAfter(after);
+        const shown = await ready;
+        setAnswer(shown);
+        if (shown === null) return;
+        const following = fetchAfter(shown.place);
+        // A failure is told when it is the next one's turn, which asks again.
+        following.catch(() => {
+          ahead.current = null;
+        });
+        ahead.current = { after: shown.place, answer: following };
+      } catch (cause) {
+        setProblem(describeProblem(cause).message);
+      }
+    },
+    [fetchAfter],
+  );
+  useEffect(() => void show(null), [show]);
+  const after = answer?.place ?? null;
+  return { answer, problem, next: () => void show(after), retry: () => void show(after) };
+}

@@ -1,0 +1,55 @@
+import { Heading } from '@radix-ui/themes';
+import { useMemo, useState } from 'react';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { teachingTexts } from '#texts/teaching.texts.ts';
+import pages from '#ui/page/page.module.css';
+import { PageTabs } from '#ui/tabs/page-tabs.part.tsx';
+import { LivePart } from '../live/live.part.tsx';
+import { MarkingPart } from './marking.part.tsx';
+import { MarkingDesk, type Queue } from './marking-desk.part.tsx';
+
+/** The work of the student whom `?student=` names; without one, the whole class to watch and to mark. */
+export const loader = async ({ params, url }: ViewLoaderArgs) => ({
+  assignment: params.id ?? '',
+  student: url.searchParams.get('student'),
+});
+
+export function Component() {
+  const { assignment, student } = useViewData<typeof loader>();
+  const t = useTexts(teachingTexts).work;
+  return (
+    <div className={pages.wide}>
+      <header className={pages.head}>
+        <Heading as="h1" size="7">
+          {t.title}
+        </Heading>
+      </header>
+      {student === null ? <Class assignment={assignment} /> : <Student assignment={assignment} student={student} />}
+    </div>
+  );
+}
+
+function Class({ assignment }: { assignment: string }) {
+  const t = useTexts(teachingTexts).work;
+  const [shown, setShown] = useState('live');
+  return (
+    <PageTabs
+      label={t.tabs}
+      shown={shown}
+      onShow={setShown}
+      tabs={[
+        { id: 'live', label: t.live, content: <LivePart assignment={assignment} /> },
+        { id: 'marking', label: t.marking, content: <MarkingPart assignment={assignment} /> },
+      ]}
+    />
+  );
+}
+
+function Student({ assignment, student }: { assignment: string; student: string }) {
+  const queue = useMemo<Queue>(
+    () => ({ assignment, student, round: 1, anonymous: false, waitingOnly: false, part: null, position: null }),
+    [assignment, student],
+  );
+  return <MarkingDesk queue={queue} />;
+}

@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ProductError } from '#domain/errors.ts';
+import * as checkout from '#views/front/checkout/checkout.view.tsx';
+import { fakeApi, showView } from '../../support/show-view.tsx';
+
+const OFFERS = { plans: [{ id: 'standard', opens: ['quiz', 'audio'] }], subjectPrices: [], countries: ['DE', 'AT'] };
+const quote = (gross: number, couponProblem: string | null = null) => ({
+  quote: {
+    couponProblem,
+    quote: {
+      currency: 'EUR',
+      period: 'month',
+      seats: 1,
+      lines: [{ planId: 'standard', subjectTitle: null, full: 900, discounted: gross }],
+      discount: 900 - gross,
+      taxBasisPoints: 1_900,
+      taxIncluded: true,
+      first: { net: gross, tax: 0, gross },
+      renewal: { net: 900, tax: 0, gross: 900 },
+    },
+  },
+});
+type Asked = { cart: { coupon: string | null } };
+
+function show(answers: Parameters<typeof fakeApi>[0], at = '/checkout?plan=standard&period=month') {
+  const { api, calls } = fakeApi({ checkout: () => OFFERS, quote: () => quote(900), ...answers });
+  const shown = showView('checkout', checkout, { at, api });
+  const send = vi.fn();
+  Object.assign(shown.app.auth, { send });
+  return { calls, send, user: userEvent.setup() };
+}
+afterEach(() => {
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+test('says what a coupon lacks, and lowers the price with one that is good', async () => {
+  const { user, calls } = show({
+    quote: (asked) => {
+      const { coupon } = (asked as Asked).cart;
+      return coupon === null ? quote(900) : coupon === 'GOOD' ? quote(450) : quote(900, 'usedUp');
+    },
+    placeOrder: () => ({ placeOrder: { id: 'o1', status: 'paid', url: null } }),
+  });
+  const pay = await screen.findByRole('button', { name: 'Pay €9' });
+  const field = screen.getByRole('textbox', { name: 'Coupon, if you have one' });
+  await user.type(field, 'gone{Enter}');
+  expect(await screen.findByText('This code has been used up.')).toBeTruthy();
+  expect(pay.matches(':disabled')).toBe(true);
+  await user.clear(screen.getByRole('textbox', { name: 'Coupon, if you have one' }));
+  await user.type(screen.getByRole('textbox', { name: 'Coupon, if you have one' }), 'good{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Pay €4.50' }));
+  expect(await screen.findByText('Thank you. It is paid')).toBe(document.activeElement);
+  expect(calls.find(({ name }) => name === 'placeOrder')?.variables).toMatchObject({
+    expected: 450,
+    cart: { planId: 'standard', coupon: 'GOOD' },
+  });
+});
+
+test('leads back to where a plan was missing, and has the session read again', async () => {
+  sessionStorage.setItem('paywall.place', '/subject/physics/topic/waves/audio');
+  const { send } = show(
+    { order: () => ({ order: { id: 'o1', status: 'paid', url: null } }) },
+    '/checkout?plan=standard&order=o1',
+  );
+  const on = await screen.findByRole('link', { name: 'Go on where you were' });
+  expect(on.getAttribute('href')).toBe('/subject/physics/topic/waves/audio');
+  expect(send).toHaveBeenCalledWith({ type: 'session.changed' });
+});
+
+test('keeps the cart when the price has changed meanwhile, and says so', async () => {
+  const { user } = show({
+    placeOrder: () => {
+      throw new ProductError('PRICE_CHANGED');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Pay €9' }));
+  await waitFor(() => expect(screen.getByText(/^The price has changed/)).toBeTruthy());
+});
+
+test('a declined payment goes back to the order', async () => {
+  const { user } = show(
+    { order: () => ({ order: { id: 'o1', status: 'failed', url: null } }) },
+    '/checkout?plan=standard&order=o1',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Pay €9' })).toBeTruthy();
+});
+
+test('without a plan it leads to the plans', async () => {
+  show({}, '/checkout');
+  expect((await screen.findByRole('link', { name: 'See the plans' })).getAttribute('href')).toBe('/pricing');
+});
