@@ -79,14 +79,10 @@ export const ERRORS = {
   },
   CHANGED_MEANWHILE: {
     status: 200,
-    message: 'Somebody else has changed this since you opened it. Look at both, then save again.',
+    message: 'Somebody else changed this.',
     reaction: 'none',
   },
-  IN_USE: {
-    status: 200,
-    message: 'Something still belongs to this. Move or delete that first.',
-    reaction: 'none',
-  },
+  IN_USE: { status: 200, message: 'Something still belongs to this. Move or delete that first.', reaction: 'none' },
   ITEM_LOCKED: { status: 200, message: 'This answer has been checked and cannot change any more.', reaction: 'none' },
   STORAGE_FULL: {
     status: 200,

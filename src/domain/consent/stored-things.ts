@@ -244,6 +244,13 @@ export const STORED_THINGS = [
     purpose: 'Remembers the columns of a table that you hid. Stored only when you do.',
     life: 'Until you clear your browser’s storage',
   },
+  {
+    name: 'draft.*',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Keeps what you changed in a form of the administration until you save or discard it.',
+    life: 'Until you save or discard it',
+  },
 ] as const satisfies readonly StoredThing[];
 
 /** The entry of the list that a name belongs to, if any. */

@@ -67,7 +67,7 @@ export function graphSchema(): GraphQLSchema {
   addPractice(builder, attempts);
   addAssignments(builder, { ...content, ...addClassrooms(builder, content) });
   addLive(builder, attempts);
-  addTeaching(builder, addMarking(builder, attempts));
+  addTeaching(builder, attempts, addMarking(builder, attempts));
   addUploads(builder);
   addPrivacy(builder);
   addWritings(builder, attempts);

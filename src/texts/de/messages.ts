@@ -56,8 +56,7 @@ const REFUSALS = {
   'This attempt cannot be paused now.': 'Dieser Versuch lässt sich jetzt nicht anhalten.',
   'Answers have come in since. Look at the effect once more, then apply it.':
     'Inzwischen sind Antworten dazugekommen. Sieh dir die Wirkung noch einmal an und wende sie dann an.',
-  'Somebody else has changed this since you opened it. Look at both, then save again.':
-    'Inzwischen hat jemand anders das geändert. Sieh dir beides an und speichere dann noch einmal.',
+  'Somebody else changed this.': 'Das hat inzwischen jemand anders geändert.',
   'Something still belongs to this. Move or delete that first.':
     'Dazu gehört noch etwas. Verschiebe oder lösche das zuerst.',
   'You are in the middle of this. Hand it in first; then you can look at it here.':
@@ -171,6 +170,9 @@ const ABOUT_STORAGE = {
   'Until it is saved': 'Bis es gespeichert ist',
   'Remembers the size of letters you read notes in. Stored only when you change it.':
     'Merkt sich die Schriftgröße, in der du Texte liest. Wird nur gespeichert, wenn du sie änderst.',
+  'Keeps what you changed in a form of the administration until you save or discard it.':
+    'Hebt auf, was du in einem Formular der Verwaltung geändert hast, bis du es speicherst oder verwirfst.',
+  'Until you save or discard it': 'Bis du es speicherst oder verwirfst',
 } as const satisfies Readonly<Record<AboutStorage, string>>;
 
 const BESIDE_FIELDS = {
