@@ -1,6 +1,8 @@
 import type { Language } from '#domain/language.ts';
 import { escapedHtml } from '../mail/mail.layout.ts';
-import type { OwnTable } from './own-data.ts';
+
+/** A table's name, and what it holds of one person. */
+export type OwnTable = { readonly table: string; readonly rows: readonly Readonly<Record<string, unknown>>[] };
 
 type PageTexts = {
   readonly title: string;

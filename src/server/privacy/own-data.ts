@@ -2,11 +2,9 @@ import { strToU8, zipSync } from 'fflate';
 import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
 import type { Language } from '#domain/language.ts';
-import { ownDataPage } from './own-data.page.ts';
+import { type OwnTable, ownDataPage } from './own-data.page.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import type { PersonalRows } from './personal-rows.ts';
-
-export type OwnTable = { readonly table: string; readonly rows: readonly Readonly<Record<string, unknown>>[] };
 
 /** Everything that is kept of a person, table by table as the registry has it, at one moment. Tables without a row are left out. */
 export async function readOwnData(pool: pg.Pool, userId: string): Promise<OwnTable[]> {

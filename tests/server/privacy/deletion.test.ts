@@ -109,11 +109,12 @@ describe('deleting an account', () => {
     expect(await erase()).toBe(1);
 
     // The receipt's name and address, and that an account of this number was changed and deleted.
-    expect(await rowsThatSay(words)).toEqual({ orders: 1, audit_log: 2 });
+    expect(await rowsThatSay(words)).toEqual({ orders: there.orders, audit_log: 2 });
     const { rows: orders } = await pool.query('select user_id, buyer_email from orders where buyer_email = $1', [
       email,
     ]);
-    expect(orders).toEqual([{ user_id: null, buyer_email: email }]);
+    expect(orders.length).toBeGreaterThan(0);
+    expect(orders.filter(({ user_id }) => user_id !== null)).toEqual([]);
     const { rows: audit } = await pool.query(
       'select action, actor_id, title, before, after from audit_log where record_id = $1 order by id',
       [id],
