@@ -32,6 +32,8 @@ type Props<Row> = TableData<Row> & {
   /** What Enter on a row does. */
   readonly onOpen?: (row: Row) => void;
   readonly paging?: Paging;
+  /** Takes away all that is found, where the rows are but a part of it. Left out: what is shown is taken away. */
+  readonly onExport?: () => void;
 };
 
 /** Many rows of one kind: a table, and on a phone a list of cards. */
@@ -46,7 +48,14 @@ export function DataTable<Row>(props: Props<Row>) {
   const Rows = isNarrow ? CardList : RowGrid;
   return (
     <div className={styles.frame}>
-      <TableTools name={name} label={label} columns={columns} table={table} selectionActions={selectionActions} />
+      <TableTools
+        name={name}
+        label={label}
+        columns={columns}
+        table={table}
+        selectionActions={selectionActions}
+        onExport={props.onExport}
+      />
       <p className={styles.count} role="status">
         {table.isNarrowed ? t.found(table.rows.length) : ''}
       </p>

@@ -17,10 +17,12 @@ type Props<Row> = {
   readonly table: TableState<Row>;
   /** What can be done with the selected rows; in place of the search while there are any. */
   readonly selectionActions?: ((keys: ReadonlySet<string>) => ReactNode) | undefined;
+  /** Takes away all that is found; left out: what is shown. */
+  readonly onExport?: (() => void) | undefined;
 };
 
 /** Above a table: find, narrow, choose columns, take away. */
-export function TableTools<Row>({ name, label, columns, table, selectionActions }: Props<Row>) {
+export function TableTools<Row>({ name, label, columns, table, selectionActions, onExport }: Props<Row>) {
   const t = useTexts(tableTexts);
   const { wanted, selection } = table;
   return (
@@ -79,7 +81,7 @@ export function TableTools<Row>({ name, label, columns, table, selectionActions 
           color="gray"
           size="3"
           disabled={table.rows.length === 0}
-          onClick={() => downloadCsv(`${name}.csv`, csvOf(table.shown, table.rows))}
+          onClick={onExport ?? (() => downloadCsv(`${name}.csv`, csvOf(table.shown, table.rows)))}
         >
           <Icon name="download" px={18} /> {t.export}
         </Button>
