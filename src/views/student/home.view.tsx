@@ -1,4 +1,5 @@
 import { Heading } from '@radix-ui/themes';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#actors/app.context.ts';
 import { deliverLeftReviews } from '#actors/cards/review-delivery.ts';
@@ -25,6 +26,9 @@ import { SecureTopics } from './home/secure-topics.part.tsx';
 import { Today } from './home/today.part.tsx';
 import { Weakest } from './home/weakest.part.tsx';
 import { Week } from './home/week.part.tsx';
+
+/** What is new comes last, and home is whole without it. */
+const News = lazy(() => spoken(import('./home/news.part.tsx')).catch(() => ({ default: () => null })));
 
 export const loader = async ({ api, app, url, user }: ViewLoaderArgs) => {
   // Reviews that an earlier visit could not send belong into today's numbers; home does not wait for them.
@@ -74,6 +78,9 @@ function Home({ answer }: { answer: Promise<HomeQuery> }) {
             <Recent attempts={recentAttempts} begun={studyToday.begun} />
             <Weakest mastery={studyToday.mastery} />
             <Subjects subjects={subjects} mastery={studyToday.mastery} />
+            <Suspense>
+              <News />
+            </Suspense>
           </>
         )}
       </Loaded>

@@ -53,6 +53,10 @@ describe('home', () => {
   test('says what today holds, how the week went, where to go on and where work helps', async () => {
     const { api, calls } = fakeApi({
       home: () => ({ recentAttempts: [], subjects: SUBJECTS, studyToday: STUDY }),
+      news: () => ({
+        posts: [{ slug: 'why-rest-helps', title: 'Why rest helps', publishedAt: '2027-02-27T08:00:00Z' }],
+        notices: [{ id: 'n1', attempt: 'a1', title: 'Waves I', reason: '', before: 3, after: 4, outOf: 5 }],
+      }),
     });
     showView('home', homeView, { at: '/home', api });
     const study = await screen.findByRole('link', { name: 'Study: Key terms' });
