@@ -1,5 +1,5 @@
 import { Heading } from '@radix-ui/themes';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, Fragment, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#actors/app.context.ts';
 import { deliverLeftReviews } from '#actors/cards/review-delivery.ts';
@@ -28,7 +28,12 @@ import { Weakest } from './home/weakest.part.tsx';
 import { Week } from './home/week.part.tsx';
 
 /** What is new comes last, and home is whole without it. */
-const News = lazy(() => spoken(import('./home/news.part.tsx')).catch(() => ({ default: () => null })));
+const News = lazy(() =>
+  spoken(import('./home/news.part.tsx')).then(
+    ({ News: found }) => ({ default: found as ComponentType }),
+    () => ({ default: Fragment as ComponentType }),
+  ),
+);
 
 export const loader = async ({ api, app, url, user }: ViewLoaderArgs) => {
   // Reviews that an earlier visit could not send belong into today's numbers; home does not wait for them.

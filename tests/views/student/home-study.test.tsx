@@ -72,7 +72,10 @@ describe('home', () => {
     expect(weakest.getByRole('link', { name: 'Redo questions: Waves' }).getAttribute('href')).toBe(
       '/subject/physics/topic/waves/quiz/q1',
     );
-    expect(calls.map(({ name }) => name)).toEqual(['home']);
+    const news = within(await screen.findByRole('region', { name: 'News' }));
+    expect(news.getByRole('link', { name: /Why rest helps/ }).getAttribute('href')).toBe('/blog/why-rest-helps');
+    expect(news.getByRole('link', { name: /Waves I/ }).getAttribute('href')).toBe('/analysis/a1/detail');
+    expect(calls.map(({ name }) => name)).toEqual(['home', 'news']);
   });
 });
 

@@ -14,7 +14,7 @@ import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../load-failed.tsx';
 
 /** What is new: marks that were corrected, and the latest posts. Downloaded and asked for when home is there already. */
-export default function News() {
+export function News() {
   const api = useApi();
   const [answer] = useState(() => handedOn(api(NewsDocument)));
   return (
