@@ -44,7 +44,7 @@ const READ_HISTORY = `
     order by v.item_id, a.handed_in_at desc),
   missed as (
     select v.item_id from attempts a join attempt_items ai on ai.attempt_id = a.id join item_versions v on v.id = ai.version_id
-    where a.id = $3 and a.user_id = $2 and a.handed_in_at is not null and ai.outcome in ('partly', 'wrong', 'unanswered'))
+    where a.id = $3 and a.user_id = $2 and a.handed_in_at is not null and a.assignment_part_id is null and ai.outcome in ('partly', 'wrong', 'unanswered'))
   select (select coalesce(json_object_agg(item_id, json_build_object('credit', credit, 'confidence', confidence)), '{}') from met) as met,
     array(select item_id from missed) as missed`;
 
