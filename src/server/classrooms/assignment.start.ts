@@ -22,10 +22,11 @@ type Row = {
   readonly open: boolean;
 };
 
-// The member's row is locked, so that of two presses the second counts the first; the assignment's is held, so that its
+// What waits for a release does not tell as one goes either. The member's row is locked, so that of two presses the second counts the first; the assignment's is held, so that its
 // times do not change in between.
 const READ = `
-  select ${ms('clock_timestamp()')} as now, ${windowFactsJson('s', 'm.user_id', 'm.group_id')} as facts, s.seconds, s.behaviour,
+  select ${ms('clock_timestamp()')} as now, ${windowFactsJson('s', 'm.user_id', 'm.group_id')} as facts, s.seconds,
+    case when s.shows_marks = 'handIn' and s.shows_feedback = 'handIn' then s.behaviour else 'deferred' end as behaviour,
     array(select ai.version_id from assignment_items ai where ai.part_id = p.id order by ai.position) as versions,
     array(select ai.marks from assignment_items ai where ai.part_id = p.id order by ai.position) as marks,
     case when p.kind = 'paper' then (select bool_and(${subjectIsAccessible('sj', '$3', '$4')})

@@ -66,7 +66,7 @@ export function graphSchema(): GraphQLSchema {
   addPractice(builder, attempts);
   addAssignments(builder, { ...content, ...addClassrooms(builder, content) });
   addLive(builder, attempts);
-  addTeaching(builder, addMarking(builder, attempts));
+  addTeaching(builder, attempts, addMarking(builder, attempts));
   addUploads(builder);
   addWritings(builder, attempts);
   return enforceCallRules(builder.toSchema());

@@ -35,7 +35,12 @@ export const texts: typeof english = {
     accept: 'Einladung annehmen',
   },
   detail: {
-    tabs: { students: 'Schüler', assignments: 'Aufgaben', settings: 'Beitritt und Einstellungen' },
+    tabs: {
+      students: 'Schüler',
+      assignments: 'Aufgaben',
+      accommodations: 'Nachteilsausgleich',
+      settings: 'Beitritt und Einstellungen',
+    },
     sides: 'Seiten der Klasse',
     code: 'Code',
     codeHint: 'Schreib ihn an die Tafel: Schüler geben ihn unter „Klassen“ ein.',
@@ -178,6 +183,8 @@ export const texts: typeof english = {
     toClasses: 'Zu den Klassen',
   },
   detailOf: {
+    sides: 'Seiten der Aufgabe',
+    tabs: { progress: 'Stand', live: 'Jetzt gerade', marking: 'Bewertung' },
     edit: 'Bearbeiten',
     publish: 'Veröffentlichen',
     publishTitle: 'Diese Aufgabe veröffentlichen?',

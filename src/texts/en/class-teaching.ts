@@ -34,7 +34,12 @@ export const texts = {
     accept: 'Accept the invitation',
   },
   detail: {
-    tabs: { students: 'Students', assignments: 'Assignments', settings: 'Joining and settings' },
+    tabs: {
+      students: 'Students',
+      assignments: 'Assignments',
+      accommodations: 'Accommodations',
+      settings: 'Joining and settings',
+    },
     sides: 'Sides of the class',
     code: 'Code',
     codeHint: 'Write it on the board: students type it under Classrooms.',
@@ -167,6 +172,8 @@ export const texts = {
     toClasses: 'To the classes',
   },
   detailOf: {
+    sides: 'Sides of the assignment',
+    tabs: { progress: 'Progress', live: 'Live', marking: 'Marking' },
     edit: 'Edit',
     publish: 'Publish',
     publishTitle: 'Publish this assignment?',

@@ -1,5 +1,5 @@
 import { Button, Heading } from '@radix-ui/themes';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useApi, useToast } from '#actors/app.context.ts';
 import { useDialog } from '#actors/dialog/use-dialog.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
@@ -19,11 +19,16 @@ import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { useTitle } from '#ui/page/use-title.ts';
+import { PageTabs } from '#ui/tabs/page-tabs.part.tsx';
 import { loadFailed } from '../load-failed.tsx';
+import { LivePart } from './live/live.part.tsx';
+import { MarkingPart } from './marking/marking.part.tsx';
 import { SubmissionTable } from './submission-table.part.tsx';
 import styles from './teaching.module.css';
 import { Up } from './up.part.tsx';
 import { useAct } from './use-act.ts';
+
+const TAB = 'tab';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) => ({
   answer: handedOn(api(SetAssignmentDocument, { id: params.id ?? '' })),
@@ -45,6 +50,7 @@ function Assignment({ set }: { readonly set: Set }) {
   const texts = useTexts(classTeachingTexts);
   const { detailOf: t, work } = texts;
   const { draft, lines, classroom, state } = set;
+  const [search, setSearch] = useSearchParams();
   useTitle(draft.title);
   const done = lines.filter(({ handedInAt }) => handedInAt !== null);
   const marked = done.filter(({ marks, marksOutOf }) => marks !== null && marksOutOf > 0);
@@ -71,12 +77,16 @@ function Assignment({ set }: { readonly set: Set }) {
         <Fact name={t.toMark} value={texts.number(lines.reduce((sum, one) => sum + one.unmarkedItems, 0))} />
         {marked.length > 0 && <Fact name={t.mean} value={texts.share(mean)} />}
       </dl>
-      <section className={pages.section} aria-labelledby="progress">
-        <Heading as="h2" size="5" id="progress">
-          {t.progress}
-        </Heading>
-        <SubmissionTable set={set} />
-      </section>
+      <PageTabs
+        label={t.sides}
+        shown={search.get(TAB) ?? 'progress'}
+        onShow={(id) => setSearch({ [TAB]: id }, { replace: true, preventScrollReset: true })}
+        tabs={[
+          { id: 'progress', label: t.tabs.progress, content: <SubmissionTable set={set} /> },
+          { id: 'live', label: t.tabs.live, content: <LivePart assignment={set.id} /> },
+          { id: 'marking', label: t.tabs.marking, content: <MarkingPart assignment={set.id} /> },
+        ]}
+      />
     </div>
   );
 }

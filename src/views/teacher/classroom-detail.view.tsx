@@ -12,6 +12,7 @@ import { useTitle } from '#ui/page/use-title.ts';
 import rows from '#ui/row-list/row-list.module.css';
 import { PageTabs } from '#ui/tabs/page-tabs.part.tsx';
 import { loadFailed } from '../load-failed.tsx';
+import { AccommodationsPart } from './accommodations.part.tsx';
 import { ClassSettings } from './class-settings.part.tsx';
 import { StudentTable } from './student-table.part.tsx';
 import { Up } from './up.part.tsx';
@@ -56,6 +57,11 @@ function Class({ found }: { readonly found: TaughtClassQuery }) {
         tabs={[
           { id: 'students', label: t.detail.tabs.students, content: <StudentTable found={found} /> },
           { id: 'assignments', label: t.detail.tabs.assignments, content: <Assignments found={found} /> },
+          {
+            id: 'accommodations',
+            label: t.detail.tabs.accommodations,
+            content: <AccommodationsPart classroom={settings.id} />,
+          },
           { id: 'settings', label: t.detail.tabs.settings, content: <ClassSettings settings={settings} /> },
         ]}
       />

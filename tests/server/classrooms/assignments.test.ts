@@ -266,3 +266,11 @@ describe('an assignment', () => {
     expect(rows[0].count).toBe(2);
   });
 });
+
+test('does not tell as one goes what waits for a release', async () => {
+  const { part } = await set({ behaviour: 'immediate', showsMarks: 'handIn', showsFeedback: 'release' });
+  const read = async (id: string) => readAttempt(database.pool, student(), id, String);
+  expect((await read(await begin(part))).behaviour).toBe('deferred');
+  const open = await set({ behaviour: 'immediate' });
+  expect((await read(await begin(open.part))).behaviour).toBe('immediate');
+});
