@@ -31,7 +31,7 @@ export default defineConfig({
   output: {
     distPath: { js: 'assets', css: 'assets', font: 'assets', svg: 'assets', image: 'assets' },
     cleanDistPath: true,
-    filenameHash: 'contenthash:10',
+    filenameHash: 'contenthash:8',
     legalComments: 'none',
     // The content security policy lets fonts come from files alone.
     dataUriLimit: { font: 0 },

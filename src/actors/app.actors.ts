@@ -10,6 +10,7 @@ import { toastMachine } from '#machines/toast/toast.machine.ts';
 import { currentLanguage } from '#texts/current-language.ts';
 import { newOperationId } from './answers/operation-id.ts';
 import { provideAuth } from './auth.effects.ts';
+import { paywallPlace } from './checkout/paywall-place.ts';
 import { createFlushRegistry, type FlushRegistry } from './flush.registry.ts';
 import type { Inspection } from './inspection/start-inspection.ts';
 import { createKeptActors, type KeptActors } from './kept-actors.ts';
@@ -57,10 +58,12 @@ type Parts = {
   readonly window: Window & Pick<typeof globalThis, 'fetch' | 'indexedDB' | 'caches'>;
   readonly inspection?: Inspection | null;
   readonly navigate: (path: string) => void;
+  /** The address that is being gone to, or else the one that is shown. */
+  readonly wanted?: () => Pick<URL, 'pathname' | 'search'>;
 };
 
 /** Makes the actors, joins them to the browser and starts them. */
-export function startApp({ config, window, navigate, inspection = null }: Parts): App {
+export function startApp({ config, window, navigate, wanted = () => window.location, inspection = null }: Parts): App {
   const { document, location, localStorage, sessionStorage, navigator } = window;
   const isSecure = location.protocol === 'https:';
   const store = createTokenStore({ document, storage: localStorage, isSecure, now: Date.now });
@@ -92,7 +95,11 @@ export function startApp({ config, window, navigate, inspection = null }: Parts)
 
   const reactions: Record<Exclude<Reaction, 'none'>, () => void> = {
     reload: () => reloadGuard.send({ type: 'session.refused', at: Date.now() }),
-    pricing: () => navigate('/pricing'),
+    pricing: () => {
+      // Several answers may say it on the way; where the plans are shown already, the place is known.
+      if (wanted().pathname !== '/pricing') paywallPlace.remember(wanted());
+      navigate('/pricing');
+    },
     verifyPin: () => void demandPin(),
     toast: () => toast.send({ type: 'network.failed', at: performance.now() }),
   };

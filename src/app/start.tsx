@@ -51,7 +51,13 @@ export async function start(element: HTMLElement): Promise<void> {
   try {
     const config = await readConfig(fetch.bind(globalThis));
     const inspection = config.features.inspect === true ? await startInspection() : null;
-    const app = startApp({ config, window, inspection, navigate: (path) => void router.navigate(path) });
+    const app = startApp({
+      config,
+      window,
+      inspection,
+      navigate: (path) => void router.navigate(path),
+      wanted: () => router.state.navigation.location ?? router.state.location,
+    });
     await nextTurn();
     const pages = createPageAnswers({ api: app.api, document, fetch: fetch.bind(globalThis) });
     const router = createRouter(app, pages, localStorage);

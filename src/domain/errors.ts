@@ -79,14 +79,10 @@ export const ERRORS = {
   },
   CHANGED_MEANWHILE: {
     status: 200,
-    message: 'Somebody else has changed this since you opened it. Look at both, then save again.',
+    message: 'Somebody else changed this.',
     reaction: 'none',
   },
-  IN_USE: {
-    status: 200,
-    message: 'Something still belongs to this. Move or delete that first.',
-    reaction: 'none',
-  },
+  IN_USE: { status: 200, message: 'Something still belongs to this. Move or delete that first.', reaction: 'none' },
   ITEM_LOCKED: { status: 200, message: 'This answer has been checked and cannot change any more.', reaction: 'none' },
   STORAGE_FULL: {
     status: 200,
@@ -98,6 +94,26 @@ export const ERRORS = {
     message: 'This file is broken, or not what its name says. Please make it again.',
     reaction: 'none',
   },
+  WRONG_JOIN_CODE: {
+    status: 200,
+    message: 'No class has this code, or it has ended. Check it, or ask your teacher for a new one.',
+    reaction: 'none',
+  },
+  OTHER_SCHOOL: { status: 200, message: 'This class belongs to another school than yours.', reaction: 'none' },
+  CLASSROOM_FULL: { status: 200, message: 'This class is full. Please tell its teacher.', reaction: 'none' },
+  LAST_TEACHER: {
+    status: 200,
+    message: 'A class needs a teacher. Invite another one first, or archive the class.',
+    reaction: 'none',
+  },
+  ASSIGNMENT_NOT_OPEN: { status: 200, message: 'This assignment is not open yet.', reaction: 'none' },
+  ASSIGNMENT_CLOSED: { status: 200, message: 'This assignment has closed and takes no more work.', reaction: 'none' },
+  ASSIGNMENT_BEGUN: {
+    status: 200,
+    message: 'Students have begun this. What there is to do stays as it is; times and rules can still change.',
+    reaction: 'none',
+  },
+  NO_TRIES_LEFT: { status: 200, message: 'You have used all your tries at this.', reaction: 'none' },
   DEADLINE_PASSED: {
     status: 200,
     message: 'The time of this attempt was over when the answer arrived.',

@@ -21,14 +21,17 @@ export const ADMIN_ENTITIES = [
 
 export type AdminEntity = (typeof ADMIN_ENTITIES)[number][0];
 
+/** A list and a form by the entity's description in `domain/resources`. */
+const DESCRIBED = { list: 'resource', create: 'resource', edit: 'resource' } as const;
+
 /**
  * The views of an entity's three addresses. Whoever builds one names it here; the blank lines let several do so at once.
  */
 const ENTITY_VIEWS = {
-  subject: { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
-  topic: { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
-  school: { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
-  'exam-focus': { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
+  subject: DESCRIBED,
+  topic: DESCRIBED,
+  school: DESCRIBED,
+  'exam-focus': DESCRIBED,
 
   'question-bank': { list: 'questionBank', create: 'questionCreate', edit: 'questionEdit' },
 
@@ -42,15 +45,15 @@ const ENTITY_VIEWS = {
 
   teachers: { list: 'people', create: 'invitePerson', edit: 'person' },
 
-  audio: { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
+  audio: { list: 'adminWritings', create: 'adminWritings', edit: 'adminWritings' },
 
-  video: { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
+  video: { list: 'adminWritings', create: 'adminWritings', edit: 'adminWritings' },
 
-  notes: { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
+  notes: { list: 'adminWritings', create: 'adminWritings', edit: 'adminWritings' },
 
-  'blog-post': { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
+  'blog-post': { list: 'adminWritings', create: 'adminWritings', edit: 'adminWritings' },
 
-  'flash-card': { list: 'unbuilt', create: 'unbuilt', edit: 'unbuilt' },
+  'flash-card': { list: 'adminWritings', create: 'adminWritings', edit: 'adminWritings' },
 } as const satisfies Readonly<Record<AdminEntity, Readonly<Record<'list' | 'create' | 'edit', string>>>>;
 
 type Views = typeof ENTITY_VIEWS;
@@ -68,14 +71,15 @@ type EntityRows<E extends AdminEntity = AdminEntity> = E extends AdminEntity
       | EntityRow<`admin.${E}.edit`, `/admin/${E}/:id/edit`, Views[E]['edit']>
   : never;
 
-const SHARED = { layout: 'admin', access: 'member', area: 'admin' } as const;
+/** What all addresses of the admin area have in common. */
+export const ADMIN = { layout: 'admin', access: 'member', area: 'admin' } as const;
 
 const rowsOf = ([entity, one, many]: (typeof ADMIN_ENTITIES)[number]) => {
   const { list, create, edit } = ENTITY_VIEWS[entity];
   return [
-    { ...SHARED, id: `admin.${entity}`, path: `/admin/${entity}`, title: many, view: list },
-    { ...SHARED, id: `admin.${entity}.create`, path: `/admin/${entity}/create`, title: `New ${one}`, view: create },
-    { ...SHARED, id: `admin.${entity}.edit`, path: `/admin/${entity}/:id/edit`, title: `Edit ${one}`, view: edit },
+    { ...ADMIN, id: `admin.${entity}`, path: `/admin/${entity}`, title: many, view: list },
+    { ...ADMIN, id: `admin.${entity}.create`, path: `/admin/${entity}/create`, title: `New ${one}`, view: create },
+    { ...ADMIN, id: `admin.${entity}.edit`, path: `/admin/${entity}/:id/edit`, title: `Edit ${one}`, view: edit },
   ];
 };
 

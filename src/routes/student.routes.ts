@@ -90,7 +90,7 @@ export const STUDENT_ROUTES = [
     layout: 'default',
     access: 'member',
     area: 'student',
-    view: 'unbuilt',
+    view: 'classrooms',
     title: 'Classrooms',
   },
   {
@@ -99,7 +99,7 @@ export const STUDENT_ROUTES = [
     layout: 'default',
     access: 'member',
     area: 'student',
-    view: 'unbuilt',
+    view: 'classroomDetail',
     title: 'Classroom',
   },
   {
@@ -108,7 +108,7 @@ export const STUDENT_ROUTES = [
     layout: 'default',
     access: 'member',
     area: 'student',
-    view: 'unbuilt',
+    view: 'assignments',
     title: 'Assignments',
   },
   {
@@ -117,7 +117,7 @@ export const STUDENT_ROUTES = [
     layout: 'default',
     access: 'member',
     area: 'student',
-    view: 'unbuilt',
+    view: 'assignmentDetail',
     title: 'Assignment',
   },
   {

@@ -34,7 +34,7 @@ export const TEACHER_ROUTES = [
     layout: 'default',
     access: 'member',
     area: 'teacher',
-    view: 'unbuilt',
+    view: 'teacherClassrooms',
     title: 'Classrooms',
   },
   {
@@ -43,7 +43,7 @@ export const TEACHER_ROUTES = [
     layout: 'default',
     access: 'member',
     area: 'teacher',
-    view: 'unbuilt',
+    view: 'teacherClassroom',
     title: 'Classroom',
   },
   {
@@ -52,7 +52,7 @@ export const TEACHER_ROUTES = [
     layout: 'default',
     access: 'member',
     area: 'teacher',
-    view: 'unbuilt',
+    view: 'teacherAssignments',
     title: 'Assignments',
   },
   {
@@ -61,7 +61,7 @@ export const TEACHER_ROUTES = [
     layout: 'default',
     access: 'member',
     area: 'teacher',
-    view: 'unbuilt',
+    view: 'assignmentCreate',
     title: 'New assignment',
   },
   {
@@ -70,7 +70,7 @@ export const TEACHER_ROUTES = [
     layout: 'default',
     access: 'member',
     area: 'teacher',
-    view: 'unbuilt',
+    view: 'assignmentEdit',
     title: 'Edit assignment',
   },
   {
@@ -79,7 +79,7 @@ export const TEACHER_ROUTES = [
     layout: 'default',
     access: 'member',
     area: 'teacher',
-    view: 'unbuilt',
+    view: 'teacherAssignment',
     title: 'Assignment',
   },
   {
@@ -97,7 +97,7 @@ export const TEACHER_ROUTES = [
     layout: 'default',
     access: 'member',
     area: 'teacher',
-    view: 'unbuilt',
+    view: 'completeProfile',
     title: 'Complete your profile',
   },
 ] as const satisfies readonly RouteRow[];

@@ -71,9 +71,8 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
   if (settings.stripeSecretKey === null)
     app.log.warn('payments are tests and take no money: STRIPE_SECRET_KEY is not set');
   await app.listen({ port: settings.port, host: settings.host });
-  const jobs = startJobs({ pool, figures, media, folder: uploadFolder }, (sentence, cause) =>
-    app.log.error(cause, sentence),
-  );
+  const background = { pool, figures, media, folder: uploadFolder, mailer, origin: originOf(settings) };
+  const jobs = startJobs(background, (sentence, cause) => app.log.error(cause, sentence));
   const { port } = app.server.address() as AddressInfo;
   return {
     url: settings.publicUrl ?? `http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${port}`,
@@ -85,3 +84,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     },
   };
 }
+
+/** Where links in mails lead; null where the port is found only by listening and no address was given. */
+const originOf = ({ publicUrl, port }: Pick<Settings, 'publicUrl' | 'port'>): string | null =>
+  publicUrl ?? (port === 0 ? null : `http://localhost:${port}`);

@@ -1,4 +1,6 @@
 import { texts } from './en/audience.ts';
 import { defineTexts } from './text-set.ts';
 
-export const audienceTexts = defineTexts(texts, { de: () => import('./de/audience.ts') });
+export const audienceTexts = defineTexts(texts, {
+  de: () => import(/* webpackChunkName: "de-staff" */ './de/audience.ts'),
+});

@@ -1,4 +1,4 @@
 import { texts } from './en/audit.ts';
 import { defineTexts } from './text-set.ts';
 
-export const auditTexts = defineTexts(texts, { de: () => import('./de/audit.ts') });
+export const auditTexts = defineTexts(texts, { de: () => import(/* webpackChunkName: "de-staff" */ './de/audit.ts') });

@@ -1,4 +1,6 @@
 import { texts } from './en/authoring.ts';
 import { defineTexts } from './text-set.ts';
 
-export const authoringTexts = defineTexts(texts, { de: () => import('./de/authoring.ts') });
+export const authoringTexts = defineTexts(texts, {
+  de: () => import(/* webpackChunkName: "de-staff" */ './de/authoring.ts'),
+});

@@ -1,4 +1,6 @@
 import { texts } from './en/checkout.ts';
 import { defineTexts } from './text-set.ts';
 
-export const checkoutTexts = defineTexts(texts, { de: () => import('./de/checkout.ts') });
+export const checkoutTexts = defineTexts(texts, {
+  de: () => import(/* webpackChunkName: "de-staff" */ './de/checkout.ts'),
+});

@@ -1,4 +1,6 @@
 import { texts } from './en/connection.ts';
 import { defineTexts } from './text-set.ts';
 
-export const connectionTexts = defineTexts(texts, { de: () => import('./de/connection.ts') });
+export const connectionTexts = defineTexts(texts, {
+  de: () => import(/* webpackChunkName: "de-start" */ './de/connection.ts'),
+});

@@ -1,4 +1,6 @@
 import { texts } from './en/editor.ts';
 import { defineTexts } from './text-set.ts';
 
-export const editorTexts = defineTexts(texts, { de: () => import('./de/editor.ts') });
+export const editorTexts = defineTexts(texts, {
+  de: () => import(/* webpackChunkName: "de-staff" */ './de/editor.ts'),
+});

@@ -1,4 +1,4 @@
 import { texts } from './en/exams.ts';
 import { defineTexts } from './text-set.ts';
 
-export const examsTexts = defineTexts(texts, { de: () => import('./de/exams.ts') });
+export const examsTexts = defineTexts(texts, { de: () => import(/* webpackChunkName: "de-exams" */ './de/exams.ts') });

@@ -1,4 +1,6 @@
 import { texts } from './en/landing.ts';
 import { defineTexts } from './text-set.ts';
 
-export const landingTexts = defineTexts(texts, { de: () => import('./de/landing.ts') });
+export const landingTexts = defineTexts(texts, {
+  de: () => import(/* webpackChunkName: "de-site" */ './de/landing.ts'),
+});

@@ -8,7 +8,10 @@ import { defineTexts } from './text-set.ts';
  */
 type Messages = Readonly<Record<string, string>>;
 
-const messagesTexts = defineTexts<Messages>({}, { de: () => import('./de/messages.ts') });
+const messagesTexts = defineTexts<Messages>(
+  {},
+  { de: () => import(/* webpackChunkName: "de-start" */ './de/messages.ts') },
+);
 
 /** A rule's sentence in the language; any other text as it is. */
 const translated = (messages: Messages, sentence: string): string =>

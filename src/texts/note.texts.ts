@@ -1,4 +1,4 @@
 import { texts } from './en/note.ts';
 import { defineTexts } from './text-set.ts';
 
-export const noteTexts = defineTexts(texts, { de: () => import('./de/note.ts') });
+export const noteTexts = defineTexts(texts, { de: () => import(/* webpackChunkName: "de-topic" */ './de/note.ts') });

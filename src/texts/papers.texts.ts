@@ -1,4 +1,6 @@
 import { texts } from './en/papers.ts';
 import { defineTexts } from './text-set.ts';
 
-export const papersTexts = defineTexts(texts, { de: () => import('./de/papers.ts') });
+export const papersTexts = defineTexts(texts, {
+  de: () => import(/* webpackChunkName: "de-exams" */ './de/papers.ts'),
+});

@@ -1,4 +1,4 @@
 import { texts } from './en/parts.ts';
 import { defineTexts } from './text-set.ts';
 
-export const partsTexts = defineTexts(texts, { de: () => import('./de/parts.ts') });
+export const partsTexts = defineTexts(texts, { de: () => import(/* webpackChunkName: "de-start" */ './de/parts.ts') });

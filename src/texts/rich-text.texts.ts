@@ -1,4 +1,6 @@
 import { texts } from './en/rich-text.ts';
 import { defineTexts } from './text-set.ts';
 
-export const richTextTexts = defineTexts(texts, { de: () => import('./de/rich-text.ts') });
+export const richTextTexts = defineTexts(texts, {
+  de: () => import(/* webpackChunkName: "de-topic" */ './de/rich-text.ts'),
+});

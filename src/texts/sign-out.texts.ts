@@ -1,4 +1,6 @@
 import { texts } from './en/sign-out.ts';
 import { defineTexts } from './text-set.ts';
 
-export const signOutTexts = defineTexts(texts, { de: () => import('./de/sign-out.ts') });
+export const signOutTexts = defineTexts(texts, {
+  de: () => import(/* webpackChunkName: "de-start" */ './de/sign-out.ts'),
+});

@@ -1,4 +1,4 @@
 import { texts } from './en/site.ts';
 import { defineTexts } from './text-set.ts';
 
-export const siteTexts = defineTexts(texts, { de: () => import('./de/site.ts') });
+export const siteTexts = defineTexts(texts, { de: () => import(/* webpackChunkName: "de-site" */ './de/site.ts') });

@@ -1,4 +1,4 @@
 import { texts } from './en/study.ts';
 import { defineTexts } from './text-set.ts';
 
-export const studyTexts = defineTexts(texts, { de: () => import('./de/study.ts') });
+export const studyTexts = defineTexts(texts, { de: () => import(/* webpackChunkName: "de-home" */ './de/study.ts') });

@@ -1,4 +1,6 @@
 import { texts } from './en/upload.ts';
 import { defineTexts } from './text-set.ts';
 
-export const uploadTexts = defineTexts(texts, { de: () => import('./de/upload.ts') });
+export const uploadTexts = defineTexts(texts, {
+  de: () => import(/* webpackChunkName: "de-staff" */ './de/upload.ts'),
+});

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { App } from '#actors/app.actors.ts';
+import { paywallPlace } from '#actors/checkout/paywall-place.ts';
+import { MediaDocument } from '#api/documents/media.generated.ts';
 import { REFRESH_KEY } from '#api/token-store.ts';
 import { startFakeApp } from '../support/fake-app.ts';
 import { STUDENT } from '../support/fake-people.ts';
@@ -53,4 +55,16 @@ describe('when the page comes into view', () => {
     await waitFor(app.auth, ({ context }) => context.user?.name === 'Ada L.');
     expect(operations.filter(({ name }) => name === 'session')).toHaveLength(2);
   });
+});
+
+test('a 402 leads to the plans, and the address that was wanted is gone back to after paying', async () => {
+  const { app, navigate } = await signedIn({ media: { code: 'PAYMENT_REQUIRED' } });
+  window.history.replaceState(null, '', '/subject/physics/topic/waves/audio?from=home');
+  await app.api(MediaDocument, { id: 'm1' }).catch(() => undefined);
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/pricing');
+  expect(paywallPlace.read()).toBe('/subject/physics/topic/waves/audio?from=home');
+  window.history.replaceState(null, '', '/pricing');
+  await app.api(MediaDocument, { id: 'm1' }).catch(() => undefined);
+  expect(paywallPlace.read()).toBe('/subject/physics/topic/waves/audio?from=home');
+  window.history.replaceState(null, '', '/');
 });

@@ -62,7 +62,8 @@ describe('the guard, asked about every address by every visitor', () => {
         else expect(answer, JSON.stringify(question)).toEqual({ redirect: expected[0], step: expected[1] });
       }
     }
-    expect(asked).toBe(150 * 2 * 11 * 3 * 2);
+    expect(rows.length).toBeGreaterThanOrEqual(150);
+    expect(asked).toBe(rows.length * 2 * 11 * 3 * 2);
   });
 
   it('sends nobody over more than two hops, or back to where they were', () => {

@@ -102,9 +102,14 @@ describe('errors', () => {
     expect(react).toHaveBeenCalledExactlyOnceWith('pricing');
   });
 
+  test.each([502, 503, 504])('a proxy that does not reach the server (%s) is the network', async (status) => {
+    const { api } = setUp(() => ({ status, body: {} }));
+    await expect(api(ProfileSubjectsDocument)).rejects.toMatchObject({ code: 'NETWORK' });
+  });
+
   test('an error nobody knows reaches the caller as it is', async () => {
-    const { api, react } = setUp(() => ({ status: 502, body: { errors: [{ message: 'Bad gateway' }] } }));
-    await expect(api(ProfileSubjectsDocument)).rejects.toMatchObject({ response: { status: 502 } });
+    const { api, react } = setUp(() => ({ status: 418, body: { errors: [{ message: 'A teapot' }] } }));
+    await expect(api(ProfileSubjectsDocument)).rejects.toMatchObject({ response: { status: 418 } });
     expect(react).not.toHaveBeenCalled();
   });
 });

@@ -19,7 +19,7 @@ const STRATA: Readonly<Record<string, Stratum>> = {
   routes: { folders: ['domain'], packages: { only: [] }, node: false },
   api: {
     folders: ['domain'],
-    packages: { only: ['graphql-request', 'graphql', '@graphql-typed-document-node/', 'zod'] },
+    packages: { only: ['graphql-request', 'graphql', '@graphql-typed-document-node/', 'zod', 'tus-js-client'] },
     node: false,
   },
   texts: { folders: ['domain', 'routes'], packages: { only: ['react'] }, node: false },

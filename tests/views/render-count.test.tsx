@@ -8,8 +8,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { App } from '#actors/app.actors.ts';
 import { AppProvider, useSession } from '#actors/app.context.ts';
 import { useCardReview } from '#actors/cards/use-card-review.ts';
+import { useCheckout } from '#actors/checkout/use-checkout.ts';
 import { consentActor } from '#actors/consent/consent.actor.ts';
 import { dialogActor, openDialog } from '#actors/dialog/dialog.actor.ts';
+import { connectionActor } from '#actors/offline/connection.actor.ts';
+import { updateActor } from '#actors/offline/update.actor.ts';
 import { passwordResetActor } from '#actors/password-reset/password-reset.actor.ts';
 import { pinActor } from '#actors/pin/pin.actor.ts';
 import { audioPlayer } from '#actors/player/audio-player.ts';
@@ -23,12 +26,15 @@ import { Component as ForgotPin } from '#views/auth/pin/forgot-pin.view.tsx';
 import { Component as SetPin } from '#views/auth/pin/set-pin.view.tsx';
 import { Component as VerifyPin } from '#views/auth/pin/verify-pin.view.tsx';
 import DialogStage from '#views/dialog/dialog.stage.tsx';
+import { Component as ConnectionNote } from '#views/layouts/connection-note.tsx';
 import { Component as DefaultLayout } from '#views/layouts/default.layout.tsx';
 import { Component as FrontLayout } from '#views/layouts/front.layout.tsx';
+import { Component as UpdateNotice } from '#views/layouts/update-notice.tsx';
 import MessageList from '#views/messages/message-list.part.tsx';
 import { CookiePolicy } from '#views/privacy/cookie-policy.part.tsx';
 import { CookieTable } from '#views/privacy/cookie-table.part.tsx';
 import { Component as Home } from '#views/student/home.view.tsx';
+import { useMarking } from '#views/teacher/marking/use-marking.ts';
 import Toaster from '../../src/actors/toaster.tsx';
 import { ToastHost } from '../../src/app/toast.host.tsx';
 import { startFakeApp } from '../support/fake-app.ts';
@@ -125,6 +131,20 @@ const Sitting = () => {
   const { actor, state } = useCardReview(SITTING);
   sitting = actor;
   return JSON.stringify(state.value);
+};
+const CART = { plan: 'standard', subjects: [], period: 'month', seats: 1, coupon: '' } as unknown as Parameters<
+  typeof useCheckout
+>[0]['cart'];
+let checkout: ReturnType<typeof useCheckout>['actor'];
+const Checkout = () => {
+  const { actor, state } = useCheckout({ cart: CART, orderId: null }, () => undefined);
+  checkout = actor;
+  return JSON.stringify(state.value);
+};
+let marking: ReturnType<typeof useMarking>;
+const Marking = () => {
+  marking = useMarking();
+  return marking.unsent.length;
 };
 const Sounding = () => JSON.stringify(usePlayerView(useAudioPlayer()));
 
@@ -290,6 +310,38 @@ const ROWS: readonly Row[] = [
       'the page is hidden, and nothing plays': ({ app }) => audioPlayer(app).actor.send({ type: 'page.hidden' }),
     },
     seen: ({ app }) => audioPlayer(app).actor.send({ type: 'mute.toggled' }),
+  },
+  {
+    file: 'src/views/layouts/connection-note.tsx',
+    View: ConnectionNote,
+    unseen: {
+      ...OF_NO_CONCERN,
+      'a toast is raised': raise,
+      'the server answers, as it did': ({ app }) => connectionActor(app).send({ type: 'server.heard' }),
+    },
+    seen: ({ app }) => connectionActor(app).send({ type: 'server.lost' }),
+  },
+  {
+    file: 'src/views/layouts/update-notice.tsx',
+    View: UpdateNotice,
+    unseen: { ...OF_NO_CONCERN, 'a toast is raised': raise },
+    seen: ({ app }) => updateActor(app).send({ type: 'look.requested' }),
+  },
+  {
+    file: 'src/actors/checkout/use-checkout.ts',
+    View: Checkout,
+    unseen: {
+      ...OF_NO_CONCERN,
+      'a toast is raised': raise,
+      'the window is shown, and no order is under way': () => checkout.send({ type: 'window.shown' }),
+    },
+    seen: () => checkout.send({ type: 'cart.changed', cart: CART }),
+  },
+  {
+    file: 'src/views/teacher/marking/use-marking.ts',
+    View: Marking,
+    unseen: { ...OF_NO_CONCERN, 'a toast is raised': raise },
+    seen: () => marking.give({ attempt: 'a1', position: 1, round: 1, awards: [], comment: '' } as never, false),
   },
   { file: 'src/views/student/home.view.tsx', View: HomeWithData, unseen: OF_NO_CONCERN, seen: renamed },
 ];

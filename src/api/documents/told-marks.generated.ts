@@ -8,7 +8,7 @@ export type ToldMarksQueryVariables = Exact<{
 }>;
 
 
-export type ToldMarksQuery = { readonly toldMarks: ReadonlyArray<{ readonly position: number, readonly marks: number, readonly outOf: number, readonly awards: unknown, readonly comment: string, readonly complaint: { readonly text: string, readonly answer: string | null } | null }> };
+export type ToldMarksQuery = { readonly toldMarks: ReadonlyArray<{ readonly position: number, readonly stem: string, readonly scheme: unknown, readonly marks: number, readonly outOf: number, readonly awards: unknown, readonly comment: string, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly complaint: { readonly text: string, readonly answer: string | null } | null }> };
 
 export type ComplainAboutMarkMutationVariables = Exact<{
   attempt: string;
@@ -20,7 +20,7 @@ export type ComplainAboutMarkMutationVariables = Exact<{
 export type ComplainAboutMarkMutation = { readonly complainAboutMark: boolean };
 
 export const ToldMarksDocument = typedDocument<ToldMarksQuery, ToldMarksQueryVariables>(
-  "query toldMarks($attempt:ID!){toldMarks(attempt:$attempt){position marks outOf awards comment complaint{text answer}}}",
+  "query toldMarks($attempt:ID!){toldMarks(attempt:$attempt){position stem figures{digest url width height}scheme marks outOf awards comment complaint{text answer}}}",
 );
 
 export const ComplainAboutMarkDocument = typedDocument<ComplainAboutMarkMutation, ComplainAboutMarkMutationVariables>(

@@ -224,11 +224,32 @@ export const STORED_THINGS = [
     life: 'Until you clear your browser’s storage',
   },
   {
+    name: 'lectern.writing/*',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Keeps what authors have written until it is saved, so that nothing is lost.',
+    life: 'Until it is saved',
+  },
+  {
+    name: 'tus::*',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Remembers files that are being sent, so that they go on where they stopped.',
+    life: 'Until they have arrived',
+  },
+  {
     name: 'table.*',
     place: 'local storage',
     category: 'necessary',
     purpose: 'Remembers the columns of a table that you hid. Stored only when you do.',
     life: 'Until you clear your browser’s storage',
+  },
+  {
+    name: 'draft.*',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Keeps what you changed in a form of the administration until you save or discard it.',
+    life: 'Until you save or discard it',
   },
 ] as const satisfies readonly StoredThing[];
 

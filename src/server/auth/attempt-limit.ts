@@ -10,6 +10,11 @@ import {
   CONTACTS_PER_ADDRESS,
   COUPON_TRIES_PER_PERSON,
   COUPON_WINDOW_S,
+  INVITATION_WINDOW_S,
+  INVITATIONS_PER_TEACHER,
+  JOIN_TRIES_PER_ADDRESS,
+  JOIN_TRIES_PER_PERSON,
+  JOIN_WINDOW_S,
   SAMPLE_TRIES_PER_ADDRESS,
   SAMPLE_WINDOW_S,
   SIGN_IN_TRIES_PER_ACCOUNT,
@@ -38,6 +43,10 @@ export type AttemptLimits = {
   readonly proofByAccount: AttemptLimit;
   readonly contactByAddress: AttemptLimit;
   readonly sampleByAddress: AttemptLimit;
+  /** Codes and links of classes that somebody tries. */
+  readonly joinByPerson: AttemptLimit;
+  readonly joinByAddress: AttemptLimit;
+  readonly invitationByTeacher: AttemptLimit;
   /** Coupon codes that were not good, so that nobody finds one by trying. */
   readonly couponByPerson: AttemptLimit;
 };
@@ -78,6 +87,9 @@ export function attemptLimits(pool: pg.Pool): AttemptLimits {
     proofByAccount: limit('proof-account', SIGN_IN_TRIES_PER_ACCOUNT, SIGN_IN_WINDOW_S),
     contactByAddress: limit('contact-address', CONTACTS_PER_ADDRESS, CONTACT_WINDOW_S),
     sampleByAddress: limit('sample-address', SAMPLE_TRIES_PER_ADDRESS, SAMPLE_WINDOW_S),
+    joinByPerson: limit('join-person', JOIN_TRIES_PER_PERSON, JOIN_WINDOW_S),
+    joinByAddress: limit('join-address', JOIN_TRIES_PER_ADDRESS, JOIN_WINDOW_S),
+    invitationByTeacher: limit('invitation', INVITATIONS_PER_TEACHER, INVITATION_WINDOW_S),
     couponByPerson: limit('coupon-person', COUPON_TRIES_PER_PERSON, COUPON_WINDOW_S),
     signUpByAddress: limit('sign-up-address', SIGN_UPS_PER_ADDRESS, SIGN_UP_WINDOW_S),
   };

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { CONTENT_TYPES } from '#domain/access/content-type.ts';
+import type { Role } from '#domain/entities/role.ts';
 import { hashSecret } from '../auth/password.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { lockOutImports } from '../interchange/import-files.ts';
@@ -11,9 +12,11 @@ import type { FigureStore } from '../media/figure-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.ts';
 import { seedAttempts } from './attempts.ts';
+import { seedClassroom } from './classroom.seed.ts';
 import { seedMedia } from './media.seed.ts';
 import { seedNotes } from './notes.ts';
 import { seedPapers } from './papers.ts';
+import { seedPayments } from './payments.seed.ts';
 import { seedDecks, seedReviews } from './seed-cards.ts';
 import { seedSite } from './site.seed.ts';
 
@@ -52,6 +55,7 @@ export async function seedDemo(pool: pg.Pool, figures: FigureStore, media: Media
     );
     await seedSite(client);
     await seedPeople(client, digests);
+    await seedPayments(client);
     return true;
   });
 }
@@ -88,12 +92,14 @@ async function seedContent(client: pg.ClientBase, figures: FigureStore): Promise
   await seedPapers(client);
 }
 
-async function seedPeople(client: pg.ClientBase, digests: readonly string[]): Promise<void> {
+async function seedPeople(client: pg.PoolClient, digests: readonly string[]): Promise<void> {
   const schoolId = randomUUID();
   await client.query('insert into schools (id, name) values ($1, $2)', [schoolId, SCHOOL]);
+  const ids = new Map<Role, string>();
   for (const [at, { role, name, email }] of DEMO_ACCOUNTS.entries()) {
     const atSchool = role === 'teacher' || role === 'schoolAdmin';
     const id = randomUUID();
+    ids.set(role, id);
     await client.query(
       `insert into users (id, email, name, role, school_id, password_digest, level, profile_completed_at)
        values ($1, $2, $3, $4, $5, $6, $7, now())`,
@@ -101,14 +107,13 @@ async function seedPeople(client: pg.ClientBase, digests: readonly string[]): Pr
     );
     if (role === 'student') await seedStudent(client, id);
   }
+  const [teacher, student] = [ids.get('teacher'), ids.get('student')];
+  if (teacher !== undefined && student !== undefined)
+    await seedClassroom(client, { school: schoolId, teacher, student });
 }
 
 async function seedStudent(client: pg.ClientBase, userId: string): Promise<void> {
   await client.query('insert into user_subjects (user_id, subject_id) select $1, id from subjects', [userId]);
-  await client.query("insert into entitlements (id, user_id, plan_id) values ($1, $2, 'standard')", [
-    randomUUID(),
-    userId,
-  ]);
   await seedReviews(client, userId, Date.now());
   await seedAttempts(client, userId);
 }

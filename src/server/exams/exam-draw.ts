@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { ExamRecipe } from '#domain/exams/exam-recipe.schema.ts';
 import { accessParameters, topicIsAccessible } from '../auth/accessible-topics.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import { UNTOLD_ATTEMPTS } from '../results/untold.sql.ts';
 
 type Matched = Pick<ExamRecipe, 'topics' | 'types' | 'difficulties'>;
 
@@ -22,7 +23,8 @@ const MATCHING = `
   join item_versions v on v.item_id = i.id and v.version = i.version
   left join item_difficulties d on d.item_id = i.id
   left join lateral (
-    select c.day, c.credit from counted_answers c where c.user_id = $1 and c.item_id = i.id order by c.day desc limit 1
+    select c.day, c.credit from counted_answers c where c.user_id = $1 and c.item_id = i.id
+      and c.attempt_id <> all (${UNTOLD_ATTEMPTS}) order by c.day desc limit 1
   ) last on true
   where i.live and t.id = any($4::uuid[]) and ${topicIsAccessible('t', '$2', '$3')}
     and (cardinality($5::text[]) = 0 or i.type = any($5))

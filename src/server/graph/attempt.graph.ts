@@ -105,6 +105,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       quiz: t.expose('quiz', { type: quizRef, nullable: true, description: 'Null for an exam or an exam paper.' }),
       examId: t.exposeID('examId', { nullable: true }),
       paperId: t.exposeID('paperId', { nullable: true }),
+      assignmentPartId: t.exposeID('assignmentPartId', { nullable: true }),
       behaviour: t.exposeString('behaviour', { description: 'deferred, immediate or interactive.' }),
       asksConfidence: t.exposeBoolean('asksConfidence'),
       seconds: t.exposeInt('seconds', { nullable: true, description: 'The time that everybody has; null: no clock.' }),

@@ -96,6 +96,9 @@ export function addMarking(
   const told = builder.objectRef<ToldMark>('ToldMark').implement({
     fields: (t) => ({
       position: t.exposeInt('position'),
+      stem: t.exposeString('stem'),
+      figures: t.expose('figures', { type: [figure] }),
+      scheme: t.expose('scheme', { type: 'JSON', nullable: true }),
       marks: t.exposeFloat('marks'),
       outOf: t.exposeFloat('outOf'),
       awards: t.expose('awards', { type: 'JSON' }),
@@ -146,8 +149,8 @@ export function addMarking(
       extensions: { rule: 'member' },
       args: { attempt: t.arg.id({ required: true }) },
       resolve: async (_root, { attempt }, context) => {
-        const { userId } = await requireViewer(context, 'member');
-        return readToldMarks(context.pool, userId, attempt);
+        const viewer = await requireViewer(context, 'member');
+        return readToldMarks(context.pool, viewer.userId, attempt, context.figureAddress(viewer));
       },
     }),
   }));

@@ -2,10 +2,12 @@ import type { GraphQLSchema } from 'graphql';
 import { addAccounts } from './account.graph.ts';
 import { addAnalysis } from './analysis.graph.ts';
 import { addAnswerFiles } from './answer-file.graph.ts';
+import { addAssignments } from './assignment.graph.ts';
 import { addAttempts } from './attempt.graph.ts';
 import { graphBuilder } from './builder.ts';
 import { addCards } from './card.graph.ts';
 import { addCheckout } from './checkout.graph.ts';
+import { addClassrooms } from './classroom.graph.ts';
 import { addContent } from './content.graph.ts';
 import { addDashboard } from './dashboard.graph.ts';
 import { addExams } from './exam.graph.ts';
@@ -32,6 +34,7 @@ import { addSite } from './site.graph.ts';
 import { addStudy } from './study.graph.ts';
 import { addTeaching } from './teaching.graph.ts';
 import { addUploads } from './upload.graph.ts';
+import { addWritings } from './writing.graph.ts';
 
 /** The whole API, each call behind its rule. */
 export function graphSchema(): GraphQLSchema {
@@ -61,8 +64,10 @@ export function graphSchema(): GraphQLSchema {
   addResources(builder);
   addAnswerFiles(builder);
   addPractice(builder, attempts);
+  addAssignments(builder, { ...content, ...addClassrooms(builder, content) });
   addLive(builder, attempts);
-  addTeaching(builder, addMarking(builder, attempts));
+  addTeaching(builder, attempts, addMarking(builder, attempts));
   addUploads(builder);
+  addWritings(builder, attempts);
   return enforceCallRules(builder.toSchema());
 }

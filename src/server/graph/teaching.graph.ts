@@ -11,6 +11,7 @@ import {
   type TopicLine,
 } from '../teaching/class-analysis.query.ts';
 import { assignDrill } from '../teaching/drill.store.ts';
+import type { AttemptTypes } from './attempt.graph.ts';
 import type { GraphBuilder } from './builder.ts';
 import { readInput } from './input.ts';
 import type { addMarking } from './marking.graph.ts';
@@ -20,7 +21,11 @@ type Week = ClassAnalysis['weeks'][number];
 type Work = ClassAnalysis['work'][number];
 
 /** How classes do at what they were set, for their teachers. */
-export function addTeaching(builder: GraphBuilder, { agreement }: ReturnType<typeof addMarking>): void {
+export function addTeaching(
+  builder: GraphBuilder,
+  { figure }: Pick<AttemptTypes, 'figure'>,
+  { agreement }: ReturnType<typeof addMarking>,
+): void {
   const taught = builder.objectRef<ClassLine>('TaughtClass').implement({
     description: 'A class of the viewer’s own, with the last 28 days.',
     fields: (t) => ({
@@ -54,6 +59,7 @@ export function addTeaching(builder: GraphBuilder, { agreement }: ReturnType<typ
     fields: (t) => ({
       id: t.exposeID('id'),
       stem: t.exposeString('stem'),
+      figures: t.expose('figures', { type: [figure] }),
       type: t.exposeString('type'),
       topic: t.exposeString('topic'),
       answers: t.exposeInt('answers'),
@@ -117,8 +123,9 @@ export function addTeaching(builder: GraphBuilder, { agreement }: ReturnType<typ
       extensions: { rule: 'member' },
       args: { classroom: t.arg.id({ required: true }), topic: t.arg.id() },
       resolve: async (_root, { classroom, topic: of }, context) => {
-        const { userId } = await requireViewer(context, 'member');
-        return readClassAnalysis(context.pool, userId, { classroom, topic: of ?? null });
+        const viewer = await requireViewer(context, 'member');
+        const scope = { classroom, topic: of ?? null };
+        return readClassAnalysis(context.pool, viewer.userId, scope, context.figureAddress(viewer));
       },
     }),
   }));

@@ -19,7 +19,8 @@ const CHANGE = `
 const SAY = `
   insert into note_texts as n (material_id, body, plain, figures, digest) values ($1, $2, $3, $4, decode($5, 'hex'))
   on conflict (material_id) do update set body = excluded.body, plain = excluded.plain, figures = excluded.figures,
-    digest = excluded.digest, version = n.version + 1`;
+    digest = excluded.digest,
+    version = 1 + greatest(n.version, (select coalesce(max(version), 0) from note_versions where material_id = n.material_id))`;
 
 /**
  * Writes a note into the library, published, within the transaction that the client is in. A note of the same topic,

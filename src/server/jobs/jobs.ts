@@ -1,6 +1,7 @@
-import { ATTEMPT_SWEEP_MS, DIFFICULTY_MEASURE_MS, PUBLISH_SWEEP_MS } from '#domain/limits.ts';
+import { ATTEMPT_SWEEP_MS, DIFFICULTY_MEASURE_MS, PUBLISH_SWEEP_MS, REMINDER_SWEEP_MS } from '#domain/limits.ts';
 import { ORPHAN_SWEEP_MS } from '#domain/media/upload.rule.ts';
 import { publishDue } from '../authoring/item-stage.store.ts';
+import { type Reminding, remindStudents } from '../classrooms/reminders.ts';
 import { type OrphanPlaces, sweepOrphans } from '../media/orphans.job.ts';
 import { measureDifficulties } from '../results/measure-difficulties.ts';
 import { handInOverdue } from '../study/attempts/overdue.store.ts';
@@ -8,7 +9,7 @@ import { type RepeatedJob, startRepeatedJob } from './repeated-job.ts';
 
 /** What a server does without being asked. Every process does it; the database parts the work between them. */
 export function startJobs(
-  { pool, ...places }: OrphanPlaces,
+  { pool, mailer, origin, ...places }: OrphanPlaces & Pick<Reminding, 'mailer' | 'origin'>,
   tell: (sentence: string, cause: unknown) => void,
 ): RepeatedJob {
   const jobs = [
@@ -22,6 +23,12 @@ export function startJobs(
       everyMs: DIFFICULTY_MEASURE_MS,
       work: () => measureDifficulties(pool),
       failed: (cause) => tell('How hard questions are could not be measured.', cause),
+    }),
+    startRepeatedJob({
+      everyMs: REMINDER_SWEEP_MS,
+      work: () =>
+        remindStudents(pool, { mailer, origin, failed: (cause) => tell('A reminder could not be mailed.', cause) }),
+      failed: (cause) => tell('Students could not be reminded.', cause),
     }),
     startRepeatedJob({
       everyMs: PUBLISH_SWEEP_MS,

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
 import type { Quote } from '#domain/payments/quote.rule.ts';
 import type { Grant } from '#domain/payments/refund.schema.ts';
+import { recordChange } from '../audit/audit.log.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { GatewayMessage } from './payment-gateway.ts';
@@ -15,7 +16,10 @@ export async function grantPlan(
   { email, planId, subjects, endsAt, reason }: Grant,
 ): Promise<void> {
   await inTransaction(pool, async (client) => {
-    const { rows: people } = await client.query<{ id: string }>('select id from users where email = $1', [email]);
+    const { rows: people } = await client.query<{ id: string; name: string; schoolId: string | null }>(
+      'select id, name, school_id as "schoolId" from users where email = $1',
+      [email],
+    );
     const { rows: chosen } = await client.query<{ id: string }>('select id from subjects where slug = any($1)', [
       subjects,
     ]);
@@ -30,20 +34,30 @@ export async function grantPlan(
        select gen_random_uuid(), $1, $2, 'grant', $3, subject_id, $5::date + interval '1 day', $6, $7 from unnest($4::uuid[]) subject_id`,
       [randomUUID(), person.id, planId, things, endsAt, viewer.userId, reason],
     );
+    await recordChange(client, viewer, {
+      action: 'granted',
+      resource: 'users',
+      id: person.id,
+      title: person.name,
+      before: null,
+      after: { plan: planId, subjects, endsAt },
+      schoolId: person.schoolId,
+      reason,
+    });
   });
 }
 
 /** The amount of an invoice has arrived: the order is paid, its receipt follows. Answers with the payment. Throws `NOT_FOUND`. */
 export async function settleInvoice(pool: pg.Pool, viewer: Viewer, orderId: string): Promise<string | null> {
-  const { rows } = await pool.query<{ quote: Quote }>(
-    `select quote from orders where id::text = $1 and status = 'invoiced'`,
+  const { rows } = await pool.query<{ quote: Quote; title: string; schoolId: string | null }>(
+    `select quote, buyer_name as title, school_id as "schoolId" from orders where id::text = $1 and status = 'invoiced'`,
     [orderId],
   );
   const [order] = rows;
   if (order === undefined) throw new ProductError('NOT_FOUND');
   const message: GatewayMessage = {
     ref: orderId,
-    type: `invoice settled by ${viewer.userId}`,
+    type: 'invoice settled',
     orderId,
     at: new Date(),
     news: {
@@ -56,7 +70,16 @@ export async function settleInvoice(pool: pg.Pool, viewer: Viewer, orderId: stri
       periodEndsAt: null,
     },
   };
-  return (await settleMessage(pool, 'invoice', message)).paymentId;
+  const change = {
+    action: 'settled',
+    resource: 'payments',
+    id: orderId,
+    title: order.title,
+    before: { status: 'invoiced' },
+    after: { status: 'paid', amount: order.quote.first.gross, currency: order.quote.currency },
+    schoolId: order.schoolId,
+  };
+  return (await settleMessage(pool, 'invoice', message, (client) => recordChange(client, viewer, change))).paymentId;
 }
 
 /** Gives a seat of a paid order to somebody of the school. Throws `NOT_FOUND`, `SEATS_TAKEN`, `INVALID_INPUT`. */
@@ -69,8 +92,8 @@ export async function giveSeat(pool: pg.Pool, viewer: Viewer, orderId: string, e
     );
     const [order] = rows;
     if (order === undefined) throw new ProductError('NOT_FOUND');
-    const { rows: people } = await client.query<{ id: string }>(
-      'select id from users where email = $1 and school_id = $2 and disabled_at is null',
+    const { rows: people } = await client.query<{ id: string; name: string }>(
+      'select id, name from users where email = $1 and school_id = $2 and disabled_at is null',
       [email, viewer.schoolId],
     );
     const [person] = people;
@@ -95,5 +118,13 @@ export async function giveSeat(pool: pg.Pool, viewer: Viewer, orderId: string, e
         viewer.userId,
       ],
     );
+    await recordChange(client, viewer, {
+      action: 'seatGiven',
+      resource: 'users',
+      id: person.id,
+      title: person.name,
+      before: null,
+      after: { order: orderId, endsAt: order.periodEndsAt },
+    });
   });
 }

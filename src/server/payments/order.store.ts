@@ -18,20 +18,25 @@ export type QuoteAnswer = { readonly quote: Quote; readonly couponProblem: Coupo
 export type Invoiced = { readonly name: string; readonly email: string; readonly quote: Quote };
 export type OrderState = { readonly id: string; readonly status: OrderStatus; readonly url: string | null };
 
-/** What the price list says of a cart. Throws `NOT_FOUND` where one thing of it is not on sale for that period. */
-async function priceCart(database: Pick<pg.ClientBase, 'query'>, cart: Cart): Promise<Priced> {
-  const { rows } = await database.query<PricedLine & { currency: string }>(
-    `select r.plan_id as "planId", r.subject_id as "subjectId", s.title as "subjectTitle", r.amount, r.currency
+/**
+ * What the price list says of a cart. Who has Pro already, and buys for oneself, adds subjects and does not pay for the
+ * plan again. Throws `NOT_FOUND` where one thing of it is not on sale for that period.
+ */
+async function priceCart(database: Pick<pg.ClientBase, 'query'>, cart: Cart, ownerId: string | null): Promise<Priced> {
+  const { rows } = await database.query<PricedLine & { currency: string; owned: boolean }>(
+    `select r.plan_id as "planId", r.subject_id as "subjectId", s.title as "subjectTitle", r.amount, r.currency,
+       r.plan_id = 'pro' and r.subject_id is null and exists (select 1 from entitlements_in_force e
+         where e.user_id = $4 and e.plan_id = 'pro' and e.subject_id is null) as owned
      from prices r left join subjects s on s.id = r.subject_id
      where r.plan_id = $1 and r.period = $2 and (r.subject_id is null or s.slug = any($3))
      order by r.subject_id is not null, s.position, s.title`,
-    [cart.planId, cart.period, cart.subjects],
+    [cart.planId, cart.period, cart.subjects, ownerId],
   );
   const currency = rows[0]?.currency;
   const isWhole = rows.length === cart.subjects.length + 1 && rows[0]?.subjectId === null;
   if (currency === undefined || !isWhole || rows.some((row) => row.currency !== currency))
     throw new ProductError('NOT_FOUND');
-  return { currency, lines: rows.map(({ currency: _, ...line }) => line) };
+  return { currency, lines: rows.flatMap(({ currency: _, owned, ...line }) => (owned ? [] : line)) };
 }
 
 type CouponRow = { readonly id: string; readonly coupon: Coupon; readonly inAll: number; readonly byPerson: number };
@@ -64,13 +69,13 @@ async function findCoupon(
 async function quoteCart(
   database: Pick<pg.ClientBase, 'query'>,
   taxes: TaxSettings,
-  userId: string,
+  { userId, role }: Viewer,
   cart: Cart,
   lock: boolean,
 ): Promise<QuoteAnswer & { readonly couponId: string | null }> {
   const rate = rateOf(taxes, cart.country);
   if (rate === null) throw new ProductError('INVALID_INPUT', { fields: { country: 'Please choose a country' } });
-  const priced = await priceCart(database, cart);
+  const priced = await priceCart(database, cart, role === 'schoolAdmin' ? null : userId);
   const found = cart.coupon === null ? null : await findCoupon(database, cart.coupon, userId, lock);
   const wanted = priced.lines.map(({ subjectId, amount }) => ({ subjectId, amount: amount * cart.seats }));
   const wish = { planId: cart.planId, currency: priced.currency, lines: wanted, now: Date.now() };
@@ -89,7 +94,7 @@ async function quoteCart(
 
 /** What a cart costs, and what stands in the way of its coupon. Holds nothing. */
 export async function readQuote(pool: pg.Pool, taxes: TaxSettings, viewer: Viewer, cart: Cart): Promise<QuoteAnswer> {
-  return quoteCart(pool, taxes, viewer.userId, cart, false);
+  return quoteCart(pool, taxes, viewer, cart, false);
 }
 
 type Order = {
@@ -122,10 +127,10 @@ export async function placeOrder(
       [viewer.userId, operationId],
     );
     if (known[0] !== undefined) return { ...known[0], quote: null, name: '', email: '' };
-    const { quote, couponProblem: problem, couponId } = await quoteCart(client, taxes, viewer.userId, cart, true);
+    const { quote, couponProblem: problem, couponId } = await quoteCart(client, taxes, viewer, cart, true);
     if (problem !== null) throw new ProductError('COUPON_REFUSED');
-    if (quote.first.gross !== expected) throw new ProductError('PRICE_CHANGED');
     if (!isSchool && isOwned(viewer, quote)) throw new ProductError('ALREADY_BOUGHT');
+    if (quote.first.gross !== expected) throw new ProductError('PRICE_CHANGED');
     const id = randomUUID();
     const [person] = people;
     await client.query(

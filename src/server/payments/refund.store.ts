@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
 import type { Quote } from '#domain/payments/quote.rule.ts';
 import type { Refund } from '#domain/payments/refund.schema.ts';
+import { recordChange } from '../audit/audit.log.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
@@ -10,7 +11,9 @@ import { writeLedger } from './settle.store.ts';
 type PaymentRow = {
   readonly invoiceRef: string;
   readonly gateway: string;
+  readonly amount: number;
   readonly left: number;
+  readonly buyerName: string;
   readonly orderId: string;
   readonly userId: string | null;
   readonly schoolId: string | null;
@@ -34,7 +37,7 @@ export async function refundPayment(
     if (known !== 0) return;
     const { rows } = await client.query<PaymentRow>(
       `select p.invoice_ref as "invoiceRef", p.gateway, o.id as "orderId", o.user_id as "userId", o.school_id as "schoolId",
-         o.quote, o.subscription_ref as "subscriptionRef",
+         o.quote, o.subscription_ref as "subscriptionRef", o.buyer_name as "buyerName", p.amount,
          p.amount - (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id)::int as left
        from payments p join orders o on o.id = p.order_id where p.id::text = $1`,
       [refund.paymentId],
@@ -48,6 +51,17 @@ export async function refundPayment(
       `insert into refunds (id, payment_id, amount, ends_access, reason, actor_id, refund_ref) values ($1, $2, $3, $4, $5, $6, $7)`,
       [refund.operationId, refund.paymentId, refund.amount, refund.endsAccess, refund.reason, viewer.userId, refundRef],
     );
+    const given = payment.amount - payment.left;
+    await recordChange(client, viewer, {
+      action: 'refunded',
+      resource: 'payments',
+      id: payment.orderId,
+      title: payment.buyerName,
+      before: { refunded: given },
+      after: { refunded: given + refund.amount, endsAccess: refund.endsAccess },
+      schoolId: payment.schoolId,
+      reason: refund.reason,
+    });
     if (!refund.endsAccess) return;
     await writeLedger(
       client,

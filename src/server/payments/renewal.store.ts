@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
+import { recordChange } from '../audit/audit.log.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
 /** No renewal follows; what is paid for stays open. The gateway's own message writes the ledger. Throws `NOT_FOUND`. */
@@ -10,8 +12,8 @@ export async function cancelRenewal(
   viewer: Viewer,
   orderId: string,
 ): Promise<void> {
-  const { rows } = await pool.query<{ ref: string }>(
-    `select subscription_ref as ref from orders
+  const { rows } = await pool.query<{ ref: string; renewal: string; title: string }>(
+    `select subscription_ref as ref, renewal, buyer_name as title from orders
      where id::text = $1 and user_id = $2 and gateway = $3 and renewal in ('active', 'pastDue') and subscription_ref is not null`,
     [orderId, viewer.userId, gateway.name],
   );
@@ -23,7 +25,18 @@ export async function cancelRenewal(
     throw new ProductError('PAYMENT_UNAVAILABLE', { cause });
   }
   // Told at once on the page; the gateway's message says the same again, with the end of the period.
-  await pool.query(`update orders set renewal = 'canceled' where id::text = $1 and renewal in ('active', 'pastDue')`, [
-    orderId,
-  ]);
+  await inTransaction(pool, async (client) => {
+    await client.query(
+      `update orders set renewal = 'canceled' where id::text = $1 and renewal in ('active', 'pastDue')`,
+      [orderId],
+    );
+    await recordChange(client, viewer, {
+      action: 'renewalCanceled',
+      resource: 'payments',
+      id: orderId,
+      title: order.title,
+      before: { renewal: order.renewal },
+      after: { renewal: 'canceled' },
+    });
+  });
 }

@@ -33,8 +33,14 @@ const APPLIED: Decision = { outcome: 'applied', detail: null, paymentId: null };
 /**
  * Applies a message of a gateway, whose signature has been checked: the event, the payment, its receipt's number and
  * the ledger's rows in one transaction. What was applied is not applied again; a payment of another amount is refused.
+ * @param whenApplied writes more into the transaction of a message that is applied
  */
-export async function settleMessage(pool: pg.Pool, gateway: string, message: GatewayMessage): Promise<Settled> {
+export async function settleMessage(
+  pool: pg.Pool,
+  gateway: string,
+  message: GatewayMessage,
+  whenApplied: (client: pg.ClientBase) => Promise<void> = async () => {},
+): Promise<Settled> {
   return inTransaction(pool, async (client) => {
     // A second copy of the message waits here for the first, and then finds it. One that was refused may come again.
     const { rowCount } = await client.query(
@@ -52,6 +58,7 @@ export async function settleMessage(pool: pg.Pool, gateway: string, message: Gat
       'update payment_events set outcome = $3, detail = $4, order_id = $5 where gateway = $1 and event_ref = $2',
       [gateway, message.ref, decision.outcome, decision.detail, order?.id ?? null],
     );
+    if (decision.outcome === 'applied') await whenApplied(client);
     return decision;
   });
 }

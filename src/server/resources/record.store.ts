@@ -95,7 +95,7 @@ export async function writeRecord(
   return now;
 }
 
-/** Moves records to the recycle bin, or back. Returns how many were moved. Throws `IN_USE`, `INVALID_INPUT`. */
+/** Moves records to the recycle bin, or back. Returns how many were moved. Throws `IN_USE`. */
 export async function moveRecords(
   pool: pg.Pool,
   open: OpenResource,

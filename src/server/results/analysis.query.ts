@@ -3,6 +3,7 @@ import { ProductError } from '#domain/errors.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { isUuid } from '../db/uuid.ts';
 import type { SubjectRef } from '../study/content.query.ts';
+import { TOLD_BANDS, TOLD_WEEKS, UNTOLD_ATTEMPTS } from './untold.sql.ts';
 
 /** Answers, the credit they earned (0 to 1 each), and the seconds they took. */
 export type Tally = { readonly answers: number; readonly credit: number; readonly seconds: number };
@@ -25,11 +26,11 @@ const WEEKS = 26;
 // Weekly sums are read once; everything but the bands is made of them.
 const READ = `
   with sums as materialized (
-    select topic_id, week, last_day, answers, credit, seconds from weekly_results
-    where user_id = $1 and ($2::uuid is null or topic_id = $2)
+    select topic_id, week, max(last_day) as last_day, sum(answers)::int as answers, sum(credit) as credit, sum(seconds) as seconds
+    from (${TOLD_WEEKS}) told where $2::uuid is null or topic_id = $2 group by topic_id, week having sum(answers) > 0
   ), bands as materialized (
-    select dimension, band, sum(answers)::int as answers, sum(credit) as credit, sum(seconds) as seconds from band_results
-    where user_id = $1 and ($2::uuid is null or topic_id = $2) group by dimension, band
+    select dimension, band, sum(answers)::int as answers, sum(credit) as credit, sum(seconds) as seconds
+    from (${TOLD_BANDS}) told where $2::uuid is null or topic_id = $2 group by dimension, band having sum(answers) > 0
   )
   select
     (select json_build_object('answers', coalesce(sum(answers), 0)::int, 'credit', coalesce(sum(credit), 0),
@@ -83,7 +84,7 @@ const WEAK_ITEMS = `
           select distinct on (c.item_id) c.item_id, v.stem, c.type, c.credit, c.day,
             count(*) over (partition by c.item_id)::int as answers
           from counted_answers c join item_versions v on v.id = c.version_id
-          where c.user_id = $1 and c.topic_id = t.id order by c.item_id, c.day desc
+          where c.user_id = $1 and c.topic_id = t.id and c.attempt_id <> all (${UNTOLD_ATTEMPTS}) order by c.item_id, c.day desc
         ) latest where credit < 1 order by credit, day limit 30) w) as "weakItems"
   from topics t join subjects s on s.id = t.subject_id where t.id = $2`;
 

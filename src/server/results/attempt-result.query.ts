@@ -5,11 +5,12 @@ import { type Comparison, toldComparison } from '#domain/results/comparison.rule
 import { DIFFICULTY_MIN_ANSWERS } from '#domain/results/difficulty.ts';
 import type { GradeBoundary } from '#domain/results/grade-boundaries.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import { toldFeedback, toldMarks } from '../classrooms/told.sql.ts';
 import { isUuid } from '../db/uuid.ts';
 import { type AttemptLine, attemptLineJson } from '../exams/attempt-line.ts';
 import type { SubjectRef } from '../study/content.query.ts';
 
-export type ThingKind = 'quiz' | 'exam' | 'paper';
+export type ThingKind = 'quiz' | 'exam' | 'paper' | 'assignment';
 
 export type ResultItem = {
   readonly position: number;
@@ -29,7 +30,7 @@ export type ResultItem = {
 export type AttemptResult = AttemptLine & {
   readonly title: string;
   readonly kind: ThingKind;
-  /** Of the quiz, exam or paper. */
+  /** Of the quiz, exam, paper or assignment. */
   readonly thing: string;
   readonly subject: SubjectRef | null;
   readonly topic: SubjectRef | null;
@@ -47,16 +48,20 @@ const ref = (row: string): string =>
 
 /** What an attempt is at, as a title with its places, for the alias of its row; the joins it needs stand below. */
 export const thingColumns = (attempt: string): string => `
-  coalesce(q.title, e.title, p.title || ', ' || case p.session when '' then '' else p.session || ' ' end || p.year) as title,
-  case when ${attempt}.quiz_id is not null then 'quiz' when ${attempt}.exam_id is not null then 'exam' else 'paper' end as kind,
-  coalesce(q.id, e.id, p.id) as thing, ${ref('s')} as subject, ${ref('t')} as topic`;
+  coalesce(q.title, e.title, p.title || ', ' || case p.session when '' then '' else p.session || ' ' end || p.year, asg.title) as title,
+  case when ${attempt}.quiz_id is not null then 'quiz' when ${attempt}.exam_id is not null then 'exam'
+    when ${attempt}.assignment_part_id is not null then 'assignment' else 'paper' end as kind,
+  coalesce(q.id, e.id, p.id, asg.id) as thing, ${ref('s')} as subject, ${ref('t')} as topic`;
 export const thingJoins = (attempt: string): string => `
   left join quizzes q on q.id = ${attempt}.quiz_id left join exams e on e.id = ${attempt}.exam_id
-  left join exam_papers p on p.id = ${attempt}.paper_id left join topics t on t.id = q.topic_id
+  left join exam_papers p on p.id = ${attempt}.paper_id
+  left join assignment_parts asp on asp.id = ${attempt}.assignment_part_id left join assignments asg on asg.id = asp.assignment_id
+  left join topics t on t.id = q.topic_id
   left join subjects s on s.id = coalesce(t.subject_id, p.subject_id)`;
 
 const sameThing = (one: string, other: string): string =>
-  `(${one}.quiz_id = ${other}.quiz_id or ${one}.exam_id = ${other}.exam_id or ${one}.paper_id = ${other}.paper_id)`;
+  `(${one}.quiz_id = ${other}.quiz_id or ${one}.exam_id = ${other}.exam_id or ${one}.paper_id = ${other}.paper_id
+    or ${one}.assignment_part_id = ${other}.assignment_part_id)`;
 
 const READ = `
   select (${attemptLineJson('a')})::jsonb as line, ${thingColumns('a')},
@@ -81,7 +86,7 @@ const READ = `
          and (o.quiz_id = a.quiz_id or o.paper_id = a.paper_id)
        order by o.user_id, o.handed_in_at) first_attempts) as others
   from attempts a ${thingJoins('a')}
-  where a.id = $1 and a.user_id = $2`;
+  where a.id = $1 and a.user_id = $2 and (a.handed_in_at is null or (${toldMarks('a')} and ${toldFeedback('a')}))`;
 
 type Row = Omit<AttemptResult, keyof AttemptLine | 'others'> & {
   readonly line: AttemptLine;
@@ -89,7 +94,7 @@ type Row = Omit<AttemptResult, keyof AttemptLine | 'others'> & {
 };
 
 /**
- * The result of an attempt of the viewer's own. Throws `NOT_FOUND`, and `ATTEMPT_OPEN` where it is not handed in: there
+ * The result of an attempt of the viewer's own. Throws `NOT_FOUND`, also where an assignment does not tell it yet, and `ATTEMPT_OPEN` where it is not handed in: there
  * is no result before.
  */
 export async function readAttemptResult(pool: pg.Pool, viewer: Viewer, id: string): Promise<AttemptResult> {
@@ -113,7 +118,7 @@ export async function readAttemptTitles(
 ): Promise<AttemptTitle[]> {
   const { rows } = await pool.query<Omit<AttemptTitle, keyof AttemptLine> & { line: AttemptLine }>(
     `select (${attemptLineJson('a')})::jsonb as line, ${thingColumns('a')}
-     from (select * from attempts where user_id = $1 and handed_in_at is ${open ? 'null and quiz_id is null' : 'not null'}
+     from (select * from attempts mine where user_id = $1 and handed_in_at is ${open ? 'null and quiz_id is null and assignment_part_id is null' : `not null and ${toldMarks('mine')}`}
        order by ${open ? 'started_at' : 'handed_in_at'} desc limit $2) a ${thingJoins('a')}
      order by a.handed_in_at desc, a.started_at desc`,
     [viewer.userId, limit],

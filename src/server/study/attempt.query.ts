@@ -5,6 +5,7 @@ import { withSeededChoices } from '#domain/attempts/seeded-order.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Outcome } from '#domain/items/item-type.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import { toldFeedback, toldMarks } from '../classrooms/told.sql.ts';
 import { isUuid } from '../db/uuid.ts';
 import { instantJson, quizRefJson } from './attempt-summary.query.ts';
 import type { QuizRef } from './content.query.ts';
@@ -47,10 +48,11 @@ export type AttemptItem<F = Figure> = PublicItem<F> & {
 
 export type Attempt<F = Figure> = {
   readonly id: string;
-  /** What the attempt is at: one of the three is not null. */
+  /** What the attempt is at: one of the four is not null. */
   readonly quiz: QuizRef | null;
   readonly examId: string | null;
   readonly paperId: string | null;
+  readonly assignmentPartId: string | null;
   readonly behaviour: Behaviour;
   readonly asksConfidence: boolean;
   /** The time that everybody has; null: no clock. */
@@ -63,12 +65,13 @@ export type Attempt<F = Figure> = {
   readonly items: readonly AttemptItem<F>[];
 };
 
-// The key is read only in the branch of an attempt that is handed in, or of an item that was checked and locked: no later
-// step could leak it.
+// The key is read only in the branch of an attempt that is handed in and may be told of, or of an item that was checked
+// and locked: no later step could leak it.
 const READ_ATTEMPT = `
   select a.id, coalesce((select asks_confidence from practice_options where attempt_id = a.id), false) as "asksConfidence", case when q.id is not null then ${quizRefJson('q', 't', 's')} end as quiz, a.exam_id as "examId",
     a.paper_id as "paperId", a.behaviour, a.seconds, ${instantJson('a.started_at')} as "startedAt",
-    ${instantJson('a.handed_in_at')} as "handedInAt", a.handed_in_by as "handedInBy", a.marks, a.marks_out_of as "marksOutOf", (
+    ${instantJson('a.handed_in_at')} as "handedInAt", a.handed_in_by as "handedInBy", a.assignment_part_id as "assignmentPartId",
+    case when ${toldMarks('a')} then a.marks end as marks, case when ${toldMarks('a')} then a.marks_out_of end as "marksOutOf", (
     select coalesce(json_agg(json_build_object('position', ai.position, 'type', i.type, 'stem', v.stem, 'body', v.body,
       'figures', ${figuresJson('v')}, 'source', v.source, 'marks', ai.marks, 'response', l.response, 'sequence', coalesce(l.sequence, 0), 'operationId', l.operation_id,
       'answeredAt', ${instantJson('l.received_at')}, 'device', l.device,
@@ -76,7 +79,7 @@ const READ_ATTEMPT = `
         'confidence', st.confidence, 'hintCount', jsonb_array_length(v.hints),
         'hints', (select coalesce(json_agg(h.hint order by h.at), '[]') from jsonb_array_elements_text(v.hints) with ordinality as h(hint, at)
           where h.at <= st.hints)),
-      'review', case when a.handed_in_at is not null or (a.behaviour <> 'deferred' and st.locked_at is not null)
+      'review', case when (a.handed_in_at is not null and ${toldFeedback('a')}) or (a.behaviour <> 'deferred' and st.locked_at is not null)
         then json_build_object('awards', st.awards, 'selfMarked', st.self_marked_at is not null,
         'outcome', ai.outcome, 'credit', ai.credit,
         'remark', ai.remark, 'key', k.key, 'explanation', k.explanation) end) order by ai.position), '[]')
@@ -107,7 +110,10 @@ export async function readAttempt(pool: pg.Pool, viewer: Viewer, id: string, add
     items: attempt.items.map((item) => ({
       ...withAddresses(item, address),
       // Each attempt has an order of its own, the same whenever it is read.
-      body: attempt.quiz === null ? item.body : withSeededChoices(item.body, `${attempt.id} ${item.position}`),
+      body:
+        attempt.quiz === null && attempt.assignmentPartId === null
+          ? item.body
+          : withSeededChoices(item.body, `${attempt.id} ${item.position}`),
     })),
   };
 }

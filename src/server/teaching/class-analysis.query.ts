@@ -4,6 +4,7 @@ import { type Agreement, agreementOf } from '#domain/marking/agreement.rule.ts';
 import { type HelpReason, helpFirst } from '#domain/teaching/help-first.rule.ts';
 import { teaches } from '../classrooms/classroom.permission.ts';
 import { isUuid } from '../db/uuid.ts';
+import { type Figure, type FigureAddress, figuresJson, type StoredFigure, withAddresses } from '../study/figure.ts';
 import { AGREEMENT_PAIRS, type Pair, pairOf } from './agreement.sql.ts';
 
 export type ClassLine = {
@@ -32,9 +33,10 @@ export type ChoiceLine = {
   readonly students: readonly string[];
 };
 
-export type QuestionLine = {
+export type QuestionLine<F = Figure> = {
   readonly id: string;
   readonly stem: string;
+  readonly figures: readonly F[];
   readonly type: string;
   readonly topic: string;
   readonly answers: number;
@@ -108,7 +110,7 @@ const READ = `
       'answers', w.answers, 'credit', w.credit) order by w.credit / w.answers), '[]')
     from (select topic_id, count(distinct user_id)::int as students, count(*)::int as answers, sum(credit) as credit from work group by 1) w
     join topics t on t.id = w.topic_id join subjects sj on sj.id = t.subject_id) as topics, (
-    select coalesce(json_agg(json_build_object('id', q.item_id, 'stem', v.stem, 'type', i.type, 'topic', t.title,
+    select coalesce(json_agg(json_build_object('id', q.item_id, 'stem', v.stem, 'figures', ${figuresJson('v')}, 'type', i.type, 'topic', t.title,
       'answers', q.answers, 'credit', q.credit, 'seconds', q.seconds, 'choices', (
         select coalesce(json_agg(json_build_object('id', ch->>'id', 'text', ch->>'text',
           'isRight', coalesce(k.key->'choices' ? (ch->>'id'), false), 'students', (
@@ -146,7 +148,8 @@ const READ = `
       order by s.published_at desc limit 20) w) as work, (${AGREEMENT_PAIRS('s.classroom_id = $1')}) as pairs
   from classrooms c where c.id = $1 and ${teaches('c.id', '$2')}`;
 
-type Row = Omit<ClassAnalysis, 'agreement' | 'students'> & {
+type Row = Omit<ClassAnalysis, 'agreement' | 'students' | 'questions'> & {
+  readonly questions: readonly QuestionLine<StoredFigure>[];
   readonly pairs: readonly Pair[];
   readonly students: readonly Omit<StudentLine, 'reasons'>[];
 };
@@ -159,6 +162,7 @@ export async function readClassAnalysis(
   pool: pg.Pool,
   userId: string,
   { classroom, topic }: { readonly classroom: string; readonly topic: string | null },
+  address: FigureAddress,
 ): Promise<ClassAnalysis> {
   const { rows } =
     isUuid(classroom) && (topic === null || isUuid(topic))
@@ -166,6 +170,11 @@ export async function readClassAnalysis(
       : { rows: [] };
   const row = rows[0];
   if (row === undefined) throw new ProductError('NOT_FOUND');
-  const { pairs, students, ...rest } = row;
-  return { ...rest, students: helpFirst(students), agreement: agreementOf(pairs.flatMap(pairOf)) };
+  const { pairs, students, questions, ...rest } = row;
+  return {
+    ...rest,
+    questions: questions.map((question) => withAddresses(question, address)),
+    students: helpFirst(students),
+    agreement: agreementOf(pairs.flatMap(pairOf)),
+  };
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
 import { teaches } from '../classrooms/classroom.permission.ts';
 import { isUuid } from '../db/uuid.ts';
-import { toldFeedback } from './told-marks.query.ts';
+import { isTold } from './told-marks.query.ts';
 
 type Answered = { readonly attempt: string; readonly position: number; readonly text: string };
 
@@ -12,8 +12,7 @@ export async function complain(pool: pg.Pool, userId: string, { attempt, positio
     ? await pool.query(
         `insert into mark_complaints (attempt_id, position, text)
          select tm.attempt_id, tm.position, $4 from teacher_marks tm join attempts a on a.id = tm.attempt_id
-         join assignment_parts p on p.id = a.assignment_part_id join assignments s on s.id = p.assignment_id
-         where a.id = $1 and a.user_id = $2 and tm.position = $3 and ${toldFeedback('s')}
+         where a.id = $1 and a.user_id = $2 and tm.position = $3 and ${isTold('a')}
          limit 1 on conflict (attempt_id, position) do nothing`,
         [attempt, userId, position, text],
       )

@@ -118,7 +118,6 @@ export const texts: typeof english = {
   admin: {
     title: 'Zahlungen',
     lead: 'Wer was gekauft hat, und was daraus wurde.',
-    search: 'Nach Name, E-Mail oder Schule suchen',
     all: 'Alle',
     statusFilter: 'Stand',
     columns: { buyer: 'Wer', what: 'Was', status: 'Stand', received: 'Eingegangen', date: 'Datum' },

@@ -2,13 +2,18 @@ import type { STORED_THINGS } from '#domain/consent/stored-things.ts';
 import { CODE_DIGITS, PIN_DIGITS } from '#domain/credentials/pin.schema.ts';
 import type { ERRORS, ErrorCode } from '#domain/errors.ts';
 import {
+  ASSIGNMENT_PARTS_MAX,
   CARD_GAPS_MAX,
   CARD_SIDE_MAX_CHARS,
+  CLASSROOM_GROUPS_MAX,
   DRAW_COUNT_MAX,
   EXAM_ITEMS_MAX,
   PASSWORD_MAX_CHARS,
   PASSWORD_MIN_CHARS,
+  PICKED_ITEMS_MAX,
   TITLE_MAX_CHARS,
+  TRIES_MAX,
+  WEIGHT_MAX,
 } from '#domain/limits.ts';
 
 type Refusal = (typeof ERRORS)[ErrorCode]['message'];
@@ -51,8 +56,7 @@ const REFUSALS = {
   'This attempt cannot be paused now.': 'Dieser Versuch lässt sich jetzt nicht anhalten.',
   'Answers have come in since. Look at the effect once more, then apply it.':
     'Inzwischen sind Antworten dazugekommen. Sieh dir die Wirkung noch einmal an und wende sie dann an.',
-  'Somebody else has changed this since you opened it. Look at both, then save again.':
-    'Inzwischen hat jemand anders das geändert. Sieh dir beides an und speichere dann noch einmal.',
+  'Somebody else changed this.': 'Das hat inzwischen jemand anders geändert.',
   'Something still belongs to this. Move or delete that first.':
     'Dazu gehört noch etwas. Verschiebe oder lösche das zuerst.',
   'You are in the middle of this. Hand it in first; then you can look at it here.':
@@ -63,6 +67,17 @@ const REFUSALS = {
     'Du hast so viel abgegeben, wie aufgehoben werden kann. Bitte deine Schule, Platz zu schaffen.',
   'This file is broken, or not what its name says. Please make it again.':
     'Diese Datei ist beschädigt oder nicht das, was ihr Name sagt. Mach sie bitte noch einmal.',
+  'No class has this code, or it has ended. Check it, or ask your teacher for a new one.':
+    'Keine Klasse hat diesen Code, oder er gilt nicht mehr. Prüf ihn, oder bitte deine Lehrkraft um einen neuen.',
+  'This class belongs to another school than yours.': 'Diese Klasse gehört zu einer anderen Schule als du.',
+  'This class is full. Please tell its teacher.': 'Diese Klasse ist voll. Sag bitte der Lehrkraft Bescheid.',
+  'A class needs a teacher. Invite another one first, or archive the class.':
+    'Eine Klasse braucht eine Lehrkraft. Lade erst eine weitere ein, oder archiviere die Klasse.',
+  'This assignment is not open yet.': 'Diese Aufgabe ist noch nicht offen.',
+  'This assignment has closed and takes no more work.': 'Diese Aufgabe ist geschlossen und nimmt nichts mehr an.',
+  'Students have begun this. What there is to do stays as it is; times and rules can still change.':
+    'Schüler haben schon begonnen. Was zu tun ist, bleibt, wie es ist; Zeiten und Regeln lassen sich noch ändern.',
+  'You have used all your tries at this.': 'Du hast hier alle Versuche verbraucht.',
   'The query is too long, too deep or too wide.': 'Die Anfrage ist zu lang, zu tief oder zu breit.',
   'Signing in did not work: the answer held no token. Please try again, and tell us if it happens twice.':
     'Das Anmelden hat nicht geklappt: In der Antwort war kein Token. Versuch es bitte noch einmal, und sag uns Bescheid, wenn es wieder geschieht.',
@@ -78,6 +93,11 @@ const REFUSALS = {
 } as const satisfies Readonly<Record<Refusal, string>>;
 
 const ABOUT_STORAGE = {
+  'Keeps what authors have written until it is saved, so that nothing is lost.':
+    'Bewahrt auf, was jemand geschrieben hat, bis es gespeichert ist, damit nichts verloren geht.',
+  'Remembers files that are being sent, so that they go on where they stopped.':
+    'Merkt sich Dateien, die gesendet werden, damit sie weitergehen, wo sie stehen geblieben sind.',
+  'Until they have arrived': 'Bis sie angekommen sind',
   'Leads you back to what you wanted to open, once you have bought a plan.':
     'Führt dich zu dem zurück, was du öffnen wolltest, wenn du einen Tarif gekauft hast.',
   'Until you close the tab': 'Bis du den Tab schließt',
@@ -150,6 +170,9 @@ const ABOUT_STORAGE = {
   'Until it is saved': 'Bis es gespeichert ist',
   'Remembers the size of letters you read notes in. Stored only when you change it.':
     'Merkt sich die Schriftgröße, in der du Texte liest. Wird nur gespeichert, wenn du sie änderst.',
+  'Keeps what you changed in a form of the administration until you save or discard it.':
+    'Hebt auf, was du in einem Formular der Verwaltung geändert hast, bis du es speicherst oder verwirfst.',
+  'Until you save or discard it': 'Bis du es speicherst oder verwirfst',
 } as const satisfies Readonly<Record<AboutStorage, string>>;
 
 const BESIDE_FIELDS = {
@@ -223,6 +246,39 @@ const ON_EXAMS = {
   'Give yourself at least a minute': 'Gib dir mindestens eine Minute',
   'An exam ends after six hours at the latest': 'Eine Prüfung endet spätestens nach sechs Stunden',
   'Give the exam a name': 'Gib der Prüfung einen Namen',
+  'Please enter the code': 'Bitte gib den Code ein',
+  [`At most ${PICKED_ITEMS_MAX} questions`]: `Höchstens ${PICKED_ITEMS_MAX} Fragen`,
+  [`At most ${ASSIGNMENT_PARTS_MAX} parts`]: `Höchstens ${ASSIGNMENT_PARTS_MAX} Teile`,
+  [`At most ${TRIES_MAX} tries`]: `Höchstens ${TRIES_MAX} Versuche`,
+  [`At most ${WEIGHT_MAX}`]: `Höchstens ${WEIGHT_MAX}`,
+  [`A class has at most ${CLASSROOM_GROUPS_MAX} groups.`]: `Eine Klasse hat höchstens ${CLASSROOM_GROUPS_MAX} Gruppen.`,
+  'This class has very many assignments. Delete some of them first.':
+    'Diese Klasse hat sehr viele Aufgaben. Lösche erst einige davon.',
+  'This class is archived. Bring it back first.': 'Diese Klasse ist archiviert. Hol sie erst zurück.',
+  'You teach very many classes. Leave some of them first.':
+    'Du unterrichtest sehr viele Klassen. Verlass erst einige davon.',
+  'Work is set for this group. Set it for others first.':
+    'Für diese Gruppe ist etwas gestellt. Stell es erst für andere.',
+  'Give the class a name': 'Gib der Klasse einen Namen',
+  'Give the group a name': 'Gib der Gruppe einen Namen',
+  'There is a group of this name already': 'Eine Gruppe mit diesem Namen gibt es schon',
+  'Give the assignment a name': 'Gib der Aufgabe einen Namen',
+  'These instructions are too long': 'Diese Anweisungen sind zu lang',
+  'Choose something to do': 'Wähle etwas aus, das zu tun ist',
+  'Something you chose is not there any more': 'Etwas, das du gewählt hast, gibt es nicht mehr',
+  'One of these groups is not there any more': 'Eine dieser Gruppen gibt es nicht mehr',
+  'Enter a day and a time': 'Gib einen Tag und eine Uhrzeit ein',
+  'Enter a number': 'Gib eine Zahl ein',
+  'Enter 0 to 100': 'Gib 0 bis 100 ein',
+  'Enter a number of tries': 'Gib die Zahl der Versuche ein',
+  'At least one try': 'Mindestens ein Versuch',
+  'Give at least a minute': 'Gib mindestens eine Minute',
+  'At most six hours': 'Höchstens sechs Stunden',
+  'A weight is 0 or more': 'Ein Gewicht ist 0 oder mehr',
+  'This is before it opens. Choose a later time.': 'Das ist vor der Öffnung. Wähle eine spätere Zeit.',
+  'Nothing is late without a due time. Choose one first.': 'Ohne Abgabezeit kommt nichts zu spät. Wähle erst eine.',
+  'The cut-off comes after the due time. Choose a later time.':
+    'Der letzte Termin liegt nach der Abgabezeit. Wähle eine spätere Zeit.',
   [`At most ${TITLE_MAX_CHARS} characters`]: `Höchstens ${TITLE_MAX_CHARS} Zeichen`,
   'No question matches. Choose more topics, types or difficulties.':
     'Keine Frage passt. Wähle mehr Themen, Fragetypen oder Schwierigkeiten.',
@@ -324,4 +380,12 @@ export const texts: Readonly<Record<string, string>> = {
   ...ON_RECORDS,
   ...ON_PAYMENTS,
   ...OTHERS,
+  'This is no language such as en or de-AT': 'Das ist keine Sprache wie en oder de-AT',
+  'This language stands twice': 'Diese Sprache steht zweimal da',
+  'These are no captions in WebVTT': 'Das sind keine Untertitel in WebVTT',
+  'This file is not here': 'Diese Datei ist nicht da',
+  'This file is of another kind than the lesson': 'Diese Datei ist von anderer Art als die Lektion',
+  'Send the recording first': 'Sende zuerst die Aufnahme',
+  'A video needs captions before it is published': 'Ein Film braucht Untertitel, bevor er veröffentlicht wird',
+  'Another one has this address': 'Ein anderer hat diese Adresse',
 };

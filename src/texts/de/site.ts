@@ -26,11 +26,48 @@ export const texts: typeof english = {
     noSubject: 'Wähle mindestens ein Fach.',
     choose: (plan) => `${plan} wählen`,
     yours: 'Dein Tarif',
+    proAdd: 'Dein Tarif. Nimm Fächer dazu; du zahlst nur, was dazukommt.',
+    addSubjects: 'Zu Pro dazunehmen',
+    subjectYours: 'hast du',
+    orderSeats: (plan) => `Plätze bestellen: ${plan}`,
+    perSeat: (price) => `${price} je Platz`,
     noPrice: 'Frag uns nach dem Preis',
     compare: 'Was jeder Tarif öffnet',
+    compareStaff: 'Was dir und deinen Schülerinnen und Schülern offensteht',
+    you: 'Du',
+    gains: 'Was du bekommst',
+    ownGains: 'Was du in deiner Rolle bekommst',
+    roles: {
+      student: {
+        name: 'Schülerinnen und Schüler',
+        points: {
+          first: 'Das erste Thema jedes Fachs ist frei, mit allem, was darin ist.',
+          second:
+            'Quizze, die sofort antworten, Lernkarten, die am richtigen Tag wiederkommen, und ein Plan bis zur Prüfung.',
+          third: 'Ein Tarif öffnet die übrigen Themen, auf allen deinen Geräten und auch ohne Netz.',
+        },
+      },
+      teacher: {
+        name: 'Lehrkräfte',
+        points: {
+          first: 'Jedes Fach und alle Inhalte stehen offen und kosten nichts.',
+          second: 'Klassen, Aufgaben und Prüfungen unter Aufsicht, und Korrektur mit Bewertungsschema.',
+          third: 'Wie deine Klasse zurechtkommt, Frage für Frage.',
+        },
+      },
+      schoolAdmin: {
+        name: 'Schuladmins',
+        points: {
+          first: 'Alles, was Lehrkräfte haben, und es kostet nichts.',
+          second: 'Plätze für Schülerinnen und Schüler: so viele, wie du brauchst, bezahlt auf Rechnung.',
+          third: 'Du vergibst die Plätze selbst, unter „Meine Zahlungen“, sobald die Rechnung bezahlt ist.',
+        },
+      },
+    },
     kind: 'Inhalt',
     notIncluded: 'nicht enthalten',
     inChosen: 'deine Fächer',
+    inTheirs: 'gewählte Fächer',
     inFirst: 'erste Themen',
     inAll: 'alle Fächer',
     kinds: {
@@ -44,7 +81,10 @@ export const texts: typeof english = {
       examQuestion: 'Prüfungsschwerpunkte und Prüfungsbögen',
     },
     teachers: 'Lehrkräfte und Schuladmins brauchen keinen Tarif: Ihnen steht alles offen.',
-    schools: 'Eine Schule zahlt nach Plätzen. Schreib uns, und du bekommst ein Angebot.',
+    seats:
+      'Wähle einen Tarif für deine Schülerinnen und Schüler. In der Bestellung sagst du, wie viele Plätze du brauchst; die Rechnung kommt per Mail, und du vergibst die Plätze, wenn sie bezahlt ist.',
+    schools:
+      'Eine Schule bestellt ihre Plätze hier, mit dem Konto ihrer Schuladmins. Deine Schule ist neu hier oder hat eine Frage?',
     contact: 'Schreib uns',
     empty: 'Noch ist kein Tarif zu kaufen. Das erste Thema jedes Fachs ist frei.',
   },

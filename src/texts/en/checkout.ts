@@ -117,7 +117,6 @@ export const texts = {
   admin: {
     title: 'Payments',
     lead: 'Who has bought what, and what came of it.',
-    search: 'Search by name, e-mail or school',
     all: 'All',
     statusFilter: 'Status',
     columns: { buyer: 'Buyer', what: 'What', status: 'Status', received: 'Received', date: 'Date' },

@@ -25,11 +25,48 @@ export const texts = {
     noSubject: 'Choose at least one subject.',
     choose: (plan: string) => `Choose ${plan}`,
     yours: 'Your plan',
+    proAdd: 'Your plan. Add subjects to it; you pay only for what you add.',
+    addSubjects: 'Add to Pro',
+    subjectYours: 'yours',
+    orderSeats: (plan: string) => `Order seats: ${plan}`,
+    perSeat: (price: string) => `${price} for each seat`,
     noPrice: 'Ask us for the price',
     compare: 'What each plan opens',
+    compareStaff: 'What is open to you and to your students',
+    you: 'You',
+    gains: 'What you get',
+    ownGains: 'What you get in your role',
+    roles: {
+      student: {
+        name: 'Students',
+        points: {
+          first: 'The first topic of every subject is free, with everything in it.',
+          second:
+            'Quizzes that answer at once, flash cards that come back on the right day, and a plan up to your exam.',
+          third: 'A plan opens the other topics, on all your devices, and without the network too.',
+        },
+      },
+      teacher: {
+        name: 'Teachers',
+        points: {
+          first: 'Every subject and every kind of content is open, and costs nothing.',
+          second: 'Classes, set work and live sittings, and marking with mark schemes.',
+          third: 'How your students are doing, question by question.',
+        },
+      },
+      schoolAdmin: {
+        name: 'School admins',
+        points: {
+          first: 'Everything that teachers have, and it costs nothing.',
+          second: 'Seats for students: order as many as you need, and pay by invoice.',
+          third: 'You give out the seats yourself, under “My payments”, as soon as the invoice is paid.',
+        },
+      },
+    },
     kind: 'Content',
     notIncluded: 'not included',
     inChosen: 'your subjects',
+    inTheirs: 'chosen subjects',
     inFirst: 'first topics',
     inAll: 'all subjects',
     kinds: {
@@ -43,7 +80,10 @@ export const texts = {
       examQuestion: 'Exam focus and exam papers',
     },
     teachers: 'Teachers and school admins need no plan: everything is open to them.',
-    schools: 'A school pays by seats. Write to us, and you get an offer.',
+    seats:
+      'Choose a plan for your students. In the order you say how many seats you need; the invoice comes by mail, and you give out the seats when it is paid.',
+    schools:
+      'A school orders seats here, with the account of its school admin. Your school is new to us, or has a question?',
     contact: 'Write to us',
     empty: 'No plan is on sale yet. The first topic of every subject is free.',
   },

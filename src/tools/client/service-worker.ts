@@ -16,12 +16,13 @@ type Parts = {
 
 /** Where somebody learns, and where they come in; what others do needs the network. */
 const VIEWS = ROUTES.filter(
-  ({ area, access, id }) => id === 'login' || (access === 'member' && area !== 'teacher' && area !== 'admin'),
+  ({ area, access, id }) =>
+    id === 'login' || (access === 'member' && area !== 'teacher' && area !== 'admin' && id !== 'checkout'),
 ).map(({ view }) => view);
 const LAYOUTS = ['none', 'default', 'plain', 'shorts', 'auth'];
 
 /** By a hash in their names these never change. */
-const isHashed = (name: string): boolean => /\.[0-9a-f]{10}\.\w+$/.test(name);
+const isHashed = (name: string): boolean => /\.[0-9a-f]{8}\.\w+$/.test(name);
 
 /**
  * Writes the service worker beside the application: the compiled worker, and before it the list of what it keeps. A

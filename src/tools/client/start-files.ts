@@ -8,7 +8,7 @@ export type StartFiles = {
   readonly layouts: Readonly<Record<string, readonly string[]>>;
 };
 
-const IMPORTED = /^\s*(\w+): \(\) => import\('([^']+)'\)/gm;
+const IMPORTED = /^\s*(\w+): \(\) => import\((?:\/\*.*?\*\/ )?'([^']+)'\)/gm;
 
 /** Reads the registries of views and layouts, which name each file once, and looks up what its import brings. */
 export function startFiles(root: string, { imports }: ChunkGraph): StartFiles {

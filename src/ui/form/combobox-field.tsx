@@ -26,6 +26,8 @@ type Props = LabelProps & {
   /** Under this name what is chosen goes with the form. */
   readonly name?: string;
   readonly placeholder?: string;
+  /** Told what is typed, where the options come from elsewhere. */
+  readonly onType?: (typed: string) => void;
   readonly disabled?: boolean;
 };
 
@@ -43,6 +45,7 @@ export function ComboboxField({
   multiple = false,
   name,
   placeholder,
+  onType,
   disabled = false,
 }: Props) {
   const t = useTexts(partsTexts).combobox;
@@ -55,7 +58,10 @@ export function ComboboxField({
   return (
     <ComboboxProvider
       value={typed}
-      setValue={setTyped}
+      setValue={(next) => {
+        setTyped(next);
+        onType?.(next);
+      }}
       selectedValue={[...chosen]}
       setSelectedValue={(values: string[]) => onChoose(multiple ? values : values.slice(-1))}
       resetValueOnSelect

@@ -8,6 +8,7 @@ import { TableBones } from '../loaded/table-bones.part.tsx';
 import { CardList } from './card-list.part.tsx';
 import styles from './data-table.module.css';
 import { RowGrid } from './row-grid.part.tsx';
+import { csvOf, downloadCsv } from './table.csv.ts';
 import { TableTools } from './table-tools.part.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { type TableData, useTable } from './use-table.ts';
@@ -25,20 +26,25 @@ type Props<Row> = TableData<Row> & {
   readonly label: string;
   /** How many rows there are in all, where it is more than those given; -1 where nobody knows. */
   readonly total?: number;
+  /** What is said where rows are narrowed by the caller, who alone knows how many there are. */
+  readonly found?: string;
+  /** Takes all rows away, where the table holds a page of them. */
+  readonly onExport?: () => void;
+  /** Further tools, beside those of the table. */
+  readonly tools?: ReactNode;
   readonly state?: 'loading' | 'ready' | { readonly failed: string; readonly onRetry: () => void };
   /** Shown where there are no rows at all: what is meant to be here, and how it comes. */
   readonly empty: ReactNode;
-  readonly selectionActions?: (keys: ReadonlySet<string>) => ReactNode;
+  readonly selectionActions?: ((keys: ReadonlySet<string>) => ReactNode) | undefined;
   /** What Enter on a row does. */
   readonly onOpen?: (row: Row) => void;
   readonly paging?: Paging;
-  /** Takes away all that is found, where the rows are but a part of it. Left out: what is shown is taken away. */
-  readonly onExport?: () => void;
 };
 
 /** Many rows of one kind: a table, and on a phone a list of cards. */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, keyOf, name, total, state = 'ready', empty, selectionActions, onOpen, paging } = props;
+  const { found, onExport, tools } = props;
   const t = useTexts(tableTexts);
   const table = useTable(props);
   const isNarrow = useIsNarrow();
@@ -49,15 +55,11 @@ export function DataTable<Row>(props: Props<Row>) {
   return (
     <div className={styles.frame}>
       <TableTools
-        name={name}
-        label={label}
-        columns={columns}
-        table={table}
-        selectionActions={selectionActions}
-        onExport={props.onExport}
+        {...{ label, columns, table, selectionActions, tools }}
+        onExport={onExport ?? (() => downloadCsv(`${name}.csv`, csvOf(table.shown, table.rows)))}
       />
       <p className={styles.count} role="status">
-        {table.isNarrowed ? t.found(table.rows.length) : ''}
+        {table.isNarrowed ? (found ?? t.found(table.rows.length)) : ''}
       </p>
       {table.rows.length === 0 ? (
         <div className={styles.nothing}>

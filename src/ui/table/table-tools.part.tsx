@@ -6,23 +6,22 @@ import controls from '../form/control.module.css';
 import { CheckboxField } from '../form/tick-field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { Column } from './column.ts';
-import { csvOf, downloadCsv } from './table.csv.ts';
 import styles from './table-tools.module.css';
 import type { TableState } from './use-table.ts';
 
 type Props<Row> = {
-  readonly name: string;
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly table: TableState<Row>;
+  /** Takes away what is found. */
+  readonly onExport: () => void;
+  readonly tools?: ReactNode;
   /** What can be done with the selected rows; in place of the search while there are any. */
   readonly selectionActions?: ((keys: ReadonlySet<string>) => ReactNode) | undefined;
-  /** Takes away all that is found; left out: what is shown. */
-  readonly onExport?: (() => void) | undefined;
 };
 
 /** Above a table: find, narrow, choose columns, take away. */
-export function TableTools<Row>({ name, label, columns, table, selectionActions, onExport }: Props<Row>) {
+export function TableTools<Row>({ label, columns, table, onExport, tools, selectionActions }: Props<Row>) {
   const t = useTexts(tableTexts);
   const { wanted, selection } = table;
   return (
@@ -59,6 +58,7 @@ export function TableTools<Row>({ name, label, columns, table, selectionActions,
         ),
       )}
       <div className={styles.end}>
+        {tools}
         <Popover.Root>
           <Popover.Trigger>
             <Button variant="soft" color="gray" size="3">
@@ -76,13 +76,7 @@ export function TableTools<Row>({ name, label, columns, table, selectionActions,
             ))}
           </Popover.Content>
         </Popover.Root>
-        <Button
-          variant="soft"
-          color="gray"
-          size="3"
-          disabled={table.rows.length === 0}
-          onClick={onExport ?? (() => downloadCsv(`${name}.csv`, csvOf(table.shown, table.rows)))}
-        >
+        <Button variant="soft" color="gray" size="3" disabled={table.rows.length === 0} onClick={onExport}>
           <Icon name="download" px={18} /> {t.export}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { IconButton } from '@radix-ui/themes';
-import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useHasAudio } from '#actors/player/audio-playing.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
@@ -19,26 +19,14 @@ import { Sidebar } from './sidebar.tsx';
 import { useNarrowSidebar } from './sidebar-state.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import { useFindMenu } from './use-find-menu.tsx';
+import { useLatePart } from './use-late-part.ts';
 import { useWide } from './use-wide.ts';
 
 /** Most visits hear nothing: what shows it is downloaded when something has been heard. */
 const MiniPlayer = lazy(async () => ({ default: (await import('../player/mini-player.part.tsx')).MiniPlayer }));
 
-/** What a first look at a screen needs has long been downloaded by then. */
-const LATE_MS = 2_500;
-/** What the first screen does not wait for; one without the network goes on without it. */
-const late = (download: () => Promise<{ readonly Component: ComponentType }>) =>
-  lazy(async () => {
-    await new Promise((done) => setTimeout(done, LATE_MS));
-    return {
-      default: await spoken(download()).then(
-        ({ Component }) => Component,
-        () => Fragment as ComponentType,
-      ),
-    };
-  });
-const ConnectionNote = late(() => import('./connection-note.tsx'));
-const UpdateNotice = late(() => import('./update-notice.tsx'));
+const connectionNote = () => import('./connection-note.tsx');
+const updateNotice = () => import('./update-notice.tsx');
 /** Seldom there: shown while somebody looks in to help, or to tell the person of it. */
 const SupportBanner = lazy(async () => ({
   default: (await spoken(import('../support/support-banner.part.tsx'))).SupportBanner,
@@ -63,6 +51,8 @@ export function MemberFrame({ user, children }: Props) {
   const hasBar = isFree && !isWide && !isQuiet && entries.length > 1;
   const catalogue = useCatalogue(isFree && (isFinding || (hasSidebar && !isNarrow)));
   const hasAudio = useHasAudio();
+  const ConnectionNote = useLatePart(connectionNote);
+  const UpdateNotice = useLatePart(updateNotice);
   const findMenu = useFindMenu({ user, catalogue, isOpen: isFinding && isFree, onOpenChange: setFinding });
 
   return (
@@ -86,21 +76,15 @@ export function MemberFrame({ user, children }: Props) {
             <Wordmark />
           </Link>
           <div className={styles.tools}>
-            <Suspense>
-              <ConnectionNote />
-            </Suspense>
+            {ConnectionNote !== null && <ConnectionNote />}
             {isFree && !isQuiet && <FindButton onPress={() => setFinding(true)} />}
             <AccountMenu user={user} entries={isFree ? account : []} />
           </div>
         </header>
+        {UpdateNotice !== null && !isQuiet && <UpdateNotice />}
         {(user.helped_until || user.visit) && (
           <Suspense>
             <SupportBanner user={user} />
-          </Suspense>
-        )}
-        {!isQuiet && (
-          <Suspense>
-            <UpdateNotice />
           </Suspense>
         )}
         <div className={styles.body}>

@@ -27,7 +27,9 @@ export function Component() {
   const api = useApi();
   const { reread } = useAuth();
   const navigate = useNavigate();
-  const name = useSession()?.name ?? '';
+  const session = useSession();
+  const name = session?.name ?? '';
+  const isTeacher = session?.userRole === 'teacher';
   const { form, errors, problem, isSending } = useCheckedForm({
     schema: profileSchema,
     read,
@@ -35,7 +37,7 @@ export function Component() {
       await api(CompleteProfileDocument, { input });
       await reread();
       // With a complete profile the guard leads on from here: to the page first asked for, or home.
-      await navigate(href('complete-profile'), { replace: true });
+      await navigate(href(isTeacher ? 'teacher.complete-profile' : 'complete-profile'), { replace: true });
     },
   });
 
@@ -45,12 +47,12 @@ export function Component() {
         <Heading as="h1" size="7">
           {t.title}
         </Heading>
-        <p className={styles.intro}>{t.intro}</p>
+        <p className={styles.intro}>{isTeacher ? t.teacher.intro : t.intro}</p>
       </header>
       <form className={styles.form} {...form}>
         <Problem message={problem} />
         <Field label={t.name} name="name" autoComplete="name" defaultValue={name} error={errors.name} />
-        <FieldGroup legend={t.level} error={errors.level}>
+        <FieldGroup legend={isTeacher ? t.teacher.level : t.level} error={errors.level}>
           <RadioGroup.Root className={styles.levels ?? ''} name="level" size="3">
             {LEVELS.map((level) => (
               <RadioGroup.Item key={level} value={level} className={styles.choice}>
@@ -59,7 +61,7 @@ export function Component() {
             ))}
           </RadioGroup.Root>
         </FieldGroup>
-        <FieldGroup legend={t.subjects} error={errors.subjects}>
+        <FieldGroup legend={isTeacher ? t.teacher.subjects : t.subjects} error={errors.subjects}>
           <div className={styles.subjects}>
             {subjects.map(({ id, title }) => (
               <Text as="label" size="3" key={id} className={styles.choice}>

@@ -1,10 +1,12 @@
 import { Heading } from '@radix-ui/themes';
+import { type ComponentType, Fragment, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#actors/app.context.ts';
 import { deliverLeftReviews } from '#actors/cards/review-delivery.ts';
 import { createReviewJournal } from '#actors/cards/review-journal.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { HomeDocument, type HomeQuery } from '#api/documents/home.generated.ts';
+import { TodaysWorkDocument, type TodaysWorkQuery } from '#api/documents/student-work.generated.ts';
 import { StudyPlanDocument } from '#api/documents/study.generated.ts';
 import { href } from '#routes/href.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
@@ -19,6 +21,7 @@ import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../load-failed.tsx';
 import { QuizzesDone } from '../quizzes-done.part.tsx';
 import { type BegunMaterial, BegunRow } from './home/begun-row.part.tsx';
+import { DueWork } from './home/due-work.part.tsx';
 import styles from './home/home.module.css';
 import { PLAN_PARAMETER } from './home/plan-address.ts';
 import { SecureTopics } from './home/secure-topics.part.tsx';
@@ -26,18 +29,27 @@ import { Today } from './home/today.part.tsx';
 import { Weakest } from './home/weakest.part.tsx';
 import { Week } from './home/week.part.tsx';
 
+/** What is new comes last, and home is whole without it. */
+const News = lazy(() =>
+  spoken(import('./home/news.part.tsx')).then(
+    ({ News: found }) => ({ default: found as ComponentType }),
+    () => ({ default: Fragment as ComponentType }),
+  ),
+);
+
 export const loader = async ({ api, app, url, user }: ViewLoaderArgs) => {
   // Reviews that an earlier visit could not send belong into today's numbers; home does not wait for them.
   if (user !== null) void deliverLeftReviews(api, createReviewJournal(user.id, localStorage), Date.now);
   const zone = ownZone();
-  if (!url.searchParams.has(PLAN_PARAMETER)) return { plan: null, home: handedOn(api(HomeDocument, { zone })) };
+  if (!url.searchParams.has(PLAN_PARAMETER))
+    return { plan: null, home: handedOn(api(HomeDocument, { zone })), work: handedOn(api(TodaysWorkDocument)) };
   const answer = handedOn(api(StudyPlanDocument, { zone }));
   const { default: PlanScreen } = await app.load(() => spoken(import('./home/plan.screen.tsx')));
-  return { plan: { answer, PlanScreen }, home: null };
+  return { plan: { answer, PlanScreen }, home: null, work: null };
 };
 
 export function Component() {
-  const { plan, home } = useViewData<typeof loader>();
+  const { plan, home, work } = useViewData<typeof loader>();
   if (plan !== null) {
     const { answer, PlanScreen } = plan;
     return (
@@ -46,7 +58,7 @@ export function Component() {
       </Loaded>
     );
   }
-  return home === null ? null : <Home answer={home} />;
+  return home === null ? null : <Home answer={home} work={work} />;
 }
 
 const Waiting = () => (
@@ -55,7 +67,7 @@ const Waiting = () => (
   </div>
 );
 
-function Home({ answer }: { answer: Promise<HomeQuery> }) {
+function Home({ answer, work }: { answer: Promise<HomeQuery>; work: Promise<TodaysWorkQuery> | null }) {
   const t = useTexts(homeTexts);
   const user = useSession();
   const firstName = user?.name.trim().split(/\s+/)[0] ?? '';
@@ -71,9 +83,17 @@ function Home({ answer }: { answer: Promise<HomeQuery> }) {
               <Today study={studyToday} />
               <Week today={studyToday.today} studiedDays={studyToday.studiedDays} />
             </div>
+            {work !== null && (
+              <Loaded data={work} failed={loadFailed} waiting={null}>
+                {(found) => <DueWork work={found} />}
+              </Loaded>
+            )}
             <Recent attempts={recentAttempts} begun={studyToday.begun} />
             <Weakest mastery={studyToday.mastery} />
             <Subjects subjects={subjects} mastery={studyToday.mastery} />
+            <Suspense>
+              <News />
+            </Suspense>
           </>
         )}
       </Loaded>

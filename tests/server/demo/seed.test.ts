@@ -59,6 +59,19 @@ describe('demo content', () => {
     }
   });
 
+  test('has a class whose teacher has answers to mark, and a student who was told what came of the homework', async () => {
+    const { rows } = await database.pool.query(
+      `select s.title, s.marks_released_at is not null as released, count(*)::int as handed_in, sum(sb.unmarked_items)::int as waiting
+       from classroom_teachers ct join users u on u.id = ct.user_id and u.email = 'teacher@lectern.example'
+       join assignments s on s.classroom_id = ct.classroom_id join submissions sb on sb.assignment_id = s.id
+       where sb.handed_in_at is not null group by s.id order by s.published_at`,
+    );
+    expect(rows).toMatchObject([
+      { released: true, handed_in: 1, waiting: 0 },
+      { released: false, handed_in: 5, waiting: 5 },
+    ]);
+  });
+
   test('stays out of a database that somebody has begun to use', async () => {
     const used = await openTestDatabase();
     await used.pool.query("insert into subjects (id, slug, title, position) values (gen_random_uuid(), 'x', 'X', 1)");

@@ -51,6 +51,14 @@ const press = (id: string, deed: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: `deed=${deed}`,
   });
+/** Who did what to which order or person, as the audit log has it. */
+const audited = async (recordId: string): Promise<string[]> => {
+  const { rows } = await database.pool.query<{ action: string }>(
+    'select action from audit_log where record_id = $1 and actor_id is not null order by id',
+    [recordId],
+  );
+  return rows.map(({ action }) => action);
+};
 const placeOf = (url: string): string => url.replace('/test-payment/', '');
 
 describe('a coupon', () => {
@@ -160,6 +168,7 @@ describe('an order', () => {
     expect((await (await student()).call(CANCEL, { order: data.placeOrder.id })).code).toBe('NOT_FOUND');
     expect((await person.call(CANCEL, { order: data.placeOrder.id })).data.cancelRenewal).toBe(true);
     expect((await person.call(MINE)).data.myOrders[0].renewal).toBe('canceled');
+    expect(await audited(data.placeOrder.id)).toEqual(['renewalCanceled']);
 
     const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const receipt = await app.inject({ url: mine.payments[0].receipt, headers: { cookie } });
@@ -168,6 +177,29 @@ describe('an order', () => {
     const other = mine.payments[0].receipt.replace(mine.payments[0].id, mine.payments[1].id);
     expect((await app.inject({ url: other, headers: { cookie } })).statusCode).toBe(404);
   });
+});
+
+test('who has Pro adds a subject for the price of the subject, and pays for the plan once', async () => {
+  const [person, other] = [await student(), await student()];
+  const subject = randomUUID();
+  await database.pool.query(`insert into subjects (id, slug, title, position) values ($1, 'biology', 'Biology', 2)`, [
+    subject,
+  ]);
+  await database.pool.query(
+    `insert into prices (id, plan_id, subject_id, period, amount, currency) values (gen_random_uuid(), 'pro', $1, 'month', 500, 'EUR')`,
+    [subject],
+  );
+  const first = await order(person, { ...STANDARD, planId: 'pro', subjects: ['physics'] }, 1_600);
+  await press(placeOf(first.data.placeOrder.url), 'pay');
+  const wish = { ...STANDARD, planId: 'pro', subjects: ['biology'] };
+  expect((await person.call(QUOTE, { cart: wish })).data.quote.quote).toMatchObject({
+    first: { gross: 500 },
+    renewal: { gross: 500 },
+  });
+  expect((await other.call(QUOTE, { cart: wish })).data.quote.quote.first.gross).toBe(1_700);
+  const second = await order(person, wish, 500);
+  await press(placeOf(second.data.placeOrder.url), 'pay');
+  expect((await person.call(SESSION)).data.session.purchased_subjects).toHaveLength(2);
 });
 
 describe('those who look after payments', () => {
@@ -186,7 +218,7 @@ describe('those who look after payments', () => {
   });
 
   test('give back part or all, never more, and each press once', async () => {
-    const { person, paymentId } = await paid();
+    const { person, id, paymentId } = await paid();
     const admin = await as('admin');
     expect((await person.call(REFUND, refund(paymentId, 100, false))).code).toBe('FORBIDDEN');
     const operation = randomUUID();
@@ -196,6 +228,7 @@ describe('those who look after payments', () => {
     const both = await Promise.all([1, 2].map(() => admin.call(REFUND, refund(paymentId, 600, true))));
     expect(both.map(({ code }) => code).sort()).toEqual(['REFUND_TOO_HIGH', undefined]);
     expect(await hasStandard(person)).toBe(false);
+    expect(await audited(id)).toEqual(['refunded', 'refunded']);
   });
 
   test('give a plan for a reason', async () => {
@@ -207,6 +240,8 @@ describe('those who look after payments', () => {
     expect((await admin.call(GRANT, { grant: { ...grant, reason: ' ' } })).code).toBe('INVALID_INPUT');
     expect((await admin.call(GRANT, { grant })).data.grantPlan).toBe(true);
     expect(await hasStandard(person)).toBe(true);
+    const { rows } = await database.pool.query<{ id: string }>('select id from users where email = $1', [email]);
+    expect(await audited(rows[0]?.id ?? '')).toEqual(['granted']);
   });
 
   test('see every order, a school admin only those of the school', async () => {
@@ -238,5 +273,8 @@ describe('those who look after payments', () => {
     expect((await give(a.email)).data.giveSeat).toBe(true);
     expect((await give(b.email)).code).toBe('SEATS_TAKEN');
     expect([await hasStandard(a), await hasStandard(b)]).toEqual([true, false]);
+    const { rows } = await database.pool.query<{ id: string }>('select id from users where email = $1', [a.email]);
+    expect(await audited(data.placeOrder.id)).toEqual(['settled']);
+    expect(await audited(rows[0]?.id ?? '')).toEqual(['seatGiven']);
   });
 });

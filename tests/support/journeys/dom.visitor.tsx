@@ -38,7 +38,12 @@ function openTab(server: MemoryServer) {
     // The test DOM has no locks, as a browser has none for a page that came over plain http.
     const own: Readonly<Record<PropertyKey, unknown>> = { fetch: server.fetch, location, navigator: {} };
     const browser = new Proxy(window, { get: (target, name) => own[name] ?? Reflect.get(target, name, target) });
-    const started = startApp({ config: CONFIG, window: browser, navigate: (to) => void opened.navigate(to) });
+    const started = startApp({
+      config: CONFIG,
+      window: browser,
+      navigate: (to) => void opened.navigate(to),
+      wanted: () => opened.state.navigation.location ?? opened.state.location,
+    });
     const opened = createMemoryRouter(createRoutes(started, noPageFiles(started), localStorage), {
       initialEntries: [path],
     });

@@ -57,6 +57,7 @@ const STUDY = {
 describe('home', () => {
   const show = (home: object | (() => object)) => {
     const { api } = fakeApi({
+      todaysWork: () => ({ studentWork: [], assignmentNotices: [] }),
       home: () => ({ studyToday: STUDY, ...(typeof home === 'function' ? home() : home) }),
     });
     return showView('home', homeView, { at: '/home', api });
@@ -97,7 +98,10 @@ describe('home', () => {
   });
 
   test('shows an outline while it is on its way', async () => {
-    const { api } = fakeApi({ home: () => new Promise(() => undefined) });
+    const { api } = fakeApi({
+      home: () => new Promise(() => undefined),
+      todaysWork: () => new Promise(() => undefined),
+    });
     showView('home', homeView, { at: '/home', api });
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeDefined();
   });

@@ -63,7 +63,7 @@ export const notices = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<'regrade' | 'report'>().notNull(),
+    kind: text('kind').$type<'assignment' | 'regrade' | 'report'>().notNull(),
     /** The facts, in the terms of the kind; the words are made from them where they are read. */
     facts: jsonb('facts').notNull(),
     createdAt: createdAt(),

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { moveWindows } from '../../classrooms/windows.store.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
 export type Accommodation = {
@@ -60,5 +61,6 @@ export async function storeAccommodation(
        where user_id = $1 and handed_in_at is null`,
       [userId, timeFactor, pauseSeconds, dueDays - (before.rows[0]?.days ?? 0)],
     );
+    await moveWindows(client, { student: userId });
   });
 }

@@ -6,6 +6,7 @@ import { INTERACTIVE_TRIES } from '#domain/limits.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { judgeExpression } from '../../marking/expression.judge.ts';
+import { lastMoment } from '../attempts/attempt.clock.ts';
 
 /** One item of an attempt of somebody's own. */
 export type ItemPlace = { readonly attempt: string; readonly position: number };
@@ -19,7 +20,7 @@ type Row = StoredItem & {
 };
 
 const READ = `
-  select a.behaviour, a.handed_in_at is not null as closed, i.type, v.body, v.key, coalesce(st.tries, 0) as tries,
+  select a.behaviour, a.handed_in_at is not null or coalesce(${lastMoment('a')} < clock_timestamp(), false) as closed, i.type, v.body, v.key, coalesce(st.tries, 0) as tries,
     st.locked_at is not null as locked, (
       select l.response from answer_log l where l.attempt_id = a.id and l.position = ai.position
       order by l.sequence desc limit 1) as response

@@ -49,7 +49,7 @@ const READ_MISSED = `
   from attempts a join attempt_items ai on ai.attempt_id = a.id join item_versions asked on asked.id = ai.version_id
   join items i on i.id = asked.item_id and i.live join item_versions v on v.item_id = i.id and v.version = i.version
   left join quiz_items qi on qi.quiz_id = a.quiz_id and qi.item_id = i.id
-  where a.id = $3 and a.quiz_id = $1 and a.user_id = $2 and a.handed_in_at is not null
+  where a.id = $3 and a.quiz_id = $1 and a.user_id = $2 and a.handed_in_at is not null and a.assignment_part_id is null
     and ai.outcome in ('partly', 'wrong', 'unanswered')
   order by ai.position`;
 

@@ -39,7 +39,7 @@ export const SUM_UP = `
 /**
  * Keeps the points that a student gives the own written answer, once the attempt is handed in, and counts them into its
  * marks. Marking again replaces what was given. Throws `NOT_FOUND`, `INVALID_INPUT` for what is not marked by a scheme,
- * `FORBIDDEN` while the answer can still change.
+ * `FORBIDDEN` while the answer can still change, and for an assignment, which a teacher marks.
  */
 export async function markOwnAnswer(
   pool: pg.Pool,

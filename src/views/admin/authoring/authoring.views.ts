@@ -1,3 +1,4 @@
+import * as resource from '../resource/resource.view.tsx';
 import * as paperCreate from './paper-create.view.tsx';
 import * as paperEdit from './paper-edit.view.tsx';
 import * as paperList from './paper-list.view.tsx';
@@ -18,4 +19,5 @@ export {
   quizCreate,
   quizEdit,
   quizList,
+  resource,
 };

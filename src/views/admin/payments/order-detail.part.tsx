@@ -76,22 +76,24 @@ export function OrderDetail({ detail }: Props) {
           ))}
         </ul>
       </section>
-      <section className={pages.section} aria-labelledby="ledger">
-        <Heading as="h2" size="5" id="ledger">
-          {t.ledger}
-        </Heading>
-        <ul className={styles.list}>
-          {detail.ledger.map((line) => (
-            <li key={line.id}>
-              <strong>{t.kinds[line.kind as keyof typeof t.kinds]}</strong>{' '}
-              {line.subject ?? mine.plan[line.planId === 'pro' ? 'pro' : 'standard']}, {t.until(line.until ?? null)}
-              <span className={styles.soft}>
-                {[momentText(language, line.at), line.actor, line.reason].filter((part) => part !== null).join(' · ')}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {detail.ledger.length > 0 && (
+        <section className={pages.section} aria-labelledby="ledger">
+          <Heading as="h2" size="5" id="ledger">
+            {t.ledger}
+          </Heading>
+          <ul className={styles.list}>
+            {detail.ledger.map((line) => (
+              <li key={line.id}>
+                <strong>{t.kinds[line.kind as keyof typeof t.kinds]}</strong>{' '}
+                {line.subject ?? mine.plan[line.planId === 'pro' ? 'pro' : 'standard']}, {t.until(line.until ?? null)}
+                <span className={styles.soft}>
+                  {[momentText(language, line.at), line.actor, line.reason].filter((part) => part !== null).join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {detail.events.length > 0 && (
         <section className={pages.section} aria-labelledby="events">
           <Heading as="h2" size="5" id="events">

@@ -1,5 +1,5 @@
 import { Button, Heading } from '@radix-ui/themes';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useApi, useSession } from '#actors/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
@@ -10,7 +10,6 @@ import { href } from '#routes/href.ts';
 import { checkoutTexts } from '#texts/checkout.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { EmptyState } from '#ui/empty/empty-state.part.tsx';
-import { Field } from '#ui/form/field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import pages from '#ui/page/page.module.css';
 import type { Column } from '#ui/table/column.ts';
@@ -37,8 +36,11 @@ export const loader = async ({ api, url }: ViewLoaderArgs) => {
 export function Component() {
   const { detail, page } = useViewData<typeof loader>();
   if (detail !== null) return <OrderDetail detail={detail} />;
-  return <OrderList key={page.orders[0]?.id ?? 'none'} page={page} />;
+  return <OrderList page={page} />;
 }
+
+/** Typed words are asked for when the fingers rest. */
+const TYPING_MS = 250;
 
 function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {
   const { admin: t, mine, price } = useTexts(checkoutTexts);
@@ -48,6 +50,14 @@ function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {
   const user = useSession();
   const [added, setAdded] = useState<readonly Row[]>([]);
   const [next, setNext] = useState(page.next);
+  const asked = address.get('search') ?? '';
+  const [search, setSearch] = useState(asked);
+  const [shown, setShown] = useState(page);
+  if (shown !== page) {
+    setShown(page);
+    setAdded([]);
+    setNext(page.next);
+  }
   const [isGranting, setGranting] = useState(false);
   const rows = [...page.orders, ...added];
   const mayGive = user?.userRole === 'admin' && hasPermission(user, 'payments.refund');
@@ -58,9 +68,14 @@ function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {
     else wish.set(name, value);
     void navigate(`${href('admin.payments')}?${wish}`, { replace: true });
   };
+  useEffect(() => {
+    if (search.trim() === asked) return;
+    const timer = setTimeout(() => narrow('search', search.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+  });
   const more = async (): Promise<void> => {
     const { orders } = await api(OrdersDocument, {
-      search: address.get('search') ?? '',
+      search: asked,
       status: address.get('status'),
       after: next,
     });
@@ -73,22 +88,30 @@ function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {
       title: t.columns.buyer,
       value: ({ buyerName, buyerEmail, school }) => `${school ?? buyerName} · ${buyerEmail}`,
       share: 3,
+      sortable: false,
     },
     {
       id: 'what',
       title: t.columns.what,
+      sortable: false,
       value: ({ planId, seats }) =>
         `${mine.plan[planId === 'pro' ? 'pro' : 'standard']}${seats > 1 ? ` × ${seats}` : ''}`,
     },
-    { id: 'status', title: t.columns.status, value: ({ status }) => (isStatus(status) ? mine.status[status] : status) },
+    {
+      id: 'status',
+      title: t.columns.status,
+      value: ({ status }) => (isStatus(status) ? mine.status[status] : status),
+      sortable: false,
+    },
     {
       id: 'received',
       title: t.columns.received,
       value: ({ received }) => received,
       show: ({ received, currency }) => price(received, currency),
       numeric: true,
+      sortable: false,
     },
-    { id: 'date', title: t.columns.date, value: ({ createdAt }) => new Date(createdAt) },
+    { id: 'date', title: t.columns.date, value: ({ createdAt }) => new Date(createdAt), sortable: false },
   ];
   return (
     <div className={pages.wide}>
@@ -108,14 +131,7 @@ function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {
             </Button>
           </div>
         ))}
-      <form
-        className={styles.tools}
-        onSubmit={(event) => {
-          event.preventDefault();
-          narrow('search', String(new FormData(event.currentTarget).get('search') ?? ''));
-        }}
-      >
-        <Field label={t.search} name="search" type="search" defaultValue={address.get('search') ?? ''} />
+      <div className={styles.tools}>
         <SelectField
           label={t.statusFilter}
           placeholder={t.all}
@@ -123,13 +139,14 @@ function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {
           value={address.get('status') ?? ''}
           onChange={({ target }) => narrow('status', target.value)}
         />
-      </form>
+      </div>
       <DataTable
         name="payments"
         label={t.label}
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
+        asked={{ order: null, wanted: { text: search, values: {} }, onAsk: ({ wanted }) => setSearch(wanted.text) }}
         onOpen={({ id }) => void navigate(`${href('admin.payments')}?order=${id}`)}
         empty={
           <EmptyState icon="payment" level="h2" title={t.empty.title}>

@@ -18,12 +18,15 @@ export function PlanCards({ plans, subjectPrices, period }: Props) {
   const { pricing: t } = useTexts(siteTexts);
   const { register, home } = useTexts(landingTexts);
   const user = useSession();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(subjectPrices[0] && [subjectPrices[0].subject.slug]),
-  );
+  const isSchool = user?.userRole === 'schoolAdmin';
+  // A school buys seats for others, so what its admin has is no matter.
+  const hasPro = !isSchool && user?.pro_plan_purchased === true;
+  const owned = hasPro ? user.purchased_subjects : [];
+  const toAdd = subjectPrices.filter(({ subject }) => !owned.includes(subject.id));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(toAdd[0] && [toAdd[0].subject.slug]));
   const standard = plans.find(({ id }) => id === 'standard');
   const pro = plans.find(({ id }) => id === 'pro');
-  const subjects = subjectPrices.filter(({ subject }) => chosen.has(subject.slug));
+  const subjects = toAdd.filter(({ subject }) => chosen.has(subject.slug));
 
   const choose = (slug: string, isChosen: boolean): void => {
     const next = new Set(chosen);
@@ -51,13 +54,13 @@ export function PlanCards({ plans, subjectPrices, period }: Props) {
       {standard !== undefined && (
         <Card
           name={t.standard}
-          price={<PriceText parts={[standard.prices]} period={period} />}
+          price={<PriceText parts={[standard.prices]} period={period} isSeat={isSchool} />}
           text={t.standardText}
           action={
             <Choose
-              plan={t.standard}
+              label={isSchool ? t.orderSeats(t.standard) : t.choose(t.standard)}
               to={checkout('standard', [])}
-              isOwned={user?.standard_plan_purchased === true}
+              isOwned={!isSchool && user?.standard_plan_purchased === true}
               isOffered={totalOf([standard.prices], period) !== null}
             />
           }
@@ -66,31 +69,41 @@ export function PlanCards({ plans, subjectPrices, period }: Props) {
       {pro !== undefined && (
         <Card
           name={t.pro}
-          price={<PriceText parts={[pro.prices, ...subjects.map(({ prices }) => prices)]} period={period} />}
-          text={t.proText}
+          price={
+            <PriceText
+              parts={[...(hasPro ? [] : [pro.prices]), ...subjects.map(({ prices }) => prices)]}
+              period={period}
+              isSeat={isSchool}
+            />
+          }
+          text={hasPro ? t.proAdd : t.proText}
           action={
             <Choose
-              plan={t.pro}
+              label={isSchool ? t.orderSeats(t.pro) : hasPro ? t.addSubjects : t.choose(t.pro)}
               to={checkout('pro', [...chosen])}
-              isOwned={false}
+              isOwned={hasPro && toAdd.length === 0}
               isOffered={subjects.length > 0 && totalOf([pro.prices], period) !== null}
             />
           }
         >
           <fieldset className={styles.subjects}>
             <legend>{t.chooseSubjects}</legend>
-            {subjectPrices.map(({ subject, prices }) => (
-              <CheckboxField
-                key={subject.id}
-                label={subject.title}
-                hint={<SubjectPrice prices={prices} period={period} />}
-                checked={chosen.has(subject.slug)}
-                onChange={({ target }) => choose(subject.slug, target.checked)}
-              />
-            ))}
+            {subjectPrices.map(({ subject, prices }) => {
+              const isOwned = owned.includes(subject.id);
+              return (
+                <CheckboxField
+                  key={subject.id}
+                  label={subject.title}
+                  hint={isOwned ? t.subjectYours : <SubjectPrice prices={prices} period={period} />}
+                  disabled={isOwned}
+                  checked={isOwned || chosen.has(subject.slug)}
+                  onChange={({ target }) => choose(subject.slug, target.checked)}
+                />
+              );
+            })}
           </fieldset>
           <p className={styles.note} role="status">
-            {subjects.length === 0 && t.noSubject}
+            {subjects.length === 0 && toAdd.length > 0 && t.noSubject}
           </p>
         </Card>
       )}
@@ -120,14 +133,20 @@ function Card({ name, price, text, action, children }: CardProps) {
   );
 }
 
-type PriceProps = { readonly parts: Parameters<typeof totalOf>[0]; readonly period: Period };
+type PriceProps = {
+  readonly parts: Parameters<typeof totalOf>[0];
+  readonly period: Period;
+  /** For each of the people a school pays for. */
+  readonly isSeat: boolean;
+};
 
-function PriceText({ parts, period }: PriceProps) {
+function PriceText({ parts, period, isSeat }: PriceProps) {
   const { pricing: t, price } = useTexts(siteTexts);
   const total = totalOf(parts, period);
   if (total === null) return t.noPrice;
   const text = price(total.amount, total.currency);
-  return period === 'month' ? t.perMonth(text) : t.perYear(text);
+  const each = period === 'month' ? t.perMonth(text) : t.perYear(text);
+  return isSeat ? t.perSeat(each) : each;
 }
 
 function SubjectPrice({
@@ -143,25 +162,25 @@ function SubjectPrice({
 }
 
 type ChooseProps = {
-  readonly plan: string;
+  readonly label: string;
   readonly to: string;
   readonly isOwned: boolean;
   readonly isOffered: boolean;
 };
 
-function Choose({ plan, to, isOwned, isOffered }: ChooseProps) {
+function Choose({ label, to, isOwned, isOffered }: ChooseProps) {
   const { pricing: t } = useTexts(siteTexts);
   if (isOwned) return <p className={styles.owned}>{t.yours}</p>;
   if (!isOffered) {
     return (
       <Button size="3" disabled>
-        {t.choose(plan)}
+        {label}
       </Button>
     );
   }
   return (
     <Button size="3" asChild>
-      <Link to={to}>{t.choose(plan)}</Link>
+      <Link to={to}>{label}</Link>
     </Button>
   );
 }

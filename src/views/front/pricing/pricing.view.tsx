@@ -12,6 +12,7 @@ import pages from '#ui/page/page.module.css';
 import { PlanCards } from './plan-cards.part.tsx';
 import { PlanTable } from './plan-table.part.tsx';
 import { isPeriod, type Period } from './price.ts';
+import { RoleGains } from './role-gains.part.tsx';
 
 export const loader = async ({ api }: ViewLoaderArgs) => await api(PricingDocument);
 
@@ -19,6 +20,7 @@ export function Component() {
   const { pricing: t } = useTexts(siteTexts);
   const offers = useViewData<typeof loader>();
   const role = useSession()?.userRole ?? 'student';
+  const isTeacher = role === 'teacher';
   const [period, setPeriod] = useState<Period>('year');
   const isForSale = offers.plans.some(({ prices }) => prices.length > 0);
   return (
@@ -28,22 +30,28 @@ export function Component() {
           {t.title}
         </Heading>
         <p className={pages.intro}>{t.lead}</p>
-        {role !== 'student' && <p className={pages.intro}>{t.teachers}</p>}
+        {role === 'schoolAdmin' && <p className={pages.intro}>{t.seats}</p>}
+        {isTeacher && <p className={pages.intro}>{t.teachers}</p>}
       </header>
       {isForSale ? (
         <>
-          <RadioGroup
-            legend={t.period}
-            name="period"
-            inline
-            options={[
-              { value: 'month', label: t.month },
-              { value: 'year', label: t.year },
-            ]}
-            defaultValue={period}
-            onChange={({ target }) => isPeriod(target.value) && setPeriod(target.value)}
-          />
-          <PlanCards {...offers} period={period} />
+          {isTeacher || (
+            <>
+              <RadioGroup
+                legend={t.period}
+                name="period"
+                inline
+                options={[
+                  { value: 'month', label: t.month },
+                  { value: 'year', label: t.year },
+                ]}
+                defaultValue={period}
+                onChange={({ target }) => isPeriod(target.value) && setPeriod(target.value)}
+              />
+              <PlanCards {...offers} period={period} />
+            </>
+          )}
+          <RoleGains />
           <PlanTable plans={offers.plans} />
         </>
       ) : (

@@ -55,6 +55,7 @@ const Waiting = () => (
 /** Where the same quiz, exam or paper can be done again. */
 function thingAddress({ attempt: { kind, thing, subject, topic } }: Result): string | null {
   if (kind === 'exam') return href('exam.detail', { id: thing });
+  if (kind === 'assignment') return href('assignment.detail', { id: thing });
   if (kind === 'paper') return href('exam.exam-paper.detail', { id: thing });
   return subject === null || topic === null
     ? null

@@ -11,6 +11,7 @@ import { OwnAttempts } from './own-attempts.part.tsx';
 import type { Result } from './result.ts';
 import { ResultItems } from './result-items.part.tsx';
 import styles from './results.module.css';
+import { ToldMarks } from './told-marks.part.tsx';
 
 /** What an attempt came to: marks and grade, compared with one's own and others' attempts, and question by question. */
 export function ResultScreen({
@@ -36,7 +37,7 @@ export function ResultScreen({
       </header>
       <Marks result={result} />
       {children}
-      {kind !== 'exam' && (
+      {kind !== 'exam' && kind !== 'assignment' && (
         <section className={pages.section} aria-labelledby="others">
           <Heading as="h2" size="5" id="others">
             {t.others}
@@ -48,6 +49,7 @@ export function ResultScreen({
           </p>
         </section>
       )}
+      {kind === 'assignment' && <ToldMarks attempt={attempt.id} />}
       <OwnAttempts result={result} />
       <ByTopic result={result} />
       <ResultItems items={result.items} />

@@ -87,7 +87,12 @@ function ClassScreen({ analysis }: { analysis: Analysis }) {
               share: 3,
               value: ({ title }) => title,
               show: ({ id, title }) => (
-                <Link to={`${href('teacher.analysis.topic.detail', { id: analysis.id })}?topic=${id}`}>{title}</Link>
+                <Link
+                  className={styles.link}
+                  to={`${href('teacher.analysis.topic.detail', { id: analysis.id })}?topic=${id}`}
+                >
+                  {title}
+                </Link>
               ),
             },
             { id: 'answers', title: t.answers, value: ({ answers }) => answers, numeric: true },
@@ -112,7 +117,9 @@ function ClassScreen({ analysis }: { analysis: Analysis }) {
             {analysis.work.map(({ id, title }) => (
               <li key={id} className={styles.bar}>
                 <span>{title}</span>
-                <Link to={href('teacher.assignment.student-detail', { id })}>{t.watch}</Link>
+                <Link className={styles.link} to={href('teacher.assignment.student-detail', { id })}>
+                  {t.watch}
+                </Link>
               </li>
             ))}
           </ul>

@@ -17,9 +17,9 @@ export function QuestionsSection({ questions }: Pick<Analysis, 'questions'>) {
         {t.questions}
       </Heading>
       <ol className={styles.messages}>
-        {questions.map(({ id, stem, topic, answers, credit, choices }) => (
+        {questions.map(({ id, stem, figures, topic, answers, credit, choices }) => (
           <li key={id} className={styles.card}>
-            <RichText source={stem} figures={[]} />
+            <RichText source={stem} figures={figures} />
             <p className={styles.soft}>
               {topic} · {t.answers}: {texts.number(answers)} · {t.right}: {texts.share(credit / answers)}
             </p>
@@ -29,7 +29,8 @@ export function QuestionsSection({ questions }: Pick<Analysis, 'questions'>) {
                 <ul className={styles.choices}>
                   {choices.map((choice) => (
                     <li key={choice.id}>
-                      <RichText source={choice.text} figures={[]} inline /> {choice.isRight && <b>({t.rightChoice})</b>}{' '}
+                      <RichText source={choice.text} figures={figures} inline />{' '}
+                      {choice.isRight && <b>({t.rightChoice})</b>}{' '}
                       <span className={styles.soft}>
                         {t.chosenBy(choice.students.length)}
                         {choice.students.length > 0 && `: ${choice.students.join(', ')}`}

@@ -18,7 +18,9 @@ export function TopicScreen({ analysis, topic }: { readonly analysis: Analysis; 
   return (
     <>
       <header className={pages.head}>
-        <Link to={href('teacher.analysis.detail', { id: analysis.id })}>{analysis.name}</Link>
+        <Link className={styles.link} to={href('teacher.analysis.detail', { id: analysis.id })}>
+          {analysis.name}
+        </Link>
         <div className={styles.bar}>
           <Heading as="h1" size="7">
             {title}

@@ -9,6 +9,7 @@ import { clockText } from '#texts/wording.ts';
 import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { FailedState } from '#ui/failed/failed-state.part.tsx';
 import { Problem } from '#ui/form/problem.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import pages from '#ui/page/page.module.css';
@@ -114,7 +115,7 @@ function Class({ assignment, sitting, now }: { assignment: string; sitting: Sitt
           },
         ]}
       />
-      <MessageToAll assignment={assignment} messages={sitting.messages} />
+      <Messages assignment={assignment} sitting={sitting} />
     </div>
   );
 }
@@ -139,16 +140,19 @@ function useExtraTime(assignment: string) {
   };
 }
 
-function MessageToAll({ assignment, messages }: { assignment: string; messages: Sitting['messages'] }) {
+/** Written to everybody who is writing, or to one of them. */
+function Messages({ assignment, sitting: { sitters, messages } }: { assignment: string; sitting: Sitting }) {
   const api = useApi();
   const raise = useToast();
   const t = useTexts(teachingTexts).live;
   const [text, setText] = useState('');
+  const [to, setTo] = useState('');
+  const name = sitters.find(({ student }) => student.id === to)?.student.name;
   const [problem, setProblem] = useState<string | null>(null);
   const send = async (): Promise<void> => {
     setProblem(null);
     try {
-      await api(SendLiveMessageDocument, { assignment, students: null, text });
+      await api(SendLiveMessageDocument, { assignment, students: name === undefined ? null : [to], text });
       setText('');
       raise({ message: t.sent });
     } catch (cause) {
@@ -165,6 +169,15 @@ function MessageToAll({ assignment, messages }: { assignment: string; messages: 
           void send();
         }}
       >
+        <SelectField
+          label={t.to}
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+          options={[
+            { value: '', label: t.toAll },
+            ...sitters.map(({ student }) => ({ value: student.id, label: student.name })),
+          ]}
+        />
         <TextAreaField
           label={t.message}
           hint={t.messageHint}
@@ -176,7 +189,7 @@ function MessageToAll({ assignment, messages }: { assignment: string; messages: 
         />
         <div className={pages.actions}>
           <Button size="3" type="submit">
-            {t.send}
+            {name === undefined ? t.send : t.sendTo(name)}
           </Button>
         </div>
       </form>
@@ -187,7 +200,10 @@ function MessageToAll({ assignment, messages }: { assignment: string; messages: 
           </Heading>
           <ul className={styles.messages}>
             {messages.map((message) => (
-              <li key={message.id}>{message.text}</li>
+              <li key={message.id}>
+                {message.to !== null && <b>{t.sentTo(message.to)} </b>}
+                {message.text}
+              </li>
             ))}
           </ul>
         </>

@@ -40,6 +40,12 @@ export function AnswerOnDesk({ answer, round, unsent, onGive, onNext }: Props) {
         ? awards.filter((one) => one.point !== point)
         : [...awards, { point }],
     });
+  /** Gives a point for right work upon a wrong earlier result, or as usual again. */
+  const carry = (point: string): void => {
+    const isCarried = awards.some((one) => one.point === point && one.carried === true);
+    const others = awards.filter((one) => one.point !== point);
+    change({ awards: [...others, isCarried ? { point } : { point, carried: true }] });
+  };
   const finish = (): void => {
     // Also where no point was ticked: nothing is a mark, too.
     change({});
@@ -49,6 +55,11 @@ export function AnswerOnDesk({ answer, round, unsent, onGive, onNext }: Props) {
     tick: (number) => {
       const point = scheme?.points[number - 1];
       if (point !== undefined) toggle(point.id);
+    },
+    carry: (number) => {
+      const point = scheme?.points[number - 1];
+      if (point?.carriesErrors === true) carry(point.id);
+      else if (point !== undefined) toggle(point.id);
     },
     next: finish,
     comment: () => commentRef.current?.focus(),
@@ -86,16 +97,28 @@ export function AnswerOnDesk({ answer, round, unsent, onGive, onNext }: Props) {
               </Heading>
             </legend>
             {scheme.points.map((point, at) => (
-              <label key={point.id} className={styles.point}>
-                <input
-                  type="checkbox"
-                  checked={awards.some((one) => one.point === point.id)}
-                  onChange={() => toggle(point.id)}
-                />
-                <kbd>{at < 9 ? at + 1 : ''}</kbd>
-                <MarkPointText point={point} scheme={scheme} figures={answer.figures} />
-                <span>{point.marks}</span>
-              </label>
+              <div key={point.id}>
+                <label className={styles.point}>
+                  <input
+                    type="checkbox"
+                    checked={awards.some((one) => one.point === point.id)}
+                    onChange={() => toggle(point.id)}
+                  />
+                  <kbd>{at < 9 ? at + 1 : ''}</kbd>
+                  <MarkPointText point={point} scheme={scheme} figures={answer.figures} />
+                  <span>{point.marks}</span>
+                </label>
+                {point.carriesErrors === true && (
+                  <label className={styles.carried}>
+                    <input
+                      type="checkbox"
+                      checked={awards.some((one) => one.point === point.id && one.carried === true)}
+                      onChange={() => carry(point.id)}
+                    />
+                    {t.carried(at + 1)}
+                  </label>
+                )}
+              </div>
             ))}
           </fieldset>
           <output aria-live="polite">
@@ -211,15 +234,22 @@ function CommentBank({
   );
 }
 
-function useDeskKeys(keys: { tick: (number: number) => void; next: () => void; comment: () => void }): void {
+function useDeskKeys(keys: {
+  tick: (number: number) => void;
+  carry: (number: number) => void;
+  next: () => void;
+  comment: () => void;
+}): void {
   const current = useRef(keys);
   current.current = keys;
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const { target, key, ctrlKey, metaKey, altKey } = event;
+      const { target, key, code, shiftKey, ctrlKey, metaKey, altKey } = event;
       const isTyping = target instanceof HTMLElement && target.matches('textarea, select, input:not([type=checkbox])');
       if (ctrlKey || metaKey || altKey || isTyping) return;
-      if (/^[1-9]$/.test(key)) current.current.tick(Number(key));
+      // By the place on the keyboard: with Shift, and in some languages without, the key names another sign.
+      const number = Number(/^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1] ?? 0);
+      if (number > 0) current.current[shiftKey ? 'carry' : 'tick'](number);
       else if (key === 'n') current.current.next();
       else if (key === 'c') current.current.comment();
       else return;

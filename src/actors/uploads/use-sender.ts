@@ -1,0 +1,32 @@
+import { SessionDocument } from '#api/documents/session.generated.ts';
+import { UploadDocument, type UploadQuery } from '#api/documents/upload.generated.ts';
+import { sendFile } from '#api/file-sender.ts';
+import type { UploadPurpose } from '#domain/media/upload.rule.ts';
+import { useApp } from '../app.context.ts';
+
+export type Received = UploadQuery['upload'];
+
+const RENEW_BEFORE_MS = 60_000;
+
+/** Sends files of authors. One that was broken off goes on where it stopped, also after the page was loaded anew. */
+export function useSender() {
+  const { api, store } = useApp();
+
+  /** A token that lives through the next request. */
+  async function liveToken(): Promise<string> {
+    const endsAtMs = store.refresh()?.endsAtMs ?? null;
+    if (endsAtMs !== null && endsAtMs - Date.now() < RENEW_BEFORE_MS) await api(SessionDocument);
+    return store.token() ?? '';
+  }
+
+  return {
+    /** Resolves with what the file proved to be, taken or refused. Throws `NETWORK`. */
+    send: async (
+      file: File,
+      purpose: UploadPurpose,
+      told: (done: number) => void = () => undefined,
+      signal: AbortSignal = new AbortController().signal,
+    ): Promise<Received> =>
+      (await api(UploadDocument, { id: await sendFile({ file, purpose, token: liveToken, told, signal }) })).upload,
+  };
+}

@@ -1,0 +1,46 @@
+import { ProductError } from '#domain/errors.ts';
+import { UPLOAD_PART_BYTES, type UploadPurpose } from '#domain/media/upload.rule.ts';
+
+/** Waits between tries while the network is away: an hour in all. */
+const RETRY_MS = [0, 1_000, 3_000, 5_000, ...Array.from({ length: 120 }, () => 30_000)];
+
+export type Sending = {
+  readonly file: File;
+  readonly purpose: UploadPurpose;
+  /** A token that lives through the next request. */
+  readonly token: () => Promise<string>;
+  /** Told how much is done, from 0 to 1. */
+  readonly told: (done: number) => void;
+  readonly signal: AbortSignal;
+};
+
+/** Sends a file by the protocol of tus, from where it stopped the last time; gives its id. Throws `NETWORK`. */
+export async function sendFile({ file, purpose, token, told, signal }: Sending): Promise<string> {
+  const { Upload } = await import('tus-js-client');
+  return new Promise((resolve, reject) => {
+    const upload = new Upload(file, {
+      endpoint: new URL('/uploads', location.href).href,
+      metadata: { name: file.name, purpose },
+      chunkSize: UPLOAD_PART_BYTES,
+      retryDelays: RETRY_MS,
+      removeFingerprintOnSuccess: true,
+      fingerprint: async () => `lectern.upload/${purpose}-${file.name}-${file.size}-${file.lastModified}`,
+      onBeforeRequest: async (request) => request.setHeader('authorization', `Bearer ${await token()}`),
+      onProgress: (sent, all) => told(all === 0 ? 0 : sent / all),
+      onShouldRetry: (error) => {
+        const status = error.originalResponse?.getStatus() ?? 0;
+        return status < 400 || status === 401 || status === 409 || status === 423 || status >= 500;
+      },
+      onSuccess: () => resolve(upload.url?.split('/').at(-1) ?? ''),
+      onError: (cause) => reject(new ProductError('NETWORK', { cause })),
+    });
+    signal.addEventListener('abort', () => {
+      void upload.abort(true);
+      reject(new DOMException('The sending was stopped.', 'AbortError'));
+    });
+    void upload.findPreviousUploads().then(([begun]) => {
+      if (begun !== undefined) upload.resumeFromPreviousUpload(begun);
+      upload.start();
+    }, reject);
+  });
+}

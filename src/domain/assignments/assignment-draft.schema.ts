@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { BEHAVIOURS } from '../attempts/behaviour.ts';
+import {
+  ASSIGNMENT_INSTRUCTIONS_MAX_CHARS,
+  ASSIGNMENT_PARTS_MAX,
+  EXAM_SECONDS_MAX,
+  EXAM_SECONDS_MIN,
+  PICKED_ITEMS_MAX,
+  TITLE_MAX_CHARS,
+  TRIES_MAX,
+  WEIGHT_MAX,
+} from '../limits.ts';
+import { PART_KINDS } from './part-kind.ts';
+import { REVEALS } from './reveal.rule.ts';
+
+export const LATE_INTERVALS = [3_600, 86_400, 604_800] as const;
+
+const instant = z.nullable(z.iso.datetime('Enter a day and a time'));
+const share = z.number('Enter a number').check(z.minimum(0, 'Enter 0 to 100'), z.maximum(1, 'Enter 0 to 100'));
+
+const partSchema = z.object({
+  kind: z.enum(PART_KINDS),
+  /** Of the quiz, the paper or the material; null for picked questions. */
+  ref: z.nullable(z.guid()),
+  /** Ids of the questions that were picked, in their order. */
+  items: z.array(z.guid()).check(z.maxLength(PICKED_ITEMS_MAX, `At most ${PICKED_ITEMS_MAX} questions`)),
+});
+
+const fieldsSchema = z.object({
+  title: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Give the assignment a name'),
+      z.maxLength(TITLE_MAX_CHARS, `At most ${TITLE_MAX_CHARS} characters`),
+    ),
+  instructions: z.string().check(z.maxLength(ASSIGNMENT_INSTRUCTIONS_MAX_CHARS, 'These instructions are too long')),
+  /** Ids; none: for the whole class. */
+  groups: z.array(z.guid()),
+  parts: z
+    .array(partSchema)
+    .check(
+      z.minLength(1, 'Choose something to do'),
+      z.maxLength(ASSIGNMENT_PARTS_MAX, `At most ${ASSIGNMENT_PARTS_MAX} parts`),
+    ),
+  opensAt: instant,
+  dueAt: instant,
+  lateUntil: instant,
+  lateDeduction: share,
+  lateIntervalSeconds: z.literal(LATE_INTERVALS),
+  lateFloor: share,
+  tries: z.nullable(
+    z
+      .number('Enter a number of tries')
+      .check(
+        z.int('Enter a whole number'),
+        z.minimum(1, 'At least one try'),
+        z.maximum(TRIES_MAX, `At most ${TRIES_MAX} tries`),
+      ),
+  ),
+  countedTry: z.enum(['best', 'last']),
+  behaviour: z.enum(BEHAVIOURS),
+  seconds: z.nullable(
+    z
+      .number('Enter a number of minutes')
+      .check(
+        z.int('Enter whole minutes'),
+        z.minimum(EXAM_SECONDS_MIN, 'Give at least a minute'),
+        z.maximum(EXAM_SECONDS_MAX, 'At most six hours'),
+      ),
+  ),
+  showsMarks: z.enum(REVEALS),
+  showsFeedback: z.enum(REVEALS),
+  weight: z
+    .number('Enter a number')
+    .check(z.minimum(0, 'A weight is 0 or more'), z.maximum(WEIGHT_MAX, `At most ${WEIGHT_MAX}`)),
+});
+
+type Times = Pick<z.infer<typeof fieldsSchema>, 'opensAt' | 'dueAt' | 'lateUntil'>;
+
+/** What is wrong with the order of times, beside the field to mend; null where nothing is. */
+export function timesProblem({ opensAt, dueAt, lateUntil }: Times): { field: keyof Times; message: string } | null {
+  if (opensAt !== null && dueAt !== null && Date.parse(dueAt) <= Date.parse(opensAt)) {
+    return { field: 'dueAt', message: 'This is before it opens. Choose a later time.' };
+  }
+  if (lateUntil !== null && dueAt === null) {
+    return { field: 'lateUntil', message: 'Nothing is late without a due time. Choose one first.' };
+  }
+  if (lateUntil !== null && dueAt !== null && Date.parse(lateUntil) <= Date.parse(dueAt)) {
+    return { field: 'lateUntil', message: 'The cut-off comes after the due time. Choose a later time.' };
+  }
+  return null;
+}
+
+/** An assignment as a teacher writes it. Moments are ISO 8601 in UTC. */
+export const assignmentDraftSchema = fieldsSchema.check(
+  z.check(({ value, issues }) => {
+    const problem = timesProblem(value);
+    if (problem !== null) {
+      issues.push({ code: 'custom', input: value[problem.field], path: [problem.field], message: problem.message });
+    }
+  }),
+  z.check(({ value, issues }) => {
+    const wrong = value.parts.findIndex(({ kind, ref, items }) =>
+      kind === 'questions' ? items.length === 0 || ref !== null : ref === null || items.length > 0,
+    );
+    if (wrong >= 0) {
+      issues.push({ code: 'custom', input: value.parts, path: ['parts'], message: 'Choose something to do' });
+    }
+  }),
+);
+export type AssignmentDraft = z.infer<typeof assignmentDraftSchema>;
+
+/** Other times or tries for one student or group; null is as for everybody. */
+export const exceptionDraftSchema = z
+  .object({
+    opensAt: instant,
+    dueAt: instant,
+    lateUntil: instant,
+    tries: z.nullable(
+      z
+        .number()
+        .check(
+          z.int('Enter a whole number'),
+          z.minimum(1, 'At least one try'),
+          z.maximum(TRIES_MAX, `At most ${TRIES_MAX} tries`),
+        ),
+    ),
+    excused: z.boolean(),
+  })
+  .check(
+    z.check(({ value, issues }) => {
+      const problem = value.dueAt === null ? null : timesProblem(value);
+      if (problem !== null) {
+        issues.push({ code: 'custom', input: value[problem.field], path: [problem.field], message: problem.message });
+      }
+    }),
+  );
+export type ExceptionDraft = z.infer<typeof exceptionDraftSchema>;

@@ -1,0 +1,28 @@
+import type { WindowState } from './window.rule.ts';
+
+/** How a student stands with an assignment, in one word. */
+export const WORK_STATUSES = ['excused', 'scheduled', 'toDo', 'begun', 'overdue', 'done', 'missed'] as const;
+export type WorkStatus = (typeof WORK_STATUSES)[number];
+
+export type WorkFacts = {
+  readonly state: WindowState;
+  readonly excused: boolean;
+  /** Whether there are parts that an attempt answers. */
+  readonly hasQuestions: boolean;
+  /** Whether an attempt was begun, and whether all such parts are handed in. */
+  readonly started: boolean;
+  readonly handedIn: boolean;
+  readonly materials: number;
+  readonly materialsDone: number;
+};
+
+/** `overdue`: not done, and late work is still taken. `missed`: not done, and it is not. */
+export function workStatus(facts: WorkFacts): WorkStatus {
+  const { state, excused, hasQuestions, started, handedIn, materials, materialsDone } = facts;
+  if ((!hasQuestions || handedIn) && materialsDone >= materials) return 'done';
+  if (excused) return 'excused';
+  if (state === 'closed') return 'missed';
+  if (state === 'late') return 'overdue';
+  if (state !== 'open') return 'scheduled';
+  return started || materialsDone > 0 ? 'begun' : 'toDo';
+}

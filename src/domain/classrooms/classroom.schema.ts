@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { emailSchema } from '../credentials/credentials.schema.ts';
+import { NAME_MAX_CHARS } from '../limits.ts';
+
+const named = (missing: string) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(NAME_MAX_CHARS, 'This name is too long'));
+
+export const classroomSchema = z.object({
+  name: named('Give the class a name'),
+  /** Id of a subject; null: none in particular. */
+  subject: z.nullable(z.guid()),
+});
+export type ClassroomDraft = z.infer<typeof classroomSchema>;
+
+export const groupSchema = z.object({ name: named('Give the group a name') });
+
+export const invitationSchema = z.object({ email: emailSchema, role: z.enum(['student', 'teacher']) });
+export type InvitationDraft = z.infer<typeof invitationSchema>;
+
+/** What is typed to join a class. */
+export const joinSchema = z.object({
+  code: z.string().check(z.trim(), z.minLength(1, 'Please enter the code')),
+});

@@ -1,0 +1,95 @@
+import { emailSchema } from '../credentials/credentials.schema.ts';
+import { NAME_MAX_CHARS, ROSTER_LINES_MAX } from '../limits.ts';
+
+export type RosterEntry = {
+  /** Of the file, from 1. */
+  readonly line: number;
+  readonly name: string;
+  readonly email: string;
+  /** Name of a group; empty: none. */
+  readonly group: string;
+};
+/** What a line lacks: a code, for which the reader has words. */
+export type RosterFault = 'noEmail' | 'noName' | 'tooLong' | 'repeated' | 'quotes' | 'tooMany';
+export type BrokenLine = { readonly line: number; readonly fault: RosterFault };
+export type Roster = { readonly entries: readonly RosterEntry[]; readonly broken: readonly BrokenLine[] };
+
+const HEADS: Readonly<Record<string, 'name' | 'email' | 'group'>> = {
+  name: 'name',
+  student: 'name',
+  schüler: 'name',
+  email: 'email',
+  'e-mail': 'email',
+  mail: 'email',
+  group: 'group',
+  gruppe: 'group',
+};
+
+/** The fields of a line, or null where a quote is not closed. */
+function fieldsOf(line: string, separator: string): string[] | null {
+  const fields: string[] = [];
+  let field = '';
+  let quoted = false;
+  for (let at = 0; at < line.length; at += 1) {
+    const char = line[at] as string;
+    if (quoted) {
+      if (char !== '"') field += char;
+      else if (line[at + 1] === '"') {
+        field += '"';
+        at += 1;
+      } else quoted = false;
+    } else if (char === '"' && field.trim() === '') {
+      field = '';
+      quoted = true;
+    } else if (char === separator) {
+      fields.push(field.trim());
+      field = '';
+    } else field += char;
+  }
+  fields.push(field.trim());
+  return quoted ? null : fields;
+}
+
+/** The apostrophe with which an export keeps a spreadsheet from running a formula is none of the text's own. */
+const bare = (text: string): string => text.replace(/^'(?=[=+\-@])/, '');
+
+/**
+ * A class list as comma or semicolon separated values: name, e-mail and, if wished, a group; in this order, or in that of
+ * a first line that names them. Each broken line is told of, and keeps no other out.
+ */
+export function readRoster(text: string): Roster {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const separator = (lines[0] ?? '').split(';').length > (lines[0] ?? '').split(',').length ? ';' : ',';
+  const head = (fieldsOf(lines[0] ?? '', separator) ?? []).map((title) => HEADS[title.toLowerCase()]);
+  const hasHead = head.includes('email');
+  const order = hasHead ? head : (['name', 'email', 'group'] as const);
+  const entries: RosterEntry[] = [];
+  const broken: BrokenLine[] = [];
+  const seen = new Set<string>();
+  for (const [at, raw] of lines.entries()) {
+    if (raw.trim() === '' || (at === 0 && hasHead)) continue;
+    const line = at + 1;
+    const fault = (one: RosterFault): number => broken.push({ line, fault: one });
+    if (entries.length >= ROSTER_LINES_MAX) {
+      fault('tooMany');
+      continue;
+    }
+    const fields = fieldsOf(raw, separator);
+    if (fields === null) {
+      fault('quotes');
+      continue;
+    }
+    const of = (what: 'name' | 'email' | 'group'): string => bare(fields[order.indexOf(what)] ?? '');
+    const email = emailSchema.safeParse(of('email'));
+    const [name, group] = [of('name'), order.includes('group') ? of('group') : ''];
+    if (!email.success) fault('noEmail');
+    else if (name === '') fault('noName');
+    else if (name.length > NAME_MAX_CHARS || group.length > NAME_MAX_CHARS) fault('tooLong');
+    else if (seen.has(email.data)) fault('repeated');
+    else {
+      seen.add(email.data);
+      entries.push({ line, name, email: email.data, group });
+    }
+  }
+  return { entries, broken };
+}

@@ -1,0 +1,57 @@
+import type pg from 'pg';
+import type { PartKind } from '#domain/assignments/part-kind.ts';
+import { ProductError } from '#domain/errors.ts';
+import type { Viewer } from '../auth/viewer.ts';
+import { isUuid } from '../db/uuid.ts';
+
+/** Something that can be set: where it stands, and how much it is (questions, cards, minutes). */
+export type Assignable = {
+  readonly kind: Exclude<PartKind, 'questions'>;
+  readonly id: string;
+  readonly title: string;
+  readonly subject: string;
+  readonly topic: string | null;
+};
+export type AssignableItem = { readonly id: string; readonly stem: string; readonly type: string };
+
+const MOST = 3_000;
+
+function refuseStudents(viewer: Viewer): void {
+  if (viewer.role !== 'teacher') throw new ProductError('FORBIDDEN');
+}
+
+/** Everything a teacher can set, in the order of subjects and topics. Throws `FORBIDDEN` for whoever does not teach. */
+export async function readAssignables(pool: pg.Pool, viewer: Viewer): Promise<Assignable[]> {
+  refuseStudents(viewer);
+  const { rows } = await pool.query<Assignable>({
+    name: 'assignables',
+    text: `
+    select f.kind, f.id, f.title, sj.title as subject, t.title as topic from (
+      select 'quiz' as kind, q.id, q.title, q.topic_id, null::uuid as subject_id, q.position from quizzes q
+      where q.live and (exists (select from quiz_items qi where qi.quiz_id = q.id)
+        or exists (select from quiz_draws qd where qd.quiz_id = q.id))
+      union all
+      select 'paper', p.id, p.title || ', ' || case p.session when '' then '' else p.session || ' ' end || p.year, null,
+        p.subject_id, -p.year from exam_papers p where p.live
+      union all
+      select case when m.kind in ('noteBooklet', 'onePageSummary') then 'note' when m.kind = 'deck' then 'deck' else 'media' end,
+        m.id, m.title, m.topic_id, null, m.position from materials m
+      where m.published_at <= now() and m.deleted_at is null and m.kind <> 'examFocus'
+    ) f left join topics t on t.id = f.topic_id join subjects sj on sj.id = coalesce(f.subject_id, t.subject_id)
+    where t.deleted_at is null and sj.deleted_at is null
+    order by sj.position, t.position nulls first, f.kind, f.position, f.id limit ${MOST}`,
+  });
+  return rows;
+}
+
+/** The questions of a topic, for picking. Throws `FORBIDDEN` for whoever does not teach. */
+export async function readAssignableItems(pool: pg.Pool, viewer: Viewer, topic: string): Promise<AssignableItem[]> {
+  refuseStudents(viewer);
+  if (!isUuid(topic)) return [];
+  const { rows } = await pool.query<AssignableItem>(
+    `select i.id, v.stem, i.type from items i join item_versions v on v.item_id = i.id and v.version = i.version
+     where i.topic_id = $1 and i.live order by i.created_at, i.external_id limit 500`,
+    [topic],
+  );
+  return rows;
+}

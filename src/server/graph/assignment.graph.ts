@@ -1,0 +1,402 @@
+import { assignmentDraftSchema, exceptionDraftSchema } from '#domain/assignments/assignment-draft.schema.ts';
+import type { LatePolicy } from '#domain/assignments/late-policy.rule.ts';
+import { ProductError } from '#domain/errors.ts';
+import {
+  type Assignable,
+  type AssignableItem,
+  readAssignableItems,
+  readAssignables,
+} from '../classrooms/assignable.query.ts';
+import {
+  type PartChoice,
+  readSetAssignment,
+  readSetWork,
+  type SetAssignment,
+  type SetWork,
+  type SubmissionLine,
+} from '../classrooms/assignment.query.ts';
+import { startAssignmentPart } from '../classrooms/assignment.start.ts';
+import {
+  changeAssignment,
+  createAssignment,
+  deleteAssignment,
+  duplicateAssignment,
+  type ExceptionFor,
+  publishAssignment,
+  releaseMarks,
+  storeException,
+} from '../classrooms/assignment.store.ts';
+import { type AssignmentNotice, readAssignmentNotices } from '../classrooms/assignment-notice.query.ts';
+import {
+  readStudentAssignment,
+  readStudentWork,
+  type StudentWork,
+  type WorkPart,
+  type WorkTry,
+} from '../classrooms/student-work.query.ts';
+import type { GraphBuilder } from './builder.ts';
+import type { addClassrooms } from './classroom.graph.ts';
+import type { ContentTypes } from './content.graph.ts';
+import { readInput } from './input.ts';
+import { requireViewer } from './rules.ts';
+
+/** Work that classes are set: for those who set it, and for those who do it. */
+export function addAssignments(
+  builder: GraphBuilder,
+  { subjectRef, topicRef, person }: ContentTypes & ReturnType<typeof addClassrooms>,
+): void {
+  const late = builder.objectRef<LatePolicy>('LatePolicy').implement({
+    fields: (t) => ({
+      deduction: t.exposeFloat('deduction', { description: 'Share of the marks that each begun interval costs.' }),
+      intervalSeconds: t.exposeFloat('intervalSeconds'),
+      floor: t.exposeFloat('floor', { description: 'Share of the own marks that lateness never takes.' }),
+    }),
+  });
+  const workTry = builder.objectRef<WorkTry>('WorkTry').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      startedAt: t.expose('startedAt', { type: 'Instant' }),
+      handedInAt: t.expose('handedInAt', { type: 'Instant', nullable: true }),
+      marks: t.exposeFloat('marks', { nullable: true, description: 'Null until they are told.' }),
+      marksOutOf: t.exposeFloat('marksOutOf'),
+      unmarkedItems: t.exposeInt('unmarkedItems'),
+      isTold: t.exposeBoolean('isTold', { description: 'Whether answers and comments may be looked at.' }),
+    }),
+  });
+  const material = builder.objectRef<NonNullable<WorkPart['material']>>('WorkMaterial').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      kind: t.exposeString('kind'),
+      subject: t.expose('subject', { type: subjectRef }),
+      topic: t.expose('topic', { type: topicRef }),
+      share: t.exposeFloat('share'),
+      isDone: t.exposeBoolean('isDone'),
+    }),
+  });
+  const part = builder.objectRef<WorkPart>('WorkPart').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      kind: t.exposeString('kind', { description: 'quiz, paper, questions, note, media or deck.' }),
+      title: t.exposeString('title'),
+      itemCount: t.exposeInt('itemCount'),
+      marks: t.exposeFloat('marks'),
+      material: t.expose('material', { type: material, nullable: true }),
+      tries: t.expose('tries', { type: [workTry] }),
+    }),
+  });
+  const classRef = builder.objectRef<StudentWork['classroom']>('ClassRef').implement({
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+  });
+  const work = builder.objectRef<StudentWork>('StudentWork').implement({
+    description: 'An assignment as the student sees it whom it is for.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      instructions: t.exposeString('instructions'),
+      classroom: t.expose('classroom', { type: classRef }),
+      status: t.exposeString('status', { description: 'excused, scheduled, toDo, begun, overdue, done or missed.' }),
+      weight: t.exposeFloat('weight'),
+      opensAt: t.expose('opensAt', { type: 'Instant', nullable: true }),
+      dueAt: t.expose('dueAt', { type: 'Instant', nullable: true }),
+      closesAt: t.expose('closesAt', { type: 'Instant', nullable: true }),
+      late: t.expose('late', { type: late }),
+      triesAllowed: t.exposeInt('triesAllowed', { nullable: true }),
+      countedTry: t.exposeString('countedTry'),
+      behaviour: t.exposeString('behaviour'),
+      seconds: t.exposeInt('seconds', { nullable: true }),
+      showsMarks: t.exposeString('showsMarks', { description: 'handIn, due, release or never.' }),
+      showsFeedback: t.exposeString('showsFeedback'),
+      handedInAt: t.expose('handedInAt', { type: 'Instant', nullable: true }),
+      marks: t.exposeFloat('marks', { nullable: true }),
+      marksOutOf: t.exposeFloat('marksOutOf'),
+      keptShare: t.exposeFloat('keptShare', { description: 'What lateness leaves, or would leave now.' }),
+      unmarkedItems: t.exposeInt('unmarkedItems'),
+      parts: t.expose('parts', { type: [part] }),
+    }),
+  });
+  const notice = builder.objectRef<AssignmentNotice>('AssignmentNotice').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      assignment: t.exposeID('assignment'),
+      title: t.exposeString('title'),
+      classroom: t.exposeString('classroom'),
+      reminder: t.exposeString('reminder', { description: 'opened or dueSoon.' }),
+    }),
+  });
+  const setWork = builder.objectRef<SetWork>('SetWork').implement({
+    description: 'An assignment in a teacher’s list.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      classroom: t.expose('classroom', { type: classRef }),
+      state: t.exposeString('state', { description: 'draft, scheduled, open, late or closed.' }),
+      opensAt: t.expose('opensAt', { type: 'Instant', nullable: true }),
+      dueAt: t.expose('dueAt', { type: 'Instant', nullable: true }),
+      handedInCount: t.exposeInt('handedInCount'),
+      studentCount: t.exposeInt('studentCount'),
+      unmarkedCount: t.exposeInt('unmarkedCount'),
+    }),
+  });
+  const line = builder.objectRef<SubmissionLine>('SubmissionLine').implement({
+    description: 'How one student stands with an assignment.',
+    fields: (t) => ({
+      student: t.expose('student', { type: person }),
+      group: t.expose('group', { type: person, nullable: true }),
+      status: t.exposeString('status'),
+      startedAt: t.expose('startedAt', { type: 'Instant', nullable: true }),
+      handedInAt: t.expose('handedInAt', { type: 'Instant', nullable: true }),
+      isLate: t.exposeBoolean('isLate'),
+      marks: t.exposeFloat('marks', { nullable: true }),
+      marksOutOf: t.exposeFloat('marksOutOf'),
+      keptShare: t.exposeFloat('keptShare'),
+      unmarkedItems: t.exposeInt('unmarkedItems'),
+      dueAt: t.expose('dueAt', { type: 'Instant', nullable: true }),
+      closesAt: t.expose('closesAt', { type: 'Instant', nullable: true }),
+      tries: t.exposeInt('tries', { nullable: true }),
+      hasException: t.exposeBoolean('hasException'),
+    }),
+  });
+  const itemRef = builder.objectRef<PartChoice['items'][number]>('PickedItem').implement({
+    fields: (t) => ({ id: t.exposeID('id'), stem: t.exposeString('stem') }),
+  });
+  const choice = builder.objectRef<PartChoice>('PartChoice').implement({
+    fields: (t) => ({
+      kind: t.exposeString('kind'),
+      ref: t.exposeID('ref', { nullable: true }),
+      title: t.exposeString('title'),
+      items: t.expose('items', { type: [itemRef] }),
+    }),
+  });
+  const draft = builder.objectRef<SetAssignment['draft']>('AssignmentDraft').implement({
+    fields: (t) => ({
+      title: t.exposeString('title'),
+      instructions: t.exposeString('instructions'),
+      groups: t.exposeIDList('groups'),
+      opensAt: t.expose('opensAt', { type: 'Instant', nullable: true }),
+      dueAt: t.expose('dueAt', { type: 'Instant', nullable: true }),
+      lateUntil: t.expose('lateUntil', { type: 'Instant', nullable: true }),
+      lateDeduction: t.exposeFloat('lateDeduction'),
+      lateIntervalSeconds: t.exposeInt('lateIntervalSeconds'),
+      lateFloor: t.exposeFloat('lateFloor'),
+      tries: t.exposeInt('tries', { nullable: true }),
+      countedTry: t.exposeString('countedTry'),
+      behaviour: t.exposeString('behaviour'),
+      seconds: t.exposeInt('seconds', { nullable: true }),
+      showsMarks: t.exposeString('showsMarks'),
+      showsFeedback: t.exposeString('showsFeedback'),
+      weight: t.exposeFloat('weight'),
+    }),
+  });
+  const setAssignment = builder.objectRef<SetAssignment>('SetAssignment').implement({
+    description: 'An assignment as its teachers see it.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      classroom: t.expose('classroom', { type: classRef }),
+      isArchived: t.boolean({ resolve: ({ classroom }) => classroom.isArchived }),
+      state: t.exposeString('state'),
+      isBegun: t.exposeBoolean('isBegun', { description: 'What there is to do cannot change any more.' }),
+      marksReleasedAt: t.expose('marksReleasedAt', { type: 'Instant', nullable: true }),
+      draft: t.expose('draft', { type: draft }),
+      parts: t.expose('parts', { type: [choice] }),
+      groups: t.expose('groups', { type: [person] }),
+      lines: t.expose('lines', { type: [line] }),
+    }),
+  });
+  const assignable = builder.objectRef<Assignable>('Assignable').implement({
+    fields: (t) => ({
+      kind: t.exposeString('kind'),
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      subject: t.exposeString('subject'),
+      topic: t.exposeString('topic', { nullable: true }),
+    }),
+  });
+  const assignableItem = builder.objectRef<AssignableItem>('AssignableItem').implement({
+    fields: (t) => ({ id: t.exposeID('id'), stem: t.exposeString('stem'), type: t.exposeString('type') }),
+  });
+
+  const partInput = builder.inputType('AssignmentPartInput', {
+    fields: (t) => ({ kind: t.string({ required: true }), ref: t.id(), items: t.idList({ required: true }) }),
+  });
+  const draftInput = builder.inputType('AssignmentInput', {
+    fields: (t) => ({
+      title: t.string({ required: true }),
+      instructions: t.string({ required: true }),
+      groups: t.idList({ required: true }),
+      parts: t.field({ type: [partInput], required: true }),
+      opensAt: t.field({ type: 'Instant' }),
+      dueAt: t.field({ type: 'Instant' }),
+      lateUntil: t.field({ type: 'Instant' }),
+      lateDeduction: t.float({ required: true }),
+      lateIntervalSeconds: t.int({ required: true }),
+      lateFloor: t.float({ required: true }),
+      tries: t.int(),
+      countedTry: t.string({ required: true }),
+      behaviour: t.string({ required: true }),
+      seconds: t.int(),
+      showsMarks: t.string({ required: true }),
+      showsFeedback: t.string({ required: true }),
+      weight: t.float({ required: true }),
+    }),
+  });
+  const exceptionInput = builder.inputType('AssignmentExceptionInput', {
+    fields: (t) => ({
+      opensAt: t.field({ type: 'Instant' }),
+      dueAt: t.field({ type: 'Instant' }),
+      lateUntil: t.field({ type: 'Instant' }),
+      tries: t.int(),
+      excused: t.boolean({ required: true }),
+    }),
+  });
+  const draftOf = (input: typeof draftInput.$inferInput) =>
+    readInput(assignmentDraftSchema, {
+      ...input,
+      opensAt: input.opensAt ?? null,
+      dueAt: input.dueAt ?? null,
+      lateUntil: input.lateUntil ?? null,
+      tries: input.tries ?? null,
+      seconds: input.seconds ?? null,
+      parts: input.parts.map((one) => ({ ...one, ref: one.ref ?? null })),
+    });
+
+  builder.queryFields((t) => ({
+    studentWork: t.field({
+      type: [work],
+      description: 'What the viewer is set, of all classes or one, the next due first.',
+      extensions: { rule: 'member' },
+      args: { classroom: t.arg.id() },
+      resolve: async (_root, { classroom }, context) =>
+        readStudentWork(context.pool, await requireViewer(context, 'member'), classroom ?? null),
+    }),
+    studentAssignment: t.field({
+      type: work,
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) =>
+        readStudentAssignment(context.pool, await requireViewer(context, 'member'), id),
+    }),
+    assignmentNotices: t.field({
+      type: [notice],
+      description: 'What the viewer has not read yet about assignments; read by `readNotice`.',
+      extensions: { rule: 'member' },
+      resolve: async (_root, _args, context) =>
+        readAssignmentNotices(context.pool, await requireViewer(context, 'member')),
+    }),
+    setWork: t.field({
+      type: [setWork],
+      description: 'What the viewer’s classes are set.',
+      extensions: { rule: 'member' },
+      resolve: async (_root, _args, context) => readSetWork(context.pool, await requireViewer(context, 'member')),
+    }),
+    setAssignment: t.field({
+      type: setAssignment,
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) =>
+        readSetAssignment(context.pool, await requireViewer(context, 'member'), id),
+    }),
+    assignables: t.field({
+      type: [assignable],
+      description: 'Everything a teacher can set.',
+      extensions: { rule: 'member' },
+      resolve: async (_root, _args, context) => readAssignables(context.pool, await requireViewer(context, 'member')),
+    }),
+    assignableItems: t.field({
+      type: [assignableItem],
+      extensions: { rule: 'member' },
+      args: { topic: t.arg.id({ required: true }) },
+      resolve: async (_root, { topic }, context) =>
+        readAssignableItems(context.pool, await requireViewer(context, 'member'), topic),
+    }),
+  }));
+
+  builder.mutationFields((t) => ({
+    createAssignment: t.id({
+      description: 'Makes an assignment, as a draft.',
+      extensions: { rule: 'member' },
+      args: { classroom: t.arg.id({ required: true }), draft: t.arg({ type: draftInput, required: true }) },
+      resolve: async (_root, { classroom, draft: input }, context) =>
+        createAssignment(context.pool, await requireViewer(context, 'member'), classroom, draftOf(input)),
+    }),
+    changeAssignment: t.boolean({
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }), draft: t.arg({ type: draftInput, required: true }) },
+      resolve: async (_root, { id, draft: input }, context) => {
+        await changeAssignment(context.pool, await requireViewer(context, 'member'), id, draftOf(input));
+        return true;
+      },
+    }),
+    publishAssignment: t.boolean({
+      description: 'Shows an assignment to its students, from its opening on.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        await publishAssignment(context.pool, await requireViewer(context, 'member'), id);
+        return true;
+      },
+    }),
+    deleteAssignment: t.boolean({
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        await deleteAssignment(context.pool, await requireViewer(context, 'member'), id);
+        return true;
+      },
+    }),
+    duplicateAssignment: t.id({
+      description: 'Makes a draft of the same, in the same or another class.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }), classroom: t.arg.id() },
+      resolve: async (_root, { id, classroom }, context) =>
+        duplicateAssignment(context.pool, await requireViewer(context, 'member'), id, classroom ?? null),
+    }),
+    setException: t.boolean({
+      description: 'Other times or tries for one student or one group; without any, as for everybody again.',
+      extensions: { rule: 'member' },
+      args: {
+        assignment: t.arg.id({ required: true }),
+        student: t.arg.id(),
+        group: t.arg.id(),
+        exception: t.arg({ type: exceptionInput }),
+      },
+      resolve: async (_root, { assignment, student, group, exception }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        const read =
+          exception == null
+            ? null
+            : readInput(exceptionDraftSchema, {
+                opensAt: null,
+                dueAt: null,
+                lateUntil: null,
+                tries: null,
+                ...Object.fromEntries(Object.entries(exception).filter(([, value]) => value !== undefined)),
+              });
+        await storeException(context.pool, viewer, assignment, whomOf(student, group), read);
+        return true;
+      },
+    }),
+    releaseMarks: t.boolean({
+      description: 'Shows everybody their marks and feedback that waited for it.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }), released: t.arg.boolean({ required: true }) },
+      resolve: async (_root, { id, released }, context) => {
+        await releaseMarks(context.pool, await requireViewer(context, 'member'), id, released);
+        return true;
+      },
+    }),
+    startAssignmentPart: t.id({
+      description: 'Begins an attempt at a part of an assignment, or finds the open one; answers the attempt’s id.',
+      extensions: { rule: 'member' },
+      args: { part: t.arg.id({ required: true }) },
+      resolve: async (_root, args, context) =>
+        startAssignmentPart(context.pool, await requireViewer(context, 'member'), args.part),
+    }),
+  }));
+}
+
+/** Exactly one of the two has to be named. */
+function whomOf(student: string | null | undefined, group: string | null | undefined): ExceptionFor {
+  if (student != null && group == null) return { student };
+  if (group != null && student == null) return { group };
+  throw new ProductError('INVALID_INPUT');
+}

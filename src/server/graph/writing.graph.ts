@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { ProductError } from '#domain/errors.ts';
+import { SEARCH_MAX_CHARS } from '#domain/limits.ts';
+import {
+  type Draft,
+  isWritingKind,
+  isWritingList,
+  WRITING_SCHEMAS,
+  type WritingKind,
+} from '#domain/writing/writing.schema.ts';
+import type { Figure } from '../study/figure.ts';
+import { publishWriting, readWriting, removeWriting, saveWriting } from '../writing/writing.store.ts';
+import type { Written } from '../writing/writing.ts';
+import {
+  readWritingPage,
+  readWritingPlaces,
+  type WritingChoice,
+  type WritingPage,
+  type WritingRow,
+} from '../writing/writing-list.query.ts';
+import type { AttemptTypes } from './attempt.graph.ts';
+import type { GraphBuilder } from './builder.ts';
+import type { GraphContext } from './context.ts';
+import { readInput } from './input.ts';
+import { requireViewer } from './rules.ts';
+
+type Shown = Omit<Written, 'figures'> & { readonly figures: readonly Figure[]; readonly url: string | null };
+
+const AUTHORS = { rule: { anyPermission: ['content.write', 'site.write'] } } as const;
+const searchSchema = z.string().check(z.maxLength(SEARCH_MAX_CHARS));
+const PLACES = ['topic', 'deck', 'category'] as const;
+
+/** What authors write: notes, lessons, decks, cards and posts; by one protocol, each read by its own schema. */
+export function addWritings(builder: GraphBuilder, { figure }: AttemptTypes): void {
+  const row = builder.objectRef<WritingRow>('WritingRow').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      kind: t.exposeString('kind'),
+      title: t.exposeString('title'),
+      place: t.exposeString('place'),
+      publishedAt: t.expose('publishedAt', { type: 'Instant', nullable: true }),
+      updatedAt: t.expose('updatedAt', { type: 'Instant' }),
+    }),
+  });
+  const page = builder.objectRef<WritingPage>('WritingPage').implement({
+    fields: (t) => ({ rows: t.expose('rows', { type: [row] }), next: t.exposeString('next', { nullable: true }) }),
+  });
+  const choice = builder.objectRef<WritingChoice>('WritingChoice').implement({
+    fields: (t) => ({ id: t.exposeID('id'), title: t.exposeString('title') }),
+  });
+  const version = builder.objectRef<Written['versions'][number]>('WritingVersion').implement({
+    fields: (t) => ({
+      version: t.exposeInt('version'),
+      createdAt: t.expose('createdAt', { type: 'Instant' }),
+      author: t.exposeString('author'),
+    }),
+  });
+  const writing = builder.objectRef<Shown>('Writing').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      draft: t.expose('draft', { type: 'JSON', description: 'As the domain’s schema of its kind has it.' }),
+      revision: t.exposeInt('revision'),
+      publishedAt: t.expose('publishedAt', { type: 'Instant', nullable: true }),
+      isAhead: t.exposeBoolean('isAhead', { description: 'Students get an older version.' }),
+      versions: t.expose('versions', { type: [version] }),
+      figures: t.expose('figures', { type: [figure] }),
+      url: t.exposeString('url', { nullable: true, description: 'Of the recording, signed for this session.' }),
+      mime: t.string({ nullable: true, resolve: ({ file }) => file?.mime ?? null }),
+      seconds: t.float({ nullable: true, resolve: ({ file }) => file?.seconds ?? null }),
+    }),
+  });
+
+  builder.queryFields((t) => ({
+    writings: t.field({
+      type: page,
+      extensions: AUTHORS,
+      args: { list: t.arg.string({ required: true }), search: t.arg.string({ required: true }), after: t.arg.string() },
+      resolve: async (_root, { list, search, after }, context) => {
+        if (!isWritingList(list)) throw new ProductError('INVALID_INPUT');
+        const viewer = await requireViewer(context, 'member');
+        return readWritingPage(context.pool, viewer, {
+          list,
+          search: readInput(searchSchema, search),
+          after: after ?? null,
+        });
+      },
+    }),
+    writingPlaces: t.field({
+      type: [choice],
+      extensions: AUTHORS,
+      args: { of: t.arg.string({ required: true }) },
+      resolve: (_root, { of }, context) => {
+        const known = PLACES.find((place) => place === of);
+        if (known === undefined) throw new ProductError('INVALID_INPUT');
+        return readWritingPlaces(context.pool, known);
+      },
+    }),
+    writing: t.field({
+      type: writing,
+      extensions: AUTHORS,
+      args: { kind: t.arg.string({ required: true }), id: t.arg.id({ required: true }) },
+      resolve: async (_root, { kind, id }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        return shown(context, await readWriting(context.pool, viewer, { kind: knownKind(kind), id }));
+      },
+    }),
+  }));
+  builder.mutationFields((t) => ({
+    saveWriting: t.field({
+      type: writing,
+      description: 'Keeps a draft; a new one without an id. Refused where somebody was faster.',
+      extensions: AUTHORS,
+      args: {
+        kind: t.arg.string({ required: true }),
+        id: t.arg.id(),
+        base: t.arg.int({ required: true }),
+        draft: t.arg({ type: 'JSON', required: true }),
+      },
+      resolve: async (_root, { kind: named, id, base, draft: given }, context) => {
+        const kind = knownKind(named);
+        const draft = readInput(WRITING_SCHEMAS[kind], given) as Draft;
+        const viewer = await requireViewer(context, 'member');
+        return shown(context, await saveWriting(context.pool, viewer, { kind, id: id ?? null, base, draft }));
+      },
+    }),
+    publishWriting: t.field({
+      type: writing,
+      description: 'From a moment on; without one it is taken back.',
+      extensions: AUTHORS,
+      args: {
+        kind: t.arg.string({ required: true }),
+        id: t.arg.id({ required: true }),
+        base: t.arg.int({ required: true }),
+        at: t.arg.string(),
+      },
+      resolve: async (_root, { kind, id, base, at }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        const moment = at === null || at === undefined ? null : new Date(at);
+        if (moment !== null && Number.isNaN(moment.getTime())) throw new ProductError('INVALID_INPUT');
+        const written = await publishWriting(context.pool, viewer, { kind: knownKind(kind), id, base, at: moment });
+        return shown(context, written);
+      },
+    }),
+    removeWriting: t.boolean({
+      extensions: AUTHORS,
+      args: {
+        kind: t.arg.string({ required: true }),
+        id: t.arg.id({ required: true }),
+        base: t.arg.int({ required: true }),
+      },
+      resolve: async (_root, { kind, id, base }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        await removeWriting(context.pool, viewer, { kind: knownKind(kind), id, base });
+        return true;
+      },
+    }),
+  }));
+}
+
+function knownKind(kind: string): WritingKind {
+  if (!isWritingKind(kind)) throw new ProductError('INVALID_INPUT');
+  return kind;
+}
+
+async function shown(context: GraphContext, written: Written): Promise<Shown> {
+  const viewer = await requireViewer(context, 'member');
+  const address = context.figureAddress(viewer);
+  const figures = written.figures.map((figure) => ({ ...figure, url: address(figure.digest) }));
+  return { ...written, figures, url: written.file === null ? null : context.mediaAddress(viewer)(written.file.digest) };
+}

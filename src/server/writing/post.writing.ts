@@ -1,0 +1,59 @@
+import { ProductError } from '#domain/errors.ts';
+import { isUuid } from '../db/uuid.ts';
+import { instantJson } from '../study/attempt-summary.query.ts';
+import { figuresJson } from '../study/figure.ts';
+import { knownFigures } from './shown-figures.ts';
+import type { WritingStore, Written } from './writing.ts';
+
+const READ = `
+  select p.id, p.revision, ${instantJson('p.published_at')} as "publishedAt", false as "isAhead", '[]'::json as versions,
+    json_build_object('title', p.title, 'slug', p.slug, 'summary', p.summary, 'body', p.body, 'author', p.author,
+      'category', p.category_id) as draft, null as file, ${figuresJson('p')} as figures
+  from blog_posts p where p.id = $1 and p.deleted_at is null`;
+
+/** Posts of the blog. The public pages read them anew with every request. */
+export const POST_WRITING: WritingStore<'post'> = {
+  read: async (client, id) => (await client.query<Written<'post'>>(READ, [id])).rows[0] ?? null,
+  lock: async (client, id) => {
+    const { rows } = await client.query<{ revision: number }>(
+      'select revision from blog_posts where id = $1 and deleted_at is null for update',
+      [id],
+    );
+    return rows[0]?.revision ?? null;
+  },
+  save: async (client, _viewer, id, { title, slug, summary, body, author, category }, isNew) => {
+    const noCategory = new ProductError('INVALID_INPUT', { fields: { category: 'Please choose one' } });
+    if (!isUuid(category)) throw noCategory;
+    const taken = await client.query('select from blog_posts where slug = $1 and id <> $2', [slug, id]);
+    if (taken.rowCount !== 0)
+      throw new ProductError('INVALID_INPUT', { fields: { slug: 'Another one has this address' } });
+    const figures = JSON.stringify(await knownFigures(client, body, 'body'));
+    const values = [id, title, slug, summary, body, author, category, figures];
+    const { rowCount } = isNew
+      ? await client.query(
+          `insert into blog_posts (id, title, slug, summary, body, author, category_id, figures)
+           select $1, $2, $3, $4, $5, $6, c.id, $8 from blog_categories c where c.id = $7`,
+          values,
+        )
+      : await client.query(
+          `update blog_posts p set title = $2, slug = $3, summary = $4, body = $5, author = $6, category_id = c.id,
+             figures = $8, revision = p.revision + 1, updated_at = now()
+           from blog_categories c where p.id = $1 and c.id = $7`,
+          values,
+        );
+    if (rowCount === 0) throw noCategory;
+  },
+  publish: async (client, id, at) => {
+    await client.query(
+      'update blog_posts set published_at = $2, revision = revision + 1, updated_at = now() where id = $1',
+      [id, at],
+    );
+  },
+  remove: async (client, id) => {
+    await client.query(
+      `update blog_posts set published_at = null, deleted_at = now(), slug = slug || '~' || left(id::text, 8),
+         revision = revision + 1, updated_at = now() where id = $1`,
+      [id],
+    );
+  },
+};

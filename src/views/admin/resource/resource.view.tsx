@@ -1,0 +1,33 @@
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { ResourceListDocument, ResourceRecordDocument } from '#api/documents/resource.generated.ts';
+import { handedOn } from '#ui/loaded/loaded.part.tsx';
+import { readFilterOptions } from './filter-options.ts';
+import { placeAt, queryOf } from './resource-address.ts';
+import { ResourceForm } from './resource-form.part.tsx';
+import { ResourceList } from './resource-list.part.tsx';
+
+/** The list of a resource, or the form of one record: the address tells. */
+export const loader = async ({ api, url, params }: ViewLoaderArgs) => {
+  const { name, shows } = placeAt(url, params.id);
+  if (shows === 'list') {
+    const query = queryOf(name, url.searchParams);
+    const answer = Promise.all([
+      api(ResourceListDocument, { resource: name, query }),
+      readFilterOptions(api, name, query),
+    ]);
+    return { name, shows, query, answer: handedOn(answer) };
+  }
+  if (shows === 'create') return { name, shows };
+  const record = api(ResourceRecordDocument, { resource: name, id: shows.id });
+  return { name, shows: 'edit' as const, id: shows.id, record: handedOn(record) };
+};
+
+export function Component() {
+  const data = useViewData<typeof loader>();
+  if (data.shows === 'list') return <ResourceList key={data.name} {...data} />;
+  return data.shows === 'create' ? (
+    <ResourceForm key={data.name} name={data.name} record={null} />
+  ) : (
+    <ResourceForm key={data.id} name={data.name} record={data.record} />
+  );
+}

@@ -1,0 +1,76 @@
+import { useMemo, useState } from 'react';
+import { type Draft, NOTE_KINDS } from '#domain/writing/writing.schema.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { writingTexts } from '#texts/writing.texts.ts';
+import { Field } from '#ui/form/field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { outlineOf } from '#ui/note-text/note-outline.ts';
+import { NoteText } from '#ui/note-text/note-text.part.tsx';
+import { LazyEditor } from '#ui/rich-editor/lazy-editor.tsx';
+import type { RichTextFigure } from '#ui/rich-text/figure.part.tsx';
+import type { FieldsProps } from './fields.ts';
+import { PlaceField } from './place-field.part.tsx';
+import { usePictureSender } from './use-picture-sender.ts';
+import styles from './writing.module.css';
+
+/** A note booklet or a one-page summary, with the note as students read it beside. */
+export function NoteFields({ draft, change, errorOf, desk, places }: FieldsProps<Draft<'note'>>) {
+  const t = useTexts(writingTexts);
+  const sendPicture = usePictureSender();
+  const [begun] = useState(draft.body);
+  const [sent, setSent] = useState<readonly RichTextFigure[]>([]);
+  const figures = useMemo(() => [...(desk.saved?.figures ?? []), ...sent], [desk.saved, sent]);
+  const outline = useMemo(() => outlineOf(draft.body, draft.title), [draft.body, draft.title]);
+  return (
+    <>
+      <div className={styles.pair}>
+        <PlaceField
+          label={t.topic}
+          places={places}
+          value={draft.topic}
+          error={errorOf('topic')}
+          onChoose={(topic) => change({ ...draft, topic })}
+        />
+        <SelectField
+          label={t.kind}
+          value={draft.kind}
+          options={NOTE_KINDS.map((kind) => ({ value: kind, label: t.kinds(kind) }))}
+          onChange={({ target }) =>
+            change({ ...draft, kind: NOTE_KINDS.find((kind) => kind === target.value) ?? 'noteBooklet' })
+          }
+        />
+      </div>
+      <Field
+        label={t.title}
+        value={draft.title}
+        error={errorOf('title')}
+        onChange={({ target }) => change({ ...draft, title: target.value })}
+      />
+      <Field
+        label={t.summary}
+        hint={t.summaryHint}
+        value={draft.summary}
+        error={errorOf('summary')}
+        onChange={({ target }) => change({ ...draft, summary: target.value })}
+      />
+      <LazyEditor
+        label={t.body}
+        initial={begun}
+        figures={figures}
+        error={errorOf('body')}
+        onChange={(body) => change({ ...draft, body })}
+        sendPicture={async (file) => {
+          const figure = await sendPicture(file);
+          setSent((all) => [...all, figure]);
+          return figure;
+        }}
+      />
+      <details className={styles.preview}>
+        <summary>{t.preview}</summary>
+        <article>
+          <NoteText outline={outline} figures={figures} needed={outline.parts.length} />
+        </article>
+      </details>
+    </>
+  );
+}

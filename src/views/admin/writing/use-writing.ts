@@ -1,0 +1,160 @@
+import { useEffect, useState } from 'react';
+import { useApi, useToast } from '#actors/app.context.ts';
+import {
+  PublishWritingDocument,
+  RemoveWritingDocument,
+  SaveWritingDocument,
+  WritingDocument,
+  type WritingQuery,
+} from '#api/documents/writing.generated.ts';
+import { type FieldMessages, ProductError } from '#domain/errors.ts';
+import { type Draft, WRITING_SCHEMAS, type WritingKind } from '#domain/writing/writing.schema.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { writingTexts } from '#texts/writing.texts.ts';
+import { describeProblem } from '../../form/problem.ts';
+import { keepDraft, readKept } from './kept-draft.ts';
+
+export type Saved = WritingQuery['writing'];
+
+const KEEP_AFTER_MS = 400;
+const draftOf = (saved: Saved): Draft => saved.draft as Draft;
+const isSame = (a: Draft, b: Draft): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * A piece of writing on the desk: what is typed, what is saved, and what became of trying to save it. What is typed
+ * stays on this device until it is saved; where somebody else was faster, theirs is shown beside.
+ */
+export function useWriting(kind: WritingKind, begun: Saved | null, empty: Draft) {
+  const t = useTexts(writingTexts);
+  const api = useApi();
+  const toast = useToast();
+  const [saved, setSaved] = useState(begun);
+  const [kept] = useState(() => readKept(kind, begun?.id ?? null));
+  const original = saved === null ? empty : draftOf(saved);
+  const [draft, setDraft] = useState<Draft>(() => kept?.draft ?? original);
+  const [base, setBase] = useState(() => kept?.base ?? begun?.revision ?? 0);
+  const [isRestored, setRestored] = useState(() => kept !== null && !isSame(kept.draft, original));
+  const [theirs, setTheirs] = useState<Saved | null>(null);
+  const [errors, setErrors] = useState<FieldMessages>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  /** Counts how often what is on the desk was replaced, for parts that read it once. */
+  const [round, setRound] = useState(0);
+  const isChanged = !isSame(draft, original);
+
+  useEffect(() => {
+    const timer = setTimeout(
+      () => keepDraft(kind, saved?.id ?? null, isChanged ? { draft, base } : null),
+      KEEP_AFTER_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [kind, saved?.id, draft, base, isChanged]);
+
+  const put = (next: Saved): void => {
+    setSaved(next);
+    setDraft(draftOf(next));
+    setBase(next.revision);
+    setTheirs(null);
+    setRestored(false);
+    setErrors({});
+  };
+  const replace = (next: Draft): void => {
+    setDraft(next);
+    setRound((count) => count + 1);
+  };
+
+  /** Does something at the server; tells what kept it from being done. */
+  async function act(work: () => Promise<void>): Promise<boolean> {
+    setSending(true);
+    setProblem(null);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (error instanceof ProductError && error.code === 'CHANGED_MEANWHILE' && saved !== null) {
+        setTheirs((await api(WritingDocument, { kind, id: saved.id })).writing);
+      }
+      const { message, fields } = describeProblem(error);
+      setProblem(message);
+      setErrors(fields);
+      return false;
+    } finally {
+      setSending(false);
+    }
+  }
+
+  async function saveNow(): Promise<Saved | null> {
+    const checked = WRITING_SCHEMAS[kind].safeParse(draft);
+    if (!checked.success) {
+      setErrors(
+        Object.fromEntries(checked.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message])),
+      );
+      setProblem(t.check);
+      return null;
+    }
+    if (saved !== null && !isChanged) return saved;
+    const variables = { kind, id: saved?.id ?? null, base, draft: checked.data };
+    const { saveWriting } = await api(SaveWritingDocument, variables);
+    keepDraft(kind, saved?.id ?? null, null);
+    put(saveWriting);
+    return saveWriting;
+  }
+
+  return {
+    draft,
+    saved,
+    errors,
+    problem,
+    theirs,
+    round,
+    isChanged,
+    isSending,
+    isRestored,
+    change: (next: Draft) => {
+      setDraft(next);
+      setErrors({});
+    },
+    save: () =>
+      act(async () => {
+        if ((await saveNow()) !== null) toast({ message: t.saved });
+      }),
+    /** Saves first. `at` null takes it back. */
+    publish: (at: string | null) =>
+      act(async () => {
+        const now = await saveNow();
+        if (now === null) return;
+        const place = { kind, id: now.id, base: now.revision };
+        put((await api(PublishWritingDocument, { ...place, at })).publishWriting);
+        toast({ message: at === null ? t.takenBack : new Date(at).getTime() > Date.now() ? t.scheduled : t.published });
+      }),
+    remove: () =>
+      act(async () => {
+        if (saved === null) return;
+        await api(RemoveWritingDocument, { kind, id: saved.id, base: saved.revision });
+        keepDraft(kind, saved.id, null);
+        toast({ message: t.removed });
+      }),
+    /** Throws away what was typed. */
+    discard: () => {
+      keepDraft(kind, saved?.id ?? null, null);
+      replace(original);
+      setBase(saved?.revision ?? 0);
+      setRestored(false);
+    },
+    keepMine: () => {
+      if (theirs === null) return;
+      setSaved(theirs);
+      setBase(theirs.revision);
+      setTheirs(null);
+      setProblem(null);
+    },
+    takeTheirs: () => {
+      if (theirs === null) return;
+      put(theirs);
+      setRound((count) => count + 1);
+      setProblem(null);
+    },
+  };
+}
+
+export type Desk = ReturnType<typeof useWriting>;

@@ -1,0 +1,218 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useApi } from '#actors/app.context.ts';
+import { WritingDocument, WritingPlacesDocument } from '#api/documents/writing.generated.ts';
+import type { Draft, WritingList } from '#domain/writing/writing.schema.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { writingTexts } from '#texts/writing.texts.ts';
+import { DateField } from '#ui/form/date-field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import pages from '#ui/page/page.module.css';
+import { useTitle } from '#ui/page/use-title.ts';
+import { loadFailed } from '../../load-failed.tsx';
+import { CardFields } from './card.fields.tsx';
+import { Conflict } from './conflict.part.tsx';
+import { DeckFields } from './deck.fields.tsx';
+import type { FieldsProps, Places } from './fields.ts';
+import { MediaFields } from './media.fields.tsx';
+import { NoteFields } from './note.fields.tsx';
+import { editAddress, emptyDraft, kindOf, NEW_ONE } from './places.ts';
+import { PostFields } from './post.fields.tsx';
+import { type Desk, type Saved, useWriting } from './use-writing.ts';
+import styles from './writing.module.css';
+import { WritingState } from './writing-state.part.tsx';
+
+const PLACES = { note: 'topic', media: 'topic', deck: 'topic', card: 'deck', post: 'category' } as const;
+
+/** One piece of writing and all that can be done with it. */
+export function WritingScreen({ list, id }: { readonly list: WritingList; readonly id: string }) {
+  const t = useTexts(writingTexts);
+  const api = useApi();
+  const kind = kindOf(list);
+  const [data] = useState(() =>
+    handedOn(
+      Promise.all([
+        id === NEW_ONE ? null : api(WritingDocument, { kind, id }).then(({ writing }) => writing),
+        api(WritingPlacesDocument, { of: PLACES[kind] }).then(({ writingPlaces }) => writingPlaces),
+      ]),
+    ),
+  );
+  return (
+    <div className={pages.wide}>
+      <header className={pages.head}>
+        <Link to={href(`admin.${list}`)} className={styles.back}>
+          <Icon name="back" px={16} /> {t.lists[list].many}
+        </Link>
+        <Heading as="h1" size="7">
+          {id === NEW_ONE ? t.lists[list].create : t.lists[list].edit}
+        </Heading>
+      </header>
+      <Loaded data={data} failed={loadFailed} waiting={<Bones heights={[64, 64, 64, 360]} />}>
+        {([begun, places]) => <Form list={list} begun={begun} places={places} />}
+      </Loaded>
+    </div>
+  );
+}
+
+type FormProps = { readonly list: WritingList; readonly begun: Saved | null; readonly places: Places };
+
+function Form({ list, begun, places }: FormProps) {
+  const t = useTexts(writingTexts);
+  const navigate = useNavigate();
+  const kind = kindOf(list);
+  const desk = useWriting(kind, begun, emptyDraft(list));
+  const { saved, draft } = desk;
+  useTitle('title' in draft && draft.title !== '' ? draft.title : t.lists[list].many);
+  const save = async (): Promise<void> => {
+    await desk.save();
+  };
+  // What is new has its own address once it is saved.
+  const newId = begun === null ? (saved?.id ?? null) : null;
+  useEffect(() => {
+    if (newId !== null) void navigate(editAddress(list, newId), { replace: true });
+  }, [newId, list, navigate]);
+  return (
+    <>
+      {desk.isRestored && (
+        <p className={styles.notice} role="status">
+          {t.restored}{' '}
+          <Button variant="soft" size="2" onClick={desk.discard}>
+            {t.discard}
+          </Button>
+        </p>
+      )}
+      {desk.theirs !== null && <Conflict desk={desk} theirs={desk.theirs} />}
+      <FormFrame
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+        problem={desk.problem}
+        isSending={desk.isSending}
+        isChanged={desk.isChanged}
+        sendLabel={t.save}
+        otherActions={
+          saved !== null && (
+            <Button
+              type="button"
+              size="3"
+              variant="ghost"
+              color="red"
+              onClick={() => {
+                void desk.remove().then((isGone) => (isGone ? navigate(href(`admin.${list}`)) : undefined));
+              }}
+            >
+              {t.remove}
+            </Button>
+          )
+        }
+      >
+        <Fields desk={desk} places={places} list={list} />
+        {kind !== 'card' && <Publishing desk={desk} />}
+      </FormFrame>
+    </>
+  );
+}
+
+function Fields({ desk, places, list }: { readonly desk: Desk; readonly places: Places; readonly list: WritingList }) {
+  const errorOf = (name: string): string | undefined =>
+    desk.errors[name] ?? Object.entries(desk.errors).find(([path]) => path.startsWith(`${name}.`))?.[1];
+  const props = <D extends Draft>(): FieldsProps<D> => ({
+    draft: desk.draft as D,
+    change: desk.change,
+    errorOf,
+    desk,
+    places,
+    list,
+  });
+  switch (kindOf(list)) {
+    case 'note':
+      return <NoteFields key={desk.round} {...props<Draft<'note'>>()} />;
+    case 'media':
+      return <MediaFields {...props<Draft<'media'>>()} />;
+    case 'deck':
+      return <DeckFields {...props<Draft<'deck'>>()} />;
+    case 'card':
+      return <CardFields key={desk.round} {...props<Draft<'card'>>()} />;
+    case 'post':
+      return <PostFields key={desk.round} {...props<Draft<'post'>>()} />;
+  }
+}
+
+/** Whether students get it, since when, and what changes that. */
+function Publishing({ desk }: { readonly desk: Desk }) {
+  const t = useTexts(writingTexts);
+  const { saved, isSending } = desk;
+  const [moment, setMoment] = useState('');
+  const publishedAt = saved?.publishedAt ?? null;
+  const isOut = publishedAt !== null;
+  return (
+    <section className={styles.publishing} aria-label={t.publishing}>
+      <div className={styles.standing}>
+        <WritingState publishedAt={publishedAt} />
+        <span className={styles.soft}>{isOut && saved?.isAhead === true ? t.ahead : isOut ? t.out : t.notOut}</span>
+      </div>
+      <div className={styles.acts}>
+        {(!isOut || saved?.isAhead === true || desk.isChanged) && (
+          <Button
+            type="button"
+            size="3"
+            variant="soft"
+            disabled={isSending}
+            onClick={() => void desk.publish(new Date().toISOString())}
+          >
+            {isOut ? t.publishChanges : t.publish}
+          </Button>
+        )}
+        {!isOut && (
+          <>
+            <DateField
+              label={t.publishAt}
+              asks="datetime-local"
+              value={moment}
+              onChange={({ target }) => setMoment(target.value)}
+            />
+            {moment !== '' && (
+              <Button
+                type="button"
+                size="3"
+                variant="soft"
+                disabled={isSending}
+                onClick={() => void desk.publish(new Date(moment).toISOString())}
+              >
+                {t.schedule}
+              </Button>
+            )}
+          </>
+        )}
+        {isOut && (
+          <Button
+            type="button"
+            size="3"
+            variant="soft"
+            color="gray"
+            disabled={isSending}
+            onClick={() => void desk.publish(null)}
+          >
+            {t.takeBack}
+          </Button>
+        )}
+      </div>
+      {saved !== null && saved.versions.length > 0 && (
+        <details className={styles.versions}>
+          <summary>{t.versions(saved.versions.length)}</summary>
+          <ol>
+            {saved.versions.map(({ version, createdAt, author }) => (
+              <li key={version}>{t.version(version, new Date(createdAt), author)}</li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  );
+}

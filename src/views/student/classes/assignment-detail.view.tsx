@@ -1,0 +1,65 @@
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { AttemptResultDocument } from '#api/documents/analysis.generated.ts';
+import { StudentAssignmentDocument } from '#api/documents/student-work.generated.ts';
+import { href } from '#routes/href.ts';
+import { classesTexts } from '#texts/classes.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import pages from '#ui/page/page.module.css';
+import { AttemptScreen } from '../../attempt/attempt.screen.tsx';
+import { loadFailed } from '../../load-failed.tsx';
+import { ATTEMPT_PARAMETER, RESULT_PARAMETER } from '../exams/exam-address.ts';
+import { Steps } from '../exams/trail.part.tsx';
+import { ResultScreen } from '../results/result.screen.tsx';
+import { WorkCover } from './work-cover.part.tsx';
+
+export const loader = async ({ api, params, url }: ViewLoaderArgs) => {
+  const result = url.searchParams.get(RESULT_PARAMETER);
+  return {
+    work: handedOn(api(StudentAssignmentDocument, { id: params.id ?? '' })),
+    attempt: url.searchParams.get(ATTEMPT_PARAMETER),
+    result: result === null ? null : handedOn(api(AttemptResultDocument, { id: result })),
+  };
+};
+
+const Waiting = () => (
+  <div className={pages.page}>
+    <Bones heights={[24, 44, 220, 84, 84]} />
+  </div>
+);
+
+/** An assignment before, during and after its attempts. */
+export function Component() {
+  const { work, attempt, result } = useViewData<typeof loader>();
+  const { work: list, detail: t } = useTexts(classesTexts);
+  return (
+    <Loaded data={work} failed={loadFailed} waiting={<Waiting />}>
+      {({ studentAssignment: assignment }) => {
+        const { id, title } = assignment;
+        const up = [{ title: list.title, to: href('assignment') }];
+        const trail = <Steps steps={[...up, { title, to: href('assignment.detail', { id }) }]} label={t.trail} />;
+        if (attempt !== null) {
+          return (
+            <AttemptScreen
+              key={attempt}
+              id={attempt}
+              title={title}
+              trail={trail}
+              resultAddress={href('assignment.detail', { id })}
+              whenEmpty={t.empty}
+            />
+          );
+        }
+        if (result !== null) {
+          return (
+            <Loaded data={result} failed={loadFailed} waiting={<Waiting />}>
+              {({ attemptResult }) => <ResultScreen result={attemptResult} trail={trail} />}
+            </Loaded>
+          );
+        }
+        return <WorkCover work={assignment} trail={<Steps steps={up} label={t.trail} />} />;
+      }}
+    </Loaded>
+  );
+}

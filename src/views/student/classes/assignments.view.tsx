@@ -1,0 +1,31 @@
+import { Heading } from '@radix-ui/themes';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { StudentWorkDocument } from '#api/documents/student-work.generated.ts';
+import { classesTexts } from '#texts/classes.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import pages from '#ui/page/page.module.css';
+import { loadFailed } from '../../load-failed.tsx';
+import { WorkLists } from './work-lists.part.tsx';
+
+export const loader = async ({ api }: ViewLoaderArgs) => ({ answer: handedOn(api(StudentWorkDocument)) });
+
+/** Everything a student is set. */
+export function Component() {
+  const { answer } = useViewData<typeof loader>();
+  const { work: t } = useTexts(classesTexts);
+  return (
+    <div className={pages.page}>
+      <header className={pages.head}>
+        <Heading as="h1" size="7">
+          {t.title}
+        </Heading>
+        <p className={pages.intro}>{t.intro}</p>
+      </header>
+      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[32, 84, 84, 84]} />}>
+        {({ studentWork }) => <WorkLists work={studentWork} />}
+      </Loaded>
+    </div>
+  );
+}

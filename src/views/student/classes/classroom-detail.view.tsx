@@ -1,0 +1,89 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useNavigate } from 'react-router';
+import { useApi } from '#actors/app.context.ts';
+import { useDialog } from '#actors/dialog/use-dialog.ts';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { LeaveClassroomDocument } from '#api/documents/classroom.generated.ts';
+import { ClassWorkDocument, type ClassWorkQuery } from '#api/documents/student-work.generated.ts';
+import { ProductError } from '#domain/errors.ts';
+import { href } from '#routes/href.ts';
+import { classesTexts } from '#texts/classes.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import pages from '#ui/page/page.module.css';
+import { useTitle } from '#ui/page/use-title.ts';
+import { loadFailed } from '../../load-failed.tsx';
+import { Steps } from '../exams/trail.part.tsx';
+import { WorkLists } from './work-lists.part.tsx';
+
+type OwnClass = ClassWorkQuery['ownClasses'][number];
+
+export const loader = async ({ api, params }: ViewLoaderArgs) => {
+  const id = params.id ?? '';
+  const found = api(ClassWorkDocument, { classroom: id }).then(({ ownClasses, studentWork }) => {
+    const own = ownClasses.find((one) => one.id === id);
+    if (own === undefined) throw new ProductError('NOT_FOUND');
+    return { own, work: studentWork };
+  });
+  return { answer: handedOn(found) };
+};
+
+/** A class as one of its students sees it. */
+export function Component() {
+  const { answer } = useViewData<typeof loader>();
+  return (
+    <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[24, 44, 84, 84]} />}>
+      {({ own, work }) => (
+        <div className={pages.page}>
+          <Head own={own} />
+          <WorkLists work={work} />
+          <Leave id={own.id} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Head({ own: { name, subject, school, teachers, group } }: { readonly own: OwnClass }) {
+  const { classes: t, detail } = useTexts(classesTexts);
+  useTitle(name);
+  return (
+    <header className={pages.head}>
+      <Steps steps={[{ title: t.title, to: href('classroom') }]} label={detail.trail} />
+      <Heading as="h1" size="7">
+        {name}
+      </Heading>
+      <p className={pages.intro}>
+        {[subject?.title, t.by(teachers.join(', ')), group === null ? null : t.group(group), school]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </header>
+  );
+}
+
+function Leave({ id }: { readonly id: string }) {
+  const { leave: t } = useTexts(classesTexts);
+  const api = useApi();
+  const dialog = useDialog();
+  const navigate = useNavigate();
+  const ask = async (): Promise<void> => {
+    const { reason } = await dialog.open({
+      title: t.title,
+      text: t.text,
+      confirmLabel: t.confirm,
+      work: async () => {
+        await api(LeaveClassroomDocument, { id });
+      },
+    });
+    if (reason === 'confirm') await navigate(href('classroom'));
+  };
+  return (
+    <div>
+      <Button variant="soft" color="gray" size="3" onClick={() => void ask()}>
+        {t.button}
+      </Button>
+    </div>
+  );
+}

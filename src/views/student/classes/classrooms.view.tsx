@@ -1,0 +1,69 @@
+import { Heading } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { OwnClassesDocument } from '#api/documents/classroom.generated.ts';
+import { href } from '#routes/href.ts';
+import { classesTexts } from '#texts/classes.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import { EmptyState } from '#ui/empty/empty-state.part.tsx';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import pages from '#ui/page/page.module.css';
+import rows from '#ui/row-list/row-list.module.css';
+import { loadFailed } from '../../load-failed.tsx';
+import { JoinForm } from './join-form.part.tsx';
+
+export const loader = async ({ api, url }: ViewLoaderArgs) => ({
+  answer: handedOn(api(OwnClassesDocument)),
+  code: url.searchParams.get('join'),
+});
+
+/** The classes a student is in, and the way into another. */
+export function Component() {
+  const { answer, code } = useViewData<typeof loader>();
+  const { classes: t } = useTexts(classesTexts);
+  return (
+    <div className={pages.page}>
+      <header className={pages.head}>
+        <Heading as="h1" size="7">
+          {t.title}
+        </Heading>
+        <p className={pages.intro}>{t.intro}</p>
+      </header>
+      {code !== null && <JoinForm code={code} />}
+      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[84, 84]} />}>
+        {({ ownClasses }) =>
+          ownClasses.length === 0 ? (
+            <EmptyState icon="classroom" level="h2" title={t.emptyTitle}>
+              {t.empty}
+            </EmptyState>
+          ) : (
+            <ul className={rows.list}>
+              {ownClasses.map(({ id, name, subject, teachers, group, archivedAt }) => (
+                <li key={id} {...(subject === null ? {} : subjectAccent(subject.slug))}>
+                  <Link className={rows.row} to={href('classroom.detail', { id })}>
+                    <span className={rows.body}>
+                      <span className={rows.title}>{name}</span>
+                      <span className={rows.detail}>
+                        {[
+                          subject?.title,
+                          t.by(teachers.join(', ')),
+                          group === null ? null : t.group(group),
+                          archivedAt === null ? null : t.archived,
+                        ]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </span>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {code === null && <JoinForm code={null} />}
+    </div>
+  );
+}

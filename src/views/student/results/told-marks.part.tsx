@@ -1,0 +1,106 @@
+import { Heading } from '@radix-ui/themes';
+import { useEffect, useState } from 'react';
+import { useApi } from '#actors/app.context.ts';
+import { ToldMarksDocument, type ToldMarksQuery } from '#api/documents/told-marks.generated.ts';
+import { evaluateAwards } from '#domain/marking/evaluate-awards.rule.ts';
+import { awardsSchema, type MarkPoint, type MarkScheme, markSchemeSchema } from '#domain/marking/mark-scheme.schema.ts';
+import { analysisTexts } from '#texts/analysis.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import pages from '#ui/page/page.module.css';
+import { RichText } from '#ui/rich-text/rich-text.part.tsx';
+import { Verdict } from '#ui/verdict/verdict.part.tsx';
+import { GroupNotes, MarkPointText } from '../../items/mark-scheme.part.tsx';
+import { loadFailed } from '../../load-failed.tsx';
+import { Complaint } from './complaint.part.tsx';
+import styles from './results.module.css';
+
+type Told = ToldMarksQuery['toldMarks'][number];
+
+/** What a teacher gave each written answer, point by point, and the way to ask for a second look. */
+export function ToldMarks({ attempt }: { readonly attempt: string }) {
+  const { told: t } = useTexts(analysisTexts);
+  const api = useApi();
+  const [answer, setAnswer] = useState<Promise<ToldMarksQuery> | null>(null);
+  useEffect(() => setAnswer(handedOn(api(ToldMarksDocument, { attempt }))), [api, attempt]);
+  const waiting = <Bones heights={[36, 160]} />;
+  if (answer === null) return waiting;
+  return (
+    <Loaded data={answer} failed={loadFailed} waiting={waiting}>
+      {({ toldMarks }) =>
+        toldMarks.length === 0 ? null : (
+          <section className={pages.section} aria-labelledby="told">
+            <Heading as="h2" size="5" id="told">
+              {t.title}
+            </Heading>
+            <ol className={styles.answers}>
+              {toldMarks.map((mark) => (
+                <li key={mark.position}>
+                  <MarkedAnswer attempt={attempt} mark={mark} />
+                </li>
+              ))}
+            </ol>
+          </section>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function MarkedAnswer({ attempt, mark }: { readonly attempt: string; readonly mark: Told }) {
+  const { told: t } = useTexts(analysisTexts);
+  const scheme = markSchemeSchema.safeParse(mark.scheme);
+  const id = `told-${mark.position}`;
+  return (
+    <article className={styles.result} aria-labelledby={id}>
+      <div className={styles.marks}>
+        <Heading as="h3" size="4" id={id}>
+          {t.question(mark.position)}
+        </Heading>
+        <span>{t.sum(mark.marks, mark.outOf)}</span>
+      </div>
+      <RichText source={mark.stem} figures={mark.figures} />
+      {scheme.success && <Points mark={mark} scheme={scheme.data} />}
+      {mark.comment !== '' && (
+        <div className={styles.said}>
+          <b>{t.comment}</b>
+          <p>{mark.comment}</p>
+        </div>
+      )}
+      <Complaint attempt={attempt} mark={mark} />
+    </article>
+  );
+}
+
+/** Every point of the scheme, and whether it was got. */
+function Points({ mark, scheme }: { readonly mark: Told; readonly scheme: MarkScheme }) {
+  const { told: t } = useTexts(analysisTexts);
+  const read = awardsSchema.safeParse(mark.awards);
+  const awards = read.success ? read.data : [];
+  const { counted } = evaluateAwards(scheme, awards);
+  const verdict = ({ id }: MarkPoint) => {
+    if (counted.includes(id)) return <Verdict tone="right">{t.got}</Verdict>;
+    if (awards.some(({ point }) => point === id)) return <Verdict tone="partly">{t.uncounted}</Verdict>;
+    return <Verdict tone="none">{t.missed}</Verdict>;
+  };
+  return (
+    <>
+      <ul className={styles.points}>
+        {scheme.points.map((point) => (
+          <li key={point.id}>
+            <MarkPointText point={point} scheme={scheme} figures={mark.figures} />
+            <span className={styles.soft}>{t.marks(point.marks)}</span>
+            <span>
+              {verdict(point)}
+              {awards.some((one) => one.point === point.id && one.carried === true) && (
+                <span className={styles.soft}> {t.carried}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <GroupNotes scheme={scheme} />
+    </>
+  );
+}

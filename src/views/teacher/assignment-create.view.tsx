@@ -1,0 +1,110 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useApi } from '#actors/app.context.ts';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import {
+  AssignmentChoicesDocument,
+  type AssignmentChoicesQuery,
+  ClassGroupsDocument,
+  type ClassGroupsQuery,
+  CreateAssignmentDocument,
+} from '#api/documents/class-teaching.generated.ts';
+import { href } from '#routes/href.ts';
+import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { EmptyState } from '#ui/empty/empty-state.part.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import pages from '#ui/page/page.module.css';
+import { loadFailed } from '../load-failed.tsx';
+import { AssignmentForm } from './assignment-form.part.tsx';
+import { NEW_DRAFT } from './draft-values.ts';
+import { Up } from './up.part.tsx';
+
+export const loader = async ({ api, url }: ViewLoaderArgs) => ({
+  answer: handedOn(api(AssignmentChoicesDocument)),
+  classroom: url.searchParams.get('classroom'),
+});
+
+/** A new assignment for one of the teacher's classes. */
+export function Component() {
+  const { answer, classroom } = useViewData<typeof loader>();
+  const { form: t, work } = useTexts(classTeachingTexts);
+  return (
+    <div className={pages.page}>
+      <header className={pages.head}>
+        <Up to={href('teacher.assignment')} title={work.title} />
+        <Heading as="h1" size="7">
+          {t.createTitle}
+        </Heading>
+      </header>
+      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[64, 64, 120, 64, 220]} />}>
+        {(choices) => <Create choices={choices} first={classroom} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Create({ choices, first }: { readonly choices: AssignmentChoicesQuery; readonly first: string | null }) {
+  const { form: t, classes } = useTexts(classTeachingTexts);
+  const api = useApi();
+  const navigate = useNavigate();
+  const current = choices.taughtClasses.filter(({ archivedAt }) => archivedAt === null);
+  const [classroom, setClassroom] = useState((current.find(({ id }) => id === first) ?? current[0])?.id ?? null);
+  const [groups, setGroups] = useState<ClassGroupsQuery['classSettings']['groups']>([]);
+  useEffect(() => {
+    if (classroom === null) return;
+    let isWanted = true;
+    const taken = (found: typeof groups) => {
+      if (isWanted) setGroups(found);
+    };
+    // Without them the assignment is for the whole class, as it is at first.
+    api(ClassGroupsDocument, { id: classroom }).then(
+      ({ classSettings }) => taken(classSettings.groups),
+      () => taken([]),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [api, classroom]);
+  if (classroom === null) {
+    return (
+      <EmptyState
+        icon="classroom"
+        level="h2"
+        title={classes.emptyTitle}
+        action={
+          <Button size="3" asChild>
+            <Link to={href('teacher.classroom')}>{t.toClasses}</Link>
+          </Button>
+        }
+      >
+        {t.noClass}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <SelectField
+        label={t.classroom}
+        value={classroom}
+        onChange={({ target }) => setClassroom(target.value)}
+        options={current.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <AssignmentForm
+        key={classroom}
+        choices={choices}
+        groups={groups}
+        initial={NEW_DRAFT}
+        isBegun={false}
+        sendLabel={t.save}
+        send={async (draft) => {
+          const { createAssignment } = await api(CreateAssignmentDocument, { classroom, draft });
+          await navigate(href('teacher.assignment.detail', { id: createAssignment }));
+        }}
+      />
+    </>
+  );
+}

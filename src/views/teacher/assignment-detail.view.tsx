@@ -1,0 +1,162 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useApi, useToast } from '#actors/app.context.ts';
+import { useDialog } from '#actors/dialog/use-dialog.ts';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import {
+  DeleteAssignmentDocument,
+  DuplicateAssignmentDocument,
+  PublishAssignmentDocument,
+  ReleaseMarksDocument,
+  SetAssignmentDocument,
+  type SetAssignmentQuery,
+} from '#api/documents/class-teaching.generated.ts';
+import { href } from '#routes/href.ts';
+import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Problem } from '#ui/form/problem.tsx';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import pages from '#ui/page/page.module.css';
+import { useTitle } from '#ui/page/use-title.ts';
+import { PageTabs } from '#ui/tabs/page-tabs.part.tsx';
+import { loadFailed } from '../load-failed.tsx';
+import { LivePart } from './live/live.part.tsx';
+import { MarkingPart } from './marking/marking.part.tsx';
+import { SubmissionTable } from './submission-table.part.tsx';
+import styles from './teaching.module.css';
+import { Up } from './up.part.tsx';
+import { useAct } from './use-act.ts';
+
+const TAB = 'tab';
+
+export const loader = async ({ api, params }: ViewLoaderArgs) => ({
+  answer: handedOn(api(SetAssignmentDocument, { id: params.id ?? '' })),
+});
+
+export function Component() {
+  const { answer } = useViewData<typeof loader>();
+  return (
+    <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[24, 44, 48, 120, 320]} />}>
+      {({ setAssignment }) => <Assignment set={setAssignment} />}
+    </Loaded>
+  );
+}
+
+type Set = SetAssignmentQuery['setAssignment'];
+
+/** An assignment and how far everybody is with it. */
+function Assignment({ set }: { readonly set: Set }) {
+  const texts = useTexts(classTeachingTexts);
+  const { detailOf: t, work } = texts;
+  const { draft, lines, classroom, state } = set;
+  const [search, setSearch] = useSearchParams();
+  useTitle(draft.title);
+  const done = lines.filter(({ handedInAt }) => handedInAt !== null);
+  const marked = done.filter(({ marks, marksOutOf }) => marks !== null && marksOutOf > 0);
+  const mean =
+    marked.reduce((sum, one) => sum + ((one.marks ?? 0) * one.keptShare) / one.marksOutOf, 0) / marked.length;
+  return (
+    <div className={pages.wide}>
+      <header className={pages.head}>
+        <Up to={href('teacher.classroom.detail', { id: classroom.id })} title={classroom.name} />
+        <Heading as="h1" size="7">
+          {draft.title}
+        </Heading>
+        <p className={pages.intro}>
+          {[
+            work.states[state as keyof typeof work.states],
+            draft.dueAt === null ? work.noDue : work.due(draft.dueAt),
+          ].join(' · ')}
+          {set.marksReleasedAt !== null && ` · ${t.released(set.marksReleasedAt)}`}
+        </p>
+      </header>
+      <Actions set={set} />
+      <dl className={styles.facts}>
+        <Fact name={t.handedIn} value={`${done.length} / ${lines.length}`} />
+        <Fact name={t.toMark} value={texts.number(lines.reduce((sum, one) => sum + one.unmarkedItems, 0))} />
+        {marked.length > 0 && <Fact name={t.mean} value={texts.share(mean)} />}
+      </dl>
+      <PageTabs
+        label={t.sides}
+        shown={search.get(TAB) ?? 'progress'}
+        onShow={(id) => setSearch({ [TAB]: id }, { replace: true, preventScrollReset: true })}
+        tabs={[
+          { id: 'progress', label: t.tabs.progress, content: <SubmissionTable set={set} /> },
+          { id: 'live', label: t.tabs.live, content: <LivePart assignment={set.id} /> },
+          { id: 'marking', label: t.tabs.marking, content: <MarkingPart assignment={set.id} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+function Actions({ set: { id, state, draft, isArchived, marksReleasedAt } }: { readonly set: Set }) {
+  const { detailOf: t } = useTexts(classTeachingTexts);
+  const api = useApi();
+  const dialog = useDialog();
+  const raise = useToast();
+  const navigate = useNavigate();
+  const { act, problem, isBusy } = useAct();
+  const waits = draft.showsMarks !== 'handIn' || draft.showsFeedback !== 'handIn';
+  const asked = async (question: Parameters<typeof dialog.open>[0], work: () => Promise<unknown>): Promise<void> => {
+    const { reason } = await dialog.open(question);
+    if (reason === 'confirm') await act(work);
+  };
+  const publish = () =>
+    asked({ title: t.publishTitle, text: t.publishText, confirmLabel: t.publish }, async () => {
+      await api(PublishAssignmentDocument, { id });
+      raise({ message: t.published });
+    });
+  const release = () =>
+    marksReleasedAt === null
+      ? asked({ title: t.release, text: t.releaseText, confirmLabel: t.release }, () =>
+          api(ReleaseMarksDocument, { id, released: true }),
+        )
+      : act(() => api(ReleaseMarksDocument, { id, released: false }));
+  const duplicate = () =>
+    act(async () => {
+      const { duplicateAssignment } = await api(DuplicateAssignmentDocument, { id });
+      await navigate(href('teacher.assignment.edit', { id: duplicateAssignment }));
+    });
+  const remove = () =>
+    asked({ title: t.removeTitle, text: t.removeText, confirmLabel: t.remove, isDangerous: true }, async () => {
+      await api(DeleteAssignmentDocument, { id });
+      await navigate(href('teacher.assignment'));
+    });
+  return (
+    <>
+      <Problem message={problem} />
+      {!isArchived && (
+        <div className={pages.actions}>
+          {state === 'draft' && (
+            <Button size="3" loading={isBusy} onClick={() => void publish()}>
+              {t.publish}
+            </Button>
+          )}
+          <Button size="3" variant="soft" asChild>
+            <Link to={href('teacher.assignment.edit', { id })}>{t.edit}</Link>
+          </Button>
+          {state !== 'draft' && waits && (
+            <Button size="3" variant="soft" onClick={() => void release()}>
+              {marksReleasedAt === null ? t.release : t.unrelease}
+            </Button>
+          )}
+          <Button size="3" variant="soft" onClick={() => void duplicate()}>
+            {t.duplicate}
+          </Button>
+          <Button size="3" variant="soft" color="gray" onClick={() => void remove()}>
+            {t.remove}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { Link, useSearchParams } from 'react-router';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { TaughtClassDocument, type TaughtClassQuery } from '#api/documents/class-teaching.generated.ts';
+import { href } from '#routes/href.ts';
+import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import pages from '#ui/page/page.module.css';
+import { useTitle } from '#ui/page/use-title.ts';
+import rows from '#ui/row-list/row-list.module.css';
+import { PageTabs } from '#ui/tabs/page-tabs.part.tsx';
+import { loadFailed } from '../load-failed.tsx';
+import { AccommodationsPart } from './accommodations.part.tsx';
+import { ClassSettings } from './class-settings.part.tsx';
+import { StudentTable } from './student-table.part.tsx';
+import { Up } from './up.part.tsx';
+
+const TAB = 'tab';
+
+export const loader = async ({ api, params }: ViewLoaderArgs) => ({
+  answer: handedOn(api(TaughtClassDocument, { id: params.id ?? '' })),
+});
+
+/** A class as its teachers see it: students and how they stand, assignments, joining and settings. */
+export function Component() {
+  const { answer } = useViewData<typeof loader>();
+  return (
+    <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[24, 44, 40, 320]} />}>
+      {(found) => <Class found={found} />}
+    </Loaded>
+  );
+}
+
+function Class({ found }: { readonly found: TaughtClassQuery }) {
+  const { classSettings: settings, classProgress: progress } = found;
+  const t = useTexts(classTeachingTexts);
+  const [search, setSearch] = useSearchParams();
+  useTitle(settings.name);
+  return (
+    <div className={pages.wide}>
+      <header className={pages.head}>
+        <Up to={href('teacher.classroom')} title={t.classes.title} />
+        <Heading as="h1" size="7">
+          {settings.name}
+        </Heading>
+        <p className={pages.intro}>
+          {[settings.subject?.title, settings.school, t.students(progress.students.length)].filter(Boolean).join(' · ')}
+        </p>
+        {settings.archivedAt !== null && <p className={pages.intro}>{t.detail.isArchived}</p>}
+      </header>
+      <PageTabs
+        label={t.detail.sides}
+        shown={search.get(TAB) ?? 'students'}
+        onShow={(id) => setSearch({ [TAB]: id }, { replace: true, preventScrollReset: true })}
+        tabs={[
+          { id: 'students', label: t.detail.tabs.students, content: <StudentTable found={found} /> },
+          { id: 'assignments', label: t.detail.tabs.assignments, content: <Assignments found={found} /> },
+          {
+            id: 'accommodations',
+            label: t.detail.tabs.accommodations,
+            content: <AccommodationsPart classroom={settings.id} />,
+          },
+          { id: 'settings', label: t.detail.tabs.settings, content: <ClassSettings settings={settings} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Assignments({ found: { classSettings, classProgress } }: { readonly found: TaughtClassQuery }) {
+  const { work: t, classes, home, share } = useTexts(classTeachingTexts);
+  return (
+    <div className={pages.section}>
+      <div>
+        <Button size="3" asChild>
+          <Link to={`${href('teacher.assignment.create')}?classroom=${encodeURIComponent(classSettings.id)}`}>
+            {home.newAssignment}
+          </Link>
+        </Button>
+      </div>
+      {classProgress.assignments.length === 0 ? (
+        <p className={pages.empty}>{t.empty}</p>
+      ) : (
+        <ul className={rows.list}>
+          {classProgress.assignments.map(
+            ({ id, title, state, dueAt, doneCount, studentCount, unmarkedCount, meanShare }) => (
+              <li key={id}>
+                <Link className={rows.row} to={href('teacher.assignment.detail', { id })}>
+                  <span className={rows.body}>
+                    <span className={rows.title}>{title}</span>
+                    <span className={rows.detail}>
+                      {[
+                        t.states[state as keyof typeof t.states],
+                        dueAt === null ? t.noDue : t.due(dueAt),
+                        t.handedIn(doneCount, studentCount),
+                        meanShare === null ? null : share(meanShare),
+                        unmarkedCount > 0 ? classes.toMark(unmarkedCount) : null,
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
+                  </span>
+                </Link>
+              </li>
+            ),
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useNavigate } from 'react-router';
+import { useApi } from '#actors/app.context.ts';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { CreateClassroomDocument, TaughtClassListDocument } from '#api/documents/class-teaching.generated.ts';
+import { JoinClassroomDocument } from '#api/documents/classroom.generated.ts';
+import { classroomSchema } from '#domain/classrooms/classroom.schema.ts';
+import { href } from '#routes/href.ts';
+import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { EmptyState } from '#ui/empty/empty-state.part.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Problem } from '#ui/form/problem.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import pages from '#ui/page/page.module.css';
+import rows from '#ui/row-list/row-list.module.css';
+import { useCheckedForm } from '../form/checked-form.ts';
+import { loadFailed } from '../load-failed.tsx';
+import { ClassRow } from './class-row.part.tsx';
+import styles from './teaching.module.css';
+import { useAct } from './use-act.ts';
+
+export const loader = async ({ api, url }: ViewLoaderArgs) => ({
+  answer: handedOn(api(TaughtClassListDocument)),
+  invitation: url.searchParams.get('join'),
+});
+
+/** A teacher's classes, and the form for another one. */
+export function Component() {
+  const { answer, invitation } = useViewData<typeof loader>();
+  const { classes: t } = useTexts(classTeachingTexts);
+  return (
+    <div className={pages.page}>
+      <header className={pages.head}>
+        <Heading as="h1" size="7">
+          {t.title}
+        </Heading>
+        <p className={pages.intro}>{t.intro}</p>
+      </header>
+      {invitation !== null && <Invitation code={invitation} />}
+      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[84, 84, 220]} />}>
+        {({ taughtClasses, subjects }) => (
+          <>
+            {taughtClasses.length === 0 ? (
+              <EmptyState icon="classroom" level="h2" title={t.emptyTitle}>
+                {t.empty}
+              </EmptyState>
+            ) : (
+              <ul className={rows.list}>
+                {taughtClasses.map((one) => (
+                  <li key={one.id}>
+                    <ClassRow one={one} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <NewClass subjects={subjects} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function Invitation({ code }: { readonly code: string }) {
+  const { classes: t } = useTexts(classTeachingTexts);
+  const api = useApi();
+  const navigate = useNavigate();
+  const { act, problem, isBusy } = useAct();
+  const accept = (): Promise<void> =>
+    act(async () => {
+      const { joinClassroom } = await api(JoinClassroomDocument, { code });
+      await navigate(href('teacher.classroom.detail', { id: joinClassroom }));
+    });
+  return (
+    <div className={styles.panel}>
+      <p className={styles.soft}>{t.invited}</p>
+      <Problem message={problem} />
+      <div>
+        <Button size="3" loading={isBusy} onClick={() => void accept()}>
+          {t.accept}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function NewClass({ subjects }: { readonly subjects: readonly { readonly id: string; readonly title: string }[] }) {
+  const { classes: t } = useTexts(classTeachingTexts);
+  const api = useApi();
+  const navigate = useNavigate();
+  const { form, errors, problem, isSending } = useCheckedForm({
+    schema: classroomSchema,
+    read: (data) => ({ name: data.get('name'), subject: data.get('subject') || null }),
+    send: async (input) => {
+      const { createClassroom } = await api(CreateClassroomDocument, { input });
+      await navigate(href('teacher.classroom.detail', { id: createClassroom }));
+    },
+  });
+  return (
+    <form {...form} className={styles.panel} aria-labelledby="new-class">
+      <Heading as="h2" size="4" id="new-class">
+        {t.createTitle}
+      </Heading>
+      <Problem message={problem} />
+      <div className={styles.pair}>
+        <Field label={t.name} name="name" autoComplete="off" error={errors.name} />
+        <SelectField
+          label={t.subject}
+          name="subject"
+          placeholder={t.noSubject}
+          options={subjects.map(({ id, title }) => ({ value: id, label: title }))}
+        />
+      </div>
+      <div>
+        <Button type="submit" size="3" loading={isSending}>
+          {t.create}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SetAssignmentQuery } from '#api/documents/class-teaching.generated.ts';
+import type { AssignmentDraft } from '#domain/assignments/assignment-draft.schema.ts';
+
+export type FormPart = AssignmentDraft['parts'][number];
+
+/** An assignment as it begins: one try, told at the end, and a tenth a day for what is late. */
+export const NEW_DRAFT: AssignmentDraft = {
+  title: '',
+  instructions: '',
+  groups: [],
+  parts: [],
+  opensAt: null,
+  dueAt: null,
+  lateUntil: null,
+  lateDeduction: 0.1,
+  lateIntervalSeconds: 86_400,
+  lateFloor: 0.5,
+  tries: 1,
+  countedTry: 'best',
+  behaviour: 'deferred',
+  seconds: null,
+  showsMarks: 'handIn',
+  showsFeedback: 'handIn',
+  weight: 1,
+};
+
+/** What the server has, as the form has it. */
+export const draftOf = ({ draft, parts }: SetAssignmentQuery['setAssignment']): AssignmentDraft =>
+  ({
+    ...draft,
+    parts: parts.map(({ kind, ref, items }) => ({ kind, ref, items: items.map(({ id }) => id) })),
+  }) as AssignmentDraft;
+
+/** A moment as a field for day and time shows it, in the person's own zone. */
+export function localMoment(instant: string | null): string {
+  if (instant === null) return '';
+  const at = new Date(instant);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** What such a field holds, as a moment. */
+export const instantOf = (local: string): string | null => (local === '' ? null : new Date(local).toISOString());

@@ -1,0 +1,108 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import { useSession } from '#actors/app.context.ts';
+import type { TeacherHomeQuery } from '#api/documents/class-teaching.generated.ts';
+import { href } from '#routes/href.ts';
+import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { EmptyState } from '#ui/empty/empty-state.part.tsx';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import pages from '#ui/page/page.module.css';
+import rows from '#ui/row-list/row-list.module.css';
+import { loadFailed } from '../load-failed.tsx';
+import { ClassRow, SetRow } from './class-row.part.tsx';
+
+const DUE_SHOWN = 6;
+
+/** A teacher's home: the classes, what waits to be marked, and what is due next. */
+export default function TeacherHome({ answer }: { readonly answer: Promise<TeacherHomeQuery> }) {
+  const { home: t, classes } = useTexts(classTeachingTexts);
+  const name = useSession()?.name ?? '';
+  return (
+    <div className={pages.wide}>
+      <Heading as="h1" size="7">
+        {t.welcome(name)}
+      </Heading>
+      <div className={pages.actions}>
+        <Button size="3" asChild>
+          <Link to={href('teacher.assignment.create')}>{t.newAssignment}</Link>
+        </Button>
+      </div>
+      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[32, 84, 32, 84, 84]} />}>
+        {({ taughtClasses, setWork }) => {
+          const current = taughtClasses.filter(({ archivedAt }) => archivedAt === null);
+          const open = setWork
+            .filter(({ state }) => state === 'open' || state === 'late')
+            .toSorted((a, b) => (a.dueAt ?? '9').localeCompare(b.dueAt ?? '9'));
+          const toMark = setWork.filter(({ unmarkedCount }) => unmarkedCount > 0);
+          if (current.length === 0) {
+            return (
+              <EmptyState
+                icon="classroom"
+                level="h2"
+                title={classes.emptyTitle}
+                action={
+                  <Button size="3" asChild>
+                    <Link to={href('teacher.classroom')}>{classes.createTitle}</Link>
+                  </Button>
+                }
+              >
+                {classes.empty}
+              </EmptyState>
+            );
+          }
+          return (
+            <>
+              <Section id="classes" title={t.classes}>
+                <ul className={rows.grid}>
+                  {current.map((one) => (
+                    <li key={one.id}>
+                      <ClassRow one={one} />
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+              <Section id="marking" title={t.marking}>
+                <Rows work={toMark} empty={t.nothingToMark} />
+              </Section>
+              <Section id="due" title={t.due}>
+                <Rows work={open.slice(0, DUE_SHOWN)} empty={t.nothingDue} />
+              </Section>
+            </>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+const Section = ({
+  id,
+  title,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly children: React.ReactNode;
+}) => (
+  <section className={pages.section} aria-labelledby={id}>
+    <Heading as="h2" size="5" id={id}>
+      {title}
+    </Heading>
+    {children}
+  </section>
+);
+
+const Rows = ({ work, empty }: { readonly work: TeacherHomeQuery['setWork']; readonly empty: string }) =>
+  work.length === 0 ? (
+    <p className={pages.empty}>{empty}</p>
+  ) : (
+    <ul className={rows.list}>
+      {work.map((one) => (
+        <li key={one.id}>
+          <SetRow work={one} />
+        </li>
+      ))}
+    </ul>
+  );

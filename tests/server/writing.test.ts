@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestBrowser, testApp } from '../support/test-api.ts';
+import { type TestBank, testBank } from '../support/test-bank.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { signedInAs } from '../support/test-people.ts';
+import { tusSender } from '../support/tus-sender.ts';
+
+const LESSON = join(import.meta.dirname, '../../src/server/demo/media/newtons-laws.mp3');
+const FILM = join(import.meta.dirname, '../../src/server/demo/media/the-discriminant.mp4');
+const SAVE = `mutation ($kind: String!, $id: ID, $base: Int!, $draft: JSON!) {
+  saveWriting(kind: $kind, id: $id, base: $base, draft: $draft) { id revision publishedAt isAhead draft seconds versions { version } } }`;
+const PUBLISH = `mutation ($kind: String!, $id: ID!, $base: Int!, $at: String) {
+  publishWriting(kind: $kind, id: $id, base: $base, at: $at) { id revision publishedAt isAhead } }`;
+const REMOVE = 'mutation ($kind: String!, $id: ID!, $base: Int!) { removeWriting(kind: $kind, id: $id, base: $base) }';
+const NOTES = 'query ($slug: String!) { notes(subject: $slug, topic: $slug) { notes { title } shown { body } } }';
+const SEARCH = 'query ($words: String!) { search(words: $words) { title } }';
+const MEDIA =
+  'query ($slug: String!, $kind: String!) { topicMedia(subject: $slug, topic: $slug, kind: $kind) { id title seconds } }';
+const LIST =
+  'query ($list: String!, $search: String!) { writings(list: $list, search: $search) { rows { id title publishedAt } } }';
+const NOW = () => new Date().toISOString();
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let folder: string;
+let admin: TestBrowser;
+let other: TestBrowser;
+let student: TestBrowser;
+let bank: TestBank;
+let sender: ReturnType<typeof tusSender>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'lectern-writing-'));
+  const parts = { mediaFolder: join(folder, 'f'), figureFolder: join(folder, 'p'), uploadFolder: join(folder, 'u') };
+  app = await testApp(database.pool, parts);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  admin = await signedInAs(app, database.pool, 'admin');
+  other = await signedInAs(app, database.pool, 'admin', 'other@example.org');
+  student = await signedInAs(app, database.pool, 'student');
+  bank = await testBank(database.pool, { free: true, slug: 'open' });
+  sender = tusSender(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, admin);
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const note = (body: string, title = 'Falling bodies') => ({
+  topic: bank.topicId,
+  kind: 'noteBooklet',
+  title,
+  summary: '',
+  body,
+});
+const save = async (kind: string, draft: object, id: string | null = null, base = 0, who = admin) =>
+  who.call(SAVE, { kind, id, base, draft });
+const shownNotes = async () => (await student.call(NOTES, { slug: 'open' })).data.notes;
+
+describe('a note', () => {
+  it('reaches students when it is published, and its later versions when they are', async () => {
+    const first = (await save('note', note('A *stone* falls with $g$.'))).data.saveWriting;
+    expect(first).toMatchObject({ revision: 1, publishedAt: null });
+    expect((await shownNotes()).notes).toEqual([]);
+    const out = (await admin.call(PUBLISH, { kind: 'note', id: first.id, base: 1, at: NOW() })).data.publishWriting;
+    expect((await shownNotes()).shown.body).toBe('A *stone* falls with $g$.');
+    const second = (await save('note', note('All bodies fall alike.', 'Bodies that fall'), first.id, out.revision)).data
+      .saveWriting;
+    expect(second).toMatchObject({ isAhead: true, versions: [{ version: 2 }, { version: 1 }] });
+    expect(await shownNotes()).toMatchObject({
+      notes: [{ title: 'Falling bodies' }],
+      shown: { body: 'A *stone* falls with $g$.' },
+    });
+    const again = (await admin.call(PUBLISH, { kind: 'note', id: first.id, base: second.revision, at: NOW() })).data
+      .publishWriting;
+    expect(again.isAhead).toBe(false);
+    expect(await shownNotes()).toMatchObject({
+      notes: [{ title: 'Bodies that fall' }],
+      shown: { body: 'All bodies fall alike.' },
+    });
+    await admin.call(REMOVE, { kind: 'note', id: first.id, base: again.revision });
+    expect((await shownNotes()).notes).toEqual([]);
+    expect((await admin.call(LIST, { list: 'notes', search: 'bodies' })).data.writings.rows).toEqual([]);
+  });
+
+  it('is not overwritten by whoever began earlier', async () => {
+    const { id, revision } = (await save('note', note('first'))).data.saveWriting;
+    expect((await save('note', note('theirs'), id, revision, other)).code).toBeUndefined();
+    expect((await save('note', note('mine'), id, revision)).code).toBe('CHANGED_MEANWHILE');
+    const read = await admin.call('query ($id: ID!) { writing(kind: "note", id: $id) { draft } }', { id });
+    expect(read.data.writing.draft.body).toBe('theirs');
+  });
+
+  it('that is scheduled is seen by nobody before its time', async () => {
+    const { id, revision } = (await save('note', note('zeppelin', 'Zeppelin'))).data.saveWriting;
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    await admin.call(PUBLISH, { kind: 'note', id, base: revision, at: later });
+    expect((await shownNotes()).notes).toEqual([]);
+    expect(JSON.stringify((await student.call(SEARCH, { words: 'zeppelin' })).data ?? '')).not.toMatch(/Zeppelin/);
+  });
+
+  it('names only pictures that are there', async () => {
+    const answer = await save('note', note(`![x](figure:${'0'.repeat(64)})`));
+    expect([answer.code, answer.errors?.[0]?.extensions?.fields]).toEqual([
+      'INVALID_INPUT',
+      { body: 'This picture is not here' },
+    ]);
+  });
+});
+
+describe('a recording', () => {
+  const draft = (part: object) => ({
+    topic: bank.topicId,
+    kind: 'audio',
+    title: 'Newton',
+    summary: '',
+    position: null,
+    file: null,
+    poster: null,
+    tracks: [],
+    ...part,
+  });
+
+  it('is heard once it is published, with the length that the file says', async () => {
+    const file = await sender.send('newton.mp3', 'recording', await readFile(LESSON));
+    const saved = (await save('media', draft({ file }))).data.saveWriting;
+    expect(saved.seconds).toBeCloseTo(78, -1);
+    expect((await student.call(MEDIA, { slug: 'open', kind: 'audio' })).data.topicMedia).toEqual([]);
+    await admin.call(PUBLISH, { kind: 'media', id: saved.id, base: saved.revision, at: NOW() });
+    expect((await student.call(MEDIA, { slug: 'open', kind: 'audio' })).data.topicMedia).toMatchObject([
+      { title: 'Newton' },
+    ]);
+  });
+
+  it('is not published without bytes, nor a film without captions', async () => {
+    const empty = (await save('media', draft({}))).data.saveWriting;
+    expect((await admin.call(PUBLISH, { kind: 'media', id: empty.id, base: empty.revision, at: NOW() })).code).toBe(
+      'INVALID_INPUT',
+    );
+    const file = await sender.send('film.mp4', 'recording', await readFile(FILM));
+    const film = (await save('media', draft({ kind: 'video', file }))).data.saveWriting;
+    const refused = await admin.call(PUBLISH, { kind: 'media', id: film.id, base: film.revision, at: NOW() });
+    expect(refused.errors?.[0]?.extensions?.fields).toEqual({
+      'tracks.0': 'A video needs captions before it is published',
+    });
+    const tracks = [{ language: 'en', text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello' }];
+    const told = (await save('media', draft({ kind: 'video', tracks }), film.id, film.revision)).data.saveWriting;
+    const out = (await admin.call(PUBLISH, { kind: 'media', id: film.id, base: told.revision, at: NOW() })).data
+      .publishWriting;
+    expect(out.publishedAt).not.toBeNull();
+    expect((await save('media', draft({ kind: 'video', tracks: [] }), film.id, out.revision)).code).toBe(
+      'INVALID_INPUT',
+    );
+    expect((await save('media', draft({ kind: 'audio', file }))).code).toBe('INVALID_INPUT');
+  });
+
+  it('is chosen from one’s own uploads alone', async () => {
+    const file = await sender.send('newton.mp3', 'recording', await readFile(LESSON));
+    expect((await save('media', draft({ file }), null, 0, other)).errors?.[0]?.extensions?.fields).toEqual({
+      file: 'This file is not here',
+    });
+  });
+});
+
+describe('a card', () => {
+  it('that is changed and moved keeps what students have learned', async () => {
+    const deckOf = async (title: string) =>
+      (await save('deck', { topic: bank.topicId, title, summary: '', position: null })).data.saveWriting;
+    const [one, two] = [await deckOf('One'), await deckOf('Two')];
+    const card = {
+      deck: one.id,
+      section: '',
+      content: { kind: 'basic', front: 'Force', back: 'mass times', typed: false },
+    };
+    const saved = (await save('card', card)).data.saveWriting;
+    const before = await database.pool.query('select id from cards where note_id = $1', [saved.id]);
+    const moved = await save(
+      'card',
+      { ...card, deck: two.id, content: { ...card.content, kind: 'reversed' } },
+      saved.id,
+      saved.revision,
+    );
+    expect(moved.code).toBeUndefined();
+    const after = await database.pool.query('select id from cards where note_id = $1 and not retired', [saved.id]);
+    expect(after.rows).toHaveLength(2);
+    expect(after.rows).toEqual(expect.arrayContaining(before.rows));
+    expect(
+      (await student.call('query ($t: ID!) { decks(topic: $t) { title } }', { t: bank.topicId })).data.decks,
+    ).toEqual([]);
+  });
+});
+
+describe('a post', () => {
+  it('stands on the public pages at once, and no longer when it is taken back', async () => {
+    const category = randomUUID();
+    await database.pool.query(
+      "insert into blog_categories (id, slug, title, position) values ($1, 'news', 'News', 1)",
+      [category],
+    );
+    const draft = { title: 'Hello', slug: 'hello', summary: 'A post', body: 'Words.', author: 'Somebody', category };
+    const { id, revision } = (await save('post', draft)).data.saveWriting;
+    const read = () => student.call('{ posts(limit: 50) { slug } }');
+    const slugs = async () => JSON.stringify((await read()).data ?? (await read()).errors);
+    expect(await slugs()).not.toContain('"hello"');
+    const out = (await admin.call(PUBLISH, { kind: 'post', id, base: revision, at: NOW() })).data.publishWriting;
+    expect(await slugs()).toContain('"hello"');
+    expect((await save('post', draft)).errors?.[0]?.extensions?.fields).toEqual({
+      slug: 'Another one has this address',
+    });
+    await admin.call(PUBLISH, { kind: 'post', id, base: out.revision, at: null });
+    expect(await slugs()).not.toContain('"hello"');
+  });
+});
+
+describe('who writes', () => {
+  it('is nobody without the permission', async () => {
+    expect((await save('note', note('x'), null, 0, student)).code).toBe('FORBIDDEN');
+    expect((await student.call(LIST, { list: 'notes', search: '' })).code).toBe('FORBIDDEN');
+  });
+});

@@ -1,0 +1,142 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SessionUser } from '#domain/entities/user.schema.ts';
+import { ProductError } from '#domain/errors.ts';
+import * as view from '#views/admin/resource/resource.view.tsx';
+import { fakeApi, STUDENT, showView } from '../../support/show-view.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  // Without a layout no row would be in sight.
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45);
+});
+afterEach(cleanup);
+
+const ADMIN: SessionUser = { ...STUDENT, userRole: 'admin', permissions: ['content.read', 'content.write'] };
+const CELLS = { title: 'Physics', slug: 'physics', topicCount: 3, position: 1, updatedAt: '2027-01-02T03:04:05Z' };
+const row = (id: string, title: string) => ({
+  ...{ id, revision: 1, title, deletedAt: null },
+  cells: { ...CELLS, title },
+});
+const page = (rows: readonly object[], more: object = {}) => ({
+  resourceList: { rows, total: rows.length, totalIsExact: true, before: null, after: null, ...more },
+  savedViews: [],
+});
+const RECORD = {
+  resourceRecord: {
+    ...{ id: 'r1', revision: 4, title: 'Physics', deletedAt: null, updatedAt: '2027-01-02T03:04:05Z' },
+    changedBy: 'Grace',
+    values: { title: 'Physics', slug: 'physics', summary: 'Forces', position: 1 },
+  },
+};
+
+test('what is typed and chosen goes into the address, and the address asks the server', async () => {
+  const { api, calls } = fakeApi({
+    ResourceList: () => page([row('r1', 'Physics'), row('r2', 'Chemistry')], { after: 'cursor', total: 70 }),
+  });
+  const { router } = showView('admin.subject', view, { at: '/admin/subject?order=-title', api, user: ADMIN });
+  expect(await screen.findByRole('link', { name: 'Physics' })).toHaveProperty('pathname', '/admin/subject/r1/edit');
+  expect(calls[0]?.variables).toMatchObject({ query: { order: { column: 'title', direction: 'descending' } } });
+
+  await userEvent.type(screen.getByRole('searchbox'), 'phy');
+  await waitFor(() => expect(router.state.location.search).toContain('q=phy'));
+  await waitFor(() => expect(calls.at(-1)?.variables).toMatchObject({ query: { search: 'phy', after: null } }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Next/ }));
+  await waitFor(() => expect(calls.at(-1)?.variables).toMatchObject({ query: { search: 'phy', after: 'cursor' } }));
+});
+
+test('selected records are deleted after a question, and come back by undo', async () => {
+  const { api, calls } = fakeApi({
+    ResourceList: () => page([row('r1', 'Physics')]),
+    DeleteResources: () => ({ deleteResources: 1 }),
+    RestoreResources: () => ({ restoreResources: 1 }),
+  });
+  showView('admin.subject', view, { at: '/admin/subject', api, user: ADMIN });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Physics' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('One record restored.');
+  expect(calls.filter(({ name }) => name.endsWith('Resources')).map(({ variables }) => variables)).toEqual([
+    { resource: 'subject', ids: ['r1'] },
+    { resource: 'subject', ids: ['r1'] },
+  ]);
+});
+
+test('who may only read is offered no changes', async () => {
+  const { api } = fakeApi({ ResourceList: () => page([row('r1', 'Physics')]) });
+  showView('admin.subject', view, { at: '/admin/subject', api, user: { ...ADMIN, permissions: ['content.read'] } });
+  await screen.findByRole('link', { name: 'Physics' });
+  expect(screen.queryByRole('link', { name: 'New subject' })).toBeNull();
+});
+
+test('an empty list says so and leads to the first record', async () => {
+  const { api } = fakeApi({ ResourceList: () => page([]) });
+  showView('admin.subject', view, { at: '/admin/subject', api, user: ADMIN });
+  await screen.findByText('Nothing here yet');
+  expect(screen.getAllByRole('link', { name: 'New subject' }).length).toBeGreaterThan(0);
+});
+
+test('a form refuses beside the field without asking the server, by the schema that the server has', async () => {
+  const { api, calls } = fakeApi({ CreateResource: () => ({ createResource: { id: 'r9', title: 'Botany' } }) });
+  showView('admin.subject.create', view, { at: '/admin/subject/create', api, user: ADMIN });
+  await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
+  await screen.findByText('Please fill this in');
+  expect(calls).toHaveLength(0);
+  await userEvent.type(screen.getByRole('textbox', { name: /Title/ }), 'Botany');
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['CreateResource']));
+  expect(calls[0]?.variables).toEqual({
+    resource: 'subject',
+    values: { title: 'Botany', slug: '', summary: '', position: null },
+  });
+});
+
+test('what was not saved is there after a reload, and can be discarded', async () => {
+  const { api } = fakeApi({ ResourceRecord: () => RECORD });
+  const at = '/admin/subject/r1/edit';
+  const first = showView('admin.subject.edit', view, { at, api, user: ADMIN });
+  await userEvent.type(await screen.findByRole('textbox', { name: /Summary/ }), ' and waves');
+  await waitFor(() => expect(localStorage.getItem('draft.subject.r1')).toContain('Forces and waves'));
+  first.unmount();
+  showView('admin.subject.edit', view, { at, api, user: ADMIN });
+  await screen.findByText('What you had not saved is here again.');
+  expect(screen.getByRole('textbox', { name: /Summary/ })).toHaveProperty('value', 'Forces and waves');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(screen.getByRole('textbox', { name: /Summary/ })).toHaveProperty('value', 'Forces');
+  expect(localStorage.getItem('draft.subject.r1')).toBeNull();
+});
+
+test('when somebody else changed it meanwhile, both are shown, and the choice is saved over what is there now', async () => {
+  let revision = 4;
+  const { api, calls } = fakeApi({
+    ResourceRecord: () => ({
+      resourceRecord: {
+        ...RECORD.resourceRecord,
+        revision,
+        values: { ...RECORD.resourceRecord.values, ...(revision === 5 && { summary: 'By Grace' }) },
+      },
+    }),
+    SaveResource: (variables) => {
+      if (variables.revision === 5) return { saveResource: { id: 'r1', title: 'Physics' } };
+      revision = 5;
+      throw new ProductError('CHANGED_MEANWHILE');
+    },
+  });
+  showView('admin.subject.edit', view, { at: '/admin/subject/r1/edit', api, user: ADMIN });
+  await userEvent.type(await screen.findByRole('textbox', { name: /Summary/ }), ' and me');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const both = await screen.findByRole('region', { name: 'Somebody else has changed this' });
+  expect(both.textContent).toContain('By Grace');
+  expect(both.textContent).toContain('Forces and me');
+  await userEvent.click(within(both).getByRole('button', { name: 'Take theirs: Summary' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'SaveResource')).toHaveLength(2));
+  expect(calls.findLast(({ name }) => name === 'SaveResource')?.variables).toMatchObject({
+    revision: 5,
+    values: { summary: 'By Grace' },
+  });
+});

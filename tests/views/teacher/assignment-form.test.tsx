@@ -1,0 +1,64 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import * as createView from '#views/teacher/assignment-create.view.tsx';
+import * as classView from '#views/teacher/classroom-detail.view.tsx';
+import { fakeApi, showView } from '../../support/show-view.tsx';
+
+afterEach(cleanup);
+
+const CLASS = '11111111-1111-4111-8111-111111111111';
+const QUIZ = '22222222-2222-4222-8222-222222222222';
+
+test('a new assignment says beside its field what is wrong, and is sent as it was written', async () => {
+  const { api, calls } = fakeApi({
+    assignmentChoices: () => ({
+      taughtClasses: [{ id: CLASS, name: 'Biology 11', archivedAt: null }],
+      assignables: [{ kind: 'quiz', id: QUIZ, title: 'Cells', subject: 'Biology', topic: 'Cells' }],
+      topicChoices: [],
+    }),
+    classGroups: () => ({ classSettings: { groups: [] } }),
+    createAssignment: () => ({ createAssignment: 'a1' }),
+  });
+  showView('teacher.assignment.create', createView, { at: '/teacher/assignment/create', api });
+  fireEvent.change(await screen.findByLabelText('Opens'), { target: { value: '2027-03-02T10:00' } });
+  fireEvent.change(screen.getByLabelText('Due'), { target: { value: '2027-03-01T10:00' } });
+  await userEvent.type(screen.getByLabelText('Name'), 'Homework');
+  await userEvent.click(screen.getByLabelText('What to do'));
+  await userEvent.click(await screen.findByRole('option', { name: /Quiz: Cells/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save as a draft' }));
+  expect((await screen.findAllByText(/This is before it opens/)).length).toBeGreaterThan(0);
+  expect(calls.some(({ name }) => name === 'createAssignment')).toBe(false);
+  fireEvent.change(screen.getByLabelText('Due'), { target: { value: '2027-03-03T10:00' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save as a draft' }));
+  await expect
+    .poll(() => calls.find(({ name }) => name === 'createAssignment'))
+    .toMatchObject({
+      variables: {
+        classroom: CLASS,
+        draft: { title: 'Homework', parts: [{ kind: 'quiz', ref: QUIZ, items: [] }], tries: 1, seconds: null },
+      },
+    });
+});
+
+test('a class shows how many it has, and the code that lets others in', async () => {
+  const { api } = fakeApi({
+    taughtClass: () => ({
+      classSettings: {
+        ...{ id: CLASS, name: 'Biology 11', archivedAt: null, school: 'Riverside', subject: null, groups: [] },
+        joinWays: [{ code: 'ABCDEFGH', kind: 'code', expiresAt: null }],
+        teachers: [{ id: 't1', name: 'Tess' }],
+        invitations: [],
+      },
+      classProgress: {
+        assignments: [],
+        students: [
+          { id: 's1', name: 'Ada', group: null, joinedAt: '', meanShare: 0.8, doneCount: 3, missedCount: 1, cells: [] },
+        ],
+      },
+    }),
+  });
+  showView('teacher.classroom.detail', classView, { at: `/teacher/classroom/${CLASS}/detail?tab=settings`, api });
+  expect(await screen.findByText(/Riverside · 1 student/)).toBeDefined();
+  expect(await screen.findByText('ABCD-EFGH')).toBeDefined();
+});
