@@ -24,6 +24,7 @@ import { addPaymentAdmin } from './payment-admin.graph.ts';
 import { addPeople } from './people.graph.ts';
 import { addPin } from './pin.graph.ts';
 import { addPractice } from './practice.graph.ts';
+import { addPrivacy } from './privacy.graph.ts';
 import { addRecovery } from './recovery.graph.ts';
 import { addResources } from './resource.graph.ts';
 import { addRoles } from './role.graph.ts';
@@ -68,6 +69,7 @@ export function graphSchema(): GraphQLSchema {
   addLive(builder, attempts);
   addTeaching(builder, attempts, addMarking(builder, attempts));
   addUploads(builder);
+  addPrivacy(builder);
   addWritings(builder, attempts);
   return enforceCallRules(builder.toSchema());
 }
