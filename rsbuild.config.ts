@@ -41,7 +41,9 @@ export default defineConfig({
   // same measures stand in for them until they come.
   performance: { printFileSize: false },
   tools: {
-    rspack: (_, { addRules }) => {
+    rspack: (config, { addRules }) => {
+      // What two views share is downloaded twice rather than named on every first page, unless it is much.
+      if (config.optimization?.splitChunks) config.optimization.splitChunks.minSize = 90_000;
       addRules({
         test: /@radix-ui\/themes\/dist\/esm\/components\/theme\.js$/,
         resolve: { alias: { 'radix-ui': `${root}/src/ui/theme/theme-parts.ts` } },

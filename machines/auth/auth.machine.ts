@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type Tokens, tokensAt } from '#domain/config/sign-in-answer.ts';
-import type { SignIn, SignUp } from '#domain/credentials/credentials.schema.ts';
+import type { SignIn } from '#domain/credentials/credentials.schema.ts';
+import type { SignUp } from '#domain/credentials/new-password.schema.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 

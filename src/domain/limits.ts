@@ -184,6 +184,13 @@ export const DIFFICULTY_MEASURE_MS = 3_600_000;
 /** So long after its deadline an attempt still takes answers that were on their way; then what is saved is handed in. */
 export const ATTEMPT_GRACE_S = 15;
 /** How often every server looks for attempts whose time is over. */
+/** Between asking for an account to go and its going. An admin may set another number. */
+export const ACCOUNT_DELETION_WAIT_DAYS = 14;
+export const ACCOUNT_DELETION_SWEEP_MS = 60_000;
+/** Exports of everything about oneself, within the window. */
+export const OWN_EXPORTS_PER_PERSON = 3;
+export const OWN_EXPORT_WINDOW_S = 3_600;
+
 export const ATTEMPT_SWEEP_MS = 5_000;
 /** Answers in one request. */
 export const ANSWERS_PER_SAVE_MAX = 100;

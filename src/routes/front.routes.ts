@@ -189,7 +189,7 @@ export const FRONT_ROUTES = [
     layout: 'plain',
     access: 'open',
     area: 'front',
-    view: 'unbuilt',
+    view: 'userDelete',
     title: 'Delete your account',
   },
   {

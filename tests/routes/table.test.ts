@@ -9,7 +9,7 @@ import { ROUTES } from '#routes/table.ts';
 import specified from './specified-routes.json' with { type: 'json' };
 
 /** Screens that are still to come. Whoever builds one lowers the number; nobody raises it. */
-const UNBUILT_AT_MOST = 58;
+const UNBUILT_AT_MOST = 7;
 
 /** Addresses that are no redirect by class and yet lead on once the guard has allowed them. */
 const LEADS_ELSEWHERE = { '/login%20copy': '/login' };

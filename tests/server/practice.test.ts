@@ -86,6 +86,28 @@ describe('beginning to practise', () => {
     expect((await practise(stranger, { missedIn: id })).code).toBe('INVALID_INPUT');
   });
 
+  it('asks again what a rule had drawn, and not what it would draw by now', async () => {
+    const quiz = randomUUID();
+    await pool.query(
+      `insert into quizzes (id, topic_id, title, position, stage) values ($1, $2, 'Drawn', 99, 'published')`,
+      [quiz, bank.topicId],
+    );
+    await pool.query(
+      `insert into quiz_draws (quiz_id, position, topic_id, types, difficulties, count) values ($1, 1, $2, '{}', '{}', 2)`,
+      [quiz, bank.topicId],
+    );
+    for (let round = 0; round < 4; round += 1) {
+      const { id, items } = (await practise(student, { quiz })).data.startPractice;
+      expect(items).toHaveLength(2);
+      const marked = (await handIn(student, id)).data.handIn.items as { type: string; review: { outcome: string } }[];
+      const missed = marked.filter(({ review }) => review.outcome === 'unanswered').map(({ type }) => type);
+      if (missed.length === 0) continue;
+      const again = (await practise(student, { quiz, missedIn: id })).data.startPractice;
+      expect(again.items.map(({ type }: Item) => type).toSorted()).toEqual(missed.toSorted());
+      await handIn(student, again.id);
+    }
+  });
+
   it.each([{ behaviour: 'open-book' }, { length: 0 }, { length: -1 }, { missedIn: 'x' }])(
     'refuses %j',
     async (options) => {

@@ -18,7 +18,6 @@ import { pinActor } from '#actors/pin/pin.actor.ts';
 import { audioPlayer } from '#actors/player/audio-player.ts';
 import { useAudioPlayer, usePlayerView } from '#actors/player/use-player.ts';
 import { ViewDataProvider } from '#actors/view.context.ts';
-import { CodeEntry } from '#views/auth/code-entry.part.tsx';
 import { Component as ForgotPassword } from '#views/auth/password/forgot-password.view.tsx';
 import { Component as NewPassword } from '#views/auth/password/new-password.view.tsx';
 import { Component as ResetCode } from '#views/auth/password/reset-code.view.tsx';
@@ -26,6 +25,7 @@ import { Component as ForgotPin } from '#views/auth/pin/forgot-pin.view.tsx';
 import { Component as SetPin } from '#views/auth/pin/set-pin.view.tsx';
 import { Component as VerifyPin } from '#views/auth/pin/verify-pin.view.tsx';
 import DialogStage from '#views/dialog/dialog.stage.tsx';
+import { CodeEntry } from '#views/form/code-entry.part.tsx';
 import { Component as ConnectionNote } from '#views/layouts/connection-note.tsx';
 import { Component as DefaultLayout } from '#views/layouts/default.layout.tsx';
 import { Component as FrontLayout } from '#views/layouts/front.layout.tsx';
@@ -284,7 +284,7 @@ const ROWS: readonly Row[] = [
     seen: ({ app }) => passwordResetActor(app).send({ type: 'start.opened' }),
   },
   {
-    file: 'src/views/auth/code-entry.part.tsx',
+    file: 'src/views/form/code-entry.part.tsx',
     View: MailedCode,
     before: codeInTheMail,
     unseen: OF_NO_CONCERN,

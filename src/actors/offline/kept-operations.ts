@@ -4,6 +4,7 @@ import type { AttemptStateFragment } from '#api/documents/attempt.generated.ts';
 const STUDIED = new Set([
   'session',
   'home',
+  'news',
   'catalogue',
   'subject',
   'topic',

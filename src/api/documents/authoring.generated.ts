@@ -130,6 +130,14 @@ export type AnswerReportMutationVariables = Exact<{
 
 export type AnswerReportMutation = { readonly answerReport: boolean };
 
+export type AuthoredExportQueryVariables = Exact<{
+  kind: string;
+  filter: unknown;
+}>;
+
+
+export type AuthoredExportQuery = { readonly authoredExport: string };
+
 export const AuthoredItemDocument = typedDocument<AuthoredItemQuery, AuthoredItemQueryVariables>(
   "query authoredItem($id:ID!){authoredItem(id:$id){id externalId type topic{id title}subject{id title}subtopic tags estimate stage publishAt publishedAt deletedAt inBank revision version text figures{digest url width height}versions{id number createdAt authorName}reports{id version reason text createdAt resolvedAt answer}}}",
 );
@@ -192,4 +200,8 @@ export const RestoreItemDocument = typedDocument<RestoreItemMutation, RestoreIte
 
 export const AnswerReportDocument = typedDocument<AnswerReportMutation, AnswerReportMutationVariables>(
   "mutation answerReport($id:ID!$answer:String){answerReport(id:$id answer:$answer)}",
+);
+
+export const AuthoredExportDocument = typedDocument<AuthoredExportQuery, AuthoredExportQueryVariables>(
+  "query authoredExport($kind:String!$filter:JSON!){authoredExport(kind:$kind filter:$filter)}",
 );

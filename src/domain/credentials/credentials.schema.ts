@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { EMAIL_MAX_CHARS, NAME_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '../limits.ts';
-import { isCommonPassword } from './common-password.rule.ts';
+import { EMAIL_MAX_CHARS, NAME_MAX_CHARS, PASSWORD_MAX_CHARS } from '../limits.ts';
 
 export const INVALID_EMAIL = 'Invalid email address';
 
@@ -12,13 +11,6 @@ export const nameSchema = z
   .string('Please enter your name')
   .check(z.trim(), z.minLength(1, 'Please enter your name'), z.maxLength(NAME_MAX_CHARS, 'This name is too long'));
 
-/** A password somebody chooses. Length and a list of common ones; no rules on kinds of characters, which weaken choices. */
-export const newPasswordSchema = z.string('Please choose a password').check(
-  z.minLength(PASSWORD_MIN_CHARS, `Please use at least ${PASSWORD_MIN_CHARS} characters`),
-  z.maxLength(PASSWORD_MAX_CHARS, `Please use at most ${PASSWORD_MAX_CHARS} characters`),
-  z.refine((password) => !isCommonPassword(password), 'This password is too easy to guess'),
-);
-
 export const signInSchema = z.object({
   email: emailSchema,
   password: z
@@ -26,6 +18,3 @@ export const signInSchema = z.object({
     .check(z.minLength(1, 'Please enter your password'), z.maxLength(PASSWORD_MAX_CHARS, 'This password is too long')),
 });
 export type SignIn = z.infer<typeof signInSchema>;
-
-export const signUpSchema = z.object({ name: nameSchema, email: emailSchema, password: newPasswordSchema });
-export type SignUp = z.infer<typeof signUpSchema>;

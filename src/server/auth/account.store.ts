@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { SignIn, SignUp } from '#domain/credentials/credentials.schema.ts';
+import type { SignIn } from '#domain/credentials/credentials.schema.ts';
+import type { SignUp } from '#domain/credentials/new-password.schema.ts';
 import type { Profile } from '#domain/entities/profile.schema.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { ProductError } from '#domain/errors.ts';

@@ -15,6 +15,8 @@ import {
   JOIN_TRIES_PER_ADDRESS,
   JOIN_TRIES_PER_PERSON,
   JOIN_WINDOW_S,
+  OWN_EXPORT_WINDOW_S,
+  OWN_EXPORTS_PER_PERSON,
   SAMPLE_TRIES_PER_ADDRESS,
   SAMPLE_WINDOW_S,
   SIGN_IN_TRIES_PER_ACCOUNT,
@@ -43,6 +45,8 @@ export type AttemptLimits = {
   readonly proofByAccount: AttemptLimit;
   readonly contactByAddress: AttemptLimit;
   readonly sampleByAddress: AttemptLimit;
+  /** Exports of everything about oneself. */
+  readonly ownExportByAccount: AttemptLimit;
   /** Codes and links of classes that somebody tries. */
   readonly joinByPerson: AttemptLimit;
   readonly joinByAddress: AttemptLimit;
@@ -87,6 +91,7 @@ export function attemptLimits(pool: pg.Pool): AttemptLimits {
     proofByAccount: limit('proof-account', SIGN_IN_TRIES_PER_ACCOUNT, SIGN_IN_WINDOW_S),
     contactByAddress: limit('contact-address', CONTACTS_PER_ADDRESS, CONTACT_WINDOW_S),
     sampleByAddress: limit('sample-address', SAMPLE_TRIES_PER_ADDRESS, SAMPLE_WINDOW_S),
+    ownExportByAccount: limit('own-export-account', OWN_EXPORTS_PER_PERSON, OWN_EXPORT_WINDOW_S),
     joinByPerson: limit('join-person', JOIN_TRIES_PER_PERSON, JOIN_WINDOW_S),
     joinByAddress: limit('join-address', JOIN_TRIES_PER_ADDRESS, JOIN_WINDOW_S),
     invitationByTeacher: limit('invitation', INVITATIONS_PER_TEACHER, INVITATION_WINDOW_S),

@@ -47,6 +47,7 @@ export async function readBank(
   author: Author,
   filter: BankFilter,
   after: string | null,
+  most = BANK_PAGE_ROWS,
 ): Promise<BankPage> {
   const values: unknown[] = [];
   const put = (value: unknown): string => `$${values.push(value)}`;
@@ -69,11 +70,11 @@ export async function readBank(
     const [changed, id] = readCursor(after);
     conditions.push(`(i.changed_at, i.id) < (${put(changed)}::timestamptz, ${put(id)}::uuid)`);
   }
-  const { rows } = await pool.query<BankRow & { cursor: string }>(pageText(conditions), values);
-  const shown = rows.slice(0, BANK_PAGE_ROWS);
+  const { rows } = await pool.query<BankRow & { cursor: string }>(pageText(conditions, most + 1), values);
+  const shown = rows.slice(0, most);
   return {
     rows: shown.map(({ cursor: _, ...row }) => row),
-    next: rows.length > BANK_PAGE_ROWS ? (shown.at(-1)?.cursor ?? null) : null,
+    next: rows.length > most ? (shown.at(-1)?.cursor ?? null) : null,
   };
 }
 
@@ -81,9 +82,9 @@ export async function readBank(
 const DIFFICULTY = `coalesce((select nullif(d.difficulty, 'unknown') from item_difficulties d where d.item_id = i.id), i.estimate, 'unknown')`;
 
 // The page is cut before anything is looked up beside its rows.
-const pageText = (conditions: readonly string[]): string => `
+const pageText = (conditions: readonly string[], rows: number): string => `
   with page as materialized (
-    select i.* from items i where ${conditions.join(' and ')} order by i.changed_at desc, i.id desc limit ${BANK_PAGE_ROWS + 1}
+    select i.* from items i where ${conditions.join(' and ')} order by i.changed_at desc, i.id desc limit ${rows}
   )
   select i.id, i.external_id as "externalId", i.type, i.stage, i.published_at is not null as "isLive",
     left(v.stem, ${STEM_SHOWN_CHARS}) as stem, t.title as topic, s.title as subject, ${DIFFICULTY} as difficulty, i.tags,

@@ -41,6 +41,7 @@ export async function readSets(
   table: SetTable,
   { search, stage, deleted }: SetFilter,
   after: string | null,
+  most = BANK_PAGE_ROWS,
 ): Promise<SetPage> {
   const [changed, id] = after === null ? [null, null] : readCursor(after);
   const { from, detail, count } = KINDS[table];
@@ -48,14 +49,14 @@ export async function readSets(
     `with page as materialized (
        select * from ${table} where (deleted_at is not null) = $1 and ($2::text is null or stage = $2)
          and ($3 = '' or title ilike '%' || $3 || '%') and ($4::timestamptz is null or (changed_at, id) < ($4, $5::uuid))
-       order by changed_at desc, id desc limit ${BANK_PAGE_ROWS + 1})
+       order by changed_at desc, id desc limit ${most + 1})
      select x.id, x.title, ${detail} as detail, s.title as subject, x.stage, ${count} as "itemCount", x.revision,
        ${instantJson('x.changed_at')} as "changedAt", x.changed_at::text || '|' || x.id as cursor
      from ${from} order by x.changed_at desc, x.id desc`,
     [deleted, stage, search.replace(/[\\%_]/g, '\\$&'), changed, id],
   );
-  const shown = rows.slice(0, BANK_PAGE_ROWS);
-  return { rows: shown, next: rows.length > BANK_PAGE_ROWS ? (shown.at(-1)?.cursor ?? null) : null };
+  const shown = rows.slice(0, most);
+  return { rows: shown, next: rows.length > most ? (shown.at(-1)?.cursor ?? null) : null };
 }
 
 /** The two columns that a page begins after. Throws `INVALID_INPUT`. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { signInSchema, signUpSchema } from '#domain/credentials/credentials.schema.ts';
+import { signInSchema } from '#domain/credentials/credentials.schema.ts';
+import { signUpSchema } from '#domain/credentials/new-password.schema.ts';
 import { profileSchema } from '#domain/entities/profile.schema.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { ProductError } from '#domain/errors.ts';

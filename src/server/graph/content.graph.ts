@@ -52,6 +52,8 @@ export function addContent(builder: GraphBuilder) {
       id: t.exposeID('id'),
       title: t.exposeString('title'),
       itemCount: t.exposeInt('itemCount'),
+      instructions: t.exposeString('instructions', { description: 'Markdown; empty: none.' }),
+      seconds: t.exposeInt('seconds', { nullable: true, description: 'Whoever begins has so long; null: no clock.' }),
       lastAttempt: t.expose('lastAttempt', {
         type: attemptSummary,
         nullable: true,

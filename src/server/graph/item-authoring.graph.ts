@@ -8,6 +8,7 @@ import { readResponse, scoreResponse } from '#domain/items/score-response.ts';
 import { ITEM_REPORT_MAX_CHARS } from '#domain/limits.ts';
 import { type Author, authorOf } from '../authoring/author.ts';
 import { type AuthorTopic, readAuthorTopics } from '../authoring/author-topics.query.ts';
+import { authoredPages, isAuthored } from '../authoring/authored.csv.ts';
 import {
   type AuthoredItem,
   type ItemReport,
@@ -184,6 +185,18 @@ export function addItemAuthoring(builder: GraphBuilder, { topicRef, subjectRef }
           readInput(bankFilterSchema, filter),
           after ?? null,
         ),
+    }),
+    authoredExport: t.string({
+      description:
+        'The address of all that a list finds, as CSV: question-bank, quiz or exam-paper. It lives for a minute.',
+      extensions: { rule: 'member' },
+      args: { kind: t.arg.string({ required: true }), filter: t.arg({ type: 'JSON', required: true }) },
+      resolve: async (_root, { kind, filter }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        if (!isAuthored(kind)) throw new ProductError('INVALID_INPUT');
+        authoredPages(context.pool, viewer, kind, filter);
+        return context.exportAddress(viewer, { resource: kind, query: JSON.stringify(filter) });
+      },
     }),
     authorTopics: t.field({
       type: [authorTopic],

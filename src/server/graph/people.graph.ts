@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newPasswordSchema } from '#domain/credentials/credentials.schema.ts';
+import { newPasswordSchema } from '#domain/credentials/new-password.schema.ts';
 import type { LineProblem } from '#domain/people/people-file.rule.ts';
 import { peopleFilterSchema, personSchema, supportReasonSchema } from '#domain/people/person.schema.ts';
 import { addressMail, invitationMail, visitMail } from '../mail/account.mail.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { emailSchema, newPasswordSchema } from '#domain/credentials/credentials.schema.ts';
+import { emailSchema } from '#domain/credentials/credentials.schema.ts';
+import { newPasswordSchema } from '#domain/credentials/new-password.schema.ts';
 import { codeSchema } from '#domain/credentials/pin.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import { exchangeCode, makeCode } from '../auth/one-time-code.store.ts';

@@ -26,6 +26,7 @@ import { addPin } from './pin.graph.ts';
 import { addPlans } from './plan.graph.ts';
 import { addPolicies } from './policy.graph.ts';
 import { addPractice } from './practice.graph.ts';
+import { addPrivacy } from './privacy.graph.ts';
 import { addRecovery } from './recovery.graph.ts';
 import { addResources } from './resource.graph.ts';
 import { addRoles } from './role.graph.ts';
@@ -72,6 +73,7 @@ export function graphSchema(): GraphQLSchema {
   addLive(builder, attempts);
   addTeaching(builder, attempts, addMarking(builder, attempts));
   addUploads(builder);
+  addPrivacy(builder);
   addWritings(builder, attempts);
   return enforceCallRules(builder.toSchema());
 }

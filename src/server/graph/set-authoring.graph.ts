@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
 import { paperSetSchema, quizDraftSchema } from '#domain/authoring/question-set.schema.ts';
-import { STAGES } from '#domain/authoring/stage.rule.ts';
+import { setFilterSchema } from '#domain/authoring/set-filter.schema.ts';
 import { ProductError } from '#domain/errors.ts';
-import { SEARCH_MAX_CHARS } from '#domain/limits.ts';
 import { type AuthoredPaper, createPaper, readAuthoredPaper, savePaper } from '../authoring/authored-paper.store.ts';
 import {
   type AuthoredQuiz,
@@ -19,12 +17,6 @@ import type { GraphBuilder } from './builder.ts';
 import { readInput } from './input.ts';
 import { stageSchema } from './item-authoring.graph.ts';
 import { requireViewer } from './rules.ts';
-
-const filterSchema = z.object({
-  search: z._default(z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARS)), ''),
-  stage: z._default(z.nullable(z.enum(STAGES)), null),
-  deleted: z._default(z.boolean(), false),
-});
 
 const TABLES: Readonly<Record<string, SetTable>> = { quiz: 'quizzes', paper: 'exam_papers' };
 
@@ -116,7 +108,7 @@ export function addSetAuthoring(builder: GraphBuilder): void {
         after: t.arg.string(),
       },
       resolve: async (_root, { kind, filter, after }, context) => {
-        return readSets(context.pool, tableOf(kind), readInput(filterSchema, filter), after ?? null);
+        return readSets(context.pool, tableOf(kind), readInput(setFilterSchema, filter), after ?? null);
       },
     }),
   }));

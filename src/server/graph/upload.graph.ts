@@ -1,4 +1,4 @@
-import { SENDING_PERMISSIONS } from '../media/sender.rule.ts';
+import { requireSender, sendsEverything } from '../media/sender.rule.ts';
 import { ownUpload, type UploadRow } from '../media/upload.store.ts';
 import { type Use, whereUsed } from '../media/where-used.query.ts';
 import type { GraphBuilder } from './builder.ts';
@@ -38,7 +38,7 @@ export function addUploads(builder: GraphBuilder): void {
     upload: t.field({
       type: upload,
       description: 'A file of one’s own that was sent, and what it proved to be.',
-      extensions: { rule: { anyPermission: SENDING_PERMISSIONS } },
+      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => readReceived(context, id),
     }),
@@ -47,6 +47,7 @@ export function addUploads(builder: GraphBuilder): void {
 
 async function readReceived(context: GraphContext, id: string): Promise<Received> {
   const viewer = await requireViewer(context, 'member');
+  requireSender(viewer);
   const row = await ownUpload(context.pool, viewer, id);
   if (row.digest === null) return { ...row, url: null, thumbnailUrl: null, usedIn: [] };
   const figure = context.figureAddress(viewer);
@@ -54,6 +55,7 @@ async function readReceived(context: GraphContext, id: string): Promise<Received
     ...row,
     url: row.purpose === 'picture' ? figure(row.digest) : context.mediaAddress(viewer)(row.digest),
     thumbnailUrl: row.thumbnail === null ? null : figure(row.thumbnail),
-    usedIn: await whereUsed(context.pool, row.digest),
+    // Where else the bytes stand is told to those who may see it.
+    usedIn: sendsEverything(viewer) ? await whereUsed(context.pool, row.digest) : [],
   };
 }

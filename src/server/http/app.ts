@@ -18,6 +18,7 @@ import { addGraphRoute } from './graph.route.ts';
 import { addHealthRoutes } from './health.route.ts';
 import { addMediaRoute } from './media.route.ts';
 import { addOutboxRoute } from './outbox.route.ts';
+import { addOwnDataRoute } from './own-data.route.ts';
 import { addPaymentRoute } from './payment.route.ts';
 import { readableAddress } from './readable-address.ts';
 import { addReceiptRoute } from './receipt.route.ts';
@@ -108,6 +109,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   addMediaRoute(app, { pool, figures, media, cookies, mediaKey });
   await addAnswerFileRoute(app, { pool, files: parts.answerFiles, cookies, mediaKey });
   addExportRoute(app, { pool, cookies, mediaKey });
+  addOwnDataRoute(app, { pool, cookies, mediaKey });
   await addUploadRoute(app, { pool, figures, media, cookies, folder: parts.uploadFolder });
   addSiteFiles(app, { pool, publicUrl: parts.client.publicUrl });
   await addClientRoutes(app, parts.client);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { resourceQuerySchema } from '#domain/resources/resource-query.schema.ts';
 import { findViewerOfSession } from '../auth/viewer.ts';
+import { authoredCsv, authoredPages, isAuthored } from '../authoring/authored.csv.ts';
 import { isUuid } from '../db/uuid.ts';
 import { isExportGranted } from '../resources/export.address.ts';
 import { exportCsv } from '../resources/resource.csv.ts';
@@ -32,8 +33,10 @@ export function addExportRoute(
     }
     const viewer = await findViewerOfSession(pool, sessionId, binding);
     if (viewer === null || viewer.pin === 'pending') return reply.callNotFound();
-    const open = openResource(viewer, resource, 'read');
-    const lines = exportCsv(pool, open, resourceQuerySchema.parse(JSON.parse(query)));
+    const wanted: unknown = JSON.parse(query);
+    const lines = isAuthored(resource)
+      ? authoredCsv(resource, authoredPages(pool, viewer, resource, wanted))
+      : exportCsv(pool, openResource(viewer, resource, 'read'), resourceQuerySchema.parse(wanted));
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${resource}.csv"`)

@@ -12,7 +12,7 @@ import { findViewer, type Viewer } from '../auth/viewer.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { keepReceivedFile, UploadRefusal } from '../media/received-file.ts';
-import { requireSender } from '../media/sender.rule.ts';
+import { maySend, requireSender } from '../media/sender.rule.ts';
 import { beginUpload, finishUpload, forgetUpload, ownUpload, type UploadRow } from '../media/upload.store.ts';
 import { bindingCookieName, type CookieSettings } from './browser-binding.ts';
 import { bearerToken } from './graph-context.ts';
@@ -71,6 +71,7 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
       const purpose = metadata?.purpose;
       if (viewer === undefined) throw refused('UNAUTHENTICATED', 401);
       if (!isUploadPurpose(purpose) || size === undefined || size < 1) throw refused('INVALID_INPUT', 400);
+      if (!maySend(viewer, purpose)) throw refused('FORBIDDEN', 403);
       if (size > UPLOAD_MAX_BYTES[purpose]) throw refused('INVALID_INPUT', 413);
       await beginUpload(pool, viewer, { id, purpose, name: metadata?.name ?? '', byteCount: size });
       return {};

@@ -1,15 +1,29 @@
-import { ATTEMPT_SWEEP_MS, DIFFICULTY_MEASURE_MS, PUBLISH_SWEEP_MS, REMINDER_SWEEP_MS } from '#domain/limits.ts';
+import {
+  ACCOUNT_DELETION_SWEEP_MS,
+  ATTEMPT_SWEEP_MS,
+  DIFFICULTY_MEASURE_MS,
+  PUBLISH_SWEEP_MS,
+  REMINDER_SWEEP_MS,
+} from '#domain/limits.ts';
 import { ORPHAN_SWEEP_MS } from '#domain/media/upload.rule.ts';
 import { publishDue } from '../authoring/item-stage.store.ts';
 import { type Reminding, remindStudents } from '../classrooms/reminders.ts';
+import type { FigureStore } from '../media/figure-store.ts';
 import { type OrphanPlaces, sweepOrphans } from '../media/orphans.job.ts';
+import { eraseDue } from '../privacy/erase.ts';
 import { measureDifficulties } from '../results/measure-difficulties.ts';
 import { handInOverdue } from '../study/attempts/overdue.store.ts';
 import { type RepeatedJob, startRepeatedJob } from './repeated-job.ts';
 
 /** What a server does without being asked. Every process does it; the database parts the work between them. */
 export function startJobs(
-  { pool, mailer, origin, ...places }: OrphanPlaces & Pick<Reminding, 'mailer' | 'origin'>,
+  {
+    pool,
+    mailer,
+    origin,
+    answerFiles,
+    ...places
+  }: OrphanPlaces & Pick<Reminding, 'mailer' | 'origin'> & { readonly answerFiles: FigureStore },
   tell: (sentence: string, cause: unknown) => void,
 ): RepeatedJob {
   const jobs = [
@@ -34,6 +48,12 @@ export function startJobs(
       everyMs: PUBLISH_SWEEP_MS,
       work: () => publishDue(pool),
       failed: (cause) => tell('What is to be published by now could not be published.', cause),
+    }),
+    startRepeatedJob({
+      everyMs: ACCOUNT_DELETION_SWEEP_MS,
+      work: () =>
+        eraseDue(pool, answerFiles, (userId, cause) => tell(`The account ${userId} could not be deleted.`, cause)),
+      failed: (cause) => tell('Accounts that are to be deleted could not be looked for.', cause),
     }),
     startRepeatedJob({
       everyMs: ORPHAN_SWEEP_MS,

@@ -1,17 +1,15 @@
 import type { Language } from '#domain/language.ts';
 import { INVITATION_LIFE_S } from '#domain/limits.ts';
 import { ACCOUNT_TEXTS } from './account.texts.ts';
+import { letterMail } from './letter.mail.ts';
 import type { Mail } from './mail.ts';
 
 type Reader = { readonly name: string; readonly email: string; readonly language: Language };
 
 const DAYS = INVITATION_LIFE_S / 86_400;
 
-const mail = ({ name, email, language }: Reader, subject: string, lines: readonly string[]): Mail => ({
-  to: email,
-  subject,
-  text: [ACCOUNT_TEXTS[language].greeting(name), ...lines, 'Lectern'].join('\n\n'),
-});
+const mail = ({ name, email, language }: Reader, subject: string, lines: readonly string[]): Mail =>
+  letterMail({ to: email, language, subject, paragraphs: [ACCOUNT_TEXTS[language].greeting(name), ...lines] });
 
 /**
  * The link with which somebody chooses a password: the first one, or a new one.

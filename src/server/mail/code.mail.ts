@@ -2,6 +2,7 @@ import type { Language } from '#domain/language.ts';
 import { ONE_TIME_CODE_LIFE_S } from '#domain/limits.ts';
 import type { CodePurpose } from '../db/schema/sessions.ts';
 import { CODE_TEXTS } from './code.texts.ts';
+import { letterMail } from './letter.mail.ts';
 import type { Mail } from './mail.ts';
 
 const MINUTES = ONE_TIME_CODE_LIFE_S / 60;
@@ -9,13 +10,14 @@ const MINUTES = ONE_TIME_CODE_LIFE_S / 60;
 /** The mail that carries a one-time code, in the person's language. */
 export function codeMail(
   purpose: CodePurpose,
-  person: { readonly name: string; readonly email: string; readonly language: Language },
+  { name, email, language }: { readonly name: string; readonly email: string; readonly language: Language },
   code: string,
 ): Mail {
-  const t = CODE_TEXTS[person.language];
-  return {
-    to: person.email,
+  const t = CODE_TEXTS[language];
+  return letterMail({
+    to: email,
+    language,
     subject: t.subject(code),
-    text: [t.greeting(person.name), t.code[purpose](code), t.life(MINUTES), t.caution, 'Lectern'].join('\n\n'),
-  };
+    paragraphs: [t.greeting(name), t.code[purpose], code, t.life(MINUTES), t.caution],
+  });
 }

@@ -4,7 +4,8 @@ import type { CodePurpose } from '../db/schema/sessions.ts';
 type CodeTexts = {
   readonly subject: (code: string) => string;
   readonly greeting: (name: string) => string;
-  readonly code: Readonly<Record<CodePurpose, (code: string) => string>>;
+  /** Ends before the code. */
+  readonly code: Readonly<Record<CodePurpose, string>>;
   readonly life: (minutes: number) => string;
   readonly caution: string;
 };
@@ -15,8 +16,9 @@ export const CODE_TEXTS: Readonly<Record<Language, CodeTexts>> = {
     subject: (code) => `${code} is your Lectern code`,
     greeting: (name) => `Hello ${name},`,
     code: {
-      password: (code) => `with this code you can choose a new password: ${code}`,
-      pin: (code) => `with this code you can choose a new PIN: ${code}`,
+      password: 'with this code you can choose a new password:',
+      pin: 'with this code you can choose a new PIN:',
+      deletion: 'with this code you can delete your account and everything in it:',
     },
     life: (minutes) => `It is good for ${minutes} minutes and works once.`,
     caution:
@@ -26,8 +28,9 @@ export const CODE_TEXTS: Readonly<Record<Language, CodeTexts>> = {
     subject: (code) => `${code} ist dein Code für Lectern`,
     greeting: (name) => `Hallo ${name},`,
     code: {
-      password: (code) => `mit diesem Code kannst du ein neues Passwort wählen: ${code}`,
-      pin: (code) => `mit diesem Code kannst du eine neue PIN wählen: ${code}`,
+      password: 'mit diesem Code kannst du ein neues Passwort wählen:',
+      pin: 'mit diesem Code kannst du eine neue PIN wählen:',
+      deletion: 'mit diesem Code kannst du dein Konto und alles darin löschen:',
     },
     life: (minutes) => `Er gilt ${minutes} Minuten und nur einmal.`,
     caution:

@@ -10,6 +10,9 @@ export type ExportGrant = {
   readonly until: number;
 };
 
+/** Instead of a resource: everything about oneself. The query is then the language. */
+export const OWN_DATA = 'own-data';
+
 const signatureOf = (key: Buffer, { resource, query, sessionId, until }: ExportGrant): Buffer =>
   createHmac('sha256', key).update(`export\n${resource}\n${sessionId}\n${until}\n${query}`).digest();
 
@@ -18,7 +21,8 @@ export function exportAddress(key: Buffer, grant: Omit<ExportGrant, 'until'>, no
   const until = Math.ceil(now / 1_000) + EXPORT_ADDRESS_LIFE_S;
   const signature = signatureOf(key, { ...grant, until }).toString('base64url');
   const { resource, query, sessionId } = grant;
-  return `/exports/${resource}.csv?${new URLSearchParams({ query, session: sessionId, until: String(until), signature })}`;
+  const path = resource === OWN_DATA ? '/own-data.zip' : `/exports/${resource}.csv`;
+  return `${path}?${new URLSearchParams({ query, session: sessionId, until: String(until), signature })}`;
 }
 
 /** Whether a grant was signed by this key and has not ended. */

@@ -19,7 +19,15 @@ export type AttemptSummary = {
   marks: number | null;
   marksOutOf: number | null;
 };
-export type QuizSummary = { id: string; title: string; itemCount: number; lastAttempt: AttemptSummary | null };
+export type QuizSummary = {
+  id: string;
+  title: string;
+  itemCount: number;
+  instructions: string;
+  /** Whoever begins has so long; null: no clock. */
+  seconds: number | null;
+  lastAttempt: AttemptSummary | null;
+};
 export type KindCount = { kind: MaterialKind; count: number; done: number; seconds: number };
 export type Topic = SubjectRef & {
   summary: string;
@@ -97,7 +105,8 @@ const TOPIC = `
   )
   select place.*, (select count(*)::int from latest where is_done) as "quizzesDone", '[]'::json as kinds,
     ${materialsJson('place.id', '$1')} as materials, (
-      select coalesce(json_agg(json_build_object('id', q.id, 'title', q.title, 'itemCount', coalesce(qc.items, 0),
+      select coalesce(json_agg(json_build_object('id', q.id, 'title', q.title, 'instructions', q.instructions, 'seconds', q.seconds,
+        'itemCount', coalesce(qc.items, 0),
         'lastAttempt', st.summary) order by q.position, q.title), '[]')
       from quizzes q left join quiz_counts qc on qc.quiz_id = q.id left join standing st on st.quiz_id = q.id
       where q.topic_id = place.id and q.live

@@ -3,6 +3,8 @@ export const texts = {
     empty: 'This quiz has no questions yet.',
     emptied: 'This quiz has no questions any more.',
     other: 'Choose another',
+    clock: (minutes: number) =>
+      minutes === 1 ? 'You have 1 minute once you start.' : `You have ${minutes} minutes once you start.`,
     expectations: {
       pace: 'Take your time: there is no clock.',
       saved: 'Every answer is saved as you go. You may leave, and go on later.',

@@ -1,9 +1,16 @@
 import { useTexts } from '#texts/current-language.ts';
 import { partsTexts } from '#texts/parts.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { Sign } from '#ui/icon/sign.tsx';
 import styles from './palette.module.css';
 
-export type PaletteEntry = { readonly number: number; readonly done: boolean; readonly flagged: boolean };
+export type PaletteEntry = {
+  readonly number: number;
+  readonly done: boolean;
+  readonly flagged: boolean;
+  /** How it came out, where that is told already: a sign, and the words that a screen reader says. */
+  readonly verdict?: { readonly tone: 'right' | 'partly' | 'wrong'; readonly words: string } | undefined;
+};
 
 /** A small numbered button for each of many steps, to see how far one is and to jump. */
 export function Palette({
@@ -22,17 +29,23 @@ export function Palette({
   return (
     <nav aria-label={label}>
       <ul className={styles.list}>
-        {entries.map(({ number, done, flagged }) => (
+        {entries.map(({ number, done, flagged, verdict }) => (
           <li key={number}>
             <button
               type="button"
               className={styles.entry}
               data-done={done || undefined}
               aria-current={number === current ? 'step' : undefined}
-              aria-label={t.entry(number, done, flagged)}
+              data-verdict={verdict?.tone}
+              aria-label={[t.entry(number, done, flagged), verdict?.words].filter(Boolean).join(', ')}
               onClick={() => onChoose(number)}
             >
               {number}
+              {verdict !== undefined && (
+                <span className={styles.sign}>
+                  <Sign name={verdict.tone} px={11} />
+                </span>
+              )}
               {flagged && (
                 <span className={styles.flag}>
                   <Icon name="flag" px={11} />

@@ -13,6 +13,7 @@ type Props<Row> = {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly table: TableState<Row>;
+  /** Takes away what is found. */
   readonly onExport: () => void;
   readonly tools?: ReactNode;
   /** What can be done with the selected rows; in place of the search while there are any. */

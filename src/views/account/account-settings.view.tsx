@@ -5,6 +5,7 @@ import { useTexts } from '#texts/current-language.ts';
 import pages from '#ui/page/page.module.css';
 import { loadAccount } from './account.data.ts';
 import { Looks } from './looks.part.tsx';
+import { OwnData } from './own-data.part.tsx';
 import { Pin, Sessions, Visits } from './security.part.tsx';
 
 export const loader = loadAccount;
@@ -21,6 +22,7 @@ export function Component() {
       <Pin />
       <Looks />
       <Visits data={data} />
+      <OwnData />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useTexts } from '#texts/current-language.ts';
 import pages from '#ui/page/page.module.css';
 import { loadAccount } from './account.data.ts';
 import { Looks } from './looks.part.tsx';
+import { OwnData } from './own-data.part.tsx';
 import { Password } from './password.part.tsx';
 import { Profile } from './profile.part.tsx';
 import { Pin, Sessions, Visits } from './security.part.tsx';
@@ -25,6 +26,7 @@ export function Component() {
       <Sessions data={data} />
       <Looks />
       <Visits data={data} />
+      <OwnData />
     </div>
   );
 }

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import type { AttemptPicture, AttemptSession } from '#actors/answers/attempt.session.ts';
 import { attemptTexts } from '#texts/attempt.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { practiceTexts } from '#texts/practice.texts.ts';
 import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';
 import { useTitle } from '#ui/page/use-title.ts';
-import { Palette } from '#ui/palette/palette.part.tsx';
+import { Palette, type PaletteEntry } from '#ui/palette/palette.part.tsx';
 import { describeProblem } from '../form/problem.ts';
 import { useQuietFrame } from '../layouts/quiet.context.ts';
 import styles from './attempt.module.css';
@@ -44,12 +45,17 @@ export function Questions({
   whenEmpty,
 }: Props & AttemptSurroundings) {
   const t = useTexts(attemptTexts);
+  const { outcome: outcomes } = useTexts(practiceTexts);
   useQuietFrame();
   useTitle(title);
   const { attempt } = picture;
   const { items, at, goTo, toggleFlag } = useAttempt(id, session, picture);
   const practice = usePractice({ id, ...picture.practice, items: picture.items });
   const [reviewing, setReviewing] = useState(false);
+  const verdictOf = (position: number): PaletteEntry['verdict'] => {
+    const tone = practice.of(position)?.review?.outcome;
+    return tone === 'right' || tone === 'partly' || tone === 'wrong' ? { tone, words: outcomes[tone] } : undefined;
+  };
   const item = items[at];
   const writing = typeof attempt.value === 'object' ? attempt.value.writing : null;
   const stage = STAGES[writing ?? ''] ?? 'idle';
@@ -135,7 +141,10 @@ export function Questions({
             <Palette
               label={t.allQuestions}
               current={item.number}
-              entries={items.map(({ number, answered: done, flagged }) => ({ number, done, flagged }))}
+              entries={items.map(({ number, position, answered: done, flagged }) => ({
+                ...{ number, done, flagged },
+                verdict: verdictOf(position),
+              }))}
               onChoose={show}
             />
             <Button variant="outline" size="2" disabled={!canAnswer} onClick={review}>

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { useApi, useAuth } from '#actors/app.context.ts';
 import { AcceptInvitationDocument } from '#api/documents/invitation.generated.ts';
-import { newPasswordSchema } from '#domain/credentials/credentials.schema.ts';
+import { newPasswordSchema } from '#domain/credentials/new-password.schema.ts';
 import { href } from '#routes/href.ts';
 import { authTexts } from '#texts/auth.texts.ts';
 import { useTexts } from '#texts/current-language.ts';

@@ -1,7 +1,7 @@
 import { Button, Heading, Link as TextLink } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { useAuth } from '#actors/app.context.ts';
-import { signUpSchema } from '#domain/credentials/credentials.schema.ts';
+import { signUpSchema } from '#domain/credentials/new-password.schema.ts';
 import { href } from '#routes/href.ts';
 import { authTexts } from '#texts/auth.texts.ts';
 import { useTexts } from '#texts/current-language.ts';

@@ -1,4 +1,4 @@
-import type { BankFilter } from '#domain/authoring/bank-filter.schema.ts';
+import { type BankFilter, bankFilterSchema } from '#domain/authoring/bank-filter.schema.ts';
 import { isStage, STAGES } from '#domain/authoring/stage.rule.ts';
 import { ITEM_TYPE_NAMES, isItemTypeName } from '#domain/items/registry.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
@@ -13,6 +13,14 @@ import type { Topics } from './item-place.part.tsx';
 export type Filter = Pick<BankFilter, 'search' | 'topic' | 'type' | 'stage' | 'reported' | 'deleted'>;
 
 export const NO_FILTER: Filter = { search: '', topic: null, type: null, stage: null, reported: false, deleted: false };
+
+/** A filter of what stands in an address; what is none asks for nothing. */
+export function readFilter(found: object): Filter {
+  const read = bankFilterSchema.safeParse(found);
+  if (!read.success) return NO_FILTER;
+  const { search, topic, type, stage, reported, deleted } = read.data;
+  return { search, topic, type, stage, reported, deleted };
+}
 
 /** What is looked for in the bank. */
 export function BankFilters({

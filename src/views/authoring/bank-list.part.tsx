@@ -19,11 +19,13 @@ export function BankList({
   found,
   search,
   onSearch,
+  onExport,
   addressOf,
 }: {
   readonly found: ReturnType<typeof useBankRows>;
   readonly search: string;
   readonly onSearch: (search: string) => void;
+  readonly onExport: () => void;
   readonly addressOf: (id: string) => string;
 }) {
   const t = useTexts(authoringTexts);
@@ -40,7 +42,7 @@ export function BankList({
       value: ({ stem }) => stem,
       show: ({ id, stem, externalId, openReports }) => (
         <span className={styles.line}>
-          <Link to={addressOf(id)} className={styles.clamped}>
+          <Link to={addressOf(id)} className={styles.title}>
             {plainText(stem) || externalId}
           </Link>
           {openReports > 0 && <Badge color="red">{t.bank.reports(openReports)}</Badge>}
@@ -89,6 +91,7 @@ export function BankList({
         keyOf={({ id }) => id}
         asked={{ order: null, wanted: { text: search, values: {} }, onAsk: ({ wanted }) => onSearch(wanted.text) }}
         state={state}
+        onExport={onExport}
         onOpen={({ id }) => void navigate(addressOf(id))}
         empty={<EmptyState title={t.bank.emptyTitle}>{t.bank.empty}</EmptyState>}
       />

@@ -54,7 +54,7 @@ export function QuestionPicker({
                   aria-label={t.set.pick(words)}
                   onClick={() => onPick(row)}
                 >
-                  {t.set.add}
+                  {t.set.pickShort}
                 </Button>
               )}
             </li>

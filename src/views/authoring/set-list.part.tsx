@@ -16,12 +16,22 @@ import { DataTable } from '#ui/table/data-table.part.tsx';
 import { describeProblem } from '../form/problem.ts';
 import styles from './authoring.module.css';
 import { StageBadge } from './standing.part.tsx';
+import { useAddressFilter } from './use-address-filter.ts';
+import { useExport } from './use-export.ts';
 
 type Page = QuestionSetsQuery['questionSets'];
 type Row = Page['rows'][number];
 type State = { readonly page: Page | null; readonly failed: unknown };
 
 const ASKED_AFTER_MS = 200;
+
+type Filter = { readonly search: string; readonly stage: Stage | null; readonly deleted: boolean };
+
+const readFilter = ({ search, stage, deleted }: Readonly<Record<string, unknown>>): Filter => ({
+  search: typeof search === 'string' ? search : '',
+  stage: typeof stage === 'string' && isStage(stage) ? stage : null,
+  deleted: deleted === true,
+});
 
 /** Quizzes or papers in rows, the latest change first. */
 export function SetList({
@@ -36,9 +46,9 @@ export function SetList({
   const language = useLanguage();
   const api = useApi();
   const navigate = useNavigate();
-  const [search, setSearch] = useState('');
-  const [stage, setStage] = useState<Stage | null>(null);
-  const [deleted, setDeleted] = useState(false);
+  const [filter, setFilter] = useAddressFilter(readFilter);
+  const { search, stage, deleted } = filter;
+  const takeAll = useExport(kind === 'quiz' ? 'quiz' : 'exam-paper', filter);
   const [round, setRound] = useState(0);
   const [{ page, failed }, setState] = useState<State>({ page: null, failed: null });
 
@@ -72,7 +82,11 @@ export function SetList({
       share: 3,
       sortable: false,
       value: ({ title }) => title,
-      show: ({ id, title }) => <Link to={addressOf(id)}>{title}</Link>,
+      show: ({ id, title }) => (
+        <Link to={addressOf(id)} className={styles.title}>
+          {title}
+        </Link>
+      ),
     },
     { id: 'subject', title: t.set.subject, sortable: false, value: ({ subject }) => subject },
     { id: 'detail', title: t.sets.detail[kind], share: 1.5, sortable: false, value: ({ detail }) => detail },
@@ -107,9 +121,13 @@ export function SetList({
           placeholder={t.bank.everyStage}
           value={stage ?? ''}
           options={STAGES.map((value) => ({ value, label: t.stages[value] }))}
-          onChange={({ target }) => setStage(isStage(target.value) ? target.value : null)}
+          onChange={({ target }) => setFilter({ ...filter, stage: isStage(target.value) ? target.value : null })}
         />
-        <CheckboxField label={t.bank.deleted} checked={deleted} onChange={({ target }) => setDeleted(target.checked)} />
+        <CheckboxField
+          label={t.bank.deleted}
+          checked={deleted}
+          onChange={({ target }) => setFilter({ ...filter, deleted: target.checked })}
+        />
       </div>
       <DataTable
         name={`sets-${kind}`}
@@ -118,7 +136,12 @@ export function SetList({
         rows={page?.rows ?? []}
         keyOf={({ id }) => id}
         state={state}
-        asked={{ order: null, wanted: { text: search, values: {} }, onAsk: ({ wanted }) => setSearch(wanted.text) }}
+        onExport={takeAll}
+        asked={{
+          order: null,
+          wanted: { text: search, values: {} },
+          onAsk: ({ wanted }) => setFilter({ ...filter, search: wanted.text }),
+        }}
         onOpen={({ id }) => void navigate(addressOf(id))}
         empty={<EmptyState title={t.sets.emptyTitle}>{t.sets.empty}</EmptyState>}
       />

@@ -7,7 +7,8 @@ import styles from './picture-board.module.css';
 /** How a place on the picture is shown. */
 export type SpotState = 'plain' | 'chosen' | 'right' | 'wrong' | 'missed';
 
-const PICTURE = /^!\[([^\]]+)\]\(figure:([^)\s]+)\)$/;
+// Its author sees it before there are words for it.
+const PICTURE = /^!\[([^\]]*)\]\(figure:([^)\s]+)\)$/;
 
 /**
  * A picture with numbered places on it to tap. It is the pointer's way alone: whoever uses it gives the same answer in a

@@ -5,9 +5,20 @@ import { updateActor } from '#actors/offline/update.actor.ts';
 import { connectionTexts } from '#texts/connection.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import styles from './connection.module.css';
+import { DeletionNotice } from './deletion-notice.tsx';
+
+/** What the frame has to say above a screen, in one late download. */
+export function Component() {
+  return (
+    <>
+      <Update />
+      <DeletionNotice />
+    </>
+  );
+}
 
 /** Offers a newer version of the application. Nothing is loaded before the person says so. */
-export function Component() {
+function Update() {
   const { update: t } = useTexts(connectionTexts);
   const actor = updateActor(useApp());
   const state = useSelector(actor, ({ value }) => value);

@@ -1,4 +1,5 @@
 import { Heading } from '@radix-ui/themes';
+import { type ComponentType, Fragment, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#actors/app.context.ts';
 import { deliverLeftReviews } from '#actors/cards/review-delivery.ts';
@@ -27,6 +28,14 @@ import { SecureTopics } from './home/secure-topics.part.tsx';
 import { Today } from './home/today.part.tsx';
 import { Weakest } from './home/weakest.part.tsx';
 import { Week } from './home/week.part.tsx';
+
+/** What is new comes last, and home is whole without it. */
+const News = lazy(() =>
+  spoken(import('./home/news.part.tsx')).then(
+    ({ News: found }) => ({ default: found as ComponentType }),
+    () => ({ default: Fragment as ComponentType }),
+  ),
+);
 
 export const loader = async ({ api, app, url, user }: ViewLoaderArgs) => {
   // Reviews that an earlier visit could not send belong into today's numbers; home does not wait for them.
@@ -82,6 +91,9 @@ function Home({ answer, work }: { answer: Promise<HomeQuery>; work: Promise<Toda
             <Recent attempts={recentAttempts} begun={studyToday.begun} />
             <Weakest mastery={studyToday.mastery} />
             <Subjects subjects={subjects} mastery={studyToday.mastery} />
+            <Suspense>
+              <News />
+            </Suspense>
           </>
         )}
       </Loaded>

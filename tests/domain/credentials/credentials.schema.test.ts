@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCommonPassword } from '#domain/credentials/common-password.rule.ts';
-import { emailSchema, newPasswordSchema, signInSchema, signUpSchema } from '#domain/credentials/credentials.schema.ts';
+import { emailSchema, signInSchema } from '#domain/credentials/credentials.schema.ts';
+import { newPasswordSchema, signUpSchema } from '#domain/credentials/new-password.schema.ts';
 
 describe('a password somebody chooses', () => {
   const messages = (password: unknown) =>

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { SignIn, SignUp } from '#domain/credentials/credentials.schema.ts';
+import type { SignIn } from '#domain/credentials/credentials.schema.ts';
+import type { SignUp } from '#domain/credentials/new-password.schema.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import { authMachine } from '#machines/auth/auth.machine.ts';

@@ -274,6 +274,23 @@ describe('the bank', () => {
     expect((await admin.call(BANK, { filter: {}, after: "x'; drop table items" })).code).toBe('INVALID_INPUT');
   });
 
+  it('goes as CSV to its readers: all that is found, and no formula for a spreadsheet', async () => {
+    await created(admin, { stem: '=HYPERLINK("evil")', tags: ['exported'] });
+    const EXPORT = 'query ($filter: JSON!) { authoredExport(kind: "question-bank", filter: $filter) }';
+    expect((await student.call(EXPORT, { filter: {} })).code).toBe('FORBIDDEN');
+    expect((await admin.call(EXPORT, { filter: { type: 'no-such' } })).code).toBe('INVALID_INPUT');
+    const { data } = await admin.call(EXPORT, { filter: { tag: 'exported' } });
+    const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const file = await app.inject({ url: data.authoredExport, headers: { cookie } });
+    expect(file.statusCode).toBe(200);
+    const lines = file.payload.trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`"'=HYPERLINK(""evil"")"`);
+    expect((await app.inject({ url: data.authoredExport })).statusCode).toBe(404);
+    const all = (await admin.call(EXPORT, { filter: { tag: 'paging' } })).data.authoredExport;
+    expect((await app.inject({ url: all, headers: { cookie } })).payload.trim().split('\r\n')).toHaveLength(61);
+  });
+
   it('finds what was reported, until the report is closed with an answer', async () => {
     const { id } = await created(admin, { stem: 'Reported' });
     await database.pool.query(

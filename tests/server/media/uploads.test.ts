@@ -163,6 +163,19 @@ describe('who may send', () => {
     expect((await fetch(`${origin}/uploads`, { method: 'POST', headers: { 'tus-resumable': '1.0.0' } })).status).toBe(
       401,
     );
+    // A teacher sends pictures for own questions, and nothing else.
+    const teacher = await signedInAs(app, database.pool, 'teacher', 'pictures@example.org');
+    const pictures = tusSender(origin, teacher);
+    expect((await pictures.offer('a.mp3', 'recording', 10)).status).toBe(403);
+    expect((await tusSender(origin, student).offer('a.png', 'picture', 10)).status).toBe(403);
+    const dot = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    expect(
+      (await teacher.call(UPLOAD, { id: await pictures.send('a.png', 'picture', dot) })).data.upload,
+    ).toMatchObject({
+      problem: null,
+    });
     const id = sender.idOf(await sender.offer('mine.mp3', 'recording', lesson.length));
     const other = await signedInAs(app, database.pool, 'admin', 'other@example.org');
     const theirs = tusSender(origin, other);

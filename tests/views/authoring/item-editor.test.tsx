@@ -41,7 +41,7 @@ function edit(answers: Parameters<typeof fakeApi>[0] = {}, shown = item()) {
     authoredItem: () => ({ authoredItem: shown }),
     itemUse: () => ({ itemUse: USE }),
     authorTopics: () => TOPICS,
-    itemNumbers: () => ({ itemStatistics: [] }),
+    itemNumbers: () => ({ statisticsOfItem: [] }),
     ...answers,
   });
   const at = `/admin/question-bank/${ITEM}/edit`;

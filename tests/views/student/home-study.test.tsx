@@ -54,6 +54,10 @@ describe('home', () => {
     const { api, calls } = fakeApi({
       todaysWork: () => ({ studentWork: [], assignmentNotices: [] }),
       home: () => ({ recentAttempts: [], subjects: SUBJECTS, studyToday: STUDY }),
+      news: () => ({
+        posts: [{ slug: 'why-rest-helps', title: 'Why rest helps', publishedAt: '2027-02-27T08:00:00Z' }],
+        notices: [{ id: 'n1', attempt: 'a1', title: 'Waves I', reason: '', before: 3, after: 4, outOf: 5 }],
+      }),
     });
     showView('home', homeView, { at: '/home', api });
     const study = await screen.findByRole('link', { name: 'Study: Key terms' });
@@ -69,7 +73,10 @@ describe('home', () => {
     expect(weakest.getByRole('link', { name: 'Redo questions: Waves' }).getAttribute('href')).toBe(
       '/subject/physics/topic/waves/quiz/q1',
     );
-    expect(calls.map(({ name }) => name)).toEqual(['home', 'todaysWork']);
+    const news = within(await screen.findByRole('region', { name: 'News' }));
+    expect(news.getByRole('link', { name: /Why rest helps/ }).getAttribute('href')).toBe('/blog/why-rest-helps');
+    expect(news.getByRole('link', { name: /Waves I/ }).getAttribute('href')).toBe('/analysis/a1/detail');
+    expect(calls.map(({ name }) => name).sort()).toEqual(['home', 'news', 'todaysWork']);
   });
 });
 

@@ -68,8 +68,8 @@ export const oneTimeCodes = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.purpose] }), uniqueIndex('one_time_codes_permit').on(t.permitDigest)],
 );
 
-/** What a code opens: choosing a new password, or a new PIN. */
-export type CodePurpose = 'password' | 'pin';
+/** What a code opens: choosing a new password, or a new PIN, or deleting the account. */
+export type CodePurpose = 'password' | 'pin' | 'deletion';
 
 /** What a permit opens: the same, or choosing the first password; an invitation's permit is mailed without a code. */
 export type PermitPurpose = CodePurpose | 'invitation';

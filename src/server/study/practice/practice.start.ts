@@ -5,7 +5,7 @@ import { drawQuestions } from '#domain/attempts/draw.rule.ts';
 import { heldCredit } from '#domain/attempts/sureness.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import { ITEMS_PER_QUIZ_MAX } from '#domain/limits.ts';
-import { marksOfItem } from '#domain/marking/scheme-of-key.ts';
+import { MARKED_BY_SCHEME, marksOfItem } from '#domain/marking/scheme-of-key.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
@@ -27,8 +27,6 @@ export type PracticeOptions = {
 type History = {
   /** Credit at each item when it was last met in this quiz, and how sure the person was of it. */
   readonly met: Readonly<Record<string, { readonly credit: number; readonly confidence: Confidence | null }>>;
-  /** Items that were not right in the attempt that is asked for. */
-  readonly missed: readonly string[];
 };
 
 const READ_QUIZ = `select ${quizRefJson('q', 't', 's')} as quiz, t.free, q.seconds
@@ -41,12 +39,19 @@ const READ_HISTORY = `
     from attempts a join attempt_items ai on ai.attempt_id = a.id join item_versions v on v.id = ai.version_id
     left join item_steps st on st.attempt_id = ai.attempt_id and st.position = ai.position
     where a.user_id = $2 and a.quiz_id = $1 and a.handed_in_at is not null
-    order by v.item_id, a.handed_in_at desc),
-  missed as (
-    select v.item_id from attempts a join attempt_items ai on ai.attempt_id = a.id join item_versions v on v.id = ai.version_id
-    where a.id = $3 and a.user_id = $2 and a.handed_in_at is not null and a.assignment_part_id is null and ai.outcome in ('partly', 'wrong', 'unanswered'))
-  select (select coalesce(json_object_agg(item_id, json_build_object('credit', credit, 'confidence', confidence)), '{}') from met) as met,
-    array(select item_id from missed) as missed`;
+    order by v.item_id, a.handed_in_at desc)
+  select coalesce(json_object_agg(item_id, json_build_object('credit', credit, 'confidence', confidence)), '{}') as met from met`;
+
+// What was not right in an own attempt, in its order: the questions of a rule too, which would draw others by now.
+const READ_MISSED = `
+  select v.id, i.id as item, i.type, case when i.type = any($4) then v.key end as key,
+    case when qi.item_id is not null then qi.marks when i.type <> all($4) then ai.marks end as marks
+  from attempts a join attempt_items ai on ai.attempt_id = a.id join item_versions asked on asked.id = ai.version_id
+  join items i on i.id = asked.item_id and i.live join item_versions v on v.item_id = i.id and v.version = i.version
+  left join quiz_items qi on qi.quiz_id = a.quiz_id and qi.item_id = i.id
+  where a.id = $3 and a.quiz_id = $1 and a.user_id = $2 and a.handed_in_at is not null and a.assignment_part_id is null
+    and ai.outcome in ('partly', 'wrong', 'unanswered')
+  order by ai.position`;
 
 /**
  * Begins to practise with questions of a quiz, or finds the attempt that is open. Returns its id.
@@ -97,13 +102,14 @@ async function questionsFor(
   quizId: string,
   missedIn: string | null,
 ): Promise<(QuizQuestion & { readonly lastCredit: number | null })[]> {
-  const { rows } = await client.query<History>(READ_HISTORY, [quizId, viewer.userId, missedIn]);
-  const { met, missed } = rows[0] ?? { met: {}, missed: [] };
-  const all = await readQuizQuestions(client, quizId, randomUUID());
-  return all
-    .filter(({ item }) => missedIn === null || missed.includes(item))
-    .map((question) => {
-      const last = met[question.item];
-      return { ...question, lastCredit: last === undefined ? null : heldCredit(last.credit, last.confidence) };
-    });
+  const { rows } = await client.query<History>(READ_HISTORY, [quizId, viewer.userId]);
+  const { met } = rows[0] ?? { met: {} };
+  const questions =
+    missedIn === null
+      ? await readQuizQuestions(client, quizId, randomUUID())
+      : (await client.query<QuizQuestion>(READ_MISSED, [quizId, viewer.userId, missedIn, MARKED_BY_SCHEME])).rows;
+  return questions.map((question) => {
+    const last = met[question.item];
+    return { ...question, lastCredit: last === undefined ? null : heldCredit(last.credit, last.confidence) };
+  });
 }

@@ -1,5 +1,4 @@
 import { Button, Heading } from '@radix-ui/themes';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { AuthorTopicsDocument } from '#api/documents/authoring.generated.ts';
@@ -9,10 +8,12 @@ import { useTexts } from '#texts/current-language.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
-import { BankFilters, NO_FILTER } from '../../authoring/bank-filters.part.tsx';
+import { BankFilters, readFilter } from '../../authoring/bank-filters.part.tsx';
 import { BankList } from '../../authoring/bank-list.part.tsx';
 import { useBankRows } from '../../authoring/bank-rows.ts';
 import type { Topics } from '../../authoring/item-place.part.tsx';
+import { useAddressFilter } from '../../authoring/use-address-filter.ts';
+import { useExport } from '../../authoring/use-export.ts';
 import { loadFailed } from '../../load-failed.tsx';
 import styles from './editor-page.module.css';
 
@@ -42,15 +43,17 @@ export function Component() {
 }
 
 function Bank({ topics }: { readonly topics: Topics }) {
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [filter, setFilter] = useAddressFilter(readFilter);
   const found = useBankRows(filter);
+  const takeAll = useExport('question-bank', filter);
   return (
     <>
       <BankFilters filter={filter} topics={topics} onChange={setFilter} />
       <BankList
         found={found}
         search={filter.search}
-        onSearch={(search) => setFilter((now) => ({ ...now, search }))}
+        onExport={takeAll}
+        onSearch={(search) => setFilter({ ...filter, search })}
         addressOf={(id) => href('admin.question-bank.edit', { id })}
       />
     </>

@@ -8,9 +8,10 @@ import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import { NewItemScreen } from '../../authoring/new-item.screen.tsx';
 import { loadFailed } from '../../load-failed.tsx';
+import { brieflyAwaited } from './brief-wait.ts';
 import { EditorPage } from './editor-page.part.tsx';
 
-export const loader = async ({ api }: ViewLoaderArgs) => ({ answer: handedOn(api(AuthorTopicsDocument)) });
+export const loader = async ({ api }: ViewLoaderArgs) => brieflyAwaited(handedOn(api(AuthorTopicsDocument)));
 
 export function Component() {
   const { answer } = useViewData<typeof loader>();

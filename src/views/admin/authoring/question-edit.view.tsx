@@ -7,6 +7,7 @@ import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import { AuthoredItemScreen } from '../../authoring/authored-item.screen.tsx';
 import { loadFailed } from '../../load-failed.tsx';
+import { brieflyAwaited } from './brief-wait.ts';
 import { EditorPage } from './editor-page.part.tsx';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) => {
@@ -19,7 +20,7 @@ export const loader = async ({ api, params }: ViewLoaderArgs) => {
     ]);
     return { item, use, topics };
   };
-  return { answer: handedOn(read()) };
+  return brieflyAwaited(handedOn(read()));
 };
 
 export function Component() {

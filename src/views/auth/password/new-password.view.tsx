@@ -5,7 +5,7 @@ import { useApp } from '#actors/app.context.ts';
 import { passwordResetActor } from '#actors/password-reset/password-reset.actor.ts';
 import { settle } from '#actors/settle.ts';
 import type { ViewLoaderArgs } from '#actors/view.context.ts';
-import { newPasswordSchema } from '#domain/credentials/credentials.schema.ts';
+import { newPasswordSchema } from '#domain/credentials/new-password.schema.ts';
 import { authTexts } from '#texts/auth.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { recoveryTexts } from '#texts/recovery.texts.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { evaluateAwards } from '#domain/marking/evaluate-awards.rule.ts';
-import type { MarkPoint, MarkScheme } from '#domain/marking/mark-scheme.schema.ts';
+import type { MarkPoint, MarkScheme, PointGroup } from '#domain/marking/mark-scheme.schema.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
@@ -33,9 +33,18 @@ function withPoints(scheme: MarkScheme, points: MarkPoint[]): MarkScheme {
     const still = needs?.filter((id) => ids.has(id)) ?? [];
     return still.length === 0 ? point : { ...point, needs: still };
   });
-  const next = { ...scheme, points: left };
+  const groups = scheme.groups
+    ?.map(({ points: named, atMost }) => ({ points: named.filter((id) => ids.has(id)), atMost }))
+    .filter((group) => group.points.length > 0);
+  const next = { ...scheme, points: left, ...(groups !== undefined && { groups }) };
   return { ...next, total: scheme.total === most(scheme) ? most(next) : scheme.total };
 }
+
+/** The scheme with other groups, the total following as it does for points. */
+const withGroups = (scheme: MarkScheme, groups: PointGroup[]): MarkScheme => {
+  const next = { ...scheme, groups };
+  return { ...next, total: scheme.total === most(scheme) ? most(next) : scheme.total };
+};
 
 /** What earns how many marks, point by point. */
 export function SchemeFields({ scheme, onChange, errorOf }: Props) {
@@ -129,6 +138,7 @@ export function SchemeFields({ scheme, onChange, errorOf }: Props) {
           {t.addPoint}
         </Button>
       </div>
+      <PointGroups scheme={scheme} errorOf={errorOf} onChange={(groups) => onChange(withGroups(scheme, groups))} />
       <NumberField
         label={t.total}
         min={1}
@@ -137,5 +147,70 @@ export function SchemeFields({ scheme, onChange, errorOf }: Props) {
         onChange={({ target }) => onChange({ ...scheme, total: target.valueAsNumber })}
       />
     </FieldGroup>
+  );
+}
+
+/** "Any two of": points of which no more than so many count. A point stands in one group at most. */
+function PointGroups({
+  scheme,
+  onChange,
+  errorOf,
+}: Pick<Props, 'scheme' | 'errorOf'> & { readonly onChange: (groups: PointGroup[]) => void }) {
+  const t = useTexts(authoringTexts).fields;
+  const groups = scheme.groups ?? [];
+  const taken = new Set(groups.flatMap(({ points }) => points));
+  const free = scheme.points.filter(({ id }) => !taken.has(id));
+  const put = (place: number, more: Partial<PointGroup>): void =>
+    onChange(groups.map((group, at) => (at === place ? { ...group, ...more } : group)));
+  return (
+    <>
+      {groups.length > 0 && (
+        <EditableRows
+          rows={groups}
+          keyOf={({ points }, place) => points[0] ?? String(place)}
+          nameOf={(_, place) => t.group(place + 1)}
+          onChange={onChange}
+        >
+          {({ points, atMost }, place) => (
+            <div className={styles.pointHead}>
+              <ComboboxField
+                label={t.groupPoints(place + 1)}
+                multiple
+                error={errorOf(`scheme.groups.${place}`) ?? errorOf(`key.scheme.groups.${place}.points`)}
+                options={scheme.points.flatMap(({ id, text }, at) =>
+                  taken.has(id) && !points.includes(id)
+                    ? []
+                    : [{ value: id, label: text === '' ? t.point(at + 1) : text }],
+                )}
+                chosen={points}
+                onChoose={(chosen) =>
+                  chosen.length === 0
+                    ? onChange(groups.filter((_, at) => at !== place))
+                    : put(place, { points: [...chosen] })
+                }
+              />
+              <NumberField
+                label={t.groupMost}
+                min={1}
+                value={Number.isNaN(atMost) ? '' : atMost}
+                error={errorOf(`key.scheme.groups.${place}.atMost`)}
+                onChange={({ target }) => put(place, { atMost: target.valueAsNumber })}
+              />
+            </div>
+          )}
+        </EditableRows>
+      )}
+      {free.length > 1 && (
+        <Button
+          type="button"
+          variant="soft"
+          color="gray"
+          className={styles.add}
+          onClick={() => onChange([...groups, { points: free.map(({ id }) => id), atMost: free.length - 1 }])}
+        >
+          {t.addGroup}
+        </Button>
+      )}
+    </>
   );
 }

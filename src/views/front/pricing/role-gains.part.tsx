@@ -2,7 +2,7 @@ import { Heading } from '@radix-ui/themes';
 import { useSession } from '#actors/app.context.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { siteTexts } from '#texts/site.texts.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Sign } from '#ui/icon/sign.tsx';
 import styles from './pricing.module.css';
 
 const SHOWN = ['student', 'teacher', 'schoolAdmin'] as const;
@@ -26,7 +26,7 @@ export function RoleGains() {
             <ul>
               {Object.values(t.roles[name].points).map((point) => (
                 <li key={point}>
-                  <Icon name="right" px={16} />
+                  <Sign name="right" px={16} />
                   {point}
                 </li>
               ))}

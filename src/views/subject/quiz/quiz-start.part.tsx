@@ -9,6 +9,7 @@ import { subjectTexts } from '#texts/subject.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { useTitle } from '#ui/page/use-title.ts';
+import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { standing } from '../quiz-list.part.tsx';
 import { Trail } from '../trail.part.tsx';
 import { firstChoice, PracticeChoiceFields } from './practice-choice.part.tsx';
@@ -44,9 +45,12 @@ export function QuizStart({ topic, quiz }: { topic: Topic; quiz: Topic['quizzes'
         </p>
       ) : (
         <>
+          {quiz.instructions !== '' && <RichText source={quiz.instructions} />}
           <ul className={styles.expectations}>
             {Object.entries(t.expectations).map(([name, sentence]) => (
-              <li key={name}>{sentence}</li>
+              <li key={name}>
+                {name === 'pace' && quiz.seconds !== null ? t.clock(Math.round(quiz.seconds / 60)) : sentence}
+              </li>
             ))}
           </ul>
           {!begun && <PracticeChoiceFields itemCount={quiz.itemCount} choice={choice} onChange={setChoice} />}

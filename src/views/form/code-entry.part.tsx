@@ -9,9 +9,9 @@ import type { mailedCodeMachine } from '#machines/mailed-code/mailed-code.machin
 import { useTexts } from '#texts/current-language.ts';
 import { recoveryTexts } from '#texts/recovery.texts.ts';
 import { CodeField } from '#ui/form/code-field.tsx';
-import { useCheckedForm } from '../form/checked-form.ts';
-import { describeProblem } from '../form/problem.ts';
-import styles from './auth-form.module.css';
+import { useCheckedForm } from './checked-form.ts';
+import styles from './code-entry.module.css';
+import { describeProblem } from './problem.ts';
 
 const schema = z.object({ code: codeSchema });
 

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { emailSchema } from '#domain/credentials/credentials.schema.ts';
+import { codeSchema } from '#domain/credentials/pin.schema.ts';
+import { ProductError } from '#domain/errors.ts';
+import { LANGUAGES } from '#domain/language.ts';
+import { exchangeCode, makeCode } from '../auth/one-time-code.store.ts';
+import { findPerson } from '../auth/password-reset.store.ts';
+import { digestOf } from '../auth/tokens.ts';
+import { codeMail } from '../mail/code.mail.ts';
+import { deletionMail } from '../mail/deletion.mail.ts';
+import {
+  callOffDeletion,
+  readDeletion,
+  readWaitDays,
+  requestDeletion,
+  requestDeletionByPermit,
+} from '../privacy/deletion.store.ts';
+import { OWN_DATA } from '../resources/export.address.ts';
+import type { GraphBuilder } from './builder.ts';
+import { readInput } from './input.ts';
+import { requireViewer } from './rules.ts';
+
+const languageSchema = z.object({ language: z.enum(LANGUAGES) });
+const requestSchema = z.object({ email: emailSchema });
+const codeInputSchema = z.object({ email: emailSchema, code: codeSchema });
+
+/** What people decide about what is kept of them. Nobody is told whether an address belongs to an account. */
+export function addPrivacy(builder: GraphBuilder): void {
+  builder.queryFields((t) => ({
+    deletionWaitDays: t.int({
+      description: 'Days between asking for an account to be deleted and its going.',
+      extensions: { rule: 'public' },
+      resolve: (_root, _args, { pool }) => readWaitDays(pool),
+    }),
+    accountDeletion: t.field({
+      type: 'Instant',
+      nullable: true,
+      description: 'When the own account is going to be deleted; null where nobody asked for that.',
+      extensions: { rule: 'member' },
+      resolve: async (_root, _args, context) => {
+        const dueAt = await readDeletion(context.pool, (await requireViewer(context, 'member')).userId);
+        return dueAt?.toISOString() ?? null;
+      },
+    }),
+  }));
+  builder.mutationFields((t) => ({
+    deleteAccount: t.field({
+      type: 'Instant',
+      description:
+        'Asks for the own account to be deleted. Proof is the password. Every session ends. Says when it goes.',
+      extensions: { rule: 'member' },
+      args: { password: t.arg.string({ required: true }) },
+      resolve: async (_root, { password }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        await context.limits.proofByAccount.count(viewer.userId);
+        const coming = await requestDeletion(context.pool, viewer, password);
+        context.post(deletionMail(coming, context.language));
+        return coming.dueAt.toISOString();
+      },
+    }),
+    ownDataAddress: t.string({
+      description: 'The address to take everything about oneself away by, as a zip, for a moment. So many an hour.',
+      extensions: { rule: 'member' },
+      args: { language: t.arg.string({ required: true }) },
+      resolve: async (_root, args, context) => {
+        const viewer = await requireViewer(context, 'member');
+        const { language } = readInput(languageSchema, args);
+        await context.limits.ownExportByAccount.count(viewer.userId);
+        return context.exportAddress(viewer, { resource: OWN_DATA, query: language });
+      },
+    }),
+    keepAccount: t.boolean({
+      description: 'Takes back that the own account is deleted. Answers whether it was to be.',
+      extensions: { rule: 'member' },
+      resolve: async (_root, _args, context) =>
+        callOffDeletion(context.pool, (await requireViewer(context, 'member')).userId),
+    }),
+    requestDeletionCode: t.boolean({
+      description: 'Sends a code to the address, if it belongs to an account. Answers alike either way.',
+      extensions: { rule: 'public' },
+      args: { email: t.arg.string({ required: true }) },
+      resolve: async (_root, args, { pool, limits, address, language, post }) => {
+        const { email } = readInput(requestSchema, args);
+        await limits.codeByAddress.count(address);
+        await limits.codeByAccount.count(digestOf(email).toString('hex'));
+        const person = await findPerson(pool, email);
+        const code = await makeCode(pool, person?.id ?? null, 'deletion');
+        if (person !== null)
+          post(codeMail('deletion', { name: person.name, email, language: person.language ?? language }, code));
+        return true;
+      },
+    }),
+    exchangeDeletionCode: t.string({
+      description: 'Exchanges the right code for a permit to delete the account.',
+      extensions: { rule: 'public' },
+      args: { email: t.arg.string({ required: true }), code: t.arg.string({ required: true }) },
+      resolve: async (_root, args, { pool, limits, address }) => {
+        const { email, code } = readInput(codeInputSchema, args);
+        await limits.codeTryByAddress.count(address);
+        const person = await findPerson(pool, email);
+        const permit = await exchangeCode(pool, person?.id ?? null, 'deletion', code);
+        if (permit === null) throw new ProductError('WRONG_CODE');
+        return permit;
+      },
+    }),
+    deleteAccountByPermit: t.field({
+      type: 'Instant',
+      description: 'Asks for the account of a permit to be deleted, once. Every session ends. Says when it goes.',
+      extensions: { rule: 'public' },
+      args: { permit: t.arg.string({ required: true }) },
+      resolve: async (_root, { permit }, { pool, language, post }) => {
+        const coming = await requestDeletionByPermit(pool, permit);
+        post(deletionMail(coming, language));
+        return coming.dueAt.toISOString();
+      },
+    }),
+  }));
+}

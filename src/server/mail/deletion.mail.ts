@@ -1,0 +1,45 @@
+import type { Language } from '#domain/language.ts';
+import type { ComingDeletion } from '../privacy/deletion.store.ts';
+import { letterMail } from './letter.mail.ts';
+import type { Mail } from './mail.ts';
+
+type DeletionTexts = {
+  readonly locale: string;
+  readonly subject: string;
+  readonly greeting: (name: string) => string;
+  readonly coming: (day: string) => string;
+  readonly keep: string;
+  readonly caution: string;
+};
+
+const TEXTS: Readonly<Record<Language, DeletionTexts>> = {
+  en: {
+    locale: 'en-GB',
+    subject: 'Your Lectern account will be deleted',
+    greeting: (name) => `Hello ${name},`,
+    coming: (day) => `your account and everything in it will be deleted on ${day}. You are signed out everywhere.`,
+    keep: 'If you change your mind, sign in before then and choose to keep it. Afterwards nothing can be brought back.',
+    caution: 'If you did not ask for this, sign in now, keep the account, and change your password.',
+  },
+  de: {
+    locale: 'de-DE',
+    subject: 'Dein Konto bei Lectern wird gelöscht',
+    greeting: (name) => `Hallo ${name},`,
+    coming: (day) => `dein Konto und alles darin wird am ${day} gelöscht. Du bist jetzt überall abgemeldet.`,
+    keep: 'Wenn du es dir anders überlegst, melde dich vorher an und behalte es. Danach lässt sich nichts zurückholen.',
+    caution: 'Wenn du das nicht veranlasst hast, melde dich jetzt an, behalte das Konto und ändere dein Passwort.',
+  },
+};
+
+/** Tells that an account is going to be deleted, when, and how it can be kept. */
+export function deletionMail({ name, email, language, dueAt }: ComingDeletion, fallback: Language): Mail {
+  const spoken = language ?? fallback;
+  const t = TEXTS[spoken];
+  const day = new Intl.DateTimeFormat(t.locale, { dateStyle: 'long' }).format(dueAt);
+  return letterMail({
+    to: email,
+    language: spoken,
+    subject: t.subject,
+    paragraphs: [t.greeting(name), t.coming(day), t.keep, t.caution],
+  });
+}

@@ -1,0 +1,83 @@
+import type pg from 'pg';
+import { ProductError } from '#domain/errors.ts';
+import type { Language } from '#domain/language.ts';
+import { ACCOUNT_DELETION_WAIT_DAYS } from '#domain/limits.ts';
+import { consumePermit } from '../auth/one-time-code.store.ts';
+import { verifySecret } from '../auth/password.ts';
+import type { Viewer } from '../auth/viewer.ts';
+import { inTransaction } from '../db/transaction.ts';
+
+/** An account that is to go, for the mail that says so. */
+export type ComingDeletion = {
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language | null;
+  readonly dueAt: Date;
+};
+
+/** How many days there are to think again: what an admin set, or else the product's own. As SQL. */
+const WAIT_DAYS = `coalesce((select (value #>> '{}')::int from app_settings where name = 'accountDeletionDays'),
+  ${ACCOUNT_DELETION_WAIT_DAYS})`;
+
+/** The days between asking and going. */
+export async function readWaitDays(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ days: number }>(`select ${WAIT_DAYS} as days`);
+  return rows[0]?.days ?? ACCOUNT_DELETION_WAIT_DAYS;
+}
+
+/** When the account goes; null where nobody asked for that. */
+export async function readDeletion(pool: pg.Pool, userId: string): Promise<Date | null> {
+  const { rows } = await pool.query<{ due: Date }>('select due_at as due from account_deletions where user_id = $1', [
+    userId,
+  ]);
+  return rows[0]?.due ?? null;
+}
+
+/** Asks for the account to go, with its password. Throws `WRONG_CREDENTIALS`, `LAST_ADMIN`. */
+export async function requestDeletion(pool: pg.Pool, viewer: Viewer, password: string): Promise<ComingDeletion> {
+  const { rows } = await pool.query<{ digest: string | null }>(
+    'select password_digest as digest from users where id = $1',
+    [viewer.userId],
+  );
+  if (!(await verifySecret(rows[0]?.digest ?? null, password))) throw new ProductError('WRONG_CREDENTIALS');
+  return inTransaction(pool, (client) => schedule(client, viewer.userId));
+}
+
+/** The same with the permit that a mailed code was exchanged for. Throws `CODE_ENDED`, `LAST_ADMIN`. */
+export const requestDeletionByPermit = (pool: pg.Pool, permit: string): Promise<ComingDeletion> =>
+  inTransaction(pool, async (client) => {
+    const userId = await consumePermit(client, 'deletion', permit);
+    if (userId === null) throw new ProductError('CODE_ENDED');
+    return schedule(client, userId);
+  });
+
+/** Every session ends at once. Asked for twice, the first day holds. */
+async function schedule(client: pg.PoolClient, userId: string): Promise<ComingDeletion> {
+  // Locked, so that two who are the last admins cannot both go.
+  const { rows: admins } = await client.query<{ id: string }>(
+    `select u.id from users u where u.role = 'admin' and u.disabled_at is null
+       and not exists (select from account_deletions d where d.user_id = u.id and d.user_id <> $1)
+     order by u.id for update`,
+    [userId],
+  );
+  if (admins.length === 1 && admins[0]?.id === userId) throw new ProductError('LAST_ADMIN');
+  const { rows } = await client.query<ComingDeletion>(
+    `with asked as (
+       insert into account_deletions (user_id, due_at) values ($1, now() + make_interval(days => ${WAIT_DAYS}))
+       on conflict (user_id) do update set due_at = account_deletions.due_at returning due_at
+     ), ended as (
+       update sessions set revoked_at = now() where user_id = $1 and revoked_at is null
+     )
+     select u.name, u.email, u.language, a.due_at as "dueAt" from users u cross join asked a where u.id = $1`,
+    [userId],
+  );
+  const [coming] = rows;
+  if (coming === undefined) throw new ProductError('NOT_FOUND');
+  return coming;
+}
+
+/** Keeps the account. Gives back whether it was to go. */
+export async function callOffDeletion(pool: pg.Pool, userId: string): Promise<boolean> {
+  const { rowCount } = await pool.query('delete from account_deletions where user_id = $1', [userId]);
+  return rowCount === 1;
+}

@@ -1,0 +1,177 @@
+import { kept, named, own, type PersonalRows } from './personal-rows.ts';
+
+const BY_USER = 't.user_id = $1';
+const OWN_ATTEMPTS = 't.attempt_id in (select id from attempts where user_id = $1)';
+const OWN_SESSIONS = 't.session_id in (select id from sessions where user_id = $1)';
+const OWN_ORDERS = 't.order_id in (select id from orders where user_id = $1)';
+const OWN_NOTES =
+  't.note_id in (select n.id from card_notes n join own_decks d on d.id = n.own_deck_id where d.user_id = $1)';
+
+/** Marks are told when they are released, and an export tells them no earlier. */
+const RELEASED = (attempt: string): string => `exists (
+  select from attempts a left join assignment_parts p on p.id = a.assignment_part_id
+    left join assignments s on s.id = p.assignment_id
+  where a.id = ${attempt} and a.handed_in_at is not null
+    and (a.assignment_part_id is null or s.marks_released_at <= now()))`;
+const marks = (...columns: string[]) => ({ withheld: { columns, until: RELEASED('t.attempt_id') } });
+
+const MADE_FOR_OTHERS = 'Others learn or work with it; it no longer says who made it.';
+const ACTED = 'It is about somebody else; it no longer says who did it.';
+const RECEIPTS = 'Tax law wants orders, payments and receipts kept, with the name and e-mail on them, for ten years.';
+const NUMBER_ONLY = 'Versions are never changed. What stays is a number that belongs to nobody any more.';
+
+/**
+ * What an export and a deletion do with every table of the database. A table that is missing here fails a test: whoever
+ * adds one says what it holds of people. Empty: nothing of anybody. Rows go in this order; who they belong to goes last.
+ */
+export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = {
+  // What was studied: what was answered, marked and counted.
+  answer_log: [own(OWN_ATTEMPTS, { omit: ['device'] })],
+  item_steps: [own(OWN_ATTEMPTS, marks('awards'))],
+  mark_complaints: [own(OWN_ATTEMPTS, { omit: ['answered_by'] }), named('answered_by', ACTED)],
+  teacher_marks: [
+    own(OWN_ATTEMPTS, { omit: ['marker_id', 'operation_id'], ...marks('awards', 'marks', 'comment') }),
+    named('marker_id', ACTED, { omit: ['awards', 'comment'] }),
+  ],
+  regrade_changes: [own(OWN_ATTEMPTS)],
+  practice_options: [own(OWN_ATTEMPTS)],
+  attempt_presence: [own(OWN_ATTEMPTS)],
+  counted_answers: [own(BY_USER, marks('credit', 'choices'))],
+  weekly_results: [own(BY_USER)],
+  band_results: [own(BY_USER)],
+  attempt_items: [own(OWN_ATTEMPTS, marks('outcome', 'credit', 'remark'))],
+  attempts: [
+    own(BY_USER, {
+      omit: ['holder'],
+      withheld: { columns: ['marks', 'marks_out_of'], until: RELEASED('t.id') },
+    }),
+  ],
+  answer_files: [own(BY_USER)],
+  exams: [own('t.owner_id = $1', { omit: ['share_token'] })],
+  material_progress: [own(BY_USER)],
+  note_annotations: [own(BY_USER)],
+  review_log: [own(`${BY_USER} or t.card_id in (select t.id from cards t where ${OWN_NOTES})`)],
+  card_states: [own(`${BY_USER} or t.card_id in (select t.id from cards t where ${OWN_NOTES})`)],
+  cards: [own(OWN_NOTES)],
+  card_notes: [own('t.own_deck_id in (select id from own_decks where user_id = $1)')],
+  own_decks: [own(BY_USER)],
+  study_settings: [own(BY_USER)],
+  exam_dates: [own(BY_USER)],
+  user_subjects: [own(BY_USER)],
+  notices: [own(BY_USER)],
+  item_reports: [own(BY_USER, { omit: ['resolved_by'] }), named('resolved_by', ACTED, { omit: ['user_id', 'text'] })],
+
+  // Classes and what is set in them.
+  assignment_exceptions: [own(BY_USER, { omit: ['created_by'] }), named('created_by', ACTED, { omit: ['user_id'] })],
+  assignment_reminders: [own(BY_USER)],
+  submissions: [
+    own(BY_USER, {
+      withheld: {
+        columns: ['marks', 'marks_out_of', 'unmarked_items'],
+        until: 'exists (select from assignments s where s.id = t.assignment_id and s.marks_released_at <= now())',
+      },
+    }),
+  ],
+  accommodations: [own(BY_USER, { omit: ['granted_by'] }), named('granted_by', ACTED, { omit: ['user_id'] })],
+  live_messages: [own(BY_USER, { omit: ['sent_by'] }), named('sent_by', ACTED, { omit: ['user_id'] })],
+  classroom_members: [own(BY_USER)],
+  classroom_teachers: [own(BY_USER)],
+  classroom_invitations: [
+    own('lower(t.email) = $2', { omit: ['token_digest', 'invited_by'] }),
+    named('invited_by', ACTED, { omit: ['email', 'name', 'token_digest'] }),
+  ],
+  classroom_codes: [named('created_by', MADE_FOR_OTHERS, { omit: ['code'] })],
+  assignments: [named('created_by', MADE_FOR_OTHERS)],
+  classrooms: [named('created_by', MADE_FOR_OTHERS)],
+  classroom_groups: [],
+  assignment_groups: [],
+  assignment_items: [],
+  assignment_parts: [],
+  mark_comments: [own('t.owner_id = $1')],
+
+  // What was written for others.
+  items: [named('owner_id', MADE_FOR_OTHERS, { omit: ['live', 'estimate'] })],
+  item_versions: [kept('t.author_id = $1', NUMBER_ONLY, { omit: ['search'] })],
+  note_versions: [kept('t.author_id = $1', NUMBER_ONLY)],
+  regrades: [named('applied_by', ACTED)],
+  uploads: [own(BY_USER)],
+
+  // What was bought.
+  payments: [kept(OWN_ORDERS, RECEIPTS)],
+  refunds: [
+    kept(
+      't.payment_id in (select p.id from payments p join orders o on o.id = p.order_id where o.user_id = $1)',
+      RECEIPTS,
+      { omit: ['actor_id'] },
+    ),
+    named('actor_id', ACTED, { omit: ['payment_id', 'refund_ref'] }),
+  ],
+  payment_events: [kept(OWN_ORDERS, RECEIPTS)],
+  test_checkouts: [kept(OWN_ORDERS, 'No money is in it; the built-in test gateway reads it.', { omit: ['id'] })],
+  entitlements: [own(BY_USER, { omit: ['actor_id'] }), named('actor_id', ACTED, { omit: ['user_id', 'reason'] })],
+  orders: [named('user_id', RECEIPTS, { omit: ['checkout_url', 'checkout_ref', 'subscription_ref'] })],
+  coupons: [],
+  receipt_counter: [],
+  plans: [],
+  prices: [],
+
+  // The account itself.
+  contact_messages: [own('lower(t.email) = $2')],
+  saved_views: [own(BY_USER)],
+  user_roles: [own(BY_USER)],
+  support_visits: [
+    own(BY_USER, { omit: ['session_id', 'helper_id'] }),
+    own('t.helper_id = $1', { omit: ['session_id', 'user_id', 'reason'] }),
+  ],
+  account_deletions: [own(BY_USER)],
+  one_time_codes: [own(BY_USER, { omit: ['digest', 'permit_digest'] })],
+  access_tokens: [own(OWN_SESSIONS, { omit: ['digest'] })],
+  refresh_tokens: [own(OWN_SESSIONS, { omit: ['digest', 'sealed_answer', 'successor_digest'] })],
+  sessions: [own(BY_USER, { omit: ['binding_digest'] })],
+  attempt_counts: [
+    own(`right(t.key, 36) = $1::text or right(t.key, 64) = encode(sha256(convert_to($2, 'UTF8')), 'hex')`),
+  ],
+  audit_log: [
+    {
+      where: `t.resource = 'users' and t.record_id = $1::text`,
+      omit: ['actor_id'],
+      onDeletion: {
+        does: 'fade',
+        columns: { title: `''`, before: 'null', after: 'null', reason: 'null' },
+        why: 'That something was done to an account stays, without saying whose it was.',
+      },
+    },
+    kept('t.actor_id = $1', 'Schools must be able to see what was changed. A number stays that belongs to nobody.', {
+      omit: ['before', 'after', 'title', 'reason'],
+    }),
+  ],
+  users: [own('t.id = $1', { omit: ['password_digest', 'pin_digest', 'pin_tries', 'pin_locked_until'] })],
+
+  // Content, counts over everybody, and the place itself: nothing of anybody.
+  app_settings: [],
+  blog_categories: [],
+  blog_posts: [],
+  exam_focus_points: [],
+  exam_items: [],
+  exam_papers: [],
+  faq_entries: [],
+  figures: [],
+  item_difficulties: [],
+  materials: [],
+  media_files: [],
+  media_tracks: [],
+  note_texts: [],
+  paper_items: [],
+  paper_sections: [],
+  policies: [],
+  quiz_counts: [],
+  quiz_draws: [],
+  quiz_items: [],
+  quizzes: [],
+  roles: [],
+  schools: [],
+  subjects: [],
+  testimonials: [],
+  topic_counts: [],
+  topics: [],
+};

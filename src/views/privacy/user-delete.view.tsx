@@ -1,0 +1,62 @@
+import { Heading } from '@radix-ui/themes';
+import { useRevalidator } from 'react-router';
+import { useSession } from '#actors/app.context.ts';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { AccountDeletionDocument, DeletionWaitDocument } from '#api/documents/privacy.generated.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { deletionTexts } from '#texts/deletion.texts.ts';
+import pages from '#ui/page/page.module.css';
+import { ComingDeletion } from './coming-deletion.part.tsx';
+import styles from './deletion.module.css';
+import { DeletionByMail } from './deletion-by-mail.part.tsx';
+import { DeletionByPassword } from './deletion-by-password.part.tsx';
+
+/** A session that owes its PIN is nobody's yet: the mailed code is the way then. */
+const isIn = (user: ViewLoaderArgs['user']): boolean => user !== null && user.pin !== 'pending';
+
+export const loader = async ({
+  api,
+  user,
+}: ViewLoaderArgs): Promise<{ readonly days: number; readonly dueAt: string | null }> => {
+  if (!isIn(user)) return { days: (await api(DeletionWaitDocument)).deletionWaitDays, dueAt: null };
+  const { deletionWaitDays, accountDeletion } = await api(AccountDeletionDocument);
+  return { days: deletionWaitDays, dueAt: accountDeletion };
+};
+
+export function Component() {
+  const t = useTexts(deletionTexts);
+  const { days, dueAt } = useViewData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const user = useSession();
+  return (
+    <div className={pages.page}>
+      <header className={pages.head}>
+        <Heading as="h1" size="7">
+          {t.title}
+        </Heading>
+        <p className={pages.intro}>{t.intro(days)}</p>
+      </header>
+      {dueAt !== null && <ComingDeletion dueAt={dueAt} onKept={() => void revalidate()} />}
+      <div className={styles.lists}>
+        <What title={t.goes.title} list={Object.values(t.goes.list)} />
+        <What title={t.stays.title} list={Object.values(t.stays.list)} />
+      </div>
+      {dueAt === null && (isIn(user) ? <DeletionByPassword /> : <DeletionByMail />)}
+    </div>
+  );
+}
+
+function What({ title, list }: { readonly title: string; readonly list: readonly string[] }) {
+  return (
+    <section className={styles.panel} aria-label={title}>
+      <Heading as="h2" size="4">
+        {title}
+      </Heading>
+      <ul>
+        {list.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
