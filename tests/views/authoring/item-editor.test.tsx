@@ -155,7 +155,9 @@ describe('a new question', () => {
     await userEvent.click(screen.getByLabelText('Topic'));
     await userEvent.click(screen.getByRole('option', { name: 'Biology: Cells' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    const { body, key } = (calls.find(({ name }) => name === 'createItem')?.variables ?? {}).draft as {
+    const sent = calls.find(({ name }) => name === 'createItem');
+    if (sent === undefined) throw new Error('Nothing was sent.');
+    const { body, key } = sent.variables.draft as {
       body: { choices: { id: string }[] };
       key: { order: string[] };
     };
