@@ -13,8 +13,15 @@ import { type RunningServer, startServer } from '../support/running-server.ts';
 /** Every built route, for everybody who may open it, in both themes, without a finding of axe. */
 const BUILT = ROUTES.filter(({ view }) => view !== 'unbuilt' && view !== 'redirect' && view !== 'error');
 const TOPIC = '/subject/mathematics/topic/quadratic-equations';
+/** Areas whose screens are not looked at here yet, but for their frames: each needs content of its own to be led to. */
+const NOT_YET = (row: RouteRow): boolean =>
+  ['admin', 'teacher'].includes(row.area) ||
+  /^\/(classroom|assignment|checkout|user-delete|account|invitation)/.test(row.path);
 /** Needs somebody whose profile is not finished. */
 const UNFINISHED = ['complete-profile', 'teacher.complete-profile'];
+
+/** Some forty screens, each in both themes. */
+const WALK_MS = 300_000;
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
@@ -110,7 +117,7 @@ const NOT_LINKED = [
 ];
 
 describe.each(ROLES)('for the role %s', (role) => {
-  test('every built screen is without a finding', async () => {
+  test('every built screen is without a finding', { timeout: WALK_MS, retry: 0 }, async () => {
     const page = await newPage();
     await signIn(page, role);
     const found: string[] = [];
@@ -118,7 +125,7 @@ describe.each(ROLES)('for the role %s', (role) => {
     const rows = BUILT.filter(
       ({ id, access, area }) =>
         access !== 'entry' && mayEnterArea({ userRole: role }, area) && !UNFINISHED.includes(id) && id !== 'front',
-    );
+    ).filter((row) => !NOT_YET(row));
     // What all see alike is looked at as a student; the others' frames and own areas as themselves.
     const own = rows.filter(({ id, area }) => id === 'home' || !mayEnterArea({ userRole: 'student' }, area));
     const walk = await walkRows(page, role === 'student' ? rows : own);
@@ -163,7 +170,7 @@ test('every built screen for a visitor is without a finding', async () => {
   await page.goto('/blog');
   const walk = await walkRows(
     page,
-    BUILT.filter(({ access }) => access !== 'member'),
+    BUILT.filter((row) => row.access !== 'member' && !NOT_YET(row)),
   );
   expect(walk.missed).toEqual([]);
   found.push(...walk.found);
