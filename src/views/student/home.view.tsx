@@ -41,8 +41,13 @@ export const loader = async ({ api, app, url, user }: ViewLoaderArgs) => {
   // Reviews that an earlier visit could not send belong into today's numbers; home does not wait for them.
   if (user !== null) void deliverLeftReviews(api, createReviewJournal(user.id, localStorage), Date.now);
   const zone = ownZone();
-  if (!url.searchParams.has(PLAN_PARAMETER))
-    return { plan: null, home: handedOn(api(HomeDocument, { zone })), work: handedOn(api(TodaysWorkDocument)) };
+  if (!url.searchParams.has(PLAN_PARAMETER)) {
+    const work = handedOn(api(TodaysWorkDocument));
+    // Set work stands in the middle: shown later, it would move what somebody already reads, or has come back to.
+    const settled = Promise.allSettled([work]);
+    const home = Promise.all([api(HomeDocument, { zone }), settled]).then(([found]) => found);
+    return { plan: null, home: handedOn(home), work };
+  }
   const answer = handedOn(api(StudyPlanDocument, { zone }));
   const { default: PlanScreen } = await app.load(() => spoken(import('./home/plan.screen.tsx')));
   return { plan: { answer, PlanScreen }, home: null, work: null };
