@@ -39,6 +39,9 @@ async function begin(page: Page): Promise<string> {
   return page.url();
 }
 
+/** What was left is sent while the attempt opens; its page looks on for as long as that takes. */
+const ARRIVES = { timeout: 10_000 };
+
 const palette = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^Question ${number},`) });
 const isAnswered = async (page: Page, number: number): Promise<boolean> =>
   (await palette(page, number).getAttribute('aria-label'))?.includes(', answered') ?? false;
@@ -136,8 +139,8 @@ it('loses nothing when the browser is killed while it is offline', async () => {
     await question.or(door).first().waitFor();
     if (await door.isVisible()) await fillIn(again, person);
     await question.waitFor();
-    await expect.poll(() => isAnswered(again, first)).toBe(true);
-    await expect.poll(() => isAnswered(again, next)).toBe(true);
+    await expect.poll(() => isAnswered(again, first), ARRIVES).toBe(true);
+    await expect.poll(() => isAnswered(again, next), ARRIVES).toBe(true);
     await palette(again, first).click();
     await saved(again);
     await palette(again, next).click();
