@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Theme } from '@radix-ui/themes';
-import { act, render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, Profiler, Suspense } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { App } from '#actors/app.actors.ts';
 import { AppProvider, useSession } from '#actors/app.context.ts';
 import { useCardReview } from '#actors/cards/use-card-review.ts';
@@ -33,6 +33,7 @@ import { Component as UpdateNotice } from '#views/layouts/update-notice.tsx';
 import MessageList from '#views/messages/message-list.part.tsx';
 import { CookiePolicy } from '#views/privacy/cookie-policy.part.tsx';
 import { CookieTable } from '#views/privacy/cookie-table.part.tsx';
+import { DeletionByMail } from '#views/privacy/deletion-by-mail.part.tsx';
 import { Component as Home } from '#views/student/home.view.tsx';
 import { useMarking } from '#views/teacher/marking/use-marking.ts';
 import Toaster from '../../src/actors/toaster.tsx';
@@ -114,6 +115,7 @@ const HomeWithData = () => (
 );
 const HOME = {
   plan: null,
+  work: null,
   home: Promise.resolve({
     recentAttempts: [],
     subjects: [],
@@ -343,6 +345,16 @@ const ROWS: readonly Row[] = [
     unseen: { ...OF_NO_CONCERN, 'a toast is raised': raise },
     seen: () => marking.give({ attempt: 'a1', position: 1, round: 1, awards: [], comment: '' } as never, false),
   },
+  {
+    file: 'src/views/privacy/deletion-by-mail.part.tsx',
+    View: DeletionByMail,
+    unseen: { ...OF_NO_CONCERN, 'a toast is raised': raise },
+    seen: async () => {
+      fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'ada@example.org' } });
+      fireEvent.submit(screen.getByLabelText('E-mail'));
+      await turns();
+    },
+  },
   { file: 'src/views/student/home.view.tsx', View: HomeWithData, unseen: OF_NO_CONCERN, seen: renamed },
 ];
 
@@ -352,6 +364,8 @@ function renamedPin(world: World): Promise<void> {
   return turns();
 }
 
+// What home downloads late is here before: waited for within a step, it would keep the page from being drawn.
+beforeAll(() => import('#views/student/home/news.part.tsx'));
 afterEach(() => running.stop());
 
 /** Shows a view over running actors, and counts how often anything of it is rendered. */
@@ -363,6 +377,8 @@ async function count({ View, before, arrived = 'body' }: Row) {
       verifyPin: { verifyPin: { outcome: 'wrong', attemptsLeft: 4, lockedForSeconds: 0 } },
       setPin: { code: 'WRONG_CREDENTIALS' },
       requestPinReset: { code: 'TOO_MANY_TRIES' },
+      requestDeletionCode: { requestDeletionCode: true },
+      news: { posts: [], notices: [] },
       requestPasswordReset: { code: 'TOO_MANY_TRIES' },
       exchangeResetCode: { code: 'WRONG_CODE' },
     },
@@ -371,18 +387,20 @@ async function count({ View, before, arrived = 'body' }: Row) {
   await vi.waitFor(() => expect(world.app.auth.getSnapshot().matches('authenticated')).toBe(true));
   await before?.(world);
   const rendered = vi.fn();
-  render(
-    <Theme>
-      <MemoryRouter>
-        <AppProvider value={world.app}>
-          <Suspense>
-            <Profiler id="view" onRender={rendered}>
-              <View />
-            </Profiler>
-          </Suspense>
-        </AppProvider>
-      </MemoryRouter>
-    </Theme>,
+  await act(async () =>
+    render(
+      <Theme>
+        <MemoryRouter>
+          <AppProvider value={world.app}>
+            <Suspense>
+              <Profiler id="view" onRender={rendered}>
+                <View />
+              </Profiler>
+            </Suspense>
+          </AppProvider>
+        </MemoryRouter>
+      </Theme>,
+    ),
   );
   const hasArrived = async (): Promise<void> => {
     await act(turns);

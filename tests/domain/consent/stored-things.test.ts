@@ -7,7 +7,7 @@ const PLACES = ['cookie', 'local storage', 'session storage', 'IndexedDB', 'cach
 test.each(STORED_THINGS.map((thing) => [thing.name, thing] as const))(
   '%s says what it is for, where, and how long',
   (_, thing) => {
-    expect(thing.name).toMatch(/^[\w./-]+\*?$/);
+    expect(thing.name).toMatch(/^[\w./:-]+\*?$/);
     expect(PLACES).toContain(thing.place);
     expect(CONSENT_CATEGORIES).toContain(thing.category);
     expect(thing.purpose).toMatch(/^[A-Z].+\.$/);

@@ -2,7 +2,7 @@ import { Theme } from '@radix-ui/themes';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type App, startApp } from '#actors/app.actors.ts';
 import { AppProvider } from '#actors/app.context.ts';
 import { REFRESH_KEY } from '#api/token-store.ts';
@@ -28,9 +28,16 @@ function openTab(server: MemoryServer) {
   const close = (): void => {
     unmount();
     app?.stop();
+    vi.unstubAllGlobals();
+  };
+  /** What the page asks for besides the API: whether the server is there, and which build it has. */
+  const besides = async (): Promise<Response> => {
+    if (!server.isReachable) throw new TypeError('Failed to fetch');
+    return Response.json({ id: CONFIG.buildId });
   };
   const load = (path: string): void => {
     close();
+    vi.stubGlobal('fetch', besides);
     const reload = () => load(router?.state.location.pathname ?? path);
     const location = new Proxy(window.location, {
       get: (target, name) => (name === 'reload' ? reload : Reflect.get(target, name, target)),
@@ -138,6 +145,8 @@ function clearCookies(): void {
 /** Walks every path of a journey in Testing Library, with the real machines. */
 export function walkInTheDom({ model, from, words }: ToldJourney): void {
   let tab: ReturnType<typeof openTab> | undefined;
+  // What home downloads late is here before: a page that waits for it within a step would not be drawn on.
+  beforeAll(() => import('#views/student/home/news.part.tsx'));
   afterEach(() => tab?.close());
 
   test.each(journeyPaths(model).map((path) => [path.title, path] as const))(

@@ -151,6 +151,10 @@ export class MemoryServer {
       }
       case 'home':
         return { recentAttempts: [], subjects: [entered() && SUBJECT], studyToday: STUDY_TODAY };
+      case 'todaysWork':
+        return { studentWork: [], assignmentNotices: [] };
+      case 'news':
+        return { posts: [], notices: [] };
       case 'pricing':
         return { plans: [], subjectPrices: [] };
       case 'catalogue':

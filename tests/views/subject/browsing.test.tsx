@@ -58,6 +58,7 @@ describe('home', () => {
   const show = (home: object | (() => object)) => {
     const { api } = fakeApi({
       todaysWork: () => ({ studentWork: [], assignmentNotices: [] }),
+      news: () => ({ posts: [], notices: [] }),
       home: () => ({ studyToday: STUDY, ...(typeof home === 'function' ? home() : home) }),
     });
     return showView('home', homeView, { at: '/home', api });

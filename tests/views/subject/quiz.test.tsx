@@ -64,7 +64,7 @@ function server() {
         slug: 'waves',
         title: 'Waves',
         subject: SUBJECT,
-        quizzes: [{ id: 'q1', title: 'Practice', itemCount: 3, lastAttempt: null }],
+        quizzes: [{ id: 'q1', title: 'Practice', itemCount: 3, instructions: '', seconds: null, lastAttempt: null }],
       },
     }),
     startPractice: () => ({ startPractice: { id: 'a1' } }),
