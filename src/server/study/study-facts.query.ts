@@ -93,7 +93,7 @@ const FACTS = `
         filter (where not is_new), '[]') as cards
     from card group by topic_id
   ), shelf as (
-    select s.position as subject_position, t.position, ${REF('t')} as topic, ${REF('s')} as subject, t.free,
+    select s.position as subject_position, s.title as subject_title, t.position, t.title, ${REF('t')} as topic, ${REF('s')} as subject, t.free,
       (select count(*)::int from (select from items i where i.topic_id = t.id and i.live limit ${QUIZ_ANSWERS}) few) as "itemCount",
       (select z.id from quizzes z where z.topic_id = t.id and z.live order by z.practice desc, z.position limit 1) as quiz,
       coalesce(m.answers, '[]') as answers, coalesce(w.count, 0) as "weakItems",
@@ -109,7 +109,7 @@ const FACTS = `
   select ((now() at time zone $2)::date)::text as today, ${SETTINGS_JSON} as settings,
     (select coalesce(json_agg(json_build_object('subject', ${REF('s')}, 'examOn', e.exam_on) order by e.exam_on), '[]')
      from exam_dates e join live_subjects s on s.id = e.subject_id where e.user_id = $1) as exams,
-    (select coalesce(json_agg(shelf order by subject_position, position), '[]') from shelf) as topics,
+    (select coalesce(json_agg(shelf order by subject_position, subject_title, position, title), '[]') from shelf) as topics,
     (select coalesce(json_agg(json_build_object('deck', ref, 'dueCount', due, 'free', free) order by due desc), '[]') from (
        select ${deckRefJson('d', 't', 's')} as ref, c.due, t.free
        from (select deck_id, count(*)::int as due from card where not is_new and is_active and due_at <= now()
