@@ -62,13 +62,15 @@ describe('a coupon', () => {
     { startsAt: '2026-10-01T00:00:00Z', endsAt: '2026-10-02T00:00:00+02:00', usesMax: 1_000_000, usesPerPerson: 1_000 },
     { planId: 'pro', subjectId: 'physics', reach: 'all', active: false },
     { code: 'X2-Y' },
+    { endsAt: '1969-12-31T00:00:00Z' },
+    { startsAt: '2026-10-01T00:00:00Z' },
     { discount: { kind: 'percent', percent: 100 } },
   ])('may be %#', (more) => {
     expect(couponSchema.parse({ ...COUPON, ...more })).toEqual({ ...COUPON, ...more });
   });
 
   it.each([
-    [{ code: '' }, 'code: Please enter a code'],
+    [{ code: ' ' }, 'code: Please enter a code'],
     [{ code: 7 }, 'code: Please enter a code'],
     [{ code: 'X'.repeat(41) }, 'code: This code is too long'],
     [{ code: '-X' }, 'code: A code has letters, digits and hyphens'],
@@ -128,6 +130,7 @@ test('what cannot be parted evenly goes to who lost most, the first ones first',
   expect(parted(10, [1, 1, 1])).toEqual([4, 3, 3]);
   expect(parted(11, [1, 1, 1])).toEqual([4, 4, 3]);
   expect(parted(10, [3, 3, 1])).toEqual([4, 4, 2]);
+  expect(parted(3, [1, 1, 1, 1, 1])).toEqual([1, 1, 1, 0, 0]);
   expect(parted(100, [2, 1])).toEqual([67, 33]);
   expect(parted(100, [1, 2])).toEqual([33, 67]);
   expect(parted(5, [0, 0])).toEqual([5, 0]);
