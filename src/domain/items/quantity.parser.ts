@@ -57,14 +57,16 @@ function plainMantissa(mantissa: string): string {
 }
 
 function plainSigns(text: string): string {
-  return text
-    .trim()
-    .replace(/[−–—]/g, '-')
-    .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
-    .replace(/[’ʼ]/g, "'")
-    .replace(/10([⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (_, power: string) => `10^${plainPower(power)}`)
-    // A power of ten that stands alone is one of it.
-    .replace(/^(?<sign>[+-]?\s*)(?=10\s*\^)/, '$<sign>1*');
+  return (
+    text
+      .trim()
+      .replace(/[−–—]/g, '-')
+      .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
+      .replace(/[’ʼ]/g, "'")
+      .replace(/10([⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (_, power: string) => `10^${plainPower(power)}`)
+      // A power of ten that stands alone is one of it.
+      .replace(/^(?<sign>[+-]?\s*)(?=10\s*\^)/, '$<sign>1*')
+  );
 }
 
 const plainPower = (power: string): string =>
