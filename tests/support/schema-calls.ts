@@ -30,33 +30,35 @@ function selectionOf(type: GraphQLOutputType, depth = DEPTH): string {
 export type Call = { readonly document: string; readonly variables: Readonly<Record<string, unknown>> };
 
 /** What stands for an argument or a field of an input; `path` names it: `setException.student`, `createQuiz.draft`. */
-export type ValueOf = (path: { readonly field: string; readonly name: string; readonly type: string }) => unknown;
+export type WordFor = (path: { readonly field: string; readonly name: string; readonly type: string }) => unknown;
 
 /** A call of one field that asks for all it can answer. @param given names of the arguments it is called with */
 export function callOf(
   operation: 'query' | 'mutation',
   field: GraphQLField<unknown, unknown>,
-  { given, valueOf }: { readonly given: readonly GraphQLArgument[]; readonly valueOf: ValueOf },
+  { given, wordFor }: { readonly given: readonly GraphQLArgument[]; readonly wordFor: WordFor },
 ): Call {
   const declared = given.map(({ name, type }) => `$${name}: ${type}`).join(', ');
   const passed = given.map(({ name }) => `${name}: $${name}`).join(', ');
   const inBrackets = (text: string) => (text === '' ? '' : `(${text})`);
   return {
     document: `${operation} ${inBrackets(declared)} { ${field.name}${inBrackets(passed)} ${selectionOf(field.type)} }`,
-    variables: Object.fromEntries(given.map(({ name, type }) => [name, fill(type, { field: field.name, name }, valueOf)])),
+    variables: Object.fromEntries(
+      given.map(({ name, type }) => [name, fill(type, { field: field.name, name }, wordFor)]),
+    ),
   };
 }
 
 function fill(
   type: GraphQLInputType,
   { field, name }: { readonly field: string; readonly name: string },
-  valueOf: ValueOf,
+  wordFor: WordFor,
 ): unknown {
   const plain = getNullableType(type);
-  if (isListType(plain)) return [fill(plain.ofType, { field, name }, valueOf)];
-  if (!isInputObjectType(plain)) return valueOf({ field, name, type: plain.name });
+  if (isListType(plain)) return [fill(plain.ofType, { field, name }, wordFor)];
+  if (!isInputObjectType(plain)) return wordFor({ field, name, type: plain.name });
   return Object.fromEntries(
-    Object.values(plain.getFields()).map((one) => [one.name, fill(one.type, { field, name: one.name }, valueOf)]),
+    Object.values(plain.getFields()).map((one) => [one.name, fill(one.type, { field, name: one.name }, wordFor)]),
   );
 }
 

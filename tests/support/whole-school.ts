@@ -5,10 +5,10 @@ import { createAssignment, publishAssignment, storeException } from '#server/cla
 import { createGroup } from '#server/classrooms/classroom.store.ts';
 import { invite } from '#server/classrooms/invitation.store.ts';
 import { createLink } from '#server/classrooms/joining.store.ts';
-import { signedInStaff } from './test-staff.ts';
 import type { TestBrowser } from './test-api.ts';
 import { TEST_ITEMS, type TestBank } from './test-bank.ts';
 import { testDraft } from './test-school.ts';
+import { signedInStaff } from './test-staff.ts';
 
 export type Ids = Readonly<Record<string, string>>;
 export type WholeSchool = {
@@ -58,8 +58,14 @@ export async function wholeSchool(
     ids.school,
     `Class ${marker}`,
   ]);
-  await pool.query('insert into classroom_teachers (classroom_id, user_id) values ($1, $2)', [ids.classroom, ids.teacher]);
-  await pool.query('insert into classroom_members (classroom_id, user_id) values ($1, $2)', [ids.classroom, ids.student]);
+  await pool.query('insert into classroom_teachers (classroom_id, user_id) values ($1, $2)', [
+    ids.classroom,
+    ids.teacher,
+  ]);
+  await pool.query('insert into classroom_members (classroom_id, user_id) values ($1, $2)', [
+    ids.classroom,
+    ids.student,
+  ]);
   ids.group = await createGroup(pool, teacher, ids.classroom ?? '', `Group ${marker}`);
   await invite(pool, teacher, ids.classroom ?? '', { email: `${marker}@example.org`.toLowerCase(), role: 'student' });
   await createLink(pool, teacher, ids.classroom ?? '');
@@ -87,9 +93,12 @@ async function workOf(people: WholeSchool['people'], ids: Record<string, string>
   ids.attempt = begun.data.startAssignmentPart;
   const open = TEST_ITEMS.findIndex(({ type }) => type === 'open') + 1;
   const answer = { operationId: randomUUID(), position: open, sequence: 1, response: { text: `Answer ${marker}` } };
-  await people.student.call('mutation ($input: SaveInput!) { saveAnswers(input: $input) { receipts { operationId } } }', {
-    input: { attempt: ids.attempt, answers: [answer] },
-  });
+  await people.student.call(
+    'mutation ($input: SaveInput!) { saveAnswers(input: $input) { receipts { operationId } } }',
+    {
+      input: { attempt: ids.attempt, answers: [answer] },
+    },
+  );
   await people.student.call('mutation ($attempt: ID!) { handIn(attempt: $attempt) { id } }', { attempt: ids.attempt });
   const marked = await people.teacher.call(
     `mutation ($attempt: ID!, $position: Int!, $operationId: ID!, $comment: String!) { keepTeacherMark(attempt: $attempt,
@@ -123,7 +132,14 @@ async function ownThings(
     ...{ in_bank: false, owner_id: teacher },
   });
   await put('item_versions', {
-    ...{ id: ids.version, item_id: ids.ownItem, version: 1, stem: `Question ${marker}`, body: {}, key: { value: true } },
+    ...{
+      id: ids.version,
+      item_id: ids.ownItem,
+      version: 1,
+      stem: `Question ${marker}`,
+      body: {},
+      key: { value: true },
+    },
     ...{ source: WORDS, figures: '[]', digest: Buffer.from(marker) },
   });
   await put('sessions', { id: ids.session, user_id: student, binding_digest: Buffer.from(marker), user_agent: marker });
@@ -138,7 +154,13 @@ async function ownThings(
   await put('saved_views', {
     ...{ id: ids.savedView, user_id: schoolAdmin, resource: 'topic', name: `View ${marker}`, query: '' },
   });
-  await put('answer_files', { id: ids.answerFile, user_id: student, name: `${marker}.png`, mime: 'image/png', bytes: 1 });
+  await put('answer_files', {
+    id: ids.answerFile,
+    user_id: student,
+    name: `${marker}.png`,
+    mime: 'image/png',
+    bytes: 1,
+  });
   await put('uploads', {
     ...{ id: ids.upload, user_id: teacher, purpose: 'picture', name: `${marker}.png`, byte_count: 1 },
   });
@@ -146,7 +168,12 @@ async function ownThings(
     ...{ id: ids.report, version_id: ids.version, user_id: student, reason: 'other', text: `Report ${marker}` },
   });
   await put('notices', { id: ids.notice, user_id: student, kind: 'report', facts: JSON.stringify({ text: marker }) });
-  await put('live_messages', { id: ids.message, assignment_id: assignment, text: `Message ${marker}`, sent_by: teacher });
+  await put('live_messages', {
+    id: ids.message,
+    assignment_id: assignment,
+    text: `Message ${marker}`,
+    sent_by: teacher,
+  });
   await pool.query(`insert into plans (id, permission) values ('standard', '{}') on conflict do nothing`);
   await put('orders', {
     ...{ id: ids.order, user_id: schoolAdmin, school_id: school, buyer_name: marker, buyer_email: `b@${marker}.org` },

@@ -51,7 +51,7 @@ export type AnswerToMark<F = Figure> = {
   readonly rounds: readonly GivenMark[];
   readonly complaint: { readonly text: string; readonly answer: string | null } | null;
   readonly comments: readonly { readonly id: string; readonly point: string | null; readonly text: string }[];
-  /** Answers that wait after this one. */
+  /** Answers that come after this one: to this question, or of this student. */
   readonly left: number;
 };
 
@@ -109,7 +109,7 @@ const read = (round: MarkingRound, waitingOnly: boolean): string => `
     from mark_comments mc where mc.owner_id = $2 and mc.item_id = n.item_id) as comments, (
     select count(*)::int from questions q cross join lateral (
       select from ${answers(round, waitingOnly)} and (q.at > n.at or md5(a.id::text) > n.digest)) later
-    where q.at >= n.at) as "left"
+    where q.at = n.at or ($6::uuid is not null and q.at > n.at)) as "left"
   from next n join item_versions v on v.id = n.version_id join item_versions k on k.id = marking_version(v.id)`;
 
 /**

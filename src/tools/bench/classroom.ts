@@ -29,7 +29,10 @@ await withBenchDatabase(async (databaseUrl) => {
   const viewer = { userId: teacher, role: 'teacher' } as never;
   const open = async () =>
     JSON.stringify(
-      await Promise.all([readClassSettings(counting, viewer, classroom), readClassProgress(counting, viewer, classroom)]),
+      await Promise.all([
+        readClassSettings(counting, viewer, classroom),
+        readClassProgress(counting, viewer, classroom),
+      ]),
     );
   const { students, assignments } = await readClassProgress(pool, viewer, classroom);
   const done = students.reduce((sum, { doneCount }) => sum + doneCount, 0);
@@ -50,7 +53,9 @@ await withBenchDatabase(async (databaseUrl) => {
   console.table({ opened, 'bare SQL': bare });
   await Promise.all([pool.end(), one.end()]);
   if (opened.p95 > LARGEST_P95_MS || perOpening > MOST_STATEMENTS) {
-    console.error(`The 95th percentile is above ${LARGEST_P95_MS} ms, or there are more statements than ${MOST_STATEMENTS}.`);
+    console.error(
+      `The 95th percentile is above ${LARGEST_P95_MS} ms, or there are more statements than ${MOST_STATEMENTS}.`,
+    );
     process.exitCode = 1;
   }
 });

@@ -5,6 +5,7 @@
  */
 import pg from 'pg';
 import { nextToMark, type QueueScope } from '#server/teaching/answer-to-mark.query.ts';
+import { readMarking } from '#server/teaching/marking.query.ts';
 import { withBenchDatabase } from './bench-database.ts';
 import { fillClass } from './fill-class.ts';
 import { percentiles } from './percentiles.ts';
@@ -35,11 +36,16 @@ await withBenchDatabase(async (databaseUrl) => {
     });
   };
   const first = await nextToMark(pool, teacher, whole, (digest) => digest);
-  console.log(`${(first?.left ?? -1) + 1} answers wait`);
+  const { questions } = await readMarking(pool, teacher, assignment);
+  console.log(`${questions.reduce((sum, { answers, marked }) => sum + answers - marked, 0)} answers wait`);
+  if (first?.left !== STUDENTS - 1) throw new Error(`After the first answer come ${first?.left}.`);
   const all = await walk(whole);
   const question = await walk({ ...whole, part, position: 3 });
   const bare = await percentiles(STEPS, (at) =>
-    pool.query('select response from answer_log where attempt_id = $1 and position = $2', [attempt, 1 + (at % QUESTIONS)]),
+    pool.query('select response from answer_log where attempt_id = $1 and position = $2', [
+      attempt,
+      1 + (at % QUESTIONS),
+    ]),
   );
   await pool.query(
     `insert into teacher_marks (attempt_id, position, round, marker_id, awards, marks, operation_id, sequence)

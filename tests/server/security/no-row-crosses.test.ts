@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasAnyPermission } from '#domain/access/permission.ts';
 import { permissionsAsked } from '#server/graph/rules.ts';
 import { graphSchema } from '#server/graph/schema.ts';
-import { callOf, idsWithin, type ValueOf } from '../../support/schema-calls.ts';
+import { callOf, idsWithin, type WordFor } from '../../support/schema-calls.ts';
 import { testApp } from '../../support/test-api.ts';
 import { type TestBank, testBank } from '../../support/test-bank.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
@@ -22,13 +22,30 @@ type Who = keyof WholeSchool['people'];
 
 /** Under the name of an argument, whose id it wants. `id` and others that say little are given every id there is. */
 const ID_NAMES: Readonly<Record<string, string | 'any' | 'bank' | 'fresh'>> = {
-  ...{ id: 'any', ids: 'any', ref: 'any', wanted: 'any', of: 'any', from: 'any', to: 'any', batch: 'any', material: 'any' },
+  ...{
+    id: 'any',
+    ids: 'any',
+    ref: 'any',
+    wanted: 'any',
+    of: 'any',
+    from: 'any',
+    to: 'any',
+    batch: 'any',
+    material: 'any',
+  },
   ...{ classroom: 'classroom', assignment: 'assignment', part: 'part', student: 'student', students: 'student' },
   ...{ teacher: 'teacher', group: 'group', groups: 'group', attempt: 'attempt', card: 'card', note: 'note' },
   ...{ deck: 'ownDeck', order: 'order', school: 'school', exam: 'exam', version: 'version', item: 'ownItem' },
   ...{ items: 'ownItem', roles: 'any', quizOrPaper: 'any', paper: 'any', versions: 'version', user: 'student' },
   ...{ topic: 'topic', topics: 'topic', subject: 'subject', subjects: 'subject', quiz: 'quiz', base: 'any' },
-  ...{ operationId: 'fresh', device: 'fresh', paymentId: 'fresh', missedIn: 'attempt', userId: 'student', orderId: 'order' },
+  ...{
+    operationId: 'fresh',
+    device: 'fresh',
+    paymentId: 'fresh',
+    missedIn: 'attempt',
+    userId: 'student',
+    orderId: 'order',
+  },
 };
 
 /** What makes other arguments reach further than a refusal of their form. */
@@ -94,11 +111,12 @@ function* mixes(field: Field): Generator<{ readonly any: string; readonly foreig
   }
 }
 
-function valuesOf({ any, foreign }: { readonly any: string; readonly foreign: ReadonlySet<string> }): ValueOf {
+function wordsFor({ any, foreign }: { readonly any: string; readonly foreign: ReadonlySet<string> }): WordFor {
   return ({ field, name, type }) => {
     if (type === 'ID') {
       const kind = ID_NAMES[name];
-      if (kind === undefined) throw new Error(`${field} takes an id as “${name}”: say in ID_NAMES what it is the id of.`);
+      if (kind === undefined)
+        throw new Error(`${field} takes an id as “${name}”: say in ID_NAMES what it is the id of.`);
       const global: Record<string, string> = { topic: bank.topicId, subject: bank.subjectId, quiz: bank.quiz };
       if (kind === 'fresh') return crypto.randomUUID();
       const ids: Ids = foreign.has(name) ? other.ids : own.ids;
@@ -152,7 +170,7 @@ async function callAll(operation: Operation, field: Field): Promise<string[]> {
   if (callers(field).length === 0) return found;
   for (const mix of mixes(field)) {
     for (const given of argumentLists(field)) {
-      const { document, variables } = callOf(operation, field, { given, valueOf: valuesOf(mix) });
+      const { document, variables } = callOf(operation, field, { given, wordFor: wordsFor(mix) });
       const key = document + JSON.stringify(variables);
       if (seen.has(key)) continue;
       seen.add(key);
