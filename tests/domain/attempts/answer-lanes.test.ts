@@ -93,7 +93,9 @@ describe('an answer of this device that an earlier visit left', () => {
 describe('an answer', () => {
   test('to a question that is not there changes nothing', () => {
     const lanes = openLanes([NOTHING], [], HERE);
-    expect(changeAnswer(lanes, { position: 9, response: 'a', operationId: 'o', isTyped: false, givenAt: 0 })).toBe(lanes);
+    expect(changeAnswer(lanes, { position: 9, response: 'a', operationId: 'o', isTyped: false, givenAt: 0 })).toBe(
+      lanes,
+    );
   });
 
   test('that is typed may go out when the typing rests', () => {
@@ -106,13 +108,15 @@ describe('an answer', () => {
     const first = change(openLanes([NOTHING], [], HERE), 'a', 'o1');
     const sent = unsaved(first);
     const second = change(first, 'b', 'o2');
-    const after = (refusal: string | null, highest: number) =>
+    const told = (refusal: string | null, highest: number) =>
       laneOf(takeReceipts(second, sent, [receipt('o1', refusal, highest)]));
-    expect(after(null, 1)).toMatchObject({ heard: 1, pending: { operationId: 'o2', sequence: 2 } });
-    expect(after('SEQUENCE_TAKEN', 1)).toMatchObject({ heard: 1, pending: { operationId: 'o2', sequence: 2 } });
-    expect(after('SEQUENCE_TAKEN', 2)).toMatchObject({ heard: 2, pending: { operationId: 'after o1', sequence: 3 } });
-    expect(after('SEQUENCE_TAKEN', 4)).toMatchObject({ pending: { operationId: 'after o1', sequence: 5, response: 'b' } });
-    expect(after('INVALID_INPUT', 3)).toMatchObject({ heard: 3, refusal: null, pending: { operationId: 'o2' } });
+    expect(told(null, 1)).toMatchObject({ heard: 1, pending: { operationId: 'o2', sequence: 2 } });
+    expect(told('SEQUENCE_TAKEN', 1)).toMatchObject({ heard: 1, pending: { operationId: 'o2', sequence: 2 } });
+    expect(told('SEQUENCE_TAKEN', 2)).toMatchObject({ heard: 2, pending: { operationId: 'after o1', sequence: 3 } });
+    expect(told('SEQUENCE_TAKEN', 4)).toMatchObject({
+      pending: { operationId: 'after o1', sequence: 5, response: 'b' },
+    });
+    expect(told('INVALID_INPUT', 3)).toMatchObject({ heard: 3, refusal: null, pending: { operationId: 'o2' } });
   });
 
   test('that was saved, but is not in force, is sent again with a higher number', () => {
@@ -136,7 +140,9 @@ describe('an answer', () => {
     const lanes = change(openLanes([stored], [], HERE), 'a', 'o1');
     const far = takeReceipts(lanes, unsaved(lanes), [receipt('o1', 'SEQUENCE_TOO_FAR', 0)]);
     expect(laneOf(far).pending).toMatchObject({ sequence: 10 });
-    const low = takeReceipts({ 1: { ...laneOf(lanes), heard: 3 } }, unsaved(lanes), [receipt('o1', 'SEQUENCE_TOO_FAR', 0)]);
+    const low = takeReceipts({ 1: { ...laneOf(lanes), heard: 3 } }, unsaved(lanes), [
+      receipt('o1', 'SEQUENCE_TOO_FAR', 0),
+    ]);
     expect(laneOf(low).pending).toMatchObject({ sequence: 4 });
   });
 
@@ -171,7 +177,11 @@ describe('an answer', () => {
   });
 
   test('that is not wanted is dismissed for its own question alone', () => {
-    const lanes = openLanes([STORED, { ...STORED, position: 2 }], [left(2, 500), { ...left(2, 500), position: 2 }], HERE);
+    const lanes = openLanes(
+      [STORED, { ...STORED, position: 2 }],
+      [left(2, 500), { ...left(2, 500), position: 2 }],
+      HERE,
+    );
     const after = dismissEarlier(lanes, 1);
     expect([after[1]?.earlier, after[2]?.earlier?.operationId]).toEqual([null, 'left']);
   });
