@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { newPasswordSchema } from '#domain/credentials/new-password.schema.ts';
 import type { LineProblem } from '#domain/people/people-file.rule.ts';
 import { peopleFilterSchema, personSchema, supportReasonSchema } from '#domain/people/person.schema.ts';
+import { readAppSettings } from '../app-settings/app-setting.store.ts';
 import { addressMail, invitationMail, visitMail } from '../mail/account.mail.ts';
 import { acceptInvitation } from '../people/invitation.store.ts';
 import { exportPeople } from '../people/people.csv.ts';
@@ -33,6 +34,10 @@ const acceptSchema = z.object({ token: z.string().check(z.maxLength(200)), passw
 const READ = { rule: { permission: 'users.read' } } as const;
 const WRITE = { rule: { permission: 'users.write' } } as const;
 
+const linkOf = async ({ pool, siteUrl: site }: GraphContext, token: string) => {
+  const { invitationDays: days } = await readAppSettings(pool);
+  return { site, token, days };
+};
 const letterTo = (person: Omit<Invited, 'token' | 'id'>, { language }: GraphContext) => ({
   ...person,
   language: person.language ?? language,
@@ -142,7 +147,7 @@ export function addPeople(builder: GraphBuilder): void {
       resolve: async (_root, { input }, context) => {
         const viewer = await requireViewer(context, 'member');
         const made = await invitePerson(context.pool, viewer, readInput(personSchema, input));
-        context.post(invitationMail('invitation', letterTo(made, context), context.siteUrl, made.token));
+        context.post(invitationMail('invitation', letterTo(made, context), await linkOf(context, made.token)));
         return made.id;
       },
     }),
@@ -175,7 +180,7 @@ export function addPeople(builder: GraphBuilder): void {
         const viewer = await requireViewer(context, 'member');
         const link = await renewInvitation(context.pool, viewer, id);
         const kind = link.hadPassword ? 'reset' : 'invitation';
-        context.post(invitationMail(kind, letterTo(link, context), context.siteUrl, link.token));
+        context.post(invitationMail(kind, letterTo(link, context), await linkOf(context, link.token)));
         return true;
       },
     }),
@@ -197,8 +202,12 @@ export function addPeople(builder: GraphBuilder): void {
       resolve: async (_root, { csv, school: where }, context) => {
         const viewer = await requireViewer(context, 'member');
         const { added, problems } = await importPeople(context.pool, viewer, csv, where ?? null);
+        const { invitationDays: days } = await readAppSettings(context.pool);
+        const site = context.siteUrl;
         context.postAll(
-          added.map((each) => invitationMail('invitation', letterTo(each, context), context.siteUrl, each.token)),
+          added.map(({ token, ...each }) =>
+            invitationMail('invitation', letterTo(each, context), { site, token, days }),
+          ),
         );
         return { added: added.length, problems };
       },

@@ -15,6 +15,7 @@ import {
   StartSupportDocument,
 } from '#api/documents/people.generated.ts';
 import { hasPermission } from '#domain/access/permission.ts';
+import { isSwitchedOff } from '#domain/config/switched-off.rule.ts';
 import { personSchema, supportReasonSchema } from '#domain/people/person.schema.ts';
 import { href } from '#routes/href.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
@@ -96,9 +97,10 @@ export function Component() {
           </Button>
         </div>
       )}
-      {person.maySupport && person.state !== 'disabled' && hasPermission(user, 'users.support') && (
-        <Support person={person} />
-      )}
+      {person.maySupport &&
+        person.state !== 'disabled' &&
+        hasPermission(user, 'users.support') &&
+        !isSwitchedOff(user, 'supportVisits') && <Support person={person} />}
     </div>
   );
 }
