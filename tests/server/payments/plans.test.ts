@@ -66,7 +66,8 @@ test('a plan that is taken off sale has no price for anybody, and one that was d
   const id = 'standard';
   const saved = await admin.call(SAVE, { id, state: await stateOf(id), ...CHANGE, onSale: false });
   expect(saved.errors).toBeUndefined();
-  const offers = async () => (await admin.call(PUBLIC)).data.plans.find((plan: { id: string }) => plan.id === id).prices;
+  const offers = async () =>
+    (await admin.call(PUBLIC)).data.plans.find((plan: { id: string }) => plan.id === id).prices;
   expect(await offers()).toEqual([]);
   const student = await signedInStaff(app, database.pool, 'student');
   const QUOTE = 'query ($cart: CartInput!) { quote(cart: $cart) { quote { first { gross } } } }';
