@@ -3,7 +3,7 @@ import { newPasswordSchema } from '#domain/credentials/new-password.schema.ts';
 import type { LineProblem } from '#domain/people/people-file.rule.ts';
 import { peopleFilterSchema, personSchema, supportReasonSchema } from '#domain/people/person.schema.ts';
 import { readAppSettings } from '../app-settings/app-setting.store.ts';
-import { addressMail, invitationMail, visitMail } from '../mail/account.mail.ts';
+import { addressMail, invitationMail, pinResetMail, visitMail } from '../mail/account.mail.ts';
 import { acceptInvitation } from '../people/invitation.store.ts';
 import { exportPeople } from '../people/people.csv.ts';
 import { importPeople } from '../people/people.import.ts';
@@ -20,6 +20,7 @@ import {
   type Invited,
   invitePerson,
   renewInvitation,
+  resetPin,
   setDisabled,
   setPersonSubjects,
 } from '../people/person.store.ts';
@@ -169,6 +170,16 @@ export function addPeople(builder: GraphBuilder): void {
       args: { id: t.arg.id({ required: true }), disabled: t.arg.boolean({ required: true }) },
       resolve: async (_root, { id, disabled }, context) => {
         await setDisabled(context.pool, await requireViewer(context, 'member'), id, disabled);
+        return true;
+      },
+    }),
+    resetPersonPin: t.boolean({
+      description: 'Takes the PIN of a person out of force, ends their sessions and tells them by mail.',
+      extensions: WRITE,
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        const person = await resetPin(context.pool, await requireViewer(context, 'member'), id);
+        context.post(pinResetMail(letterTo(person, context)));
         return true;
       },
     }),

@@ -29,6 +29,12 @@ export function visitMail(reader: Reader, helper: string, reason: string): Mail 
   return mail(reader, visit.subject, [visit.text(helper), visit.reason(reason), visit.caution]);
 }
 
+/** Tells that the PIN is no more. */
+export function pinResetMail(reader: Reader): Mail {
+  const { pin } = ACCOUNT_TEXTS[reader.language];
+  return mail(reader, pin.subject, [pin.text, pin.caution]);
+}
+
 /** Tells the old address that another one has taken its place. */
 export function addressMail(reader: Reader, next: string): Mail {
   const { address } = ACCOUNT_TEXTS[reader.language];

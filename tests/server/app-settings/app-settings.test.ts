@@ -93,7 +93,7 @@ test('each switch closes what it names, and opens it again', async () => {
     ownCards: () =>
       student.call('mutation ($id: ID!, $content: JSON!) { createCard(topic: $id, content: $content) { id } }', {
         id,
-        content: { kind: 'basic', front: 'a', back: 'b' },
+        content: { kind: 'basic', front: 'a', back: 'b', typed: false },
       }),
     itemReports: () =>
       student.call('mutation ($id: ID!) { reportItem(attempt: $id, position: 0, reason: "other", text: "") }', { id }),

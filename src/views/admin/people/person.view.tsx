@@ -11,6 +11,7 @@ import {
   PersonChoicesDocument,
   PersonDocument,
   type PersonQuery,
+  ResetPersonPinDocument,
   SetPersonDisabledDocument,
   StartSupportDocument,
 } from '#api/documents/people.generated.ts';
@@ -135,6 +136,17 @@ function Access({ person }: { readonly person: Person }) {
     await attempt(() => api(SetPersonDisabledDocument, { id: person.id, disabled: true }), t.closed);
   }
 
+  async function resetPin(): Promise<void> {
+    const { reason } = await dialog.open({
+      title: t.resetPinTitle(person.name),
+      text: t.resetPinText,
+      confirmLabel: t.resetPin,
+      cancelLabel: t.cancel,
+    });
+    if (reason !== 'confirm') return;
+    await attempt(() => api(ResetPersonPinDocument, { id: person.id }), t.pinIsReset);
+  }
+
   return (
     <Panel title={t.access}>
       <Problem message={problem} />
@@ -156,6 +168,11 @@ function Access({ person }: { readonly person: Person }) {
             >
               {person.state === 'invited' ? t.mailInvitation : t.mailLink}
             </Button>
+            {person.hasPin && (
+              <Button size="3" variant="soft" onClick={resetPin}>
+                {t.resetPin}
+              </Button>
+            )}
             <Button size="3" variant="outline" color="red" onClick={close}>
               {t.close}
             </Button>
