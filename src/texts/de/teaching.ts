@@ -13,6 +13,7 @@ export const texts: typeof english = {
     live: 'Jetzt gerade',
     marking: 'Bewertung',
     analysis: 'Auswertung der Klasse',
+    assignment: 'Zur Aufgabe',
   },
   live: {
     intro: 'Was geschieht, wird gezeigt, während es geschieht.',

@@ -12,6 +12,7 @@ export const texts = {
     live: 'Live',
     marking: 'Marking',
     analysis: 'Analysis of the class',
+    assignment: 'To the assignment',
   },
   live: {
     intro: 'What happens is shown as it happens.',

@@ -164,7 +164,7 @@ export function EditorToolbar({ editor, onFormula, onPicture, isRaw, onRaw }: Pr
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={run}
                 >
-                  {sign}
+                  <span aria-hidden="true">{sign}</span>
                 </button>
               ))}
             </span>
