@@ -8,6 +8,7 @@ import type { Viewer } from '../auth/viewer.ts';
 import { isUuid } from '../db/uuid.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
 import { isFor, teaches } from './classroom.permission.ts';
+import { materialIsDone } from './material-done.sql.ts';
 import { ms, timesJson, type WindowFacts, windowFactsJson, windowFrom } from './window.sql.ts';
 
 /** An assignment in a teacher's list, of all classes. */
@@ -134,8 +135,8 @@ const READ = `
        'facts', ${windowFactsJson('s', 'm.user_id', 'm.group_id')}, 'startedAt', ${ms('sb.started_at')},
        'handedInAt', ${ms('sb.handed_in_at')}, 'marks', coalesce(sb.marks, 0), 'marksOutOf', coalesce(sb.marks_out_of, 0),
        'unmarkedItems', coalesce(sb.unmarked_items, 0), 'materialsDone', (
-         select count(*) from assignment_parts p join material_progress mp on mp.material_id = p.material_id
-           and mp.user_id = m.user_id and mp.done_at is not null where p.assignment_id = s.id)) order by u.name, u.id), '[]')
+         select count(*) from assignment_parts p where p.assignment_id = s.id and p.material_id is not null
+           and ${materialIsDone('p', 's', 'm.user_id')})) order by u.name, u.id), '[]')
      from classroom_members m join users u on u.id = m.user_id left join classroom_groups g on g.id = m.group_id
      left join submissions sb on sb.assignment_id = s.id and sb.user_id = m.user_id
      where m.classroom_id = c.id and m.left_at is null and ${isFor('s', 'm')}) as lines
