@@ -1,6 +1,6 @@
 import { Badge, Button, Heading } from '@radix-ui/themes';
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link, useLocation, useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import { useApi, useSession, useToast } from '#actors/app.context.ts';
 import { useDialog } from '#actors/dialog/use-dialog.ts';
@@ -26,8 +26,10 @@ import pages from '#ui/page/page.module.css';
 import { useTitle } from '#ui/page/use-title.ts';
 import { useCheckedForm } from '../../form/checked-form.ts';
 import { describeProblem } from '../../form/problem.ts';
+import { UpToList } from '../up-to-list.part.tsx';
 import { Panel } from './panel.part.tsx';
 import styles from './people.module.css';
+import { listAt } from './people-filter.ts';
 import { PersonFields, readPersonForm } from './person-fields.part.tsx';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) => {
@@ -49,6 +51,7 @@ export function Component() {
   const raise = useToast();
   const { revalidate } = useRevalidator();
   const user = useSession();
+  const list = listAt(useLocation().pathname);
   useTitle(person.name);
   const mayChange = person.mayManage && hasPermission(user, 'users.write');
   const { form, errors, problem, isSending } = useCheckedForm({
@@ -64,6 +67,7 @@ export function Component() {
   return (
     <div className={pages.page}>
       <header className={pages.head}>
+        <UpToList to={list.path}>{t.lists[list.list]}</UpToList>
         <Heading as="h1" size="7">
           {person.name}
         </Heading>
