@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useApi, useToast } from '#actors/app.context.ts';
 import { CreateCardDocument, UpdateCardDocument } from '#api/documents/card.generated.ts';
 import { CARD_KINDS, type CardKind, type CardNote, cardNoteSchema } from '#domain/cards/card-note.schema.ts';
@@ -10,10 +10,10 @@ import { Problem } from '#ui/form/problem.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { CheckboxField } from '#ui/form/tick-field.tsx';
-import { Bones } from '#ui/loaded/bones.part.tsx';
 import type { RichTextFigure } from '#ui/rich-text/figure.part.tsx';
 import { useCheckedForm } from '../form/checked-form.ts';
 import { readCardForm } from './card-form.ts';
+import { CardPicture } from './card-picture.part.tsx';
 import styles from './cards.module.css';
 
 type Props = {
@@ -32,7 +32,6 @@ type Props = {
 
 const WIDTH_EM = 38;
 const EMPTY: CardNote = { kind: 'basic', front: '', back: '', typed: false };
-const CardPicture = lazy(async () => ({ default: (await import('./card-picture.part.tsx')).CardPicture }));
 
 /** Writes a card of one's own, or changes one. Opens with the dialog and is closed by whoever opened it. */
 export function CardEditor({ topic, note = null, draft = EMPTY, figures = [], onClose, onSaved }: Props) {
@@ -76,9 +75,7 @@ export function CardEditor({ topic, note = null, draft = EMPTY, figures = [], on
           options={CARD_KINDS.map((each) => ({ value: each, label: t.editor.kinds[each] }))}
         />
         {kind === 'image' && (
-          <Suspense fallback={<Bones heights={[64, 64]} />}>
-            <CardPicture begun={begun.kind === 'image' ? begun : null} figures={figures} errors={errors} />
-          </Suspense>
+          <CardPicture begun={begun.kind === 'image' ? begun : null} figures={figures} errors={errors} />
         )}
         {kind === 'cloze' ? (
           <TextAreaField
