@@ -210,6 +210,7 @@ export const texts: typeof english = {
     result: (marks, outOf) => `${numberText('de', marks)} von ${numberText('de', outOf)}`,
     late: (kept) => `verspätet, ${shareText('de', kept)} bleiben`,
     exception: 'Ausnahme',
+    groupTimes: 'Gruppen',
     exceptionOf: (name) => `Andere Zeiten für ${name}`,
     ownTimes: 'eigene Zeiten',
     statuses: {

@@ -199,6 +199,7 @@ export const texts = {
     result: (marks: number, outOf: number) => `${numberText('en', marks)} of ${numberText('en', outOf)}`,
     late: (kept: number) => `late, ${shareText('en', kept)} kept`,
     exception: 'Exception',
+    groupTimes: 'Groups',
     exceptionOf: (name: string) => `Other times for ${name}`,
     ownTimes: 'own times',
     statuses: {

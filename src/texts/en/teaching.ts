@@ -74,7 +74,8 @@ export const texts = {
     answerOf: (name: string) => `Answer of ${name}`,
     anonymousAnswer: 'Answer',
     empty: 'Nothing was written.',
-    left: (count: number) => counted(count, { one: '# answer after this one', other: '# answers after this one' }),
+    left: (count: number) =>
+      counted(count, { one: '# answer comes after this one', other: '# answers come after this one' }),
     points: 'Mark points',
     keys: 'Keys 1 to 9 tick a point, with Shift as a carried error; N goes to the next answer, C to the comment.',
     carried: (point: number) => `Point ${point} is right upon a wrong earlier result`,
