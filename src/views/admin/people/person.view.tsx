@@ -17,6 +17,7 @@ import {
 import { hasPermission } from '#domain/access/permission.ts';
 import { personSchema, supportReasonSchema } from '#domain/people/person.schema.ts';
 import { href } from '#routes/href.ts';
+import { accommodationTexts } from '#texts/accommodation.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { peopleTexts } from '#texts/people.texts.ts';
 import { dayText, momentText } from '#texts/wording.ts';
@@ -24,6 +25,8 @@ import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { useTitle } from '#ui/page/use-title.ts';
+import { useProfileWords } from '../../accommodation/profile.ts';
+import { ProfileForm } from '../../accommodation/profile-form.part.tsx';
 import { useCheckedForm } from '../../form/checked-form.ts';
 import { describeProblem } from '../../form/problem.ts';
 import { UpToList } from '../up-to-list.part.tsx';
@@ -33,18 +36,18 @@ import { listAt } from './people-filter.ts';
 import { PersonFields, readPersonForm } from './person-fields.part.tsx';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) => {
-  const [{ person }, choices] = await Promise.all([
+  const [{ person, accommodation }, choices] = await Promise.all([
     api(PersonDocument, { id: params.id ?? '' }),
     api(PersonChoicesDocument),
   ]);
-  return { person, choices };
+  return { person, accommodation, choices };
 };
 
 type Person = PersonQuery['person'];
 
 /** One account: what it is, and whether it can be used. */
 export function Component() {
-  const { person, choices } = useViewData<typeof loader>();
+  const { person, accommodation, choices } = useViewData<typeof loader>();
   const t = useTexts(peopleTexts);
   const language = useLanguage();
   const api = useApi();
@@ -93,6 +96,9 @@ export function Component() {
         <p className={styles.text}>{t.person.beyond}</p>
       )}
       {mayChange && person.id !== user?.id && <Access person={person} />}
+      {accommodation !== null && (
+        <Accommodation key={accommodation.id} student={accommodation} mayChange={hasPermission(user, 'users.write')} />
+      )}
       {(person.role === 'student' || person.role === 'teacher') && (
         <div className={pages.actions}>
           <Button asChild size="3" variant="soft">
@@ -104,6 +110,24 @@ export function Component() {
         <Support person={person} />
       )}
     </div>
+  );
+}
+
+function Accommodation({
+  student,
+  mayChange,
+}: {
+  readonly student: NonNullable<PersonQuery['accommodation']>;
+  readonly mayChange: boolean;
+}) {
+  const t = useTexts(accommodationTexts);
+  const words = useProfileWords();
+  const { revalidate } = useRevalidator();
+  return (
+    <Panel title={t.title}>
+      <p className={styles.text}>{t.ofPerson}</p>
+      {mayChange ? <ProfileForm student={student} onDone={() => void revalidate()} /> : <p>{words(student)}</p>}
+    </Panel>
   );
 }
 
