@@ -3,6 +3,7 @@ import { windowState } from '#domain/assignments/window.rule.ts';
 import type { Language } from '#domain/language.ts';
 import { REMIND_BEFORE_DUE_S } from '#domain/limits.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { letterMail } from '../mail/letter.mail.ts';
 import type { Mail, Mailer } from '../mail/mail.ts';
 import { REMINDER_TEXTS, type ReminderKind } from '../mail/reminder.texts.ts';
 import { isFor } from './classroom.permission.ts';
@@ -129,20 +130,18 @@ const sendNext = (pool: pg.Pool, mailer: Mailer, origin: string | null): Promise
     return true;
   });
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
-
 function reminderMail({ kind, email, name, language, facts, now, ...rest }: Unsent, origin: string | null): Mail {
   const t = REMINDER_TEXTS[language];
-  const [title, classroom] = [oneLine(rest.title), oneLine(rest.classroom)];
+  const { title, classroom } = rest;
   const hours = Math.ceil(((windowFrom(facts).dueAt ?? now) - now) / 3_600_000);
-  return {
+  return letterMail({
     to: email,
+    language,
     subject: t.subject[kind](title),
-    text: [
-      t.greeting(oneLine(name)),
+    paragraphs: [
+      t.greeting(name),
       kind === 'opened' ? t.opened(title, classroom) : t.dueSoon(title, classroom, hours),
       ...(origin === null ? [] : [t.link(`${origin}/assignment/${rest.assignment}/detail`)]),
-      'Lectern',
-    ].join('\n\n'),
-  };
+    ],
+  });
 }

@@ -59,7 +59,8 @@ export const texts = {
     mailed: (email: string) => `A link is on its way to ${email}.`,
     resetPin: 'Reset the PIN',
     resetPinTitle: (name: string) => `Reset the PIN of ${name}?`,
-    resetPinText: 'They are signed out everywhere, told by mail, and sign in without a PIN until they choose a new one.',
+    resetPinText:
+      'They are signed out everywhere, told by mail, and sign in without a PIN until they choose a new one.',
     pinIsReset: 'The PIN is reset.',
     close: 'Close the account',
     closeTitle: (name: string) => `Close the account of ${name}?`,
