@@ -43,7 +43,7 @@ export type PersonQueryVariables = Exact<{
 }>;
 
 
-export type PersonQuery = { readonly person: { readonly id: string, readonly name: string, readonly email: string, readonly role: string, readonly school: string | null, readonly schoolId: string | null, readonly state: string, readonly lastUsedAt: string | null, readonly createdAt: string, readonly hasPin: boolean, readonly roles: ReadonlyArray<string>, readonly subjects: ReadonlyArray<string>, readonly mayManage: boolean, readonly maySupport: boolean } };
+export type PersonQuery = { readonly person: { readonly id: string, readonly name: string, readonly email: string, readonly role: string, readonly school: string | null, readonly schoolId: string | null, readonly state: string, readonly lastUsedAt: string | null, readonly createdAt: string, readonly hasPin: boolean, readonly roles: ReadonlyArray<string>, readonly subjects: ReadonlyArray<string>, readonly mayManage: boolean, readonly maySupport: boolean }, readonly accommodation: { readonly id: string, readonly timeFactor: number, readonly pauseSeconds: number, readonly dueDays: number, readonly penaltyWindowFactor: number } | null };
 
 export type InvitePersonMutationVariables = Exact<{
   input: PersonInput;
@@ -67,6 +67,13 @@ export type SetPersonDisabledMutationVariables = Exact<{
 
 
 export type SetPersonDisabledMutation = { readonly setPersonDisabled: boolean };
+
+export type ResetPersonPinMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ResetPersonPinMutation = { readonly resetPersonPin: boolean };
 
 export type MailPasswordLinkMutationVariables = Exact<{
   id: string;
@@ -112,7 +119,7 @@ export const PersonChoicesDocument = typedDocument<PersonChoicesQuery, PersonCho
 );
 
 export const PersonDocument = typedDocument<PersonQuery, PersonQueryVariables>(
-  "query person($id:ID!){person(id:$id){id name email role school schoolId state lastUsedAt createdAt hasPin roles subjects mayManage maySupport}}",
+  "query person($id:ID!){person(id:$id){id name email role school schoolId state lastUsedAt createdAt hasPin roles subjects mayManage maySupport}accommodation(student:$id){id timeFactor pauseSeconds dueDays penaltyWindowFactor}}",
 );
 
 export const InvitePersonDocument = typedDocument<InvitePersonMutation, InvitePersonMutationVariables>(
@@ -125,6 +132,10 @@ export const ChangePersonDocument = typedDocument<ChangePersonMutation, ChangePe
 
 export const SetPersonDisabledDocument = typedDocument<SetPersonDisabledMutation, SetPersonDisabledMutationVariables>(
   "mutation setPersonDisabled($id:ID!$disabled:Boolean!){setPersonDisabled(id:$id disabled:$disabled)}",
+);
+
+export const ResetPersonPinDocument = typedDocument<ResetPersonPinMutation, ResetPersonPinMutationVariables>(
+  "mutation resetPersonPin($id:ID!){resetPersonPin(id:$id)}",
 );
 
 export const MailPasswordLinkDocument = typedDocument<MailPasswordLinkMutation, MailPasswordLinkMutationVariables>(

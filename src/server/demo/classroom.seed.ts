@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { ItemTypeName } from '#domain/items/registry.ts';
 import { evaluateAwards } from '#domain/marking/evaluate-awards.rule.ts';
 import { marksOfItem, schemeOfKey } from '#domain/marking/scheme-of-key.ts';
+import { freshJoinCode } from '../classrooms/classroom.store.ts';
 import { keepSubmission } from '../classrooms/submission.store.ts';
 import { closeAttempt } from '../study/attempts/attempt.hand-in.ts';
 import { startAttempt } from '../study/attempts/attempt.start.ts';
@@ -31,6 +32,11 @@ export async function seedClassroom(
     [classroom, school],
   );
   await client.query('insert into classroom_teachers (classroom_id, user_id) values ($1, $2)', [classroom, teacher]);
+  await client.query("insert into classroom_codes (code, classroom_id, kind, created_by) values ($1, $2, 'code', $3)", [
+    freshJoinCode(),
+    classroom,
+    teacher,
+  ]);
   const { rows: members } = await client.query<{ id: string }>(
     `with chosen as (
        (select id, 0 as at, name from users where id = $2)
@@ -38,6 +44,8 @@ export async function seedClassroom(
      insert into classroom_members (classroom_id, user_id) select $1, id from chosen order by at, name returning user_id as id`,
     [classroom, student],
   );
+  // Who runs the school finds them among its people.
+  await client.query('update users set school_id = $1 where id = any($2)', [school, members.map(({ id }) => id)]);
   const { rows: items } = await client.query<Item>(
     `(select v.id, i.type, v.body, v.key from items i join item_versions v on v.item_id = i.id and v.version = i.version
       where i.external_id = 'demo-biology-cells-and-membranes-12')

@@ -86,7 +86,7 @@ export const texts = {
     teachers: 'Teachers',
     removeTeacher: (name: string) => `Remove ${name} as a teacher`,
     removeShort: 'Remove',
-    remove: (name: string) => `Take ${name} out of the class`,
+    remove: (name: string) => `Remove ${name} from the class`,
     removeTitle: (name: string) => `Take ${name} out of the class?`,
     removeText: 'What this student has done stays kept. With the code they could come back.',
     rename: 'Name and subject',
@@ -200,7 +200,7 @@ export const texts = {
     late: (kept: number) => `late, ${shareText('en', kept)} kept`,
     exception: 'Exception',
     groupTimes: 'Groups',
-    exceptionOf: (name: string) => `Other times for ${name}`,
+    exceptionOf: (name: string) => `Exception for ${name}`,
     ownTimes: 'own times',
     statuses: {
       toDo: 'Not begun',
