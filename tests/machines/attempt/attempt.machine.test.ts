@@ -122,12 +122,23 @@ test('the clock ends the attempt at its deadline, and more time moves that', asy
   expect(names(orders())).toEqual(['flush']);
 });
 
-test.each([RUNNING, { ...RUNNING, deadlineAt: 30_000 }])('no more time is no new clock (%#)', async (standing) => {
+test('the same deadline heard again sets no new clock', async () => {
   const { state, send, wait } = await writing({ type: 'unsaved.counted', count: 1 });
   wait(30_000);
-  await send({ type: 'standing.heard', standing });
-  expect(state().context.standing).toEqual(standing);
+  await send({ type: 'standing.heard', standing: RUNNING });
   wait(30_000);
+  expect(state().value).toEqual({ writing: 'timeUp' });
+});
+
+test('a deadline that was taken back sets the clock anew', async () => {
+  const earlier = { ...RUNNING, deadlineAt: 30_000 };
+  const { state, send, wait } = await writing({ type: 'unsaved.counted', count: 1 });
+  wait(30_000);
+  await send({ type: 'standing.heard', standing: earlier });
+  expect(state().context.standing).toEqual(earlier);
+  wait(59_999);
+  expect(state().value).toEqual({ writing: 'answering' });
+  wait(1);
   expect(state().value).toEqual({ writing: 'timeUp' });
 });
 
