@@ -1,12 +1,14 @@
 import { isAbsolute, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { FOREIGN_FORMATS } from '#server/interchange/foreign.reader.ts';
 
-const FORMATS = ['jsonl', 'notes', 'media', 'cards', 'paper'] as const;
+const FORMATS = ['jsonl', ...FOREIGN_FORMATS, 'notes', 'media', 'cards', 'paper'] as const;
 export type ImportFormat = (typeof FORMATS)[number];
 
 const CALL = 'npm run -s import -- [--json] [--dry-run] --format';
 const USAGE = [
   `Usage: ${CALL} jsonl FILE…`,
+  `       ${CALL} ${FOREIGN_FORMATS.join('|')} [--subject TITLE] [--topic TITLE] FILE…`,
   `       ${CALL} notes [--pictures FOLDER] FILE.md…`,
   `       ${CALL} media LIST.jsonl…`,
   `       ${CALL} cards --subject TITLE --topic TITLE [--deck TITLE] FILE.csv`,
@@ -30,6 +32,9 @@ export type ImportCall = {
   readonly pictures: string | null;
   /** For cards alone. */
   readonly deck: DeckPlace | null;
+  /** Where questions of other programs go, whatever their files say; null where nothing was said. */
+  readonly subject: string | null;
+  readonly topic: string | null;
 };
 
 /** What was asked for. Throws `CallError` with how it is asked. */
@@ -48,6 +53,8 @@ export function readCall(args: readonly string[]): ImportCall {
     dryRun: values['dry-run'],
     pictures: values.pictures === undefined ? null : fromCaller(values.pictures),
     deck: format === 'cards' ? readDeckPlace(values, positionals.length) : null,
+    subject: values.subject ?? null,
+    topic: values.topic ?? null,
   };
 }
 
