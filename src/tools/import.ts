@@ -2,6 +2,7 @@
 import { stat } from 'node:fs/promises';
 import type pg from 'pg';
 import { openDatabase } from '#server/db/open-database.ts';
+import { importApkg } from '#server/interchange/anki/apkg.import.ts';
 import { DeckFileError, importDeck } from '#server/interchange/deck.import.ts';
 import { importFiles, importMediaFiles, importNotes } from '#server/interchange/import-files.ts';
 import { FileError } from '#server/interchange/interchange-item.ts';
@@ -74,6 +75,8 @@ async function importAs(
     case 'cards':
       if (deck === null) throw new TypeError('Cards have no place to go.');
       return importDeck(pool, { file: files[0] ?? '', dryRun, ...deck });
+    case 'apkg':
+      return importApkg(pool, { files, dryRun, figures, subject, topic });
     default: {
       const placing = { subject, topic, scope: '', moved: {}, duplicates: 'keep' } as const;
       return importFiles(pool, { files, dryRun, figures, onBytes, onWait, foreign: { format, placing } });

@@ -2,13 +2,13 @@ import { isAbsolute, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FOREIGN_FORMATS } from '#server/interchange/foreign.reader.ts';
 
-const FORMATS = ['jsonl', ...FOREIGN_FORMATS, 'notes', 'media', 'cards', 'paper'] as const;
+const FORMATS = ['jsonl', ...FOREIGN_FORMATS, 'apkg', 'notes', 'media', 'cards', 'paper'] as const;
 export type ImportFormat = (typeof FORMATS)[number];
 
 const CALL = 'npm run -s import -- [--json] [--dry-run] --format';
 const USAGE = [
   `Usage: ${CALL} jsonl FILE…`,
-  `       ${CALL} ${FOREIGN_FORMATS.join('|')} [--subject TITLE] [--topic TITLE] FILE…`,
+  `       ${CALL} ${FOREIGN_FORMATS.join('|')}|apkg [--subject TITLE] [--topic TITLE] FILE…`,
   `       ${CALL} notes [--pictures FOLDER] FILE.md…`,
   `       ${CALL} media LIST.jsonl…`,
   `       ${CALL} cards --subject TITLE --topic TITLE [--deck TITLE] FILE.csv`,

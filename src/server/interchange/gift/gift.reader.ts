@@ -180,7 +180,8 @@ function choices(answers: readonly GiftAnswer[], stem: string, format: GiftForma
   const full = worth.flatMap((weight, at) => (weight >= 100 ? [at] : []));
   const some = worth.flatMap((weight, at) => (weight > 0 ? [at] : []));
   const feedback = feedbackOf(answers, format, tell);
-  const single = full.length === 1;
+  // Where no choice is marked as the right one, several can be chosen.
+  const single = full.length === 1 && answers.some((one) => one.right);
   if (single && some.length > 1) tell('partial credit of choices that are not the right one');
   if (single && worth.some((weight) => weight < 0)) tell('negative weights of choices');
   if (full.length > 1) tell('each of several right choices alone earned full marks; all of them are asked for now');

@@ -313,22 +313,49 @@ function picture(attributes: string): string {
   return `![${alt === '' ? 'Picture' : alt}](<${source.replace(/[<>\n]/g, encodeURIComponent)}>)`;
 }
 
-/** A formula as Moodle and MathJax mark it. */
-const FORMULA = /\\\(((?:[^\\]|\\(?!\))){0,5000})\\\)|\\\[((?:[^\\]|\\(?!\])){0,5000})\\\]|\$\$([^$]{1,5000})\$\$/g;
+const DELIMITERS = [
+  { opens: '\\(', closes: '\\)', mark: '$' },
+  { opens: '\\[', closes: '\\]', mark: '$$' },
+  { opens: '$$', closes: '$$', mark: '$$' },
+] as const;
+
+type FormulaPlace = { readonly from: number; readonly to: number; readonly markdown: string };
+
+/** The formulas of a text, as Moodle and MathJax mark them. Goes through the text once, whatever opens and never closes. */
+function* formulasIn(text: string): Generator<FormulaPlace> {
+  const next = DELIMITERS.map(({ opens }) => text.indexOf(opens));
+  for (;;) {
+    const from = Math.min(...next.filter((at) => at !== -1));
+    const which = next.indexOf(from);
+    const delimiter = DELIMITERS[which];
+    if (delimiter === undefined) return;
+    const end = text.indexOf(delimiter.closes, from + 2);
+    if (end === -1) {
+      next[which] = -1;
+      continue;
+    }
+    const tex = text
+      .slice(from + 2, end)
+      .trim()
+      .replace(/(?<!\\)\$/g, '\\$');
+    if (tex !== '') yield { from, to: end + 2, markdown: delimiter.mark + tex + delimiter.mark };
+    for (const [at, { opens }] of DELIMITERS.entries()) {
+      if (next[at] !== -1 && (next[at] ?? 0) < end + 2) next[at] = text.indexOf(opens, end + 2);
+    }
+  }
+}
 
 /** Text of HTML as Markdown: formulas stay formulas, everything else says what it says. */
 function textOf(html: string, atStart: boolean): string {
   const text = decodeEntities(html).replaceAll('\u00a0', ' ');
   if (!text.includes('\\') && !text.includes('$$')) return escapeMarkdown(text, atStart);
   let out = '';
-  let from = 0;
-  for (const match of text.matchAll(FORMULA)) {
-    out += escapeMarkdown(text.slice(from, match.index), atStart && out === '');
-    const tex = (match[1] ?? match[2] ?? match[3] ?? '').trim().replace(/(?<!\\)\$/g, '\\$');
-    if (tex !== '') out += match[1] === undefined ? `$$${tex}$$` : `$${tex}$`;
-    from = match.index + match[0].length;
+  let done = 0;
+  for (const { from, to, markdown } of formulasIn(text)) {
+    out += escapeMarkdown(text.slice(done, from), atStart && out === '') + markdown;
+    done = to;
   }
-  return out + escapeMarkdown(text.slice(from), atStart && out === '');
+  return out + escapeMarkdown(text.slice(done), atStart && out === '');
 }
 
 /** Without blanks at the edges of lines, and with one blank line at most; what stands between fences stays. */
