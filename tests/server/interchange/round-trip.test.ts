@@ -49,24 +49,20 @@ const distinct = fc.uniqueArray(words, { minLength: 2, maxLength: 5 });
 
 const common = { id: 'q-1', subject: 'Physics', topic: 'Heat' };
 const rows = (texts: readonly string[]) => texts.map((text, at) => ({ id: choiceId(at), text }));
-const choice = fc
-  .tuple(rich, distinct, fc.nat())
-  .map(([stem, texts, at]) => ({
-    ...common,
-    type: 'multiple-choice',
-    stem,
-    choices: rows(texts),
-    answer: [choiceId(at % texts.length)],
-  }));
-const several = fc
-  .tuple(rich, distinct, fc.integer({ min: 1, max: 2 }))
-  .map(([stem, texts, most]) => ({
-    ...common,
-    type: 'multiple-response',
-    stem,
-    choices: rows(texts),
-    answer: [choiceId(0), ...(most === 2 ? [choiceId(1)] : [])],
-  }));
+const choice = fc.tuple(rich, distinct, fc.nat()).map(([stem, texts, at]) => ({
+  ...common,
+  type: 'multiple-choice',
+  stem,
+  choices: rows(texts),
+  answer: [choiceId(at % texts.length)],
+}));
+const several = fc.tuple(rich, distinct, fc.integer({ min: 1, max: 2 })).map(([stem, texts, most]) => ({
+  ...common,
+  type: 'multiple-response',
+  stem,
+  choices: rows(texts),
+  answer: [choiceId(0), ...(most === 2 ? [choiceId(1)] : [])],
+}));
 const truth = fc.tuple(rich, fc.boolean()).map(([stem, answer]) => ({ ...common, type: 'true-false', stem, answer }));
 const typed = fc
   .tuple(
@@ -82,15 +78,13 @@ const number = fc
     stem,
     answer: { value, written: String(value), tolerance },
   }));
-const pairs = fc
-  .tuple(rich, distinct)
-  .map(([stem, texts]) => ({
-    ...common,
-    type: 'matching',
-    stem,
-    choices: rows(texts),
-    answer: texts.map((_, at) => ({ text: `prompt ${at}`, match: choiceId(at) })),
-  }));
+const pairs = fc.tuple(rich, distinct).map(([stem, texts]) => ({
+  ...common,
+  type: 'matching',
+  stem,
+  choices: rows(texts),
+  answer: texts.map((_, at) => ({ text: `prompt ${at}`, match: choiceId(at) })),
+}));
 const question = fc.oneof(choice, several, truth, typed, number, pairs).map((one) => questionSchema.parse(one));
 
 const only = (found: Iterable<Found>): Found | undefined => [...found][0];

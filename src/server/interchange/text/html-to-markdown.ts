@@ -87,6 +87,9 @@ export type HtmlReading = {
  */
 export function htmlToMarkdown(html: string, { onLost, lenient = false }: HtmlReading = {}): string {
   if (!html.includes('<')) return tidy(textOf(lenient ? html : html.replace(BLANKS, ' '), true));
+  // Most texts of most files: one paragraph of words.
+  const words = lenient ? undefined : PARAGRAPH.exec(html)?.[1];
+  if (words !== undefined) return textOf(words.replace(BLANKS, ' ').trim(), true);
   const converter = new Converter(onLost, lenient);
   for (const token of htmlTokens(html)) converter.take(token);
   const markdown = tidy(converter.end());
@@ -94,6 +97,7 @@ export function htmlToMarkdown(html: string, { onLost, lenient = false }: HtmlRe
   return markdown === '' && lenient ? tidy(textOf(html, true)) : markdown;
 }
 
+const PARAGRAPH = /^\s*<p>([^<]*)<\/p>\s*$/;
 const BLANKS = /[ \t\r\n\f]+/g;
 
 class Converter {
