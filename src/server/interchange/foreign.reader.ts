@@ -9,17 +9,27 @@ import { readMoodle } from './moodle/moodle.reader.ts';
 import { QuestionError } from './problem.ts';
 import { readQti } from './qti/qti.reader.ts';
 import { readDraft } from './seen-questions.ts';
+import { readTable } from './table.reader.ts';
 import { bytesOf, textOf } from './text-file.ts';
 
 /** Formats of other programs that questions are read from. */
-export const FOREIGN_FORMATS = ['gift', 'aiken', 'moodle-xml', 'qti'] as const;
+export const FOREIGN_FORMATS = ['gift', 'aiken', 'moodle-xml', 'qti', 'csv'] as const;
 export type ForeignFormat = (typeof FOREIGN_FORMATS)[number];
+
+/** What columns of a table are called, by what they hold: `{ stem: 'Question' }`. */
+type Columns = Readonly<Record<string, string>>;
+export type ForeignImport = {
+  readonly format: ForeignFormat;
+  readonly placing: FoundPlacing;
+  readonly columns?: Columns;
+};
 
 /** What a file of another program holds, one after the other. Throws `FileError`. */
 export function foundIn(
   file: string,
   format: ForeignFormat,
   onBytes?: (bytes: number) => void,
+  columns?: Columns,
 ): Generator<Found> | AsyncGenerator<Found> {
   const text = (): Iterable<string> => textOf(bytesOf(file, onBytes));
   switch (format) {
@@ -31,19 +41,21 @@ export function foundIn(
       return readMoodle(text());
     case 'qti':
       return readQti(file);
+    case 'csv':
+      return readTable([...text()].join(''), columns);
   }
 }
 
 /** The drafts of a file of another program. What cannot be taken, or not whole, goes into the report. */
 export async function* readForeign(
   file: string,
-  { format, placing }: { readonly format: ForeignFormat; readonly placing: FoundPlacing },
+  { format, placing, columns }: ForeignImport,
   { figures, onBytes, signal }: Pick<ImportOptions, 'figures' | 'onBytes' | 'signal'>,
   report: ImportReport,
 ): AsyncGenerator<SizedDraft> {
   const title = titleOf(file);
   try {
-    for await (const found of foundIn(file, format, onBytes)) {
+    for await (const found of foundIn(file, format, onBytes, columns)) {
       signal?.throwIfAborted();
       if (found.kind === 'lost') {
         report.lost.push({ item: found.item, what: found.what });

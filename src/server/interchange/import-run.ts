@@ -7,8 +7,7 @@ import type { FigureStore } from '../media/figure-store.ts';
 import type { BankWriting } from './bank.writer.ts';
 import { writeBatch } from './bank.writer.ts';
 import { Catalogue } from './catalogue.ts';
-import { type ForeignFormat, readForeign } from './foreign.reader.ts';
-import type { FoundPlacing } from './found.draft.ts';
+import { type ForeignImport, readForeign } from './foreign.reader.ts';
 import { emptyReport, type ImportReport, ordered } from './import.report.ts';
 import { type Line, readLines } from './jsonl.reader.ts';
 import { PictureError, readPicture } from './picture.reader.ts';
@@ -24,7 +23,7 @@ const CHUNK_BYTES = 65_536;
 export type ImportOptions = {
   readonly files: readonly string[];
   /** What the files are; left out: Lectern's own JSON Lines. */
-  readonly foreign?: { readonly format: ForeignFormat; readonly placing: FoundPlacing };
+  readonly foreign?: ForeignImport;
   /** Whose the questions become, and who hears of each; left out: the bank's. */
   readonly writing?: BankWriting;
   /** Asked between two questions; ends the run, and the transaction, when it is aborted. */

@@ -77,6 +77,22 @@ describe.skipIf(!existsSync(REAL))('real files (skipped where ../shared is not t
   });
 });
 
+test('a table whose columns are called otherwise', async () => {
+  const file = await put(
+    'table.csv',
+    'Frage,a,b,Lösung,topic\n"Which, then?",one,two,1,Numbers\nTrue?,,,TRUE,Numbers\nNone?,x,y,z,Numbers\n',
+  );
+  const columns = { stem: 'Frage', answer: 'Lösung' };
+  const report = await importFiles(database.pool, {
+    files: [file],
+    figures: null,
+    dryRun: false,
+    foreign: { format: 'csv', placing: PLACING, columns },
+  });
+  expect(report).toMatchObject({ imported: 2, byType: { 'multiple-choice': 1, 'true-false': 1 } });
+  expect(report.rejected).toEqual([{ file, line: 4, reason: 'the answer "z" names no choice' }]);
+});
+
 describe('bad input', () => {
   const bad = async (format: ForeignFormat, text: string | Uint8Array, name = 'bad') =>
     take(format, [await put(name, text)]);
