@@ -3,9 +3,11 @@ import { windowState } from '#domain/assignments/window.rule.ts';
 import type { Language } from '#domain/language.ts';
 import { REMIND_BEFORE_DUE_S } from '#domain/limits.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { letterMail } from '../mail/letter.mail.ts';
 import type { Mail, Mailer } from '../mail/mail.ts';
 import { REMINDER_TEXTS, type ReminderKind } from '../mail/reminder.texts.ts';
 import { isFor } from './classroom.permission.ts';
+import { materialIsDone } from './material-done.sql.ts';
 import { ms, type WindowFacts, windowFactsJson, windowFrom } from './window.sql.ts';
 
 type Candidate = {
@@ -24,7 +26,9 @@ const CANDIDATES = `
   join classroom_members m on m.classroom_id = c.id and m.left_at is null
   join users u on u.id = m.user_id and u.disabled_at is null
   left join submissions sb on sb.assignment_id = s.id and sb.user_id = m.user_id
-  where s.published_at is not null and s.deleted_at is null and sb.handed_in_at is null and ${isFor('s', 'm')}
+  where s.published_at is not null and s.deleted_at is null and ${isFor('s', 'm')}
+    and exists (select from assignment_parts p where p.assignment_id = s.id
+      and case when p.material_id is null then sb.handed_in_at is null else not ${materialIsDone('p', 's', 'm.user_id')} end)
     and (greatest(s.published_at, s.opens_at) between now() - interval '1 day' and now()
       or s.due_at between now() - interval '90 days' and now() + interval '2 days'
       or exists (select from assignment_exceptions e where e.assignment_id = s.id
@@ -126,20 +130,18 @@ const sendNext = (pool: pg.Pool, mailer: Mailer, origin: string | null): Promise
     return true;
   });
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
-
 function reminderMail({ kind, email, name, language, facts, now, ...rest }: Unsent, origin: string | null): Mail {
   const t = REMINDER_TEXTS[language];
-  const [title, classroom] = [oneLine(rest.title), oneLine(rest.classroom)];
+  const { title, classroom } = rest;
   const hours = Math.ceil(((windowFrom(facts).dueAt ?? now) - now) / 3_600_000);
-  return {
+  return letterMail({
     to: email,
+    language,
     subject: t.subject[kind](title),
-    text: [
-      t.greeting(oneLine(name)),
+    paragraphs: [
+      t.greeting(name),
       kind === 'opened' ? t.opened(title, classroom) : t.dueSoon(title, classroom, hours),
       ...(origin === null ? [] : [t.link(`${origin}/assignment/${rest.assignment}/detail`)]),
-      'Lectern',
-    ].join('\n\n'),
-  };
+    ],
+  });
 }

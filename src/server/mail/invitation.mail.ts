@@ -1,25 +1,27 @@
 import type { InvitationToSend } from '../classrooms/invitation.store.ts';
 import { INVITATION_TEXTS } from './invitation.texts.ts';
+import { letterMail } from './letter.mail.ts';
 import type { Mail } from './mail.ts';
 
-/** Names cannot add lines to the mail's head. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
-
-/** The mail that invites somebody to a class; `origin` is where people reach the product, null where nobody said. */
+/**
+ * The mail that invites somebody to a class.
+ * @param origin where people reach the product, as its operator says; null where nobody said. Never what a request calls
+ * its host: whoever sends the request could lead the invited elsewhere.
+ */
 export function invitationMail(invitation: InvitationToSend, origin: string | null): Mail {
   const t = INVITATION_TEXTS[invitation.language];
-  const [teacher, classroom] = [oneLine(invitation.teacher), oneLine(invitation.classroom)];
+  const { teacher, classroom, language } = invitation;
   const path = invitation.role === 'teacher' ? '/teacher/classroom' : '/classroom';
-  return {
+  return letterMail({
     to: invitation.email,
+    language,
     subject: t.subject(classroom),
-    text: [
-      t.greeting(oneLine(invitation.name)),
+    paragraphs: [
+      t.greeting(invitation.name),
       t[invitation.role](teacher, classroom),
       origin === null ? t.code(invitation.token) : t.link(`${origin}${path}?join=${invitation.token}`),
       t.account,
       t.caution,
-      'Lectern',
-    ].join('\n\n'),
-  };
+    ],
+  });
 }
