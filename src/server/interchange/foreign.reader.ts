@@ -1,14 +1,14 @@
 import { basename } from 'node:path';
+import type { FigureStore } from '../media/figure-store.ts';
 import { readAiken } from './aiken.reader.ts';
 import { draftOfFound, type FoundPlacing } from './found.draft.ts';
 import { readGift } from './gift/gift.reader.ts';
 import type { ImportReport } from './import.report.ts';
-import type { ImportOptions, SizedDraft } from './import-run.ts';
 import { FileError, type Found } from './interchange-item.ts';
 import { readMoodle } from './moodle/moodle.reader.ts';
 import { QuestionError } from './problem.ts';
 import { readQti } from './qti/qti.reader.ts';
-import { readDraft } from './seen-questions.ts';
+import { readDraft, type SizedDraft } from './seen-questions.ts';
 import { readTable } from './table.reader.ts';
 import { bytesOf, textOf } from './text-file.ts';
 
@@ -46,11 +46,17 @@ export function foundIn(
   }
 }
 
+type ReadingOptions = {
+  readonly figures: FigureStore | null;
+  readonly onBytes?: (bytes: number) => void;
+  readonly signal?: AbortSignal;
+};
+
 /** The drafts of a file of another program. What cannot be taken, or not whole, goes into the report. */
 export async function* readForeign(
   file: string,
   { format, placing, columns }: ForeignImport,
-  { figures, onBytes, signal }: Pick<ImportOptions, 'figures' | 'onBytes' | 'signal'>,
+  { figures, onBytes, signal }: ReadingOptions,
   report: ImportReport,
 ): AsyncGenerator<SizedDraft> {
   const title = titleOf(file);

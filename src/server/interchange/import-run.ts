@@ -13,7 +13,15 @@ import { type Line, readLines } from './jsonl.reader.ts';
 import { PictureError, readPicture } from './picture.reader.ts';
 import { QuestionError, quote } from './problem.ts';
 import { itemOfLine, type TakePicture } from './question.item.ts';
-import { forget, type ReadDraft, readDraft, sortBySeen, startSeeing, stopSeeing } from './seen-questions.ts';
+import {
+  forget,
+  type ReadDraft,
+  readDraft,
+  type SizedDraft,
+  sortBySeen,
+  startSeeing,
+  stopSeeing,
+} from './seen-questions.ts';
 
 /** Questions a transaction, fewer where they are long: a batch is held in memory, and sent as one parameter. */
 export const BATCH_SIZE = 1_000;
@@ -76,8 +84,6 @@ export async function runImport(client: ClientBase, options: ImportOptions): Pro
   await stopSeeing(client);
   return ordered(report, options.files);
 }
-
-export type SizedDraft = { readonly read: ReadDraft; readonly chars: number };
 
 async function* readDrafts(file: string, options: ImportOptions, report: ImportReport): AsyncGenerator<SizedDraft> {
   if (options.foreign !== undefined) {

@@ -3,10 +3,7 @@ import { choiceId, type InterchangeItem, plainScheme } from '../interchange-item
 import { childOf, childrenOf, textIn, type XmlElement } from '../text/xml-elements.ts';
 import { embeddedGaps, gapMark, withGaps } from './moodle-cloze.ts';
 import { spotsItem } from './moodle-spots.ts';
-import { type MoodleFiles, moodleMarkdown, moodleText, type Tell } from './moodle-text.ts';
-
-type Feedback = readonly { readonly text: string; readonly feedback: string }[];
-export type MoodleRead = { readonly item: InterchangeItem; readonly feedback: Feedback } | { readonly reason: string };
+import { type MoodleFiles, type MoodleRead, moodleMarkdown, moodleText, type Tell } from './moodle-text.ts';
 
 type Answer = {
   readonly worth: number;

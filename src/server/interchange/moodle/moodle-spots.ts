@@ -1,8 +1,7 @@
 import { imageSize } from 'image-size';
 import { choiceId } from '../interchange-item.ts';
 import { childOf, childrenOf, textIn, type XmlElement } from '../text/xml-elements.ts';
-import type { MoodleRead } from './moodle-items.ts';
-import { type MoodleFiles, moodleText, type Tell } from './moodle-text.ts';
+import { type MoodleFiles, type MoodleRead, moodleText, type Tell } from './moodle-text.ts';
 
 const number = (element: XmlElement | null): number => Number(textIn(element).trim());
 

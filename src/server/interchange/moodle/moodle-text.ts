@@ -1,8 +1,13 @@
+import type { InterchangeItem } from '../interchange-item.ts';
 import { htmlToMarkdown } from '../text/html-to-markdown.ts';
 import { plainToMarkdown } from '../text/markdown-escape.ts';
 import { childOf, childrenOf, textIn, type XmlElement } from '../text/xml-elements.ts';
 
 export type Tell = (what: string) => void;
+
+/** What a question asks, or why it cannot be asked here. */
+type Feedback = readonly { readonly text: string; readonly feedback: string }[];
+export type MoodleRead = { readonly item: InterchangeItem; readonly feedback: Feedback } | { readonly reason: string };
 
 /** Files of a question by the path that its texts name them by. */
 export type MoodleFiles = Map<string, string>;

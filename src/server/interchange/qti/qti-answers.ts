@@ -1,5 +1,15 @@
+import type { InterchangeItem } from '../interchange-item.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
 import { qtiAll, qtiAttribute, qtiChildren, qtiFirst } from './qti-names.ts';
+import type { Tell } from './qti-text.ts';
+
+/** What an item asks, or why it cannot be asked here. */
+export type QtiRead = { readonly item: InterchangeItem } | { readonly reason: string };
+export type QtiContext = {
+  readonly folder: string;
+  readonly tell: Tell;
+  readonly declared: ReadonlyMap<string, Declared>;
+};
 
 /** What an item says of a response: what is right, and what each answer earns. */
 export type Declared = {

@@ -1,17 +1,10 @@
 import { readNumber } from '../gift/gift-numbers.ts';
 import { choiceId, explanationOf, type InterchangeItem, plainScheme } from '../interchange-item.ts';
 import type { XmlElement } from '../text/xml-elements.ts';
-import { acceptedOf, type Declared, declaredIn, rightOf } from './qti-answers.ts';
+import { acceptedOf, type Declared, declaredIn, type QtiContext, type QtiRead, rightOf } from './qti-answers.ts';
 import { qtiAll, qtiAttribute, qtiChildren, qtiFirst, qtiName } from './qti-names.ts';
 import { spotsOf } from './qti-spots.ts';
 import { qtiText, type Tell } from './qti-text.ts';
-
-export type QtiRead = { readonly item: InterchangeItem } | { readonly reason: string };
-export type QtiContext = {
-  readonly folder: string;
-  readonly tell: Tell;
-  readonly declared: ReadonlyMap<string, Declared>;
-};
 
 /** What an item asks. */
 export function qtiItem(root: XmlElement, folder: string, tell: Tell): QtiRead {

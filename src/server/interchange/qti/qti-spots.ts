@@ -1,7 +1,6 @@
 import { choiceId } from '../interchange-item.ts';
 import type { XmlElement } from '../text/xml-elements.ts';
-import { rightOf } from './qti-answers.ts';
-import type { QtiContext, QtiRead } from './qti-items.ts';
+import { type QtiContext, type QtiRead, rightOf } from './qti-answers.ts';
 import { qtiAll, qtiAttribute, qtiFirst, qtiName } from './qti-names.ts';
 import { pathFrom, qtiText } from './qti-text.ts';
 
