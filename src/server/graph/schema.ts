@@ -8,6 +8,7 @@ import { graphBuilder } from './builder.ts';
 import { addCards } from './card.graph.ts';
 import { addCheckout } from './checkout.graph.ts';
 import { addClassrooms } from './classroom.graph.ts';
+import { addConsent } from './consent.graph.ts';
 import { addContent } from './content.graph.ts';
 import { addDashboard } from './dashboard.graph.ts';
 import { addExams } from './exam.graph.ts';
@@ -51,6 +52,7 @@ export function graphSchema(): GraphQLSchema {
   addPolicies(builder);
   addPlans(builder);
   addDashboard(builder);
+  addConsent(builder);
   const content = addContent(builder);
   const attempts = addAttempts(builder, content);
   addNotes(builder, content, attempts);

@@ -10,6 +10,7 @@ export const texts: typeof english = {
   darkPage: 'Dunkle Seite',
   main: 'Hauptnavigation',
   allPages: 'Alle Seiten',
+  privacyChoice: 'Deine Wahl zum Datenschutz',
   home: 'Start',
   signIn: 'Anmelden',
   signOut: 'Abmelden',

@@ -8,6 +8,7 @@ export const texts = {
   darkPage: 'Dark page',
   main: 'Main',
   allPages: 'All pages',
+  privacyChoice: 'Your privacy choices',
   home: 'Home',
   signIn: 'Sign in',
   signOut: 'Sign out',

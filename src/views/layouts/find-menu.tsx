@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { storedConsent } from '#actors/consent/stored-consent.ts';
+import { allowsCategory } from '#domain/consent/consent.schema.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { frameTexts } from '#texts/frame.texts.ts';
@@ -48,7 +50,8 @@ export function FindMenu({ user, catalogue, onClose }: FindMenuProps) {
     const entry = groups.flatMap(({ entries }) => entries).find((candidate) => candidate.id === id);
     onClose();
     if (entry === undefined) return;
-    if (!isFoundElsewhere(id)) noteFind(id, localStorage);
+    const isKept = allowsCategory(storedConsent(localStorage), 'preferences');
+    if (isKept && !isFoundElsewhere(id)) noteFind(id, localStorage);
     act(entry.action);
   };
   const note = catalogue.status === 'waiting' || catalogue.status === 'failed' ? t.find[catalogue.status] : null;
