@@ -14,6 +14,7 @@ import {
 } from '../auth/account.store.ts';
 import { openSession, refreshSession, revokeSession, type Tokens } from '../auth/session.store.ts';
 import { digestOf } from '../auth/tokens.ts';
+import { welcomeMail } from '../mail/account.mail.ts';
 import type { GraphBuilder } from './builder.ts';
 import { readInput } from './input.ts';
 import { requireViewer } from './rules.ts';
@@ -85,10 +86,10 @@ export function addAccounts(builder: GraphBuilder): void {
       description: 'Asks for an account. Answers alike whether or not the e-mail is taken; sign-in follows.',
       extensions: { rule: 'public' },
       args: { input: t.arg({ type: signUpInput, required: true }) },
-      resolve: async (_root, { input }, { pool, limits, address }) => {
+      resolve: async (_root, { input }, { pool, limits, address, language, post, siteUrl }) => {
         const account = readInput(signUpSchema, input);
         await limits.signUpByAddress.count(address);
-        await createStudent(pool, account);
+        if (await createStudent(pool, account)) post(welcomeMail({ ...account, language }, siteUrl));
         return true;
       },
     }),

@@ -2,14 +2,15 @@ import type { Language } from '#domain/language.ts';
 import { INVITATION_LIFE_S } from '#domain/limits.ts';
 import { ACCOUNT_TEXTS } from './account.texts.ts';
 import { letterMail } from './letter.mail.ts';
+import type { LetterPart } from './mail.layout.ts';
 import type { Mail } from './mail.ts';
 
 type Reader = { readonly name: string; readonly email: string; readonly language: Language };
 
 const DAYS = INVITATION_LIFE_S / 86_400;
 
-const mail = ({ name, email, language }: Reader, subject: string, lines: readonly string[]): Mail =>
-  letterMail({ to: email, language, subject, paragraphs: [ACCOUNT_TEXTS[language].greeting(name), ...lines] });
+const mail = ({ name, email, language }: Reader, subject: string, parts: readonly LetterPart[]): Mail =>
+  letterMail({ to: email, language, subject, parts: [ACCOUNT_TEXTS[language].greeting(name), ...parts] });
 
 /**
  * The link with which somebody chooses a password: the first one, or a new one.
@@ -17,18 +18,25 @@ const mail = ({ name, email, language }: Reader, subject: string, lines: readonl
  */
 export function invitationMail(kind: 'invitation' | 'reset', reader: Reader, site: string, token: string): Mail {
   const t = ACCOUNT_TEXTS[reader.language];
-  const link = `${site.replace(/\/$/, '')}/invitation#${token}`;
-  return mail(reader, t[kind].subject, [t[kind].text, link, t.life(DAYS), t.caution]);
+  const href = `${site.replace(/\/$/, '')}/invitation#${token}`;
+  return mail(reader, t[kind].subject, [t[kind].text, { label: t[kind].action, href }, t.life(DAYS), t.caution]);
 }
 
 /** Tells that somebody looks at the product as this person does, who, and why. */
 export function visitMail(reader: Reader, helper: string, reason: string): Mail {
   const { visit } = ACCOUNT_TEXTS[reader.language];
-  return mail(reader, visit.subject, [visit.text(helper), visit.reason(reason), visit.caution]);
+  return mail(reader, visit.subject, [visit.text(helper), { quote: visit.reason(reason) }, visit.caution]);
 }
 
 /** Tells the old address that another one has taken its place. */
 export function addressMail(reader: Reader, next: string): Mail {
   const { address } = ACCOUNT_TEXTS[reader.language];
   return mail(reader, address.subject, [address.text(next), address.caution]);
+}
+
+/** Greets somebody who has just made an account, and says what to do first. */
+export function welcomeMail(reader: Reader, site: string): Mail {
+  const { welcome } = ACCOUNT_TEXTS[reader.language];
+  const href = `${site.replace(/\/$/, '')}/home`;
+  return mail(reader, welcome.subject, [welcome.text, { label: welcome.action, href }, welcome.next, welcome.caution]);
 }

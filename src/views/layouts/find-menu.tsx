@@ -5,6 +5,7 @@ import { allowsCategory } from '#domain/consent/consent.schema.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { frameTexts } from '#texts/frame.texts.ts';
+import { memberTexts } from '#texts/member.texts.ts';
 import { placesTexts } from '#texts/places.texts.ts';
 import { searchTexts } from '#texts/search.texts.ts';
 import { CommandMenu } from '#ui/command-menu/command-menu.part.tsx';
@@ -26,7 +27,7 @@ export type FindMenuProps = {
 
 /** Everything the person may open, to be found by typing. */
 export function FindMenu({ user, catalogue, onClose }: FindMenuProps) {
-  const t = useTexts(frameTexts);
+  const t = { ...useTexts(frameTexts), ...useTexts(memberTexts) };
   const places = useTexts(placesTexts);
   const choose = useLanguageChoice();
   const navigate = useNavigate();
