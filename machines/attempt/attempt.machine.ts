@@ -86,9 +86,9 @@ export const attemptMachine = setup({
     wasPaused: ({ context }) => context.standing !== null && isPaused(context.standing),
     /** There is a clock at all. */
     hasDeadline: ({ context }) => (context.standing?.deadlineAt ?? null) !== null,
-    /** The deadline is later than was known. */
-    hasMoreTime: ({ context }, { standing }: { standing: AttemptStanding }) =>
-      (standing.deadlineAt ?? Number.POSITIVE_INFINITY) > (context.standing?.deadlineAt ?? Number.POSITIVE_INFINITY),
+    /** The deadline has moved: later by time that was given, earlier where an accommodation was taken back. */
+    hasOtherTime: ({ context }, { standing }: { standing: AttemptStanding }) =>
+      standing.deadlineAt !== (context.standing?.deadlineAt ?? null),
     /** The server has every answer. */
     isSettled: ({ context }) => context.unsaved === 0,
   },
@@ -184,7 +184,7 @@ export const attemptMachine = setup({
             ],
           },
           {
-            guard: { type: 'hasMoreTime', params: ({ event }) => event },
+            guard: { type: 'hasOtherTime', params: ({ event }) => event },
             target: '.choosing',
             actions: { type: 'take', params: ({ event }) => event },
           },

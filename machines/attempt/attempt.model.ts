@@ -19,6 +19,7 @@ export const attemptModel: MachineModel<typeof attemptMachine> = {
   events: [
     { type: 'standing.heard', standing: RUNNING },
     { type: 'standing.heard', standing: { ...RUNNING, deadlineAt: 2_000 } },
+    { type: 'standing.heard', standing: { ...RUNNING, deadlineAt: 500 } },
     { type: 'standing.heard', standing: { ...RUNNING, holder: 'elsewhere' } },
     { type: 'standing.heard', standing: CLOSED },
     { type: 'unsaved.counted', count: 0 },

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import * as z from 'zod/mini';
 
@@ -39,7 +39,8 @@ export function useLateScroll(): void {
     return wanted === undefined || wanted === 0 ? undefined : chase(wanted);
   }, [place, type]);
 
-  useEffect(() => {
+  // With the page itself: noted a moment later, where the next page begins would be taken for where this one was left.
+  useLayoutEffect(() => {
     const note = (): void => {
       positions.current?.set(place, window.scrollY);
     };

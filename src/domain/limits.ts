@@ -134,6 +134,8 @@ export const PUBLISH_SWEEP_MS = 15_000;
 /** One line of an import file, in bytes; longer lines are rejected unread. */
 export const IMPORT_LINE_MAX_BYTES = 1_000_000;
 export const FIGURE_MAX_BYTES = 10_000_000;
+/** So much of pictures a student may have sent for cards; what no card shows is forgotten after a month. */
+export const PICTURES_PER_STUDENT_MAX_BYTES = 200_000_000;
 /** Width times height: a small file can unfold into more than a browser's memory holds. */
 export const FIGURE_MAX_PIXELS = 25_000_000;
 /** Signed media addresses end after this long. */

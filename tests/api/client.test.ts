@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createApi } from '#api/client.ts';
+import { CatalogueDocument } from '#api/documents/catalogue.generated.ts';
 import { SignInDocument } from '#api/documents/credentials.generated.ts';
-import { ProfileSubjectsDocument } from '#api/documents/profile.generated.ts';
 import { createTokenStore } from '#api/token-store.ts';
 import { ACCESS_TOKEN_LIFE_S, REFRESH_BEFORE_END_S } from '#domain/limits.ts';
 
@@ -68,11 +68,11 @@ afterEach(() => localStorage.clear());
 describe('headers', () => {
   test('the token is read anew for each request and left out where there is none', async () => {
     const { api, sent, store, signIn } = setUp(() => SUBJECTS);
-    await api(ProfileSubjectsDocument);
+    await api(CatalogueDocument);
     signIn('t1');
-    await api(ProfileSubjectsDocument);
+    await api(CatalogueDocument);
     store.write({ token: 't2', refreshToken: null, expiresIn: null });
-    await api(ProfileSubjectsDocument);
+    await api(CatalogueDocument);
     expect(sent.map(bearer)).toEqual([null, 'Bearer t1', 'Bearer t2']);
     expect(sent.map(({ headers }) => headers.get('platform'))).toEqual(['web', 'web', 'web']);
   });
@@ -82,7 +82,7 @@ describe('errors', () => {
   test('a code of the catalogue comes with its fields and its waiting time', async () => {
     const details = { fields: { password: 'Too easy to guess' }, retryAfterSeconds: 60 };
     const { api } = setUp(() => refusal('INVALID_INPUT', 200, details));
-    await expect(api(ProfileSubjectsDocument)).rejects.toMatchObject({
+    await expect(api(CatalogueDocument)).rejects.toMatchObject({
       name: 'ProductError',
       code: 'INVALID_INPUT',
       ...details,
@@ -92,24 +92,24 @@ describe('errors', () => {
   test('a network that is away is NETWORK and told to the toasts', async () => {
     const { api, fetch, react } = setUp(() => SUBJECTS);
     fetch.mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(api(ProfileSubjectsDocument)).rejects.toMatchObject({ code: 'NETWORK' });
+    await expect(api(CatalogueDocument)).rejects.toMatchObject({ code: 'NETWORK' });
     expect(react).toHaveBeenCalledExactlyOnceWith('toast');
   });
 
   test('402 leads to the plans', async () => {
     const { api, react } = setUp(() => refusal('PAYMENT_REQUIRED', 402));
-    await expect(api(ProfileSubjectsDocument)).rejects.toMatchObject({ code: 'PAYMENT_REQUIRED' });
+    await expect(api(CatalogueDocument)).rejects.toMatchObject({ code: 'PAYMENT_REQUIRED' });
     expect(react).toHaveBeenCalledExactlyOnceWith('pricing');
   });
 
   test.each([502, 503, 504])('a proxy that does not reach the server (%s) is the network', async (status) => {
     const { api } = setUp(() => ({ status, body: {} }));
-    await expect(api(ProfileSubjectsDocument)).rejects.toMatchObject({ code: 'NETWORK' });
+    await expect(api(CatalogueDocument)).rejects.toMatchObject({ code: 'NETWORK' });
   });
 
   test('an error nobody knows reaches the caller as it is', async () => {
     const { api, react } = setUp(() => ({ status: 418, body: { errors: [{ message: 'A teapot' }] } }));
-    await expect(api(ProfileSubjectsDocument)).rejects.toMatchObject({ response: { status: 418 } });
+    await expect(api(CatalogueDocument)).rejects.toMatchObject({ response: { status: 418 } });
     expect(react).not.toHaveBeenCalled();
   });
 });
@@ -121,7 +121,7 @@ describe('401', () => {
       return headers.get('authorization') === 'Bearer t2' ? SUBJECTS : refusal('UNAUTHENTICATED', 401);
     });
     signIn('t1');
-    await expect(api(ProfileSubjectsDocument)).resolves.toEqual({ subjects: [] });
+    await expect(api(CatalogueDocument)).resolves.toEqual({ subjects: [] });
     expect(flush).toHaveBeenCalledOnce();
     expect(sent).toHaveLength(3);
     expect(store.token()).toBe('t2');
@@ -131,14 +131,14 @@ describe('401', () => {
   test('that a refresh does not mend ends in a reload, after the saving', async () => {
     const { api, flush, react, signIn } = setUp(() => refusal('UNAUTHENTICATED', 401));
     signIn('t1');
-    await expect(api(ProfileSubjectsDocument)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(api(CatalogueDocument)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(react).toHaveBeenCalledExactlyOnceWith('reload');
     expect(flush.mock.invocationCallOrder[0]).toBeLessThan(react.mock.invocationCallOrder[0] ?? 0);
   });
 
   test('as a bare status counts as well', async () => {
     const { api, react } = setUp(() => ({ status: 401, body: {} }));
-    await expect(api(ProfileSubjectsDocument)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(api(CatalogueDocument)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(react).toHaveBeenCalledExactlyOnceWith('reload');
   });
 });
@@ -150,7 +150,7 @@ describe('refresh', () => {
     );
     signIn('t1');
     clock.now += (ACCESS_TOKEN_LIFE_S - REFRESH_BEFORE_END_S) * 1_000;
-    await Promise.all(Array.from({ length: 10 }, () => api(ProfileSubjectsDocument)));
+    await Promise.all(Array.from({ length: 10 }, () => api(CatalogueDocument)));
     expect(sent.filter(({ query }) => query.includes('refresh('))).toHaveLength(1);
     expect(sent.filter(({ query }) => query.includes('subjects')).map(bearer)).toEqual(Array(10).fill('Bearer t2'));
   });
@@ -159,7 +159,7 @@ describe('refresh', () => {
     const { api, sent, clock, signIn } = setUp(() => SUBJECTS);
     signIn('t1');
     clock.now += (ACCESS_TOKEN_LIFE_S - REFRESH_BEFORE_END_S) * 1_000 - 1;
-    await api(ProfileSubjectsDocument);
+    await api(CatalogueDocument);
     expect(sent).toHaveLength(1);
   });
 
@@ -170,7 +170,7 @@ describe('refresh', () => {
       return refusal('UNAUTHENTICATED', 401);
     });
     signIn('t1');
-    await api(ProfileSubjectsDocument);
+    await api(CatalogueDocument);
     expect(sent.map(bearer)).toEqual(['Bearer t1', 'Bearer t9']);
   });
 });

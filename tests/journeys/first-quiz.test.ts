@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { completeProfile } from '../support/complete-profile.ts';
 import { runTool } from '../support/run-tool.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 
@@ -41,10 +42,7 @@ async function register(page: Page, email: string, wanted = '/home'): Promise<vo
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill('seven quiet herons');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL('**/complete-profile');
-  await page.getByText('Upper secondary').click();
-  await page.getByRole('checkbox').first().click();
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await completeProfile(page);
   await page.waitForURL(`**${wanted}`);
 }
 

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
+import { completeProfile } from '../support/complete-profile.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 
 let browser: Browser;
@@ -23,10 +24,7 @@ it('leads from a locked topic to the plans, through the payment, and back to the
   await page.getByLabel('E-mail').fill('ada.pays@example.org');
   await page.getByLabel('Password').fill('seven quiet herons');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL('**/complete-profile');
-  await page.getByText('Upper secondary').click();
-  await page.getByRole('checkbox').first().click();
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await completeProfile(page);
   await page.waitForURL('**/home');
 
   // The second topic of a subject is locked; which subjects there are, the demo says.

@@ -37,7 +37,9 @@ const SCREENS: readonly Screen[] = [
     signedIn: true,
     incomplete: true,
     act: async (page) => {
+      await page.getByRole('button', { name: 'Next' }).click();
       await page.getByText('University').click();
+      await page.getByRole('button', { name: 'Next' }).click();
       await page.getByText('Physics').click();
       await page.getByRole('button', { name: 'Save and go on' }).hover();
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { completeProfile } from '../support/complete-profile.ts';
 import { type JourneyWorld, PASSWORD, startJourneyWorld } from '../support/journey-world.ts';
 
 let world: JourneyWorld;
@@ -15,10 +16,7 @@ test('whoever registers on the way to a page arrives there, after the profile', 
   await page.getByLabel('E-mail').fill('emmy@example.org');
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL('**/complete-profile');
-  await page.getByText('University').click();
-  await page.getByRole('checkbox').first().click();
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await completeProfile(page, 'University');
   await page.waitForURL('**/subject/physics');
   await page.getByRole('heading', { name: 'Physics', level: 1 }).waitFor();
   expect(problems).toEqual([]);

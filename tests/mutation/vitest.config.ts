@@ -1,11 +1,24 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The tests of one part of the machines and rules, and no others: `MUTATION_TESTS` names their folders or files, as
- * `npm run test:mutation` sets them; without it all of them run.
+ * The tests of one part of the machines and rules, and no others: `MUTATION_TESTS` names their folders, which
+ * `part.test.ts` holds together, and single files, as `npm run test:mutation` sets them.
  */
-const named = process.env.MUTATION_TESTS?.split(',') ?? ['tests/domain/', 'tests/machines/'];
+const places = (process.env.MUTATION_TESTS ?? '').split(',');
+const files = [
+  ...(places.some((place) => place.endsWith('/')) ? ['tests/mutation/part.test.ts'] : []),
+  ...places.filter((place) => place.endsWith('.ts')),
+];
+const placeOf = ({ moduleId }: TestSpecification): number => files.findIndex((file) => moduleId.endsWith(`/${file}`));
+
+/** Files in the order in which they are named: most mutants die in the first, and the others are not begun. */
+class InNamedOrder extends BaseSequencer {
+  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    return specifications.toSorted((a, b) => placeOf(a) - placeOf(b));
+  }
+}
 
 export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),
@@ -14,6 +27,7 @@ export default defineConfig({
     testTimeout: 60_000,
     // Mutants are many: each is walked at random for a shorter while.
     env: { WALK_EVENTS: '500' },
-    include: named.map((place) => (place.endsWith('/') ? `${place}**/*.test.ts` : place)),
+    sequence: { sequencer: InNamedOrder },
+    include: files,
   },
 });

@@ -227,6 +227,34 @@ describe('the profile', () => {
   });
 });
 
+describe('a profile on the way', () => {
+  const KEEP =
+    'mutation ($name: String, $level: String, $subjects: [ID!]) { keepProfile(name: $name, level: $level, subjects: $subjects) }';
+  const GIVEN = '{ ownAccount { name level subjects } session { is_complete_profile } }';
+
+  it('is kept part by part, lets nobody out before its end, and is closed after it', async () => {
+    const browser = await signedInStudent(app, 'slowly@example.org');
+    await pool.query(
+      `insert into subjects (id, slug, title, position) values ('00000000-0000-4000-8000-000000000002', 'q', 'Q', 2)`,
+    );
+    const subjects = ['00000000-0000-4000-8000-000000000002'];
+    expect((await browser.call(KEEP, { level: 'university' })).data.keepProfile).toBe(true);
+    expect((await browser.call(KEEP, { subjects })).data.keepProfile).toBe(true);
+    expect((await browser.call(KEEP, { name: ' ' })).code).toBe('INVALID_INPUT');
+    expect((await browser.call(KEEP, { level: 'kindergarten' })).code).toBe('INVALID_INPUT');
+    expect((await browser.call(GIVEN)).data).toEqual({
+      ownAccount: { name: expect.any(String), level: 'university', subjects },
+      session: { is_complete_profile: 0 },
+    });
+    expect((await browser.call(KEEP, { subjects: [] })).data.keepProfile).toBe(true);
+    await browser.call('mutation ($input: ProfileInput!) { completeProfile(input: $input) { id } }', {
+      input: { name: 'Slow', level: 'university', subjects },
+    });
+    expect((await browser.call(KEEP, { subjects: [] })).code).toBe('FORBIDDEN');
+    expect((await browser.call(GIVEN)).data.session).toEqual({ is_complete_profile: 1 });
+  });
+});
+
 describe('the language of an account', () => {
   const SET = 'mutation ($language: String!) { setLanguage(language: $language) }';
   const ASK = '{ session { language } }';

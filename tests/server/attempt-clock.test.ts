@@ -157,7 +157,8 @@ describe('the clock', () => {
 });
 
 describe('an accommodation', () => {
-  const grant = (granted: object) => storeAccommodation(pool, userId, { ...NO_ACCOMMODATION, ...granted }, null);
+  const grant = (granted: object) =>
+    inTransaction(pool, (client) => storeAccommodation(client, userId, { ...NO_ACCOMMODATION, ...granted }, null));
 
   it('gives more time from the start', async () => {
     expect(await readAccommodation(pool, userId)).toEqual(NO_ACCOMMODATION);

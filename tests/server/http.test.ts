@@ -4,7 +4,7 @@ import { auditServer } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enforceCallRules } from '#server/graph/rules.ts';
 import { isKnownAddress } from '#server/http/route-matcher.ts';
-import { TestBrowser, testApp } from '../support/test-api.ts';
+import { PASSWORD, TestBrowser, testApp } from '../support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 let database: TestDatabase;
@@ -52,6 +52,17 @@ describe('GraphQL over HTTP', () => {
       expect(performance.now() - started).toBeLessThan(500);
     }
     expect((await browser.call(long)).errors?.[0]?.message).toContain('token');
+  });
+
+  it('takes texts with characters that cannot be stored, without them', async () => {
+    const browser = new TestBrowser(app);
+    const name = 'Ada\u0000 \ud800Brook';
+    const input = { name, email: 'broken-paste@example.org', password: PASSWORD };
+    await browser.call('mutation ($input: SignUpInput!) { signUp(input: $input) }', { input });
+    await browser.signIn(input.email, PASSWORD);
+    expect((await browser.call('{ session { name } }')).data.session.name).toBe('Ada \ufffdBrook');
+    const { code } = await browser.call('{ subject(slug: "a\\u0000b") { id } }');
+    expect(code).toBe('DOCUMENT_REFUSED');
   });
 
   it('describes itself to nobody, and suggests no names', async () => {

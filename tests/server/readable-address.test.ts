@@ -13,6 +13,7 @@ describe('an address', () => {
     ['/%E0%A4%A', '/%25E0%25A4%25A'],
     ['/100%', '/100%25'],
     ['/%zz/ok?a=b?c', '/%25zz/ok?a=b?c'],
+    ['/blog/%00', '/blog/%2500'],
   ])('%s becomes one that can be read', (url, readable) => {
     expect(readableAddress(url)).toBe(readable);
     expect(() => decodeURIComponent(readable)).not.toThrow();

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '#server/db/transaction.ts';
 import { storeAccommodation } from '#server/study/attempts/accommodation.store.ts';
 import { openStream } from '../support/open-stream.ts';
 import { signedInStudent, type TestBrowser, testApp } from '../support/test-api.ts';
@@ -53,12 +54,8 @@ describe('a subscription', () => {
     expect(stream.type).toMatch('text/event-stream');
     const before = Date.parse((await stream.next())?.data?.attemptNews.state.deadlineAt ?? '');
     const at = performance.now();
-    await storeAccommodation(
-      pool,
-      userId,
-      { timeFactor: 2, pauseSeconds: 0, dueDays: 0, penaltyWindowFactor: 1 },
-      null,
-    );
+    const granted = { timeFactor: 2, pauseSeconds: 0, dueDays: 0, penaltyWindowFactor: 1 };
+    await inTransaction(pool, (client) => storeAccommodation(client, userId, granted, null));
     const after = Date.parse((await stream.next())?.data?.attemptNews.state.deadlineAt ?? '');
     expect(performance.now() - at).toBeLessThan(2_000);
     expect(after - before).toBe(600_000);

@@ -1,9 +1,19 @@
-import axe, { type AxeResults } from 'axe-core';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
+/** WCAG 2.2 at level AA, and what axe holds to be good practice. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const LOOKS = {
+  everything: { runOnly: TAGS, rules: { 'target-size': { enabled: true } } },
+  /** What another theme can change of a page that was looked at already. */
+  colours: { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
+} as const satisfies Record<string, RunOptions>;
+
 /** What axe finds wrong with a page as it stands: rule, then the elements. Empty where nothing is. */
-export async function axeFindings(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResults;
+export async function axeFindings(page: Page, look: keyof typeof LOOKS = 'everything'): Promise<readonly string[]> {
+  if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(axe.source);
+  const options = JSON.stringify({ resultTypes: ['violations'], ...LOOKS[look] });
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${options})`);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
 }

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { storedThing } from '#domain/consent/stored-things.ts';
+import { type EmbeddedCluster, joinEmbeddedCluster } from '#server/db/embedded-cluster.ts';
 import { launchChromium } from './chromium.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { startSmtpServer } from './smtp-server.ts';
@@ -18,6 +20,8 @@ export type Window = { readonly page: Page; readonly context: BrowserContext; re
 /** The real server, its mail and a real browser, for all paths of one journey. */
 export type JourneyWorld = {
   readonly url: string;
+  /** The server's own database, for what would else take an hour to happen. */
+  readonly database: pg.Pool;
   readonly mail: Awaited<ReturnType<typeof startSmtpServer>>;
   /** A student with a complete profile, whom nobody else uses. */
   readonly newStudent: () => Promise<Person>;
@@ -31,20 +35,25 @@ export async function startJourneyWorld(env: Readonly<Record<string, string>> = 
   await promisify(execFile)(process.execPath, ['src/tools/build.ts'], { cwd: ROOT });
   const mail = await startSmtpServer();
   let server: RunningServer | undefined;
+  let cluster: EmbeddedCluster | undefined;
   let browser: Browser | undefined;
   try {
     server = await startServer({ env: { SMTP_URL: mail.url, ...env } });
+    cluster = await joinEmbeddedCluster(server.dataDir);
     browser = await launchChromium();
   } catch (error) {
+    await cluster?.leave();
     await server?.remove();
     await mail.stop();
     throw error;
   }
   const { url } = server;
-  const [running, chromium] = [server, browser];
+  const [running, door, chromium] = [server, cluster, browser];
+  const database = new pg.Pool(door.connection('lectern'));
   let count = 0;
   return {
     url,
+    database,
     mail,
     newStudent: () => {
       count += 1;
@@ -61,6 +70,8 @@ export async function startJourneyWorld(env: Readonly<Record<string, string>> = 
     },
     close: async () => {
       await chromium.close();
+      await database.end();
+      await door.leave();
       await running.remove();
       await mail.stop();
     },

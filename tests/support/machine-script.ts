@@ -7,13 +7,14 @@ import { runMachine } from '../../src/tools/machines/machine-run.ts';
 export function script<Machine extends AnyStateMachine>(machine: Machine, delays: AnyModel['delays'], input?: unknown) {
   const run = runMachine(machine, { inputs: [input], events: [], answers: {}, delays }, input);
   let told = run.moments.length;
-  const invoked = (): string => {
-    const [id, ...others] = Object.keys(run.snapshot().children);
-    if (id === undefined || others.length > 0) throw new Error('Not exactly one actor is asked.');
-    return id;
+  const invoked = (name: string | undefined): string => {
+    const children = Object.entries<{ readonly src?: unknown }>(run.snapshot().children);
+    const [asked, ...others] = children.filter(([, { src }]) => name === undefined || src === name);
+    if (asked === undefined || others.length > 0) throw new Error(`Not exactly one actor is asked: ${name ?? 'any'}.`);
+    return asked[0];
   };
-  const settle = async (kind: 'done' | 'error', answer: object): Promise<void> => {
-    const actorId = invoked();
+  const settle = async (kind: 'done' | 'error', answer: object, name?: string): Promise<void> => {
+    const actorId = invoked(name);
     const event = Object.assign({ type: `xstate.${kind}.actor.${actorId}`, actorId }, answer);
     if (!(await run.make(event))) throw new Error(`The actor ${actorId} was not heard.`);
   };
@@ -21,10 +22,10 @@ export function script<Machine extends AnyStateMachine>(machine: Machine, delays
     send: async (...events: readonly EventFromLogic<Machine>[]): Promise<void> => {
       for (const event of events) await run.make(event);
     },
-    /** The one actor that is asked gives this. */
-    answer: (output?: unknown) => settle('done', { output }),
-    /** The one actor that is asked fails. */
-    fail: (error: unknown) => settle('error', { error }),
+    /** The actor of that name gives this; without a name, the only one that is asked. */
+    answer: (output?: unknown, name?: string) => settle('done', { output }, name),
+    /** The same, which fails. */
+    fail: (error: unknown, name?: string) => settle('error', { error }, name),
     wait: run.wait,
     /** Names of the actors that are asked, and what they are asked. */
     asked: () =>

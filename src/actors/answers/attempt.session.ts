@@ -1,36 +1,35 @@
 import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import type { Api } from '#api/client.ts';
 import type { OpenAttemptQuery } from '#api/documents/attempt.generated.ts';
-import { AttemptNewsDocument } from '#api/documents/attempt.generated.ts';
 import type { Live } from '#api/live.ts';
-import {
-  type Lanes,
-  type LeftAnswer,
-  openLanes,
-  type StoredAnswer,
-  unkept,
-  unsaved,
-} from '#domain/attempts/answer-lanes.ts';
+import { type Lanes, type LeftAnswer, openLanes, unsaved } from '#domain/attempts/answer-lanes.ts';
 import type { AttemptStanding, AttemptWriter } from '#domain/attempts/attempt-standing.ts';
 import { ATTEMPT_GRACE_S, MAX_TIMER_MS } from '#domain/limits.ts';
 import { attemptMachine } from '#machines/attempt/attempt.machine.ts';
-import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import type { AnswerJournal } from './answer-journal.ts';
-import { type AttemptNews, attemptApi, newsOf } from './attempt.api.ts';
+import { attemptApi } from './attempt.api.ts';
+import {
+  type AttemptItems,
+  allKept,
+  createOutbox,
+  FIRST_RETRY_MS,
+  type Outbox,
+  storable,
+  storedAnswers,
+} from './attempt.outbox.ts';
+import { createAttemptPresence } from './attempt-presence.ts';
 import { newOperationId } from './operation-id.ts';
 import { createServerClock } from './server-clock.ts';
 import { createTabClaim } from './tab-claim.ts';
 
-type Outbox = ActorRefFrom<typeof outboxMachine>;
-type Items = OpenAttemptQuery['attempt']['items'];
 type Practice = Pick<OpenAttemptQuery['attempt'], 'behaviour' | 'asksConfidence'>;
 
 /** What a screen shows of an attempt. A new object whenever something has changed. */
 export type AttemptPicture = {
   readonly attempt: SnapshotFrom<typeof attemptMachine>;
   /** Null until it is opened for the first time. */
-  readonly outbox: SnapshotFrom<typeof outboxMachine> | null;
-  readonly items: Items;
+  readonly outbox: ReturnType<Outbox['getSnapshot']> | null;
+  readonly items: AttemptItems;
   /** When the attempt tells what was right, and whether it asks how sure one is. */
   readonly practice: Practice;
   /** What whoever watches has written, oldest first. */
@@ -67,41 +66,12 @@ type Parts = {
   readonly follow: (actor: ActorRefFrom<typeof attemptMachine> | Outbox) => void;
 };
 
-const TYPING_RESTS_MS = 400;
-const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 30_000;
-const KEEP_AGAIN_MS = 10_000;
-/** How often a page says where it is, so that whoever watches sees that it has its network. */
-const HEARTBEAT_MS = 5_000;
 /** How long a pause waits for answers that are on their way. */
 const BEFORE_PAUSE_MS = 2_000;
 /** The server's grace, less the way there. */
 const WAIT_AFTER_DEADLINE_MS = (ATTEMPT_GRACE_S - 5) * 1_000;
 
-/** The wait before the n-th further try. The spread keeps a class from knocking all at once after an outage. */
-const retryDelay = (failures: number): number =>
-  Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS) * (0.75 + Math.random() / 2);
-
 const within = (ms: number): number => Math.max(0, Math.min(ms, MAX_TIMER_MS));
-
-/** PostgreSQL's JSON takes neither NUL nor half a surrogate pair, and a person has typed neither on purpose. */
-const storable = (response: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(response, (_, value: unknown) =>
-      typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
-    ),
-  );
-
-/** The answers in force, as the rules of the lanes take them. */
-export const storedAnswers = (items: Items): readonly StoredAnswer[] =>
-  items.map(({ position, response, sequence, operationId, answeredAt, device }) => ({
-    position,
-    response,
-    sequence,
-    operationId,
-    answeredAt: answeredAt === null ? null : Date.parse(answeredAt),
-    device,
-  }));
 
 /** One attempt on one page: its machine, its outbox, and the world they work on. */
 export function createAttemptSession({
@@ -132,11 +102,8 @@ export function createAttemptSession({
     freed: () => actor.send({ type: 'tab.freed' }),
   });
   let outbox: Outbox | null = null;
-  let items: Items = [];
+  let items: AttemptItems = [];
   let practice: Practice = { behaviour: 'deferred', asksConfidence: false };
-  let heartbeat: ReturnType<typeof setInterval> | null = null;
-  let stopLive = (): void => undefined;
-  let position: number | null = null;
   let messages: AttemptPicture['messages'] = [];
 
   async function open(): Promise<{ standing: AttemptStanding; writer: AttemptWriter }> {
@@ -163,20 +130,7 @@ export function createAttemptSession({
 
   function replaceOutbox(lanes: Lanes): void {
     outbox?.stop();
-    const made = createActor(
-      outboxMachine.provide({
-        delays: {
-          typingRest: TYPING_RESTS_MS,
-          nextTry: ({ context }) => retryDelay(context.failures),
-          nextKeeping: KEEP_AGAIN_MS,
-        },
-        actors: {
-          keep: fromPromise(({ input }) => journal.write(owner, input)),
-          send: fromPromise(async ({ input }) => ({ receipts: await server.save(input) })),
-        },
-      }),
-      { input: { lanes } },
-    );
+    const made = createOutbox({ journal, owner, save: server.save, lanes });
     outbox = made;
     follow(made);
     let counted = -1;
@@ -191,23 +145,7 @@ export function createAttemptSession({
     made.start();
   }
 
-  const kept = async (): Promise<void> => {
-    const current = outbox;
-    if (current === null) return;
-    const isKept = (): boolean =>
-      unkept(current.getSnapshot().context.lanes).length === 0 || current.getSnapshot().matches({ journal: 'refused' });
-    if (isKept()) return;
-    await new Promise<void>((resolve) => {
-      const watching = current.subscribe({
-        next: () => {
-          if (!isKept()) return;
-          watching.unsubscribe();
-          resolve();
-        },
-        complete: resolve,
-      });
-    });
-  };
+  const kept = async (): Promise<void> => (outbox === null ? undefined : allKept(outbox));
 
   /** Resolves once the server has every answer. */
   const saved = (): Promise<void> =>
@@ -264,22 +202,20 @@ export function createAttemptSession({
   }
   actor.subscribe(changed);
 
-  /** Says where this page is, and hears how the attempt stands. */
-  const beat = async (): Promise<void> => {
-    if (actor.getSnapshot().status !== 'active') return;
-    try {
-      take(await server.news(actor.getSnapshot().matches('writing') ? position : null));
-    } catch {
-      // The next beat asks again; what is to be told of a lost connection, the outbox tells.
-    }
-  };
-  function take(news: AttemptNews): void {
-    if (news.messages.length !== messages.length) {
-      messages = news.messages;
-      changed();
-    }
-    actor.send({ type: 'standing.heard', standing: news.standing });
-  }
+  const presence = createAttemptPresence({
+    attempt,
+    device,
+    live,
+    ask: (position) => server.news(actor.getSnapshot().matches('writing') ? position : null),
+    isActive: () => actor.getSnapshot().status === 'active',
+    heard: (news) => {
+      if (news.messages.length !== messages.length) {
+        messages = news.messages;
+        changed();
+      }
+      actor.send({ type: 'standing.heard', standing: news.standing });
+    },
+  });
 
   return {
     getPicture: () => picture,
@@ -301,24 +237,14 @@ export function createAttemptSession({
     flush: () => outbox?.send({ type: 'flush.requested' }),
     dismissEarlier: (position) => outbox?.send({ type: 'earlier.dismissed', position }),
     kept,
-    look: (at) => {
-      if (at === position) return;
-      position = at;
-      void beat();
-    },
+    look: presence.look,
     now: clock.now,
     start: () => {
       actor.start();
-      heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);
-      stopLive = live(
-        AttemptNewsDocument,
-        { id: attempt, device },
-        { refetch: beat, heard: ({ attemptNews }) => take(newsOf(attemptNews)) },
-      );
+      presence.start();
     },
     stop: () => {
-      if (heartbeat !== null) clearInterval(heartbeat);
-      stopLive();
+      presence.stop();
       outbox?.send({ type: 'flush.requested' });
       void kept().then(() => {
         tab.close();

@@ -2,11 +2,11 @@ import type { Api } from '#api/client.ts';
 import { openLanes, sendable, takeReceipts, unkept } from '#domain/attempts/answer-lanes.ts';
 import { type AnswerJournal, createAnswerJournal } from './answer-journal.ts';
 import { attemptApi } from './attempt.api.ts';
-import { storedAnswers } from './attempt.session.ts';
+import { storedAnswers } from './attempt.outbox.ts';
 import { deviceId } from './device-id.ts';
 import { newOperationId } from './operation-id.ts';
 import { createServerClock } from './server-clock.ts';
-import { lockOfAttempt } from './tab-claim.ts';
+import { lockOfAttempt, lockOfLeftAnswers } from './tab-claim.ts';
 
 type Parts = { readonly api: Api; readonly person: string; readonly window: Window };
 
@@ -21,8 +21,12 @@ export async function sendLeftAnswers({ api, person, window }: Parts): Promise<v
   const journal = createAnswerJournal();
   try {
     for (const attempt of await journal.attemptsOf(person)) {
-      await locks.request(lockOfAttempt(attempt), { ifAvailable: true }, async (lock) => {
+      const send = async (lock: Lock | null): Promise<void> => {
         if (lock !== null) await sendLeft({ api, person, attempt, device: deviceId(window), journal });
+      };
+      // A page that opens the attempt meanwhile sees by the outer lock that this is no other tab, and waits.
+      await locks.request(lockOfLeftAnswers(attempt), { ifAvailable: true }, async (lock) => {
+        if (lock !== null) await locks.request(lockOfAttempt(attempt), { ifAvailable: true }, send);
       });
     }
   } finally {

@@ -24,9 +24,14 @@ type Parts = {
 /** The name of an attempt's lock, among all tabs of a browser. */
 export const lockOfAttempt = (attempt: string): string => `lectern.attempt/${attempt}`;
 
+/** Held around the other while no page but the sending of what was left has the attempt. */
+export const lockOfLeftAnswers = (attempt: string): string => `lectern.left/${attempt}`;
+
 const ASK = 'give way';
 /** A tab that does not answer in this time is asleep or broken. */
 const PATIENCE_MS = 2_000;
+/** What was left goes out in a moment, unless the network is bad. */
+const LEFT_IS_SENT_IN_MS = 5_000;
 
 export function createTabClaim({ attempt, locks, asked, lost, freed }: Parts): TabClaim {
   const name = lockOfAttempt(attempt);
@@ -58,6 +63,16 @@ export function createTabClaim({ attempt, locks, asked, lost, freed }: Parts): T
         });
     });
 
+  /** Resolves when nobody sends what was left of the attempt, or after a while. */
+  const leftIsSent = async (): Promise<void> => {
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), LEFT_IS_SENT_IN_MS);
+    await locks
+      ?.request(lockOfLeftAnswers(attempt), { mode: 'shared', signal: patience.signal }, () => undefined)
+      .catch(() => undefined);
+    clearTimeout(timer);
+  };
+
   const waitInLine = (): void => {
     if (queue !== null || closed) return;
     const controller = new AbortController();
@@ -82,7 +97,11 @@ export function createTabClaim({ attempt, locks, asked, lost, freed }: Parts): T
     claim: async () => {
       if (locks === undefined || letGo !== null) return true;
       leaveLine();
-      const isHeld = await request({ ifAvailable: true });
+      let isHeld = await request({ ifAvailable: true });
+      if (!isHeld) {
+        await leftIsSent();
+        isHeld = await request({ ifAvailable: true });
+      }
       if (!isHeld) waitInLine();
       return isHeld;
     },

@@ -1,6 +1,7 @@
 import { UploadDocument } from '#api/documents/upload.generated.ts';
 import { createTokenStore } from '#api/token-store.ts';
 import { ProductError } from '#domain/errors.ts';
+import { FIGURE_MAX_BYTES } from '#domain/limits.ts';
 import { useApi } from '../app.context.ts';
 
 /** A picture that the server has taken and looked at. */
@@ -13,7 +14,10 @@ export type SentPicture = {
 
 const coded = (text: string): string => btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
 
-/** Sends a picture in one request, by the protocol of https://tus.io. Throws `FILE_BROKEN` for what is no picture. */
+/**
+ * Sends a picture in one request, by the protocol of https://tus.io. Throws `FILE_BROKEN` for what is no picture or too
+ * large, `STORAGE_FULL` where the person has sent as much as may be.
+ */
 export function useSendPicture(): (file: File) => Promise<SentPicture> {
   const api = useApi();
   return async (file) => {
@@ -32,6 +36,7 @@ export function useSendPicture(): (file: File) => Promise<SentPicture> {
       throw new ProductError('NETWORK');
     });
     const id = answer.headers.get('location')?.split('/').at(-1);
+    if (answer.status === 413 && file.size <= FIGURE_MAX_BYTES) throw new ProductError('STORAGE_FULL');
     if (!answer.ok || id === undefined) throw new ProductError('FILE_BROKEN');
     const { upload } = await api(UploadDocument, { id });
     const { digest, url, width, height } = upload;

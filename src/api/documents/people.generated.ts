@@ -43,7 +43,7 @@ export type PersonQueryVariables = Exact<{
 }>;
 
 
-export type PersonQuery = { readonly person: { readonly id: string, readonly name: string, readonly email: string, readonly role: string, readonly school: string | null, readonly schoolId: string | null, readonly state: string, readonly lastUsedAt: string | null, readonly createdAt: string, readonly hasPin: boolean, readonly roles: ReadonlyArray<string>, readonly subjects: ReadonlyArray<string>, readonly mayManage: boolean, readonly maySupport: boolean } };
+export type PersonQuery = { readonly person: { readonly id: string, readonly name: string, readonly email: string, readonly role: string, readonly school: string | null, readonly schoolId: string | null, readonly state: string, readonly lastUsedAt: string | null, readonly createdAt: string, readonly hasPin: boolean, readonly roles: ReadonlyArray<string>, readonly subjects: ReadonlyArray<string>, readonly mayManage: boolean, readonly maySupport: boolean }, readonly accommodation: { readonly id: string, readonly timeFactor: number, readonly pauseSeconds: number, readonly dueDays: number, readonly penaltyWindowFactor: number } | null };
 
 export type InvitePersonMutationVariables = Exact<{
   input: PersonInput;
@@ -112,7 +112,7 @@ export const PersonChoicesDocument = typedDocument<PersonChoicesQuery, PersonCho
 );
 
 export const PersonDocument = typedDocument<PersonQuery, PersonQueryVariables>(
-  "query person($id:ID!){person(id:$id){id name email role school schoolId state lastUsedAt createdAt hasPin roles subjects mayManage maySupport}}",
+  "query person($id:ID!){person(id:$id){id name email role school schoolId state lastUsedAt createdAt hasPin roles subjects mayManage maySupport}accommodation(student:$id){id timeFactor pauseSeconds dueDays penaltyWindowFactor}}",
 );
 
 export const InvitePersonDocument = typedDocument<InvitePersonMutation, InvitePersonMutationVariables>(

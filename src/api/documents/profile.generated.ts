@@ -9,10 +9,19 @@ export type ProfileInput = {
   readonly subjects: ReadonlyArray<string>;
 };
 
-export type ProfileSubjectsQueryVariables = Exact<{ [key: string]: never; }>;
+export type ProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProfileSubjectsQuery = { readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
+export type ProfileQuery = { readonly ownAccount: { readonly name: string, readonly level: string | null, readonly subjects: ReadonlyArray<string> }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
+
+export type KeepProfileMutationVariables = Exact<{
+  name?: string | null | undefined;
+  level?: string | null | undefined;
+  subjects?: ReadonlyArray<string> | string | null | undefined;
+}>;
+
+
+export type KeepProfileMutation = { readonly keepProfile: boolean };
 
 export type CompleteProfileMutationVariables = Exact<{
   input: ProfileInput;
@@ -21,8 +30,12 @@ export type CompleteProfileMutationVariables = Exact<{
 
 export type CompleteProfileMutation = { readonly completeProfile: { readonly id: string } };
 
-export const ProfileSubjectsDocument = typedDocument<ProfileSubjectsQuery, ProfileSubjectsQueryVariables>(
-  "query profileSubjects{subjects{id title}}",
+export const ProfileDocument = typedDocument<ProfileQuery, ProfileQueryVariables>(
+  "query profile{ownAccount{name level subjects}subjects{id title}}",
+);
+
+export const KeepProfileDocument = typedDocument<KeepProfileMutation, KeepProfileMutationVariables>(
+  "mutation keepProfile($name:String$level:String$subjects:[ID!]){keepProfile(name:$name level:$level subjects:$subjects)}",
 );
 
 export const CompleteProfileDocument = typedDocument<CompleteProfileMutation, CompleteProfileMutationVariables>(

@@ -15,7 +15,7 @@ const side = z
   );
 
 /** A digest of a figure: SHA-256 in hex. */
-const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is no picture that was kept'));
+const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Please choose a picture'));
 
 const hasGaps = (text: string): boolean => {
   const numbers = clozeNumbers(text);

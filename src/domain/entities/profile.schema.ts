@@ -13,3 +13,9 @@ export const profileSchema = z.object({
   subjects: z.array(z.string()).check(z.minLength(1, 'Please choose at least one subject'), z.maxLength(200)),
 });
 export type Profile = z.infer<typeof profileSchema>;
+
+/** What is given of a profile so far; that there is too little is told at its end. */
+export const profilePartSchema = z.partial(
+  z.extend(profileSchema, { subjects: z.array(z.string()).check(z.maxLength(200)) }),
+);
+export type ProfilePart = z.infer<typeof profilePartSchema>;

@@ -14,7 +14,7 @@ const NUMBER = new RegExp(`^${SIGN}${MANTISSA}${EXPONENT}${DIVISOR}(.*)$`, 'i');
 const MIXED = /^([+-]?)\s*(\d+)\s+(\d{1,2})\s*\/\s*(\d{1,3})(?![\d.,])(.*)$/;
 
 /**
- * Reads a number as a student types it: `355 mL`, `3.113e25`, `3.113 × 10^25`, `-1/2`, `1 1/2`, `1 000`, `1,000`, `2,5`,
+ * Reads a number as a student types it: `355 mL`, `3.113e25`, `3.113 × 10^25`, `10^-3`, `-1/2`, `1 1/2`, `1 000`, `1,000`, `2,5`,
  * `50%`. A comma is a decimal sign unless it parts groups of three digits. Null when it is no number, or more than one.
  */
 export function parseQuantity(text: string): Quantity | null {
@@ -57,12 +57,16 @@ function plainMantissa(mantissa: string): string {
 }
 
 function plainSigns(text: string): string {
-  return text
-    .trim()
-    .replace(/[−–—]/g, '-')
-    .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
-    .replace(/[’ʼ]/g, "'")
-    .replace(/10([⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (_, power: string) => `10^${plainPower(power)}`);
+  return (
+    text
+      .trim()
+      .replace(/[−–—]/g, '-')
+      .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
+      .replace(/[’ʼ]/g, "'")
+      .replace(/10([⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (_, power: string) => `10^${plainPower(power)}`)
+      // A power of ten that stands alone is one of it.
+      .replace(/^(?<sign>[+-]?\s*)(?=10\s*\^)/, '$<sign>1*')
+  );
 }
 
 const plainPower = (power: string): string =>

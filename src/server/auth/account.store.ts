@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { SignIn } from '#domain/credentials/credentials.schema.ts';
 import type { SignUp } from '#domain/credentials/new-password.schema.ts';
-import type { Profile } from '#domain/entities/profile.schema.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Language } from '#domain/language.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
 import { hashSecret, verifySecret } from './password.ts';
 import type { Viewer } from './viewer.ts';
@@ -85,24 +83,4 @@ export async function readSessionUser(pool: pg.Pool, viewer: Viewer): Promise<Se
 /** The language of the account's screens and mails from now on. */
 export async function setLanguage(pool: pg.Pool, userId: string, language: Language): Promise<void> {
   await pool.query('update users set language = $2 where id = $1', [userId, language]);
-}
-
-/** Completes the profile of a student or a teacher. Throws `INVALID_INPUT` for a subject that is not there, `FORBIDDEN` for anybody else. */
-export async function completeProfile(pool: pg.Pool, viewer: Viewer, profile: Profile): Promise<void> {
-  if (viewer.role !== 'student' && viewer.role !== 'teacher') throw new ProductError('FORBIDDEN');
-  await inTransaction(pool, async (client) => {
-    await client.query('delete from user_subjects where user_id = $1', [viewer.userId]);
-    const chosen = [...new Set(profile.subjects)];
-    const { rowCount } = await client.query(
-      'insert into user_subjects (user_id, subject_id) select $1, id from live_subjects where id::text = any($2)',
-      [viewer.userId, chosen],
-    );
-    if (rowCount !== chosen.length) {
-      throw new ProductError('INVALID_INPUT', { fields: { subjects: 'One of these subjects is not there any more' } });
-    }
-    await client.query(
-      'update users set name = $2, level = $3, profile_completed_at = coalesce(profile_completed_at, now()) where id = $1',
-      [viewer.userId, profile.name, profile.level],
-    );
-  });
 }

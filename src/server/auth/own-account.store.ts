@@ -8,6 +8,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
 import { hashSecret, verifySecret } from './password.ts';
+import { setSubjects } from './profile.store.ts';
 import type { Viewer } from './viewer.ts';
 
 /** A sign-in that still holds. `device` as its owner knows it, or empty. */
@@ -81,18 +82,6 @@ export async function saveOwnProfile(
     ]);
     await setSubjects(client, viewer.userId, subjects);
   });
-}
-
-/** Puts these subjects in the place of those somebody studies or teaches. Throws `INVALID_INPUT` for an unknown one. */
-export async function setSubjects(client: pg.PoolClient, userId: string, subjects: readonly string[]): Promise<void> {
-  const chosen = [...new Set(subjects)];
-  await client.query('delete from user_subjects where user_id = $1', [userId]);
-  const { rowCount } = await client.query(
-    'insert into user_subjects (user_id, subject_id) select $1, id from subjects where id::text = any($2)',
-    [userId, chosen],
-  );
-  if (rowCount !== chosen.length)
-    throw new ProductError('INVALID_INPUT', { fields: { subjects: 'One of these subjects is not there any more' } });
 }
 
 /** Changes the password, and ends every other session. Throws `INVALID_INPUT` where the current one is not right. */

@@ -39,7 +39,9 @@ export async function readAssignables(pool: pg.Pool, viewer: Viewer): Promise<As
       where m.published_at <= now() and m.deleted_at is null and m.kind <> 'examFocus'
     ) f left join topics t on t.id = f.topic_id join subjects sj on sj.id = coalesce(f.subject_id, t.subject_id)
     where t.deleted_at is null and sj.deleted_at is null
-    order by sj.position, t.position nulls first, f.kind, f.position, f.id limit ${MOST}`,
+    order by exists (select from user_subjects us where us.user_id = $1 and us.subject_id = sj.id) desc,
+      sj.position, t.position nulls first, f.kind, f.position, f.id limit ${MOST}`,
+    values: [viewer.userId],
   });
   return rows;
 }

@@ -8,6 +8,7 @@ import type { Viewer } from '../auth/viewer.ts';
 import { isUuid } from '../db/uuid.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
 import { isFor, teaches } from './classroom.permission.ts';
+import { materialIsDone } from './material-done.sql.ts';
 import { ms, timesJson, type WindowFacts, windowFactsJson, windowFrom } from './window.sql.ts';
 
 /** An assignment in a teacher's list, of all classes. */
@@ -75,7 +76,8 @@ export type SubmissionLine = {
   readonly dueAt: string | null;
   readonly closesAt: string | null;
   readonly tries: number | null;
-  readonly hasException: boolean;
+  /** Of this student alone; null: as for everybody. */
+  readonly exception: GivenException | null;
 };
 
 /** An assignment as its teachers see it. */
@@ -88,7 +90,16 @@ export type SetAssignment = {
   readonly draft: Omit<AssignmentDraft, 'parts'>;
   readonly parts: readonly PartChoice[];
   readonly groups: readonly { readonly id: string; readonly name: string }[];
+  readonly groupExceptions: readonly { readonly group: string; readonly exception: GivenException }[];
   readonly lines: readonly SubmissionLine[];
+};
+
+/** Other times or tries; what is null is as for everybody. */
+export type GivenException = {
+  readonly dueAt: string | null;
+  readonly lateUntil: string | null;
+  readonly tries: number | null;
+  readonly excused: boolean;
 };
 
 type LineRow = {
@@ -129,13 +140,16 @@ const READ = `
     (select count(*)::int from assignment_parts p where p.assignment_id = s.id and p.material_id is not null) as materials,
     (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name), '[]')
      from classroom_groups g where g.classroom_id = c.id) as groups,
+    (select coalesce(json_agg(json_build_object('group', e.group_id, 'exception', json_build_object('dueAt', ${instantJson('e.due_at')},
+       'lateUntil', ${instantJson('e.late_until')}, 'tries', e.tries, 'excused', e.excused))), '[]')
+     from assignment_exceptions e where e.assignment_id = s.id and e.group_id is not null) as "groupExceptions",
     (select coalesce(json_agg(json_build_object('student', json_build_object('id', u.id, 'name', u.name),
        'group', case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end,
        'facts', ${windowFactsJson('s', 'm.user_id', 'm.group_id')}, 'startedAt', ${ms('sb.started_at')},
        'handedInAt', ${ms('sb.handed_in_at')}, 'marks', coalesce(sb.marks, 0), 'marksOutOf', coalesce(sb.marks_out_of, 0),
        'unmarkedItems', coalesce(sb.unmarked_items, 0), 'materialsDone', (
-         select count(*) from assignment_parts p join material_progress mp on mp.material_id = p.material_id
-           and mp.user_id = m.user_id and mp.done_at is not null where p.assignment_id = s.id)) order by u.name, u.id), '[]')
+         select count(*) from assignment_parts p where p.assignment_id = s.id and p.material_id is not null
+           and ${materialIsDone('p', 's', 'm.user_id')})) order by u.name, u.id), '[]')
      from classroom_members m join users u on u.id = m.user_id left join classroom_groups g on g.id = m.group_id
      left join submissions sb on sb.assignment_id = s.id and sb.user_id = m.user_id
      where m.classroom_id = c.id and m.left_at is null and ${isFor('s', 'm')}) as lines
@@ -184,6 +198,11 @@ function lineOf(
     dueAt: iso(window.dueAt),
     closesAt: iso(window.closesAt),
     tries: window.tries,
-    hasException: facts.own !== null,
+    exception: facts.own && {
+      dueAt: iso(facts.own.dueAt),
+      lateUntil: iso(facts.own.lateUntil),
+      tries: facts.own.tries,
+      excused: facts.own.excused,
+    },
   };
 }

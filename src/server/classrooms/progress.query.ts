@@ -14,6 +14,7 @@ import { ATTEMPT_GRACE_S } from '#domain/limits.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { isUuid } from '../db/uuid.ts';
 import { teaches } from './classroom.permission.ts';
+import { askedCards, isLearned } from './material-done.sql.ts';
 import { accommodationJson, exceptionJson, ms, timesJson } from './window.sql.ts';
 
 /** How a student stands with an assignment: in a word, and with the share of the marks after what lateness costs. */
@@ -116,10 +117,18 @@ const READ = `
        sb.marks / nullif(sb.marks_out_of, 0), sb.unmarked_items)), '[]')
      from work s join submissions sb on sb.assignment_id = s.id join student t on t.user_id = sb.user_id) as submissions,
     (select coalesce(json_agg(json_build_array(d.work, d.student, d.done)), '[]') from (
-       select s.place as work, t.place as student, count(*) as done
-       from work s join assignment_parts p on p.assignment_id = s.id and p.material_id is not null
-       cross join student t
-       join material_progress mp on mp.user_id = t.user_id and mp.material_id = p.material_id and mp.done_at is not null
+       select work, student, count(*) as done from (
+         select s.place as work, t.place as student
+         from work s join assignment_parts p on p.assignment_id = s.id and p.kind in ('note', 'media')
+         join material_progress mp on mp.material_id = p.material_id and mp.done_at is not null
+         join student t on t.user_id = mp.user_id
+         union all
+         select s.place, t.place
+         from work s join assignment_parts p on p.assignment_id = s.id and p.kind = 'deck'
+         cross join lateral (select array_agg(c.id) as cards ${askedCards('p.material_id', 's.published_at')}) asked
+         join card_states st on st.card_id = any (asked.cards) and ${isLearned('st', 's.published_at')}
+         join student t on t.user_id = st.user_id
+         group by s.place, t.place, p.id, asked.cards having count(*) = cardinality(asked.cards)) one
        group by 1, 2) d) as materials
   from class`;
 

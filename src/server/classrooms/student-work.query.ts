@@ -13,6 +13,7 @@ import { isUuid } from '../db/uuid.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
 import type { SubjectRef, TopicRef } from '../study/content.query.ts';
 import { isFor } from './classroom.permission.ts';
+import { materialShare } from './material-done.sql.ts';
 import { toldFeedback, toldMarks } from './told.sql.ts';
 import { ms, type WindowFacts, windowFactsJson, windowFrom } from './window.sql.ts';
 
@@ -111,11 +112,11 @@ const READ = `
        'itemCount', (select count(*) from assignment_items ai where ai.part_id = p.id),
        'marks', (select coalesce(sum(ai.marks), 0) from assignment_items ai where ai.part_id = p.id),
        'material', case when mt.id is not null then json_build_object('id', mt.id, 'kind', mt.kind, 'subject', ${ref('sj')},
-         'topic', ${ref('t')}, 'share', coalesce(mp.share, 0), 'isDone', mp.done_at is not null) end,
+         'topic', ${ref('t')}, 'share', coalesce(mp.share, 0), 'isDone', coalesce(mp.share >= 1, false)) end,
        'tries', ${TRIES}) order by p.position), '[]')
      from assignment_parts p left join materials mt on mt.id = p.material_id
      left join topics t on t.id = mt.topic_id left join subjects sj on sj.id = t.subject_id
-     left join material_progress mp on mp.material_id = mt.id and mp.user_id = m.user_id
+     cross join lateral (select ${materialShare('p', 's', 'm.user_id')} as share) mp
      where p.assignment_id = s.id) as parts
   from classroom_members m join classrooms c on c.id = m.classroom_id
   join assignments s on s.classroom_id = c.id and s.published_at is not null and s.deleted_at is null

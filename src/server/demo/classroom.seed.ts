@@ -38,6 +38,8 @@ export async function seedClassroom(
      insert into classroom_members (classroom_id, user_id) select $1, id from chosen order by at, name returning user_id as id`,
     [classroom, student],
   );
+  // Who runs the school finds them among its people.
+  await client.query('update users set school_id = $1 where id = any($2)', [school, members.map(({ id }) => id)]);
   const { rows: items } = await client.query<Item>(
     `(select v.id, i.type, v.body, v.key from items i join item_versions v on v.item_id = i.id and v.version = i.version
       where i.external_id = 'demo-biology-cells-and-membranes-12')

@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
 import { signInSchema } from '#domain/credentials/credentials.schema.ts';
 import { signUpSchema } from '#domain/credentials/new-password.schema.ts';
-import { profileSchema } from '#domain/entities/profile.schema.ts';
+import { profilePartSchema, profileSchema } from '#domain/entities/profile.schema.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import { LANGUAGES } from '#domain/language.ts';
-import {
-  completeProfile,
-  createStudent,
-  findByCredentials,
-  readSessionUser,
-  setLanguage,
-} from '../auth/account.store.ts';
+import { createStudent, findByCredentials, readSessionUser, setLanguage } from '../auth/account.store.ts';
+import { completeProfile, keepProfile } from '../auth/profile.store.ts';
 import { openSession, refreshSession, revokeSession, type Tokens } from '../auth/session.store.ts';
 import { digestOf } from '../auth/tokens.ts';
 import { welcomeMail } from '../mail/account.mail.ts';
@@ -86,10 +81,10 @@ export function addAccounts(builder: GraphBuilder): void {
       description: 'Asks for an account. Answers alike whether or not the e-mail is taken; sign-in follows.',
       extensions: { rule: 'public' },
       args: { input: t.arg({ type: signUpInput, required: true }) },
-      resolve: async (_root, { input }, { pool, limits, address, language, post, siteUrl }) => {
+      resolve: async (_root, { input }, { pool, limits, address, language, post, publicUrl }) => {
         const account = readInput(signUpSchema, input);
         await limits.signUpByAddress.count(address);
-        if (await createStudent(pool, account)) post(welcomeMail({ ...account, language }, siteUrl));
+        if (await createStudent(pool, account)) post(welcomeMail({ email: account.email, language }, publicUrl));
         return true;
       },
     }),
@@ -173,6 +168,19 @@ export function addAccounts(builder: GraphBuilder): void {
         const viewer = await requireViewer(context, 'member');
         await completeProfile(context.pool, viewer, readInput(profileSchema, input));
         return readSessionUser(context.pool, viewer);
+      },
+    }),
+  );
+
+  builder.mutationField('keepProfile', (t) =>
+    t.boolean({
+      description: 'Keeps what is given of a profile that is not complete yet.',
+      extensions: { rule: 'member' },
+      args: { name: t.arg.string(), level: t.arg.string(), subjects: t.arg.idList() },
+      resolve: async (_root, args, context) => {
+        const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value != null));
+        await keepProfile(context.pool, await requireViewer(context, 'member'), readInput(profilePartSchema, given));
+        return true;
       },
     }),
   );

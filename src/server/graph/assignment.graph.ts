@@ -1,5 +1,4 @@
 import { assignmentDraftSchema, exceptionDraftSchema } from '#domain/assignments/assignment-draft.schema.ts';
-import type { LatePolicy } from '#domain/assignments/late-policy.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import {
   type Assignable,
@@ -8,6 +7,7 @@ import {
   readAssignables,
 } from '../classrooms/assignable.query.ts';
 import {
+  type GivenException,
   type PartChoice,
   readSetAssignment,
   readSetWork,
@@ -15,7 +15,6 @@ import {
   type SetWork,
   type SubmissionLine,
 } from '../classrooms/assignment.query.ts';
-import { startAssignmentPart } from '../classrooms/assignment.start.ts';
 import {
   changeAssignment,
   createAssignment,
@@ -26,103 +25,17 @@ import {
   releaseMarks,
   storeException,
 } from '../classrooms/assignment.store.ts';
-import { type AssignmentNotice, readAssignmentNotices } from '../classrooms/assignment-notice.query.ts';
-import {
-  readStudentAssignment,
-  readStudentWork,
-  type StudentWork,
-  type WorkPart,
-  type WorkTry,
-} from '../classrooms/student-work.query.ts';
 import type { GraphBuilder } from './builder.ts';
 import type { addClassrooms } from './classroom.graph.ts';
-import type { ContentTypes } from './content.graph.ts';
 import { readInput } from './input.ts';
 import { requireViewer } from './rules.ts';
+import type { addStudentWork } from './student-work.graph.ts';
 
-/** Work that classes are set: for those who set it, and for those who do it. */
+/** Work that classes are set, for those who set it. */
 export function addAssignments(
   builder: GraphBuilder,
-  { subjectRef, topicRef, person }: ContentTypes & ReturnType<typeof addClassrooms>,
+  { person, classRef }: ReturnType<typeof addClassrooms> & ReturnType<typeof addStudentWork>,
 ): void {
-  const late = builder.objectRef<LatePolicy>('LatePolicy').implement({
-    fields: (t) => ({
-      deduction: t.exposeFloat('deduction', { description: 'Share of the marks that each begun interval costs.' }),
-      intervalSeconds: t.exposeFloat('intervalSeconds'),
-      floor: t.exposeFloat('floor', { description: 'Share of the own marks that lateness never takes.' }),
-    }),
-  });
-  const workTry = builder.objectRef<WorkTry>('WorkTry').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      startedAt: t.expose('startedAt', { type: 'Instant' }),
-      handedInAt: t.expose('handedInAt', { type: 'Instant', nullable: true }),
-      marks: t.exposeFloat('marks', { nullable: true, description: 'Null until they are told.' }),
-      marksOutOf: t.exposeFloat('marksOutOf'),
-      unmarkedItems: t.exposeInt('unmarkedItems'),
-      isTold: t.exposeBoolean('isTold', { description: 'Whether answers and comments may be looked at.' }),
-    }),
-  });
-  const material = builder.objectRef<NonNullable<WorkPart['material']>>('WorkMaterial').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      kind: t.exposeString('kind'),
-      subject: t.expose('subject', { type: subjectRef }),
-      topic: t.expose('topic', { type: topicRef }),
-      share: t.exposeFloat('share'),
-      isDone: t.exposeBoolean('isDone'),
-    }),
-  });
-  const part = builder.objectRef<WorkPart>('WorkPart').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      kind: t.exposeString('kind', { description: 'quiz, paper, questions, note, media or deck.' }),
-      title: t.exposeString('title'),
-      itemCount: t.exposeInt('itemCount'),
-      marks: t.exposeFloat('marks'),
-      material: t.expose('material', { type: material, nullable: true }),
-      tries: t.expose('tries', { type: [workTry] }),
-    }),
-  });
-  const classRef = builder.objectRef<StudentWork['classroom']>('ClassRef').implement({
-    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
-  });
-  const work = builder.objectRef<StudentWork>('StudentWork').implement({
-    description: 'An assignment as the student sees it whom it is for.',
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      title: t.exposeString('title'),
-      instructions: t.exposeString('instructions'),
-      classroom: t.expose('classroom', { type: classRef }),
-      status: t.exposeString('status', { description: 'excused, scheduled, toDo, begun, overdue, done or missed.' }),
-      weight: t.exposeFloat('weight'),
-      opensAt: t.expose('opensAt', { type: 'Instant', nullable: true }),
-      dueAt: t.expose('dueAt', { type: 'Instant', nullable: true }),
-      closesAt: t.expose('closesAt', { type: 'Instant', nullable: true }),
-      late: t.expose('late', { type: late }),
-      triesAllowed: t.exposeInt('triesAllowed', { nullable: true }),
-      countedTry: t.exposeString('countedTry'),
-      behaviour: t.exposeString('behaviour'),
-      seconds: t.exposeInt('seconds', { nullable: true }),
-      showsMarks: t.exposeString('showsMarks', { description: 'handIn, due, release or never.' }),
-      showsFeedback: t.exposeString('showsFeedback'),
-      handedInAt: t.expose('handedInAt', { type: 'Instant', nullable: true }),
-      marks: t.exposeFloat('marks', { nullable: true }),
-      marksOutOf: t.exposeFloat('marksOutOf'),
-      keptShare: t.exposeFloat('keptShare', { description: 'What lateness leaves, or would leave now.' }),
-      unmarkedItems: t.exposeInt('unmarkedItems'),
-      parts: t.expose('parts', { type: [part] }),
-    }),
-  });
-  const notice = builder.objectRef<AssignmentNotice>('AssignmentNotice').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      assignment: t.exposeID('assignment'),
-      title: t.exposeString('title'),
-      classroom: t.exposeString('classroom'),
-      reminder: t.exposeString('reminder', { description: 'opened or dueSoon.' }),
-    }),
-  });
   const setWork = builder.objectRef<SetWork>('SetWork').implement({
     description: 'An assignment in a teacher’s list.',
     fields: (t) => ({
@@ -135,6 +48,15 @@ export function addAssignments(
       handedInCount: t.exposeInt('handedInCount'),
       studentCount: t.exposeInt('studentCount'),
       unmarkedCount: t.exposeInt('unmarkedCount'),
+    }),
+  });
+  const exception = builder.objectRef<GivenException>('AssignmentException').implement({
+    description: 'Other times or tries; null: as for everybody.',
+    fields: (t) => ({
+      dueAt: t.expose('dueAt', { type: 'Instant', nullable: true }),
+      lateUntil: t.expose('lateUntil', { type: 'Instant', nullable: true }),
+      tries: t.exposeInt('tries', { nullable: true }),
+      excused: t.exposeBoolean('excused'),
     }),
   });
   const line = builder.objectRef<SubmissionLine>('SubmissionLine').implement({
@@ -153,7 +75,7 @@ export function addAssignments(
       dueAt: t.expose('dueAt', { type: 'Instant', nullable: true }),
       closesAt: t.expose('closesAt', { type: 'Instant', nullable: true }),
       tries: t.exposeInt('tries', { nullable: true }),
-      hasException: t.exposeBoolean('hasException'),
+      exception: t.expose('exception', { type: exception, nullable: true }),
     }),
   });
   const itemRef = builder.objectRef<PartChoice['items'][number]>('PickedItem').implement({
@@ -187,6 +109,9 @@ export function addAssignments(
       weight: t.exposeFloat('weight'),
     }),
   });
+  const groupException = builder.objectRef<SetAssignment['groupExceptions'][number]>('GroupException').implement({
+    fields: (t) => ({ group: t.exposeID('group'), exception: t.expose('exception', { type: exception }) }),
+  });
   const setAssignment = builder.objectRef<SetAssignment>('SetAssignment').implement({
     description: 'An assignment as its teachers see it.',
     fields: (t) => ({
@@ -199,6 +124,7 @@ export function addAssignments(
       draft: t.expose('draft', { type: draft }),
       parts: t.expose('parts', { type: [choice] }),
       groups: t.expose('groups', { type: [person] }),
+      groupExceptions: t.expose('groupExceptions', { type: [groupException] }),
       lines: t.expose('lines', { type: [line] }),
     }),
   });
@@ -260,28 +186,6 @@ export function addAssignments(
     });
 
   builder.queryFields((t) => ({
-    studentWork: t.field({
-      type: [work],
-      description: 'What the viewer is set, of all classes or one, the next due first.',
-      extensions: { rule: 'member' },
-      args: { classroom: t.arg.id() },
-      resolve: async (_root, { classroom }, context) =>
-        readStudentWork(context.pool, await requireViewer(context, 'member'), classroom ?? null),
-    }),
-    studentAssignment: t.field({
-      type: work,
-      extensions: { rule: 'member' },
-      args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) =>
-        readStudentAssignment(context.pool, await requireViewer(context, 'member'), id),
-    }),
-    assignmentNotices: t.field({
-      type: [notice],
-      description: 'What the viewer has not read yet about assignments; read by `readNotice`.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) =>
-        readAssignmentNotices(context.pool, await requireViewer(context, 'member')),
-    }),
     setWork: t.field({
       type: [setWork],
       description: 'What the viewer’s classes are set.',
@@ -359,17 +263,17 @@ export function addAssignments(
         group: t.arg.id(),
         exception: t.arg({ type: exceptionInput }),
       },
-      resolve: async (_root, { assignment, student, group, exception }, context) => {
+      resolve: async (_root, { assignment, student, group, exception: given }, context) => {
         const viewer = await requireViewer(context, 'member');
         const read =
-          exception == null
+          given == null
             ? null
             : readInput(exceptionDraftSchema, {
                 opensAt: null,
                 dueAt: null,
                 lateUntil: null,
                 tries: null,
-                ...Object.fromEntries(Object.entries(exception).filter(([, value]) => value !== undefined)),
+                ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
               });
         await storeException(context.pool, viewer, assignment, whomOf(student, group), read);
         return true;
@@ -383,13 +287,6 @@ export function addAssignments(
         await releaseMarks(context.pool, await requireViewer(context, 'member'), id, released);
         return true;
       },
-    }),
-    startAssignmentPart: t.id({
-      description: 'Begins an attempt at a part of an assignment, or finds the open one; answers the attempt’s id.',
-      extensions: { rule: 'member' },
-      args: { part: t.arg.id({ required: true }) },
-      resolve: async (_root, args, context) =>
-        startAssignmentPart(context.pool, await requireViewer(context, 'member'), args.part),
     }),
   }));
 }

@@ -1,5 +1,4 @@
-import { classroomSchema, groupSchema, invitationSchema } from '#domain/classrooms/classroom.schema.ts';
-import type { BrokenLine } from '#domain/classrooms/roster.parser.ts';
+import { classroomSchema } from '#domain/classrooms/classroom.schema.ts';
 import {
   type ClassGroup,
   type ClassSettings,
@@ -12,26 +11,13 @@ import {
   readTaughtClasses,
   type TaughtClass,
 } from '../classrooms/classroom.query.ts';
-import {
-  archiveClassroom,
-  changeClassroom,
-  createClassroom,
-  createGroup,
-  deleteGroup,
-  leaveClassroom,
-  moveToGroup,
-  removeMember,
-  removeTeacher,
-} from '../classrooms/classroom.store.ts';
-import { importRoster, invite, type RosterOutcome, withdrawInvitation } from '../classrooms/invitation.store.ts';
-import { createLink, endLinks, joinClassroom, renewCode } from '../classrooms/joining.store.ts';
+import { archiveClassroom, changeClassroom, createClassroom } from '../classrooms/classroom.store.ts';
 import {
   type ClassProgress,
   type ProgressAssignment,
   type ProgressStudent,
   readClassProgress,
 } from '../classrooms/progress.query.ts';
-import { invitationMail } from '../mail/invitation.mail.ts';
 import type { GraphBuilder } from './builder.ts';
 import type { ContentTypes } from './content.graph.ts';
 import { readInput } from './input.ts';
@@ -136,19 +122,6 @@ export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentType
       archivedAt: t.expose('archivedAt', { type: 'Instant', nullable: true }),
     }),
   });
-  const broken = builder.objectRef<BrokenLine>('BrokenRosterLine').implement({
-    fields: (t) => ({
-      line: t.exposeInt('line'),
-      fault: t.exposeString('fault', { description: 'noEmail, noName, tooLong, repeated, quotes or tooMany.' }),
-    }),
-  });
-  const rosterOutcome = builder.objectRef<RosterOutcome>('RosterOutcome').implement({
-    fields: (t) => ({
-      invited: t.exposeInt('invited'),
-      alreadyThere: t.exposeInt('alreadyThere'),
-      broken: t.expose('broken', { type: [broken] }),
-    }),
-  });
   const classroomInput = builder.inputType('ClassroomInput', {
     fields: (t) => ({ name: t.string({ required: true }), subject: t.id() }),
   });
@@ -206,119 +179,6 @@ export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentType
       resolve: async (_root, { id, archived }, context) => {
         await archiveClassroom(context.pool, await requireViewer(context, 'member'), id, archived);
         return true;
-      },
-    }),
-    removeTeacher: t.boolean({
-      extensions: { rule: 'member' },
-      args: { id: t.arg.id({ required: true }), teacher: t.arg.id({ required: true }) },
-      resolve: async (_root, { id, teacher }, context) => {
-        await removeTeacher(context.pool, await requireViewer(context, 'member'), id, teacher);
-        return true;
-      },
-    }),
-    removeMember: t.boolean({
-      extensions: { rule: 'member' },
-      args: { id: t.arg.id({ required: true }), student: t.arg.id({ required: true }) },
-      resolve: async (_root, { id, student }, context) => {
-        await removeMember(context.pool, await requireViewer(context, 'member'), id, student);
-        return true;
-      },
-    }),
-    leaveClassroom: t.boolean({
-      extensions: { rule: 'member' },
-      args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await leaveClassroom(context.pool, await requireViewer(context, 'member'), id);
-        return true;
-      },
-    }),
-    createGroup: t.id({
-      extensions: { rule: 'member' },
-      args: { classroom: t.arg.id({ required: true }), name: t.arg.string({ required: true }) },
-      resolve: async (_root, { classroom, ...args }, context) => {
-        const viewer = await requireViewer(context, 'member');
-        return createGroup(context.pool, viewer, classroom, readInput(groupSchema, args).name);
-      },
-    }),
-    deleteGroup: t.boolean({
-      extensions: { rule: 'member' },
-      args: { classroom: t.arg.id({ required: true }), group: t.arg.id({ required: true }) },
-      resolve: async (_root, { classroom, group: id }, context) => {
-        await deleteGroup(context.pool, await requireViewer(context, 'member'), classroom, id);
-        return true;
-      },
-    }),
-    moveToGroup: t.boolean({
-      extensions: { rule: 'member' },
-      args: { classroom: t.arg.id({ required: true }), student: t.arg.id({ required: true }), group: t.arg.id() },
-      resolve: async (_root, { group: id, ...args }, context) => {
-        await moveToGroup(context.pool, await requireViewer(context, 'member'), { ...args, group: id ?? null });
-        return true;
-      },
-    }),
-    renewClassCode: t.string({
-      description: 'A new code for a class; the old one ends.',
-      extensions: { rule: 'member' },
-      args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => renewCode(context.pool, await requireViewer(context, 'member'), id),
-    }),
-    createClassLink: t.string({
-      description: 'The token of a link that lets students in for some days.',
-      extensions: { rule: 'member' },
-      args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => createLink(context.pool, await requireViewer(context, 'member'), id),
-    }),
-    endClassLinks: t.boolean({
-      extensions: { rule: 'member' },
-      args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await endLinks(context.pool, await requireViewer(context, 'member'), id);
-        return true;
-      },
-    }),
-    joinClassroom: t.id({
-      description: 'Joins a class by its code, a link or an invitation; answers the class’s id. Tries are limited.',
-      extensions: { rule: 'member' },
-      args: { code: t.arg.string({ required: true }) },
-      resolve: async (_root, { code }, context) =>
-        joinClassroom(context.pool, await requireViewer(context, 'member'), code, context),
-    }),
-    inviteToClass: t.int({
-      description: 'Invites somebody by mail; answers how many mails go out: none to who is in the class already.',
-      extensions: { rule: 'member' },
-      args: {
-        id: t.arg.id({ required: true }),
-        email: t.arg.string({ required: true }),
-        role: t.arg.string({ required: true }),
-      },
-      resolve: async (_root, { id, ...args }, context) => {
-        const viewer = await requireViewer(context, 'member');
-        const draft = readInput(invitationSchema, args);
-        await context.limits.invitationByTeacher.count(viewer.userId);
-        const mails = await invite(context.pool, viewer, id, draft);
-        context.postAll(mails.map((mail) => invitationMail(mail, context.siteUrl)));
-        return mails.length;
-      },
-    }),
-    withdrawInvitation: t.boolean({
-      extensions: { rule: 'member' },
-      args: { classroom: t.arg.id({ required: true }), id: t.arg.id({ required: true }) },
-      resolve: async (_root, { classroom, id }, context) => {
-        await withdrawInvitation(context.pool, await requireViewer(context, 'member'), classroom, id);
-        return true;
-      },
-    }),
-    importRoster: t.field({
-      type: rosterOutcome,
-      description: 'Invites everybody of a class list (CSV); tells of each line that is broken.',
-      extensions: { rule: 'member' },
-      args: { id: t.arg.id({ required: true }), csv: t.arg.string({ required: true }) },
-      resolve: async (_root, { id, csv }, context) => {
-        const viewer = await requireViewer(context, 'member');
-        await context.limits.invitationByTeacher.count(viewer.userId);
-        const outcome = await importRoster(context.pool, viewer, id, csv);
-        context.postAll(outcome.toSend.map((mail) => invitationMail(mail, context.siteUrl)));
-        return outcome;
       },
     }),
   }));

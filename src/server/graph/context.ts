@@ -33,6 +33,8 @@ export type GraphContext = {
   readonly postAll: (mails: readonly Mail[]) => void;
   /** The address people use, for links in mails. */
   readonly siteUrl: string;
+  /** The same as the operator says it; null where nobody did. For mails to those who have not asked for one. */
+  readonly publicUrl: string | null;
   /** Where messages of the contact page are mailed; null: they are only kept. */
   readonly contactAddress: string | null;
   readonly payments: PaymentDesk;

@@ -2,7 +2,7 @@ import {
   type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
-  type GraphQLError,
+  GraphQLError,
   type GraphQLSchema,
   NoSchemaIntrospectionCustomRule,
   parse,
@@ -12,6 +12,7 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
+import { ERRORS } from '#domain/errors.ts';
 import { GRAPHQL_MAX_TOKENS } from '#domain/limits.ts';
 import { documentLimits } from './document-limits.rule.ts';
 
@@ -24,6 +25,8 @@ export type GraphExecutor = {
 
 type Known = { errors?: readonly GraphQLError[]; compiled: Map<string, CompiledQuery | ExecutionResult> };
 
+/** An escape that would put a zero character into a text, which PostgreSQL does not store. */
+const ZERO_CHARACTER = /\\u(?:0000|\{0+\})/;
 /** The product's own documents are some hundreds; the rest of the room is for whoever explores the API. */
 const REMEMBERED_DOCUMENTS = 1_000;
 
@@ -48,6 +51,8 @@ export function graphExecutor({ introspection }: { readonly introspection: boole
       const source = typeof given === 'string' ? given : given.body;
       const remembered = documents.get(source);
       if (remembered) return remembered;
+      if (ZERO_CHARACTER.test(source))
+        throw new GraphQLError(ERRORS.DOCUMENT_REFUSED.message, { extensions: { code: 'DOCUMENT_REFUSED' } });
       const document = parse(source, { maxTokens: GRAPHQL_MAX_TOKENS });
       documents.set(source, document);
       return document;

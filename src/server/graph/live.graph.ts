@@ -4,10 +4,10 @@ import { readSitting, type Sitter, type Sitting } from '../live/sitting.query.ts
 import { giveExtraTime, sendMessage } from '../live/sitting.store.ts';
 import {
   type AccommodatedStudent,
-  assertMayAccommodate,
+  findAccommodation,
   readAccommodations,
 } from '../study/attempts/accommodation.query.ts';
-import { storeAccommodation } from '../study/attempts/accommodation.store.ts';
+import { grantAccommodation } from '../study/attempts/accommodation.store.ts';
 import type { AttemptTypes } from './attempt.graph.ts';
 import type { GraphBuilder } from './builder.ts';
 import { readInput } from './input.ts';
@@ -93,6 +93,15 @@ export function addLive(builder: GraphBuilder, { state, personRef }: AttemptType
         return readAccommodations(context.pool, userId, classroom);
       },
     }),
+    accommodation: t.field({
+      type: accommodated,
+      nullable: true,
+      description: 'What a student is granted; null where there is no student whom the viewer may accommodate.',
+      extensions: { rule: 'member' },
+      args: { student: t.arg.id({ required: true }) },
+      resolve: async (_root, { student }, context) =>
+        findAccommodation(context.pool, await requireViewer(context, 'member'), student),
+    }),
   }));
   builder.subscriptionFields((t) => ({
     attemptNews: t.field({
@@ -171,9 +180,7 @@ export function addLive(builder: GraphBuilder, { state, personRef }: AttemptType
       },
       resolve: async (_root, { student, ...profile }, context) => {
         const viewer = await requireViewer(context, 'member');
-        const granted = readInput(accommodationSchema, profile);
-        await assertMayAccommodate(context.pool, viewer, student);
-        await storeAccommodation(context.pool, student, granted, viewer.userId);
+        await grantAccommodation(context.pool, viewer, student, readInput(accommodationSchema, profile));
         return true;
       },
     }),

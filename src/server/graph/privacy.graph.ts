@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema } from '#domain/credentials/credentials.schema.ts';
-import { codeSchema } from '#domain/credentials/pin.schema.ts';
-import { ProductError } from '#domain/errors.ts';
 import { LANGUAGES } from '#domain/language.ts';
-import { exchangeCode, makeCode } from '../auth/one-time-code.store.ts';
-import { findPerson } from '../auth/password-reset.store.ts';
-import { digestOf } from '../auth/tokens.ts';
-import { codeMail } from '../mail/code.mail.ts';
 import { deletionMail } from '../mail/deletion.mail.ts';
 import {
   callOffDeletion,
@@ -18,11 +11,10 @@ import {
 import { OWN_DATA } from '../resources/export.address.ts';
 import type { GraphBuilder } from './builder.ts';
 import { readInput } from './input.ts';
+import { mailCode, permitForCode } from './mailed-code.ts';
 import { requireViewer } from './rules.ts';
 
 const languageSchema = z.object({ language: z.enum(LANGUAGES) });
-const requestSchema = z.object({ email: emailSchema });
-const codeInputSchema = z.object({ email: emailSchema, code: codeSchema });
 
 /** What people decide about what is kept of them. Nobody is told whether an address belongs to an account. */
 export function addPrivacy(builder: GraphBuilder): void {
@@ -83,29 +75,13 @@ export function addPrivacy(builder: GraphBuilder): void {
       description: 'Sends a code to the address, if it belongs to an account. Answers alike either way.',
       extensions: { rule: 'public' },
       args: { email: t.arg.string({ required: true }) },
-      resolve: async (_root, args, { pool, limits, address, language, post }) => {
-        const { email } = readInput(requestSchema, args);
-        await limits.codeByAddress.count(address);
-        await limits.codeByAccount.count(digestOf(email).toString('hex'));
-        const person = await findPerson(pool, email);
-        const code = await makeCode(pool, person?.id ?? null, 'deletion');
-        if (person !== null)
-          post(codeMail('deletion', { name: person.name, email, language: person.language ?? language }, code));
-        return true;
-      },
+      resolve: (_root, args, context) => mailCode('deletion', args, context),
     }),
     exchangeDeletionCode: t.string({
       description: 'Exchanges the right code for a permit to delete the account.',
       extensions: { rule: 'public' },
       args: { email: t.arg.string({ required: true }), code: t.arg.string({ required: true }) },
-      resolve: async (_root, args, { pool, limits, address }) => {
-        const { email, code } = readInput(codeInputSchema, args);
-        await limits.codeTryByAddress.count(address);
-        const person = await findPerson(pool, email);
-        const permit = await exchangeCode(pool, person?.id ?? null, 'deletion', code);
-        if (permit === null) throw new ProductError('WRONG_CODE');
-        return permit;
-      },
+      resolve: (_root, args, context) => permitForCode('deletion', args, context),
     }),
     deleteAccountByPermit: t.field({
       type: 'Instant',

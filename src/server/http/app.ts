@@ -25,6 +25,7 @@ import { addReceiptRoute } from './receipt.route.ts';
 import { addRequestLog, logOptions } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { addSiteFiles } from './site-files.route.ts';
+import { readStorableJson } from './storable-json.ts';
 import { addTestPaymentRoute } from './test-payment.route.ts';
 import { addUploadRoute } from './upload.route.ts';
 
@@ -68,6 +69,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const cookies = { secure };
 
+  readStorableJson(app);
   addRequestLog(app);
   addSecurityHeaders(app, {
     secure,

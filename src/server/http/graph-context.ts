@@ -72,6 +72,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
       findViewerAnew,
       post: (mail) => postAll([mail], request),
       postAll: (mails) => postAll(mails, request),
+      publicUrl,
       siteUrl: publicUrl ?? `${request.protocol}://${request.host}`,
       contactAddress,
       payments,

@@ -12,7 +12,7 @@ import { findViewer, type Viewer } from '../auth/viewer.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { keepReceivedFile, UploadRefusal } from '../media/received-file.ts';
-import { maySend, requireSender } from '../media/sender.rule.ts';
+import { maySend } from '../media/sender.rule.ts';
 import { beginUpload, finishUpload, forgetUpload, ownUpload, type UploadRow } from '../media/upload.store.ts';
 import { bindingCookieName, type CookieSettings } from './browser-binding.ts';
 import { bearerToken } from './graph-context.ts';
@@ -32,8 +32,8 @@ const TUS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 type OneUpload = { Params: { id: string } };
 
 /**
- * `/uploads`: what authors send, by the protocol of https://tus.io, so that a file goes on where it stopped. Only for
- * sessions that may write content, and only one's own. A file that is whole is looked at and kept, or refused; which
+ * `/uploads`: what is sent by the protocol of https://tus.io, so that a file goes on where it stopped. Each purpose is for
+ * those who may, and an upload for whoever began it. A file that is whole is looked at and kept, or refused; which
  * of both, the API tells. Nothing is ever read from here.
  */
 export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): Promise<void> {
@@ -73,7 +73,8 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
       if (!isUploadPurpose(purpose) || size === undefined || size < 1) throw refused('INVALID_INPUT', 400);
       if (!maySend(viewer, purpose)) throw refused('FORBIDDEN', 403);
       if (size > UPLOAD_MAX_BYTES[purpose]) throw refused('INVALID_INPUT', 413);
-      await beginUpload(pool, viewer, { id, purpose, name: metadata?.name ?? '', byteCount: size });
+      const hasRoom = await beginUpload(pool, viewer, { id, purpose, name: metadata?.name ?? '', byteCount: size });
+      if (!hasRoom) throw refused('STORAGE_FULL', 413);
       return {};
     },
     onUploadFinish: async (_request, { id }) => {
@@ -84,13 +85,12 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
     },
   });
 
-  async function authorOf(request: FastifyRequest): Promise<Viewer> {
+  async function senderOf(request: FastifyRequest): Promise<Viewer> {
     const token = bearerToken(request);
     const binding = request.cookies[bindingCookieName(cookies)];
     const viewer = token === null || binding === undefined ? null : await findViewer(pool, token, binding);
     if (viewer === null) throw new ProductError('UNAUTHENTICATED');
     if (viewer.pin === 'pending') throw new ProductError('PIN_REQUIRED');
-    requireSender(viewer);
     // Who helps looks and never touches.
     if (viewer.helperId !== null) throw new ProductError('SUPPORT_READS_ONLY');
     return viewer;
@@ -115,11 +115,11 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
     });
 
     within.post(PATH, async (request, reply) => {
-      await handOn(await authorOf(request), request, reply);
+      await handOn(await senderOf(request), request, reply);
       return reply;
     });
     within.head<OneUpload>(`${PATH}/:id`, async (request, reply) => {
-      const viewer = await authorOf(request);
+      const viewer = await senderOf(request);
       const upload = await ownUpload(pool, viewer, request.params.id);
       const arrived = upload.isFinished ? upload.byteCount : await bytesAt(placeOf(upload.id));
       // The answer to the last part may have been lost, or the server with it.
@@ -131,14 +131,14 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
         .send();
     });
     within.patch<OneUpload>(`${PATH}/:id`, async (request, reply) => {
-      const viewer = await authorOf(request);
+      const viewer = await senderOf(request);
       const upload = await ownUpload(pool, viewer, request.params.id);
       if (upload.isFinished) throw new ProductError('NOT_FOUND');
       await handOn(viewer, request, reply);
       return reply;
     });
     within.delete<OneUpload>(`${PATH}/:id`, async (request, reply) => {
-      const viewer = await authorOf(request);
+      const viewer = await senderOf(request);
       const upload = await ownUpload(pool, viewer, request.params.id);
       if (upload.isFinished) throw new ProductError('NOT_FOUND');
       await handOn(viewer, request, reply);

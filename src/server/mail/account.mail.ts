@@ -34,9 +34,17 @@ export function addressMail(reader: Reader, next: string): Mail {
   return mail(reader, address.subject, [address.text(next), address.caution]);
 }
 
-/** Greets somebody who has just made an account, and says what to do first. */
-export function welcomeMail(reader: Reader, site: string): Mail {
-  const { welcome } = ACCOUNT_TEXTS[reader.language];
-  const href = `${site.replace(/\/$/, '')}/home`;
-  return mail(reader, welcome.subject, [welcome.text, { label: welcome.action, href }, welcome.next, welcome.caution]);
+/**
+ * Greets somebody who has just made an account. Nobody has proved yet to own the address: the mail says nothing that was
+ * typed at the sign-up, and leads only where the operator says the product is.
+ */
+export function welcomeMail({ email, language }: Pick<Reader, 'email' | 'language'>, publicUrl: string | null): Mail {
+  const { welcome } = ACCOUNT_TEXTS[language];
+  const way = publicUrl === null ? [] : [{ label: welcome.action, href: `${publicUrl.replace(/\/$/, '')}/home` }];
+  return letterMail({
+    to: email,
+    language,
+    subject: welcome.subject,
+    parts: [welcome.text, ...way, welcome.next, welcome.caution],
+  });
 }

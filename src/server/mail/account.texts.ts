@@ -24,7 +24,7 @@ export const ACCOUNT_TEXTS: Readonly<Record<Language, AccountTexts>> = {
     greeting: (name) => `Hello ${name},`,
     welcome: {
       subject: 'Welcome to Lectern',
-      text: 'your account is ready. Choose your subjects, and Lectern shows you what to do today.',
+      text: 'Hello, your account is ready. Choose your subjects, and Lectern shows you what to do today.',
       action: 'Begin',
       next: 'A good first step is a short quiz in the subject that worries you most: it tells you where to start, and the free topics cost nothing.',
       caution:
@@ -60,7 +60,7 @@ export const ACCOUNT_TEXTS: Readonly<Record<Language, AccountTexts>> = {
     greeting: (name) => `Hallo ${name},`,
     welcome: {
       subject: 'Willkommen bei Lectern',
-      text: 'dein Konto steht bereit. Wähle deine Fächer, und Lectern zeigt dir, was heute dran ist.',
+      text: 'Hallo, dein Konto steht bereit. Wähle deine Fächer, und Lectern zeigt dir, was heute dran ist.',
       action: 'Anfangen',
       next: 'Ein guter erster Schritt ist ein kurzes Quiz in dem Fach, das dir am meisten Sorgen macht: Es zeigt, wo du anfangen kannst, und die freien Themen kosten nichts.',
       caution:

@@ -1,5 +1,5 @@
 import { hasAnyPermission, type Permission } from '#domain/access/permission.ts';
-import { ProductError } from '#domain/errors.ts';
+import { PICTURES_PER_STUDENT_MAX_BYTES } from '#domain/limits.ts';
 import type { UploadPurpose } from '#domain/media/upload.rule.ts';
 import type { Viewer } from '../auth/viewer.ts';
 
@@ -11,11 +11,13 @@ type Sender = Pick<Viewer, 'permissions' | 'role'>;
 /** Whether the viewer may send files of every purpose. */
 export const sendsEverything = (viewer: Sender): boolean => hasAnyPermission(viewer, SENDING_PERMISSIONS);
 
-/** Whether the viewer may send files of a purpose: teachers send pictures, for the questions of their own. */
+/**
+ * Whether the viewer may send files of a purpose. Pictures are sent by everybody: by teachers for questions of their
+ * own, by students for their cards.
+ */
 export const maySend = (viewer: Sender, purpose: UploadPurpose): boolean =>
-  sendsEverything(viewer) || (viewer.role === 'teacher' && purpose === 'picture');
+  purpose === 'picture' || sendsEverything(viewer);
 
-/** Throws `FORBIDDEN` for those who may send nothing at all. */
-export function requireSender(viewer: Sender): void {
-  if (!maySend(viewer, 'picture')) throw new ProductError('FORBIDDEN');
-}
+/** Bytes of pictures that a person may have sent, in all. */
+export const picturesMaxBytes = (viewer: Sender): number =>
+  sendsEverything(viewer) || viewer.role === 'teacher' ? Number.MAX_SAFE_INTEGER : PICTURES_PER_STUDENT_MAX_BYTES;

@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
 import { addFigures } from '../interchange/bank.writer.ts';
 import type { KeptFile } from './received-file.ts';
+import { picturesMaxBytes } from './sender.rule.ts';
 
 export type UploadRow = {
   readonly id: string;
@@ -27,19 +28,20 @@ const NAME_MAX_CHARS = 200;
 const COLUMNS = `id, purpose, name, byte_count::float8 as "byteCount", finished_at is not null as "isFinished", problem,
   digest, mime, seconds, width, height, thumbnail`;
 
+/** Notes an upload. False, and nothing is noted, where the viewer has sent as many pictures as may be. */
 export async function beginUpload(
   pool: pg.Pool,
   viewer: Viewer,
   { id, purpose, name, byteCount }: Pick<UploadRow, 'id' | 'purpose' | 'name' | 'byteCount'>,
-): Promise<void> {
+): Promise<boolean> {
   const plain = name.replace(/\p{C}/gu, '').split(/[\\/]/).at(-1)?.trim().slice(0, NAME_MAX_CHARS);
-  await pool.query('insert into uploads (id, user_id, purpose, name, byte_count) values ($1, $2, $3, $4, $5)', [
-    id,
-    viewer.userId,
-    purpose,
-    plain || 'file',
-    byteCount,
-  ]);
+  const { rowCount } = await pool.query(
+    `insert into uploads (id, user_id, purpose, name, byte_count) select $1::uuid, $2::uuid, $3, $4, $5::bigint
+     where $3 <> 'picture' or $5::bigint + (select coalesce(sum(byte_count), 0) from uploads
+       where user_id = $2::uuid and purpose = 'picture') <= $6::bigint`,
+    [id, viewer.userId, purpose, plain || 'file', byteCount, picturesMaxBytes(viewer)],
+  );
+  return rowCount === 1;
 }
 
 /** An upload of the viewer's own. Throws `NOT_FOUND`. */

@@ -6,7 +6,7 @@ import { ProductError } from '#domain/errors.ts';
 import type { Language } from '#domain/language.ts';
 import type { PersonChange } from '#domain/people/person.schema.ts';
 import { recordChange } from '../audit/audit.log.ts';
-import { setSubjects } from '../auth/own-account.store.ts';
+import { setSubjects } from '../auth/profile.store.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { isUuid } from '../db/uuid.ts';
 import { makeInvitation } from './invitation.store.ts';

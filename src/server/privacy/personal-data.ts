@@ -94,7 +94,16 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
   item_versions: [kept('t.author_id = $1', NUMBER_ONLY, { omit: ['search'] })],
   note_versions: [kept('t.author_id = $1', NUMBER_ONLY)],
   regrades: [named('applied_by', ACTED)],
-  uploads: [own(BY_USER)],
+  uploads: [
+    {
+      where: BY_USER,
+      onDeletion: {
+        does: 'fade',
+        columns: { user_id: 'null', name: `'file'` },
+        why: 'By this row the bytes are found and taken away once nobody’s content shows them.',
+      },
+    },
+  ],
 
   // What was bought.
   payments: [kept(OWN_ORDERS, RECEIPTS)],

@@ -69,6 +69,7 @@ const TOPICS = `
   left join topic_counts c on c.topic_id = t.id
   left join done on done.topic_id = t.id`;
 
+// What the person said to study comes first.
 const subjectsWhere = (where: string): string => `
   with done as (${DONE}), topic_rows as (${TOPICS} where ${where})
   select s.id, s.slug, s.title, s.summary,
@@ -77,7 +78,8 @@ const subjectsWhere = (where: string): string => `
     coalesce(sum(t."quizzesDone"), 0)::int as "quizzesDone",
     coalesce(json_agg(to_json(t) order by t.position, t.title) filter (where t.id is not null), '[]') as topics
   from live_subjects s left join topic_rows t on t.subject_id = s.id
-  where ${where} group by s.id, s.slug, s.title, s.summary, s.position order by s.position, s.title`;
+  where ${where} group by s.id, s.slug, s.title, s.summary, s.position
+  order by exists (select from user_subjects us where us.user_id = $1 and us.subject_id = s.id) desc, s.position, s.title`;
 
 const SUBJECTS = subjectsWhere('true');
 const SUBJECT = subjectsWhere('s.slug = $2');

@@ -3,9 +3,9 @@ import { ProductError } from '#domain/errors.ts';
 import type { Award } from '#domain/marking/mark-scheme.schema.ts';
 import { MARKED_BY_SCHEME } from '#domain/marking/scheme-of-key.ts';
 import type { MarkingRound } from '#domain/marking/settled-marks.rule.ts';
+import { teaches } from '../classrooms/classroom.permission.ts';
 import { isUuid } from '../db/uuid.ts';
 import { type Figure, type FigureAddress, figuresJson, type StoredFigure, withAddresses } from '../study/figure.ts';
-import { ANSWERS, IS_DIFFERING, IS_SECOND } from './marking.query.ts';
 
 /** Which answers one goes through: of one question, or of one student. */
 export type QueueScope = {
@@ -51,21 +51,45 @@ export type AnswerToMark<F = Figure> = {
   readonly rounds: readonly GivenMark[];
   readonly complaint: { readonly text: string; readonly answer: string | null } | null;
   readonly comments: readonly { readonly id: string; readonly point: string | null; readonly text: string }[];
-  /** Answers that wait after this one. */
+  /** Answers that come after this one: to this question, or of this student. */
   readonly left: number;
 };
 
-const waits: Readonly<Record<MarkingRound, string>> = { 1: 'm1 is null', 2: IS_SECOND, 3: IS_DIFFERING };
+const waits: Readonly<Record<MarkingRound, string>> = {
+  1: 'r1.attempt_id is null',
+  2: 'r1.marks is not null and r2.attempt_id is null and r3.attempt_id is null and r1.marker_id is distinct from $2',
+  3: 'r1.marks <> r2.marks and r3.attempt_id is null',
+};
 
-// The order is that of a digest: nobody's name, school or time of handing in decides who is marked when one is tired.
+// Question by question, and within one by a digest of the attempt: nobody's name, school or time of handing in decides who
+// is marked when one is tired. An index keeps that order for each part, so that the next is found and not sorted out.
+const answers = (round: MarkingRound, waitingOnly: boolean): string => `
+  attempts a join attempt_items ai on ai.attempt_id = a.id and ai.position = q.position and ai.outcome <> 'unanswered'
+  left join teacher_marks r1 on r1.attempt_id = a.id and r1.position = ai.position and r1.round = 1
+  left join teacher_marks r2 on r2.attempt_id = a.id and r2.position = ai.position and r2.round = 2
+  left join teacher_marks r3 on r3.attempt_id = a.id and r3.position = ai.position and r3.round = 3
+  where a.assignment_part_id = q.part_id and a.handed_in_at is not null and ($6::uuid is null or a.user_id = $6)
+    ${waitingOnly ? `and ${waits[round]}` : ''}`;
+
+/** Characters of a place that name the question; the rest is the digest. */
+const QUESTION_CHARS = 8;
+
 const read = (round: MarkingRound, waitingOnly: boolean): string => `
-  with queue as materialized (
-    select answers.*, md5(attempt_id::text || ' ' || position) as place from (${ANSWERS}
-      and ($4::uuid is null or p.id = $4) and ($5::int is null or ai.position = $5) and ($6::uuid is null or a.user_id = $6)) answers
-    where ${waitingOnly ? waits[round] : 'true'}
+  with questions as materialized (
+    select p.id as part_id, ai.position, i.id as item_id, i.type,
+      lpad(p.position::text, ${QUESTION_CHARS / 2}, '0') || lpad(ai.position::text, ${QUESTION_CHARS / 2}, '0') as at
+    from assignments s join assignment_parts p on p.assignment_id = s.id join assignment_items ai on ai.part_id = p.id
+    join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id and i.type = any ($3)
+    where s.id = $1 and s.deleted_at is null and ${teaches('s.classroom_id', '$2')}
+      and ($4::uuid is null or p.id = $4) and ($5::int is null or ai.position = $5)
+      and ($7::text is null or lpad(p.position::text, ${QUESTION_CHARS / 2}, '0') || lpad(ai.position::text, ${QUESTION_CHARS / 2}, '0') >= left($7, ${QUESTION_CHARS}))
   ), next as (
-    select q.*, (select count(*)::int from queue w where w.place > q.place) as "left" from queue q
-    where $7::text is null or q.place > $7 order by q.place limit 1
+    select q.at || found.digest as place, q.at, found.*, q.position, q.item_id, q.type
+    from (select * from questions order by at) q cross join lateral (
+      select a.id as attempt_id, a.user_id, ai.version_id, md5(a.id::text) as digest from ${answers(round, waitingOnly)}
+        and md5(a.id::text) > case when q.at = left($7, ${QUESTION_CHARS}) then substr($7, ${QUESTION_CHARS + 1}) else '' end
+      order by md5(a.id::text) limit 1) found
+    order by q.at limit 1
   )
   select n.place, n.attempt_id as attempt, n.position,
     case when not $8::boolean then (select json_build_object('id', u.id, 'name', u.name) from users u where u.id = n.user_id) end as student,
@@ -82,7 +106,10 @@ const read = (round: MarkingRound, waitingOnly: boolean): string => `
     select json_build_object('text', c.text, 'answer', c.answer) from mark_complaints c
     where c.attempt_id = n.attempt_id and c.position = n.position) as complaint, (
     select coalesce(json_agg(json_build_object('id', mc.id, 'point', mc.point, 'text', mc.text) order by mc.created_at), '[]')
-    from mark_comments mc where mc.owner_id = $2 and mc.item_id = n.item_id) as comments, n."left"
+    from mark_comments mc where mc.owner_id = $2 and mc.item_id = n.item_id) as comments, (
+    select count(*)::int from questions q cross join lateral (
+      select from ${answers(round, waitingOnly)} and (q.at > n.at or md5(a.id::text) > n.digest)) later
+    where q.at = n.at or ($6::uuid is not null and q.at > n.at)) as "left"
   from next n join item_versions v on v.id = n.version_id join item_versions k on k.id = marking_version(v.id)`;
 
 /**

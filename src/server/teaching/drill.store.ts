@@ -15,7 +15,7 @@ const ASSIGN = `
     select v.id, row_number() over (order by w.mean nulls last, md5(i.id::text || $4::uuid::text)) as position
     from class, items i join item_versions v on v.item_id = i.id and v.version = i.version
     left join (select item_id, avg(credit) as mean from (${WORK}) done group by 1) w on w.item_id = i.id
-    where i.topic_id = $3 and i.type <> all ($6) order by 2 limit ${DRILL_ITEMS}),
+    where i.topic_id = $3 and i.live and i.type <> all ($6) order by 2 limit ${DRILL_ITEMS}),
   assigned as (
     insert into assignments (id, classroom_id, created_by, title, published_at, opens_at, due_at, late_until, tries, behaviour, weight)
     select $4::uuid, class.id, $2::uuid, $7::text, now(), now(), now() + interval '${DRILL_DAYS} days', now() + interval '${DRILL_DAYS * 2} days', 3, 'interactive', 0

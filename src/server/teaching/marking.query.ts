@@ -29,7 +29,7 @@ export type Marking = {
 };
 
 /** Answers to an assignment that a person marks, handed in and not left empty, each with its rounds. `$1`, `$2`, `$3`: assignment, teacher, types. */
-export const ANSWERS = `
+const ANSWERS = `
   select a.id as attempt_id, a.user_id, ai.position, ai.version_id, p.id as part_id, p.position as part, p.title as part_title,
     i.id as item_id, i.type, v.stem, r1.marker_id as first_marker, r1.marks as m1, r2.marks as m2, r3.marks as m3
   from assignments s join assignment_parts p on p.assignment_id = s.id
@@ -41,8 +41,8 @@ export const ANSWERS = `
   left join teacher_marks r3 on r3.attempt_id = a.id and r3.position = ai.position and r3.round = 3
   where s.id = $1 and s.deleted_at is null and ${teaches('s.classroom_id', '$2')}`;
 
-export const IS_SECOND = 'm1 is not null and m2 is null and m3 is null and first_marker is distinct from $2';
-export const IS_DIFFERING = 'm1 <> m2 and m3 is null';
+const IS_SECOND = 'm1 is not null and m2 is null and m3 is null and first_marker is distinct from $2';
+const IS_DIFFERING = 'm1 <> m2 and m3 is null';
 
 const counts = `'answers', count(*), 'marked', count(m1), 'second', count(*) filter (where ${IS_SECOND}),
   'differing', count(*) filter (where ${IS_DIFFERING})`;

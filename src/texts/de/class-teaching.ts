@@ -87,7 +87,7 @@ export const texts: typeof english = {
     teachers: 'Lehrkräfte',
     removeTeacher: (name) => `${name} als Lehrkraft entfernen`,
     removeShort: 'Entfernen',
-    remove: (name) => `${name} aus der Klasse nehmen`,
+    remove: (name) => `${name} aus der Klasse entfernen`,
     removeTitle: (name) => `${name} aus der Klasse nehmen?`,
     removeText: 'Was gemacht wurde, bleibt aufgehoben. Mit dem Code wäre eine Rückkehr möglich.',
     rename: 'Name und Fach',
@@ -210,7 +210,8 @@ export const texts: typeof english = {
     result: (marks, outOf) => `${numberText('de', marks)} von ${numberText('de', outOf)}`,
     late: (kept) => `verspätet, ${shareText('de', kept)} bleiben`,
     exception: 'Ausnahme',
-    exceptionOf: (name) => `Andere Zeiten für ${name}`,
+    groupTimes: 'Gruppen',
+    exceptionOf: (name) => `Ausnahme für ${name}`,
     ownTimes: 'eigene Zeiten',
     statuses: {
       toDo: 'Nicht begonnen',

@@ -227,7 +227,7 @@ const BESIDE_FIELDS = {
 const ON_CARDS = {
   'Write something on this side': 'Schreib etwas auf diese Seite',
   [`At most ${CARD_SIDE_MAX_CHARS} characters`]: `Höchstens ${CARD_SIDE_MAX_CHARS} Zeichen`,
-  'This is no picture that was kept': 'Das ist kein gespeichertes Bild',
+  'Please choose a picture': 'Bitte wähle ein Bild',
   'This picture is not here': 'Dieses Bild gibt es hier nicht',
   [`Mark what is to be left out as {{c1::answer}}: 1 to ${CARD_GAPS_MAX} numbers, from c1 on`]: `Kennzeichne Lücken so: {{c1::Antwort}}, mit 1 bis ${CARD_GAPS_MAX} Nummern, von c1 an`,
 };

@@ -86,7 +86,7 @@ export const texts = {
     teachers: 'Teachers',
     removeTeacher: (name: string) => `Remove ${name} as a teacher`,
     removeShort: 'Remove',
-    remove: (name: string) => `Take ${name} out of the class`,
+    remove: (name: string) => `Remove ${name} from the class`,
     removeTitle: (name: string) => `Take ${name} out of the class?`,
     removeText: 'What this student has done stays kept. With the code they could come back.',
     rename: 'Name and subject',
@@ -199,7 +199,8 @@ export const texts = {
     result: (marks: number, outOf: number) => `${numberText('en', marks)} of ${numberText('en', outOf)}`,
     late: (kept: number) => `late, ${shareText('en', kept)} kept`,
     exception: 'Exception',
-    exceptionOf: (name: string) => `Other times for ${name}`,
+    groupTimes: 'Groups',
+    exceptionOf: (name: string) => `Exception for ${name}`,
     ownTimes: 'own times',
     statuses: {
       toDo: 'Not begun',

@@ -1,10 +1,23 @@
 export const texts = {
   title: 'Complete your profile',
-  intro: 'Three things, so that your desk holds what you study and nothing else.',
+  intro: 'Three steps, and your desk begins with what you study.',
+  steps: { label: 'Steps of your profile', name: 'Name', level: 'Level', subjects: 'Subjects' },
+  ask: { name: 'What is your name?', level: 'What are you working towards?', subjects: 'What do you study?' },
+  why: {
+    name: 'Teachers whose class you join, and your school, see you by this name.',
+    level: 'Only your account holds it: nobody else sees it, and you can change it at any time.',
+    subjects: 'They come first on your desk. You can change them at any time.',
+  },
   teacher: {
-    intro: 'Three things, so that your students know you and you find what you teach.',
+    intro: 'Three steps, so that your students know you and you find what you teach.',
     level: 'Level you teach',
     subjects: 'Subjects you teach',
+    ask: { name: 'What is your name?', level: 'Whom do you teach?', subjects: 'What do you teach?' },
+    why: {
+      name: 'Your students see who teaches their class by this name.',
+      level: 'Only your account holds it: nobody else sees it.',
+      subjects: 'They come first when you choose work for a class. You can change them at any time.',
+    },
   },
   name: 'Name',
   level: 'Level',
@@ -15,5 +28,9 @@ export const texts = {
     other: 'Something else',
   },
   subjects: 'Subjects',
+  next: 'Next',
+  back: 'Back',
   submit: 'Save and go on',
+  kept: 'Saved. You can go on later, also on another device.',
+  notKept: 'Not saved yet. We try again when you go on.',
 };

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { readAnalysis, readTopicAnalysis } from '#server/results/analysis.query.ts';
 import { withBenchDatabase } from './bench-database.ts';
 import { fillAnswers } from './fill-answers.ts';
+import { percentiles } from './percentiles.ts';
 
 const ANSWERS = 100_000;
 const READS = 200;
@@ -23,8 +24,8 @@ await withBenchDatabase(async (databaseUrl) => {
   if (total.answers !== ANSWERS) throw new Error(`The student has ${total.answers} answers instead of ${ANSWERS}.`);
   console.log(`${ANSWERS} answers, kept in ${rows[0]?.sums} weekly sums`);
 
-  const overview = await measure(() => readAnalysis(pool, { userId }));
-  const topic = await measure(() => readTopicAnalysis(pool, { userId }, topics[0]?.id ?? ''));
+  const overview = await percentiles(READS, () => readAnalysis(pool, { userId }));
+  const topic = await percentiles(READS, () => readTopicAnalysis(pool, { userId }, topics[0]?.id ?? ''));
   console.table({ overview, topic });
   await pool.end();
   if (overview.p95 > LARGEST_P95_MS || topic.p95 > LARGEST_P95_MS) {
@@ -32,16 +33,3 @@ await withBenchDatabase(async (databaseUrl) => {
     process.exitCode = 1;
   }
 });
-
-/** Milliseconds of many reads, one after the other. */
-async function measure(read: () => Promise<unknown>): Promise<{ readonly p50: number; readonly p95: number }> {
-  const took: number[] = [];
-  for (let n = 0; n < READS; n += 1) {
-    const started = performance.now();
-    await read();
-    took.push(performance.now() - started);
-  }
-  const sorted = took.toSorted((a, b) => a - b);
-  const at = (share: number): number => Math.round(10 * (sorted[Math.floor(share * READS)] ?? 0)) / 10;
-  return { p50: at(0.5), p95: at(0.95) };
-}

@@ -25,9 +25,23 @@ type Props = {
 };
 
 /** Letters as drawings: what a tool does, its name says. */
-const LETTERS = { bold: 'B', italic: 'I', strike: 'S', power: 'x', word: 'a', formula: 'ƒ' } as const;
+const LETTERS = {
+  bold: 'B',
+  italic: 'I',
+  strike: 'S',
+  power: 'x',
+  word: 'a',
+  formula: 'ƒ',
+  code: '<>',
+  number: '1.',
+} as const;
 
 const drawing = (name: IconName) => <Icon name={name} px={18} />;
+
+/** Letters that are drawn and not said: a tool is called by what it does. */
+const Sign = ({ text, low, high }: { readonly text: string; readonly low?: string; readonly high?: string }) => (
+  <span className={styles.sign} data-text={text} data-low={low} data-high={high} />
+);
 
 /** What can be done with the text: one stop of the Tab key, arrow keys within. */
 export function EditorToolbar({ editor, onFormula, onPicture, isRaw, onRaw }: Props) {
@@ -43,31 +57,26 @@ export function EditorToolbar({ editor, onFormula, onPicture, isRaw, onRaw }: Pr
       { name: t.strike, sign: <s>{LETTERS.strike}</s>, isOn: on('strike'), run: () => chain().toggleStrike().run() },
       {
         name: t.subscript,
-        sign: (
-          <span>
-            {LETTERS.power}
-            <sub>2</sub>
-          </span>
-        ),
+        sign: <Sign text={LETTERS.power} low="2" />,
         isOn: on('subscript'),
         run: () => chain().toggleMark('subscript').run(),
       },
       {
         name: t.superscript,
-        sign: (
-          <span>
-            {LETTERS.power}
-            <sup>2</sup>
-          </span>
-        ),
+        sign: <Sign text={LETTERS.power} high="2" />,
         isOn: on('superscript'),
         run: () => chain().toggleMark('superscript').run(),
       },
-      { name: t.code, sign: <code>{'<>'}</code>, isOn: on('code'), run: () => chain().toggleCode().run() },
+      { name: t.code, sign: <Sign text={LETTERS.code} />, isOn: on('code'), run: () => chain().toggleCode().run() },
     ],
     [
       { name: t.bullets, sign: '•', isOn: on('bulletList'), run: () => chain().toggleBulletList().run() },
-      { name: t.numbers, sign: '1.', isOn: on('orderedList'), run: () => chain().toggleOrderedList().run() },
+      {
+        name: t.numbers,
+        sign: <Sign text={LETTERS.number} />,
+        isOn: on('orderedList'),
+        run: () => chain().toggleOrderedList().run(),
+      },
       { name: t.quote, sign: '”', isOn: on('blockquote'), run: () => chain().toggleBlockquote().run() },
       {
         name: t.callout,
@@ -81,12 +90,7 @@ export function EditorToolbar({ editor, onFormula, onPicture, isRaw, onRaw }: Pr
       { name: t.formula, sign: <i>{LETTERS.formula}</i>, run: onFormula },
       {
         name: t.footnote,
-        sign: (
-          <span>
-            {LETTERS.word}
-            <sup>1</sup>
-          </span>
-        ),
+        sign: <Sign text={LETTERS.word} high="1" />,
         run: () => addFootnote(editor),
       },
       ...(onPicture === null ? [] : [{ name: t.picture, sign: drawing('upload'), run: onPicture }]),

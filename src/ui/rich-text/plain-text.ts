@@ -1,5 +1,6 @@
 import { withReferencesRead } from './character-reference.ts';
 import { parseInline } from './markdown.parser.ts';
+import { readableTex } from './readable-tex.ts';
 import { type RichToken, within } from './rich-token.ts';
 
 /** A text without its markup, for places that show letters only: an option of a select, a name read aloud. */
@@ -11,7 +12,7 @@ export const hasMarkup = (source: string): boolean =>
   parseInline(source).some(({ type }) => type !== 'text' && type !== 'escape');
 
 function plain(token: RichToken): string {
-  if (token.type === 'formula') return token.tex;
+  if (token.type === 'formula') return readableTex(token.tex);
   if (token.type === 'image') return token.text;
   if (token.type === 'br') return ' ';
   const inner = 'tokens' in token ? within(token) : [];

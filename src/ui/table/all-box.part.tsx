@@ -14,7 +14,7 @@ export function AllBox<Row>({ table }: { readonly table: TableState<Row> }) {
     if (box.current !== null) box.current.indeterminate = share === 'some';
   }, [share]);
   return (
-    <span className={ticks.row}>
+    <label className={ticks.row}>
       <input
         ref={box}
         type="checkbox"
@@ -22,6 +22,6 @@ export function AllBox<Row>({ table }: { readonly table: TableState<Row> }) {
         checked={share === 'all'}
         onChange={() => table.setSelection(toggleAll(table.selection, table.keys))}
       />
-    </span>
+    </label>
   );
 }

@@ -1,15 +1,21 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { useTexts } from '#texts/current-language.ts';
 import { tableTexts } from '#texts/table.texts.ts';
 import { AllBox } from './all-box.part.tsx';
 import styles from './card-list.module.css';
-import { cellText } from './column.ts';
+import { type Column, cellText } from './column.ts';
 import { RowBox } from './row-box.part.tsx';
 import type { RowsProps } from './rows.ts';
 
 const CARD_PX = 132;
 const AHEAD = 4;
+/** So many cards stand in the page as they are; more of them scroll in a frame of their own, where few are drawn. */
+const WHOLE = 60;
+
+/** A cell without a value is what one does with the row, and says so itself: a name before it would say it twice. */
+const isAction = <Row,>({ sortable, value, show }: Column<Row>, row: Row): boolean =>
+  sortable === false && show !== undefined && value(row) === null;
 
 /** The rows as cards, one under the other, for a narrow window. */
 export function CardList<Row>({ label, table, keyOf, total }: RowsProps<Row>) {
@@ -44,12 +50,14 @@ export function CardList<Row>({ label, table, keyOf, total }: RowsProps<Row>) {
           </select>
         </label>
       </div>
-      <div ref={scroller} className={styles.scroller}>
+      <div ref={scroller} className={styles.scroller} data-whole={rows.length <= WHOLE || undefined}>
         <ul aria-label={label} className={styles.list} style={{ blockSize: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start }) => {
             const row = rows[index];
             if (row === undefined || title === undefined) return null;
             const key = keyOf(row);
+            const actions = details.filter((column) => isAction(column, row));
+            const facts = details.filter((column) => !actions.includes(column));
             return (
               <li
                 key={key}
@@ -71,13 +79,20 @@ export function CardList<Row>({ label, table, keyOf, total }: RowsProps<Row>) {
                     />
                   </div>
                   <dl>
-                    {details.map((column) => (
+                    {facts.map((column) => (
                       <div key={column.id}>
                         <dt>{column.title}</dt>
                         <dd>{column.show?.(row) ?? cellText(column.value(row))}</dd>
                       </div>
                     ))}
                   </dl>
+                  {actions.length > 0 && (
+                    <div className={styles.actions}>
+                      {actions.map((column) => (
+                        <Fragment key={column.id}>{column.show?.(row)}</Fragment>
+                      ))}
+                    </div>
+                  )}
                 </div>
               </li>
             );

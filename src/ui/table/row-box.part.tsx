@@ -22,7 +22,7 @@ export function RowBox<Row>({ table, row, name, isSelected, inTabOrder = false }
   // A change event does not tell of the keys held; the click before it does.
   const withShift = useRef(false);
   return (
-    <span className={ticks.row}>
+    <label className={ticks.row}>
       <input
         type="checkbox"
         aria-label={t.select(name)}
@@ -36,6 +36,6 @@ export function RowBox<Row>({ table, row, name, isSelected, inTabOrder = false }
           table.setSelection(withShift.current ? selectRange(selection, keys, row) : toggleRow(selection, row));
         }}
       />
-    </span>
+    </label>
   );
 }

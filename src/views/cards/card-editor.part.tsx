@@ -10,8 +10,10 @@ import { Problem } from '#ui/form/problem.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { CheckboxField } from '#ui/form/tick-field.tsx';
+import type { RichTextFigure } from '#ui/rich-text/figure.part.tsx';
 import { useCheckedForm } from '../form/checked-form.ts';
 import { readCardForm } from './card-form.ts';
+import { CardPicture } from './card-picture.part.tsx';
 import styles from './cards.module.css';
 
 type Props = {
@@ -21,6 +23,8 @@ type Props = {
   readonly note?: { readonly id: string; readonly content: CardNote } | null;
   /** What a new card begins with, such as a passage of a note or a question. */
   readonly draft?: CardNote;
+  /** Pictures of the note that is changed. */
+  readonly figures?: readonly RichTextFigure[];
   readonly onClose: () => void;
   /** The card is kept. */
   readonly onSaved: () => void;
@@ -28,15 +32,9 @@ type Props = {
 
 const WIDTH_EM = 38;
 const EMPTY: CardNote = { kind: 'basic', front: '', back: '', typed: false };
-/** Fields that stand beside another, which says what is wrong with them. */
-const BESIDE = new Map([
-  ['kind', 'kind'],
-  ['figure', 'front'],
-  ['alt', 'front'],
-]);
 
 /** Writes a card of one's own, or changes one. Opens with the dialog and is closed by whoever opened it. */
-export function CardEditor({ topic, note = null, draft = EMPTY, onClose, onSaved }: Props) {
+export function CardEditor({ topic, note = null, draft = EMPTY, figures = [], onClose, onSaved }: Props) {
   const t = useTexts(cardsTexts);
   const api = useApi();
   const raise = useToast();
@@ -44,7 +42,7 @@ export function CardEditor({ topic, note = null, draft = EMPTY, onClose, onSaved
   const [kind, setKind] = useState<CardKind>(begun.kind);
   const { form, errors, problem, isSending } = useCheckedForm({
     schema: cardNoteSchema,
-    read: (data) => readCardForm(data, kind, begun),
+    read: (data) => readCardForm(data, kind),
     send: async (content) => {
       const kept =
         note === null
@@ -55,8 +53,6 @@ export function CardEditor({ topic, note = null, draft = EMPTY, onClose, onSaved
     },
   });
   const sides = begun.kind === 'cloze' ? { front: begun.text, back: '' } : begun;
-  const errorOf = (name: string): string | undefined =>
-    errors[name] ?? Object.entries(errors).find(([path]) => BESIDE.get(path) === name)?.[1];
 
   return (
     <DialogFrame
@@ -73,14 +69,14 @@ export function CardEditor({ topic, note = null, draft = EMPTY, onClose, onSaved
         <SelectField
           name="kind"
           label={t.editor.kind}
-          error={errorOf('kind')}
+          error={errors.kind}
           value={kind}
           onChange={({ target }) => setKind(CARD_KINDS.find((each) => each === target.value) ?? 'basic')}
-          options={CARD_KINDS.filter((each) => each !== 'image' || begun.kind === 'image').map((each) => ({
-            value: each,
-            label: t.editor.kinds[each],
-          }))}
+          options={CARD_KINDS.map((each) => ({ value: each, label: t.editor.kinds[each] }))}
         />
+        {kind === 'image' && (
+          <CardPicture begun={begun.kind === 'image' ? begun : null} figures={figures} errors={errors} />
+        )}
         {kind === 'cloze' ? (
           <TextAreaField
             key="text"
@@ -88,7 +84,7 @@ export function CardEditor({ topic, note = null, draft = EMPTY, onClose, onSaved
             rows={4}
             label={t.editor.text}
             hint={t.editor.textHint}
-            error={errorOf('text')}
+            error={errors.text}
             defaultValue={begun.kind === 'cloze' ? begun.text : begun.front}
           />
         ) : (
@@ -98,7 +94,7 @@ export function CardEditor({ topic, note = null, draft = EMPTY, onClose, onSaved
               name="front"
               rows={2}
               label={t.editor.front}
-              error={errorOf('front')}
+              error={errors.front}
               defaultValue={sides.front}
             />
             <TextAreaField
@@ -106,7 +102,7 @@ export function CardEditor({ topic, note = null, draft = EMPTY, onClose, onSaved
               name="back"
               rows={3}
               label={t.editor.back}
-              error={errorOf('back')}
+              error={errors.back}
               defaultValue={sides.back}
             />
           </>

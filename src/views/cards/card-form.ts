@@ -1,14 +1,12 @@
 import type { CardKind, CardNote } from '#domain/cards/card-note.schema.ts';
 
 /** What the fields of the card editor hold together, to be checked by the domain's schema. */
-export function readCardForm(data: FormData, kind: CardKind, note: CardNote | null): unknown {
+export function readCardForm(data: FormData, kind: CardKind): unknown {
   const text = (name: string): string => String(data.get(name) ?? '');
   const typed = data.get('typed') !== null;
   if (kind === 'cloze') return { kind, text: text('text'), typed };
   const sides = { front: text('front'), back: text('back'), typed };
-  return note?.kind === 'image' && kind === 'image'
-    ? { kind, figure: note.figure, alt: note.alt, ...sides }
-    : { kind, ...sides };
+  return kind === 'image' ? { kind, figure: text('figure'), alt: text('alt'), ...sides } : { kind, ...sides };
 }
 
 /** What a note says first, for lists and labels. */

@@ -1,40 +1,70 @@
 import { Button, Checkbox, Heading, RadioGroup, Text } from '@radix-ui/themes';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
 import { useApi, useAuth, useSession } from '#actors/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
-import { CompleteProfileDocument, ProfileSubjectsDocument } from '#api/documents/profile.generated.ts';
-import { LEVELS, profileSchema } from '#domain/entities/profile.schema.ts';
+import { CompleteProfileDocument, ProfileDocument } from '#api/documents/profile.generated.ts';
+import { LEVELS, type Level, type Profile, profileSchema } from '#domain/entities/profile.schema.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { profileTexts } from '#texts/profile.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { Problem } from '#ui/form/problem.tsx';
+import { Stepper } from '#ui/stepper/stepper.part.tsx';
 import { useCheckedForm } from '../form/checked-form.ts';
 import styles from './complete-profile.module.css';
+import { useProfileKeeping } from './profile-keeping.ts';
 
-export const loader = ({ api }: ViewLoaderArgs) => api(ProfileSubjectsDocument);
+export const loader = ({ api }: ViewLoaderArgs) => api(ProfileDocument);
 
-const read = (data: FormData) => ({
-  name: data.get('name'),
-  level: data.get('level'),
-  subjects: data.getAll('subjects'),
-});
+const STEPS = ['name', 'level', 'subjects'] as const;
+type Step = (typeof STEPS)[number];
+type Draft = { readonly name: string; readonly level: Level | null; readonly subjects: readonly string[] };
+
+/** In the address, so that a reload and the browser's own way back know the step. */
+const STEP = 'step';
+
+/** The step that the address names; else the first that cannot be done yet. */
+function stepAt(search: URLSearchParams, { level }: Draft): Step {
+  const named = STEPS.find((step) => step === search.get(STEP));
+  if (named !== undefined && (named !== 'subjects' || level !== null)) return named;
+  return level === null ? 'name' : 'subjects';
+}
 
 export function Component() {
-  const { subjects } = useViewData<typeof loader>();
-  const t = useTexts(profileTexts);
+  const { ownAccount, subjects } = useViewData<typeof loader>();
+  const all = useTexts(profileTexts);
+  const isTeacher = useSession()?.userRole === 'teacher';
+  const t = isTeacher ? { ...all, ...all.teacher } : all;
   const api = useApi();
   const { reread } = useAuth();
   const navigate = useNavigate();
-  const session = useSession();
-  const name = session?.name ?? '';
-  const isTeacher = session?.userRole === 'teacher';
+  const [search, setSearch] = useSearchParams();
+  const { keep, settle, standing } = useProfileKeeping();
+  const [draft, setDraft] = useState<Draft>({ ...ownAccount, level: ownAccount.level as Level | null });
+  const step = stepAt(search, draft);
+  const at = STEPS.indexOf(step);
+  const heading = useFocusOnChange(step);
+
+  const give = (part: Partial<Profile>): void => {
+    setDraft((before) => ({ ...before, ...part }));
+    if (z.safeParse(z.partial(profileSchema), part).success || part.subjects !== undefined) keep(part);
+  };
+  const go = (to: Step) => setSearch({ [STEP]: to }, { preventScrollReset: true });
   const { form, errors, problem, isSending } = useCheckedForm({
-    schema: profileSchema,
-    read,
-    send: async (input) => {
-      await api(CompleteProfileDocument, { input });
+    schema: z.pick(profileSchema, { [step]: true } as { [one in Step]: true }),
+    read: () => draft,
+    send: async () => {
+      const next = STEPS[at + 1];
+      if (next !== undefined) {
+        if (step === 'name') keep({ name: draft.name });
+        await settle();
+        go(next);
+        return;
+      }
+      await api(CompleteProfileDocument, { input: profileSchema.parse(draft) });
       await reread();
       // With a complete profile the guard leads on from here: to the page first asked for, or home.
       await navigate(href(isTeacher ? 'teacher.complete-profile' : 'complete-profile'), { replace: true });
@@ -47,34 +77,97 @@ export function Component() {
         <Heading as="h1" size="7">
           {t.title}
         </Heading>
-        <p className={styles.intro}>{isTeacher ? t.teacher.intro : t.intro}</p>
+        <p className={styles.intro}>{t.intro}</p>
       </header>
+      <Stepper
+        label={all.steps.label}
+        steps={STEPS.map((id) => ({ id, title: all.steps[id] }))}
+        current={step}
+        onGo={(id) => go(id as Step)}
+      />
       <form className={styles.form} {...form}>
+        <div>
+          <Heading as="h2" size="5" ref={heading} tabIndex={-1} className={styles.step ?? ''}>
+            {t.ask[step]}
+          </Heading>
+          <p className={styles.intro}>{t.why[step]}</p>
+        </div>
         <Problem message={problem} />
-        <Field label={t.name} name="name" autoComplete="name" defaultValue={name} error={errors.name} />
-        <FieldGroup legend={isTeacher ? t.teacher.level : t.level} error={errors.level}>
-          <RadioGroup.Root className={styles.levels ?? ''} name="level" size="3">
-            {LEVELS.map((level) => (
-              <RadioGroup.Item key={level} value={level} className={styles.choice}>
-                {t.levels[level]}
-              </RadioGroup.Item>
-            ))}
-          </RadioGroup.Root>
-        </FieldGroup>
-        <FieldGroup legend={isTeacher ? t.teacher.subjects : t.subjects} error={errors.subjects}>
-          <div className={styles.subjects}>
-            {subjects.map(({ id, title }) => (
-              <Text as="label" size="3" key={id} className={styles.choice}>
-                <Checkbox size="3" name="subjects" value={id} />
-                {title}
-              </Text>
-            ))}
-          </div>
-        </FieldGroup>
-        <Button type="submit" size="3" loading={isSending}>
-          {t.submit}
-        </Button>
+        {step === 'name' && (
+          <Field
+            label={t.name}
+            name="name"
+            autoComplete="name"
+            value={draft.name}
+            onChange={({ target }) => setDraft((before) => ({ ...before, name: target.value }))}
+            onBlur={() => draft.name !== ownAccount.name && give({ name: draft.name })}
+            error={errors.name}
+          />
+        )}
+        {step === 'level' && (
+          <FieldGroup legend={t.level} error={errors.level}>
+            <RadioGroup.Root
+              className={styles.levels ?? ''}
+              name="level"
+              size="3"
+              value={draft.level ?? ''}
+              onValueChange={(level) => give({ level: level as Level })}
+            >
+              {LEVELS.map((level) => (
+                <RadioGroup.Item key={level} value={level} className={styles.choice}>
+                  {t.levels[level]}
+                </RadioGroup.Item>
+              ))}
+            </RadioGroup.Root>
+          </FieldGroup>
+        )}
+        {step === 'subjects' && (
+          <FieldGroup legend={t.subjects} error={errors.subjects}>
+            <div className={styles.subjects}>
+              {subjects.map(({ id, title }) => (
+                <Text as="label" size="3" key={id} className={styles.choice}>
+                  <Checkbox
+                    size="3"
+                    name="subjects"
+                    value={id}
+                    checked={draft.subjects.includes(id)}
+                    onCheckedChange={(ticked) =>
+                      give({
+                        subjects: [...draft.subjects.filter((one) => one !== id), ...(ticked === true ? [id] : [])],
+                      })
+                    }
+                  />
+                  {title}
+                </Text>
+              ))}
+            </div>
+          </FieldGroup>
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" size="3" loading={isSending}>
+            {step === 'subjects' ? t.submit : t.next}
+          </Button>
+          {at > 0 && (
+            <Button type="button" size="3" variant="soft" onClick={() => go(STEPS[at - 1] ?? 'name')}>
+              {t.back}
+            </Button>
+          )}
+          <p className={styles.standing} role="status">
+            {standing === 'kept' ? t.kept : standing === 'notKept' ? t.notKept : ''}
+          </p>
+        </div>
       </form>
     </div>
   );
+}
+
+/** The heading of a step that has just come gets the focus, so that it is read out. */
+function useFocusOnChange(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return heading;
 }

@@ -4,6 +4,7 @@ import { useApi, useToast } from '#actors/app.context.ts';
 import { useDialog } from '#actors/dialog/use-dialog.ts';
 import {
   ArchiveClassroomDocument,
+  ChangeClassroomDocument,
   CreateClassLinkDocument,
   CreateGroupDocument,
   DeleteGroupDocument,
@@ -16,7 +17,7 @@ import {
   type TaughtClassQuery,
   WithdrawInvitationDocument,
 } from '#api/documents/class-teaching.generated.ts';
-import { groupSchema, invitationSchema } from '#domain/classrooms/classroom.schema.ts';
+import { classroomSchema, groupSchema, invitationSchema } from '#domain/classrooms/classroom.schema.ts';
 import { shownJoinCode } from '#domain/classrooms/join-code.rule.ts';
 import { href } from '#routes/href.ts';
 import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
@@ -35,9 +36,10 @@ const joinAddress = (token: string): string =>
   new URL(`${href('classroom')}?${new URLSearchParams({ join: token })}`, location.origin).href;
 
 type Settings = { readonly settings: TaughtClassQuery['classSettings'] };
+type Subjects = { readonly subjects: TaughtClassQuery['subjects'] };
 
 /** Joining a class, its groups and teachers, and putting it away. */
-export function ClassSettings({ settings }: Settings) {
+export function ClassSettings({ settings, subjects }: Settings & Subjects) {
   const { detail: t } = useTexts(classTeachingTexts);
   const api = useApi();
   const dialog = useDialog();
@@ -100,6 +102,7 @@ export function ClassSettings({ settings }: Settings) {
           ))}
         </ul>
       </Panel>
+      <Naming settings={settings} subjects={subjects} />
       <div>
         <Button size="3" variant="soft" color="gray" loading={isBusy} onClick={() => void archive()}>
           {archivedAt === null ? t.archive : t.unarchive}
@@ -125,6 +128,44 @@ const Panel = ({
     {children}
   </section>
 );
+
+function Naming({ settings: { id, name, subject }, subjects }: Settings & Subjects) {
+  const { detail: t, classes: c } = useTexts(classTeachingTexts);
+  const api = useApi();
+  const raise = useToast();
+  const { act } = useAct();
+  const { form, errors, problem, isSending } = useCheckedForm({
+    schema: classroomSchema,
+    read: (data) => ({ name: data.get('name'), subject: data.get('subject') || null }),
+    send: async (input) => {
+      await api(ChangeClassroomDocument, { id, input });
+      raise({ message: t.saved });
+      await act(async () => undefined);
+    },
+  });
+  return (
+    <Panel id="naming" title={t.rename}>
+      <form {...form} className={pages.section}>
+        <Problem message={problem} />
+        <div className={styles.pair}>
+          <Field label={c.name} name="name" autoComplete="off" defaultValue={name} error={errors.name} />
+          <SelectField
+            label={c.subject}
+            name="subject"
+            placeholder={c.noSubject}
+            defaultValue={subject?.id ?? ''}
+            options={subjects.map((one) => ({ value: one.id, label: one.title }))}
+          />
+        </div>
+        <div>
+          <Button type="submit" size="3" variant="soft" loading={isSending}>
+            {t.save}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
 
 function Joining({ settings: { id, joinWays } }: Settings) {
   const { detail: t } = useTexts(classTeachingTexts);

@@ -62,7 +62,11 @@ function Class({ found }: { readonly found: TaughtClassQuery }) {
             label: t.detail.tabs.accommodations,
             content: <AccommodationsPart classroom={settings.id} />,
           },
-          { id: 'settings', label: t.detail.tabs.settings, content: <ClassSettings settings={settings} /> },
+          {
+            id: 'settings',
+            label: t.detail.tabs.settings,
+            content: <ClassSettings settings={settings} subjects={found.subjects} />,
+          },
         ]}
       />
     </div>

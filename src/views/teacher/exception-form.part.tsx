@@ -16,7 +16,15 @@ import type { Line } from './submission-line.ts';
 import styles from './teaching.module.css';
 import { useAct } from './use-act.ts';
 
-type Props = { readonly assignment: string; readonly line: Line; readonly onDone: () => void };
+type Props = {
+  readonly assignment: string;
+  /** One of them has a name. */
+  readonly whom: { readonly student: string | null; readonly group: string | null };
+  readonly name: string;
+  /** What holds for them now; null: as for everybody. */
+  readonly given: Line['exception'];
+  readonly onDone: () => void;
+};
 
 const read = (data: FormData) => {
   const text = (name: string): string => String(data.get(name) ?? '');
@@ -29,13 +37,13 @@ const read = (data: FormData) => {
   };
 };
 
-/** Other times or tries for one student. */
-export function ExceptionForm({ assignment, line: { student, hasException, dueAt, status }, onDone }: Props) {
+/** Other times or tries for one student or one group. */
+export function ExceptionForm({ assignment, whom, name, given, onDone }: Props) {
   const { detailOf: t, form: f } = useTexts(classTeachingTexts);
   const api = useApi();
   const { act, problem: other, isBusy } = useAct();
   const keep = async (exception: ExceptionDraft | null): Promise<void> => {
-    await api(SetExceptionDocument, { assignment, student: student.id, exception });
+    await api(SetExceptionDocument, { assignment, ...whom, exception });
     await act(async () => undefined);
     onDone();
   };
@@ -43,7 +51,7 @@ export function ExceptionForm({ assignment, line: { student, hasException, dueAt
   return (
     <form {...form} className={styles.panel} aria-labelledby="exception">
       <Heading as="h3" size="4" id="exception">
-        {t.exceptionOf(student.name)}
+        {t.exceptionOf(name)}
       </Heading>
       <p className={styles.soft}>{t.exceptionHint}</p>
       <Problem message={problem ?? other} />
@@ -52,18 +60,31 @@ export function ExceptionForm({ assignment, line: { student, hasException, dueAt
           label={f.dueAt}
           asks="datetime-local"
           name="dueAt"
-          defaultValue={hasException ? localMoment(dueAt) : ''}
+          defaultValue={localMoment(given?.dueAt ?? null)}
           error={errors.dueAt}
         />
-        <DateField label={f.lateUntil} asks="datetime-local" name="lateUntil" error={errors.lateUntil} />
-        <NumberField label={f.tries} name="tries" min={1} max={TRIES_MAX} error={errors.tries} />
+        <DateField
+          label={f.lateUntil}
+          asks="datetime-local"
+          name="lateUntil"
+          defaultValue={localMoment(given?.lateUntil ?? null)}
+          error={errors.lateUntil}
+        />
+        <NumberField
+          label={f.tries}
+          name="tries"
+          min={1}
+          max={TRIES_MAX}
+          defaultValue={given?.tries ?? ''}
+          error={errors.tries}
+        />
       </div>
-      <CheckboxField label={t.excused} name="excused" defaultChecked={status === 'excused'} />
+      <CheckboxField label={t.excused} name="excused" defaultChecked={given?.excused ?? false} />
       <div className={pages.actions}>
         <Button type="submit" size="3" loading={isSending}>
           {t.saveException}
         </Button>
-        {hasException && (
+        {given !== null && (
           <Button type="button" size="3" variant="soft" loading={isBusy} onClick={() => void act(() => keep(null))}>
             {t.clearException}
           </Button>

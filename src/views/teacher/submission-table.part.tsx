@@ -9,6 +9,7 @@ import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.part.tsx';
 import { ExceptionForm } from './exception-form.part.tsx';
 import type { Line } from './submission-line.ts';
+import styles from './teaching.module.css';
 
 type Set = SetAssignmentQuery['setAssignment'];
 
@@ -18,6 +19,7 @@ const keyOf = ({ student }: Line): string => student.id;
 export function SubmissionTable({ set }: { readonly set: Set }) {
   const { detailOf: t, moment } = useTexts(classTeachingTexts);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [group, setGroup] = useState<string | null>(null);
   const line = set.lines.find(({ student }) => student.id === chosen);
   const columns = useMemo((): Column<Line>[] => {
     const word = (status: string): string => t.statuses[status as WorkStatus];
@@ -56,15 +58,15 @@ export function SubmissionTable({ set }: { readonly set: Set }) {
         id: 'exception',
         title: t.exception,
         sortable: false,
-        value: ({ hasException }) => (hasException ? t.ownTimes : null),
-        show: ({ student, hasException }) => (
+        value: ({ exception }) => (exception === null ? null : t.ownTimes),
+        show: ({ student, exception }) => (
           <Button
             size="2"
             variant="ghost"
             aria-label={t.exceptionOf(student.name)}
             onClick={() => setChosen(student.id)}
           >
-            {hasException ? t.ownTimes : t.exception}
+            {exception === null ? t.exception : t.ownTimes}
           </Button>
         ),
       },
@@ -73,8 +75,16 @@ export function SubmissionTable({ set }: { readonly set: Set }) {
   return (
     <div className={pages.section}>
       {line !== undefined && (
-        <ExceptionForm key={line.student.id} assignment={set.id} line={line} onDone={() => setChosen(null)} />
+        <ExceptionForm
+          key={line.student.id}
+          assignment={set.id}
+          whom={{ student: line.student.id, group: null }}
+          name={line.student.name}
+          given={line.exception}
+          onDone={() => setChosen(null)}
+        />
       )}
+      <GroupTimes key={group} set={set} chosen={group} onChoose={setGroup} />
       <DataTable
         name="submissions"
         label={t.progress}
@@ -84,5 +94,45 @@ export function SubmissionTable({ set }: { readonly set: Set }) {
         empty={<p className={pages.empty}>{t.empty}</p>}
       />
     </div>
+  );
+}
+
+/** The groups that an assignment is for, and the way to give one of them other times. */
+function GroupTimes({
+  set: { id, groups, draft, groupExceptions },
+  chosen,
+  onChoose,
+}: {
+  readonly set: Set;
+  readonly chosen: string | null;
+  readonly onChoose: (group: string | null) => void;
+}) {
+  const { detailOf: t } = useTexts(classTeachingTexts);
+  const concerned = groups.filter((group) => draft.groups.length === 0 || draft.groups.includes(group.id));
+  if (concerned.length === 0) return null;
+  const givenTo = (group: string) => groupExceptions.find((one) => one.group === group)?.exception ?? null;
+  const group = concerned.find((one) => one.id === chosen);
+  if (group !== undefined) {
+    return (
+      <ExceptionForm
+        assignment={id}
+        whom={{ student: null, group: group.id }}
+        name={group.name}
+        given={givenTo(group.id)}
+        onDone={() => onChoose(null)}
+      />
+    );
+  }
+  return (
+    <ul className={styles.lines} aria-label={t.groupTimes}>
+      {concerned.map(({ id: one, name }) => (
+        <li key={one}>
+          {name}
+          <Button size="2" variant="ghost" aria-label={t.exceptionOf(name)} onClick={() => onChoose(one)}>
+            {givenTo(one) === null ? t.exception : t.ownTimes}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { agreementOf } from '#domain/marking/agreement.rule.ts';
 import { settledRound } from '#domain/marking/settled-marks.rule.ts';
-import { helpFirst } from '#domain/teaching/help-first.rule.ts';
 
 describe('the round that counts', () => {
   it.each([
@@ -65,26 +64,5 @@ describe('agreement', () => {
 
   it('is not known where nothing was marked by both', () => {
     expect(agreementOf([])).toBeNull();
-  });
-});
-
-describe('who needs help first', () => {
-  it('is who has most reasons, then who has fewest right answers', () => {
-    const student = (name: string, more: object = {}) => ({
-      ...{ name, answers: 10, credit: 9, activeDays: 3, missing: 0, change: null },
-      ...more,
-    });
-    const ordered = helpFirst([
-      student('Well'),
-      student('Low', { credit: 2 }),
-      student('Gone', { activeDays: 0, missing: 2 }),
-      student('Falls', { change: -0.4, credit: 8 }),
-    ]);
-    expect(ordered.map(({ name, reasons }) => [name, ...reasons])).toEqual([
-      ['Gone', 'missing', 'inactive'],
-      ['Low', 'lowMarks'],
-      ['Falls', 'falling'],
-      ['Well'],
-    ]);
   });
 });

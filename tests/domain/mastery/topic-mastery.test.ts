@@ -108,3 +108,69 @@ describe('mastery', () => {
     expect(masteryOf({ ...NOTHING, newCards: 3 }, NOW).drill).toBe('newCards');
   });
 });
+
+describe('where the lines are drawn', () => {
+  const cards = (count: number, stability: number, ago: number, isDue = true): TopicEvidence['cards'] =>
+    Array.from({ length: count }, () => ({ stability, lastReview: NOW - ago * DAY, isDue }));
+
+  test.each([
+    [2.9, 0, 'unknown'],
+    [3, 0.9, 'beginning'],
+    [3, 1, 'developing'],
+    [8, 5.9, 'developing'],
+    [8, 6, 'secure'],
+    [3, 3, 'secure'],
+    [10, 10, 'secure'],
+    [11, 11, 'mastered'],
+  ] as const)('of %d fresh answers %d right: %s', (count, credit, level) => {
+    expect(masteryOf(answers(count, credit), NOW).level).toBe(level);
+  });
+
+  test('the interval holds nine tenths of the posterior, and stays a share', () => {
+    const { estimate, low, high } = masteryOf(answers(8, 6), NOW);
+    expect([estimate, low, high].map((share) => share.toFixed(4))).toEqual(['0.7000', '0.4727', '0.9273']);
+    expect(masteryOf(answers(4, 4), NOW).high).toBe(1);
+    expect(masteryOf(answers(4, 0), NOW).low).toBe(0);
+  });
+
+  test.each([
+    [answers(20, 20, 15), 'holding'],
+    [answers(20, 20, 15.1), 'fading'],
+    [answers(2, 2, 15), 'littleYet'],
+    [answers(2, 2, 15.1), 'fading'],
+    [answers(5, 3.5, 15), 'wrongLately'],
+    [answers(5, 3.5, 16), 'fading'],
+    [answers(5, 3.4, 16), 'wrongLately'],
+    [answers(5, 1, 0), 'wrongLately'],
+    [{ ...NOTHING, cards: cards(30, 2, 90) }, 'cardsSlipping'],
+    [{ ...NOTHING, cards: cards(30, 2, 90), weakItems: 20 }, 'wrongLately'],
+    [{ ...NOTHING, cards: cards(30, 2, 90, false) }, 'wrongLately'],
+  ] as const)('the reason %#: %s', (given, reason) => {
+    expect(masteryOf(given, NOW).reason).toBe(reason);
+  });
+
+  test('the latest thing done is how long it rests, in whole days and never less than none', () => {
+    const both = { ...answers(4, 4, 9.9), cards: cards(2, 5, 3.5) };
+    expect(masteryOf(both, NOW)).toMatchObject({ restedDays: 3, answered: 4 });
+    expect(masteryOf({ ...both, cards: cards(1, 5, 40) }, NOW).restedDays).toBe(9);
+    expect(masteryOf(answers(4, 4, -2), NOW)).toMatchObject({ restedDays: 0, estimate: 5 / 6 });
+  });
+
+  test('answers of different days weigh by their own age', () => {
+    const given = { ...NOTHING, answers: [...answers(4, 4, 30).answers, ...answers(3, 1, 0).answers] };
+    expect(masteryOf(given, NOW)).toMatchObject({ estimate: (1 + 2 + 1) / (2 + 2 + 3), answered: 7 });
+  });
+
+  test.each([
+    [{ itemCount: 100, weakItems: 3 }, 'quiz'],
+    [{ itemCount: 100, weakItems: 4 }, 'weakItems'],
+    [{ itemCount: 1, newCards: 1 }, 'quiz'],
+    [{ newCards: 1, cards: cards(1, 100, 0) }, 'dueCards'],
+    [{ newCards: 1, cards: cards(9, 1, 90, false) }, 'newCards'],
+    [{ cards: cards(9, 1, 90, false) }, null],
+    [{ weakItems: 1, cards: cards(30, 2, 90) }, 'dueCards'],
+    [{ weakItems: 1, cards: cards(1, 100, 0) }, 'weakItems'],
+  ] as const)('the drill for %#: %s', (more, drill) => {
+    expect(masteryOf({ ...NOTHING, ...more }, NOW).drill).toBe(drill);
+  });
+});

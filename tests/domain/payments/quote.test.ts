@@ -136,12 +136,17 @@ describe('a coupon', () => {
     [{ startsAt: '2026-10-01T12:00:01Z' }, UNUSED, 'notYet'],
     [{ startsAt: '2026-10-01T12:00:00Z' }, UNUSED, null],
     [{ endsAt: '2026-10-01T12:00:00Z' }, UNUSED, 'over'],
+    [{ endsAt: '2026-10-01T12:00:01Z' }, UNUSED, null],
     [{ usesMax: 3 }, { inAll: 3, byPerson: 0 }, 'usedUp'],
     [{ usesMax: 3 }, { inAll: 2, byPerson: 2 }, null],
     [{ usesPerPerson: 1 }, { inAll: 9, byPerson: 1 }, 'usedByYou'],
+    [{ usesPerPerson: 2 }, { inAll: 9, byPerson: 1 }, null],
     [{ planId: 'standard' as const }, UNUSED, 'otherPlan'],
+    [{ planId: 'pro' as const }, UNUSED, null],
     [{ subjectId: 'biology' }, UNUSED, 'otherPlan'],
+    [{ subjectId: 'physics' }, UNUSED, null],
     [{ discount: { kind: 'amount', amount: 500, currency: 'GBP' } as const }, UNUSED, 'otherCurrency'],
+    [{ discount: { kind: 'amount', amount: 500, currency: 'EUR' } as const }, UNUSED, null],
   ])('%o after %o uses: %s', (difference, uses, problem) => {
     expect(couponProblem({ ...COUPON, ...difference }, uses, wish)).toBe(problem);
   });

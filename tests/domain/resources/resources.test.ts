@@ -16,8 +16,10 @@ describe('a slug', () => {
   });
 
   test('is empty or can stand in an address, whatever the title', () => {
+    // The library's own graphemes take seconds to set up.
+    const letter = fc.constantFrom(...'aZ9 -_&.äÉßøŁđŒñ日本и', 'e\u0301', '👍🏽');
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
+      fc.property(fc.string({ unit: letter, maxLength: 300 }), (title) => {
         const slug = slugOf(title);
         expect(slug === '' || SLUG.test(slug)).toBe(true);
         expect(slugOf(slug)).toBe(slug);

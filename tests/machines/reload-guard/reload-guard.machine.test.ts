@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { RELOAD_GUARD_TTL_MS } from '#domain/limits.ts';
 import { reloadGuardMachine } from '#machines/reload-guard/reload-guard.machine.ts';
+import { script } from '../../support/machine-script.ts';
 
 function start(reloadedAt: number | null) {
   const reload = vi.fn();
@@ -30,4 +31,53 @@ test('a reload long ago counts no more', () => {
   const { refuse, reload } = start(1_000);
   refuse(1_000 + RELOAD_GUARD_TTL_MS);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+const begin = (reloadedAt: number | null = null) => script(reloadGuardMachine, {}, { reloadedAt, buildId: 'mine' });
+const failed = { type: 'chunk.failed', at: 5 } as const;
+
+test('a part that is missing has the builds compared, and a newer one loaded', async () => {
+  const { state, send, asked, answer, orders } = begin();
+  expect(state()).toMatchObject({ value: 'watching', context: { buildId: 'mine', reloadedAt: null } });
+  await send(failed);
+  expect(state().value).toBe('comparing');
+  expect(state().hasTag('busy')).toBe(true);
+  expect(asked()).toMatchObject([{ src: 'readLatestBuild' }]);
+  expect(orders()).toEqual([]);
+  await answer('other');
+  expect(state().value).toBe('reloading');
+  expect(orders()).toMatchObject([{ name: 'reload' }]);
+});
+
+test.each([
+  ['the same build', 'mine'],
+  ['no answer', undefined],
+])('%s is no reason to load the page again', async (_, latest) => {
+  const { state, send, answer, orders } = begin();
+  await send(failed);
+  await answer(latest);
+  expect(state().value).toBe('watching');
+  expect(orders()).toEqual([]);
+});
+
+test('a server that cannot be asked is no reason either', async () => {
+  const { state, send, fail, orders } = begin();
+  await send(failed);
+  await fail('unreachable');
+  expect(state().value).toBe('watching');
+  expect(orders()).toEqual([]);
+});
+
+test('a part that is missing right after a reload is not asked about again', async () => {
+  const { state, send, asked } = begin(1);
+  await send(failed);
+  expect(state().value).toBe('watching');
+  expect(asked()).toEqual([]);
+});
+
+test('a refused session need not wait for the builds to be compared', async () => {
+  const { state, send, orders } = begin();
+  await send(failed, { type: 'session.refused', at: 6 });
+  expect(state().value).toBe('reloading');
+  expect(orders()).toMatchObject([{ name: 'reload' }]);
 });

@@ -14,6 +14,7 @@ import { createGroup, moveToGroup, removeTeacher } from '#server/classrooms/clas
 import { readClassProgress } from '#server/classrooms/progress.query.ts';
 import { remindStudents } from '#server/classrooms/reminders.ts';
 import { readStudentAssignment, readStudentWork } from '#server/classrooms/student-work.query.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { readAttemptResult } from '#server/results/attempt-result.query.ts';
 import { readAttempt } from '#server/study/attempt.query.ts';
 import { storeAccommodation } from '#server/study/attempts/accommodation.store.ts';
@@ -156,12 +157,8 @@ describe('an assignment', () => {
       return Math.round((rows[0].closes_at.getTime() - Date.now()) / 3_600_000);
     };
     expect(await closes()).toBe(1);
-    await storeAccommodation(
-      database.pool,
-      student().userId,
-      { timeFactor: 1, pauseSeconds: 0, dueDays: 1, penaltyWindowFactor: 1 },
-      null,
-    );
+    const granted = { timeFactor: 1, pauseSeconds: 0, dueDays: 1, penaltyWindowFactor: 1 };
+    await inTransaction(database.pool, (client) => storeAccommodation(client, student().userId, granted, null));
     expect(await closes()).toBe(25);
     const group = await createGroup(database.pool, school.teacher, school.classroom, 'B');
     const none = { opensAt: null, lateUntil: null, tries: null, excused: false };

@@ -180,6 +180,13 @@ describe('an accommodation', () => {
     expect(await grant(elsewhere.browser)).toBe('NOT_FOUND');
     expect(await grant(other.teacher.browser)).toBe('NOT_FOUND');
     expect(await grant(student(0).browser)).toBe('NOT_FOUND');
+    const ONE = 'query ($student: ID!) { accommodation(student: $student) { name timeFactor } }';
+    const seen = async ({ browser }: typeof chief, of = student(0).id) =>
+      (await browser.call(ONE, { student: of })).data.accommodation;
+    expect(await seen(chief)).toEqual({ name: 'Student 1', timeFactor: 1.5 });
+    expect(await seen(elsewhere)).toBeNull();
+    expect(await seen(chief, own.teacher.id)).toBeNull();
+    expect(await seen({ ...chief, browser: student(1).browser })).toBeNull();
     const LIST = 'query ($id: ID!) { accommodations(classroom: $id) { name timeFactor } }';
     const list = await own.teacher.browser.call(LIST, { id: own.classroom });
     expect(list.data.accommodations).toEqual([
@@ -187,5 +194,19 @@ describe('an accommodation', () => {
       { name: 'Student 2', timeFactor: 1 },
     ]);
     expect((await other.teacher.browser.call(LIST, { id: own.classroom })).code).toBe('NOT_FOUND');
+  });
+
+  it('is changed by none who may only read of people, and the audit log keeps who changed it', async () => {
+    const reader = await testPerson({ app, pool }, { role: 'schoolAdmin', school: own.school, name: 'Reader' });
+    const role = randomUUID();
+    await pool.query('insert into roles (id, name, permissions) values ($1, $2, $3)', [role, 'Reads', ['users.read']]);
+    await pool.query('insert into user_roles (user_id, role_id) values ($1, $2)', [reader.id, role]);
+    expect((await reader.browser.call(GRANT, { student: student(1).id })).code).toBe('FORBIDDEN');
+    await own.teacher.browser.call(GRANT, { student: student(1).id });
+    const { rows } = await pool.query(
+      "select actor_id as by, before->'dueDays' as before, after->'dueDays' as after from audit_log where record_id = $1",
+      [student(1).id],
+    );
+    expect(rows).toEqual([{ by: own.teacher.id, before: 0, after: 2 }]);
   });
 });

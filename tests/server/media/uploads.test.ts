@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PICTURES_PER_STUDENT_MAX_BYTES } from '#domain/limits.ts';
 import { folderFigureStore } from '#server/media/figure-store.ts';
 import { folderMediaStore } from '#server/media/media-store.ts';
 import { sweepOrphans } from '#server/media/orphans.job.ts';
@@ -157,7 +158,7 @@ describe('sending a picture', () => {
 });
 
 describe('who may send', () => {
-  it('is nobody without a session, no student, and no other author', async () => {
+  it('is nobody without a session, nobody for what they may not write, and no other author', async () => {
     const student = await signedInAs(app, database.pool, 'student');
     expect((await tusSender(origin, student).offer('a.mp3', 'recording', 10)).status).toBe(403);
     expect((await fetch(`${origin}/uploads`, { method: 'POST', headers: { 'tus-resumable': '1.0.0' } })).status).toBe(
@@ -167,7 +168,6 @@ describe('who may send', () => {
     const teacher = await signedInAs(app, database.pool, 'teacher', 'pictures@example.org');
     const pictures = tusSender(origin, teacher);
     expect((await pictures.offer('a.mp3', 'recording', 10)).status).toBe(403);
-    expect((await tusSender(origin, student).offer('a.png', 'picture', 10)).status).toBe(403);
     const dot = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -183,7 +183,22 @@ describe('who may send', () => {
     expect((await theirs.part(id, 0, lesson)).status).toBe(404);
     expect((await theirs.drop(id)).status).toBe(404);
     expect((await other.call(UPLOAD, { id })).code).toBe('NOT_FOUND');
-    expect((await student.call(UPLOAD, { id })).code).toBe('FORBIDDEN');
+    expect((await student.call(UPLOAD, { id })).code).toBe('NOT_FOUND');
+  });
+
+  it('is a student for pictures of own cards, up to a limit', async () => {
+    const student = await signedInAs(app, database.pool, 'student', 'cards@example.org');
+    const pictures = tusSender(origin, student);
+    const id = await pictures.send('map.png', 'picture', await png(40, 30));
+    const { data } = await student.call(UPLOAD, { id });
+    expect(data.upload).toMatchObject({ problem: null, width: 40, usedIn: [] });
+    expect((await get(data.upload.url, student)).statusCode).toBe(200);
+    expect(
+      (await get(data.upload.url, await signedInAs(app, database.pool, 'student', 'x@example.org'))).statusCode,
+    ).toBe(404);
+    await database.pool.query('update uploads set byte_count = $2 where id = $1', [id, PICTURES_PER_STUDENT_MAX_BYTES]);
+    const full = await pictures.offer('more.png', 'picture', 10);
+    expect([full.status, await full.text()]).toEqual([413, expect.stringContaining('STORAGE_FULL')]);
   });
 
   it('does not let other sites send, nor anybody read from there', async () => {

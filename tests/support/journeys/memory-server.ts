@@ -158,8 +158,9 @@ export class MemoryServer {
       case 'pricing':
         return { plans: [], subjectPrices: [] };
       case 'catalogue':
-      case 'profileSubjects':
         return { subjects: [{ ...SUBJECT, topics: [TOPIC] }] };
+      case 'profile':
+        return { ownAccount: { name: 'Ben Hill', level: null, subjects: [] }, subjects: [SUBJECT] };
       case 'subject':
         return { subject: entered() && { ...SUBJECT, topics: [TOPIC] } };
       case 'topic':

@@ -10,7 +10,7 @@ describe('the outline of a note', () => {
       'one',
       'two-words',
       'two-words-2',
-      'x-2-and-more',
+      'x2-and-more',
     ]);
   });
 

@@ -105,7 +105,7 @@ export const assignmentGroups = pgTable(
 /**
  * What there is to do, in its order. `quiz`, `paper` and `questions` are answered by attempts and have
  * `assignment_items`; `note`, `media` and `deck` are materials to read, to play or to learn, whose progress stands in
- * `material_progress`.
+ * `material_progress`, and of decks in what is remembered of their cards.
  */
 export const assignmentParts = pgTable(
   'assignment_parts',

@@ -75,6 +75,10 @@ export const attempts = pgTable(
     uniqueIndex('attempts_open_paper').on(t.userId, t.paperId).where(sql`${t.handedInAt} is null`),
     uniqueIndex('attempts_open_assignment').on(t.userId, t.assignmentPartId).where(sql`${t.handedInAt} is null`),
     index('attempts_assignment').on(t.assignmentPartId, t.userId),
+    // The order of marking.
+    index('attempts_marking')
+      .on(t.assignmentPartId, sql`md5(${t.id}::text)`)
+      .where(sql`${t.assignmentPartId} is not null`),
     index('attempts_quiz').on(t.quizId),
     index('attempts_exam').on(t.examId),
     index('attempts_paper').on(t.paperId),

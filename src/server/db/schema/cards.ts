@@ -98,7 +98,12 @@ export const cardStates = pgTable(
     isLeech: boolean('is_leech').notNull().default(false),
     buriedUntil: instant('buried_until'),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.cardId] }), index('card_states_due').on(t.userId, t.dueAt)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.cardId] }),
+    index('card_states_due').on(t.userId, t.dueAt),
+    // How far a class is with a deck.
+    index('card_states_card').on(t.cardId),
+  ],
 );
 
 /** Every act of a review that was ever acknowledged. Only appended to; a trigger refuses updates. */

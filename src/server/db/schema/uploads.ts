@@ -4,14 +4,13 @@ import type { UploadProblem, UploadPurpose } from '#domain/media/upload.rule.ts'
 import { createdAt, instant } from '../columns.ts';
 import { users } from './people.ts';
 
-/** What authors send: under way, taken, or refused. Rows of what was refused stay for a while, and say who sent it. */
+/** What is sent for content and cards: under way, taken, or refused. Rows of what was refused stay for a while, and say who sent it. */
 export const uploads = pgTable(
   'uploads',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null: whoever sent it is gone. The row stays for as long as the bytes, so that they are found when nobody uses them. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     purpose: text('purpose').$type<UploadPurpose>().notNull(),
     /** What the sender calls it; nothing is believed of it. */
     name: text('name').notNull(),

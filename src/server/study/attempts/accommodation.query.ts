@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { hasPermission } from '#domain/access/permission.ts';
+import { isAdminRole } from '#domain/entities/role.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { teaches } from '../../classrooms/classroom.permission.ts';
@@ -29,18 +31,23 @@ export async function readAccommodations(
 }
 
 /**
- * Refuses whoever may not grant this student an accommodation, with `NOT_FOUND`: teachers may where they teach them
- * today, school admins within their school, admins everywhere.
+ * What a student is granted, for whoever may know: teachers of a class the student is in today, school admins for their
+ * own school, admins for all. Null for anybody else, and for people who are no students.
  */
-export async function assertMayAccommodate(pool: pg.Pool, viewer: Viewer, student: string): Promise<void> {
-  const { rowCount } = isUuid(student)
-    ? await pool.query(
-        `select from users u where u.id = $1 and u.role = 'student' and case $3
-           when 'admin' then true when 'schoolAdmin' then u.school_id = $4::uuid
-           when 'teacher' then exists (select from classroom_members m
-             where m.user_id = u.id and m.left_at is null and ${teaches('m.classroom_id', '$2')}) else false end`,
-        [student, viewer.userId, viewer.role, viewer.schoolId],
-      )
-    : { rowCount: 0 };
-  if (rowCount === 0) throw new ProductError('NOT_FOUND');
+export async function findAccommodation(
+  database: Pick<pg.Pool, 'query'>,
+  viewer: Viewer,
+  student: string,
+): Promise<(AccommodatedStudent & { readonly schoolId: string | null }) | null> {
+  if (!isUuid(student)) return null;
+  if (isAdminRole(viewer.role) && !hasPermission(viewer, 'users.read')) return null;
+  const { rows } = await database.query<AccommodatedStudent & { schoolId: string | null }>(
+    `select ${PROFILE}, u.school_id as "schoolId" from users u left join accommodations ac on ac.user_id = u.id
+     where u.id = $1 and u.role = 'student' and case $3
+       when 'admin' then true when 'schoolAdmin' then u.school_id = $4::uuid
+       when 'teacher' then exists (select from classroom_members m
+         where m.user_id = u.id and m.left_at is null and ${teaches('m.classroom_id', '$2')}) else false end`,
+    [student, viewer.userId, viewer.role, viewer.schoolId],
+  );
+  return rows[0] ?? null;
 }

@@ -1,6 +1,12 @@
 import type pg from 'pg';
+import { hasPermission } from '#domain/access/permission.ts';
+import { isAdminRole } from '#domain/entities/role.ts';
+import { ProductError } from '#domain/errors.ts';
+import { recordChange } from '../../audit/audit.log.ts';
+import type { Viewer } from '../../auth/viewer.ts';
 import { moveWindows } from '../../classrooms/windows.store.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { findAccommodation } from './accommodation.query.ts';
 
 export type Accommodation = {
   /** Time limits are multiplied by it, 1 to 10. */
@@ -31,36 +37,59 @@ export async function readAccommodation(pool: pg.Pool, userId: string): Promise<
 }
 
 /**
- * Grants a person an accommodation, also for the attempts under way: their deadlines move in the same transaction.
- * The caller has made sure that `grantedBy` may.
+ * Grants a student an accommodation and keeps in the audit log who did. Throws `NOT_FOUND` for a viewer who does not see
+ * the student, `FORBIDDEN` for an admin who may read of people and not change them.
  */
-export async function storeAccommodation(
+export async function grantAccommodation(
   pool: pg.Pool,
+  viewer: Viewer,
+  student: string,
+  granted: Accommodation,
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    const found = await findAccommodation(client, viewer, student);
+    if (found === null) throw new ProductError('NOT_FOUND');
+    if (isAdminRole(viewer.role) && !hasPermission(viewer, 'users.write')) throw new ProductError('FORBIDDEN');
+    const { id, name, schoolId, ...before } = found;
+    await storeAccommodation(client, id, granted, viewer.userId);
+    await recordChange(client, viewer, {
+      action: 'changed',
+      resource: 'users',
+      id,
+      title: name,
+      before,
+      after: granted,
+      schoolId,
+    });
+  });
+}
+
+/** Writes an accommodation, also into the attempts under way: their deadlines move in the same transaction. */
+export async function storeAccommodation(
+  client: pg.ClientBase,
   userId: string,
   { timeFactor, pauseSeconds, dueDays, penaltyWindowFactor }: Accommodation,
   grantedBy: string | null,
 ): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    // Waits for an attempt that is just beginning, which has read the accommodation before this one.
-    await client.query('select from users where id = $1 for update', [userId]);
-    const before = await client.query<{ days: number }>(
-      'select due_days as days from accommodations where user_id = $1',
-      [userId],
-    );
-    await client.query(
-      `insert into accommodations (user_id, time_factor, pause_seconds, due_days, penalty_window_factor, granted_by)
+  // Waits for an attempt that is just beginning, which has read the accommodation before this one.
+  await client.query('select from users where id = $1 for update', [userId]);
+  const before = await client.query<{ days: number }>(
+    'select due_days as days from accommodations where user_id = $1',
+    [userId],
+  );
+  await client.query(
+    `insert into accommodations (user_id, time_factor, pause_seconds, due_days, penalty_window_factor, granted_by)
        values ($1, $2, $3, $4, $5, $6)
        on conflict (user_id) do update set time_factor = excluded.time_factor, pause_seconds = excluded.pause_seconds,
          due_days = excluded.due_days, penalty_window_factor = excluded.penalty_window_factor,
          granted_by = excluded.granted_by, updated_at = now()`,
-      [userId, timeFactor, pauseSeconds, dueDays, penaltyWindowFactor, grantedBy],
-    );
-    await client.query(
-      `update attempts set time_factor = $2, pause_seconds = $3, closes_at = closes_at + make_interval(days => $4),
+    [userId, timeFactor, pauseSeconds, dueDays, penaltyWindowFactor, grantedBy],
+  );
+  await client.query(
+    `update attempts set time_factor = $2, pause_seconds = $3, closes_at = closes_at + make_interval(days => $4),
          deadline_at = started_at + make_interval(secs => seconds * $2::float8 + extra_seconds + paused_seconds)
        where user_id = $1 and handed_in_at is null`,
-      [userId, timeFactor, pauseSeconds, dueDays - (before.rows[0]?.days ?? 0)],
-    );
-    await moveWindows(client, { student: userId });
-  });
+    [userId, timeFactor, pauseSeconds, dueDays - (before.rows[0]?.days ?? 0)],
+  );
+  await moveWindows(client, { student: userId });
 }

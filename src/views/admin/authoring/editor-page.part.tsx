@@ -20,8 +20,8 @@ export function EditorPage({
   return (
     <div className={styles.page}>
       <header className={pages.head}>
-        <Link to={backTo} className={styles.back}>
-          <Icon name="back" px={16} />
+        <Link to={backTo} className={pages.up}>
+          <Icon name="back" px={14} />
           {back}
         </Link>
         <Heading as="h1" size="7">

@@ -1,4 +1,4 @@
-import { Button, Heading, Link as TextLink } from '@radix-ui/themes';
+import { Button, Heading } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { useApi, useSession, useToast } from '#actors/app.context.ts';
@@ -11,6 +11,7 @@ import { checkoutTexts } from '#texts/checkout.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { countryText, momentText } from '#texts/wording.ts';
 import { Problem } from '#ui/form/problem.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';
 import styles from './admin-payments.module.css';
 import { RefundForm } from './refund-form.part.tsx';
@@ -45,11 +46,9 @@ export function OrderDetail({ detail }: Props) {
   ];
   return (
     <div className={pages.page}>
-      <p className={styles.back}>
-        <TextLink asChild underline="always">
-          <Link to={href('admin.payments')}>{t.back}</Link>
-        </TextLink>
-      </p>
+      <Link className={pages.up} to={href('admin.payments')}>
+        <Icon name="back" px={14} /> {t.back}
+      </Link>
       <Heading as="h1" size="7">
         {mine.what(plan, detail.subjects.join(', '))}
         {summary.seats > 1 && ` × ${summary.seats}`}

@@ -1,6 +1,6 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useApi, useSession, useToast } from '#actors/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import {
@@ -21,8 +21,10 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import pages from '#ui/page/page.module.css';
 import { useCheckedForm } from '../../form/checked-form.ts';
 import { describeProblem } from '../../form/problem.ts';
+import { UpToList } from '../up-to-list.part.tsx';
 import { Panel } from './panel.part.tsx';
 import styles from './people.module.css';
+import { listAt } from './people-filter.ts';
 import { PersonFields, readPersonForm } from './person-fields.part.tsx';
 
 export const loader = ({ api }: ViewLoaderArgs) => api(PersonChoicesDocument);
@@ -30,7 +32,8 @@ export const loader = ({ api }: ViewLoaderArgs) => api(PersonChoicesDocument);
 /** New people: one, or a file of them. */
 export function Component() {
   const choices = useViewData<typeof loader>();
-  const { form: t } = useTexts(peopleTexts);
+  const { form: t, lists } = useTexts(peopleTexts);
+  const list = listAt(useLocation().pathname);
   const api = useApi();
   const raise = useToast();
   const navigate = useNavigate();
@@ -46,9 +49,12 @@ export function Component() {
   });
   return (
     <div className={pages.page}>
-      <Heading as="h1" size="7">
-        {t.inviteTitle}
-      </Heading>
+      <header className={pages.head}>
+        <UpToList to={list.path}>{lists[list.list]}</UpToList>
+        <Heading as="h1" size="7">
+          {t.inviteTitle}
+        </Heading>
+      </header>
       <section className={styles.panel}>
         <p className={styles.text}>{t.inviteIntro}</p>
         <form className={styles.form} {...form}>

@@ -1,6 +1,6 @@
 import { Badge, Button, Heading } from '@radix-ui/themes';
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link, useLocation, useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import { useApi, useSession, useToast } from '#actors/app.context.ts';
 import { useDialog } from '#actors/dialog/use-dialog.ts';
@@ -17,6 +17,7 @@ import {
 import { hasPermission } from '#domain/access/permission.ts';
 import { personSchema, supportReasonSchema } from '#domain/people/person.schema.ts';
 import { href } from '#routes/href.ts';
+import { accommodationTexts } from '#texts/accommodation.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { peopleTexts } from '#texts/people.texts.ts';
 import { dayText, momentText } from '#texts/wording.ts';
@@ -24,31 +25,36 @@ import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { useTitle } from '#ui/page/use-title.ts';
+import { useProfileWords } from '../../accommodation/profile.ts';
+import { ProfileForm } from '../../accommodation/profile-form.part.tsx';
 import { useCheckedForm } from '../../form/checked-form.ts';
 import { describeProblem } from '../../form/problem.ts';
+import { UpToList } from '../up-to-list.part.tsx';
 import { Panel } from './panel.part.tsx';
 import styles from './people.module.css';
+import { listAt } from './people-filter.ts';
 import { PersonFields, readPersonForm } from './person-fields.part.tsx';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) => {
-  const [{ person }, choices] = await Promise.all([
+  const [{ person, accommodation }, choices] = await Promise.all([
     api(PersonDocument, { id: params.id ?? '' }),
     api(PersonChoicesDocument),
   ]);
-  return { person, choices };
+  return { person, accommodation, choices };
 };
 
 type Person = PersonQuery['person'];
 
 /** One account: what it is, and whether it can be used. */
 export function Component() {
-  const { person, choices } = useViewData<typeof loader>();
+  const { person, accommodation, choices } = useViewData<typeof loader>();
   const t = useTexts(peopleTexts);
   const language = useLanguage();
   const api = useApi();
   const raise = useToast();
   const { revalidate } = useRevalidator();
   const user = useSession();
+  const list = listAt(useLocation().pathname);
   useTitle(person.name);
   const mayChange = person.mayManage && hasPermission(user, 'users.write');
   const { form, errors, problem, isSending } = useCheckedForm({
@@ -64,6 +70,7 @@ export function Component() {
   return (
     <div className={pages.page}>
       <header className={pages.head}>
+        <UpToList to={list.path}>{t.lists[list.list]}</UpToList>
         <Heading as="h1" size="7">
           {person.name}
         </Heading>
@@ -89,6 +96,9 @@ export function Component() {
         <p className={styles.text}>{t.person.beyond}</p>
       )}
       {mayChange && person.id !== user?.id && <Access person={person} />}
+      {accommodation !== null && (
+        <Accommodation key={accommodation.id} student={accommodation} mayChange={hasPermission(user, 'users.write')} />
+      )}
       {(person.role === 'student' || person.role === 'teacher') && (
         <div className={pages.actions}>
           <Button asChild size="3" variant="soft">
@@ -100,6 +110,24 @@ export function Component() {
         <Support person={person} />
       )}
     </div>
+  );
+}
+
+function Accommodation({
+  student,
+  mayChange,
+}: {
+  readonly student: NonNullable<PersonQuery['accommodation']>;
+  readonly mayChange: boolean;
+}) {
+  const t = useTexts(accommodationTexts);
+  const words = useProfileWords();
+  const { revalidate } = useRevalidator();
+  return (
+    <Panel title={t.title}>
+      <p className={styles.text}>{t.ofPerson}</p>
+      {mayChange ? <ProfileForm student={student} onDone={() => void revalidate()} /> : <p>{words(student)}</p>}
+    </Panel>
   );
 }
 

@@ -3,15 +3,15 @@ import type { ResourceName } from '#domain/resources/registry.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { resourcesTexts } from '#texts/resources.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import styles from './resource.module.css';
+import pages from '#ui/page/page.module.css';
 import { listAddress } from './resource-address.ts';
 
 /** The way up from a form to its list. */
 export function ResourceTrail({ name }: { readonly name: ResourceName }) {
   const t = useTexts(resourcesTexts);
   return (
-    <nav aria-label={t.form.back} className={styles.trail}>
-      <Link to={listAddress(name)}>
+    <nav aria-label={t.form.back}>
+      <Link className={pages.up} to={listAddress(name)}>
         <Icon name="back" px={14} /> {t.names[name].many}
       </Link>
     </nav>

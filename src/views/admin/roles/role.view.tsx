@@ -15,6 +15,7 @@ import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { useCheckedForm } from '../../form/checked-form.ts';
 import { describeProblem } from '../../form/problem.ts';
+import { UpToList } from '../up-to-list.part.tsx';
 import { Matrix, toggled } from './matrix.part.tsx';
 
 const NEW = { id: null, name: '', kind: null, permissions: [], holders: 0 } as const;
@@ -49,10 +50,13 @@ export function Component() {
   });
   return (
     <div className={pages.page}>
-      <Heading as="h1" size="7">
-        {role.id === null ? t.newTitle : t.edit(role.name)}
-      </Heading>
-      {role.kind === 'admin' && <p className={pages.intro}>{t.everything}</p>}
+      <header className={pages.head}>
+        <UpToList to={href('admin.roles')}>{t.title}</UpToList>
+        <Heading as="h1" size="7">
+          {role.id === null ? t.newTitle : t.edit(role.name)}
+        </Heading>
+        {role.kind === 'admin' && <p className={pages.intro}>{t.everything}</p>}
+      </header>
       <form className={pages.page} {...form}>
         <Problem message={problem} />
         <Field

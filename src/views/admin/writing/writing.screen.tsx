@@ -45,8 +45,8 @@ export function WritingScreen({ list, id }: { readonly list: WritingList; readon
   return (
     <div className={pages.wide}>
       <header className={pages.head}>
-        <Link to={href(`admin.${list}`)} className={styles.back}>
-          <Icon name="back" px={16} /> {t.lists[list].many}
+        <Link to={href(`admin.${list}`)} className={pages.up}>
+          <Icon name="back" px={14} /> {t.lists[list].many}
         </Link>
         <Heading as="h1" size="7">
           {id === NEW_ONE ? t.lists[list].create : t.lists[list].edit}

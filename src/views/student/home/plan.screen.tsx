@@ -25,11 +25,9 @@ export default function PlanScreen({ answer }: { readonly answer: StudyPlanQuery
   return (
     <div className={pages.wide}>
       <header className={pages.head}>
-        <p className={styles.up}>
-          <Link to={href('home')}>
-            <Icon name="back" px={12} /> {t.back}
-          </Link>
-        </p>
+        <Link className={pages.up} to={href('home')}>
+          <Icon name="back" px={14} /> {t.back}
+        </Link>
         <Heading as="h1" size="7">
           {t.title}
         </Heading>

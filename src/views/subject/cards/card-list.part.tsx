@@ -19,7 +19,7 @@ type Props = {
   readonly onChanged: () => void;
 };
 
-type Edited = { readonly id: string; readonly content: CardNote };
+type Edited = Pick<BrowsedCard, 'figures'> & { readonly id: string; readonly content: CardNote };
 
 /** All cards with both sides, and what one may do with each. */
 export function CardList({ topic, cards, onChanged }: Props) {
@@ -39,6 +39,7 @@ export function CardList({ topic, cards, onChanged }: Props) {
         <CardEditor
           topic={topic}
           note={edited}
+          figures={edited.figures}
           onClose={() => setEdited(null)}
           onSaved={() => {
             setEdited(null);
@@ -98,7 +99,7 @@ function CardRow({ card, onEdit, onChanged }: RowProps) {
         )}
         {card.isOwn && !isAsking && (
           <>
-            <Button variant="ghost" size="2" onClick={() => onEdit({ id: card.note, content })}>
+            <Button variant="ghost" size="2" onClick={() => onEdit({ id: card.note, content, figures: card.figures })}>
               {t.edit}
             </Button>
             <Button variant="ghost" size="2" color="red" onClick={() => setIsAsking(true)}>

@@ -4,6 +4,7 @@ import { ProductError } from '#domain/errors.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { quizTexts } from '#texts/quiz.texts.ts';
+import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { AttemptScreen } from '../../attempt/attempt.screen.tsx';
 import { openTopic } from '../open-topic.loader.ts';
 import { Trail } from '../trail.part.tsx';
@@ -20,7 +21,13 @@ export const loader = async (args: ViewLoaderArgs) => {
 export function Component() {
   const { topic, quiz, attempt } = useViewData<typeof loader>();
   const { start: t } = useTexts(quizTexts);
-  if (attempt === null) return <QuizStart topic={topic} quiz={quiz} />;
+  if (attempt === null) {
+    return (
+      <div {...subjectAccent(topic.subject.slug)}>
+        <QuizStart topic={topic} quiz={quiz} />
+      </div>
+    );
+  }
   const place = { subject: topic.subject.slug, topic: topic.slug };
   return (
     <AttemptScreen

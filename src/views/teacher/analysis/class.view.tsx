@@ -4,6 +4,7 @@ import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { ClassAnalysisDocument } from '#api/documents/teaching.generated.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { placesTexts } from '#texts/places.texts.ts';
 import { teachingTexts } from '#texts/teaching.texts.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
@@ -13,6 +14,7 @@ import { DataTable } from '#ui/table/data-table.part.tsx';
 import { loadFailed } from '../../load-failed.tsx';
 import { AgreementLine } from '../marking/agreement-line.part.tsx';
 import styles from '../teacher.module.css';
+import { Up } from '../up.part.tsx';
 import type { Analysis } from './analysis.ts';
 import { DrillButton } from './drill-button.part.tsx';
 import { Progress } from './progress.part.tsx';
@@ -47,12 +49,14 @@ export function Component() {
 function ClassScreen({ analysis }: { analysis: Analysis }) {
   const texts = useTexts(teachingTexts);
   const t = texts.analysis;
+  const { entries: places } = useTexts(placesTexts);
   useTitle(analysis.name);
   const lost = ({ answers, credit }: Analysis['topics'][number]) => answers - credit;
   const worst = [...analysis.topics].sort((a, b) => lost(b) - lost(a))[0];
   return (
     <>
       <header className={pages.head}>
+        <Up to={href('teacher.analysis')} title={places['teacher.analysis']} />
         <div className={styles.bar}>
           <Heading as="h1" size="7">
             {analysis.name}

@@ -1,10 +1,10 @@
 import { Heading } from '@radix-ui/themes';
-import { Link } from 'react-router';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { teachingTexts } from '#texts/teaching.texts.ts';
 import pages from '#ui/page/page.module.css';
 import styles from '../teacher.module.css';
+import { Up } from '../up.part.tsx';
 import type { Analysis } from './analysis.ts';
 import { DrillButton } from './drill-button.part.tsx';
 import { Progress } from './progress.part.tsx';
@@ -18,9 +18,7 @@ export function TopicScreen({ analysis, topic }: { readonly analysis: Analysis; 
   return (
     <>
       <header className={pages.head}>
-        <Link className={styles.link} to={href('teacher.analysis.detail', { id: analysis.id })}>
-          {analysis.name}
-        </Link>
+        <Up to={href('teacher.analysis.detail', { id: analysis.id })} title={analysis.name} />
         <div className={styles.bar}>
           <Heading as="h1" size="7">
             {title}

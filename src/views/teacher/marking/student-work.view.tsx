@@ -1,11 +1,13 @@
 import { Heading } from '@radix-ui/themes';
 import { useMemo, useState } from 'react';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { teachingTexts } from '#texts/teaching.texts.ts';
 import pages from '#ui/page/page.module.css';
 import { PageTabs } from '#ui/tabs/page-tabs.part.tsx';
 import { LivePart } from '../live/live.part.tsx';
+import { Up } from '../up.part.tsx';
 import { MarkingPart } from './marking.part.tsx';
 import { MarkingDesk, type Queue } from './marking-desk.part.tsx';
 
@@ -21,6 +23,7 @@ export function Component() {
   return (
     <div className={pages.wide}>
       <header className={pages.head}>
+        <Up to={href('teacher.assignment.detail', { id: assignment })} title={t.assignment} />
         <Heading as="h1" size="7">
           {t.title}
         </Heading>

@@ -1,0 +1,80 @@
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import type { OpenAttemptQuery } from '#api/documents/attempt.generated.ts';
+import { type Lanes, type StoredAnswer, unkept } from '#domain/attempts/answer-lanes.ts';
+import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
+import type { AnswerJournal, JournalOwner } from './answer-journal.ts';
+import type { AttemptApi } from './attempt.api.ts';
+
+export type Outbox = ActorRefFrom<typeof outboxMachine>;
+export type AttemptItems = OpenAttemptQuery['attempt']['items'];
+
+const TYPING_RESTS_MS = 400;
+export const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 30_000;
+const KEEP_AGAIN_MS = 10_000;
+
+/** The wait before the n-th further try. The spread keeps a class from knocking all at once after an outage. */
+const retryDelay = (failures: number): number =>
+  Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS) * (0.75 + Math.random() / 2);
+
+/** PostgreSQL's JSON takes neither NUL nor half a surrogate pair, and a person has typed neither on purpose. */
+export const storable = (response: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(response, (_, value: unknown) =>
+      typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+    ),
+  );
+
+/** The answers in force, as the rules of the lanes take them. */
+export const storedAnswers = (items: AttemptItems): readonly StoredAnswer[] =>
+  items.map(({ position, response, sequence, operationId, answeredAt, device }) => ({
+    position,
+    response,
+    sequence,
+    operationId,
+    answeredAt: answeredAt === null ? null : Date.parse(answeredAt),
+    device,
+  }));
+
+type Parts = {
+  readonly journal: AnswerJournal;
+  readonly owner: JournalOwner;
+  readonly save: AttemptApi['save'];
+  readonly lanes: Lanes;
+};
+
+/** What keeps the answers of an attempt on this device and sends them, with the journal and the server it works on. */
+export const createOutbox = ({ journal, owner, save, lanes }: Parts): Outbox =>
+  createActor(
+    outboxMachine.provide({
+      delays: {
+        typingRest: TYPING_RESTS_MS,
+        nextTry: ({ context }) => retryDelay(context.failures),
+        nextKeeping: KEEP_AGAIN_MS,
+      },
+      actors: {
+        keep: fromPromise(({ input }) => journal.write(owner, input)),
+        send: fromPromise(async ({ input }) => ({ receipts: await save(input) })),
+      },
+    }),
+    { input: { lanes } },
+  );
+
+/** Resolves once all that is unsaved is on the device, or the browser has refused to keep it. */
+export async function allKept(outbox: Outbox): Promise<void> {
+  const isKept = (): boolean => {
+    const state = outbox.getSnapshot();
+    return unkept(state.context.lanes).length === 0 || state.matches({ journal: 'refused' });
+  };
+  if (isKept()) return;
+  await new Promise<void>((resolve) => {
+    const watching = outbox.subscribe({
+      next: () => {
+        if (!isKept()) return;
+        watching.unsubscribe();
+        resolve();
+      },
+      complete: resolve,
+    });
+  });
+}

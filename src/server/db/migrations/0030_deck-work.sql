@@ -1,0 +1,1 @@
+CREATE INDEX "card_states_card" ON "card_states" USING btree ("card_id");

@@ -1,0 +1,61 @@
+/**
+ * `npm run bench:classroom`: opens a class of 300 with 50 assignments as its teacher does, settings and everybody's
+ * standing with everything, and as JSON; beside it the plainest statement that brings the same rows. Prints statements,
+ * median and 95th percentile, and fails above 80 ms or two statements.
+ */
+import pg from 'pg';
+import { readClassSettings } from '#server/classrooms/classroom.query.ts';
+import { readClassProgress } from '#server/classrooms/progress.query.ts';
+import { withBenchDatabase } from './bench-database.ts';
+import { fillClass } from './fill-class.ts';
+import { percentiles } from './percentiles.ts';
+
+const [STUDENTS, ASSIGNMENTS, READS] = [300, 50, 100];
+const LARGEST_P95_MS = 80;
+const MOST_STATEMENTS = 2;
+
+await withBenchDatabase(async (databaseUrl) => {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  const one = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const fill = { students: STUDENTS, assignments: ASSIGNMENTS, questions: 2, handedInShare: 0.9 };
+  const { classroom, teacher } = await fillClass(one, fill);
+  let statements = 0;
+  const counting = {
+    query: (...asked: Parameters<pg.Pool['query']>) => {
+      statements += 1;
+      return pool.query(...asked);
+    },
+  } as unknown as pg.Pool;
+  const viewer = { userId: teacher, role: 'teacher' } as never;
+  const open = async () =>
+    JSON.stringify(
+      await Promise.all([
+        readClassSettings(counting, viewer, classroom),
+        readClassProgress(counting, viewer, classroom),
+      ]),
+    );
+  const { students, assignments } = await readClassProgress(pool, viewer, classroom);
+  const done = students.reduce((sum, { doneCount }) => sum + doneCount, 0);
+  console.log(`${students.length} students, ${assignments.length} assignments, ${done} of them done`);
+  await open();
+  const perOpening = statements;
+
+  const opened = await percentiles(READS, open);
+  const bare = await percentiles(READS, () =>
+    one.query(
+      `select m.user_id, s.id, sb.handed_in_at, sb.marks, sb.marks_out_of, sb.unmarked_items
+       from classroom_members m join assignments s on s.classroom_id = m.classroom_id
+       left join submissions sb on sb.assignment_id = s.id and sb.user_id = m.user_id where m.classroom_id = $1`,
+      [classroom],
+    ),
+  );
+  console.log(`statements: ${perOpening}`);
+  console.table({ opened, 'bare SQL': bare });
+  await Promise.all([pool.end(), one.end()]);
+  if (opened.p95 > LARGEST_P95_MS || perOpening > MOST_STATEMENTS) {
+    console.error(
+      `The 95th percentile is above ${LARGEST_P95_MS} ms, or there are more statements than ${MOST_STATEMENTS}.`,
+    );
+    process.exitCode = 1;
+  }
+});

@@ -1,0 +1,17 @@
+/** `npm run -s restore -- FOLDER`: puts a backup into an empty data folder. */
+import { restore } from '#server/backup/backup.ts';
+import { readSettings } from '#server/settings.ts';
+import { StartError } from '#server/start-error.ts';
+
+try {
+  const [folder] = process.argv.slice(2);
+  if (folder === undefined) throw new StartError('Say which backup: npm run -s restore -- FOLDER.');
+  const { dataDir } = readSettings(process.env);
+  const { takenAt, holds } = await restore(folder, dataDir);
+  console.log(
+    `${dataDir} is as it was at ${takenAt}: ${holds.users} people, ${holds.attempts} attempts, ${holds.answers} answers and ${holds.files} files. Start Lectern as ever.`,
+  );
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}

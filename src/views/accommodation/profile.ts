@@ -1,0 +1,31 @@
+import type { AccommodationProfile } from '#domain/attempts/supervision.schema.ts';
+import { accommodationTexts } from '#texts/accommodation.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+
+/** How much more time, in per cent, a factor is. */
+export const percentOf = (timeFactor: number): number => Math.round((timeFactor - 1) * 100);
+
+/** What somebody is granted, in a line. */
+export function useProfileWords(): (profile: AccommodationProfile) => string {
+  const t = useTexts(accommodationTexts);
+  return ({ timeFactor, pauseSeconds, dueDays, penaltyWindowFactor }) =>
+    [
+      timeFactor > 1 ? t.time(percentOf(timeFactor)) : null,
+      pauseSeconds > 0 ? t.pausesText(Math.round(pauseSeconds / 60)) : null,
+      dueDays > 0 ? t.dueText(dueDays) : null,
+      penaltyWindowFactor > 1 ? t.penaltyText(penaltyWindowFactor) : null,
+    ]
+      .filter((words) => words !== null)
+      .join(', ') || t.none;
+}
+
+/** The schema's units out of those of the form: per cent more, and minutes. */
+export function readProfile(data: FormData): unknown {
+  const number = (name: string): number => Number(data.get(name) ?? 0);
+  return {
+    timeFactor: 1 + number('timeFactor') / 100,
+    pauseSeconds: Math.round(number('pauseSeconds') * 60),
+    dueDays: number('dueDays'),
+    penaltyWindowFactor: number('penaltyWindowFactor'),
+  };
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it, test } from 'vitest';
+import { assignmentDraftSchema, exceptionDraftSchema } from '#domain/assignments/assignment-draft.schema.ts';
+import { isAnswered, PART_KINDS } from '#domain/assignments/part-kind.ts';
+import { ASSIGNMENT_PARTS_MAX, EXAM_SECONDS_MAX, PICKED_ITEMS_MAX, TRIES_MAX, WEIGHT_MAX } from '#domain/limits.ts';
+import { problemsOf } from '../../support/schema-problems.ts';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const QUIZ = { kind: 'quiz', ref: ID, items: [] };
+const PICKED = { kind: 'questions', ref: null, items: [ID] };
+const TIMES = { opensAt: null, dueAt: null, lateUntil: null };
+const DRAFT = {
+  ...TIMES,
+  ...{ title: 'Forces', instructions: '', groups: [], parts: [QUIZ] },
+  ...{ lateDeduction: 0.1, lateIntervalSeconds: 86_400, lateFloor: 0, tries: null, countedTry: 'best' },
+  ...{ behaviour: 'deferred', seconds: null, showsMarks: 'handIn', showsFeedback: 'due', weight: 1 },
+};
+const [MONDAY, TUESDAY, FRIDAY] = ['2026-10-05T08:00:00Z', '2026-10-06T08:00:00Z', '2026-10-09T08:00:00Z'];
+
+describe('an assignment', () => {
+  it.each([
+    {},
+    { groups: [ID], parts: [QUIZ, PICKED, { kind: 'note', ref: ID, items: [] }] },
+    { opensAt: MONDAY, dueAt: TUESDAY, lateUntil: FRIDAY },
+    { opensAt: TUESDAY },
+    { parts: Array(ASSIGNMENT_PARTS_MAX).fill(QUIZ) },
+    { parts: [{ ...PICKED, items: Array(PICKED_ITEMS_MAX).fill(ID) }] },
+    { lateDeduction: 0, lateFloor: 1, lateIntervalSeconds: 3_600, tries: 1, seconds: 60, weight: 0 },
+    { lateDeduction: 1, lateIntervalSeconds: 604_800, tries: TRIES_MAX, seconds: EXAM_SECONDS_MAX, weight: WEIGHT_MAX },
+    { countedTry: 'last', behaviour: 'interactive', showsMarks: 'never', showsFeedback: 'release' },
+  ])('may be %#', (more) => {
+    expect(assignmentDraftSchema.parse({ ...DRAFT, ...more })).toEqual({ ...DRAFT, ...more });
+  });
+
+  it.each([
+    [{ title: ' ' }, 'title: Give the assignment a name'],
+    [{ title: 'x'.repeat(201) }, 'title: At most 200 characters'],
+    [{ instructions: 'x'.repeat(20_001) }, 'instructions: These instructions are too long'],
+    [{ parts: [] }, 'parts: Choose something to do'],
+    [{ parts: Array(ASSIGNMENT_PARTS_MAX + 1).fill(QUIZ) }, `parts: At most ${ASSIGNMENT_PARTS_MAX} parts`],
+    [{ parts: [{ ...PICKED, items: [] }] }, 'parts: Choose something to do'],
+    [{ parts: [{ ...PICKED, ref: ID }] }, 'parts: Choose something to do'],
+    [{ parts: [QUIZ, { ...QUIZ, ref: null }] }, 'parts: Choose something to do'],
+    [{ parts: [{ ...QUIZ, items: [ID] }] }, 'parts: Choose something to do'],
+    [
+      { parts: [{ ...PICKED, items: Array(PICKED_ITEMS_MAX + 1).fill(ID) }] },
+      `parts.0.items: At most ${PICKED_ITEMS_MAX} questions`,
+    ],
+    [{ opensAt: 'soon' }, 'opensAt: Enter a day and a time'],
+    [{ opensAt: TUESDAY, dueAt: MONDAY }, 'dueAt: This is before it opens. Choose a later time.'],
+    [{ opensAt: MONDAY, dueAt: MONDAY }, 'dueAt: This is before it opens. Choose a later time.'],
+    [{ lateUntil: FRIDAY }, 'lateUntil: Nothing is late without a due time. Choose one first.'],
+    [{ dueAt: FRIDAY, lateUntil: MONDAY }, 'lateUntil: The cut-off comes after the due time. Choose a later time.'],
+    [{ dueAt: FRIDAY, lateUntil: FRIDAY }, 'lateUntil: The cut-off comes after the due time. Choose a later time.'],
+    [{ lateDeduction: -0.1 }, 'lateDeduction: Enter 0 to 100'],
+    [{ lateFloor: 1.1 }, 'lateFloor: Enter 0 to 100'],
+    [{ lateFloor: 'x' }, 'lateFloor: Enter a number'],
+    [{ tries: 0 }, 'tries: At least one try'],
+    [{ tries: TRIES_MAX + 1 }, `tries: At most ${TRIES_MAX} tries`],
+    [{ tries: 1.5 }, 'tries: Enter a whole number'],
+    [{ tries: 'x' }, 'tries: Enter a number of tries'],
+    [{ seconds: 59 }, 'seconds: Give at least a minute'],
+    [{ seconds: EXAM_SECONDS_MAX + 1 }, 'seconds: At most six hours'],
+    [{ seconds: 90.5 }, 'seconds: Enter whole minutes'],
+    [{ seconds: 'x' }, 'seconds: Enter a number of minutes'],
+    [{ weight: -1 }, 'weight: A weight is 0 or more'],
+    [{ weight: WEIGHT_MAX + 1 }, `weight: At most ${WEIGHT_MAX}`],
+    [{ weight: 'x' }, 'weight: Enter a number'],
+  ])('may not be: %o', (more, problem) => {
+    expect(problemsOf(assignmentDraftSchema, { ...DRAFT, ...more })).toEqual([problem]);
+  });
+
+  it.each([
+    { parts: [{ ...QUIZ, kind: 'riddle' }] },
+    { groups: ['blue'] },
+    { lateIntervalSeconds: 60 },
+    { countedTry: 'first' },
+    { behaviour: 'kind' },
+    { showsMarks: 'soon' },
+  ])('knows no %o', (more) => {
+    expect(problemsOf(assignmentDraftSchema, { ...DRAFT, ...more })).toHaveLength(1);
+  });
+});
+
+test('an exception moves times and tries, each for itself', () => {
+  const exception = { ...TIMES, tries: null, excused: false };
+  const problems = (more: object) => problemsOf(exceptionDraftSchema, { ...exception, ...more });
+  expect(exceptionDraftSchema.parse({ ...exception, lateUntil: FRIDAY, tries: TRIES_MAX })).toMatchObject({
+    lateUntil: FRIDAY,
+    tries: TRIES_MAX,
+  });
+  expect(problems({ opensAt: MONDAY, dueAt: FRIDAY, tries: 1, excused: true })).toEqual([]);
+  expect(problems({ opensAt: FRIDAY, dueAt: MONDAY })).toEqual([
+    'dueAt: This is before it opens. Choose a later time.',
+  ]);
+  expect(problems({ dueAt: FRIDAY, lateUntil: MONDAY })).toEqual([
+    'lateUntil: The cut-off comes after the due time. Choose a later time.',
+  ]);
+  expect(problems({ dueAt: 'soon' })).toEqual(['dueAt: Enter a day and a time']);
+  expect(problems({ tries: 0 })).toEqual(['tries: At least one try']);
+  expect(problems({ tries: TRIES_MAX + 1 })).toEqual([`tries: At most ${TRIES_MAX} tries`]);
+  expect(problems({ tries: 1.5 })).toEqual(['tries: Enter a whole number']);
+});
+
+test('questions are answered, materials are not', () => {
+  expect(PART_KINDS.filter(isAnswered)).toEqual(['quiz', 'paper', 'questions']);
+  expect(PART_KINDS.filter((kind) => !isAnswered(kind))).toEqual(['note', 'media', 'deck']);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { isBehaviour, isConfidence } from '#domain/attempts/behaviour.ts';
+import { type AnsweredItem, gradeAttempt } from '#domain/attempts/grade.rule.ts';
+import { seededOrder, withSeededChoices } from '#domain/attempts/seeded-order.rule.ts';
+import { accommodationSchema, extraTimeSchema, liveMessageSchema } from '#domain/attempts/supervision.schema.ts';
+import { heldCredit } from '#domain/attempts/sureness.rule.ts';
+import { EXTRA_SECONDS_MAX } from '#domain/limits.ts';
+import { problemsOf } from '../../support/schema-problems.ts';
+
+const judge = () => 'different' as const;
+const truth = (position: number, marks: number, response: unknown): AnsweredItem => ({
+  ...{ position, marks, response, type: 'true-false', body: { stem: 'It is so.' }, key: { value: true } },
+});
+const open: AnsweredItem = {
+  ...{ position: 3, marks: 5, response: { text: 'Because.' }, type: 'open' },
+  ...{ body: { stem: 'Why?' }, key: { modelAnswer: 'Because. (1 mark)' } },
+};
+
+test('an attempt comes to the marks of its right answers, out of all that a machine can mark', () => {
+  const grade = gradeAttempt([truth(1, 2, { value: true }), truth(2, 3, { value: false }), open], judge);
+  expect(grade).toMatchObject({ marks: 2, marksOutOf: 5 });
+  expect(grade.items.map(({ position, score }) => [position, score.credit])).toEqual([
+    [1, 1],
+    [2, 0],
+    [3, null],
+  ]);
+});
+
+test('what was not answered earns nothing, and counts', () => {
+  expect(gradeAttempt([truth(1, 2, null)], judge)).toMatchObject({ marks: 0, marksOutOf: 2 });
+  expect(gradeAttempt([], judge)).toEqual({ items: [], marks: 0, marksOutOf: 0 });
+});
+
+test('the order of a seed never changes: attempts are shown in it again after years', () => {
+  expect(seededOrder(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'], 'attempt 7')).toEqual([
+    'd',
+    'a',
+    'g',
+    'c',
+    'b',
+    'e',
+    'h',
+    'f',
+  ]);
+});
+
+test.each([null, 'text', 7, { choices: 'none', keepOrder: false }])(
+  'a body without choices (%j) stays as it is',
+  (body) => {
+    expect(withSeededChoices(body, 'x')).toEqual(body);
+  },
+);
+
+test('how well something is held goes by how sure one was', () => {
+  expect([heldCredit(1, 'sure'), heldCredit(1, 'unsure'), heldCredit(1, 'guess')]).toEqual([1, 0.75, 0.5]);
+  expect([heldCredit(0, 'sure'), heldCredit(0, 'unsure'), heldCredit(0, 'guess')]).toEqual([-0.5, 0, 0]);
+  expect(heldCredit(0.5, 'sure')).toBe(0.25);
+});
+
+test('behaviours and confidences are known by their names', () => {
+  for (const name of ['deferred', 'immediate', 'interactive']) expect(isBehaviour(name)).toBe(true);
+  for (const name of ['sure', 'unsure', 'guess']) expect(isConfidence(name)).toBe(true);
+  for (const other of ['', null, 'no', 0]) expect([isBehaviour(other), isConfidence(other)]).toEqual([false, false]);
+});
+
+test('more time is a minute to some hours, a message says something', () => {
+  for (const seconds of [60, EXTRA_SECONDS_MAX]) expect(problemsOf(extraTimeSchema, { seconds })).toEqual([]);
+  for (const seconds of [59, EXTRA_SECONDS_MAX + 1, 90.5, '60'])
+    expect(problemsOf(extraTimeSchema, { seconds })).toHaveLength(1);
+  expect(liveMessageSchema.parse({ text: ' Ten minutes left. ' })).toEqual({ text: 'Ten minutes left.' });
+  expect(problemsOf(liveMessageSchema, { text: ' ' })).toEqual(['text: Please write a message']);
+  expect(problemsOf(liveMessageSchema, { text: 'x'.repeat(501) })).toHaveLength(1);
+});
+
+test('an accommodation gives, and takes nothing away', () => {
+  const least = { timeFactor: 1, pauseSeconds: 0, dueDays: 0, penaltyWindowFactor: 1 };
+  const most = { timeFactor: 10, pauseSeconds: 86_400, dueDays: 365, penaltyWindowFactor: 10 };
+  expect(accommodationSchema.parse(least)).toEqual(least);
+  expect(accommodationSchema.parse(most)).toEqual(most);
+  for (const name of Object.keys(least) as (keyof typeof least)[]) {
+    expect(problemsOf(accommodationSchema, { ...least, [name]: least[name] - 1 }), name).toHaveLength(1);
+    expect(problemsOf(accommodationSchema, { ...most, [name]: most[name] + 1 }), name).toHaveLength(1);
+  }
+  expect(problemsOf(accommodationSchema, { ...least, pauseSeconds: 0.5 })).toHaveLength(1);
+  expect(problemsOf(accommodationSchema, { ...least, dueDays: 0.5 })).toHaveLength(1);
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it, test } from 'vitest';
+import { classroomSchema, groupSchema, invitationSchema, joinSchema } from '#domain/classrooms/classroom.schema.ts';
+import { readRoster } from '#domain/classrooms/roster.parser.ts';
+import { NAME_MAX_CHARS, ROSTER_LINES_MAX } from '#domain/limits.ts';
+import { problemsOf } from '../../support/schema-problems.ts';
+
+const entry = (line: number, name: string, email: string, group = '') => ({ line, name, email, group });
+const read = (...lines: readonly string[]) => readRoster(lines.join('\n'));
+const faults = (...lines: readonly string[]) => read(...lines).broken.map(({ line, fault }) => `${line} ${fault}`);
+
+describe('a class list', () => {
+  it('is name, e-mail and perhaps a group, a line each', () => {
+    expect(read('Ada Lovelace, ada@example.org, Blue', '', 'Emmy Noether,emmy@example.org')).toEqual({
+      entries: [entry(1, 'Ada Lovelace', 'ada@example.org', 'Blue'), entry(3, 'Emmy Noether', 'emmy@example.org')],
+      broken: [],
+    });
+  });
+
+  it.each(['E-Mail;Gruppe;Schüler', 'mail;group;student', 'EMAIL;Group;NAME'])('goes by its first line: %s', (head) => {
+    expect(read(head, 'ada@example.org;Blue;Lovelace, Ada').entries).toEqual([
+      entry(2, 'Lovelace, Ada', 'ada@example.org', 'Blue'),
+    ]);
+  });
+
+  it('has no groups where its first line names none', () => {
+    expect(read('name,e-mail', 'Ada,ada@example.org,x').entries).toEqual([entry(2, 'Ada', 'ada@example.org')]);
+  });
+
+  it('is read whatever ends its lines, and whatever an export puts before them', () => {
+    expect(readRoster('\uFEFFemail,name\r\na@example.org,A\rb@example.org,B\nc@example.org,C').entries).toEqual([
+      entry(2, 'A', 'a@example.org'),
+      entry(3, 'B', 'b@example.org'),
+      entry(4, 'C', 'c@example.org'),
+    ]);
+  });
+
+  it('may quote its fields', () => {
+    expect(read(' "Ada ""Countess"" Lovelace, Lady" , ada@example.org').entries).toEqual([
+      entry(1, 'Ada "Countess" Lovelace, Lady', 'ada@example.org'),
+    ]);
+    expect(read('Ada "the" Countess,ada@example.org').entries[0]?.name).toBe('Ada "the" Countess');
+  });
+
+  it('loses the apostrophe that keeps a spreadsheet from reckoning, and no other', () => {
+    const names = ["'=Ada", "'+Ada", "'-Ada", "'@Ada", "'Ada", "O'=A"];
+    expect(read(...names.map((name, at) => `${name},a${at}@example.org`)).entries.map(({ name }) => name)).toEqual([
+      ...['=Ada', '+Ada', '-Ada', '@Ada', "'Ada", "O'=A"],
+    ]);
+  });
+
+  it('says of each broken line what it lacks, and keeps the others', () => {
+    const long = 'x'.repeat(NAME_MAX_CHARS + 1);
+    expect(
+      faults(
+        'Ada,nobody',
+        ',ada@example.org',
+        `${long},ada@example.org`,
+        `Ada,ada@example.org,${long}`,
+        '"Ada,ada@example.org',
+        'Ada,ada@example.org',
+        'Ada again,ADA@example.org',
+        'Emmy',
+      ),
+    ).toEqual(['1 noEmail', '2 noName', '3 tooLong', '4 tooLong', '5 quotes', '7 repeated', '8 noEmail']);
+    expect(read(`${'x'.repeat(NAME_MAX_CHARS)},ada@example.org,${'y'.repeat(NAME_MAX_CHARS)}`).broken).toEqual([]);
+  });
+
+  it('has an end', () => {
+    const lines = Array.from({ length: ROSTER_LINES_MAX + 2 }, (_, at) => `S,s${at}@example.org`);
+    const { entries, broken } = read(...lines);
+    expect(entries).toHaveLength(ROSTER_LINES_MAX);
+    expect(broken).toEqual([
+      { line: ROSTER_LINES_MAX + 1, fault: 'tooMany' },
+      { line: ROSTER_LINES_MAX + 2, fault: 'tooMany' },
+    ]);
+  });
+
+  it('may be empty', () => {
+    expect(readRoster('')).toEqual({ entries: [], broken: [] });
+    expect(read('name,email')).toEqual({ entries: [], broken: [] });
+  });
+});
+
+test('a class and a group need a name, a class need not have a subject', () => {
+  expect(classroomSchema.parse({ name: ' 10b ', subject: null })).toEqual({ name: '10b', subject: null });
+  expect(problemsOf(classroomSchema, { name: ' ', subject: null })).toEqual(['name: Give the class a name']);
+  expect(problemsOf(classroomSchema, { subject: null })).toEqual(['name: Give the class a name']);
+  expect(problemsOf(classroomSchema, { name: 'x'.repeat(NAME_MAX_CHARS + 1), subject: null })).toEqual([
+    'name: This name is too long',
+  ]);
+  expect(problemsOf(classroomSchema, { name: '10b', subject: 'physics' })).toHaveLength(1);
+  expect(problemsOf(groupSchema, { name: '' })).toEqual(['name: Give the group a name']);
+  expect(groupSchema.parse({ name: 'Blue' })).toEqual({ name: 'Blue' });
+});
+
+test('students and teachers are invited by e-mail, and nobody else', () => {
+  for (const role of ['student', 'teacher'])
+    expect(problemsOf(invitationSchema, { email: 'a@example.org', role })).toEqual([]);
+  expect(problemsOf(invitationSchema, { email: 'a@example.org', role: 'admin' })).toHaveLength(1);
+  expect(problemsOf(invitationSchema, { email: 'nobody', role: 'student' })).toHaveLength(1);
+});
+
+test('a code has to be typed', () => {
+  expect(joinSchema.parse({ code: ' ABCD-EFGH ' })).toEqual({ code: 'ABCD-EFGH' });
+  expect(problemsOf(joinSchema, { code: ' ' })).toEqual(['code: Please enter the code']);
+});

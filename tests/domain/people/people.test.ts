@@ -1,0 +1,103 @@
+import { describe, expect, it, test } from 'vitest';
+import { PERMISSIONS } from '#domain/access/permission.ts';
+import { auditFilterSchema } from '#domain/people/audit-filter.schema.ts';
+import { ownProfileSchema, passwordChangeSchema } from '#domain/people/own-profile.schema.ts';
+import { readPeopleRows } from '#domain/people/people-file.rule.ts';
+import { peopleFilterSchema, personSchema, supportReasonSchema } from '#domain/people/person.schema.ts';
+import { roleSchema } from '#domain/people/role.schema.ts';
+import { problemsOf } from '../../support/schema-problems.ts';
+
+const rows = (...lines: readonly string[]) => lines.map((line, at) => ({ line: at + 1, cells: line.split(',') }));
+
+describe('a file of people', () => {
+  it('may have its columns in any order, and says student where it says nothing', () => {
+    expect(readPeopleRows(rows(' E-mail ,x', 'a'))).toEqual({
+      people: [],
+      problems: [{ line: 1, message: 'The first line has to name the columns name and email' }],
+    });
+    expect(readPeopleRows(rows('Role,EMAIL, name', ' Teacher ,t@example.org,Tess', ',s@example.org,Sam'))).toEqual({
+      people: [
+        { line: 2, name: 'Tess', email: 't@example.org', role: 'teacher' },
+        { line: 3, name: 'Sam', email: 's@example.org', role: 'student' },
+      ],
+      problems: [],
+    });
+    expect(readPeopleRows(rows('name,email', 'Sam,s@example.org')).people).toMatchObject([{ role: 'student' }]);
+  });
+
+  it.each([['name'], ['email'], []])('needs both columns (%o)', (...head) => {
+    expect(readPeopleRows(head.length === 0 ? [] : rows(head.join(','))).problems).toMatchObject([{ line: 1 }]);
+  });
+
+  it('brings nobody who administers, nobody twice, and nobody without an address', () => {
+    const { people, problems } = readPeopleRows(
+      rows('name,email,role', 'A,a@example.org,admin', 'S,s@example.org', 'S,S@example.org', 'N,nobody', 'X'),
+    );
+    expect(people.map(({ line }) => line)).toEqual([3]);
+    expect(problems.map(({ line }) => line)).toEqual([2, 4, 5, 6]);
+    expect(problems.slice(0, 2).map(({ message }) => message)).toEqual([
+      'The role has to be student or teacher',
+      'This e-mail stands in an earlier line already',
+    ]);
+  });
+});
+
+test('an account has a name, an address, a kind, and not any number of roles', () => {
+  const person = { name: 'Ada', email: 'ada@example.org', role: 'teacher', school: null, roles: ['r'] };
+  expect(personSchema.parse(person)).toEqual(person);
+  expect(problemsOf(personSchema, { ...person, role: 'king' })).toEqual(['role: Please choose a kind of account']);
+  expect(problemsOf(personSchema, { ...person, roles: Array(21).fill('r') })).toHaveLength(1);
+  expect(problemsOf(personSchema, { ...person, roles: Array(20).fill('r') })).toEqual([]);
+});
+
+test('people are looked for by any of it, or by nothing', () => {
+  expect(peopleFilterSchema.parse({})).toEqual({});
+  const filter = { search: 'ada', role: 'student', school: 's', state: 'invited' };
+  expect(peopleFilterSchema.parse({ ...filter, search: ' ada ' })).toEqual(filter);
+  expect(peopleFilterSchema.parse({ search: null, role: null, school: null, state: null })).toBeTruthy();
+  expect(problemsOf(peopleFilterSchema, { search: 'x'.repeat(101) })).toEqual([
+    'search: This is too long to search for',
+  ]);
+  expect(problemsOf(peopleFilterSchema, { role: 'king' })).toHaveLength(1);
+  for (const state of ['active', 'invited', 'disabled']) expect(problemsOf(peopleFilterSchema, { state })).toEqual([]);
+  expect(problemsOf(peopleFilterSchema, { state: 'gone' })).toHaveLength(1);
+});
+
+test('who looks into another’s account says why', () => {
+  expect(supportReasonSchema.parse('  asked to  ')).toBe('asked to');
+  expect(problemsOf(supportReasonSchema, ' why ')).toEqual([': Say why, for the person and for the log']);
+  expect(problemsOf(supportReasonSchema, 'x'.repeat(201))).toHaveLength(1);
+});
+
+test('the log is looked through by person, thing and whole days', () => {
+  const filter = { person: 'Ada', resource: 'topic', record: 'r', from: '2026-10-01', to: '' };
+  expect(auditFilterSchema.parse({ ...filter, person: ' Ada ' })).toEqual(filter);
+  expect(auditFilterSchema.parse({})).toEqual({});
+  expect(problemsOf(auditFilterSchema, { from: 'yesterday' })).toHaveLength(1);
+  expect(problemsOf(auditFilterSchema, { record: 'x'.repeat(101) })).toEqual([
+    'record: This is too long to search for',
+  ]);
+});
+
+test('a role has a name and permissions that there are', () => {
+  expect(roleSchema.parse({ name: ' Editor ', permissions: PERMISSIONS })).toEqual({
+    name: 'Editor',
+    permissions: [...PERMISSIONS],
+  });
+  expect(problemsOf(roleSchema, { name: ' ', permissions: [] })).toEqual(['name: Please give it a name']);
+  expect(problemsOf(roleSchema, { permissions: [] })).toEqual(['name: Please give it a name']);
+  expect(problemsOf(roleSchema, { name: 'x'.repeat(121), permissions: [] })).toEqual(['name: This name is too long']);
+  expect(problemsOf(roleSchema, { name: 'R', permissions: ['everything'] })).toHaveLength(1);
+  expect(problemsOf(roleSchema, { name: 'R', permissions: [...PERMISSIONS, PERMISSIONS[0]] })).toHaveLength(1);
+});
+
+test('what one changes of oneself is a name and subjects; a password asks for the one in force', () => {
+  expect(ownProfileSchema.parse({ name: 'Ada', subjects: ['s'], role: 'admin' })).toEqual({
+    name: 'Ada',
+    subjects: ['s'],
+  });
+  expect(problemsOf(ownProfileSchema, { name: 'Ada', subjects: Array(201).fill('s') })).toHaveLength(1);
+  expect(problemsOf(passwordChangeSchema, { current: 'old', password: 'kilowatt-hour' })).toEqual([]);
+  expect(problemsOf(passwordChangeSchema, { current: '', password: 'kilowatt-hour' })).toHaveLength(1);
+  expect(problemsOf(passwordChangeSchema, { current: 'old', password: 'password12' })).toHaveLength(1);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { contactSchema } from '#domain/site/contact.schema.ts';
+import { policyDraftSchema, policyNameSchema } from '#domain/site/policy.schema.ts';
+import { problemsOf } from '../../support/schema-problems.ts';
+
+test('whoever writes to us leaves a name, an address and some words', () => {
+  const contact = { name: 'Ada', email: 'ada@example.org', message: 'How do I join?', website: '' };
+  const problems = (more: object) => problemsOf(contactSchema, { ...contact, ...more });
+  expect(contactSchema.parse({ ...contact, message: ' How do I join? ' })).toEqual(contact);
+  expect(problems({ message: `${' '.repeat(9)}Hello` })).toEqual([
+    'message: Please write a little more, so that we can help',
+  ]);
+  expect(problems({ message: 'x'.repeat(10) })).toEqual([]);
+  expect(problems({ message: 'x'.repeat(5_001) })).toEqual(['message: This message is too long']);
+  expect(problems({ message: null })).toEqual(['message: Please write a message']);
+  expect(problems({ website: 'x'.repeat(200) })).toEqual([]);
+  expect(problems({ website: 'x'.repeat(201) })).toHaveLength(1);
+  expect(problems({ email: 'nobody' })).toHaveLength(1);
+});
+
+test('the small print has a name, a text and a day', () => {
+  for (const name of ['privacy', 'terms', 'childProtection'])
+    expect(policyNameSchema.parse({ name })).toEqual({ name });
+  expect(problemsOf(policyNameSchema, { name: 'weather' })).toHaveLength(1);
+  const draft = { body: '# Privacy', from: '2026-12-01' };
+  const problems = (more: object) => problemsOf(policyDraftSchema, { ...draft, ...more });
+  expect(policyDraftSchema.parse({ ...draft, body: ' # Privacy ' })).toEqual(draft);
+  expect(problems({ body: ' ' })).toEqual(['body: Please fill this in']);
+  expect(problems({ body: 'x'.repeat(100_001) })).toEqual(['body: This is too long']);
+  expect(problems({ from: 'soon' })).toEqual(['from: Please enter a date']);
+});

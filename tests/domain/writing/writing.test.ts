@@ -1,0 +1,86 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  isWritingKind,
+  isWritingList,
+  WRITING_LISTS,
+  WRITING_SCHEMAS,
+  type WritingKind,
+  writingPermission,
+} from '#domain/writing/writing.schema.ts';
+import { problemsOf } from '../../support/schema-problems.ts';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const DRAFTS: Readonly<Record<WritingKind, object>> = {
+  note: { topic: 't', kind: 'noteBooklet', title: 'Forces', summary: '', body: '# Forces' },
+  media: {
+    ...{ topic: 't', kind: 'audio', title: 'Forces', summary: '', position: null, file: ID, poster: null },
+    tracks: [{ language: 'de-AT', text: 'WEBVTT' }],
+  },
+  deck: { topic: 't', title: 'Forces', summary: '', position: 0 },
+  card: {
+    deck: 'd',
+    section: '',
+    content: { kind: 'basic', front: 'Force?', back: 'Mass times acceleration.', typed: false },
+  },
+  post: { title: 'News', slug: 'news-of-may', summary: 'S', body: 'B', author: 'Ada', category: 'c' },
+};
+const problems = (kind: WritingKind, more: object) => problemsOf(WRITING_SCHEMAS[kind], { ...DRAFTS[kind], ...more });
+
+describe.each(Object.keys(DRAFTS) as WritingKind[])('a %s', (kind) => {
+  it('is taken as its form says it, and with nothing else', () => {
+    expect(problems(kind, {})).toEqual([]);
+    expect(problems(kind, { publishedAt: 'now' })).toHaveLength(1);
+    expect(isWritingKind(kind)).toBe(true);
+  });
+});
+
+test.each<[WritingKind, object, string]>([
+  ['note', { title: ' ' }, 'title: Please fill this in'],
+  ['note', { title: 'x'.repeat(201) }, 'title: This is too long'],
+  ['note', { summary: 'x'.repeat(501) }, 'summary: This is too long'],
+  ['note', { topic: '' }, 'topic: Please choose one'],
+  ['note', { body: '' }, 'body: Please fill this in'],
+  ['note', { body: 'x'.repeat(400_001) }, 'body: This is too long'],
+  [
+    'media',
+    { tracks: [{ language: 'german', text: '' }] },
+    'tracks.0.language: This is no language such as en or de-AT',
+  ],
+  ['media', { tracks: [{ language: 'de-', text: '' }] }, 'tracks.0.language: This is no language such as en or de-AT'],
+  ['media', { tracks: [{ language: '1de', text: '' }] }, 'tracks.0.language: This is no language such as en or de-AT'],
+  ['deck', { position: 1.5 }, 'position: Please give a whole number'],
+  ['card', { deck: '' }, 'deck: Please choose one'],
+  ['card', { section: 'x'.repeat(201) }, 'section: This is too long'],
+  ['post', { slug: 'x'.repeat(101) }, 'slug: This is too long'],
+  ['post', { slug: 'News' }, 'slug: Small letters, digits and hyphens, such as cell-biology'],
+  ['post', { slug: 'news-' }, 'slug: Small letters, digits and hyphens, such as cell-biology'],
+  ['post', { slug: '-news' }, 'slug: Small letters, digits and hyphens, such as cell-biology'],
+  ['post', { summary: ' ' }, 'summary: Please fill this in'],
+  ['post', { body: '' }, 'body: Please fill this in'],
+  ['post', { body: 'x'.repeat(100_001) }, 'body: This is too long'],
+])('a %s with %# is wrong', (kind, more, problem) => {
+  expect(problems(kind, more)).toEqual([problem]);
+});
+
+test.each<[WritingKind, object]>([
+  ['note', { kind: 'poem' }],
+  ['note', { topic: 'x'.repeat(101) }],
+  ['media', { kind: 'smell' }],
+  ['media', { file: 'x' }],
+  ['media', { position: -1 }],
+  ['media', { position: 1_000_001 }],
+  ['media', { tracks: [{ language: 'de', text: 'x', label: 'y' }] }],
+  ['media', { tracks: Array(100).fill({ language: 'de', text: '' }) }],
+])('a %s with %# is wrong, too', (kind, more) => {
+  expect(problems(kind, more)).toHaveLength(1);
+});
+
+test('each list is of one kind, and says who may write it', () => {
+  for (const [list, kind] of Object.entries(WRITING_LISTS)) {
+    expect(isWritingList(list)).toBe(true);
+    expect(isWritingKind(kind)).toBe(true);
+  }
+  expect([isWritingList('toString'), isWritingKind('toString')]).toEqual([false, false]);
+  expect(writingPermission('post')).toBe('site.write');
+  for (const kind of ['note', 'media', 'deck', 'card'] as const) expect(writingPermission(kind)).toBe('content.write');
+});

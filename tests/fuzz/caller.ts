@@ -1,0 +1,69 @@
+import { REQUEST_MAX_BYTES } from '#domain/limits.ts';
+
+/** Somebody who calls the API: with a session where credentials are given, as a visitor where not. */
+export type Caller = {
+  readonly name: string;
+  /** Who may not be shown what belongs to the person whose words are looked for. */
+  readonly mayNotSee: boolean;
+  readonly call: (query: string, variables: object) => Promise<Answer>;
+};
+export type Answer = { readonly status: number; readonly text: string; readonly body: unknown; readonly ms: number };
+type Credentials = { readonly email: string; readonly password: string };
+
+const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { token } }';
+let addresses = 0;
+
+/** A caller at `url`, which has to believe one proxy about addresses: so that limits for an address end nothing here. */
+export function callerAt(url: string, name: string, mayNotSee: boolean, credentials: Credentials | null): Caller {
+  let session: { token: string; cookie: string } | null = null;
+
+  const send = async (query: string, variables: object): Promise<Answer & { readonly cookie: string }> => {
+    addresses += 1;
+    const begun = performance.now();
+    const payload = JSON.stringify({ query, variables });
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        platform: 'web',
+        'x-forwarded-for': `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`,
+        ...(session !== null && { authorization: `Bearer ${session.token}`, cookie: session.cookie }),
+      },
+      body: payload,
+    }).catch((cause: unknown) => {
+      // A body above the limit is not read to its end: the connection closes while it is still written.
+      if (payload.length > REQUEST_MAX_BYTES) return Response.json({}, { status: 413 });
+      throw cause;
+    });
+    const text = await response.text();
+    const ms = performance.now() - begun;
+    const cookie = response.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+    return { status: response.status, text, body: bodyOf(text), ms, cookie: cookie.join('; ') };
+  };
+  const signIn = async ({ email, password }: Credentials): Promise<void> => {
+    session = null;
+    const { body, text, cookie } = await send(SIGN_IN, { input: { email, password } });
+    const token = (body as { data?: { signIn?: { token?: string } } }).data?.signIn?.token;
+    if (token === undefined) throw new Error(`${name} cannot sign in: ${text.slice(0, 200)}`);
+    session = { token, cookie };
+  };
+  return {
+    name,
+    mayNotSee,
+    call: async (query, variables) => {
+      if (credentials !== null && session === null) await signIn(credentials);
+      const answer = await send(query, variables);
+      // Some call ended the session: the next begins with a new one.
+      if (answer.status === 401) session = null;
+      return answer;
+    },
+  };
+}
+
+function bodyOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

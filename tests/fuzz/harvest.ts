@@ -1,0 +1,41 @@
+import type { Chance } from './chance.ts';
+
+/** What answers brought: ids for everybody, so that people ask for each other's, and words by field for whoever saw them. */
+export type Harvest = {
+  readonly gather: (answer: unknown) => void;
+  readonly id: (chance: Chance) => string | null;
+  readonly word: (field: string, chance: Chance) => string | null;
+};
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const MOST_IDS = 20_000;
+const MOST_WORDS = 200;
+const LONGEST_WORD = 80;
+
+export function harvestInto(ids: string[]): Harvest {
+  const words = new Map<string, string[]>();
+  const keep = (field: string, text: string): void => {
+    if (ID.test(text)) {
+      if (ids.length < MOST_IDS) ids.push(text);
+      return;
+    }
+    if (text.length > LONGEST_WORD) return;
+    const known = words.get(field) ?? [];
+    if (known.length < MOST_WORDS && !known.includes(text)) known.push(text);
+    words.set(field, known);
+  };
+  const gather = (value: unknown, field = ''): void => {
+    if (typeof value === 'string') keep(field, value);
+    else if (Array.isArray(value)) for (const part of value.slice(0, 20)) gather(part, field);
+    else if (value !== null && typeof value === 'object')
+      for (const [name, part] of Object.entries(value)) gather(part, name);
+  };
+  return {
+    gather: (answer) => gather(answer),
+    id: (chance) => (ids.length === 0 ? null : chance.pick(ids)),
+    word: (field, chance) => {
+      const known = words.get(field);
+      return known === undefined ? null : chance.pick(known);
+    },
+  };
+}

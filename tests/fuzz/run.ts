@@ -1,0 +1,100 @@
+/**
+ * `npm run test:fuzz`: random operations of the whole schema, with wrong types, huge values, other people's ids and
+ * nested aliases, sent to a real server by a visitor, a student, a teacher, a school's admin and an admin. It fails for
+ * an answer with status 500 or without JSON, for words of a person of whom the caller may know nothing, for a call
+ * that takes above a second (`SLOWEST_MS`), and for memory that grows on. `OPERATIONS` (100 000) and `SEED` set the size.
+ */
+import { readFileSync } from 'node:fs';
+import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
+import { graphSchema } from '#server/graph/schema.ts';
+import { ensureBuilt } from '../../src/tools/build.ts';
+import { startServer } from '../support/running-server.ts';
+import { callerAt } from './caller.ts';
+import { chanceOf } from './chance.ts';
+import { harvestInto } from './harvest.ts';
+import { type Operation, operationOf } from './operation.ts';
+
+const OPERATIONS = Number(process.env.OPERATIONS ?? 100_000);
+const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SLOWEST_MS = Number(process.env.SLOWEST_MS ?? 1_000);
+const AT_ONCE = 8;
+const MOST_GROWTH = 1.3;
+const HIDDEN = 'quorra.zebrowski';
+const HIDDEN_ACCOUNT = { email: `${HIDDEN}@fuzz.example`, password: 'seven quiet herons' };
+
+await ensureBuilt();
+const server = await startServer({ env: { TRUST_PROXY: '1', SEED_DEMO: '1', LOG_LEVEL: 'error' } });
+const faults = new Map<string, { count: number; example: string }>();
+const fault = (what: string, { query, variables }: Operation, more = ''): void => {
+  const example = `${query}\n    ${JSON.stringify(variables).slice(0, 600)}${more === '' ? '' : `\n    ${more}`}`;
+  const known = faults.get(what) ?? { count: 0, example };
+  faults.set(what, { ...known, count: known.count + 1 });
+};
+const memoryMb = (): number => {
+  const [, pages] = readFileSync(`/proc/${server.pid}/statm`, 'utf8').split(' ');
+  return (Number(pages) * 4_096) / 1_048_576;
+};
+
+try {
+  const visitor = callerAt(server.url, 'visitor', true, null);
+  await visitor.call('mutation ($input: SignUpInput!) { signUp(input: $input) }', {
+    input: { name: HIDDEN, ...HIDDEN_ACCOUNT },
+  });
+  const people = DEMO_ACCOUNTS.map((account) => callerAt(server.url, account.role, account.role !== 'admin', account));
+  const ids: string[] = [];
+  const callers = [visitor, ...people].map((caller) => ({ caller, harvest: harvestInto(ids) }));
+  const schema = graphSchema();
+  const chance = chanceOf(SEED);
+  const codes = new Map<string, number>();
+  const times: number[] = [];
+  let sent = 0;
+  let early = 0;
+
+  const wander = async (): Promise<void> => {
+    while (sent < OPERATIONS) {
+      sent += 1;
+      if (sent === Math.round(OPERATIONS / 4)) early = memoryMb();
+      const { caller, harvest } = chance.pick(callers);
+      const operation = operationOf(schema, { chance, harvest });
+      const { status, text, body, ms } = await caller.call(operation.query, operation.variables);
+      times.push(ms);
+      harvest.gather((body as { data?: unknown } | null)?.data);
+      const code = /"code":"([A-Z_]+)"/.exec(text)?.[1] ?? (status === 200 ? 'answered' : `status ${status}`);
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+      const [call = ''] = operation.calls;
+      if (status >= 500 || text.includes('"INTERNAL"'))
+        fault(`${operation.calls.join('+')}: status ${status}`, operation);
+      if (body === null) fault(`${call}: no JSON`, operation, text.slice(0, 200));
+      if (ms > SLOWEST_MS) fault(`${call}: slower than ${SLOWEST_MS} ms`, operation, `${Math.round(ms)} ms`);
+      const asked = JSON.stringify(operation.variables);
+      if (caller.mayNotSee && text.includes(HIDDEN) && !asked.includes(HIDDEN))
+        fault(`${call}: tells the ${caller.name} of another person`, operation, text.slice(0, 300));
+    }
+  };
+  const begun = performance.now();
+  await Promise.all(Array.from({ length: AT_ONCE }, wander));
+  const late = memoryMb();
+  times.sort((a, b) => a - b);
+  const at = (share: number): string => `${Math.round(times[Math.floor(share * (times.length - 1))] ?? 0)} ms`;
+  const seconds = Math.round((performance.now() - begun) / 1_000);
+  console.log(`seed ${SEED}: ${sent} operations in ${seconds} s; p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)}`);
+  console.log(`memory ${Math.round(early)} MB after a quarter, ${Math.round(late)} MB at the end`);
+  for (const [code, count] of [...codes].sort(([, a], [, b]) => b - a))
+    console.log(`  ${String(count).padStart(7)} ${code}`);
+  if (late > early * MOST_GROWTH) {
+    process.exitCode = 1;
+    console.log(`FAIL memory grew by more than ${Math.round((MOST_GROWTH - 1) * 100)} %`);
+  }
+} finally {
+  for (const [what, { count, example }] of faults) console.log(`FAIL ${count} × ${what}\n    ${example}`);
+  if (faults.size > 0) {
+    process.exitCode = 1;
+    const causes = server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('unforeseen'));
+    const distinct = new Map(causes.map((line) => [/"message":"((?:[^"\\]|\\.)*)"/.exec(line)?.[1] ?? line, line]));
+    for (const line of distinct.values()) console.log(`    ${line.slice(0, 1_500)}`);
+  } else console.log('ok');
+  await server.remove();
+}

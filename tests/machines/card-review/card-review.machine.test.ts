@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import type { ReviewAct, SessionCard } from '#domain/scheduling/review-session.rule.ts';
+import { newMemory } from '#domain/scheduling/scheduler.rule.ts';
+import { cardReviewMachine } from '#machines/card-review/card-review.machine.ts';
+import { script } from '../../support/machine-script.ts';
+
+const RETRY_MS = 5_000;
+const standing = (sequence: number) => ({ sequence, memory: newMemory(0), isSuspended: false, isLeech: false });
+const card = (id: string): SessionCard => ({ id, standing: standing(0) });
+const act = (operationId: string, more: Partial<ReviewAct> = {}): ReviewAct => ({
+  ...{ operationId, card: 'a', sequence: 1, grade: 'easy', at: 1_500, tookMs: 500 },
+  ...more,
+});
+const said = (operationId: string, more: object = {}) => ({
+  ...{ operationId, card: 'a', isRefused: false, standing: null },
+  ...more,
+});
+const begin = (cards: readonly SessionCard[] = [card('a'), card('b')], unsent: readonly ReviewAct[] = []) =>
+  script(cardReviewMachine, { retryDelay: RETRY_MS }, { cards, unsent, at: 1_000, desiredRetention: 0.9 });
+const graded = (operationId: string, at = 1_500) => ({ type: 'card.graded', grade: 'easy', operationId, at }) as const;
+
+/** The first card has been graded. */
+async function gradeOne() {
+  const review = begin();
+  await review.send({ type: 'answer.shown' }, graded('one'));
+  return review;
+}
+
+test('a card shows its front, then its answer, and only then takes a grade', async () => {
+  const { state, send } = begin();
+  expect(state()).toMatchObject({
+    value: { study: 'front', delivery: 'clear' },
+    context: { session: { current: 'a' }, unsent: [], refused: 0, tries: 0, shownAt: 1_000, desiredRetention: 0.9 },
+  });
+  await send(graded('early'));
+  expect(state().value).toEqual({ study: 'front', delivery: 'clear' });
+  await send({ type: 'answer.shown' });
+  expect(state().value).toEqual({ study: 'answer', delivery: 'clear' });
+});
+
+test('a grade is kept on the device, sent, and leads to the next card', async () => {
+  const { state, orders, asked } = await gradeOne();
+  expect(state()).toMatchObject({
+    value: { study: 'front', delivery: 'sending' },
+    context: { session: { current: 'b', past: [{ card: 'a' }] }, unsent: [act('one')], shownAt: 1_500 },
+  });
+  expect(orders()).toMatchObject([{ name: 'keepAct', params: { act: act('one') } }]);
+  expect(asked()).toEqual([{ src: 'deliver', input: { acts: [act('one')] } }]);
+});
+
+test('the same press counts once', async () => {
+  const { state, send } = await gradeOne();
+  await send({ type: 'answer.shown' }, graded('one', 2_000));
+  expect(state()).toMatchObject({ value: { study: 'answer' }, context: { unsent: [act('one')] } });
+});
+
+test('a clock that was put back makes no negative time', async () => {
+  const { state, send } = begin();
+  await send({ type: 'answer.shown' }, graded('one', 0));
+  expect(state().context.unsent).toMatchObject([{ tookMs: 0, at: 0 }]);
+});
+
+test('a review is taken back by an act of its own, and the card is there again', async () => {
+  const { state, send, orders } = await gradeOne();
+  orders();
+  await send({ type: 'review.undone', operationId: 'back', at: 2_000 });
+  const undo = act('back', { sequence: 2, grade: null, at: 2_000, tookMs: 0 });
+  expect(state()).toMatchObject({
+    value: { study: 'front' },
+    context: { session: { current: 'a', past: [] }, unsent: [act('one'), undo], shownAt: 2_000 },
+  });
+  expect(orders()).toMatchObject([{ name: 'keepAct', params: { act: undo } }]);
+});
+
+test('nothing is taken back that was not done, or that is being taken back already', async () => {
+  const { state, send, orders } = begin();
+  await send({ type: 'review.undone', operationId: 'back', at: 2_000 });
+  expect(state().context).toMatchObject({ unsent: [], shownAt: 1_000 });
+  expect(orders()).toEqual([]);
+  const later = await gradeOne();
+  await later.send({ type: 'review.undone', operationId: 'one', at: 2_000 });
+  expect(later.state().context.unsent).toEqual([act('one')]);
+});
+
+test('a card that is laid aside is left out, until none is left', async () => {
+  const { state, send, orders } = begin();
+  await send({ type: 'card.laidAside', at: 1_200 });
+  expect(state()).toMatchObject({ value: { study: 'front' }, context: { session: { current: 'b' }, shownAt: 1_200 } });
+  await send({ type: 'answer.shown' }, { type: 'card.laidAside', at: 1_300 });
+  expect(state()).toMatchObject({ value: { study: 'finished' }, context: { session: { current: null } } });
+  expect(orders()).toEqual([]);
+});
+
+test('a sitting without cards is finished', () => {
+  expect(begin([]).state().value).toEqual({ study: 'finished', delivery: 'clear' });
+});
+
+test('what an earlier visit has left counts as done, and goes out first', () => {
+  const left = act('left', { at: 0 });
+  const { state, asked } = begin([card('a'), card('b')], [left]);
+  expect(state()).toMatchObject({ context: { session: { current: 'b' }, unsent: [left] } });
+  expect(asked()).toEqual([{ src: 'deliver', input: { acts: [left] } }]);
+});
+
+test('what the server has answered leaves the device, what it has not stays and is sent next', async () => {
+  const { state, send, answer, orders, asked } = await gradeOne();
+  await send({ type: 'answer.shown' }, graded('two', 3_000));
+  orders();
+  await answer([said('one')]);
+  const second = act('two', { card: 'b', at: 3_000, tookMs: 1_500 });
+  expect(orders()).toMatchObject([{ name: 'forgetActs', params: { ids: ['one'] } }]);
+  expect(asked()).toEqual([{ src: 'deliver', input: { acts: [second] } }]);
+  await answer([said('two', { isRefused: true })]);
+  expect(state()).toMatchObject({ value: { delivery: 'clear' }, context: { unsent: [], refused: 1 } });
+});
+
+test('how the server says that a card stands is how it stands', async () => {
+  const { state, answer } = await gradeOne();
+  await answer([said('one', { standing: standing(9) })]);
+  expect(state().context.session.standings.a).toEqual(standing(9));
+  expect(state().context.refused).toBe(0);
+});
+
+test('while the server is not reached, acts wait on the device and are tried again', async () => {
+  const { state, fail, wait, send, answer } = await gradeOne();
+  await fail('unreachable');
+  expect(state()).toMatchObject({ value: { delivery: 'resting' }, context: { tries: 1, unsent: [act('one')] } });
+  expect(state().hasTag('unsent')).toBe(true);
+  wait(RETRY_MS - 1);
+  expect(state().matches({ delivery: 'resting' })).toBe(true);
+  wait(1);
+  expect(state().matches({ delivery: 'sending' })).toBe(true);
+  expect(state().hasTag('unsent')).toBe(false);
+  await fail('unreachable');
+  expect(state().context.tries).toBe(2);
+  await send({ type: 'network.returned' });
+  expect(state().matches({ delivery: 'sending' })).toBe(true);
+  await answer([said('one')]);
+  expect(state().context.tries).toBe(0);
+});

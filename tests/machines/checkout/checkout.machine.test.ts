@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest';
+import { ORDER_POLLS_MAX } from '#domain/limits.ts';
+import type { Cart, OrderStatus } from '#domain/payments/checkout.schema.ts';
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
+import { script } from '../../support/machine-script.ts';
+
+const CART: Cart = { planId: 'standard', period: 'year', subjects: [], seats: 1, coupon: null, country: 'DE' };
+const PRICE = { quote: { first: { gross: 8_400 } }, couponProblem: null };
+const POLL_MS = 100;
+const PENDING_MS = 900;
+
+const order = (status: OrderStatus) => ({ id: 'o1', status, url: '/pay/o1' });
+const begin = (orderId: string | null = null) =>
+  script(checkoutMachine, { pollWait: POLL_MS, pendingWait: PENDING_MS }, { cart: CART, orderId });
+
+/** The price is known, and somebody pays. */
+async function pay() {
+  const checkout = begin();
+  await checkout.answer(PRICE);
+  await checkout.send({ type: 'pay.requested', operationId: 'press' });
+  return checkout;
+}
+
+/** Somebody has come back from the gateway's page. */
+async function comeBack(status: OrderStatus) {
+  const checkout = begin('o1');
+  await checkout.answer(order(status));
+  return checkout;
+}
+
+test('a cart is priced before anything can be paid', async () => {
+  const { state, asked, send, answer } = begin();
+  expect(state().value).toEqual({ cart: 'quoting' });
+  expect(state().hasTag('busy')).toBe(true);
+  expect(state().context).toEqual({
+    ...{ cart: CART, orderId: null, operationId: null, answer: null, order: null, asked: 0, problem: null },
+  });
+  expect(asked()).toEqual([{ src: 'readQuote', input: { cart: CART } }]);
+  await send({ type: 'pay.requested', operationId: 'early' });
+  expect(state().value).toEqual({ cart: 'quoting' });
+  await answer(PRICE);
+  expect(state()).toMatchObject({ value: { cart: 'quoted' }, context: { answer: PRICE } });
+  expect(state().hasTag('busy')).toBe(false);
+});
+
+test('another cart has another price, and what failed is forgotten', async () => {
+  const { state, asked, send, fail } = begin();
+  await fail('unreachable');
+  expect(state()).toMatchObject({ value: { cart: 'unknown' }, context: { problem: 'unreachable' } });
+  const cart = { ...CART, coupon: 'AUTUMN' };
+  await send({ type: 'cart.changed', cart });
+  expect(state()).toMatchObject({ value: { cart: 'quoting' }, context: { cart, problem: null } });
+  expect(asked()).toEqual([{ src: 'readQuote', input: { cart } }]);
+});
+
+test('a price that could not be learned is asked for again', async () => {
+  const { state, send, fail } = begin();
+  await fail('unreachable');
+  await send({ type: 'retry.requested' });
+  expect(state()).toMatchObject({ value: { cart: 'quoting' }, context: { problem: null } });
+});
+
+test('a coupon that does not hold keeps from paying', async () => {
+  const { state, send, answer } = begin();
+  await answer({ ...PRICE, couponProblem: 'usedUp' });
+  await send({ type: 'pay.requested', operationId: 'press' });
+  expect(state().value).toEqual({ cart: 'quoted' });
+});
+
+test('what is ordered is the cart at the price that was shown', async () => {
+  const { state, asked } = await pay();
+  expect(state()).toMatchObject({ value: 'ordering', context: { operationId: 'press', problem: null } });
+  expect(state().hasTag('busy')).toBe(true);
+  expect(asked()).toEqual([
+    { src: 'placeOrder', input: { cart: CART, operationId: 'press', expected: PRICE.quote.first.gross } },
+  ]);
+});
+
+test('an order leads to the gateway’s page, as often as one wishes', async () => {
+  const { state, answer, send, orders } = await pay();
+  await answer(order('open'));
+  expect(state()).toMatchObject({
+    value: 'paying',
+    context: { order: order('open'), orderId: 'o1', asked: 1, problem: null },
+  });
+  expect(orders()).toMatchObject([{ name: 'goToGateway', params: { order: order('open') } }]);
+  await send({ type: 'pay.requested', operationId: 'again' });
+  expect(state()).toMatchObject({ value: 'paying', context: { operationId: 'press' } });
+  expect(orders()).toMatchObject([{ name: 'goToGateway', params: { order: order('open') } }]);
+});
+
+test.each([
+  ['paid', 'confirmed', [{ name: 'rereadSession' }]],
+  ['invoiced', 'invoiced', []],
+] as const)('an order that is %s at once needs no gateway', async (status, value, orders) => {
+  const checkout = await pay();
+  await checkout.answer(order(status));
+  expect(checkout.state()).toMatchObject({ value, context: { order: order(status), orderId: 'o1' } });
+  expect(checkout.orders()).toMatchObject(orders);
+});
+
+test('an order that was refused leaves the cart, and the next press is another order', async () => {
+  const { state, fail, answer, send } = await pay();
+  await fail('PRICE_CHANGED');
+  expect(state()).toMatchObject({
+    value: { cart: 'quoting' },
+    context: { problem: 'PRICE_CHANGED', operationId: null },
+  });
+  await answer(PRICE);
+  await send({ type: 'pay.requested', operationId: 'second' });
+  expect(state()).toMatchObject({ value: 'ordering', context: { operationId: 'second', problem: null } });
+});
+
+test('who comes back is told how it went, without the cart', () => {
+  const { state, asked } = begin('o1');
+  expect(state().value).toBe('checking');
+  expect(state().hasTag('busy')).toBe(true);
+  expect(asked()).toEqual([{ src: 'readOrder', input: { id: 'o1' } }]);
+});
+
+test.each([
+  ['paid', 'confirmed', [{ name: 'rereadSession' }]],
+  ['invoiced', 'invoiced', []],
+  ['pending', 'pending', []],
+  ['review', 'pending', []],
+  ['failed', 'failed', []],
+  ['left', 'left', []],
+  ['open', 'awaiting', []],
+] as const)('of an order that is %s it is said: %s', async (status, value, orders) => {
+  const checkout = await comeBack(status);
+  expect(checkout.state()).toMatchObject({ value, context: { order: order(status), asked: 1 } });
+  expect(checkout.orders()).toMatchObject(orders);
+});
+
+test('a gateway that has not told yet is waited for, a few times and no more', async () => {
+  const { state, wait, answer, send } = await comeBack('open');
+  for (let asked = 1; asked < ORDER_POLLS_MAX; asked++) {
+    expect(state()).toMatchObject({ value: 'awaiting', context: { asked } });
+    wait(POLL_MS - 1);
+    expect(state().value).toBe('awaiting');
+    wait(1);
+    expect(state().value).toBe('checking');
+    await answer(order('open'));
+  }
+  wait(POLL_MS);
+  expect(state().value).toBe('unpaid');
+  await send({ type: 'window.shown' });
+  expect(state()).toMatchObject({ value: 'checking', context: { asked: 0 } });
+});
+
+test.each(['paying', 'checking', 'cart'] as const)('from an order that is not paid one goes on to: %s', async (to) => {
+  const { state, wait, answer, send } = await comeBack('open');
+  while (state().value !== 'unpaid') {
+    wait(POLL_MS);
+    if (state().value === 'checking') await answer(order('open'));
+  }
+  if (to === 'paying') await send({ type: 'pay.requested', operationId: 'again' });
+  if (to === 'checking') await send({ type: 'window.shown' });
+  if (to === 'cart') await send({ type: 'retry.requested' });
+  expect(state().matches(to)).toBe(true);
+});
+
+test.each(['failed', 'left'] as const)('an order that has %s is left behind for a new one', async (status) => {
+  const { state, send } = await comeBack(status);
+  await send({ type: 'retry.requested' });
+  expect(state()).toMatchObject({
+    value: { cart: 'quoting' },
+    context: { cart: CART, order: null, orderId: null, operationId: null, asked: 0, problem: null },
+  });
+});
+
+test('at the gateway’s page one can change one’s mind, or be told how it stands', async () => {
+  for (const [type, value] of [
+    ['retry.requested', { cart: 'quoting' }],
+    ['window.shown', 'checking'],
+  ] as const) {
+    const { state, answer, send } = await pay();
+    await answer(order('open'));
+    await send({ type });
+    expect(state()).toMatchObject({ value, context: { asked: 0 } });
+  }
+});
+
+test('money that takes its time is asked after now and then, and when somebody looks', async () => {
+  const { state, wait, answer, send } = await comeBack('pending');
+  wait(PENDING_MS - 1);
+  expect(state().value).toBe('pending');
+  wait(1);
+  expect(state().value).toBe('checking');
+  await answer(order('pending'));
+  await send({ type: 'window.shown' });
+  expect(state().value).toBe('checking');
+});
+
+test.each(['retry.requested', 'window.shown'] as const)(
+  'an order that could not be read stays known (%s)',
+  async (type) => {
+    const { state, fail, send, asked } = begin('o1');
+    await fail('unreachable');
+    expect(state()).toMatchObject({ value: 'unreachable', context: { problem: 'unreachable', orderId: 'o1' } });
+    await send({ type });
+    expect(asked()).toEqual([{ src: 'readOrder', input: { id: 'o1' } }]);
+  },
+);

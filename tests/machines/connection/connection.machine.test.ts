@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { LEFT_WORK_TRIES } from '#domain/limits.ts';
+import { connectionMachine } from '#machines/connection/connection.machine.ts';
+import { script } from '../../support/machine-script.ts';
+
+const DELAYS = { nextProbe: 1_000, nextTry: 500, shownFor: 3_000 };
+const begin = (isReached = true) => script(connectionMachine, DELAYS, { isReached });
+
+test('a page begins as it was loaded: with the server, or without', () => {
+  expect(begin().state()).toMatchObject({ value: 'reached', context: { failures: 0, tries: 0 } });
+  expect(begin(false).state().value).toBe('lost');
+});
+
+test('a lost server is asked after, again and again, and counted in vain', async () => {
+  const { send, state, wait, asked, fail } = begin();
+  await send({ type: 'server.lost' });
+  for (const failures of [1, 2]) {
+    wait(999);
+    expect(state().value).toBe('lost');
+    wait(1);
+    expect(state().value).toBe('probing');
+    expect(asked()).toMatchObject([{ src: 'probe' }]);
+    await fail('unreachable');
+    expect(state()).toMatchObject({ value: 'lost', context: { failures } });
+  }
+});
+
+test('the network’s return is reason to ask at once', async () => {
+  const { send, state } = begin(false);
+  await send({ type: 'network.returned' });
+  expect(state().value).toBe('probing');
+});
+
+test.each(['lost', 'probing'] as const)('a server that is heard of by chance needs no asking (%s)', async (from) => {
+  const { send, state, asked } = begin(false);
+  if (from === 'probing') await send({ type: 'network.returned' });
+  await send({ type: 'server.heard' });
+  expect(state().value).toBe('sending');
+  expect(asked()).toMatchObject([{ src: 'sendLeftWork' }]);
+});
+
+test('when everything is sent, that is said for a moment', async () => {
+  const { send, state, answer, fail, wait } = begin(false);
+  await send({ type: 'network.returned' });
+  await fail('unreachable');
+  await send({ type: 'network.returned' });
+  await answer(undefined);
+  expect(state()).toMatchObject({ value: 'sending', context: { failures: 0 } });
+  await answer(0);
+  expect(state()).toMatchObject({ value: 'allSent', context: { tries: 0 } });
+  wait(2_999);
+  expect(state().value).toBe('allSent');
+  wait(1);
+  expect(state().value).toBe('reached');
+});
+
+test('what is left is sent again, and after some tries no longer spoken of', async () => {
+  const { send, state, answer, wait } = begin(false);
+  await send({ type: 'server.heard' });
+  for (let tries = 1; tries < LEFT_WORK_TRIES; tries++) {
+    await answer(2);
+    expect(state()).toMatchObject({ value: 'waiting', context: { tries } });
+    wait(499);
+    expect(state().value).toBe('waiting');
+    wait(1);
+    expect(state().value).toBe('sending');
+  }
+  await answer(2);
+  expect(state()).toMatchObject({ value: 'reached', context: { tries: 0 } });
+});
+
+test.each(['sending', 'waiting', 'allSent'] as const)('it can be lost again at any moment (%s)', async (at) => {
+  const { send, state, answer } = begin(false);
+  await send({ type: 'server.heard' });
+  if (at !== 'sending') await answer(at === 'waiting' ? 1 : 0);
+  expect(state().value).toBe(at);
+  await send({ type: 'server.lost' });
+  expect(state()).toMatchObject({ value: 'lost', context: { tries: 0 } });
+});
+
+test('work that could not be sent means that the server is lost', async () => {
+  const { send, state, fail } = begin(false);
+  await send({ type: 'server.heard' });
+  await fail('unreachable');
+  expect(state().value).toBe('lost');
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { type GuardFacts, guardMachine } from '#machines/guard/guard.machine.ts';
+import { script } from '../../support/machine-script.ts';
+
+const STUDENT = { userRole: 'student', is_complete_profile: 1 } as const;
+const NEW_STUDENT = { userRole: 'student', is_complete_profile: 0 } as const;
+const NEW_TEACHER = { userRole: 'teacher', is_complete_profile: 0 } as const;
+const MEMBER: GuardFacts = { access: 'member', at: null, token: true, user: STUDENT, pin: 'none', broken: false };
+
+async function decide(facts: Partial<GuardFacts>) {
+  const { send, state } = script(guardMachine, {});
+  await send({ type: 'navigation.requested', facts: { ...MEMBER, ...facts } });
+  return { step: state().context.step, value: state().value, facts: state().context.facts };
+}
+const to = (redirected: string) => ({ redirected });
+
+test('nothing is decided before something is asked, and nobody is in then', () => {
+  const { state } = script(guardMachine, {});
+  expect(state()).toMatchObject({
+    value: 'waiting',
+    context: { step: 0, facts: { access: 'open', at: null, token: false, user: null, pin: 'none', broken: false } },
+  });
+});
+
+test.each<[string, Partial<GuardFacts>, number, unknown]>([
+  [
+    'an open address is checked by nothing, not even errors',
+    { access: 'open', broken: true, token: false },
+    0,
+    'allowed',
+  ],
+  ['a member goes in', {}, 7, 'allowed'],
+  ['without a token: sign-in', { token: false }, 1, to('login')],
+  ['without a token: a public address', { token: false, access: 'public' }, 1, 'allowed'],
+  ['without a token: the door itself', { token: false, access: 'entry', at: 'login' }, 1, 'allowed'],
+  ['a token of nobody: sign-in', { user: null }, 2, to('login')],
+  ['a token of nobody: a public address', { user: null, access: 'public' }, 2, 'allowed'],
+  ['a PIN that is owed: sign-in', { pin: 'pending' }, 3, to('login')],
+  ['a PIN that is owed: a public address', { pin: 'pending', access: 'public' }, 3, 'allowed'],
+  ['a PIN that was given', { pin: 'verified' }, 7, 'allowed'],
+  ['who is in goes home from the door', { access: 'entry', at: 'login' }, 4, to('home')],
+  ['a new student: the profile', { user: NEW_STUDENT }, 5, to('completeProfile')],
+  ['a new student at the profile', { user: NEW_STUDENT, at: 'completeProfile' }, 5, 'allowed'],
+  [
+    'a new student at a teacher’s profile',
+    { user: NEW_STUDENT, at: 'teacherCompleteProfile' },
+    5,
+    to('completeProfile'),
+  ],
+  ['a new teacher: the profile', { user: NEW_TEACHER }, 6, to('teacherCompleteProfile')],
+  ['a new teacher at the profile', { user: NEW_TEACHER, at: 'teacherCompleteProfile' }, 6, 'allowed'],
+  [
+    'a new teacher at a student’s profile',
+    { user: NEW_TEACHER, at: 'completeProfile' },
+    6,
+    to('teacherCompleteProfile'),
+  ],
+  ['another role owes no profile', { user: { ...NEW_STUDENT, userRole: 'admin' } }, 7, 'allowed'],
+  ['complete, at the front page', { access: 'public', at: 'root' }, 7, to('home')],
+  ['complete, at the student’s profile', { at: 'completeProfile' }, 7, to('home')],
+  ['complete, at the teacher’s profile', { at: 'teacherCompleteProfile' }, 7, to('home')],
+  ['an error: sign-in', { broken: true }, 8, to('login')],
+  ['an error at sign-in leads nowhere else', { broken: true, access: 'entry', at: 'login' }, 8, 'allowed'],
+])('%s', async (_, facts, step, value) => {
+  expect(await decide(facts)).toEqual({ step, value, facts: { ...MEMBER, ...facts } });
+});
+
+test('each question is a new one', async () => {
+  const { send, state } = script(guardMachine, {});
+  await send(
+    { type: 'navigation.requested', facts: { ...MEMBER, token: false } },
+    { type: 'navigation.requested', facts: { ...MEMBER, access: 'open' } },
+  );
+  expect(state()).toMatchObject({ value: 'allowed', context: { step: 0 } });
+});

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import type { TeacherMark } from '#domain/marking/teacher-mark.schema.ts';
+import { markingMachine } from '#machines/marking/marking.machine.ts';
+import { script } from '../../support/machine-script.ts';
+
+const REST_MS = 400;
+const TRY_MS = 1_000;
+
+const mark = (operationId: string, more: Partial<TeacherMark> = {}): TeacherMark => ({
+  ...{ attempt: 'a', position: 1, round: 1, awards: [], comment: '', sequence: 1, operationId },
+  ...more,
+});
+const heard = (operationId: string) => ({ operationId, marks: 1, outOf: 2, isSettled: true, isRefused: false });
+const begin = (unsent: readonly TeacherMark[] = []) =>
+  script(markingMachine, { typingRest: REST_MS, nextTry: TRY_MS }, { unsent });
+
+test('a mark is kept on the device, sent at once, and forgotten when the server has it', async () => {
+  const { state, send, asked, orders, answer } = begin();
+  expect(state()).toMatchObject({ value: 'resting', context: { unsent: [], failures: 0, heard: null } });
+  await send({ type: 'mark.given', mark: mark('one') });
+  expect(state().value).toBe('sending');
+  expect(asked()).toEqual([{ src: 'send', input: mark('one') }]);
+  expect(orders()).toMatchObject([{ name: 'keep', params: { unsent: [mark('one')] } }]);
+  await answer(heard('one'));
+  expect(state()).toMatchObject({ value: 'resting', context: { unsent: [], heard: heard('one') } });
+  expect(orders()).toMatchObject([{ name: 'keep', params: { unsent: [] } }]);
+});
+
+test('what an earlier visit has left goes out first, one after the other', async () => {
+  const { state, asked, answer } = begin([mark('old'), mark('older', { position: 2 })]);
+  expect(asked()).toEqual([{ src: 'send', input: mark('old') }]);
+  await answer(heard('old'));
+  expect(asked()).toEqual([{ src: 'send', input: mark('older', { position: 2 }) }]);
+  await answer(heard('older'));
+  expect(state().value).toBe('resting');
+});
+
+test('a mark that is changed while it is on its way goes out again as it is now', async () => {
+  const { send, state, asked, answer, orders } = begin();
+  await send({ type: 'mark.given', mark: mark('first') }, { type: 'mark.given', mark: mark('second') });
+  expect(state()).toMatchObject({ value: 'sending', context: { unsent: [mark('second')] } });
+  expect(orders().at(-1)).toMatchObject({ name: 'keep', params: { unsent: [mark('second')] } });
+  await answer(heard('first'));
+  expect(asked()).toEqual([{ src: 'send', input: mark('second') }]);
+});
+
+test.each<Partial<TeacherMark>>([{ attempt: 'b' }, { position: 2 }, { round: 2 }])(
+  'a mark of another answer (%o) replaces none',
+  async (other) => {
+    const { send, state } = begin();
+    await send({ type: 'mark.given', mark: mark('one') }, { type: 'mark.given', mark: mark('two', other) });
+    expect(state().context.unsent).toEqual([mark('one'), mark('two', other)]);
+  },
+);
+
+test('a comment waits until typing rests, and is on the device from its first letter', async () => {
+  const { send, state, orders, wait } = begin();
+  await send({ type: 'comment.typed', mark: mark('U', { comment: 'U' }) });
+  expect(state().value).toBe('typing');
+  expect(orders()).toMatchObject([{ name: 'keep', params: { unsent: [mark('U', { comment: 'U' })] } }]);
+  wait(REST_MS - 1);
+  await send({ type: 'comment.typed', mark: mark('Un', { comment: 'Un' }) });
+  expect(orders()).toMatchObject([{ name: 'keep', params: { unsent: [mark('Un', { comment: 'Un' })] } }]);
+  wait(REST_MS - 1);
+  expect(state().value).toBe('typing');
+  wait(1);
+  expect(state().value).toBe('sending');
+});
+
+test('a mark, or leaving the page, ends the waiting', async () => {
+  for (const event of [
+    { type: 'mark.given', mark: mark('two', { position: 2 }) },
+    { type: 'flush.requested' },
+  ] as const) {
+    const { send, state, asked } = begin();
+    await send({ type: 'comment.typed', mark: mark('one') });
+    await send(event);
+    expect(state().value).toBe('sending');
+    expect(state().context.unsent.map(({ operationId }) => operationId)).toEqual(
+      event.type === 'mark.given' ? ['one', 'two'] : ['one'],
+    );
+    expect(asked()).toEqual([{ src: 'send', input: mark('one') }]);
+  }
+});
+
+test('a mark given over a comment that waits takes its place on the device, too', async () => {
+  const { send, orders } = begin();
+  await send({ type: 'comment.typed', mark: mark('comment') }, { type: 'mark.given', mark: mark('tick') });
+  expect(orders().at(-1)).toMatchObject({ name: 'keep', params: { unsent: [mark('tick')] } });
+});
+
+test('a comment while something is on its way is kept, and goes out after it', async () => {
+  const { send, state, orders, answer, asked } = begin([mark('old')]);
+  await send({ type: 'comment.typed', mark: mark('typed', { position: 2 }) });
+  expect(state().value).toBe('sending');
+  expect(orders().at(-1)).toMatchObject({ params: { unsent: [mark('old'), mark('typed', { position: 2 })] } });
+  await answer(heard('old'));
+  expect(asked()).toEqual([{ src: 'send', input: mark('typed', { position: 2 }) }]);
+});
+
+test('what fails is tried again after a while or at once when asked, and loses nothing', async () => {
+  const { state, fail, wait, send, answer } = begin([mark('one')]);
+  await fail('network');
+  expect(state()).toMatchObject({ value: 'waiting', context: { failures: 1, unsent: [mark('one')] } });
+  wait(TRY_MS - 1);
+  expect(state().value).toBe('waiting');
+  wait(1);
+  expect(state().value).toBe('sending');
+  await fail('network');
+  expect(state().context.failures).toBe(2);
+  await send({ type: 'flush.requested' });
+  expect(state().value).toBe('sending');
+  await answer(heard('one'));
+  expect(state()).toMatchObject({ value: 'resting', context: { failures: 0 } });
+});

@@ -1,0 +1,230 @@
+import { expect, test } from 'vitest';
+import type { Lane } from '#domain/attempts/answer-lanes.ts';
+import { type OutboxEvent, outboxMachine } from '#machines/outbox/outbox.machine.ts';
+import { script } from '../../support/machine-script.ts';
+
+const DELAYS = { typingRest: 400, nextTry: 1_000, nextKeeping: 10_000 };
+const LANE: Lane = {
+  response: null,
+  heard: 0,
+  pending: null,
+  isTyping: false,
+  refusal: null,
+  earlier: null,
+  keptId: null,
+};
+const LEFT = { operationId: 'left', position: 2, sequence: 3, response: 'C', givenAt: 0 };
+
+const chosen = (operationId: string): OutboxEvent => ({
+  ...{ type: 'answer.changed', position: 1, response: 'B', operationId, isTyped: false, givenAt: 1 },
+});
+const typed = (operationId: string): OutboxEvent => ({
+  ...{ type: 'answer.changed', position: 1, response: 'b', operationId, isTyped: true, givenAt: 1 },
+});
+const operation = (operationId: string, sequence = 1, response = 'B') => ({
+  ...{ operationId, position: 1, sequence, response, givenAt: 1 },
+});
+const receipts = (operationId: string, refusal: string | null = null, highest = 1) => ({
+  receipts: [{ operationId, position: 1, refusal, highest, nextId: `after ${operationId}` }],
+});
+const begin = (lanes: Readonly<Record<number, Lane>> = { 1: LANE }) => script(outboxMachine, DELAYS, { lanes });
+
+/** A page that writes, after some events. */
+async function writing(...events: readonly OutboxEvent[]) {
+  const outbox = begin();
+  await outbox.send({ type: 'writing.begun' }, ...events);
+  return outbox;
+}
+/** A chosen answer that is on the device and on its way. */
+async function sending() {
+  const outbox = await writing(chosen('one'));
+  await outbox.answer(undefined, 'keep');
+  return outbox;
+}
+
+test('a page that does not write keeps answers and sends none', async () => {
+  const { state, send, asked, answer } = begin();
+  expect(state()).toMatchObject({
+    value: { journal: 'current', sending: 'standing' },
+    context: { beingKept: [], beingSent: [], failures: 0, hasJournal: true },
+  });
+  await send(chosen('one'));
+  expect(state().value).toEqual({ journal: 'keeping', sending: 'standing' });
+  expect(asked()).toEqual([{ src: 'keep', input: [{ position: 1, operation: operation('one') }] }]);
+  await answer(undefined);
+  expect(state()).toMatchObject({
+    value: { journal: 'current', sending: 'standing' },
+    context: { beingKept: [], lanes: { 1: { keptId: 'one' } } },
+  });
+});
+
+test('an answer goes out once the device has it, and leaves the device once the server has it', async () => {
+  const { state, asked, answer } = await writing(chosen('one'));
+  expect(state().value).toEqual({ journal: 'keeping', sending: { going: 'idle' } });
+  await answer(undefined, 'keep');
+  expect(state().value).toEqual({ journal: 'current', sending: { going: 'sending' } });
+  expect(state().hasTag('trying')).toBe(true);
+  expect(asked()).toEqual([{ src: 'send', input: [operation('one')] }]);
+  await answer(receipts('one'));
+  expect(state()).toMatchObject({
+    value: { journal: 'keeping', sending: { going: 'idle' } },
+    context: { beingSent: [], lanes: { 1: { pending: null, heard: 1 } } },
+  });
+  expect(asked()).toEqual([{ src: 'keep', input: [{ position: 1, operation: null }] }]);
+});
+
+test('what another visit has left is sent when this page begins to write', async () => {
+  const { send, asked } = begin({ 2: { ...LANE, heard: 2, pending: LEFT, keptId: 'left' } });
+  expect(asked()).toEqual([]);
+  await send({ type: 'writing.begun' });
+  expect(asked()).toEqual([{ src: 'send', input: [LEFT] }]);
+});
+
+test('what is typed waits for its rest, which begins anew with each letter', async () => {
+  const { state, send, answer, wait, asked } = await writing(typed('b'));
+  expect(state().hasTag('trying')).toBe(true);
+  await answer(undefined, 'keep');
+  wait(399);
+  await send(typed('be'));
+  await answer(undefined, 'keep');
+  wait(399);
+  expect(asked()).toEqual([]);
+  expect(state().context.lanes[1]).toMatchObject({ isTyping: true });
+  wait(1);
+  expect(asked()).toEqual([{ src: 'send', input: [operation('be', 2, 'b')] }]);
+});
+
+test.each(['typing.ended', 'flush.requested'] as const)('%s sends what is typed at once', async (type) => {
+  const { send, answer, asked } = await writing(typed('b'));
+  await answer(undefined, 'keep');
+  await send({ type });
+  expect(asked()).toEqual([{ src: 'send', input: [operation('b', 1, 'b')] }]);
+});
+
+test.each(['typing.ended', 'flush.requested'] as const)(
+  '%s while a batch is on its way is not forgotten',
+  async (type) => {
+    const { state, send, answer } = await sending();
+    await send(typed('two'), { type });
+    expect(state().context.lanes[1]).toMatchObject({ isTyping: false });
+    await answer(undefined, 'keep');
+    await answer(receipts('one'));
+    expect(state()).toMatchObject({
+      value: { sending: { going: 'sending' } },
+      context: { beingSent: [{ operationId: 'two' }] },
+    });
+  },
+);
+
+test('what fails is tried again after a while, and each failure is counted until one is well', async () => {
+  const { state, fail, wait, answer, asked } = await sending();
+  for (const failures of [1, 2]) {
+    await fail('network', 'send');
+    expect(state()).toMatchObject({ value: { sending: { going: 'waiting' } }, context: { failures, beingSent: [] } });
+    expect(state().hasTag('trying')).toBe(false);
+    wait(999);
+    expect(asked()).toEqual([]);
+    wait(1);
+    expect(asked()).toEqual([{ src: 'send', input: [operation('one')] }]);
+  }
+  await answer(receipts('one'), 'send');
+  expect(state().context.failures).toBe(0);
+});
+
+test('who is back on the network need not wait for the next try', async () => {
+  const { state, fail, send } = await sending();
+  await fail('network', 'send');
+  await send(typed('two'), { type: 'typing.ended' });
+  expect(state()).toMatchObject({
+    value: { sending: { going: 'waiting' } },
+    context: { lanes: { 1: { isTyping: false } } },
+  });
+  await send(typed('three'), { type: 'flush.requested' });
+  expect(state().context.lanes[1]).toMatchObject({ isTyping: false });
+  expect(state().matches({ sending: { going: 'waiting' } })).toBe(false);
+});
+
+test('a try that finds nothing to send rests, and forgets its failures', async () => {
+  const { state, fail, send, wait } = await sending();
+  await fail('network', 'send');
+  await send(typed('two'));
+  wait(1_000);
+  expect(state()).toMatchObject({ value: { sending: { going: 'idle' } }, context: { failures: 0 } });
+});
+
+test.each(['ATTEMPT_CLOSED', 'DEADLINE_PASSED'])(
+  'after %s nothing is sent any more, and the device keeps it',
+  async (code) => {
+    const { state, answer, send, asked } = await sending();
+    await answer(receipts('one', code, 0));
+    expect(state()).toMatchObject({
+      value: { journal: 'current', sending: 'closed' },
+      context: { beingSent: [], lanes: { 1: { refusal: code, pending: operation('one'), keptId: 'one' } } },
+    });
+    await send({ type: 'writing.begun' }, { type: 'flush.requested' });
+    expect(asked()).toEqual([]);
+  },
+);
+
+test('where another device writes, this one stands still, and goes on when it may', async () => {
+  const { state, answer, send, asked } = await sending();
+  await answer(receipts('one', 'ATTEMPT_ELSEWHERE', 0));
+  expect(state()).toMatchObject({
+    value: { sending: 'standing' },
+    context: { beingSent: [], lanes: { 1: { refusal: 'ATTEMPT_ELSEWHERE' } } },
+  });
+  await send({ type: 'writing.begun' });
+  expect(asked()).toEqual([{ src: 'send', input: [operation('one')] }]);
+});
+
+test('an answer that the server will not take keeps no other from going out', async () => {
+  const { state, answer } = await sending();
+  await answer(receipts('one', 'RESPONSE_INVALID', 0), 'send');
+  expect(state()).toMatchObject({
+    value: { sending: { going: 'idle' } },
+    context: { lanes: { 1: { refusal: 'RESPONSE_INVALID', pending: null } } },
+  });
+});
+
+test('a page that stops writing ends its typing, and sends nothing', async () => {
+  const { state, send, answer, wait } = await writing(typed('b'));
+  await answer(undefined, 'keep');
+  await send({ type: 'writing.ended' });
+  wait(5_000);
+  expect(state()).toMatchObject({
+    value: { journal: 'current', sending: 'standing' },
+    context: { lanes: { 1: { isTyping: false, keptId: 'b' } } },
+  });
+});
+
+test('a device that keeps nothing sends all the same, and is asked again later', async () => {
+  const { state, fail, asked, wait } = await writing(chosen('one'));
+  await fail('full', 'keep');
+  expect(state()).toMatchObject({
+    value: { journal: 'refused', sending: { going: 'sending' } },
+    context: { hasJournal: false, beingKept: [] },
+  });
+  expect(asked()).toEqual([{ src: 'send', input: [operation('one')] }]);
+  wait(9_999);
+  expect(state().matches({ journal: 'refused' })).toBe(true);
+  wait(1);
+  expect(state().matches({ journal: 'keeping' })).toBe(true);
+});
+
+test('a device that keeps again is relied on again', async () => {
+  const { state, fail, answer, wait } = begin({ 2: { ...LANE, pending: LEFT } });
+  await fail('full');
+  wait(10_000);
+  await answer(undefined);
+  expect(state()).toMatchObject({
+    value: { journal: 'current' },
+    context: { hasJournal: true, beingKept: [], lanes: { 2: { keptId: 'left' } } },
+  });
+});
+
+test('an earlier answer that nobody wants leaves the device', async () => {
+  const { state, send, asked } = begin({ 2: { ...LANE, earlier: LEFT, keptId: 'left' } });
+  await send({ type: 'earlier.dismissed', position: 2 });
+  expect(state().context.lanes[2]).toMatchObject({ earlier: null });
+  expect(asked()).toEqual([{ src: 'keep', input: [{ position: 2, operation: null }] }]);
+});

@@ -1,0 +1,256 @@
+import { expect, test } from 'vitest';
+import { MEDIA_END_S, MEDIA_RENEW_AFTER_S } from '#domain/media/media.limits.ts';
+import { type PlayerEvent, playerMachine } from '#machines/player/player.machine.ts';
+import { script } from '../../support/machine-script.ts';
+
+const KEEP_MS = 10_000;
+const SOUND = { rate: 1, volume: 1, isMuted: false };
+const MEDIA = { id: 'a', kind: 'audio', title: 'Forces' };
+const EMPTY = {
+  ...{ id: null, media: null, url: null, duration: 0, position: 0, resumes: false, wantsPlay: false },
+  ...{ failedAt: null, problem: null },
+};
+const found = (place = 0) => ({ url: '/a', seconds: 60, place, media: MEDIA });
+const choose = (more: object = {}) =>
+  ({ type: 'media.chosen', id: 'a', from: null, plays: true, ...more }) as Extract<
+    PlayerEvent,
+    { type: 'media.chosen' }
+  >;
+const kept = (position: number, isEnd = false) => ({ name: 'keepPlace', params: { id: 'a', position, isEnd } });
+
+const begin = () => script(playerMachine, { keepEvery: KEEP_MS }, SOUND);
+
+async function loading(place = 0, more: object = {}) {
+  const player = begin();
+  await player.send(choose(more));
+  await player.answer(found(place));
+  return player;
+}
+async function loaded(place = 0, more: object = {}, ...events: readonly PlayerEvent[]) {
+  const player = await loading(place, more);
+  await player.send({ type: 'element.ready' }, ...events);
+  player.orders();
+  return player;
+}
+const playing = (place = 0) => loaded(place, {}, { type: 'element.playing' });
+const paused = (place = 0) => loaded(place, { plays: false });
+
+test('nothing is played before something is chosen', () => {
+  expect(begin().state()).toMatchObject({ value: 'idle', context: { ...EMPTY, ...SOUND } });
+});
+
+test('what is chosen is found, loaded at the place kept, and played', async () => {
+  const { state, send, asked, answer, orders } = begin();
+  await send(choose());
+  expect(state()).toMatchObject({
+    value: { open: 'finding' },
+    context: { id: 'a', position: 0, resumes: true, wantsPlay: true },
+  });
+  expect(state().hasTag('busy')).toBe(true);
+  expect(asked()).toEqual([{ src: 'find', input: { id: 'a' } }]);
+  await answer(found(20));
+  expect(state()).toMatchObject({
+    value: { open: 'loading' },
+    context: { media: MEDIA, url: '/a', duration: 60, position: 20, resumes: false },
+  });
+  expect(state().hasTag('busy')).toBe(true);
+  expect(orders()).toMatchObject([
+    { name: 'load', params: { id: 'a', url: '/a', position: 20 } },
+    { name: 'applySound', params: SOUND },
+  ]);
+  await send({ type: 'element.ready' });
+  expect(state().value).toEqual({ open: { loaded: 'buffering' } });
+  expect(state().hasTag('busy')).toBe(true);
+  expect(orders()).toMatchObject([{ name: 'play' }]);
+  await send({ type: 'element.playing' });
+  expect(state().value).toEqual({ open: { loaded: 'playing' } });
+  expect(state().hasTag('busy')).toBe(false);
+});
+
+test('what is chosen without a wish to hear it rests when it is ready', async () => {
+  const { state, send, orders } = await loading(20, { plays: false });
+  orders();
+  await send({ type: 'element.ready' });
+  expect(state()).toMatchObject({ value: { open: { loaded: 'paused' } }, context: { wantsPlay: false } });
+  expect(orders()).toEqual([]);
+});
+
+test('a place that is asked for goes before the place kept, and lies within', async () => {
+  expect((await loading(20, { from: 40 })).state().context).toMatchObject({ position: 40, resumes: false });
+  expect((await loading(20, { from: 99 })).state().context.position).toBe(60);
+});
+
+test('who was at the end begins anew; a moment before it does not', async () => {
+  expect((await loading(60 - MEDIA_END_S)).state().context.position).toBe(60 - MEDIA_END_S);
+  expect((await loading(60 - MEDIA_END_S + 1)).state().context.position).toBe(0);
+});
+
+test.each(['finding', 'loading'] as const)('while it is %s, one may think again', async (at) => {
+  const { state, send } = at === 'loading' ? await loading() : begin();
+  if (at === 'finding') await send(choose());
+  for (const [type, wantsPlay] of [
+    ['pause.requested', false],
+    ['play.requested', true],
+    ['other.played', false],
+  ] as const) {
+    await send({ type });
+    expect(state().context.wantsPlay).toBe(wantsPlay);
+  }
+});
+
+test('a place that is wished for before it is found is where it begins', async () => {
+  const { state, send, answer } = begin();
+  await send(choose(), { type: 'seek.requested', position: -5 });
+  expect(state().context).toMatchObject({ position: 0, resumes: false });
+  await send({ type: 'seek.requested', position: 33 });
+  await answer(found(20));
+  expect(state().context.position).toBe(33);
+});
+
+test.each(['loading', 'loaded'] as const)('a place that is wished for while it is %s is gone to', async (at) => {
+  const { state, send, orders } = at === 'loading' ? await loading() : await paused();
+  orders();
+  await send({ type: 'seek.requested', position: 70 });
+  expect(state().context.position).toBe(60);
+  expect(orders()).toMatchObject([{ name: 'seek', params: { position: 60 } }]);
+});
+
+test('a server that does not find it says why, and is asked again', async () => {
+  const { state, send, fail, asked } = begin();
+  await send(choose());
+  await fail('unreachable');
+  expect(state()).toMatchObject({ value: { open: 'failed' }, context: { problem: 'unreachable', wantsPlay: false } });
+  await send({ type: 'retry.requested' });
+  expect(state().context).toMatchObject({ problem: null, failedAt: null, wantsPlay: true });
+  expect(asked()).toEqual([{ src: 'find', input: { id: 'a' } }]);
+});
+
+test('while it plays, the place is followed and kept now and then', async () => {
+  const { state, send, wait, orders } = await playing();
+  await send({ type: 'element.moved', position: 9 });
+  expect(state().context.position).toBe(9);
+  wait(KEEP_MS - 1);
+  expect(orders()).toEqual([]);
+  wait(1);
+  expect(orders()).toEqual([kept(9)]);
+  expect(state().value).toEqual({ open: { loaded: 'playing' } });
+});
+
+test.each(['pause.requested', 'other.played'] as const)('%s: it rests, and keeps its place', async (type) => {
+  const { state, send, orders } = await playing(20);
+  await send({ type });
+  expect(state()).toMatchObject({ value: { open: { loaded: 'paused' } }, context: { wantsPlay: false } });
+  expect(orders().toSorted((a, b) => a.name.localeCompare(b.name))).toMatchObject([kept(20), { name: 'pause' }]);
+  await send({ type: 'play.requested' });
+  expect(state()).toMatchObject({ value: { open: { loaded: 'buffering' } }, context: { wantsPlay: true } });
+  expect(orders()).toMatchObject([{ name: 'play' }]);
+});
+
+test.each([
+  ['pause.requested', 'paused', [{ name: 'pause' }]],
+  ['other.played', 'paused', [{ name: 'pause' }]],
+  ['element.paused', 'paused', []],
+  ['element.playing', 'playing', []],
+  ['element.ended', 'ended', [kept(60, true)]],
+] as const)('while it waits for more of the file, %s leads to: %s', async (type, to, orders) => {
+  const player = await loaded();
+  await player.send({ type });
+  expect(player.state().value).toEqual({ open: { loaded: to } });
+  expect(player.orders()).toMatchObject(orders);
+});
+
+test.each([
+  ['element.paused', 'paused', [kept(0)]],
+  ['element.waiting', 'buffering', [kept(0)]],
+  ['element.ended', 'ended', [kept(0), kept(60, true)]],
+] as const)('while it plays, %s leads to: %s', async (type, to, orders) => {
+  const player = await playing();
+  await player.send({ type });
+  expect(player.state().value).toEqual({ open: { loaded: to } });
+  expect(player.orders()).toEqual(orders);
+});
+
+test('an element that is started by other means is followed', async () => {
+  const { state, send } = await paused();
+  await send({ type: 'element.playing' });
+  expect(state()).toMatchObject({ value: { open: { loaded: 'playing' } }, context: { wantsPlay: true } });
+});
+
+test('at its end it rests, and begins anew or goes back as one wishes', async () => {
+  const { state, send, orders } = await loaded(0, {}, { type: 'element.playing' }, { type: 'element.ended' });
+  expect(state().context).toMatchObject({ position: 60, wantsPlay: false });
+  await send({ type: 'play.requested' });
+  expect(state()).toMatchObject({ value: { open: { loaded: 'buffering' } }, context: { position: 0 } });
+  expect(orders()).toMatchObject([{ name: 'seek', params: { position: 0 } }, { name: 'play' }]);
+  await send({ type: 'element.ended' });
+  orders();
+  await send({ type: 'seek.requested', position: 30 });
+  expect(state()).toMatchObject({ value: { open: { loaded: 'paused' } }, context: { position: 30 } });
+  expect(orders()).toMatchObject([{ name: 'seek', params: { position: 30 } }]);
+});
+
+test('a page that is put away keeps the place', async () => {
+  const { send, orders } = await paused(20);
+  await send({ type: 'page.hidden' });
+  expect(orders()).toEqual([kept(20)]);
+});
+
+test('an address that has ended is renewed once, at the same place', async () => {
+  const { state, send, answer, orders } = await playing(20);
+  await send({ type: 'element.failed', problem: 'gone' });
+  expect(state()).toMatchObject({ value: { open: 'finding' }, context: { failedAt: 20, wantsPlay: true } });
+  expect(orders()).toEqual([kept(20), kept(20)]);
+  await answer(found(0));
+  expect(state().context.position).toBe(20);
+  await send({ type: 'element.failed', problem: 'broken' });
+  expect(state()).toMatchObject({ value: { open: 'failed' }, context: { problem: 'broken', wantsPlay: false } });
+});
+
+test.each([
+  [MEDIA_RENEW_AFTER_S - 1, 'failed'],
+  [MEDIA_RENEW_AFTER_S, 'finding'],
+] as const)('%d seconds after a renewal, a failure leads to: %s', async (seconds, to) => {
+  const { state, send, answer } = await playing(20);
+  await send({ type: 'element.failed', problem: 'gone' });
+  await answer(found(0));
+  await send({ type: 'element.ready' }, { type: 'element.moved', position: 20 + seconds });
+  await send({ type: 'element.failed', problem: 'broken' });
+  expect(state().value).toEqual({ open: to });
+});
+
+test('a file that fails while it is loaded is asked for anew', async () => {
+  const { state, send } = await loading(20);
+  await send({ type: 'element.failed', problem: 'gone' });
+  expect(state()).toMatchObject({ value: { open: 'finding' }, context: { failedAt: 20 } });
+});
+
+test('another one takes the place of the first, of which nothing is left', async () => {
+  const { state, send, orders } = await playing(20);
+  await send(choose({ id: 'b', from: 5, plays: false }));
+  expect(state()).toMatchObject({
+    value: { open: 'finding' },
+    context: { ...EMPTY, id: 'b', position: 5 },
+  });
+  expect(orders()).toMatchObject([kept(20), kept(20), { name: 'unload' }]);
+});
+
+test('what is closed is silent and forgotten', async () => {
+  const { state, send, orders } = await playing(20);
+  await send({ type: 'player.closed' });
+  expect(state()).toMatchObject({ value: 'idle', context: { ...EMPTY, ...SOUND } });
+  expect(orders().at(-1)).toMatchObject({ name: 'unload' });
+});
+
+test('how it sounds can be chosen at any moment, and a volume ends the silence', async () => {
+  const { state, send, orders } = begin();
+  await send({ type: 'mute.toggled' });
+  expect(orders()).toMatchObject([{ name: 'applySound', params: { isMuted: true } }]);
+  await send({ type: 'volume.chosen', volume: 0.4 });
+  expect(orders()).toMatchObject([{ name: 'applySound', params: { volume: 0.4, isMuted: false } }]);
+  await send({ type: 'rate.chosen', rate: 1.5 });
+  expect(orders()).toMatchObject([{ name: 'applySound', params: { rate: 1.5, volume: 0.4 } }]);
+  await send({ type: 'volume.chosen', volume: 3 });
+  expect(state().context.volume).toBe(1);
+  await send({ type: 'volume.chosen', volume: -3 });
+  expect(state().context.volume).toBe(0);
+});

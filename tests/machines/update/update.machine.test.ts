@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { updateMachine } from '#machines/update/update.machine.ts';
+import { script } from '../../support/machine-script.ts';
+
+const begin = () => script(updateMachine, { nextLook: 1_000, nextOffer: 5_000 });
+
+async function offered() {
+  const update = begin();
+  await update.answer(true);
+  expect(update.state().value).toBe('offered');
+  return update;
+}
+
+test('a newer version is looked for at first, then now and then, and when asked', async () => {
+  const { state, asked, answer, fail, wait, send } = begin();
+  expect(asked()).toMatchObject([{ src: 'look' }]);
+  await answer(false);
+  expect(state().value).toBe('current');
+  wait(999);
+  expect(state().value).toBe('current');
+  wait(1);
+  expect(state().value).toBe('looking');
+  await fail('unreachable');
+  expect(state().value).toBe('current');
+  await send({ type: 'look.requested' });
+  expect(state().value).toBe('looking');
+});
+
+test('a newer version that is accepted is taken once everything is saved', async () => {
+  const { state, send, asked, answer, orders } = await offered();
+  await send({ type: 'update.accepted' });
+  expect(state().value).toBe('saving');
+  expect(asked()).toMatchObject([{ src: 'save' }]);
+  expect(orders()).toEqual([]);
+  await answer(undefined);
+  expect(state().value).toBe('leaving');
+  expect(orders()).toMatchObject([{ name: 'takeOver' }]);
+});
+
+test('who says later is asked again later', async () => {
+  const { state, send, wait } = await offered();
+  await send({ type: 'update.postponed' });
+  wait(4_999);
+  expect(state().value).toBe('postponed');
+  wait(1);
+  expect(state().value).toBe('offered');
+});
+
+test.each([
+  ['update.accepted', 'saving'],
+  ['update.postponed', 'postponed'],
+] as const)('work that cannot be saved keeps the page, until the person says more (%s)', async (type, value) => {
+  const { state, send, fail, orders } = await offered();
+  await send({ type: 'update.accepted' });
+  await fail('unsaved');
+  expect(state().value).toBe('held');
+  expect(orders()).toEqual([]);
+  await send({ type });
+  expect(state().value).toBe(value);
+});

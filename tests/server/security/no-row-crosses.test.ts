@@ -1,0 +1,207 @@
+import type { FastifyInstance } from 'fastify';
+import { type GraphQLField, isRequiredArgument } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasAnyPermission } from '#domain/access/permission.ts';
+import { permissionsAsked } from '#server/graph/rules.ts';
+import { graphSchema } from '#server/graph/schema.ts';
+import { callOf, idsWithin, type WordFor } from '../../support/schema-calls.ts';
+import { testApp } from '../../support/test-api.ts';
+import { type TestBank, testBank } from '../../support/test-bank.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { type Ids, type WholeSchool, wholeSchool } from '../../support/whole-school.ts';
+
+/*
+ * Every query and mutation of the schema is called by the people of one school with the ids of another, in every mix of own
+ * and foreign ids. Nothing of the other school may come back, and no row of it, or that names it, may change. A new field
+ * is called as soon as it is there; an id under a name that this test does not know fails it.
+ */
+
+type Field = GraphQLField<unknown, unknown>;
+type Operation = 'query' | 'mutation';
+type Who = keyof WholeSchool['people'];
+
+/** Under the name of an argument, whose id it wants. `id` and others that say little are given every id there is. */
+const ID_NAMES: Readonly<Record<string, string | 'any' | 'bank' | 'fresh'>> = {
+  ...{
+    id: 'any',
+    ids: 'any',
+    ref: 'any',
+    wanted: 'any',
+    of: 'any',
+    from: 'any',
+    to: 'any',
+    batch: 'any',
+    material: 'any',
+  },
+  ...{ classroom: 'classroom', assignment: 'assignment', part: 'part', student: 'student', students: 'student' },
+  ...{ teacher: 'teacher', group: 'group', groups: 'group', attempt: 'attempt', card: 'card', note: 'note' },
+  ...{ deck: 'ownDeck', order: 'order', school: 'school', exam: 'exam', version: 'version', item: 'ownItem' },
+  ...{ items: 'ownItem', roles: 'any', quizOrPaper: 'any', paper: 'any', versions: 'version', user: 'student' },
+  ...{ topic: 'topic', topics: 'topic', subject: 'subject', subjects: 'subject', quiz: 'quiz', base: 'any' },
+  ...{
+    operationId: 'fresh',
+    device: 'fresh',
+    paymentId: 'fresh',
+    missedIn: 'attempt',
+    userId: 'student',
+    orderId: 'order',
+  },
+};
+
+/** What makes other arguments reach further than a refusal of their form. */
+const VALUES: Readonly<Record<string, unknown>> = {
+  ...{ role: 'student', kind: 'quiz', stage: 'draft', round: 1, position: 7, sequence: 9, revision: 1, zone: 'UTC' },
+  ...{ resource: 'topic', level: 'university', language: 'en', confidence: 'sure', reason: 'other', list: 'blog-post' },
+  ...{ countedTry: 'best', behaviour: 'deferred', showsMarks: 'handIn', showsFeedback: 'handIn', timeFactor: 1.5 },
+  ...{ lateFloor: 0, lateDeduction: 0, penaltyWindowFactor: 1, seconds: 300, awards: [], after: null, olderThan: null },
+  ...{ filter: {}, query: {}, excused: false, tries: 3, lateIntervalSeconds: 3_600, waitingOnly: false, search: '' },
+};
+
+/** Ends the caller's own session and looks at no id; or, of the schools' names alone, is there for everybody. */
+const LEFT_OUT = ['signOut', 'endSessions', 'deleteAccount', 'schools'];
+
+const MARKER = 'QUAGGA';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let bank: TestBank;
+let own: WholeSchool;
+let other: WholeSchool;
+/** Of school admins. */
+let permissions: string[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = await testApp(database.pool);
+  bank = await testBank(database.pool, { free: true });
+  own = await wholeSchool({ app, pool: database.pool }, { bank, marker: 'HERON' });
+  other = await wholeSchool({ app, pool: database.pool }, { bank, marker: MARKER });
+  permissions = (await own.people.schoolAdmin.call('{ session { permissions } }')).data.session.permissions;
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+const schema = graphSchema();
+const fieldsOf = (operation: Operation): Field[] =>
+  Object.values((operation === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {}).filter(
+    ({ name }) => !LEFT_OUT.includes(name),
+  );
+
+/** Who of a school may call a field at all: beyond that, its rule refuses, which has a test of its own. */
+function callers({ extensions }: Field): Who[] {
+  const asked = permissionsAsked(extensions.rule) ?? [];
+  if (asked.length > 0) return hasAnyPermission({ permissions }, asked) ? ['schoolAdmin'] : [];
+  return extensions.rule === 'public' ? ['student'] : ['student', 'teacher', 'schoolAdmin'];
+}
+
+/** Every way to fill the ids of a field: each of its names with foreign or own ones, not all of them own. */
+function* mixes(field: Field): Generator<{ readonly any: string; readonly foreign: ReadonlySet<string> }> {
+  const names = [...new Set(field.args.flatMap(({ name, type }) => idsWithin(type, name)))].filter(
+    (name) => !['fresh', 'topic', 'subject', 'quiz'].includes(ID_NAMES[name] ?? ''),
+  );
+  const wild = names.some((name) => ID_NAMES[name] === 'any');
+  for (const any of wild ? Object.keys(other.ids) : ['classroom']) yield { any, foreign: new Set(names) };
+  // Own ones among foreign ones: of a class or an assignment, where something else of its own is named with it.
+  for (const any of wild ? ['classroom', 'assignment'] : ['classroom']) {
+    for (let bits = 1; bits < 2 ** names.length - 1; bits += 1) {
+      yield { any, foreign: new Set(names.filter((_, at) => (bits & (1 << at)) !== 0)) };
+    }
+  }
+}
+
+function wordsFor({ any, foreign }: { readonly any: string; readonly foreign: ReadonlySet<string> }): WordFor {
+  return ({ field, name, type }) => {
+    if (type === 'ID') {
+      const kind = ID_NAMES[name];
+      if (kind === undefined)
+        throw new Error(`${field} takes an id as “${name}”: say in ID_NAMES what it is the id of.`);
+      const global: Record<string, string> = { topic: bank.topicId, subject: bank.subjectId, quiz: bank.quiz };
+      if (kind === 'fresh') return crypto.randomUUID();
+      const ids: Ids = foreign.has(name) ? other.ids : own.ids;
+      return global[kind] ?? ids[kind === 'any' ? any : kind];
+    }
+    if (name in VALUES) return VALUES[name];
+    if (type === 'Boolean') return true;
+    if (type === 'Int' || type === 'Float') return 1;
+    if (type === 'JSON') return {};
+    return type === 'Instant' ? new Date(Date.now() + 3_600_000).toISOString() : 'x';
+  };
+}
+
+/** Argument lists worth calling with: all of them, only the needed ones, and the needed ones with each of the others that is an id. */
+function argumentLists({ args }: Field): (typeof args)[] {
+  const needed = args.filter(isRequiredArgument);
+  const optional = args.filter((arg) => !isRequiredArgument(arg) && idsWithin(arg.type, arg.name).length > 0);
+  const lists = [args, needed, ...optional.map((one) => [...needed, one])];
+  return [...new Map(lists.map((list) => [list.map(({ name }) => name).join(), list])).values()];
+}
+
+/** Rows of the other school, and rows that name anything of it: how many and what they say, by table. */
+async function foreignRows(): Promise<Record<string, string>> {
+  const { rows: tables } = await database.pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('attempt_limits', 'sessions', 'access_tokens', 'refresh_tokens')`,
+  );
+  const wanted = `(${[...Object.values(other.ids), MARKER].join('|')})`;
+  const { rows } = await database.pool.query<{ name: string; told: string }>(
+    tables
+      .map(
+        ({ name }) =>
+          `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as told
+           from "${name}" t where t::text ~* $1`,
+      )
+      .join(' union all '),
+    [wanted],
+  );
+  return Object.fromEntries(rows.map(({ name, told }) => [name, told]));
+}
+
+/** What an answer tells of the other school that the call had not said itself. */
+function toldOf(text: string, variables: object): string[] {
+  const said = JSON.stringify(variables);
+  const ids = Object.entries(other.ids).filter(([, id]) => text.includes(id) && !said.includes(id));
+  return [...ids.map(([kind]) => kind), ...(text.includes(MARKER) ? [MARKER] : [])];
+}
+
+async function callAll(operation: Operation, field: Field): Promise<string[]> {
+  const found: string[] = [];
+  const seen = new Set<string>();
+  if (callers(field).length === 0) return found;
+  for (const mix of mixes(field)) {
+    for (const given of argumentLists(field)) {
+      const { document, variables } = callOf(operation, field, { given, wordFor: wordsFor(mix) });
+      const key = document + JSON.stringify(variables);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      for (const who of callers(field)) {
+        const { text } = await own.people[who].call(document, variables);
+        const told = toldOf(text, variables);
+        if (told.length > 0) found.push(`${who}: ${field.name} ${JSON.stringify(variables)} tells ${told.join(', ')}`);
+      }
+    }
+  }
+  return found;
+}
+
+describe('of two schools', () => {
+  test('no query tells the people of one anything of the other', async () => {
+    const found: string[] = [];
+    for (const field of fieldsOf('query')) found.push(...(await callAll('query', field)));
+    expect(found).toEqual([]);
+  }, 120_000);
+
+  test('no mutation of the people of one reaches a row of the other', async () => {
+    const found: string[] = [];
+    let before = await foreignRows();
+    for (const field of fieldsOf('mutation')) {
+      found.push(...(await callAll('mutation', field)));
+      const after = await foreignRows();
+      for (const [table, told] of Object.entries(after)) {
+        if (told !== before[table]) found.push(`${field.name} changed ${table}: ${before[table]} to ${told}`);
+      }
+      before = after;
+    }
+    expect(found).toEqual([]);
+  }, 120_000);
+});

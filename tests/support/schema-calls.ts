@@ -1,0 +1,70 @@
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isObjectType,
+  isRequiredArgument,
+} from 'graphql';
+
+const DEPTH = 6;
+
+/** Everything that a type can tell without being asked a question of its own. */
+function selectionOf(type: GraphQLOutputType, depth = DEPTH): string {
+  const named = getNamedType(type);
+  if (isLeafType(named) || !isObjectType(named)) return '';
+  const told = Object.values(named.getFields()).flatMap((field) => {
+    if (field.args.some(isRequiredArgument)) return [];
+    if (isLeafType(getNamedType(field.type))) return [field.name];
+    const inner = depth === 0 ? '' : selectionOf(field.type, depth - 1);
+    return inner === '' ? [] : [`${field.name} ${inner}`];
+  });
+  return told.length === 0 ? '' : `{ ${told.join(' ')} }`;
+}
+
+export type Call = { readonly document: string; readonly variables: Readonly<Record<string, unknown>> };
+
+/** What stands for an argument or a field of an input; `path` names it: `setException.student`, `createQuiz.draft`. */
+export type WordFor = (path: { readonly field: string; readonly name: string; readonly type: string }) => unknown;
+
+/** A call of one field that asks for all it can answer. @param given names of the arguments it is called with */
+export function callOf(
+  operation: 'query' | 'mutation',
+  field: GraphQLField<unknown, unknown>,
+  { given, wordFor }: { readonly given: readonly GraphQLArgument[]; readonly wordFor: WordFor },
+): Call {
+  const declared = given.map(({ name, type }) => `$${name}: ${type}`).join(', ');
+  const passed = given.map(({ name }) => `${name}: $${name}`).join(', ');
+  const inBrackets = (text: string) => (text === '' ? '' : `(${text})`);
+  return {
+    document: `${operation} ${inBrackets(declared)} { ${field.name}${inBrackets(passed)} ${selectionOf(field.type)} }`,
+    variables: Object.fromEntries(
+      given.map(({ name, type }) => [name, fill(type, { field: field.name, name }, wordFor)]),
+    ),
+  };
+}
+
+function fill(
+  type: GraphQLInputType,
+  { field, name }: { readonly field: string; readonly name: string },
+  wordFor: WordFor,
+): unknown {
+  const plain = getNullableType(type);
+  if (isListType(plain)) return [fill(plain.ofType, { field, name }, wordFor)];
+  if (!isInputObjectType(plain)) return wordFor({ field, name, type: plain.name });
+  return Object.fromEntries(
+    Object.values(plain.getFields()).map((one) => [one.name, fill(one.type, { field, name: one.name }, wordFor)]),
+  );
+}
+
+/** The names of all ids that an argument holds, itself or further in. */
+export function idsWithin(type: GraphQLInputType, name: string): string[] {
+  const named = getNamedType(type);
+  if (isInputObjectType(named)) return Object.values(named.getFields()).flatMap((one) => idsWithin(one.type, one.name));
+  return named.name === 'ID' ? [name] : [];
+}

@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { plainText } from '#ui/rich-text/plain-text.ts';
+
+describe('a formula where only letters are shown', () => {
+  test.each([
+    ['A slit of $0.250\\,\\mathrm{mm}$', 'A slit of 0.250 mm'],
+    ['$\\frac{3}{4}$ of it', '3/4 of it'],
+    ['$x^2 + y^{3}$', 'x² + y³'],
+    ['$x^{25}$', 'x^25'],
+    ['$\\sqrt{2} \\approx 1.41$', '√(2) ≈ 1.41'],
+    ['at $20\\,^\\circ\\mathrm{C}$', 'at 20 °C'],
+    ['$\\lambda = 590$', 'λ = 590'],
+    ['$\\oint E$', '\\oint E'],
+  ])('%s reads %s', (source, words) => {
+    expect(plainText(source)).toBe(words);
+  });
+});
