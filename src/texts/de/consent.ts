@@ -4,7 +4,7 @@ export const texts: typeof english = {
   label: 'Deine Wahl zum Datenschutz',
   question: 'Dürfen wir zählen, welche Seiten gelesen werden, und dir bereithalten, was du zuletzt geöffnet hast?',
   promise: 'Ohne Namen und ohne Tracker von anderen.',
-  refuse: 'Nur das Notwendige',
+  refuse: 'Beides ablehnen',
   allow: 'Beides erlauben',
   more: 'Einzeln auswählen',
 };

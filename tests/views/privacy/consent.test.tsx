@@ -150,7 +150,7 @@ test('an objection of the browser is told in the settings, where statistics stay
 });
 
 test.each([
-  ['Only the necessary', false],
+  ['Refuse both', false],
   ['Allow both', true],
 ])('the banner takes one press for "%s", and the keyboard goes on at the page', async (name, isAllowed) => {
   const { user, entries } = await showBanner('/pricing');
@@ -165,7 +165,7 @@ test.each([
 
 test('to refuse is as large and as loud as to allow', async () => {
   await showBanner('/pricing');
-  const classes = ['Only the necessary', 'Allow both'].map((name) => screen.getByRole('button', { name }).className);
+  const classes = ['Refuse both', 'Allow both'].map((name) => screen.getByRole('button', { name }).className);
   expect(classes[0]).toBe(classes[1]);
 });
 
