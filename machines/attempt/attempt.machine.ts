@@ -80,8 +80,6 @@ export const attemptMachine = setup({
     isElsewhere: (_, { standing }: { standing: AttemptStanding }) => standing.holder === 'elsewhere',
     /** This page is the one that writes. */
     isWriter: (_, { writer }: { writer: AttemptWriter }) => writer === 'here',
-    /** The clock stands. */
-    isPaused: (_, { standing }: { standing: AttemptStanding }) => isPaused(standing),
     /** The clock stood when the attempt was opened. */
     wasPaused: ({ context }) => context.standing !== null && isPaused(context.standing),
     /** There is a clock at all. */

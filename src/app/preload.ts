@@ -57,6 +57,7 @@ export function followLinks(
   document.addEventListener('pointerover', onPointed);
   document.addEventListener('focusin', onPointed);
   document.addEventListener('focusout', onLeft);
+  app.inspection?.follow(actor);
   actor.start();
   return () => {
     document.removeEventListener('pointerover', onPointed);

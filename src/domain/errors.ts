@@ -44,6 +44,11 @@ export const ERRORS = {
     message: 'You see this as somebody else does. Nothing can be changed.',
     reaction: 'none',
   },
+  SWITCHED_OFF: {
+    status: 200,
+    message: 'This is switched off at the moment.',
+    reaction: 'none',
+  },
   NOT_FOUND: { status: 200, message: 'This is not here any more, or never was.', reaction: 'none' },
   INVALID_INPUT: { status: 200, message: 'Please check what you entered.', reaction: 'none' },
   WRONG_CREDENTIALS: {

@@ -44,7 +44,7 @@ export const ADMIN_ROUTES = [
   { ...ADMIN, id: 'admin.testimonials', path: '/admin/testimonials', view: 'resource', title: 'Testimonials' },
   { ...ADMIN, id: 'admin.blog-category', path: '/admin/blog-category', view: 'resource', title: 'Blog categories' },
   { ...ADMIN, id: 'admin.coupon-code', path: '/admin/coupon-code', view: 'resource', title: 'Coupon codes' },
-  { ...ADMIN, id: 'admin.app-settings', path: '/admin/app-settings', view: 'unbuilt', title: 'App settings' },
+  { ...ADMIN, id: 'admin.app-settings', path: '/admin/app-settings', view: 'appSettings', title: 'App settings' },
   {
     id: 'admin.flash-card-deck',
     path: '/admin/flash-card-deck',

@@ -11,7 +11,7 @@ export type RouteRow = {
   readonly layout: Layout;
   readonly access: AccessClass;
   readonly area: Area;
-  /** Name of the view in `src/views/index.ts`; `unbuilt` says plainly that the screen is not there yet. */
+  /** Name of the view in `src/views/index.ts`. */
   readonly view: string;
   /** Title of the page, before the product's name. */
   readonly title: string;

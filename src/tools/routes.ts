@@ -26,12 +26,11 @@ function asTable(rows: readonly RouteRow[]): string {
   ]);
   const table = [['ADDRESS', 'LAYOUT', 'ACCESS', 'CONTENT', 'VIEW'], ...cells];
   const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
-  const unbuilt = rows.filter(({ view }) => view === 'unbuilt').length;
   const lines = table.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd(),
   );
-  return `${lines.join('\n')}\n\n${rows.length} addresses, ${unbuilt} of them not built yet\n`;
+  return `${lines.join('\n')}\n\n${rows.length} addresses\n`;
 }

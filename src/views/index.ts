@@ -9,8 +9,6 @@ const authoring =
   async () =>
     (await import('./admin/authoring/authoring.views.ts'))[name];
 
-const unbuilt: LazyView = () => import('./unbuilt/unbuilt.view.tsx');
-
 /**
  * Every view the route table names, downloaded when the router has let somebody through to it. Views that are used
  * together come in one file: every file of its own has to be known by name on the first page.
@@ -107,9 +105,9 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   paperCreate: authoring('paperCreate'),
   paperEdit: authoring('paperEdit'),
   adminWritings: () => import('./admin/writing/writings.view.tsx'),
+  appSettings: () => import(/* webpackChunkName: "people" */ './admin/app-settings/app-settings.view.tsx'),
   adminPlan: () => import('./admin/plan/plan.view.tsx'),
   adminPolicy: () => import('./admin/policy/policy.view.tsx'),
-  unbuilt,
   gallery: () => import(/* webpackChunkName: "development" */ './development/gallery/gallery.view.tsx'),
   machines: () => import(/* webpackChunkName: "development" */ './development/machines.view.tsx'),
 };

@@ -28,7 +28,8 @@ const answer = (operation: string, token: string | undefined, user: SessionUser)
     session: { session: user },
     signIn: { signIn: { token: 't1', refreshToken: 'r1', expiresIn: 300 } },
     signOut: { signOut: true },
-    profileSubjects: { subjects: SUBJECTS },
+    keepProfile: { keepProfile: true },
+    profile: { ownAccount: { name: 'Ada Lovelace', level: null, subjects: [] }, subjects: SUBJECTS },
   };
   return { data: data[operation] ?? null };
 };

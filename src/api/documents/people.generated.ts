@@ -68,6 +68,13 @@ export type SetPersonDisabledMutationVariables = Exact<{
 
 export type SetPersonDisabledMutation = { readonly setPersonDisabled: boolean };
 
+export type ResetPersonPinMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ResetPersonPinMutation = { readonly resetPersonPin: boolean };
+
 export type MailPasswordLinkMutationVariables = Exact<{
   id: string;
 }>;
@@ -125,6 +132,10 @@ export const ChangePersonDocument = typedDocument<ChangePersonMutation, ChangePe
 
 export const SetPersonDisabledDocument = typedDocument<SetPersonDisabledMutation, SetPersonDisabledMutationVariables>(
   "mutation setPersonDisabled($id:ID!$disabled:Boolean!){setPersonDisabled(id:$id disabled:$disabled)}",
+);
+
+export const ResetPersonPinDocument = typedDocument<ResetPersonPinMutation, ResetPersonPinMutationVariables>(
+  "mutation resetPersonPin($id:ID!){resetPersonPin(id:$id)}",
 );
 
 export const MailPasswordLinkDocument = typedDocument<MailPasswordLinkMutation, MailPasswordLinkMutationVariables>(

@@ -8,24 +8,25 @@ export type EditedPlanQueryVariables = Exact<{
 }>;
 
 
-export type EditedPlanQuery = { readonly editedPlan: { readonly id: string, readonly state: string, readonly opens: ReadonlyArray<string>, readonly month: number | null, readonly year: number | null, readonly currency: string | null } };
+export type EditedPlanQuery = { readonly editedPlan: { readonly id: string, readonly state: string, readonly opens: ReadonlyArray<string>, readonly onSale: boolean, readonly month: number | null, readonly year: number | null, readonly currency: string | null } };
 
 export type SavePlanMutationVariables = Exact<{
   id: string;
   state: string;
   opens?: ReadonlyArray<string> | string | null | undefined;
+  onSale: boolean;
   month: number;
   year: number;
   currency: string;
 }>;
 
 
-export type SavePlanMutation = { readonly savePlan: { readonly id: string, readonly state: string, readonly opens: ReadonlyArray<string>, readonly month: number | null, readonly year: number | null, readonly currency: string | null } };
+export type SavePlanMutation = { readonly savePlan: { readonly id: string, readonly state: string, readonly opens: ReadonlyArray<string>, readonly onSale: boolean, readonly month: number | null, readonly year: number | null, readonly currency: string | null } };
 
 export const EditedPlanDocument = typedDocument<EditedPlanQuery, EditedPlanQueryVariables>(
-  "query editedPlan($id:String!){editedPlan(id:$id){id state opens month year currency}}",
+  "query editedPlan($id:String!){editedPlan(id:$id){id state opens onSale month year currency}}",
 );
 
 export const SavePlanDocument = typedDocument<SavePlanMutation, SavePlanMutationVariables>(
-  "mutation savePlan($id:String!$state:String!$opens:[String!]$month:Int!$year:Int!$currency:String!){savePlan(id:$id state:$state opens:$opens month:$month year:$year currency:$currency){id state opens month year currency}}",
+  "mutation savePlan($id:String!$state:String!$opens:[String!]$onSale:Boolean!$month:Int!$year:Int!$currency:String!){savePlan(id:$id state:$state opens:$opens onSale:$onSale month:$month year:$year currency:$currency){id state opens onSale month year currency}}",
 );

@@ -14,6 +14,8 @@ export const bankFilterSchema = z.object({
   tag: z._default(z.nullable(z.string().check(z.maxLength(TAG_MAX_CHARS))), null),
   /** Those of which a report is open. */
   reported: z._default(z.boolean(), false),
+  /** Those that students have without an explanation of the answer. */
+  unexplained: z._default(z.boolean(), false),
   /** Those that students have. */
   live: z._default(z.boolean(), false),
   /** Those in the recycle bin. */

@@ -27,6 +27,8 @@ export const sessionUserSchema = z.object({
   helped_until: z.nullish(z.string()),
   /** The latest time somebody did, until the person has read of it. */
   visit: z.nullish(z.object({ helper: z.string(), reason: z.string(), at: z.string() })),
+  /** Features that nobody has at the moment: names of `AppSettings`. */
+  switched_off: z.optional(z.array(z.string())),
 });
 
 export type SessionUser = z.infer<typeof sessionUserSchema>;

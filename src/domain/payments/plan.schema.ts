@@ -11,6 +11,7 @@ export const planSchema = z.object({
   opens: z.nullable(z.array(z.enum(CONTENT_TYPES)).check(z.maxLength(CONTENT_TYPES.length))),
   month: amountField,
   year: amountField,
+  onSale: z.boolean(),
   currency: z.string().check(z.trim(), z.regex(/^[A-Z]{3}$/, 'Three capital letters, such as EUR')),
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { appSettingsOf, featuresOff } from '#domain/config/app-settings.ts';
 import type { SignIn } from '#domain/credentials/credentials.schema.ts';
 import type { SignUp } from '#domain/credentials/new-password.schema.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
@@ -44,6 +45,7 @@ type UserRow = {
   language: Language | null;
   helped_until: string | null;
   visit: SessionUser['visit'];
+  kept_settings: Record<string, unknown>;
 };
 
 /** The signed-in user with everything the browser reads of them (requirement, section 3). */
@@ -55,7 +57,8 @@ export async function readSessionUser(pool: pg.Pool, viewer: Viewer): Promise<Se
          where session_id = $2 and user_id = $1 and ended_at is null and ends_at > now()) as helped_until,
        (select jsonb_build_object('helper', h.name, 'reason', v.reason, 'at', ${instantJson('v.started_at')})
          from support_visits v join users h on h.id = v.helper_id
-         where v.user_id = $1 and v.read_at is null order by v.started_at desc limit 1) as visit
+         where v.user_id = $1 and v.read_at is null order by v.started_at desc limit 1) as visit,
+       (select coalesce(jsonb_object_agg(name, value), '{}') from app_settings) as kept_settings
      from users where id = $1`,
     [viewer.userId, viewer.sessionId],
   );
@@ -77,6 +80,7 @@ export async function readSessionUser(pool: pg.Pool, viewer: Viewer): Promise<Se
     language: user.language,
     helped_until: user.helped_until,
     visit: user.visit ?? null,
+    switched_off: featuresOff(appSettingsOf(user.kept_settings)),
   };
 }
 

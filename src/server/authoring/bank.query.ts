@@ -59,6 +59,10 @@ export async function readBank(
   if (filter.type !== null) conditions.push(`i.type = ${put(filter.type)}`);
   if (filter.stage !== null) conditions.push(`i.stage = ${put(filter.stage)}`);
   if (filter.live) conditions.push('i.published_at is not null');
+  if (filter.unexplained) {
+    conditions.push(`i.live and exists (select from item_versions v
+      where v.item_id = i.id and v.version = i.version and coalesce(v.explanation, '') = '')`);
+  }
   if (filter.difficulty !== null) conditions.push(`${DIFFICULTY} = ${put(filter.difficulty)}`);
   if (filter.tag !== null) conditions.push(`i.tags @> array[${put(filter.tag)}]::text[]`);
   if (filter.reported) {

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { ItemTypeName } from '#domain/items/registry.ts';
 import { evaluateAwards } from '#domain/marking/evaluate-awards.rule.ts';
 import { marksOfItem, schemeOfKey } from '#domain/marking/scheme-of-key.ts';
+import { freshJoinCode } from '../classrooms/classroom.store.ts';
 import { keepSubmission } from '../classrooms/submission.store.ts';
 import { closeAttempt } from '../study/attempts/attempt.hand-in.ts';
 import { startAttempt } from '../study/attempts/attempt.start.ts';
@@ -31,6 +32,11 @@ export async function seedClassroom(
     [classroom, school],
   );
   await client.query('insert into classroom_teachers (classroom_id, user_id) values ($1, $2)', [classroom, teacher]);
+  await client.query("insert into classroom_codes (code, classroom_id, kind, created_by) values ($1, $2, 'code', $3)", [
+    freshJoinCode(),
+    classroom,
+    teacher,
+  ]);
   const { rows: members } = await client.query<{ id: string }>(
     `with chosen as (
        (select id, 0 as at, name from users where id = $2)

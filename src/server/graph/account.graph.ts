@@ -5,6 +5,7 @@ import { profilePartSchema, profileSchema } from '#domain/entities/profile.schem
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import { LANGUAGES } from '#domain/language.ts';
+import { assertSwitchedOn } from '../app-settings/app-setting.store.ts';
 import { createStudent, findByCredentials, readSessionUser, setLanguage } from '../auth/account.store.ts';
 import { completeProfile, keepProfile } from '../auth/profile.store.ts';
 import { openSession, refreshSession, revokeSession, type Tokens } from '../auth/session.store.ts';
@@ -57,6 +58,10 @@ export function addAccounts(builder: GraphBuilder): void {
       language: t.exposeString('language', { nullable: true, description: 'BCP 47; null until it is chosen.' }),
       helped_until: t.expose('helped_until', { type: 'Instant', nullable: true }),
       visit: t.expose('visit', { type: visit, nullable: true }),
+      switched_off: t.stringList({
+        description: 'Features that nobody has at the moment.',
+        resolve: ({ switched_off = [] }) => switched_off,
+      }),
     }),
   });
 
@@ -84,6 +89,7 @@ export function addAccounts(builder: GraphBuilder): void {
       resolve: async (_root, { input }, { pool, limits, address, language, post, publicUrl }) => {
         const account = readInput(signUpSchema, input);
         await limits.signUpByAddress.count(address);
+        await assertSwitchedOn(pool, 'signUp');
         if (await createStudent(pool, account)) post(welcomeMail({ email: account.email, language }, publicUrl));
         return true;
       },

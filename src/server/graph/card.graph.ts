@@ -1,6 +1,7 @@
 import { cardNoteSchema } from '#domain/cards/card-note.schema.ts';
 import { reviewOperationsSchema } from '#domain/scheduling/card-review.schema.ts';
 import type { CardStanding } from '#domain/scheduling/review-fold.rule.ts';
+import { assertSwitchedOn } from '../app-settings/app-setting.store.ts';
 import { keepReviews, type ReviewOutcome } from '../study/cards/card-review.store.ts';
 import { type DeckRef, type DeckSummary, readDecks } from '../study/cards/deck.query.ts';
 import { createOwnNote, type OwnNote, removeOwnNote, restCard, updateOwnNote } from '../study/cards/own-card.store.ts';
@@ -174,6 +175,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       resolve: async (_root, args, context) => {
         const viewer = await requireViewer(context, 'member');
         const note = readInput(cardNoteSchema, args.content);
+        await assertSwitchedOn(context.pool, 'ownCards');
         return createOwnNote(context.pool, viewer, { topic: args.topic, content: note });
       },
     }),

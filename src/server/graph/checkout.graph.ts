@@ -5,6 +5,7 @@ import { PRICE_MAX, SEATS_MAX } from '#domain/limits.ts';
 import { cartSchema } from '#domain/payments/checkout.schema.ts';
 import type { Quote, QuotedLine } from '#domain/payments/quote.rule.ts';
 import type { Taxed } from '#domain/payments/tax.rule.ts';
+import { assertSwitchedOn } from '../app-settings/app-setting.store.ts';
 import { giveSeat } from '../payments/grant.store.ts';
 import { type MyOrder, type PaymentRow, readMyOrders } from '../payments/my-payments.query.ts';
 import { type OrderState, placeOrder, type QuoteAnswer, readOrder, readQuote } from '../payments/order.store.ts';
@@ -122,6 +123,7 @@ export function addCheckout(builder: GraphBuilder) {
       args: { cart: t.arg(cartArg) },
       resolve: async (_root, args, context) => {
         const viewer = await requireViewer(context, 'member');
+        await assertSwitchedOn(context.pool, 'checkout');
         const cart = readCart(args.cart);
         // Counted first, so that codes tried at once cannot slip through; a good one is not held against anybody.
         if (cart.coupon !== null) await context.limits.couponByPerson.count(viewer.userId);
@@ -157,6 +159,7 @@ export function addCheckout(builder: GraphBuilder) {
       resolve: async (_root, { cart, ...args }, context) => {
         const viewer = await requireViewer(context, 'member');
         const { pool, payments, language } = context;
+        await assertSwitchedOn(pool, 'checkout');
         const wish = { ...readInput(orderSchema, args), cart: readCart(cart), language };
         if (wish.cart.coupon !== null) await context.limits.couponByPerson.count(viewer.userId);
         const { paymentId, invoice, ...state } = await placeOrder(pool, payments, viewer, wish);

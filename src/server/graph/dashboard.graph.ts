@@ -16,9 +16,14 @@ export function addDashboard(builder: GraphBuilder): void {
   const content = builder.objectRef<ContentHealth>('ContentHealth').implement({
     fields: (t) => ({
       questions: t.exposeInt('questions'),
+      questionsInReview: t.exposeInt('questionsInReview'),
+      questionsUnexplained: t.exposeInt('questionsUnexplained', {
+        description: 'Counted no further than to tell that there are more than a thousand.',
+      }),
       topics: t.exposeInt('topics'),
       topicsWithoutNote: t.exposeInt('topicsWithoutNote'),
       topicsWithoutQuiz: t.exposeInt('topicsWithoutQuiz'),
+      videosWithoutCaptions: t.exposeInt('videosWithoutCaptions'),
       openReports: t.exposeInt('openReports'),
     }),
   });
@@ -28,6 +33,12 @@ export function addDashboard(builder: GraphBuilder): void {
       views: t.exposeInt('views'),
     }),
   });
+  const revenue = builder.objectRef<NonNullable<Dashboard['revenue']>[number]>('Revenue').implement({
+    fields: (t) => ({
+      currency: t.exposeString('currency'),
+      amount: t.exposeInt('amount', { description: 'In the smallest unit of the currency.' }),
+    }),
+  });
   const dashboard = builder.objectRef<Dashboard>('Dashboard').implement({
     fields: (t) => ({
       students: t.exposeInt('students'),
@@ -35,6 +46,7 @@ export function addDashboard(builder: GraphBuilder): void {
       invited: t.exposeInt('invited'),
       activeStudents: t.exposeInt('activeStudents'),
       handedIn: t.exposeInt('handedIn'),
+      revenue: t.expose('revenue', { type: [revenue], nullable: true, description: 'Of thirty days.' }),
       days: t.expose('days', { type: [day] }),
       content: t.expose('content', { type: content, nullable: true }),
       pages: t.expose('pages', { type: [pageReads], nullable: true }),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { newPasswordSchema } from '#domain/credentials/new-password.schema.ts';
 import type { LineProblem } from '#domain/people/people-file.rule.ts';
 import { peopleFilterSchema, personSchema, supportReasonSchema } from '#domain/people/person.schema.ts';
-import { addressMail, invitationMail, visitMail } from '../mail/account.mail.ts';
+import { readAppSettings } from '../app-settings/app-setting.store.ts';
+import { addressMail, invitationMail, pinResetMail, visitMail } from '../mail/account.mail.ts';
 import { acceptInvitation } from '../people/invitation.store.ts';
 import { exportPeople } from '../people/people.csv.ts';
 import { importPeople } from '../people/people.import.ts';
@@ -19,6 +20,7 @@ import {
   type Invited,
   invitePerson,
   renewInvitation,
+  resetPin,
   setDisabled,
   setPersonSubjects,
 } from '../people/person.store.ts';
@@ -33,6 +35,10 @@ const acceptSchema = z.object({ token: z.string().check(z.maxLength(200)), passw
 const READ = { rule: { permission: 'users.read' } } as const;
 const WRITE = { rule: { permission: 'users.write' } } as const;
 
+const linkOf = async ({ pool, siteUrl: site }: GraphContext, token: string) => {
+  const { invitationDays: days } = await readAppSettings(pool);
+  return { site, token, days };
+};
 const letterTo = (person: Omit<Invited, 'token' | 'id'>, { language }: GraphContext) => ({
   ...person,
   language: person.language ?? language,
@@ -142,7 +148,7 @@ export function addPeople(builder: GraphBuilder): void {
       resolve: async (_root, { input }, context) => {
         const viewer = await requireViewer(context, 'member');
         const made = await invitePerson(context.pool, viewer, readInput(personSchema, input));
-        context.post(invitationMail('invitation', letterTo(made, context), context.siteUrl, made.token));
+        context.post(invitationMail('invitation', letterTo(made, context), await linkOf(context, made.token)));
         return made.id;
       },
     }),
@@ -167,6 +173,16 @@ export function addPeople(builder: GraphBuilder): void {
         return true;
       },
     }),
+    resetPersonPin: t.boolean({
+      description: 'Takes the PIN of a person out of force, ends their sessions and tells them by mail.',
+      extensions: WRITE,
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        const person = await resetPin(context.pool, await requireViewer(context, 'member'), id);
+        context.post(pinResetMail(letterTo(person, context)));
+        return true;
+      },
+    }),
     mailPasswordLink: t.boolean({
       description: 'Mails the person a link to choose a password: the first one, or a new one.',
       extensions: WRITE,
@@ -175,7 +191,7 @@ export function addPeople(builder: GraphBuilder): void {
         const viewer = await requireViewer(context, 'member');
         const link = await renewInvitation(context.pool, viewer, id);
         const kind = link.hadPassword ? 'reset' : 'invitation';
-        context.post(invitationMail(kind, letterTo(link, context), context.siteUrl, link.token));
+        context.post(invitationMail(kind, letterTo(link, context), await linkOf(context, link.token)));
         return true;
       },
     }),
@@ -197,8 +213,12 @@ export function addPeople(builder: GraphBuilder): void {
       resolve: async (_root, { csv, school: where }, context) => {
         const viewer = await requireViewer(context, 'member');
         const { added, problems } = await importPeople(context.pool, viewer, csv, where ?? null);
+        const { invitationDays: days } = await readAppSettings(context.pool);
+        const site = context.siteUrl;
         context.postAll(
-          added.map((each) => invitationMail('invitation', letterTo(each, context), context.siteUrl, each.token)),
+          added.map(({ token, ...each }) =>
+            invitationMail('invitation', letterTo(each, context), { site, token, days }),
+          ),
         );
         return { added: added.length, problems };
       },

@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { addAccounts } from './account.graph.ts';
 import { addAnalysis } from './analysis.graph.ts';
 import { addAnswerFiles } from './answer-file.graph.ts';
+import { addAppSettings } from './app-setting.graph.ts';
 import { addAssignments } from './assignment.graph.ts';
 import { addAttempts } from './attempt.graph.ts';
 import { graphBuilder } from './builder.ts';
@@ -53,6 +54,7 @@ export function graphSchema(): GraphQLSchema {
   addRoles(builder);
   addPolicies(builder);
   addPlans(builder);
+  addAppSettings(builder);
   addDashboard(builder);
   addConsent(builder);
   const content = addContent(builder);

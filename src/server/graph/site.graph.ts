@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contactSchema } from '#domain/site/contact.schema.ts';
 import { POLICY_NAMES } from '#domain/site/policy-name.ts';
+import { readAppSettings } from '../app-settings/app-setting.store.ts';
 import { contactMail } from '../mail/contact.mail.ts';
 import { keepContactMessage } from '../site/contact.store.ts';
 import { readSampleItems, readSampleVerdict, type SampleItem, type SampleVerdict } from '../site/sample-item.query.ts';
@@ -200,7 +201,8 @@ export function addSite(builder: GraphBuilder, { subjectRef }: Pick<ContentTypes
         const message = readInput(contactSchema, args);
         await limits.contactByAddress.count(address);
         const isKept = await keepContactMessage(pool, message);
-        if (isKept && contactAddress !== null) post(contactMail(contactAddress, message));
+        const to = (await readAppSettings(pool)).contactEmail || contactAddress;
+        if (isKept && to !== null) post(contactMail(to, message));
         return true;
       },
     }),

@@ -1,5 +1,4 @@
 import type { Language } from '#domain/language.ts';
-import { INVITATION_LIFE_S } from '#domain/limits.ts';
 import { ACCOUNT_TEXTS } from './account.texts.ts';
 import { letterMail } from './letter.mail.ts';
 import type { LetterPart } from './mail.layout.ts';
@@ -7,25 +6,34 @@ import type { Mail } from './mail.ts';
 
 type Reader = { readonly name: string; readonly email: string; readonly language: Language };
 
-const DAYS = INVITATION_LIFE_S / 86_400;
-
 const mail = ({ name, email, language }: Reader, subject: string, parts: readonly LetterPart[]): Mail =>
   letterMail({ to: email, language, subject, parts: [ACCOUNT_TEXTS[language].greeting(name), ...parts] });
 
 /**
  * The link with which somebody chooses a password: the first one, or a new one.
- * @param site address of the product. The token stands behind a `#`, so that it reaches no log on the way.
+ * The token stands behind a `#`, so that it reaches no log on the way. `site` is the address of the product, and the link
+ * is good for so many `days`.
  */
-export function invitationMail(kind: 'invitation' | 'reset', reader: Reader, site: string, token: string): Mail {
+export function invitationMail(
+  kind: 'invitation' | 'reset',
+  reader: Reader,
+  { site, token, days }: { readonly site: string; readonly token: string; readonly days: number },
+): Mail {
   const t = ACCOUNT_TEXTS[reader.language];
   const href = `${site.replace(/\/$/, '')}/invitation#${token}`;
-  return mail(reader, t[kind].subject, [t[kind].text, { label: t[kind].action, href }, t.life(DAYS), t.caution]);
+  return mail(reader, t[kind].subject, [t[kind].text, { label: t[kind].action, href }, t.life(days), t.caution]);
 }
 
 /** Tells that somebody looks at the product as this person does, who, and why. */
 export function visitMail(reader: Reader, helper: string, reason: string): Mail {
   const { visit } = ACCOUNT_TEXTS[reader.language];
   return mail(reader, visit.subject, [visit.text(helper), { quote: visit.reason(reason) }, visit.caution]);
+}
+
+/** Tells that the PIN is no more. */
+export function pinResetMail(reader: Reader): Mail {
+  const { pin } = ACCOUNT_TEXTS[reader.language];
+  return mail(reader, pin.subject, [pin.text, pin.caution]);
 }
 
 /** Tells the old address that another one has taken its place. */

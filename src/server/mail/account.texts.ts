@@ -15,6 +15,7 @@ type AccountTexts = {
     readonly reason: (reason: string) => string;
     readonly caution: string;
   };
+  readonly pin: Letter & { readonly caution: string };
   readonly address: { readonly subject: string; readonly text: (next: string) => string; readonly caution: string };
 };
 
@@ -49,6 +50,11 @@ export const ACCOUNT_TEXTS: Readonly<Record<Language, AccountTexts>> = {
       reason: (reason) => `The reason: ${reason}`,
       caution:
         'You find all such visits in your account. If this surprises you, please tell your school or answer this mail.',
+    },
+    pin: {
+      subject: 'Your PIN at Lectern has been reset',
+      text: 'your PIN is not asked for any more, and you are signed out everywhere. Once you have signed in, you can choose a new one in your account.',
+      caution: 'If this surprises you, please tell your school or answer this mail at once.',
     },
     address: {
       subject: 'Your e-mail at Lectern has changed',
@@ -85,6 +91,11 @@ export const ACCOUNT_TEXTS: Readonly<Record<Language, AccountTexts>> = {
       reason: (reason) => `Der Grund: ${reason}`,
       caution:
         'Alle solchen Besuche findest du in deinem Konto. Wenn dich das überrascht, sag es deiner Schule oder antworte auf diese Mail.',
+    },
+    pin: {
+      subject: 'Deine PIN bei Lectern ist zurückgesetzt',
+      text: 'deine PIN wird nicht mehr abgefragt, und du bist überall abgemeldet. Nach dem Anmelden kannst du in deinem Konto eine neue wählen.',
+      caution: 'Wenn dich das überrascht, sag es sofort deiner Schule oder antworte auf diese Mail.',
     },
     address: {
       subject: 'Deine E-Mail bei Lectern ist geändert',

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '#domain/language.ts';
 import type { Quote } from '#domain/payments/quote.rule.ts';
 import { invoiceMail, receiptMail } from '../payments/receipt.mail.ts';
-import { addressMail, invitationMail as passwordMail, visitMail, welcomeMail } from './account.mail.ts';
+import { addressMail, invitationMail as passwordMail, pinResetMail, visitMail, welcomeMail } from './account.mail.ts';
 import { codeMail } from './code.mail.ts';
 import { contactMail } from './contact.mail.ts';
 import { deletionMail } from './deletion.mail.ts';
@@ -45,8 +45,8 @@ async function previewsIn(language: Language): Promise<MailPreview[]> {
     'code for a password': codeMail('password', reader, '482913'),
     'code for a PIN': codeMail('pin', reader, '482913'),
     'code for a deletion': codeMail('deletion', reader, '482913'),
-    'account made by a school': passwordMail('invitation', reader, SITE, 'token'),
-    'new password by a school': passwordMail('reset', reader, SITE, 'token'),
+    'account made by a school': passwordMail('invitation', reader, { site: SITE, token: 'token', days: 7 }),
+    'new password by a school': passwordMail('reset', reader, { site: SITE, token: 'token', days: 7 }),
     'class invitation': invitationMail(invited, SITE),
     'class invitation without an address': invitationMail(invited, null),
     'assignment opened': reminderMail({ ...classroom, ...assignment, kind: 'opened' }),
@@ -55,6 +55,7 @@ async function previewsIn(language: Language): Promise<MailPreview[]> {
     invoice: invoiceMail({ ...reader, orderId: '4f6c0f7e-0000', quote: QUOTE }, SELLER),
     'coming deletion': deletionMail({ ...reader, dueAt: DAY }, language),
     'changed address': addressMail(reader, 'ada.brook@example.org'),
+    'PIN taken away': pinResetMail(reader),
     'visit to help': visitMail(reader, 'Mina Holt', 'A quiz does not open.'),
     'contact message': contactMail('office@example.org', { ...reader, message: 'Do you offer\na trial?', website: '' }),
   };

@@ -27,8 +27,8 @@ async function priceCart(database: Pick<pg.ClientBase, 'query'>, cart: Cart, own
     `select r.plan_id as "planId", r.subject_id as "subjectId", s.title as "subjectTitle", r.amount, r.currency,
        r.plan_id = 'pro' and r.subject_id is null and exists (select 1 from entitlements_in_force e
          where e.user_id = $4 and e.plan_id = 'pro' and e.subject_id is null) as owned
-     from prices r left join subjects s on s.id = r.subject_id
-     where r.plan_id = $1 and r.period = $2 and (r.subject_id is null or s.slug = any($3))
+     from prices r join plans p on p.id = r.plan_id and p.on_sale left join live_subjects s on s.id = r.subject_id
+     where r.plan_id = $1 and r.period = $2 and r.deleted_at is null and (r.subject_id is null or s.slug = any($3))
      order by r.subject_id is not null, s.position, s.title`,
     [cart.planId, cart.period, cart.subjects, ownerId],
   );

@@ -13,6 +13,8 @@ export type EditedPlan = {
   /** Names this state of the plan: it is another one as soon as anything of it changes. */
   readonly state: string;
   readonly opens: readonly ContentType[];
+  /** Whether it can be bought. */
+  readonly onSale: boolean;
   readonly month: number | null;
   readonly year: number | null;
   readonly currency: string | null;
@@ -23,8 +25,8 @@ type Row = Omit<EditedPlan, 'opens'> & { readonly permission: Readonly<Partial<R
 /** A plan; one that nobody has looked at yet opens nothing and has no price. */
 export async function readPlan(database: pg.Pool | pg.ClientBase, id: PlanId): Promise<EditedPlan> {
   const { rows } = await database.query<Row>(
-    `select p.id, p.permission, c.month, c.year, c.currency,
-       md5(concat_ws('|', p.permission, c.month, c.year, c.currency, c.revisions)) as state
+    `select p.id, p.permission, p.on_sale as "onSale", c.month, c.year, c.currency,
+       md5(concat_ws('|', p.permission, p.on_sale, c.month, c.year, c.currency, c.revisions)) as state
      from plans p cross join lateral (
        select max(r.amount) filter (where r.period = 'month') as month,
          max(r.amount) filter (where r.period = 'year') as year, min(r.currency) as currency,
@@ -34,19 +36,19 @@ export async function readPlan(database: pg.Pool | pg.ClientBase, id: PlanId): P
     [id],
   );
   const [row] = rows;
-  if (row === undefined) return { id, state: 'new', opens: [], month: null, year: null, currency: null };
+  if (row === undefined) return { id, state: 'new', opens: [], onSale: false, month: null, year: null, currency: null };
   const { permission, ...plan } = row;
   return { ...plan, opens: CONTENT_TYPES.filter((type) => permission[type] === true) };
 }
 
 /**
- * Changes what a plan opens and costs. What it opens counts at once, for those too who have it already; what was paid
+ * Changes what a plan opens and costs, and whether it is sold. What it opens counts at once, for those too who have it already; what was paid
  * stays as it was. Throws `CHANGED_MEANWHILE` where the plan is not as it was at `state`.
  */
 export function savePlan(
   pool: pg.Pool,
   viewer: Viewer,
-  { id, state, opens, month, year, currency }: PlanChange & { readonly id: PlanId; readonly state: string },
+  { id, state, opens, onSale, month, year, currency }: PlanChange & { readonly id: PlanId; readonly state: string },
 ): Promise<EditedPlan> {
   return inTransaction(pool, async (client) => {
     await client.query('select from plans where id = $1 for update', [id]);
@@ -55,9 +57,13 @@ export function savePlan(
     // Pro opens whatever there is of its subjects: there is nothing to choose.
     const opened = id === 'pro' ? null : opens;
     await client.query(
-      `insert into plans (id, permission) values ($1, coalesce($2::jsonb, '{}'))
-       on conflict (id) do update set permission = coalesce($2::jsonb, plans.permission)`,
-      [id, opened && JSON.stringify(Object.fromEntries(CONTENT_TYPES.map((type) => [type, opened.includes(type)])))],
+      `insert into plans (id, permission, on_sale) values ($1, coalesce($2::jsonb, '{}'), $3)
+       on conflict (id) do update set permission = coalesce($2::jsonb, plans.permission), on_sale = $3`,
+      [
+        id,
+        opened && JSON.stringify(Object.fromEntries(CONTENT_TYPES.map((type) => [type, opened.includes(type)]))),
+        onSale,
+      ],
     );
     await client.query(
       `insert into prices (id, plan_id, period, amount, currency)

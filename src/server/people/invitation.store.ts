@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
-import { INVITATION_LIFE_S } from '#domain/limits.ts';
+import { readAppSettings } from '../app-settings/app-setting.store.ts';
 import { consumePermit } from '../auth/one-time-code.store.ts';
 import { hashSecret } from '../auth/password.ts';
 import { digestOf, newToken } from '../auth/tokens.ts';
@@ -17,13 +17,14 @@ export async function makeInvitations(
   client: pg.PoolClient,
   invitations: readonly { readonly id: string; readonly token: string }[],
 ): Promise<void> {
+  const { invitationDays } = await readAppSettings(client);
   await client.query(
     `insert into one_time_codes (user_id, purpose, digest, expires_at, permit_digest)
-     select i.id, 'invitation', '', now() + make_interval(secs => $3), i.permit
+     select i.id, 'invitation', '', now() + make_interval(days => $3), i.permit
      from unnest($1::uuid[], $2::bytea[]) as i(id, permit)
      on conflict (user_id, purpose) do update
        set expires_at = excluded.expires_at, permit_digest = excluded.permit_digest`,
-    [invitations.map(({ id }) => id), invitations.map(({ token }) => digestOf(token)), INVITATION_LIFE_S],
+    [invitations.map(({ id }) => id), invitations.map(({ token }) => digestOf(token)), invitationDays],
   );
 }
 

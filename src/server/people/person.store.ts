@@ -111,6 +111,28 @@ export function setDisabled(pool: pg.Pool, viewer: Viewer, id: string, isDisable
   });
 }
 
+/**
+ * Takes somebody's PIN out of force, who has forgotten it and cannot read mail either; they choose a new one if they want
+ * one. Every session of theirs ends, so that nobody sits at an open one without either. Throws as `changePerson` does.
+ */
+export function resetPin(pool: pg.Pool, viewer: Viewer, id: string): Promise<Omit<Invited, 'token'>> {
+  return changingRights(pool, async (client) => {
+    const person = await personToChange(client, viewer, id);
+    const { rows } = await client.query<{ language: Language | null }>(
+      `with ended as (update sessions set revoked_at = now() where user_id = $1 and revoked_at is null)
+       update users set pin_digest = null, pin_tries = 0, pin_locked_until = null
+       where id = $1 and pin_digest is not null returning language`,
+      [id],
+    );
+    if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
+    await recordChange(client, viewer, {
+      ...{ action: 'pinReset', resource: 'users', id, title: person.name, before: null, after: null },
+      schoolId: person.schoolId,
+    });
+    return { id, name: person.name, email: person.email, language: rows[0].language };
+  });
+}
+
 /** Makes a new link to choose a password with, for somebody who has none yet or lost it. Throws as `changePerson` does. */
 export function renewInvitation(
   pool: pg.Pool,

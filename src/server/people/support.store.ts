@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { maySupport } from '#domain/access/grant.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Language } from '#domain/language.ts';
-import { SUPPORT_VISIT_LIFE_S } from '#domain/limits.ts';
+import { readAppSettings } from '../app-settings/app-setting.store.ts';
 import { recordChange } from '../audit/audit.log.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -17,11 +17,14 @@ export type Visited = {
 };
 
 /**
- * From now on, and for half an hour at most, the viewer's session sees the product as this person does. Written into
- * the log. Throws `NOT_FOUND`, and `BEYOND_RIGHTS` for admins, school admins and oneself.
+ * From now on, and for half an hour at most unless an admin set another time, the viewer's session sees the product as
+ * this person does. Written into the log. Throws `NOT_FOUND`, `SWITCHED_OFF`, and `BEYOND_RIGHTS` for admins, school
+ * admins and oneself.
  */
 export async function startSupport(pool: pg.Pool, viewer: Viewer, id: string, reason: string): Promise<Visited> {
   return inTransaction(pool, async (client) => {
+    const { supportVisits, supportVisitMinutes } = await readAppSettings(client);
+    if (!supportVisits) throw new ProductError('SWITCHED_OFF');
     const person = await readPerson(client, viewer, id);
     if (!maySupport(viewer, person) || person.state === 'disabled') throw new ProductError('BEYOND_RIGHTS');
     await client.query('update support_visits set ended_at = now() where session_id = $1 and ended_at is null', [
@@ -29,8 +32,8 @@ export async function startSupport(pool: pg.Pool, viewer: Viewer, id: string, re
     ]);
     await client.query(
       `insert into support_visits (id, session_id, helper_id, user_id, reason, ends_at)
-       values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
-      [randomUUID(), viewer.sessionId, viewer.userId, id, reason, SUPPORT_VISIT_LIFE_S],
+       values ($1, $2, $3, $4, $5, now() + make_interval(mins => $6))`,
+      [randomUUID(), viewer.sessionId, viewer.userId, id, reason, supportVisitMinutes],
     );
     await recordChange(client, viewer, {
       action: 'visited',

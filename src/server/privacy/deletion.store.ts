@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
 import type { Language } from '#domain/language.ts';
-import { ACCOUNT_DELETION_WAIT_DAYS } from '#domain/limits.ts';
+import { readAppSettings } from '../app-settings/app-setting.store.ts';
 import { consumePermit } from '../auth/one-time-code.store.ts';
 import { verifySecret } from '../auth/password.ts';
 import type { Viewer } from '../auth/viewer.ts';
@@ -19,15 +19,9 @@ export type ComingDeletion = {
 
 type Deleting = { readonly pool: pg.Pool; readonly gateway: PaymentGateway };
 
-/** How many days there are to think again: what an admin set, or else the product's own. As SQL. */
-const WAIT_DAYS = `coalesce((select (value #>> '{}')::int from app_settings where name = 'accountDeletionDays'),
-  ${ACCOUNT_DELETION_WAIT_DAYS})`;
-
-/** The days between asking and going. */
-export async function readWaitDays(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ days: number }>(`select ${WAIT_DAYS} as days`);
-  return rows[0]?.days ?? ACCOUNT_DELETION_WAIT_DAYS;
-}
+/** The days between asking and going: time to think again. */
+export const readWaitDays = async (database: pg.Pool | pg.ClientBase): Promise<number> =>
+  (await readAppSettings(database)).accountDeletionDays;
 
 /** When the account goes; null where nobody asked for that. */
 export async function readDeletion(pool: pg.Pool, userId: string): Promise<Date | null> {
@@ -74,13 +68,13 @@ async function schedule(client: pg.PoolClient, gateway: PaymentGateway, userId: 
   if (admins.length === 1 && admins[0]?.id === userId) throw new ProductError('LAST_ADMIN');
   const { rows } = await client.query<ComingDeletion>(
     `with asked as (
-       insert into account_deletions (user_id, due_at) values ($1, now() + make_interval(days => ${WAIT_DAYS}))
+       insert into account_deletions (user_id, due_at) values ($1, now() + make_interval(days => $2))
        on conflict (user_id) do update set due_at = account_deletions.due_at returning due_at
      ), ended as (
        update sessions set revoked_at = now() where user_id = $1 and revoked_at is null
      )
      select u.name, u.email, u.language, a.due_at as "dueAt" from users u cross join asked a where u.id = $1`,
-    [userId],
+    [userId, await readWaitDays(client)],
   );
   const [coming] = rows;
   if (coming === undefined) throw new ProductError('NOT_FOUND');

@@ -4,6 +4,7 @@ import { ProductError } from '#domain/errors.ts';
 import type { Outcome, Score } from '#domain/items/item-type.ts';
 import type { ItemTypeName } from '#domain/items/registry.ts';
 import { readResponse, scoreResponse } from '#domain/items/score-response.ts';
+import { recordChange } from '../audit/audit.log.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { keepSubmission } from '../classrooms/submission.store.ts';
 import { toldMarks } from '../classrooms/told.sql.ts';
@@ -130,6 +131,27 @@ const TELL = `
   left join assignment_parts asp on asp.id = a.assignment_part_id left join assignments asg on asg.id = asp.assignment_id
   where ${toldMarks('a')}`;
 
+/** The marks stand in `regrade_changes`; the log says that somebody did it, to which question, and why. */
+async function recordRegrade(
+  client: pg.ClientBase,
+  viewer: Viewer,
+  { from, to }: RegradeOf,
+  { reason, ...counts }: { readonly reason: string; readonly answers: number; readonly changed: number },
+): Promise<void> {
+  const { rows } = await client.query<{ item: string; title: string; from: number; to: number }>(
+    `select f.item_id as item, left(t.stem, 120) as title, f.version as "from", t.version as "to"
+     from item_versions f join item_versions t on t.id = $2 where f.id = $1`,
+    [from, to],
+  );
+  const [what] = rows;
+  if (what === undefined) throw new ProductError('NOT_FOUND');
+  await recordChange(client, viewer, {
+    ...{ action: 'regraded', resource: 'question-bank', id: what.item, title: what.title, reason },
+    before: { version: what.from },
+    after: { version: what.to, ...counts },
+  });
+}
+
 /**
  * Marks the answers to a version by a corrected one: keeps what stood before, corrects marks, sums and feedback, and
  * leaves a notice to everybody whose marks changed; all of it or nothing. `expected` is the number of changes that were
@@ -165,5 +187,6 @@ export const applyRegrade = (
     }
     await markAnewByScheme(client, of.from);
     await client.query(TELL, [id, reason]);
+    await recordRegrade(client, viewer, of, { reason, answers: effect.answers, changed: marked.length });
     return effect;
   });

@@ -108,7 +108,7 @@ const PRICES = `coalesce(json_agg(json_build_object('period', r.period, 'amount'
 export async function readPlanOffers(pool: pg.Pool): Promise<PlanOffer[]> {
   const { rows } = await pool.query<{ id: PlanOffer['id']; permission: Record<string, boolean>; prices: Price[] }>(
     `select p.id, p.permission, ${PRICES} as prices
-     from plans p left join prices r on r.plan_id = p.id and r.subject_id is null and r.deleted_at is null
+     from plans p left join prices r on r.plan_id = p.id and p.on_sale and r.subject_id is null and r.deleted_at is null
      group by p.id order by p.id desc`,
   );
   return rows.map(({ id, permission, prices }) => ({
@@ -123,6 +123,7 @@ export async function readSubjectOffers(pool: pg.Pool): Promise<SubjectOffer[]> 
   const { rows } = await pool.query<SubjectOffer>(
     `select json_build_object('id', s.id, 'slug', s.slug, 'title', s.title) as subject, ${PRICES} as prices
      from live_subjects s join prices r on r.subject_id = s.id and r.deleted_at is null
+       join plans p on p.id = r.plan_id and p.on_sale
      group by s.id, s.slug, s.title, s.summary, s.position order by s.position, s.title`,
   );
   return rows;

@@ -12,6 +12,8 @@ export const texts: typeof english = {
     enabled: 'wieder geöffnet',
     invited: 'Passwort-Link gesendet',
     visited: 'hineingesehen',
+    pinReset: 'PIN zurückgesetzt',
+    regraded: 'neu bewertet',
     refunded: 'erstattet',
   },
   product: 'Lectern selbst',

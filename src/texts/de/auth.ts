@@ -21,6 +21,8 @@ export const texts: typeof english = {
     title: 'Konto anlegen',
     submit: 'Konto anlegen',
     isKnown: 'Schon einmal hier gewesen?',
+    closed:
+      'Zurzeit lassen sich hier keine neuen Konten anlegen. Wenn du eingeladen bist, nimm den Link in deiner Mail.',
     signIn: 'Anmelden',
   },
 };

@@ -17,6 +17,7 @@ export const texts: typeof english = {
     stage: 'Stand',
     everyStage: 'Jeder Stand',
     reported: 'Von Lernenden gemeldet',
+    unexplained: 'Ohne Erklärung',
     deleted: 'Papierkorb',
     question: 'Frage',
     difficulty: 'Schwierigkeit',

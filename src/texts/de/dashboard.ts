@@ -1,4 +1,5 @@
 import type { texts as english } from '../en/dashboard.ts';
+import { numberText, priceText } from '../wording.ts';
 
 export const texts: typeof english = {
   title: 'Übersicht',
@@ -13,14 +14,22 @@ export const texts: typeof english = {
   day: 'Tag',
   content: 'Inhalte',
   questions: 'Fragen',
+  inReview: 'Fragen, die auf Prüfung warten',
+  unexplained: 'Fragen ohne Erklärung',
   topics: 'Themen',
   withoutNote: 'Themen ohne Heft',
   withoutQuiz: 'Themen ohne Quiz',
+  withoutCaptions: 'Videos ohne Untertitel',
   reports: 'Gemeldete Fragen, offen',
   pages: 'Gelesene Seiten, nach Ansicht',
   pagesCaption: 'Wie oft Ansichten in den letzten vier Wochen geöffnet wurden, von denen, die das Zählen erlauben',
   screen: 'Ansicht',
   views: 'Geöffnet',
+  money: 'Einnahmen in dreißig Tagen',
+  moneyNote: 'Bezahlt, abzüglich dessen, was zurückgezahlt wurde.',
+  noMoney: 'In den letzten dreißig Tagen wurde nichts bezahlt.',
+  price: (amount, currency) => priceText('de', amount, currency),
+  moreThan: (count) => `Mehr als ${numberText('de', count)}`,
   latest: 'Neueste Änderungen',
   allChanges: 'Protokoll',
   noChanges: 'Noch wurde nichts geändert.',

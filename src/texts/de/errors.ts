@@ -26,8 +26,4 @@ export const texts: typeof english = {
     status: (status) => `Lectern kann nicht starten: /config.json hat mit Status ${status} geantwortet.`,
     notJson: 'Lectern kann nicht starten: /config.json ist kein JSON.',
   },
-  unbuilt: {
-    title: 'Diese Seite gibt es noch nicht',
-    text: 'Ihre Adresse ist schon da, gebaut ist hier aber noch nichts. Alles andere funktioniert wie gewohnt.',
-  },
 };

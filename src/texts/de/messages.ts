@@ -34,6 +34,7 @@ const REFUSALS = {
     'Jemand hat diese Rolle. Gib der Person zuerst eine andere, dann lösche sie.',
   'You see this as somebody else does. Nothing can be changed.':
     'Du siehst das gerade wie jemand anderes. Solange lässt sich nichts ändern.',
+  'This is switched off at the moment.': 'Das ist zurzeit ausgeschaltet.',
   'This is not here any more, or never was.': 'Das gibt es hier nicht mehr, oder es war nie da.',
   'Please check what you entered.': 'Prüf bitte, was du eingegeben hast.',
   'E-mail or password is not right. Check both and try again.':
@@ -328,6 +329,7 @@ const ON_RECORDS = {
   'Please fill this in': 'Füll das bitte aus',
   'This is too long': 'Das ist zu lang',
   'This is too large': 'Das ist zu groß',
+  'This is too small': 'Das ist zu klein',
   'Small letters, digits and hyphens, such as cell-biology':
     'Kleine Buchstaben, Ziffern und Bindestriche, zum Beispiel zell-biologie',
   'Please give a whole number': 'Gib bitte eine ganze Zahl an',

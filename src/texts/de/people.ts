@@ -59,6 +59,11 @@ export const texts: typeof english = {
     mailLink: 'Link für ein neues Passwort senden',
     mailInvitation: 'Einladung noch einmal senden',
     mailed: (email) => `Ein Link ist unterwegs an ${email}.`,
+    resetPin: 'PIN zurücksetzen',
+    resetPinTitle: (name) => `PIN von ${name} zurücksetzen?`,
+    resetPinText:
+      'Die Person wird überall abgemeldet, erfährt es per Mail und meldet sich ohne PIN an, bis sie eine neue wählt.',
+    pinIsReset: 'Die PIN ist zurückgesetzt.',
     close: 'Konto schließen',
     closeTitle: (name) => `Das Konto von ${name} schließen?`,
     closeText:

@@ -8,6 +8,8 @@ const actions: Readonly<Record<string, string>> = {
   enabled: 'opened again',
   invited: 'mailed a password link to',
   visited: 'looked in on',
+  pinReset: 'reset the PIN of',
+  regraded: 'regraded',
   refunded: 'refunded',
 };
 

@@ -20,6 +20,7 @@ export const texts = {
     title: 'Create an account',
     submit: 'Create account',
     isKnown: 'Been here before?',
+    closed: 'New accounts cannot be made here at the moment. If you have been invited, use the link in your mail.',
     signIn: 'Sign in',
   },
 };

@@ -16,6 +16,7 @@ export const texts = {
     stage: 'State',
     everyStage: 'Every state',
     reported: 'Reported by students',
+    unexplained: 'Without an explanation',
     deleted: 'Recycle bin',
     question: 'Question',
     difficulty: 'Difficulty',

@@ -1,3 +1,5 @@
+import { numberText, priceText } from '../wording.ts';
+
 export const texts = {
   title: 'Dashboard',
   people: 'People',
@@ -11,14 +13,22 @@ export const texts = {
   day: 'Day',
   content: 'Content',
   questions: 'Questions',
+  inReview: 'Questions waiting for review',
+  unexplained: 'Questions without an explanation',
   topics: 'Topics',
   withoutNote: 'Topics without a note',
   withoutQuiz: 'Topics without a quiz',
+  withoutCaptions: 'Videos without captions',
   reports: 'Reported questions, open',
   pages: 'Pages read, by screen',
   pagesCaption: 'How often screens were opened in the last four weeks, by those who let it be counted',
   screen: 'Screen',
   views: 'Opened',
+  money: 'Revenue of thirty days',
+  moneyNote: 'Paid, less what was given back.',
+  noMoney: 'Nothing has been paid in the last thirty days.',
+  price: (amount: number, currency: string) => priceText('en', amount, currency),
+  moreThan: (count: number) => `More than ${numberText('en', count)}`,
   latest: 'Latest changes',
   allChanges: 'Audit log',
   noChanges: 'Nothing has been changed yet.',

@@ -24,8 +24,4 @@ export const texts = {
     status: (status: number) => `Lectern cannot start: /config.json answered with status ${status}.`,
     notJson: 'Lectern cannot start: /config.json is not JSON.',
   },
-  unbuilt: {
-    title: 'This screen is not there yet',
-    text: 'Its address is kept, but nothing has been built here so far. Everything else works as it should.',
-  },
 };

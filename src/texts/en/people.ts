@@ -57,6 +57,11 @@ export const texts = {
     mailLink: 'Mail a link for a new password',
     mailInvitation: 'Mail the invitation again',
     mailed: (email: string) => `A link is on its way to ${email}.`,
+    resetPin: 'Reset the PIN',
+    resetPinTitle: (name: string) => `Reset the PIN of ${name}?`,
+    resetPinText:
+      'They are signed out everywhere, told by mail, and sign in without a PIN until they choose a new one.',
+    pinIsReset: 'The PIN is reset.',
     close: 'Close the account',
     closeTitle: (name: string) => `Close the account of ${name}?`,
     closeText: 'They are signed out everywhere at once, and cannot sign in. Everything they did is kept.',

@@ -1,6 +1,8 @@
 export const texts = {
   titles: { standard: 'Standard plan', pro: 'Pro plan' },
   intro: 'New prices count for new orders. What somebody has paid for stays as it was agreed.',
+  onSale: 'On sale',
+  onSaleHint: 'Off: nobody can buy it any more. Who has it keeps it, and renewals go on.',
   opens: 'What the plan opens',
   opensHint: 'This counts at once, also for those who have the plan already.',
   everything:

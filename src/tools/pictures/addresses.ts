@@ -4,8 +4,7 @@ import { ALL_ROUTES } from '#routes/table.ts';
 /** An address to look at. */
 export type Address = { readonly id: string; readonly path: string };
 
-const isBuilt = ({ view, path }: (typeof ALL_ROUTES)[number]): boolean =>
-  view !== 'unbuilt' && view !== 'redirect' && path !== '*';
+const isBuilt = ({ view, path }: (typeof ALL_ROUTES)[number]): boolean => view !== 'redirect' && path !== '*';
 
 /** Rows of the route table that show something of their own, those without parameters first, and an unknown address. */
 export const BUILT_ROWS = ALL_ROUTES.filter(isBuilt).toSorted(

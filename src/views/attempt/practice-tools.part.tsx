@@ -1,6 +1,8 @@
 import { Button, SegmentedControl } from '@radix-ui/themes';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useSession } from '#actors/app.context.ts';
 import { CONFIDENCES, isConfidence } from '#domain/attempts/behaviour.ts';
+import { isSwitchedOff } from '#domain/config/switched-off.rule.ts';
 import { INTERACTIVE_TRIES } from '#domain/limits.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { practiceTexts } from '#texts/practice.texts.ts';
@@ -25,6 +27,7 @@ export function PracticeTools({
 }) {
   const t = useTexts(practiceTexts);
   const sureId = useId();
+  const user = useSession();
   const [wanted, setWanted] = useState(false);
   const { position, answered, state } = item;
   const step = practice.of(position)?.step;
@@ -98,7 +101,9 @@ export function PracticeTools({
             {t.hint(step.hints.length, step.hintCount)}
           </Button>
         )}
-        <ReportItem onSend={(reason, text) => practice.report(position, reason, text)} />
+        {!isSwitchedOff(user, 'itemReports') && (
+          <ReportItem onSend={(reason, text) => practice.report(position, reason, text)} />
+        )}
       </div>
     </div>
   );

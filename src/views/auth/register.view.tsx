@@ -1,6 +1,8 @@
 import { Button, Heading, Link as TextLink } from '@radix-ui/themes';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useAuth } from '#actors/app.context.ts';
+import { useApi, useAuth } from '#actors/app.context.ts';
+import { SignUpIsOpenDocument } from '#api/documents/sign-up.generated.ts';
 import { signUpSchema } from '#domain/credentials/new-password.schema.ts';
 import { href } from '#routes/href.ts';
 import { authTexts } from '#texts/auth.texts.ts';
@@ -10,15 +12,37 @@ import { Problem } from '#ui/form/problem.tsx';
 import { useCheckedForm } from '../form/checked-form.ts';
 import styles from './auth-form.module.css';
 
+/** The form is there at once, and closed when it turns out that nobody signs up at the moment. */
+function useSignUpIsOpen(): boolean {
+  const api = useApi();
+  const [isOpen, setOpen] = useState(true);
+  useEffect(() => {
+    let isWanted = true;
+    api(SignUpIsOpenDocument).then(
+      ({ signUpIsOpen }) => {
+        if (isWanted) setOpen(signUpIsOpen);
+      },
+      // Not known: sending the form will tell.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [api]);
+  return isOpen;
+}
+
 export function Component() {
   const t = useTexts(authTexts);
   const { signUp } = useAuth();
+  const isOpen = useSignUpIsOpen();
   const { form, errors, problem, isSending } = useCheckedForm({ schema: signUpSchema, send: signUp });
   return (
     <>
       <Heading as="h1" size="7">
         {t.register.title}
       </Heading>
+      {!isOpen && <p role="status">{t.register.closed}</p>}
       <form className={styles.form} {...form}>
         <Problem message={problem} />
         <Field label={t.name} name="name" autoComplete="name" error={errors.name} />
@@ -31,7 +55,7 @@ export function Component() {
           hint={t.passwordHint}
           error={errors.password}
         />
-        <Button type="submit" size="3" loading={isSending}>
+        <Button type="submit" size="3" loading={isSending} disabled={!isOpen}>
           {t.register.submit}
         </Button>
         <p className={styles.aside}>

@@ -10,16 +10,19 @@ import { CheckboxField } from '#ui/form/tick-field.tsx';
 import styles from './authoring.module.css';
 import type { Topics } from './item-place.part.tsx';
 
-export type Filter = Pick<BankFilter, 'search' | 'topic' | 'type' | 'stage' | 'reported' | 'deleted'>;
+export type Filter = Pick<BankFilter, 'search' | 'topic' | 'type' | 'stage' | 'reported' | 'unexplained' | 'deleted'>;
 
-export const NO_FILTER: Filter = { search: '', topic: null, type: null, stage: null, reported: false, deleted: false };
+export const NO_FILTER: Filter = {
+  ...{ search: '', topic: null, type: null, stage: null },
+  ...{ reported: false, unexplained: false, deleted: false },
+};
 
 /** A filter of what stands in an address; what is none asks for nothing. */
 export function readFilter(found: object): Filter {
   const read = bankFilterSchema.safeParse(found);
   if (!read.success) return NO_FILTER;
-  const { search, topic, type, stage, reported, deleted } = read.data;
-  return { search, topic, type, stage, reported, deleted };
+  const { search, topic, type, stage, reported, unexplained, deleted } = read.data;
+  return { search, topic, type, stage, reported, unexplained, deleted };
 }
 
 /** What is looked for in the bank. */
@@ -78,6 +81,11 @@ export function BankFilters({
             label={t.bank.reported}
             checked={filter.reported}
             onChange={({ target }) => onChange({ ...filter, reported: target.checked })}
+          />
+          <CheckboxField
+            label={t.bank.unexplained}
+            checked={filter.unexplained}
+            onChange={({ target }) => onChange({ ...filter, unexplained: target.checked })}
           />
           <CheckboxField
             label={t.bank.deleted}

@@ -1,5 +1,4 @@
 import type { Role } from '#domain/entities/role.ts';
-import type { ROUTES } from '#routes/table.ts';
 import {
   entriesOf,
   type NavigationEntry,
@@ -36,7 +35,7 @@ const ADMIN_ACCOUNT: readonly Place[] = [
   PIN,
 ];
 
-/** Where each kind of person can go from anywhere. A new screen is one row here; unbuilt ones are left out below. */
+/** Where each kind of person can go from anywhere. A new screen is one row here. */
 const NAVIGATION: Readonly<Record<Role, Places>> = {
   student: {
     main: [
@@ -136,8 +135,8 @@ export type Navigation = {
 };
 
 /** Where somebody of this role is led to. */
-export function navigationFor(role: Role, t: PlaceTexts, rows?: typeof ROUTES): Navigation {
+export function navigationFor(role: Role, t: PlaceTexts): Navigation {
   const { main, account } = NAVIGATION[role];
   const user = { userRole: role };
-  return { sections: sectionsOf(main, user, t, rows), account: entriesOf(account, user, t, rows) };
+  return { sections: sectionsOf(main, user, t), account: entriesOf(account, user, t) };
 }

@@ -1,7 +1,6 @@
-import type { ROUTES } from '#routes/table.ts';
 import { type NavigationSection, type PlaceGroup, type PlaceTexts, sectionsOf } from './navigation-entry.ts';
 
-/** What everybody can read. A new page is one row here; unbuilt ones are left out. */
+/** What everybody can read. A new page is one row here. */
 const GROUPS: readonly PlaceGroup[] = [
   [
     'lectern',
@@ -25,5 +24,4 @@ const GROUPS: readonly PlaceGroup[] = [
 ];
 
 /** Public pages: the first group is for the head of a page, all of them for its foot. */
-export const visitorSections = (t: PlaceTexts, rows?: typeof ROUTES): readonly NavigationSection[] =>
-  sectionsOf(GROUPS, null, t, rows);
+export const visitorSections = (t: PlaceTexts): readonly NavigationSection[] => sectionsOf(GROUPS, null, t);

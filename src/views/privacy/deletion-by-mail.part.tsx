@@ -82,6 +82,7 @@ function Code({ email, onPermit }: { readonly email: string; readonly onPermit: 
   const app = useApp();
   const [machine] = useState(() => provideDeletionCode(app));
   const actor = useActorRef(machine, { input: { email, isRemembered: false } });
+  useState(() => app.inspection?.follow(actor));
   const permit = useSelector(actor, ({ status, context }) => (status === 'done' ? context.permit : null));
   useEffect(() => {
     if (permit !== null) onPermit(permit);

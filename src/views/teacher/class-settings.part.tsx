@@ -80,7 +80,7 @@ export function ClassSettings({ settings, subjects }: Settings & Subjects) {
             </li>
           ))}
         </ul>
-        {archivedAt === null && <NewGroup id={id} />}
+        {archivedAt === null && <NewGroup key={groups.length} id={id} />}
       </Panel>
       <Panel id="teachers" title={t.teachers}>
         <ul className={styles.lines}>
@@ -180,7 +180,7 @@ function Joining({ settings: { id, joinWays } }: Settings) {
   };
   return (
     <Panel id="code" title={t.code}>
-      <span className={styles.code}>{shownJoinCode(code)}</span>
+      {code !== '' && <span className={styles.code}>{shownJoinCode(code)}</span>}
       <p className={styles.soft}>{t.codeHint}</p>
       <Problem message={problem} />
       <ul className={styles.lines}>

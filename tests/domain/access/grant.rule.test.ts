@@ -8,7 +8,7 @@ import {
   mayManage,
   maySupport,
 } from '#domain/access/grant.rule.ts';
-import { PERMISSIONS, permissionsNamed } from '#domain/access/permission.ts';
+import { hasAllPermissions, hasPermission, PERMISSIONS, permissionsNamed } from '#domain/access/permission.ts';
 import { ROLES } from '#domain/entities/role.ts';
 
 const permissions = fc.subarray([...PERMISSIONS]);
@@ -72,6 +72,21 @@ describe('who changes accounts', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['student', true],
+  ['teacher', true],
+  ['schoolAdmin', false],
+  ['admin', false],
+] as const)('an admin who holds every permission may help a %s: %s', (role, may) => {
+  const admin: Holder = { role: 'admin', schoolId: null, permissions: PERMISSIONS };
+  expect(maySupport(admin, { role, schoolId: 'north', permissions: [] })).toBe(may);
+});
+
+it('who may do nothing may nothing', () => {
+  expect(hasPermission(null, 'users.read')).toBe(false);
+  expect(hasAllPermissions(null, ['users.read'])).toBe(false);
 });
 
 it.each([

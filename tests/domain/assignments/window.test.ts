@@ -123,3 +123,34 @@ describe('the state of a window', () => {
     expect(shareKeptAt({ ...window, dueAt: null }, 500 * DAY, 0)).toBe(1);
   });
 });
+
+describe('times that are not all there', () => {
+  const dueless = { ...TIMES, dueAt: null, lateUntil: 7 * DAY };
+  const accommodation = { dueDays: 3, penaltyWindowFactor: 2 };
+
+  test('a cut-off without a due time stays where it is, whatever is granted', () => {
+    expect(windowOf(dueless, { ...NOBODY, own: { ...SAME, dueAt: 6 * DAY } })).toMatchObject({
+      dueAt: 6 * DAY,
+      closesAt: 7 * DAY,
+    });
+    expect(windowOf(dueless, { ...NOBODY, accommodation })).toMatchObject({ dueAt: null, closesAt: 7 * DAY });
+  });
+
+  test('where no late work is taken, a moved due time is the end', () => {
+    const times = { ...TIMES, lateUntil: null };
+    expect(windowOf(times, { ...NOBODY, own: { ...SAME, dueAt: 6 * DAY } }).closesAt).toBe(6 * DAY);
+    expect(windowOf(times, { ...NOBODY, accommodation }).closesAt).toBe(8 * DAY);
+    const never = { ...times, dueAt: null };
+    expect(windowOf(never, { ...NOBODY, accommodation })).toMatchObject({ dueAt: null, closesAt: null });
+    expect(windowState(windowOf(never, NOBODY), 900 * DAY)).toBe('open');
+  });
+
+  test('what nobody published is a draft at any moment', () => {
+    expect(windowState(windowOf({ ...TIMES, publishedAt: null }, NOBODY), 2 * DAY)).toBe('draft');
+  });
+
+  test.each(['own', 'group'] as const)('an exception (%s) may excuse, and says nothing of it else', (whose) => {
+    expect(windowOf(TIMES, { ...NOBODY, [whose]: { ...SAME, excused: true } }).excused).toBe(true);
+    expect(windowOf(TIMES, { ...NOBODY, [whose]: SAME }).excused).toBe(false);
+  });
+});

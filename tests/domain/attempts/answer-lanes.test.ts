@@ -9,6 +9,7 @@ import {
   markKept,
   openLanes,
   type Receipt,
+  restTyping,
   saveStateOf,
   sendable,
   takeReceipts,
@@ -78,7 +79,113 @@ describe('an answer that an earlier visit left', () => {
   );
 });
 
+describe('an answer of this device that an earlier visit left', () => {
+  test.each([4, 5])('with a number that is no higher (%i) needs a new one', (sequence) => {
+    const { pending } = laneOf(openLanes([{ ...STORED, device: HERE }], [left(sequence, 2_000)], HERE));
+    expect(pending).toMatchObject({ operationId: 'next', sequence: 6 });
+  });
+
+  test('and that was given in the same moment as another device’s is the earlier one', () => {
+    expect(laneOf(openLanes([STORED], [left(6, 1_000)], HERE))).toMatchObject({ pending: null, earlier: {} });
+  });
+});
+
 describe('an answer', () => {
+  test('to a question that is not there changes nothing', () => {
+    const lanes = openLanes([NOTHING], [], HERE);
+    expect(changeAnswer(lanes, { position: 9, response: 'a', operationId: 'o', isTyped: false, givenAt: 0 })).toBe(
+      lanes,
+    );
+  });
+
+  test('that is typed may go out when the typing rests', () => {
+    const typed = change(openLanes([NOTHING], [], HERE), 'a', 'o1', true);
+    expect(laneOf(typed).isTyping).toBe(true);
+    expect(sendable(restTyping(typed), { hasJournal: false })).toHaveLength(1);
+  });
+
+  test('that was changed while it was on its way is not taken for saved', () => {
+    const first = change(openLanes([NOTHING], [], HERE), 'a', 'o1');
+    const sent = unsaved(first);
+    const second = change(first, 'b', 'o2');
+    const told = (refusal: string | null, highest: number) =>
+      laneOf(takeReceipts(second, sent, [receipt('o1', refusal, highest)]));
+    expect(told(null, 1)).toMatchObject({ heard: 1, pending: { operationId: 'o2', sequence: 2 } });
+    expect(told('SEQUENCE_TAKEN', 1)).toMatchObject({ heard: 1, pending: { operationId: 'o2', sequence: 2 } });
+    expect(told('SEQUENCE_TAKEN', 2)).toMatchObject({ heard: 2, pending: { operationId: 'after o1', sequence: 3 } });
+    expect(told('SEQUENCE_TAKEN', 4)).toMatchObject({
+      pending: { operationId: 'after o1', sequence: 5, response: 'b' },
+    });
+    expect(told('INVALID_INPUT', 3)).toMatchObject({ heard: 3, refusal: null, pending: { operationId: 'o2' } });
+  });
+
+  test('that was saved, but is not in force, is sent again with a higher number', () => {
+    const lanes = change(openLanes([NOTHING], [], HERE), 'a', 'o1');
+    const lane = laneOf(takeReceipts(lanes, unsaved(lanes), [receipt('o1', null, 7)]));
+    expect(lane).toMatchObject({ heard: 7, pending: { operationId: 'after o1', sequence: 8, response: 'a' } });
+  });
+
+  test('that is saved stays so when its receipt comes once more', () => {
+    const lanes = change(openLanes([NOTHING], [], HERE), 'a', 'o1');
+    const sent = unsaved(lanes);
+    const saved = takeReceipts(lanes, sent, [receipt('o1', null, 1)]);
+    expect(laneOf(takeReceipts(saved, sent, [receipt('o1', 'SEQUENCE_TAKEN', 4)]))).toMatchObject({
+      ...{ heard: 4, pending: null, response: 'a' },
+    });
+    expect(laneOf(takeReceipts(saved, sent, [receipt('o1', null, 1)]))).toEqual(laneOf(saved));
+  });
+
+  test('whose number is too far ahead goes back to the next one', () => {
+    const stored = { ...NOTHING, sequence: 9, operationId: 'x', device: HERE };
+    const lanes = change(openLanes([stored], [], HERE), 'a', 'o1');
+    const far = takeReceipts(lanes, unsaved(lanes), [receipt('o1', 'SEQUENCE_TOO_FAR', 0)]);
+    expect(laneOf(far).pending).toMatchObject({ sequence: 10 });
+    const low = takeReceipts({ 1: { ...laneOf(lanes), heard: 3 } }, unsaved(lanes), [
+      receipt('o1', 'SEQUENCE_TOO_FAR', 0),
+    ]);
+    expect(laneOf(low).pending).toMatchObject({ sequence: 4 });
+  });
+
+  test('is not touched by a receipt of something else', () => {
+    const lanes = change(openLanes([NOTHING], [], HERE), 'a', 'o1');
+    expect(takeReceipts(lanes, unsaved(lanes), [receipt('other', null, 3)])).toEqual(lanes);
+    expect(takeReceipts(lanes, unsaved(lanes), [{ ...receipt('o1', null, 3), position: 9 }])).toEqual(lanes);
+  });
+
+  test.each(['ATTEMPT_CLOSED', 'DEADLINE_PASSED', 'ATTEMPT_ELSEWHERE'])('stays with the device after %s', (refusal) => {
+    const lanes = change(openLanes([NOTHING], [], HERE), 'a', 'o1');
+    const kept = markKept(lanes, unkept(lanes));
+    const lane = laneOf(takeReceipts(kept, unsaved(kept), [receipt('o1', refusal, 0)]));
+    expect(lane).toMatchObject({ refusal, pending: { operationId: 'o1' }, keptId: 'o1' });
+    expect(saveStateOf(lane, false)).toBe(refusal === 'ATTEMPT_ELSEWHERE' ? 'kept' : 'refused');
+  });
+
+  test('goes out in batches of fifty, and of what one request holds', () => {
+    const many = (count: number, chars: number) => {
+      const stored = Array.from({ length: count }, (_, position) => ({ ...NOTHING, position }));
+      const answer = (before: Lanes, position: number) =>
+        changeAnswer(before, {
+          ...{ position, response: 'x'.repeat(chars), operationId: `o${position}`, isTyped: false, givenAt: 0 },
+        });
+      const lanes = stored.reduce((before, { position }) => answer(before, position), openLanes(stored, [], HERE));
+      return sendable(lanes, { hasJournal: false });
+    };
+    expect(many(60, 1)).toHaveLength(50);
+    expect(many(2, 200_000)).toHaveLength(1);
+    // With its two quotation marks, half of what fits.
+    expect(many(3, 74_998)).toHaveLength(2);
+  });
+
+  test('that is not wanted is dismissed for its own question alone', () => {
+    const lanes = openLanes(
+      [STORED, { ...STORED, position: 2 }],
+      [left(2, 500), { ...left(2, 500), position: 2 }],
+      HERE,
+    );
+    const after = dismissEarlier(lanes, 1);
+    expect([after[1]?.earlier, after[2]?.earlier?.operationId]).toEqual([null, 'left']);
+  });
+
   test('is sent once the journal has it, and not while it is typed', () => {
     const typed = change(openLanes([NOTHING], [], HERE), 'a', 'o1', true);
     expect(sendable(typed, { hasJournal: false })).toEqual([]);

@@ -12,5 +12,11 @@ test.each([
     'Safari, iPhone',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/140.0 Safari/537.36 OPR/120.0', 'Opera, Mac'],
+  ['Mozilla/5.0 (Linux; Android 15) SamsungBrowser/28.0 Chrome/130.0 Safari/537.36', 'Samsung Internet, Android'],
+  ['Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) CriOS/140.0 Safari/604.1', 'Chrome, iPad'],
+  ['Mozilla/5.0 (X11; CrOS x86_64 16181) Chrome/140.0 Safari/537.36', 'Chrome, Chromebook'],
+  ['Mozilla/5.0 (iPhone) FxiOS/140.0 Safari/604.1', 'Firefox, iPhone'],
+  ['Mozilla/5.0 (Linux; Android 15) Chrome/140.0 EdgA/140.0', 'Edge, Android'],
   ['curl/8.0', ''],
 ])('%s is told as %s', (agent, name) => expect(deviceName(agent)).toBe(name));

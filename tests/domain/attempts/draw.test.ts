@@ -48,6 +48,17 @@ describe('drawing questions', () => {
     );
   });
 
+  it('mixes what it has drawn, so that need is not told by the order', () => {
+    const all = Array.from({ length: 12 }, (_, at) => ({ lastCredit: at / 12 }));
+    const orders = Array.from({ length: 20 }, (_, at) => drawQuestions(all, null, `seed ${at}`));
+    expect(orders.every((order) => order.every((one, at) => one === all[at]))).toBe(false);
+    // The second mixing is another one than the first, which may not show through.
+    const equal = Array.from({ length: 8 }, (_, at) => ({ lastCredit: null, at }));
+    const [once, twice] = [seededOrder(equal, 's'), drawQuestions(equal, null, 's')];
+    expect(twice).not.toEqual(seededOrder(once, ''));
+    expect(twice).toEqual(seededOrder(once, 's order'));
+  });
+
   it('takes all where no number is given', () => {
     expect(drawQuestions([{ lastCredit: 1 }, { lastCredit: null }], null, 's')).toHaveLength(2);
   });

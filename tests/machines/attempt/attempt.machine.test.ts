@@ -70,6 +70,8 @@ test.each(['tab', 'device'] as const)('what another %s writes is watched, until 
   expect(state().context.problem).toBeNull();
   await answer(undefined);
   expect(asked()).toMatchObject([{ src: 'open' }]);
+  await answer({ standing: RUNNING, writer: 'here' });
+  expect(state()).toMatchObject({ value: { writing: 'answering' }, context: { writer: 'here' } });
 });
 
 test('who watches hears how it stands, that the place is free, and that it is over', async () => {

@@ -19,10 +19,10 @@ afterAll(async () => {
 });
 
 const READ = 'query ($id: String!) { editedPlan(id: $id) { state opens month year currency } }';
-const SAVE = `mutation ($id: String!, $state: String!, $opens: [String!], $month: Int!, $year: Int!, $currency: String!) {
-  savePlan(id: $id, state: $state, opens: $opens, month: $month, year: $year, currency: $currency) { state opens month } }`;
+const SAVE = `mutation ($id: String!, $state: String!, $opens: [String!], $onSale: Boolean!, $month: Int!, $year: Int!, $currency: String!) {
+  savePlan(id: $id, state: $state, opens: $opens, onSale: $onSale, month: $month, year: $year, currency: $currency) { state opens month } }`;
 const PUBLIC = '{ plans { id opens prices { period amount } } }';
-const CHANGE = { opens: ['quiz', 'audio'], month: 900, year: 8900, currency: 'EUR' };
+const CHANGE = { opens: ['quiz', 'audio'], onSale: true, month: 900, year: 8900, currency: 'EUR' };
 
 const stateOf = async (id: string): Promise<string> => (await admin.call(READ, { id })).data.editedPlan.state;
 
@@ -60,4 +60,20 @@ test.each(['student', 'teacher', 'schoolAdmin'] as const)('a %s neither reads no
   const person = await signedInStaff(app, database.pool, role);
   expect((await person.call(READ, { id: 'pro' })).code).toBe('FORBIDDEN');
   expect((await person.call(SAVE, { id: 'pro', state: 'new', ...CHANGE })).code).toBe('FORBIDDEN');
+});
+
+test('a plan that is taken off sale has no price for anybody, and one that was deleted counts for nobody', async () => {
+  const id = 'standard';
+  const saved = await admin.call(SAVE, { id, state: await stateOf(id), ...CHANGE, onSale: false });
+  expect(saved.errors).toBeUndefined();
+  const offers = async () =>
+    (await admin.call(PUBLIC)).data.plans.find((plan: { id: string }) => plan.id === id).prices;
+  expect(await offers()).toEqual([]);
+  const student = await signedInStaff(app, database.pool, 'student');
+  const QUOTE = 'query ($cart: CartInput!) { quote(cart: $cart) { quote { first { gross } } } }';
+  const cart = { planId: id, period: 'month', subjects: [], seats: 1, coupon: null, country: 'DE' };
+  expect((await student.call(QUOTE, { cart })).code).toBe('NOT_FOUND');
+  await admin.call(SAVE, { id, state: await stateOf(id), ...CHANGE });
+  expect(await offers()).toHaveLength(2);
+  expect((await student.call(QUOTE, { cart })).errors).toBeUndefined();
 });

@@ -213,12 +213,36 @@ it('lists page by page in the order of names, and finds by letters of name or e-
 });
 
 it('tells the dashboard of everything, or of the own school', async () => {
-  const ask = '{ dashboard { students teachers days { day } content { questions } } }';
+  const ask =
+    '{ dashboard { students teachers revenue { amount } days { day } content { questions questionsInReview questionsUnexplained videosWithoutCaptions } } }';
   const all = (await (await signedIn('admin')).call(ask)).data.dashboard;
   const own = (await (await signedIn('north-head')).call(ask)).data.dashboard;
   expect(all.students).toBeGreaterThan(own.students);
   expect(all.days).toHaveLength(14);
   expect(all.content).not.toBeNull();
   expect(own.content).toBeNull();
+  expect(all.revenue).toEqual([]);
   expect((await (await signedIn('north-teacher')).call(ask)).code).toBe('FORBIDDEN');
+});
+
+it('takes a forgotten PIN out of force, ends its sessions, and tells the person', async () => {
+  const id = await person('forgetful', 'student', north);
+  const theirs = await signedIn('forgetful');
+  await pool.query(
+    "update users set pin_digest = 'x', pin_tries = 5, pin_locked_until = now() + interval '1 hour' where id = $1",
+    [id],
+  );
+  const reset = 'mutation ($id: ID!) { resetPersonPin(id: $id) }';
+  expect((await (await signedIn('south-head')).call(reset, { id })).code).toBe('NOT_FOUND');
+  expect((await (await signedIn('north-head')).call(reset, { id })).data).toEqual({ resetPersonPin: true });
+  expect((await theirs.call('{ session { id } }')).code).toBe('UNAUTHENTICATED');
+  const { rows } = await pool.query('select pin_digest, pin_tries, pin_locked_until from users where id = $1', [id]);
+  expect(rows).toEqual([{ pin_digest: null, pin_tries: 0, pin_locked_until: null }]);
+  const { rows: log } = await pool.query(
+    "select school_id from audit_log where action = 'pinReset' and record_id = $1",
+    [id],
+  );
+  expect(log).toEqual([{ school_id: north }]);
+  expect(mails.some(({ to, subject }) => to === 'forgetful@example.org' && subject.includes('PIN'))).toBe(true);
+  expect((await (await signedIn('north-head')).call(reset, { id })).code, 'there is none any more').toBe('NOT_FOUND');
 });

@@ -96,6 +96,12 @@ describe('a corrected key', () => {
       [attempts.wrong],
     );
     expect(rows).toEqual([{ credit_before: 0, credit_after: 1 }]);
+    const { rows: log } = await database.pool.query(
+      "select before, after, reason from audit_log where action = 'regraded' order by id desc limit 1",
+    );
+    expect(log).toEqual([
+      { before: { version: 1 }, after: { version: 2, answers: 2, changed: 2 }, reason: 'B was misprinted' },
+    ]);
     await expect(database.pool.query('update regrade_changes set credit_before = 1')).rejects.toThrow(/never changed/);
 
     const NOTICES = '{ notices { id title before after outOf reason } }';

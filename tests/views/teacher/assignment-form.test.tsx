@@ -44,6 +44,7 @@ test('a new assignment says beside its field what is wrong, and is sent as it wa
 test('a class shows how many it has, and the code that lets others in', async () => {
   const { api } = fakeApi({
     taughtClass: () => ({
+      subjects: [],
       classSettings: {
         ...{ id: CLASS, name: 'Biology 11', archivedAt: null, school: 'Riverside', subject: null, groups: [] },
         joinWays: [{ code: 'ABCDEFGH', kind: 'code', expiresAt: null }],

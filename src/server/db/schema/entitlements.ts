@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { PlanId } from '#domain/payments/coupon.schema.ts';
 import type { LedgerKind } from '#domain/payments/entitlement-ledger.rule.ts';
 import { instant } from '../columns.ts';
@@ -14,6 +14,8 @@ export const plans = pgTable(
     id: text('id').$type<PlanId>().primaryKey(),
     /** Content type → opened by the plan. */
     permission: jsonb('permission').$type<Record<string, boolean>>().notNull(),
+    /** Whether it can be bought. Who has it keeps it. */
+    onSale: boolean('on_sale').notNull().default(true),
   },
   (t) => [check('plans_id', sql`${t.id} in ('standard', 'pro')`)],
 );

@@ -76,7 +76,11 @@ export const itemVersions = pgTable(
     authorId: uuid('author_id'),
     createdAt: createdAt(),
   },
-  (t) => [unique('item_versions_number').on(t.itemId, t.version)],
+  (t) => [
+    unique('item_versions_number').on(t.itemId, t.version),
+    // What nobody has explained yet.
+    index('item_versions_unexplained').on(t.itemId, t.version).where(sql`coalesce(${t.explanation}, '') = ''`),
+  ],
 );
 
 export type ItemSource = {

@@ -42,6 +42,11 @@ export const users = pgTable(
     index('users_by_name').on(sql`lower(${t.name})`, t.id),
     index('users_of_kind_by_name').on(t.role, sql`lower(${t.name})`, t.id),
     index('users_of_school_by_name').on(t.schoolId, sql`lower(${t.name})`, t.id),
+    // The few who have not come yet, and those who cannot.
+    index('users_invited_by_name')
+      .on(sql`lower(${t.name})`, t.id)
+      .where(sql`${t.disabledAt} is null and ${t.passwordDigest} is null`),
+    index('users_disabled_by_name').on(sql`lower(${t.name})`, t.id).where(sql`${t.disabledAt} is not null`),
     check('users_language', sql`${t.language} in ('en', 'de')`),
     check('users_role', sql`${t.role} in ('student', 'teacher', 'schoolAdmin', 'admin')`),
   ],

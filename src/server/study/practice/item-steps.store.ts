@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { isConfidence } from '#domain/attempts/behaviour.ts';
 import { ProductError } from '#domain/errors.ts';
-import { ITEM_REPORT_MAX_CHARS, ITEM_REPORTS_PER_DAY } from '#domain/limits.ts';
+import { ITEM_REPORT_MAX_CHARS } from '#domain/limits.ts';
+import { readAppSettings } from '../../app-settings/app-setting.store.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { ItemPlace } from './item.check.ts';
 
@@ -46,8 +47,8 @@ export async function rateConfidence(
 export const REPORT_REASONS = ['wrongKey', 'unclear', 'typing', 'picture', 'other'] as const;
 
 /**
- * Reports a question of an own attempt as faulty. Throws `INVALID_INPUT`, `NOT_FOUND`, and `TOO_MANY_TRIES` beyond so
- * many a day.
+ * Reports a question of an own attempt as faulty. Throws `INVALID_INPUT`, `NOT_FOUND`, `SWITCHED_OFF`, and
+ * `TOO_MANY_TRIES` beyond so many a day.
  */
 export async function reportItem(
   pool: pg.Pool,
@@ -59,6 +60,8 @@ export async function reportItem(
     throw new ProductError('INVALID_INPUT');
   }
   if (!isUuid(attempt)) throw new ProductError('NOT_FOUND');
+  const { itemReports, itemReportsPerDay } = await readAppSettings(pool);
+  if (!itemReports) throw new ProductError('SWITCHED_OFF');
   const { rows } = await pool.query<{ found: boolean; reported: boolean }>(
     `with version as (
        select ai.version_id from attempts a join attempt_items ai on ai.attempt_id = a.id
@@ -69,7 +72,7 @@ export async function reportItem(
        where (select count(*) from item_reports where user_id = $2 and created_at > now() - interval '1 day') < $7
        returning 1)
      select exists (select from version) as found, exists (select from reported) as reported`,
-    [attempt, userId, position, randomUUID(), reason, text, ITEM_REPORTS_PER_DAY],
+    [attempt, userId, position, randomUUID(), reason, text, itemReportsPerDay],
   );
   if (rows[0]?.found !== true) throw new ProductError('NOT_FOUND');
   if (!rows[0].reported) throw new ProductError('TOO_MANY_TRIES');

@@ -5,6 +5,7 @@ import { useSession } from '#actors/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { DashboardDocument } from '#api/documents/dashboard.generated.ts';
 import { hasPermission } from '#domain/access/permission.ts';
+import { RESOURCE_COUNTED_MAX } from '#domain/limits.ts';
 import { href } from '#routes/href.ts';
 import { ROUTES } from '#routes/table.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
@@ -25,6 +26,10 @@ export function Component() {
   const t = useTexts(dashboardTexts);
   const titles: Readonly<Record<string, string | undefined>> = useTexts(titlesTexts);
   const language = useLanguage();
+  const count = (value: number): string => numberText(language, value);
+  const capped = (value: number): string =>
+    value > RESOURCE_COUNTED_MAX ? t.moreThan(RESOURCE_COUNTED_MAX) : count(value);
+  const bank = (query: string): string => `${href('admin.question-bank')}${query}`;
   const mayReadLog = hasPermission(useSession(), 'audit.read');
   return (
     <div className={pages.wide}>
@@ -34,11 +39,11 @@ export function Component() {
       <Figures
         title={t.people}
         figures={[
-          [t.students, d.students],
-          [t.active, d.activeStudents],
-          [t.teachers, d.teachers],
-          [t.invited, d.invited],
-          [t.handedIn, d.handedIn],
+          { label: t.students, shown: count(d.students), to: `${href('admin.users')}?role=student` },
+          { label: t.active, shown: count(d.activeStudents), to: `${href('admin.users')}?role=student&state=active` },
+          { label: t.teachers, shown: count(d.teachers), to: href('admin.teachers') },
+          { label: t.invited, shown: count(d.invited), to: `${href('admin.users')}?state=invited` },
+          { label: t.handedIn, shown: count(d.handedIn) },
         ]}
       />
       <BarChart
@@ -50,15 +55,29 @@ export function Component() {
           series: [{ name: t.handedIn, values: d.days.map(({ handedIn }) => handedIn) }],
         }}
       />
+      {d.revenue !== null && (
+        <Figures
+          title={t.money}
+          note={d.revenue.length === 0 ? t.noMoney : t.moneyNote}
+          figures={d.revenue.map(({ currency, amount }) => ({
+            label: currency,
+            shown: t.price(amount, currency),
+            to: href('admin.payments'),
+          }))}
+        />
+      )}
       {d.content !== null && (
         <Figures
           title={t.content}
           figures={[
-            [t.questions, d.content.questions],
-            [t.topics, d.content.topics],
-            [t.withoutNote, d.content.topicsWithoutNote],
-            [t.withoutQuiz, d.content.topicsWithoutQuiz],
-            [t.reports, d.content.openReports],
+            { label: t.questions, shown: count(d.content.questions), to: bank('') },
+            { label: t.reports, shown: count(d.content.openReports), to: bank('?reported') },
+            { label: t.inReview, shown: count(d.content.questionsInReview), to: bank('?stage=review') },
+            { label: t.unexplained, shown: capped(d.content.questionsUnexplained), to: bank('?unexplained') },
+            { label: t.withoutCaptions, shown: count(d.content.videosWithoutCaptions), to: href('admin.video') },
+            { label: t.topics, shown: count(d.content.topics), to: href('admin.topic') },
+            { label: t.withoutNote, shown: count(d.content.topicsWithoutNote), to: href('admin.notes') },
+            { label: t.withoutQuiz, shown: count(d.content.topicsWithoutQuiz), to: href('admin.quiz') },
           ]}
         />
       )}
@@ -98,28 +117,39 @@ export function Component() {
   );
 }
 
+type Figure = {
+  readonly label: string;
+  readonly shown: string;
+  /** The list of what was counted. */
+  readonly to?: string;
+};
+
 function Figures({
   title,
+  note,
   figures,
 }: {
   readonly title: string;
-  readonly figures: readonly (readonly [label: string, count: number])[];
+  readonly note?: string;
+  readonly figures: readonly Figure[];
 }) {
   const id = useId();
-  const language = useLanguage();
   return (
     <section className={pages.section} aria-labelledby={id}>
       <Heading as="h2" size="5" id={id}>
         {title}
       </Heading>
-      <dl className={styles.figures}>
-        {figures.map(([label, count]) => (
-          <div key={label} className={styles.figure}>
-            <dt>{label}</dt>
-            <dd>{numberText(language, count)}</dd>
-          </div>
-        ))}
-      </dl>
+      {note !== undefined && <p className={pages.intro}>{note}</p>}
+      {figures.length > 0 && (
+        <dl className={styles.figures}>
+          {figures.map(({ label, shown, to }) => (
+            <div key={label} className={styles.figure}>
+              <dt>{to === undefined ? label : <Link to={to}>{label}</Link>}</dt>
+              <dd>{shown}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   );
 }

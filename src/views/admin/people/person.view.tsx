@@ -11,10 +11,12 @@ import {
   PersonChoicesDocument,
   PersonDocument,
   type PersonQuery,
+  ResetPersonPinDocument,
   SetPersonDisabledDocument,
   StartSupportDocument,
 } from '#api/documents/people.generated.ts';
 import { hasPermission } from '#domain/access/permission.ts';
+import { isSwitchedOff } from '#domain/config/switched-off.rule.ts';
 import { personSchema, supportReasonSchema } from '#domain/people/person.schema.ts';
 import { href } from '#routes/href.ts';
 import { accommodationTexts } from '#texts/accommodation.texts.ts';
@@ -106,9 +108,10 @@ export function Component() {
           </Button>
         </div>
       )}
-      {person.maySupport && person.state !== 'disabled' && hasPermission(user, 'users.support') && (
-        <Support person={person} />
-      )}
+      {person.maySupport &&
+        person.state !== 'disabled' &&
+        hasPermission(user, 'users.support') &&
+        !isSwitchedOff(user, 'supportVisits') && <Support person={person} />}
     </div>
   );
 }
@@ -161,6 +164,17 @@ function Access({ person }: { readonly person: Person }) {
     await attempt(() => api(SetPersonDisabledDocument, { id: person.id, disabled: true }), t.closed);
   }
 
+  async function resetPin(): Promise<void> {
+    const { reason } = await dialog.open({
+      title: t.resetPinTitle(person.name),
+      text: t.resetPinText,
+      confirmLabel: t.resetPin,
+      cancelLabel: t.cancel,
+    });
+    if (reason !== 'confirm') return;
+    await attempt(() => api(ResetPersonPinDocument, { id: person.id }), t.pinIsReset);
+  }
+
   return (
     <Panel title={t.access}>
       <Problem message={problem} />
@@ -182,6 +196,11 @@ function Access({ person }: { readonly person: Person }) {
             >
               {person.state === 'invited' ? t.mailInvitation : t.mailLink}
             </Button>
+            {person.hasPin && (
+              <Button size="3" variant="soft" onClick={resetPin}>
+                {t.resetPin}
+              </Button>
+            )}
             <Button size="3" variant="outline" color="red" onClick={close}>
               {t.close}
             </Button>

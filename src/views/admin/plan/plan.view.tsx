@@ -1,25 +1,27 @@
-import { Button, Heading } from '@radix-ui/themes';
-import { useState } from 'react';
+import { Heading } from '@radix-ui/themes';
+import { useMemo, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { useApi, useSession, useToast } from '#actors/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
-import { EditedPlanDocument, SavePlanDocument } from '#api/documents/plan.generated.ts';
-import { CONTENT_TYPES } from '#domain/access/content-type.ts';
+import { EditedPlanDocument, type EditedPlanQuery, SavePlanDocument } from '#api/documents/plan.generated.ts';
+import { CONTENT_TYPES, type ContentType } from '#domain/access/content-type.ts';
 import { hasPermission } from '#domain/access/permission.ts';
-import { planIdSchema, planSchema } from '#domain/payments/plan.schema.ts';
+import { ProductError } from '#domain/errors.ts';
+import type { PlanId } from '#domain/payments/coupon.schema.ts';
+import { type PlanChange, planIdSchema, planSchema } from '#domain/payments/plan.schema.ts';
+import { checkoutTexts } from '#texts/checkout.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { planEditingTexts } from '#texts/plan-editing.texts.ts';
 import { siteTexts } from '#texts/site.texts.ts';
-import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
-import { NumberField } from '#ui/form/number-field.tsx';
-import { Problem } from '#ui/form/problem.tsx';
-import { CheckboxField } from '#ui/form/tick-field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { CheckboxField, SwitchField } from '#ui/form/tick-field.tsx';
 import pages from '#ui/page/page.module.css';
-import { useCheckedForm } from '../../form/checked-form.ts';
+import { useSchemaForm } from '../../form/schema-form.ts';
+import { Conflict } from '../resource/conflict.part.tsx';
+import { ResourceInput } from '../resource/resource-input.part.tsx';
 import styles from './plan.module.css';
-
-/** Cents of a euro: every currency that is offered has hundredths. */
-const SMALLEST_UNITS = 100;
 
 /** The route's last word says which plan it is. Throws where it names none: a row of the route table is wrong then. */
 export const loader = async ({ api, url }: ViewLoaderArgs) => {
@@ -33,34 +35,112 @@ export function Component() {
   return <Plan key={id} id={id} first={editedPlan} />;
 }
 
-type Data = Awaited<ReturnType<typeof loader>>;
+type Stored = EditedPlanQuery['editedPlan'];
+type Typed = { [Name in keyof PlanChange]: PlanChange[Name] | null };
 
-const amountOf = (typed: FormDataEntryValue | null): number | null =>
-  typed === null || typed === '' ? null : Math.round(Number(typed) * SMALLEST_UNITS);
-const shown = (amount: number | null | undefined): string =>
-  typeof amount === 'number' ? String(amount / SMALLEST_UNITS) : '';
+/** The order of the form, and of what two people made of it. */
+const FIELDS = ['onSale', 'opens', 'month', 'year', 'currency'] as const;
 
-function Plan({ id, first }: { readonly id: Data['id']; readonly first: Data['editedPlan'] }) {
+const typedOf = (id: PlanId, { opens, onSale, month, year, currency }: Stored): Typed => ({
+  onSale,
+  opens: id === 'pro' ? null : (opens as ContentType[]),
+  month,
+  year,
+  currency: currency ?? 'EUR',
+});
+
+function Plan({ id, first }: { readonly id: PlanId; readonly first: Stored }) {
   const t = useTexts(planEditingTexts);
   const { kinds } = useTexts(siteTexts).pricing;
+  const { price } = useTexts(checkoutTexts);
   const api = useApi();
   const raise = useToast();
   const mayWrite = hasPermission(useSession(), 'plans.write');
   const [state, setState] = useState(first.state);
-  const { form, errors, problem, isSending } = useCheckedForm({
-    schema: planSchema,
-    read: (sent) => ({
-      opens: id === 'pro' ? null : sent.getAll('opens'),
-      month: amountOf(sent.get('month')),
-      year: amountOf(sent.get('year')),
-      currency: sent.get('currency'),
-    }),
+  const [theirs, setTheirs] = useState<Typed | null>(null);
+  const labels = useMemo(() => Object.fromEntries(FIELDS.map((name) => [name, t[name]])), [t]);
+  const { fields, frame, errorOf } = useSchemaForm<Typed, PlanChange>({
+    schema: planSchema as unknown as z.ZodMiniType<PlanChange, Typed>,
+    initial: typedOf(id, first),
+    labels,
     send: async (change) => {
-      const { savePlan } = await api(SavePlanDocument, { id, state, ...change });
-      setState(savePlan.state);
-      raise({ message: t.saved, color: 'positive' });
+      try {
+        const { savePlan } = await api(SavePlanDocument, { id, state, ...change });
+        setState(savePlan.state);
+        setTheirs(null);
+        raise({ message: t.saved, color: 'positive' });
+      } catch (cause) {
+        if (cause instanceof ProductError && cause.code === 'CHANGED_MEANWHILE') {
+          const { editedPlan } = await api(EditedPlanDocument, { id });
+          setTheirs(typedOf(id, editedPlan));
+          setState(editedPlan.state);
+        }
+        throw cause;
+      }
     },
   });
+  const shown = ({ opens, month, year, currency, onSale }: Typed) => ({
+    onSale,
+    opens:
+      opens === null ? null : CONTENT_TYPES.flatMap((type) => (opens.includes(type) ? kinds[type] : [])).join(', '),
+    month: month === null ? null : price(month, currency ?? 'EUR'),
+    year: year === null ? null : price(year, currency ?? 'EUR'),
+    currency,
+  });
+  const inputs = (
+    <fieldset className={styles.fields} disabled={!mayWrite}>
+      <Controller
+        control={fields.control}
+        name="onSale"
+        render={({ field: { value, ...field } }) => (
+          <SwitchField {...field} label={t.onSale} hint={t.onSaleHint} checked={value === true} />
+        )}
+      />
+      {id === 'pro' ? (
+        <p className={styles.note}>{t.everything}</p>
+      ) : (
+        <Controller
+          control={fields.control}
+          name="opens"
+          render={({ field: { value, onChange } }) => (
+            <FieldGroup legend={t.opens} hint={t.opensHint} error={errorOf('opens')}>
+              {CONTENT_TYPES.map((type) => (
+                <CheckboxField
+                  key={type}
+                  label={kinds[type]}
+                  checked={value?.includes(type) === true}
+                  onChange={({ target }) =>
+                    onChange(target.checked ? [...(value ?? []), type] : value?.filter((one) => one !== type))
+                  }
+                />
+              ))}
+            </FieldGroup>
+          )}
+        />
+      )}
+      <FieldGroup legend={t.prices}>
+        <div className={styles.prices}>
+          {(['month', 'year', 'currency'] as const).map((name) => (
+            <Controller
+              key={name}
+              control={fields.control}
+              name={name}
+              render={({ field: { value, onChange, onBlur } }) => (
+                <ResourceInput
+                  field={{ name, input: name === 'currency' ? 'text' : 'money' }}
+                  label={t[name]}
+                  value={value}
+                  error={errorOf(name)}
+                  onChange={onChange}
+                  onBlur={onBlur}
+                />
+              )}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+    </fieldset>
+  );
   return (
     <div className={pages.page}>
       <header className={pages.head}>
@@ -69,56 +149,21 @@ function Plan({ id, first }: { readonly id: Data['id']; readonly first: Data['ed
         </Heading>
         <p className={pages.intro}>{t.intro}</p>
       </header>
-      <form className={styles.form} {...form}>
-        <Problem message={problem} />
-        <fieldset className={styles.fields} disabled={!mayWrite}>
-          {id === 'pro' ? (
-            <p className={styles.note}>{t.everything}</p>
-          ) : (
-            <FieldGroup legend={t.opens} hint={t.opensHint} error={errors.opens}>
-              {CONTENT_TYPES.map((type) => (
-                <CheckboxField
-                  key={type}
-                  name="opens"
-                  value={type}
-                  label={kinds[type]}
-                  defaultChecked={first.opens.includes(type)}
-                />
-              ))}
-            </FieldGroup>
-          )}
-          <FieldGroup legend={t.prices}>
-            <div className={styles.prices}>
-              {(['month', 'year'] as const).map((period) => (
-                <NumberField
-                  key={period}
-                  name={period}
-                  label={t[period]}
-                  step={1 / SMALLEST_UNITS}
-                  min={0}
-                  defaultValue={shown(first[period])}
-                  error={errors[period]}
-                />
-              ))}
-              <Field
-                name="currency"
-                label={t.currency}
-                hint={t.currencyHint}
-                autoComplete="off"
-                defaultValue={first.currency ?? 'EUR'}
-                error={errors.currency}
-              />
-            </div>
-          </FieldGroup>
-        </fieldset>
-        {mayWrite && (
-          <div className={pages.actions}>
-            <Button type="submit" size="3" loading={isSending}>
-              {t.save}
-            </Button>
-          </div>
-        )}
-      </form>
+      {theirs !== null && (
+        <Conflict
+          labels={labels}
+          theirs={shown(theirs)}
+          yours={shown(fields.watch())}
+          onTake={(name) => fields.setValue(name as keyof Typed, theirs[name as keyof Typed], { shouldDirty: true })}
+        />
+      )}
+      {mayWrite ? (
+        <FormFrame {...frame} sendLabel={t.save}>
+          {inputs}
+        </FormFrame>
+      ) : (
+        inputs
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useApi, useSession, useToast } from '#actors/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { PolicyVersionsDocument, PublishPolicyDocument } from '#api/documents/policy.generated.ts';
 import { hasPermission } from '#domain/access/permission.ts';
+import { ProductError } from '#domain/errors.ts';
 import { policyDraftSchema } from '#domain/site/policy.schema.ts';
 import type { PolicyName } from '#domain/site/policy-name.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -14,6 +15,7 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import pages from '#ui/page/page.module.css';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { useCheckedForm } from '../../form/checked-form.ts';
+import { Conflict } from '../resource/conflict.part.tsx';
 import styles from './policy.module.css';
 import { Versions } from './versions.part.tsx';
 
@@ -45,15 +47,26 @@ function Policy({ name, first }: { readonly name: PolicyName; readonly first: Ve
   const mayWrite = hasPermission(useSession(), 'site.write');
   const [versions, setVersions] = useState(first);
   const [body, setBody] = useState(first[0]?.body ?? '');
+  const [theirs, setTheirs] = useState<string | null>(null);
   const base = versions[0]?.version ?? 0;
   const today = new Date().toISOString().slice(0, 10);
   const { form, errors, problem, isSending } = useCheckedForm({
     schema: policyDraftSchema,
     send: async (draft) => {
-      const { publishPolicy } = await api(PublishPolicyDocument, { name, base, ...draft });
-      setVersions(publishPolicy);
-      const [newest] = publishPolicy;
-      if (newest) raise({ message: t.published(newest.version, newest.effectiveAt), color: 'positive' });
+      try {
+        const { publishPolicy } = await api(PublishPolicyDocument, { name, base, ...draft });
+        setVersions(publishPolicy);
+        setTheirs(null);
+        const [newest] = publishPolicy;
+        if (newest) raise({ message: t.published(newest.version, newest.effectiveAt), color: 'positive' });
+      } catch (cause) {
+        if (cause instanceof ProductError && cause.code === 'CHANGED_MEANWHILE') {
+          const { policyVersions } = await api(PolicyVersionsDocument, { name });
+          setVersions(policyVersions);
+          setTheirs(policyVersions[0]?.body ?? '');
+        }
+        throw cause;
+      }
     },
   });
   return (
@@ -64,6 +77,9 @@ function Policy({ name, first }: { readonly name: PolicyName; readonly first: Ve
         </Heading>
         <p className={pages.intro}>{t.intro}</p>
       </header>
+      {theirs !== null && (
+        <Conflict labels={{ body: t.body }} theirs={{ body: theirs }} yours={{ body }} onTake={() => setBody(theirs)} />
+      )}
       {mayWrite && (
         <form className={styles.form} {...form}>
           <Problem message={problem} />

@@ -1,11 +1,13 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { useSession } from '#actors/app.context.ts';
 import { deliverLeftReviews } from '#actors/cards/review-delivery.ts';
 import { createReviewJournal } from '#actors/cards/review-journal.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { DecksDocument, type DecksQuery } from '#api/documents/card.generated.ts';
 import type { TopicQuery } from '#api/documents/topic.generated.ts';
+import { isSwitchedOff } from '#domain/config/switched-off.rule.ts';
 import { href } from '#routes/href.ts';
 import { cardsTexts } from '#texts/cards.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -39,6 +41,7 @@ export function Component() {
   const { topic, decks } = useViewData<typeof loader>();
   const t = useTexts(cardsTexts);
   const { revalidate } = useRevalidator();
+  const user = useSession();
   const [isWriting, setIsWriting] = useState(false);
   return (
     <div {...subjectAccent(topic.subject.slug)}>
@@ -54,9 +57,11 @@ export function Component() {
           {(answer) => <Decks topic={topic} decks={answer.decks} />}
         </Loaded>
         <div className={pages.actions}>
-          <Button size="3" variant="soft" onClick={() => setIsWriting(true)}>
-            {t.decks.write}
-          </Button>
+          {!isSwitchedOff(user, 'ownCards') && (
+            <Button size="3" variant="soft" onClick={() => setIsWriting(true)}>
+              {t.decks.write}
+            </Button>
+          )}
           <Button size="3" variant="soft" asChild>
             <Link to={href('topic.flashcard.flash2', { subject: topic.subject.slug, topic: topic.slug })}>
               {t.decks.browseAll}

@@ -1,0 +1,1 @@
+ALTER TABLE "plans" ADD COLUMN "on_sale" boolean DEFAULT true NOT NULL;

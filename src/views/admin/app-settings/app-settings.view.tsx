@@ -1,0 +1,126 @@
+import { Heading } from '@radix-ui/themes';
+import { useMemo, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { useApi, useSession, useToast } from '#actors/app.context.ts';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import {
+  AppSettingsDocument,
+  type AppSettingsQuery,
+  SaveAppSettingsDocument,
+} from '#api/documents/app-settings.generated.ts';
+import { hasPermission } from '#domain/access/permission.ts';
+import {
+  APP_SETTING_NAMES,
+  type AppSettingName,
+  type AppSettings,
+  appSettingsSchema,
+} from '#domain/config/app-settings.ts';
+import { ProductError } from '#domain/errors.ts';
+import { appSettingsTexts } from '#texts/app-settings.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { resourcesTexts } from '#texts/resources.texts.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import pages from '#ui/page/page.module.css';
+import { useSchemaForm } from '../../form/schema-form.ts';
+import { Panel } from '../people/panel.part.tsx';
+import { Conflict } from '../resource/conflict.part.tsx';
+import styles from './app-settings.module.css';
+import { SettingInput } from './setting-input.part.tsx';
+
+/** What belongs together on the screen. */
+const GROUPS = {
+  accounts: ['signUp', 'invitationDays', 'accountDeletionDays'],
+  help: ['supportVisits', 'supportVisitMinutes', 'contactEmail'],
+  studying: ['ownCards', 'itemReports', 'itemReportsPerDay'],
+  selling: ['checkout'],
+} as const satisfies Readonly<Record<string, readonly AppSettingName[]>>;
+
+type Stored = AppSettingsQuery['appSettings'];
+
+export const loader = ({ api }: ViewLoaderArgs) => api(AppSettingsDocument);
+
+/** What an administrator sets while the product runs. */
+export function Component() {
+  const t = useTexts(appSettingsTexts);
+  const { lastChange } = useTexts(resourcesTexts).form;
+  const { appSettings: first } = useViewData<typeof loader>();
+  const api = useApi();
+  const raise = useToast();
+  const mayWrite = hasPermission(useSession(), 'settings.write');
+  const [base, setBase] = useState<Stored>(first);
+  const [theirs, setTheirs] = useState<AppSettings | null>(null);
+  const labels = useMemo(
+    () => Object.fromEntries(APP_SETTING_NAMES.map((name) => [name, t.settings[name].label])),
+    [t],
+  );
+  const { fields, frame, errorOf } = useSchemaForm<Record<AppSettingName, unknown>, AppSettings>({
+    schema: appSettingsSchema,
+    initial: first.values as AppSettings,
+    labels,
+    send: async (values) => {
+      try {
+        const { saveAppSettings } = await api(SaveAppSettingsDocument, { state: base.state, values });
+        setBase(saveAppSettings);
+        setTheirs(null);
+        raise({ message: t.saved, color: 'positive' });
+      } catch (cause) {
+        if (cause instanceof ProductError && cause.code === 'CHANGED_MEANWHILE') {
+          const { appSettings } = await api(AppSettingsDocument);
+          setTheirs(appSettings.values as AppSettings);
+          setBase(appSettings);
+        }
+        throw cause;
+      }
+    },
+  });
+  const inputs = (
+    <fieldset className={styles.fields} disabled={!mayWrite}>
+      {Object.entries(GROUPS).map(([group, names]) => (
+        <Panel key={group} title={t.groups[group as keyof typeof GROUPS]}>
+          {names.map((name) => (
+            <Controller
+              key={name}
+              control={fields.control}
+              name={name}
+              render={({ field: { value, onChange, onBlur } }) => (
+                <SettingInput
+                  name={name}
+                  value={value as AppSettings[typeof name]}
+                  error={errorOf(name)}
+                  onChange={onChange}
+                  onBlur={onBlur}
+                />
+              )}
+            />
+          ))}
+        </Panel>
+      ))}
+    </fieldset>
+  );
+  return (
+    <div className={pages.page}>
+      <header className={pages.head}>
+        <Heading as="h1" size="7">
+          {t.title}
+        </Heading>
+        <p className={pages.intro}>{t.intro}</p>
+        {base.updatedAt !== null && <p className={styles.soft}>{lastChange(base.updatedAt, base.changedBy)}</p>}
+      </header>
+      {theirs !== null && (
+        <Conflict
+          labels={labels}
+          theirs={theirs}
+          yours={fields.watch() as AppSettings}
+          onTake={(name, value) => fields.setValue(name as AppSettingName, value, { shouldDirty: true })}
+        />
+      )}
+      {mayWrite ? (
+        <FormFrame {...frame} sendLabel={t.save}>
+          {inputs}
+        </FormFrame>
+      ) : (
+        inputs
+      )}
+    </div>
+  );
+}

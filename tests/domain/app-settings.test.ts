@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  APP_SETTING_NAMES,
+  APP_SETTINGS,
+  appSettingsOf,
+  appSettingsSchema,
+  featuresOff,
+} from '#domain/config/app-settings.ts';
+import { isSwitchedOff } from '#domain/config/switched-off.rule.ts';
+
+const DEFAULTS = appSettingsOf({});
+
+test('what nobody has set is as the catalogue has it, and fits its own bounds', () => {
+  expect(APP_SETTING_NAMES.map((name) => [name, DEFAULTS[name]])).toEqual(
+    APP_SETTING_NAMES.map((name) => [name, APP_SETTINGS[name].fallback]),
+  );
+  expect(appSettingsSchema.safeParse(DEFAULTS).success).toBe(true);
+});
+
+test('whatever is kept, what is in force fits', () => {
+  const kept = fc.dictionary(fc.constantFrom(...APP_SETTING_NAMES, 'older', '__proto__'), fc.jsonValue());
+  fc.assert(fc.property(kept, (values) => appSettingsSchema.safeParse(appSettingsOf(values)).success));
+});
+
+test.each([
+  ['invitationDays', 0],
+  ['invitationDays', 61],
+  ['invitationDays', 2.5],
+  ['invitationDays', null],
+  ['signUp', 'true'],
+  ['contactEmail', 'nobody'],
+])('%s is not %j', (name, value) => {
+  const { error } = appSettingsSchema.safeParse({ ...DEFAULTS, [name]: value });
+  expect(error?.issues.map(({ path }) => path)).toEqual([[name]]);
+});
+
+test('nothing is missing and nothing is added', () => {
+  const { signUp: _, ...fewer } = DEFAULTS;
+  expect(appSettingsSchema.safeParse(fewer).success).toBe(false);
+  expect(appSettingsSchema.safeParse({ ...DEFAULTS, role: 'admin' }).success).toBe(false);
+});
+
+test('what is off is told by name, and is off for whoever was told', () => {
+  const off = featuresOff({ ...DEFAULTS, ownCards: false, contactEmail: '' });
+  expect(off).toEqual(['ownCards']);
+  expect(isSwitchedOff({ switched_off: off }, 'ownCards')).toBe(true);
+  expect(isSwitchedOff({ switched_off: off }, 'checkout')).toBe(false);
+  expect(isSwitchedOff(null, 'ownCards')).toBe(false);
+});
