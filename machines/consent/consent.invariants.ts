@@ -9,7 +9,19 @@ export const consentInvariants: readonly Invariant<typeof consentMachine>[] = [
   },
   {
     sentence: 'Without a choice nothing beyond the necessary is allowed.',
-    holds: ({ snapshot }) => snapshot.value !== 'unasked' || snapshot.context.choice === null,
+    holds: ({ snapshot }) => !snapshot.matches('unchosen') || snapshot.context.choice === null,
+  },
+  {
+    sentence: 'Where the browser objects, nobody is asked, and no statistics are allowed.',
+    holds: ({ snapshot }) =>
+      !snapshot.context.objects ||
+      (!snapshot.matches({ unchosen: 'asked' }) && snapshot.context.choice?.statistics !== true),
+  },
+  {
+    sentence: 'What was withdrawn is not allowed any more.',
+    holds: ({ snapshot, event }) =>
+      event !== 'choice.withdrawn' ||
+      (snapshot.context.choice?.statistics !== true && snapshot.context.choice?.preferences !== true),
   },
   {
     sentence: 'Listeners are told once that it is known what is allowed.',

@@ -1,10 +1,17 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { ConsentChoice } from '#domain/consent/consent.schema.ts';
+import { type ConsentChoice, type ConsentWay, REFUSED, withObjection } from '#domain/consent/consent.schema.ts';
 
 export type ConsentEvent =
-  | { readonly type: 'choice.made'; readonly choice: ConsentChoice }
+  | { readonly type: 'choice.made'; readonly choice: ConsentChoice; readonly way: 'banner' | 'settings' }
   | { readonly type: 'choice.withdrawn' }
   | { readonly type: 'storage.changed' };
+
+type Context = {
+  /** Null where nothing has been chosen: nothing is allowed then. */
+  readonly choice: ConsentChoice | null;
+  /** Whether the browser says for every site that nobody is to be followed (Global Privacy Control). */
+  readonly objects: boolean;
+};
 
 const unprovided = (name: string) => (): never => {
   throw new Error(`The consent machine runs without its effect "${name}".`);
@@ -12,31 +19,32 @@ const unprovided = (name: string) => (): never => {
 
 /** What somebody allows to be stored in the browser beyond the necessary. */
 export const consentMachine = setup({
-  types: {
-    /** `choice` is null where nothing has been chosen: nothing is allowed then. */
-    context: {} as { readonly choice: ConsentChoice | null },
-    events: {} as ConsentEvent,
-  },
+  types: { context: {} as Context, events: {} as ConsentEvent, input: {} as Pick<Context, 'objects'> },
   actors: {
     /** The choice that is stored in this browser, or null. */
     readChoice: fromPromise<ConsentChoice | null>(unprovided('readChoice')),
   },
   actions: {
-    storeChoice: (_, _params: { choice: ConsentChoice | null }) => unprovided('storeChoice')(),
+    /** Keeps a choice in this browser, and puts it on record. */
+    storeChoice: (_, _params: { choice: ConsentChoice | null; way: ConsentWay }) => unprovided('storeChoice')(),
     /** Tells listeners that it is known what is allowed. */
     tellReady: (_, _params: { choice: ConsentChoice | null }) => unprovided('tellReady')(),
     /** Tells listeners that something else is allowed now. */
     tellChange: (_, _params: { choice: ConsentChoice | null }) => unprovided('tellChange')(),
-    take: assign((_, { choice }: { choice: ConsentChoice | null | undefined }) => ({ choice: choice ?? null })),
+    take: assign(({ context }, { choice }: { choice: ConsentChoice | null | undefined }) => ({
+      choice: choice ? withObjection(choice, context.objects) : null,
+    })),
   },
   guards: {
     /** Somebody has chosen, in this browser and about what is asked today. */
     hasChosen: (_, { choice }: { choice: ConsentChoice | null | undefined }) => choice !== null && choice !== undefined,
+    /** The browser objects for its owner. */
+    objects: ({ context }) => context.objects,
   },
 }).createMachine({
   id: 'consent',
   description: 'What may be stored in this browser beyond the necessary.',
-  context: { choice: null },
+  context: ({ input }) => ({ choice: null, objects: input.objects }),
   initial: 'opening',
   states: {
     opening: {
@@ -52,19 +60,28 @@ export const consentMachine = setup({
               { type: 'tellReady', params: ({ context }) => context },
             ],
           },
-          { target: 'unasked', actions: { type: 'tellReady', params: ({ context }) => context } },
+          { target: 'unchosen', actions: { type: 'tellReady', params: ({ context }) => context } },
         ],
-        onError: { target: 'unasked', actions: { type: 'tellReady', params: ({ context }) => context } },
+        onError: { target: 'unchosen', actions: { type: 'tellReady', params: ({ context }) => context } },
       },
     },
-    unasked: {
+    unchosen: {
       description: 'Nothing has been chosen; only the necessary is allowed.',
+      initial: 'looking',
+      states: {
+        looking: {
+          description: 'Whether the browser has answered already, for every site.',
+          always: [{ guard: 'objects', target: 'answered' }, { target: 'asked' }],
+        },
+        asked: { description: 'Somebody is asked.' },
+        answered: { description: 'The browser objects for its owner; nobody is asked.' },
+      },
       on: {
         'choice.made': {
           target: 'chosen',
           actions: [
             { type: 'take', params: ({ event }) => event },
-            { type: 'storeChoice', params: ({ context }) => context },
+            { type: 'storeChoice', params: ({ context, event }) => ({ choice: context.choice, way: event.way }) },
             { type: 'tellChange', params: ({ context }) => context },
           ],
         },
@@ -77,16 +94,16 @@ export const consentMachine = setup({
         'choice.made': {
           actions: [
             { type: 'take', params: ({ event }) => event },
-            { type: 'storeChoice', params: ({ context }) => context },
+            { type: 'storeChoice', params: ({ context, event }) => ({ choice: context.choice, way: event.way }) },
             { type: 'tellChange', params: ({ context }) => context },
           ],
         },
         'choice.withdrawn': {
-          target: 'unasked',
+          description: 'Everything is taken back. That is a choice too: it is kept, and nobody is asked again.',
           actions: [
-            { type: 'take', params: { choice: null } },
-            { type: 'storeChoice', params: { choice: null } },
-            { type: 'tellChange', params: { choice: null } },
+            { type: 'take', params: { choice: REFUSED } },
+            { type: 'storeChoice', params: { choice: REFUSED, way: 'withdrawal' } },
+            { type: 'tellChange', params: ({ context }) => context },
           ],
         },
         'storage.changed': { target: 'rereading' },
@@ -106,7 +123,7 @@ export const consentMachine = setup({
             ],
           },
           {
-            target: 'unasked',
+            target: 'unchosen',
             actions: [
               { type: 'take', params: { choice: null } },
               { type: 'tellChange', params: { choice: null } },
@@ -114,7 +131,7 @@ export const consentMachine = setup({
           },
         ],
         onError: {
-          target: 'unasked',
+          target: 'unchosen',
           actions: [
             { type: 'take', params: { choice: null } },
             { type: 'tellChange', params: { choice: null } },

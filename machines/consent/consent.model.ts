@@ -1,11 +1,17 @@
 import type { MachineModel } from '../machine.proof.ts';
 import type { consentMachine } from './consent.machine.ts';
 
-const CHOICE = { preferences: true, statistics: false };
+const SOME = { preferences: true, statistics: false };
+const ALL = { preferences: true, statistics: true };
 
 export const consentModel: MachineModel<typeof consentMachine> = {
-  inputs: [undefined],
-  events: [{ type: 'choice.made', choice: CHOICE }, { type: 'choice.withdrawn' }, { type: 'storage.changed' }],
-  answers: { readChoice: [{ output: CHOICE }, { output: null }, { error: new Error('The storage is closed.') }] },
+  inputs: [{ objects: false }, { objects: true }],
+  events: [
+    { type: 'choice.made', choice: SOME, way: 'settings' },
+    { type: 'choice.made', choice: ALL, way: 'banner' },
+    { type: 'choice.withdrawn' },
+    { type: 'storage.changed' },
+  ],
+  answers: { readChoice: [{ output: ALL }, { output: null }, { error: new Error('The storage is closed.') }] },
   delays: {},
 };

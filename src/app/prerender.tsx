@@ -76,6 +76,7 @@ function StillRoot() {
   return (
     <>
       <SkipLink />
+      {null}
       {false}
       <Outlet />
       {null}

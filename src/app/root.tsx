@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useApp } from '#actors/app.context.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
@@ -10,18 +10,13 @@ import { ToastHost } from './toast.host.tsx';
 import './root.css';
 
 const DialogStage = lazy(() => spoken(import('#views/dialog/dialog.stage.tsx')));
+const ConsentBanner = lazy(() => spoken(import('#views/privacy/consent-banner.part.tsx')));
 
-/** Where dialogs appear. What shows them is downloaded with the first one. */
-function DialogHost() {
+/** What shows an actor, downloaded when the actor is first asked for. */
+function Stage({ of: name, children }: { readonly of: string; readonly children: ReactNode }) {
   const { kept } = useApp();
-  const isNeeded = useSyncExternalStore(kept.subscribe, () => kept.has('dialog'));
-  return (
-    isNeeded && (
-      <Suspense>
-        <DialogStage />
-      </Suspense>
-    )
-  );
+  const isNeeded = useSyncExternalStore(kept.subscribe, () => kept.has(name));
+  return isNeeded && <Suspense>{children}</Suspense>;
 }
 
 const never = () => () => undefined;
@@ -51,10 +46,19 @@ export function Root() {
   return (
     <>
       <SkipLink />
+      {isRunning && (
+        <Stage of="consent">
+          <ConsentBanner />
+        </Stage>
+      )}
       {state !== 'idle' && <div className="navigation-progress" role="progressbar" aria-label={t.loadingPage} />}
       <Outlet />
       {isRunning && <ToastHost />}
-      {isRunning && <DialogHost />}
+      {isRunning && (
+        <Stage of="dialog">
+          <DialogStage />
+        </Stage>
+      )}
       <ScrollRestoration storageKey={SCROLL_KEY} getKey={scrollPlace} />
     </>
   );

@@ -63,8 +63,7 @@ export async function start(element: HTMLElement): Promise<void> {
     const router = createRouter(app, pages, localStorage);
     followAuth(app, router);
     refuseScriptLinks(document);
-    // Guesses ahead come after the first page.
-    void app.load(() => import('./preload.ts')).then(({ followLinks }) => followLinks(app, pages, router, document));
+    void app.load(() => import('./after-start.ts')).then(({ afterStart }) => afterStart(app, pages, router));
     // Where the server has written the page, it stays until the application can show the same.
     if (writtenIn !== null) await isInitialised(router);
     await nextTurn();

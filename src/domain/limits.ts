@@ -172,6 +172,12 @@ export const CONTACT_WINDOW_S = 3_600;
 /** Tries at the questions that anybody may answer on the public site. */
 export const SAMPLE_TRIES_PER_ADDRESS = 120;
 export const SAMPLE_WINDOW_S = 3_600;
+/** Choices about consent put on record; a school shares an address. */
+export const CONSENTS_PER_ADDRESS = 600;
+export const CONSENT_WINDOW_S = 3_600;
+/** Page views that are counted, per address and process. */
+export const PAGE_VIEWS_PER_ADDRESS = 600;
+export const PAGE_VIEW_WINDOW_S = 60;
 export const EXAM_TOPICS_MAX = 200;
 export const EXAM_ITEMS_MAX = 100;
 export const EXAM_SECONDS_MIN = 60;

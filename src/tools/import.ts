@@ -2,8 +2,10 @@
 import { stat } from 'node:fs/promises';
 import type pg from 'pg';
 import { openDatabase } from '#server/db/open-database.ts';
+import { importApkg } from '#server/interchange/anki/apkg.import.ts';
 import { DeckFileError, importDeck } from '#server/interchange/deck.import.ts';
 import { importFiles, importMediaFiles, importNotes } from '#server/interchange/import-files.ts';
+import { FileError } from '#server/interchange/interchange-item.ts';
 import { importPapers } from '#server/interchange/paper.import.ts';
 import { openStorage, type Storage } from '#server/media/storage.ts';
 import { readSettings } from '#server/settings.ts';
@@ -20,6 +22,7 @@ type Report = {
   readonly imported: number;
   readonly unchanged?: number;
   readonly rejected: readonly { readonly file: string; readonly line?: number; readonly reason: string }[];
+  readonly lost?: readonly { readonly item: string; readonly what: string }[];
   readonly byType?: Readonly<Record<string, number>>;
 };
 
@@ -54,7 +57,7 @@ async function run(call: ImportCall): Promise<number> {
 }
 
 async function importAs(
-  { format, files, dryRun, pictures, deck }: ImportCall,
+  { format, files, dryRun, pictures, deck, subject, topic, columns }: ImportCall,
   pool: pg.Pool,
   { figures, media }: Storage,
   onBytes: (bytes: number) => void,
@@ -72,6 +75,12 @@ async function importAs(
     case 'cards':
       if (deck === null) throw new TypeError('Cards have no place to go.');
       return importDeck(pool, { file: files[0] ?? '', dryRun, ...deck });
+    case 'apkg':
+      return importApkg(pool, { files, dryRun, figures, subject, topic });
+    default: {
+      const placing = { subject, topic, scope: '', moved: {}, duplicates: 'keep' } as const;
+      return importFiles(pool, { files, dryRun, figures, onBytes, onWait, foreign: { format, placing, columns } });
+    }
   }
 }
 
@@ -83,11 +92,16 @@ async function sizeOf(file: string): Promise<number> {
   return found.size;
 }
 
-function inWords({ imported, unchanged, rejected, byType = {} }: Report, dryRun: boolean, tookMs: number): string {
+function inWords(
+  { imported, unchanged, rejected, lost = [], byType = {} }: Report,
+  dryRun: boolean,
+  tookMs: number,
+): string {
   const types = Object.entries(byType).map(([type, count]) => `  ${type}: ${count}`);
   const reasons = rejected.map(
     ({ file, line, reason }) => `  ${file}${line === undefined ? '' : `:${line}`}: ${reason}`,
   );
+  const losses = lost.map(({ item, what }) => `  ${item}: ${what}`);
   const counts = [
     `${dryRun ? 'Would be imported' : 'Imported'}: ${imported}`,
     ...(unchanged === undefined ? [] : [`unchanged: ${unchanged}`]),
@@ -97,13 +111,14 @@ function inWords({ imported, unchanged, rejected, byType = {} }: Report, dryRun:
     `${counts.join(', ')} (${(tookMs / 1_000).toFixed(1)} s).`,
     ...types,
     ...(reasons.length === 0 ? [] : ['Rejected:', ...reasons, 'Correct these and run the same command again.']),
+    ...(losses.length === 0 ? [] : ['What Lectern cannot hold of it:', ...losses]),
     ...(dryRun ? ['Nothing was written. Leave out --dry-run to import.'] : []),
   ].join('\n');
 }
 
 /** Says what went wrong; gives back the exit code. */
 function failed(error: unknown): number {
-  if (error instanceof CallError || error instanceof DeckFileError) {
+  if (error instanceof CallError || error instanceof DeckFileError || error instanceof FileError) {
     console.error(error.message);
     return EXIT_UNREADABLE;
   }

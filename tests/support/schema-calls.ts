@@ -27,7 +27,7 @@ function selectionOf(type: GraphQLOutputType, depth = DEPTH): string {
   return told.length === 0 ? '' : `{ ${told.join(' ')} }`;
 }
 
-export type Call = { readonly document: string; readonly variables: Readonly<Record<string, unknown>> };
+type Call = { readonly document: string; readonly variables: Readonly<Record<string, unknown>> };
 
 /** What stands for an argument or a field of an input; `path` names it: `setException.student`, `createQuiz.draft`. */
 export type WordFor = (path: { readonly field: string; readonly name: string; readonly type: string }) => unknown;

@@ -50,7 +50,7 @@ describe('npm run import', () => {
     const file = await put('good.jsonl', [lineOf(), lineOf({ id: 'q-2' })]);
     expect(await run('--json', '--format', 'jsonl', file)).toEqual({
       code: 0,
-      out: '{"imported":2,"unchanged":0,"rejected":[],"byType":{"multiple-choice":2}}\n',
+      out: '{"imported":2,"unchanged":0,"rejected":[],"lost":[],"byType":{"multiple-choice":2}}\n',
       err: '',
     });
   });
@@ -75,7 +75,7 @@ describe('npm run import', () => {
     [['--format', 'jsonl', 'src'], 'src is a folder'],
     [['--format', 'jsonl'], 'Usage: npm run -s import'],
     [['x.jsonl'], 'Usage: npm run -s import'],
-    [['--format', 'gift', 'x.gift'], 'Usage: npm run -s import'],
+    [['--format', 'docx', 'x.docx'], 'Usage: npm run -s import'],
     [['--what', 'x.jsonl'], 'Usage: npm run -s import'],
   ])('%j ends with 2', async (args, message) => {
     const { code, out, err } = await run('--json', ...args);
@@ -111,9 +111,9 @@ describe.skipIf(!existsSync(REAL_BANK))('the real questions (skipped where their
       for (const [type, count] of Object.entries(types)) byType[type] = (byType[type] ?? 0) + count;
     }
     const first = await run('--json', '--format', 'jsonl', ...files);
-    expect(JSON.parse(first.out)).toEqual({ imported: counts.total, unchanged: 0, rejected: [], byType });
+    expect(JSON.parse(first.out)).toEqual({ imported: counts.total, unchanged: 0, rejected: [], lost: [], byType });
     const second = await run('--json', '--format', 'jsonl', ...files);
-    expect(JSON.parse(second.out)).toEqual({ imported: 0, unchanged: counts.total, rejected: [], byType });
+    expect(JSON.parse(second.out)).toEqual({ imported: 0, unchanged: counts.total, rejected: [], lost: [], byType });
   });
 });
 

@@ -31,6 +31,7 @@ import { Component as DefaultLayout } from '#views/layouts/default.layout.tsx';
 import { Component as FrontLayout } from '#views/layouts/front.layout.tsx';
 import { Component as UpdateNotice } from '#views/layouts/update-notice.tsx';
 import MessageList from '#views/messages/message-list.part.tsx';
+import ConsentBanner from '#views/privacy/consent-banner.part.tsx';
 import { CookiePolicy } from '#views/privacy/cookie-policy.part.tsx';
 import { CookieTable } from '#views/privacy/cookie-table.part.tsx';
 import { DeletionByMail } from '#views/privacy/deletion-by-mail.part.tsx';
@@ -84,7 +85,7 @@ const OF_NO_CONCERN: Row['unseen'] = {
     await answer;
   },
   'somebody allows what the screen does not ask about': ({ app }) =>
-    consentActor(app).send({ type: 'choice.made', choice: { preferences: true, statistics: false } }),
+    consentActor(app).send({ type: 'choice.made', choice: { preferences: true, statistics: false }, way: 'settings' }),
 };
 const without = (...names: readonly string[]): Row['unseen'] =>
   Object.fromEntries(Object.entries(OF_NO_CONCERN).filter(([name]) => !names.includes(name)));
@@ -215,8 +216,26 @@ const ROWS: readonly Row[] = [
       },
     },
     seen: ({ app }: World) =>
-      consentActor(app).send({ type: 'choice.made', choice: { preferences: true, statistics: false } }),
+      consentActor(app).send({
+        type: 'choice.made',
+        choice: { preferences: true, statistics: false },
+        way: 'settings',
+      }),
   })),
+  {
+    file: 'src/views/privacy/consent-banner.part.tsx',
+    View: ConsentBanner,
+    before: ({ app }: World) => {
+      consentActor(app);
+      return turns();
+    },
+    unseen: {
+      ...without('somebody allows what the screen does not ask about'),
+      'a toast is raised': raise,
+    },
+    seen: ({ app }: World) =>
+      consentActor(app).send({ type: 'choice.made', choice: { preferences: false, statistics: false }, way: 'banner' }),
+  },
   {
     file: 'src/views/auth/pin/verify-pin.view.tsx',
     View: VerifyPin,
@@ -373,6 +392,7 @@ async function count({ View, before, arrived = 'body' }: Row) {
   const world = startFakeApp({
     user: STUDENT,
     answers: {
+      recordConsent: { recordConsent: true },
       catalogue: { subjects: [] },
       verifyPin: { verifyPin: { outcome: 'wrong', attemptsLeft: 4, lockedForSeconds: 0 } },
       setPin: { code: 'WRONG_CREDENTIALS' },

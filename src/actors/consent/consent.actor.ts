@@ -1,13 +1,23 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import { type ConsentChoice, readConsent, writeConsent } from '#domain/consent/consent.schema.ts';
+import { RecordConsentDocument } from '#api/documents/consent.generated.ts';
+import {
+  CONSENT_VERSION,
+  type ConsentChoice,
+  type ConsentWay,
+  REFUSED,
+  readConsent,
+  type StoredConsent,
+  writeConsent,
+} from '#domain/consent/consent.schema.ts';
 import { consentMachine } from '#machines/consent/consent.machine.ts';
+import { newOperationId } from '../answers/operation-id.ts';
 import type { App } from '../app.actors.ts';
+import { CONSENT_KEY, storedConsent } from './stored-consent.ts';
 
 export type ConsentActor = ActorRefFrom<typeof consentMachine>;
 
 /** None where a public page is written ahead: nobody has chosen anything there. */
 const BROWSER = typeof window === 'undefined' ? null : window;
-const KEY = 'consent';
 
 type ConsentListener = {
   /** It is known what is allowed. Called at once where it is known already. */
@@ -18,18 +28,25 @@ type ConsentListener = {
 
 const LISTENERS = new WeakMap<ConsentActor, Set<ConsentListener>>();
 
+/** Whether the browser says for every site that its owner is not to be followed (https://w3c.github.io/gpc/). */
+const objects = (): boolean =>
+  (BROWSER?.navigator as { readonly globalPrivacyControl?: boolean } | undefined)?.globalPrivacyControl === true;
+
 /** The one consent actor of the application. It follows choices made in other tabs. */
 export function consentActor(app: App): ConsentActor {
   return app.kept.keep('consent', () => {
     const listeners = new Set<ConsentListener>();
     const actor = createActor(
       consentMachine.provide({
-        actors: { readChoice: fromPromise(async () => readConsent(BROWSER?.localStorage.getItem(KEY) ?? null)) },
+        actors: {
+          readChoice: fromPromise<ConsentChoice | null>(async () => {
+            const stored = BROWSER === null ? null : storedConsent(BROWSER.localStorage);
+            if (stored?.isRecorded === false) void record(app, stored);
+            return stored;
+          }),
+        },
         actions: {
-          storeChoice: (_, { choice }) => {
-            if (choice === null) localStorage.removeItem(KEY);
-            else localStorage.setItem(KEY, writeConsent(choice, new Date()));
-          },
+          storeChoice: (_, { choice, way }) => void store(app, choice ?? REFUSED, way),
           tellReady: (_, { choice }) => {
             for (const { ready } of listeners) ready?.(choice);
           },
@@ -38,10 +55,11 @@ export function consentActor(app: App): ConsentActor {
           },
         },
       }),
+      { input: { objects: objects() } },
     );
     LISTENERS.set(actor, listeners);
     const followStorage = ({ key }: StorageEvent): void => {
-      if (key === KEY || key === null) actor.send({ type: 'storage.changed' });
+      if (key === CONSENT_KEY || key === null) actor.send({ type: 'storage.changed' });
     };
     BROWSER?.addEventListener('storage', followStorage);
     actor.subscribe({ complete: () => BROWSER?.removeEventListener('storage', followStorage) });
@@ -57,4 +75,39 @@ export function listenToConsent(app: App, listener: ConsentListener): () => void
   const state = actor.getSnapshot();
   if (!state.matches('opening')) listener.ready?.(state.context.choice);
   return () => listeners?.delete(listener);
+}
+
+/** Keeps a choice here, takes away what it does not allow any more, and puts it on record. */
+async function store(app: App, { preferences, statistics }: ConsentChoice, way: ConsentWay): Promise<void> {
+  const consent: StoredConsent = {
+    id: newOperationId(),
+    consentId: storedConsent(localStorage)?.consentId ?? newOperationId(),
+    version: CONSENT_VERSION,
+    preferences,
+    statistics,
+    way,
+    chosenAt: new Date().toISOString(),
+    isRecorded: false,
+  };
+  localStorage.setItem(CONSENT_KEY, writeConsent(consent));
+  if (!preferences) {
+    const { forgetStored } = await import(/* webpackChunkName: "privacy" */ './forget-stored.ts');
+    forgetStored('preferences', localStorage);
+  }
+  await record(app, consent);
+}
+
+/** What could not be put on record is tried again at the next visit. */
+async function record(app: App, consent: StoredConsent): Promise<void> {
+  const { chosenAt: _, isRecorded: __, ...entry } = consent;
+  try {
+    await app.api(RecordConsentDocument, { input: entry });
+  } catch (cause) {
+    console.warn('The choice holds in this browser, and is put on record at the next visit.', cause);
+    return;
+  }
+  const text = localStorage.getItem(CONSENT_KEY);
+  // Somebody may have chosen once more meanwhile.
+  if (readConsent(text)?.id === consent.id)
+    localStorage.setItem(CONSENT_KEY, writeConsent({ ...consent, isRecorded: true }));
 }

@@ -5,25 +5,48 @@ export const CONSENT_CATEGORIES = ['necessary', 'preferences', 'statistics'] as 
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
 /** Raised when what is asked changes: an older choice is then no answer any more, and is asked for again. */
-export const CONSENT_VERSION = 1;
+export const CONSENT_VERSION = 2;
 
-const storedSchema = z.object({
-  version: z.literal(CONSENT_VERSION),
-  preferences: z.boolean(),
-  statistics: z.boolean(),
-  /** ISO 8601. */
-  chosenAt: z.iso.datetime(),
-});
+/** Where somebody chose: in the banner, in the settings, or by taking everything back. */
+export const CONSENT_WAYS = ['banner', 'settings', 'withdrawal'] as const;
+export type ConsentWay = (typeof CONSENT_WAYS)[number];
 
 /** What somebody allowed. */
 export type ConsentChoice = { readonly preferences: boolean; readonly statistics: boolean };
 
+/** Nothing beyond the necessary. */
+export const REFUSED: ConsentChoice = { preferences: false, statistics: false };
+export const ALLOWED: ConsentChoice = { preferences: true, statistics: true };
+
+/** One choice as the server's ledger takes it. */
+export const consentEntrySchema = z.object({
+  /** Of this choice; sent twice, it counts once. */
+  id: z.uuid(),
+  /** Of this browser, made with its first choice: random, and nothing else than the name of what was chosen here. */
+  consentId: z.uuid(),
+  version: z.int().check(z.positive(), z.lte(CONSENT_VERSION)),
+  preferences: z.boolean(),
+  statistics: z.boolean(),
+  way: z.enum(CONSENT_WAYS),
+});
+export type ConsentEntry = z.infer<typeof consentEntrySchema>;
+
+const storedSchema = z.extend(consentEntrySchema, {
+  version: z.literal(CONSENT_VERSION),
+  /** ISO 8601. */
+  chosenAt: z.iso.datetime(),
+  /** Whether the server's ledger has it. */
+  isRecorded: z.boolean(),
+});
+/** A choice as this browser keeps it. */
+export type StoredConsent = z.infer<typeof storedSchema>;
+
 /** Reads a stored choice. Null where there is none, one of another version, or nonsense. */
-export function readConsent(text: string | null): ConsentChoice | null {
+export function readConsent(text: string | null): StoredConsent | null {
   if (text === null) return null;
   try {
     const { success, data } = storedSchema.safeParse(JSON.parse(text));
-    return success ? { preferences: data.preferences, statistics: data.statistics } : null;
+    return success ? data : null;
   } catch {
     // Somebody edited the storage by hand: as good as no choice.
     return null;
@@ -31,14 +54,17 @@ export function readConsent(text: string | null): ConsentChoice | null {
 }
 
 /** A choice as it is stored. */
-export const writeConsent = ({ preferences, statistics }: ConsentChoice, now: Date): string =>
-  JSON.stringify({
-    version: CONSENT_VERSION,
-    preferences,
-    statistics,
-    chosenAt: now.toISOString(),
-  } satisfies z.infer<typeof storedSchema>);
+export const writeConsent = (consent: StoredConsent): string => JSON.stringify(consent);
 
 /** Whether things of a category may be stored. Without a choice only what is necessary may. */
 export const allowsCategory = (choice: ConsentChoice | null, category: ConsentCategory): boolean =>
   category === 'necessary' || (choice?.[category] ?? false);
+
+/**
+ * What a choice comes to where the browser says, for every site, that nobody is to be followed (Global Privacy Control):
+ * statistics stay off, whatever was allowed here before.
+ */
+export const withObjection = (choice: ConsentChoice, objects: boolean): ConsentChoice => ({
+  preferences: choice.preferences,
+  statistics: choice.statistics && !objects,
+});

@@ -171,8 +171,9 @@ export const STORED_THINGS = [
     name: 'consent',
     place: 'local storage',
     category: 'necessary',
-    purpose: 'Remembers what you allowed here. Stored only when you choose.',
-    life: 'Until you withdraw it',
+    purpose:
+      'Remembers what you allowed here, and by which random number it is on record. Stored only when you choose.',
+    life: 'Until you clear your browser’s storage',
   },
   {
     name: 'passwordReset.email',
@@ -219,7 +220,7 @@ export const STORED_THINGS = [
   {
     name: 'find.recent',
     place: 'local storage',
-    category: 'necessary',
+    category: 'preferences',
     purpose: 'Remembers what you last opened from the menu, to offer it first.',
     life: 'Until you clear your browser’s storage',
   },

@@ -14,13 +14,14 @@ import type { Viewer } from './viewer.ts';
  * Makes a student's account. Says nothing about whether the e-mail was free: with a taken one nothing changes,
  * and the sign-in that follows fails unless the password is that account's own.
  */
-export async function createStudent(pool: pg.Pool, { name, email, password }: SignUp): Promise<void> {
+export async function createStudent(pool: pg.Pool, { name, email, password }: SignUp): Promise<boolean> {
   const digest = await hashSecret(password);
-  await pool.query(
+  const { rowCount } = await pool.query(
     `insert into users (id, email, name, role, password_digest) values ($1, $2, $3, 'student', $4)
      on conflict (email) do nothing`,
     [randomUUID(), email, name, digest],
   );
+  return rowCount === 1;
 }
 
 /** The id of the account that e-mail and password belong to. Throws `WRONG_CREDENTIALS`, in the same time for unknown accounts. */

@@ -1,11 +1,18 @@
 import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { ProductError } from '#domain/errors.ts';
 import {
   CODE_TRIES_PER_ADDRESS,
   CODE_WINDOW_S,
   CODES_PER_ACCOUNT,
   CODES_PER_ADDRESS,
+  CONSENT_WINDOW_S,
+  CONSENTS_PER_ADDRESS,
   CONTACT_WINDOW_S,
   CONTACTS_PER_ADDRESS,
   COUPON_TRIES_PER_PERSON,
@@ -17,6 +24,8 @@ import {
   JOIN_WINDOW_S,
   OWN_EXPORT_WINDOW_S,
   OWN_EXPORTS_PER_PERSON,
+  PAGE_VIEW_WINDOW_S,
+  PAGE_VIEWS_PER_ADDRESS,
   SAMPLE_TRIES_PER_ADDRESS,
   SAMPLE_WINDOW_S,
   SIGN_IN_TRIES_PER_ACCOUNT,
@@ -45,6 +54,9 @@ export type AttemptLimits = {
   readonly proofByAccount: AttemptLimit;
   readonly contactByAddress: AttemptLimit;
   readonly sampleByAddress: AttemptLimit;
+  readonly consentByAddress: AttemptLimit;
+  /** In memory alone: where somebody reads from is not written down to count what is read. */
+  readonly pageViewByAddress: AttemptLimit;
   /** Exports of everything about oneself. */
   readonly ownExportByAccount: AttemptLimit;
   /** Codes and links of classes that somebody tries. */
@@ -55,33 +67,35 @@ export type AttemptLimits = {
   readonly couponByPerson: AttemptLimit;
 };
 
+const limitOf = (limiter: RateLimiterAbstract): AttemptLimit => ({
+  count: async (key) => {
+    try {
+      await limiter.consume(key);
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) throw reason;
+      throw new ProductError('TOO_MANY_TRIES', { retryAfterSeconds: Math.ceil(reason.msBeforeNext / 1_000) });
+    }
+  },
+  forget: async (key) => {
+    await limiter.delete(key);
+  },
+});
+
 export function attemptLimits(pool: pg.Pool): AttemptLimits {
-  const limit = (keyPrefix: string, points: number, duration: number): AttemptLimit => {
-    const limiter = new RateLimiterPostgres({
-      storeClient: pool,
-      // Named, or the library guesses by the name of the class.
-      storeType: 'pool',
-      tableName: 'attempt_counts',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix,
-      points,
-      duration,
-    });
-    return {
-      count: async (key) => {
-        try {
-          await limiter.consume(key);
-        } catch (reason) {
-          if (!(reason instanceof RateLimiterRes)) throw reason;
-          throw new ProductError('TOO_MANY_TRIES', { retryAfterSeconds: Math.ceil(reason.msBeforeNext / 1_000) });
-        }
-      },
-      forget: async (key) => {
-        await limiter.delete(key);
-      },
-    };
-  };
+  const limit = (keyPrefix: string, points: number, duration: number): AttemptLimit =>
+    limitOf(
+      new RateLimiterPostgres({
+        storeClient: pool,
+        // Named, or the library guesses by the name of the class.
+        storeType: 'pool',
+        tableName: 'attempt_counts',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix,
+        points,
+        duration,
+      }),
+    );
   return {
     signInByAccount: limit('sign-in-account', SIGN_IN_TRIES_PER_ACCOUNT, SIGN_IN_WINDOW_S),
     signInByAddress: limit('sign-in-address', SIGN_IN_TRIES_PER_ADDRESS, SIGN_IN_WINDOW_S),
@@ -91,6 +105,8 @@ export function attemptLimits(pool: pg.Pool): AttemptLimits {
     proofByAccount: limit('proof-account', SIGN_IN_TRIES_PER_ACCOUNT, SIGN_IN_WINDOW_S),
     contactByAddress: limit('contact-address', CONTACTS_PER_ADDRESS, CONTACT_WINDOW_S),
     sampleByAddress: limit('sample-address', SAMPLE_TRIES_PER_ADDRESS, SAMPLE_WINDOW_S),
+    consentByAddress: limit('consent-address', CONSENTS_PER_ADDRESS, CONSENT_WINDOW_S),
+    pageViewByAddress: limitOf(new RateLimiterMemory({ points: PAGE_VIEWS_PER_ADDRESS, duration: PAGE_VIEW_WINDOW_S })),
     ownExportByAccount: limit('own-export-account', OWN_EXPORTS_PER_PERSON, OWN_EXPORT_WINDOW_S),
     joinByPerson: limit('join-person', JOIN_TRIES_PER_PERSON, JOIN_WINDOW_S),
     joinByAddress: limit('join-address', JOIN_TRIES_PER_ADDRESS, JOIN_WINDOW_S),

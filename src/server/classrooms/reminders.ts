@@ -3,9 +3,9 @@ import { windowState } from '#domain/assignments/window.rule.ts';
 import type { Language } from '#domain/language.ts';
 import { REMIND_BEFORE_DUE_S } from '#domain/limits.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { letterMail } from '../mail/letter.mail.ts';
-import type { Mail, Mailer } from '../mail/mail.ts';
-import { REMINDER_TEXTS, type ReminderKind } from '../mail/reminder.texts.ts';
+import type { Mailer } from '../mail/mail.ts';
+import { type Reminder, reminderMail } from '../mail/reminder.mail.ts';
+import type { ReminderKind } from '../mail/reminder.texts.ts';
 import { isFor } from './classroom.permission.ts';
 import { materialIsDone } from './material-done.sql.ts';
 import { ms, type WindowFacts, windowFactsJson, windowFrom } from './window.sql.ts';
@@ -122,7 +122,7 @@ const sendNext = (pool: pg.Pool, mailer: Mailer, origin: string | null): Promise
     );
     const unsent = rows[0];
     if (unsent === undefined) return false;
-    await mailer.send(reminderMail(unsent, origin));
+    await mailer.send(reminderMail(reminderOf(unsent, origin)));
     await client.query(
       'update assignment_reminders set mailed_at = now() where assignment_id = $1 and user_id = $2 and kind = $3',
       [unsent.assignment, unsent.user, unsent.kind],
@@ -130,18 +130,10 @@ const sendNext = (pool: pg.Pool, mailer: Mailer, origin: string | null): Promise
     return true;
   });
 
-function reminderMail({ kind, email, name, language, facts, now, ...rest }: Unsent, origin: string | null): Mail {
-  const t = REMINDER_TEXTS[language];
-  const { title, classroom } = rest;
-  const hours = Math.ceil(((windowFrom(facts).dueAt ?? now) - now) / 3_600_000);
-  return letterMail({
-    to: email,
-    language,
-    subject: t.subject[kind](title),
-    paragraphs: [
-      t.greeting(name),
-      kind === 'opened' ? t.opened(title, classroom) : t.dueSoon(title, classroom, hours),
-      ...(origin === null ? [] : [t.link(`${origin}/assignment/${rest.assignment}/detail`)]),
-    ],
-  });
+function reminderOf({ facts, now, assignment, ...unsent }: Unsent, origin: string | null): Reminder {
+  return {
+    ...unsent,
+    hours: Math.ceil(((windowFrom(facts).dueAt ?? now) - now) / 3_600_000),
+    address: origin === null ? null : `${origin}/assignment/${assignment}/detail`,
+  };
 }

@@ -10,6 +10,7 @@ import { createStudent, findByCredentials, readSessionUser, setLanguage } from '
 import { completeProfile, keepProfile } from '../auth/profile.store.ts';
 import { openSession, refreshSession, revokeSession, type Tokens } from '../auth/session.store.ts';
 import { digestOf } from '../auth/tokens.ts';
+import { welcomeMail } from '../mail/account.mail.ts';
 import type { GraphBuilder } from './builder.ts';
 import { readInput } from './input.ts';
 import { requireViewer } from './rules.ts';
@@ -85,11 +86,11 @@ export function addAccounts(builder: GraphBuilder): void {
       description: 'Asks for an account. Answers alike whether or not the e-mail is taken; sign-in follows.',
       extensions: { rule: 'public' },
       args: { input: t.arg({ type: signUpInput, required: true }) },
-      resolve: async (_root, { input }, { pool, limits, address }) => {
+      resolve: async (_root, { input }, { pool, limits, address, language, post, publicUrl }) => {
         const account = readInput(signUpSchema, input);
         await limits.signUpByAddress.count(address);
         await assertSwitchedOn(pool, 'signUp');
-        await createStudent(pool, account);
+        if (await createStudent(pool, account)) post(welcomeMail({ email: account.email, language }, publicUrl));
         return true;
       },
     }),

@@ -14,6 +14,8 @@ export type GraphContext = {
   /** The network address of who is asking, for limits. */
   readonly address: string;
   readonly userAgent: string;
+  /** Whether the browser says that nobody is to be followed (Sec-GPC, Global Privacy Control). */
+  readonly objects: boolean;
   /** What the page speaks that is asking, for whoever has chosen no language for the account. */
   readonly language: Language;
   /** The access token of the Authorization header, or null. */

@@ -1,7 +1,7 @@
 import { hasPermission } from '#domain/access/permission.ts';
 import { auditFilterSchema } from '#domain/people/audit-filter.schema.ts';
 import { type AuditEntry, readAuditLog } from '../audit/audit.query.ts';
-import { type ContentHealth, type Dashboard, readDashboard } from '../people/dashboard.query.ts';
+import { type ContentHealth, type Dashboard, type PageReads, readDashboard } from '../people/dashboard.query.ts';
 import type { GraphBuilder } from './builder.ts';
 import { readInput } from './input.ts';
 import { requireViewer } from './rules.ts';
@@ -27,6 +27,12 @@ export function addDashboard(builder: GraphBuilder): void {
       openReports: t.exposeInt('openReports'),
     }),
   });
+  const pageReads = builder.objectRef<PageReads>('PageReads').implement({
+    fields: (t) => ({
+      route: t.exposeString('route', { description: 'Id of a row of the route table.' }),
+      views: t.exposeInt('views'),
+    }),
+  });
   const revenue = builder.objectRef<NonNullable<Dashboard['revenue']>[number]>('Revenue').implement({
     fields: (t) => ({
       currency: t.exposeString('currency'),
@@ -43,6 +49,7 @@ export function addDashboard(builder: GraphBuilder): void {
       revenue: t.expose('revenue', { type: [revenue], nullable: true, description: 'Of thirty days.' }),
       days: t.expose('days', { type: [day] }),
       content: t.expose('content', { type: content, nullable: true }),
+      pages: t.expose('pages', { type: [pageReads], nullable: true }),
     }),
   });
   const entry = builder.objectRef<AuditEntry>('AuditEntry').implement({

@@ -45,7 +45,11 @@ export function addPrivacy(builder: GraphBuilder): void {
       resolve: async (_root, { password }, context) => {
         const viewer = await requireViewer(context, 'member');
         await context.limits.proofByAccount.count(viewer.userId);
-        const coming = await requestDeletion(context.pool, viewer, password);
+        const coming = await requestDeletion(
+          { pool: context.pool, gateway: context.payments.gateway },
+          viewer,
+          password,
+        );
         context.post(deletionMail(coming, context.language));
         return coming.dueAt.toISOString();
       },
@@ -84,8 +88,8 @@ export function addPrivacy(builder: GraphBuilder): void {
       description: 'Asks for the account of a permit to be deleted, once. Every session ends. Says when it goes.',
       extensions: { rule: 'public' },
       args: { permit: t.arg.string({ required: true }) },
-      resolve: async (_root, { permit }, { pool, language, post }) => {
-        const coming = await requestDeletionByPermit(pool, permit);
+      resolve: async (_root, { permit }, { pool, language, post, payments: { gateway } }) => {
+        const coming = await requestDeletionByPermit({ pool, gateway }, permit);
         post(deletionMail(coming, language));
         return coming.dueAt.toISOString();
       },

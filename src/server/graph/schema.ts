@@ -10,6 +10,7 @@ import { addCards } from './card.graph.ts';
 import { addCheckout } from './checkout.graph.ts';
 import { addClassMembership } from './class-membership.graph.ts';
 import { addClassrooms } from './classroom.graph.ts';
+import { addConsent } from './consent.graph.ts';
 import { addContent } from './content.graph.ts';
 import { addDashboard } from './dashboard.graph.ts';
 import { addExams } from './exam.graph.ts';
@@ -55,6 +56,7 @@ export function graphSchema(): GraphQLSchema {
   addPlans(builder);
   addAppSettings(builder);
   addDashboard(builder);
+  addConsent(builder);
   const content = addContent(builder);
   const attempts = addAttempts(builder, content);
   addNotes(builder, content, attempts);

@@ -61,6 +61,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
       limits,
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
+      objects: request.headers['sec-gpc'] === '1',
       language: languageFor(wishesOf(request)),
       token,
       browser,

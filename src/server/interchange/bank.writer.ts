@@ -17,6 +17,8 @@ type BankItem = {
   readonly topicId: string;
   readonly subtopic: string | null;
   readonly version: number;
+  /** Null: it is the bank's. */
+  readonly ownerId: string | null;
   /** The highest number there is; above `version` where somebody is writing the next one. */
   readonly latest: number;
   /** Hex. */
@@ -45,11 +47,16 @@ type Change = {
   /** Null: stays out of the practice quiz, or is in it already. */
   readonly quiz_id: string | null;
   readonly position: number;
+  /** Null: the bank's. */
+  readonly owner_id: string | null;
+  /** The version in force until now. */
+  readonly before: number | null;
 };
 
 // The inner query is kept from being merged, so that each version is found by its index whatever the statistics say.
 const FIND = `
-  select i.id, i.external_id as "externalId", i.type, i.topic_id as "topicId", i.subtopic, i.version, v.digest, v.latest
+  select i.id, i.external_id as "externalId", i.type, i.topic_id as "topicId", i.subtopic, i.version,
+    case when not i.in_bank then coalesce(i.owner_id::text, 'nobody') end as "ownerId", v.digest, v.latest
   from items i cross join lateral (
     select encode(digest, 'hex') as digest, (select max(version) from item_versions where item_id = i.id) as latest
     from item_versions where item_id = i.id and version = i.version limit 1
@@ -61,10 +68,10 @@ const WRITE = `
     select * from json_to_recordset($1::json) as c(
       id uuid, is_new boolean, external_id text, topic_id uuid, type text, subtopic text, version integer,
       version_id uuid, stem text, body jsonb, key jsonb, explanation text, hints jsonb, source jsonb, figures jsonb, digest text,
-      quiz_id uuid, position integer)
+      quiz_id uuid, position integer, owner_id uuid)
   ), new_items as (
-    insert into items (id, topic_id, external_id, type, subtopic, version)
-    select id, topic_id, external_id, type, subtopic, version from changes where is_new
+    insert into items (id, topic_id, external_id, type, subtopic, version, in_bank, owner_id)
+    select id, topic_id, external_id, type, subtopic, version, owner_id is null, owner_id from changes where is_new
   ), new_versions as (
     insert into item_versions (id, item_id, version, stem, body, key, explanation, hints, source, figures, digest)
     select version_id, id, version, stem, body, key, explanation, hints, source, figures, decode(digest, 'hex')
@@ -88,12 +95,23 @@ const ADD_FIGURES = `
   select * from unnest($1::text[], $2::text[], $3::integer[], $4::integer[], $5::integer[])
   on conflict do nothing`;
 
+/** Whose the questions become. */
+export type BankWriting = {
+  /** Whose own the questions are; null: the bank's, and the practice quiz of their topic. */
+  readonly ownerId: string | null;
+  /** Hears, within the transaction, of every item that was made or changed: the version in force before, or null. */
+  readonly onWritten: (client: ClientBase, written: readonly WrittenItem[]) => Promise<void>;
+};
+export type WrittenItem = { readonly id: string; readonly before: number | null };
+
 /** Writes questions of different ids into the bank, within the transaction that the client is in. */
 export async function writeBatch(
   client: ClientBase,
   catalogue: Catalogue,
   reads: readonly ReadDraft[],
+  writing: BankWriting | null = null,
 ): Promise<readonly Fate[]> {
+  const ownerId = writing?.ownerId ?? null;
   if (reads.length === 0) return [];
   const bank = await findItems(client, reads);
   const fates: Fate[] = [];
@@ -101,6 +119,10 @@ export async function writeBatch(
   const moved: string[] = [];
   for (const read of reads) {
     const item = bank.get(read.draft.externalId);
+    if (item !== undefined && item.ownerId !== ownerId) {
+      fates.push({ read, fate: 'refused', reason: 'id: the question belongs to somebody else' });
+      continue;
+    }
     if (item !== undefined && item.type !== read.draft.type) {
       fates.push({ read, fate: 'refused', reason: otherType(item, read.draft.type) });
       continue;
@@ -111,10 +133,14 @@ export async function writeBatch(
       continue;
     }
     if (item !== undefined && item.topicId !== shelf.topicId) moved.push(item.id);
-    changes.push(changeOf(read, shelf, item));
+    changes.push(changeOf(read, shelf, item, ownerId));
     fates.push({ read, fate: 'imported' });
   }
   await writeChanges(client, changes, moved);
+  await writing?.onWritten(
+    client,
+    changes.map(({ id, is_new, before }) => ({ id, before: is_new ? null : before })),
+  );
   await addFigures(
     client,
     reads.flatMap(({ draft }) => draft.figures),
@@ -134,9 +160,14 @@ const otherType = (item: BankItem, type: ItemTypeName): string =>
 const isAsWritten = (item: BankItem, { draft, digest }: ReadDraft, shelf: TopicShelf): boolean =>
   item.digest === digest && item.topicId === shelf.topicId && item.subtopic === draft.subtopic;
 
-function changeOf({ draft, digest }: ReadDraft, shelf: TopicShelf, item: BankItem | undefined): Change {
+function changeOf(
+  { draft, digest }: ReadDraft,
+  shelf: TopicShelf,
+  item: BankItem | undefined,
+  ownerId: string | null,
+): Change {
   const says = item?.digest !== digest;
-  const joins = item?.topicId !== shelf.topicId && shelf.count < ITEMS_PER_QUIZ_MAX;
+  const joins = ownerId === null && item?.topicId !== shelf.topicId && shelf.count < ITEMS_PER_QUIZ_MAX;
   if (joins) {
     shelf.count += 1;
     shelf.lastPosition += 1;
@@ -162,6 +193,8 @@ function changeOf({ draft, digest }: ReadDraft, shelf: TopicShelf, item: BankIte
     digest,
     quiz_id: joins ? shelf.quizId : null,
     position: shelf.lastPosition,
+    owner_id: ownerId,
+    before: item?.version ?? null,
   };
 }
 

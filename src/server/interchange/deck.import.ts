@@ -34,6 +34,8 @@ export class DeckFileError extends Error {
 }
 
 type Draft = { readonly externalId: string; readonly section: string; readonly content: CardNote };
+/** `figures`: the digests of what it shows. */
+type NoteDraft = Draft & { readonly figures?: readonly string[] };
 
 const SOURCE = { work: null, author: null, url: null, licence: null };
 
@@ -119,7 +121,8 @@ function titleOf(file: string): string {
   return (words.charAt(0).toUpperCase() + words.slice(1)).slice(0, TITLE_MAX_CHARS) || 'Flash cards';
 }
 
-async function deckOf(client: pg.ClientBase, topic: string, title: string): Promise<string> {
+/** The deck of a title in a topic, made where there is none. */
+export async function deckOf(client: pg.ClientBase, topic: string, title: string): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `select id from materials where topic_id = $1 and kind = 'deck' and title = $2 order by position limit 1`,
     [topic, title],
@@ -134,18 +137,32 @@ async function deckOf(client: pg.ClientBase, topic: string, title: string): Prom
   return id;
 }
 
-/** Whether the note is new or changed. */
-async function writeNote(client: pg.ClientBase, deck: string, position: number, draft: Draft): Promise<boolean> {
+/** Writes a note and its cards. Whether it is new or changed. */
+export async function writeNote(
+  client: pg.ClientBase,
+  deck: string,
+  position: number,
+  draft: NoteDraft,
+): Promise<boolean> {
   const { rows } = await client.query<{ id: string }>(
-    `insert into card_notes as n (id, deck_id, external_id, content, section, position)
-     values ($1, $2, $3, $4, $5, $6)
+    `insert into card_notes as n (id, deck_id, external_id, content, section, position, figures)
+     values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (deck_id, external_id) do update
-       set content = excluded.content, section = excluded.section, position = excluded.position, removed_at = null,
+       set content = excluded.content, section = excluded.section, position = excluded.position,
+         figures = excluded.figures, removed_at = null,
          updated_at = now()
        where (n.content, n.section, n.position) is distinct from (excluded.content, excluded.section, excluded.position)
          or n.removed_at is not null
      returning id`,
-    [randomUUID(), deck, draft.externalId, JSON.stringify(draft.content), draft.section, position],
+    [
+      randomUUID(),
+      deck,
+      draft.externalId,
+      JSON.stringify(draft.content),
+      draft.section,
+      position,
+      JSON.stringify(draft.figures ?? []),
+    ],
   );
   const [note] = rows;
   if (note === undefined) return false;

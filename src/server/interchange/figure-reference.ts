@@ -16,3 +16,12 @@ export function withDigests(markdown: string, digests: ReadonlyMap<string, strin
     return digest === undefined ? whole : `![${alt}](figure:${digest})`;
   });
 }
+
+/** The text with pictures that are not among the digests replaced by what they show. */
+export function withoutPictures(markdown: string, digests: ReadonlySet<string>): string {
+  if (!markdown.includes('![')) return markdown;
+  return markdown.replace(IMAGE, (whole, alt: string, bracketed?: string, bare?: string) => {
+    const path = bracketed ?? bare ?? '';
+    return path.startsWith('figure:') && digests.has(path.slice('figure:'.length)) ? whole : `\\[${alt}\\]`;
+  });
+}

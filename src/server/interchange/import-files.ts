@@ -18,13 +18,19 @@ export type FileImport = Omit<ImportOptions, 'transactions'> & Wishes;
 export type NoteFileImport = Omit<NoteImport, 'transactions'> & Wishes;
 
 /**
- * Imports files of questions on a connection of its own, a transaction a batch, one import at a time on a database.
- * Works while servers run. Rejects as `runImport` does.
+ * Imports files of questions on a connection of its own, one import at a time on a database: Lectern's own a transaction
+ * a batch, those of other programs in one, since a file that breaks off is not to be taken by half. Works while servers
+ * run. Rejects as `runImport` does.
  */
 export const importFiles = (pool: pg.Pool, options: FileImport): Promise<ImportReport> =>
-  alone(pool, options, (client, figures) =>
-    runImport(client, { ...options, figures, transactions: options.dryRun ? 'caller' : 'batches' }),
-  );
+  alone(pool, options, async (client, figures) => {
+    if (options.dryRun) return runImport(client, { ...options, figures, transactions: 'caller' });
+    if (options.foreign === undefined) return runImport(client, { ...options, figures, transactions: 'batches' });
+    await client.query('begin');
+    const report = await runImport(client, { ...options, figures, transactions: 'caller' });
+    await client.query('commit');
+    return report;
+  });
 
 /** The same for notes, a transaction each. */
 export const importNotes = (pool: pg.Pool, options: NoteFileImport): Promise<ImportReport> =>

@@ -4,14 +4,24 @@ import { dirname } from 'node:path';
 import type { ClientBase } from 'pg';
 import { IMPORT_LINE_MAX_BYTES } from '#domain/limits.ts';
 import type { FigureStore } from '../media/figure-store.ts';
+import type { BankWriting } from './bank.writer.ts';
 import { writeBatch } from './bank.writer.ts';
 import { Catalogue } from './catalogue.ts';
+import { type ForeignImport, readForeign } from './foreign.reader.ts';
 import { emptyReport, type ImportReport, ordered } from './import.report.ts';
 import { type Line, readLines } from './jsonl.reader.ts';
 import { PictureError, readPicture } from './picture.reader.ts';
 import { QuestionError, quote } from './problem.ts';
 import { itemOfLine, type TakePicture } from './question.item.ts';
-import { forget, type ReadDraft, readDraft, sortBySeen, startSeeing, stopSeeing } from './seen-questions.ts';
+import {
+  forget,
+  type ReadDraft,
+  readDraft,
+  type SizedDraft,
+  sortBySeen,
+  startSeeing,
+  stopSeeing,
+} from './seen-questions.ts';
 
 /** Questions a transaction, fewer where they are long: a batch is held in memory, and sent as one parameter. */
 export const BATCH_SIZE = 1_000;
@@ -19,8 +29,13 @@ const BATCH_MAX_CHARS = 4_000_000;
 const CHUNK_BYTES = 65_536;
 
 export type ImportOptions = {
-  /** Paths of JSON Lines files. */
   readonly files: readonly string[];
+  /** What the files are; left out: Lectern's own JSON Lines. */
+  readonly foreign?: ForeignImport;
+  /** Whose the questions become, and who hears of each; left out: the bank's. */
+  readonly writing?: BankWriting;
+  /** Asked between two questions; ends the run, and the transaction, when it is aborted. */
+  readonly signal?: AbortSignal;
   /** Where pictures go; null keeps none. */
   readonly figures: FigureStore | null;
   /** `batches`: a transaction for each batch. `caller`: the client is in a transaction, and stays in it. */
@@ -46,7 +61,7 @@ export async function runImport(client: ClientBase, options: ImportOptions): Pro
     batch = [];
     batchChars = 0;
     await writing;
-    writing = writeInTransaction(client, options.transactions, () => take(client, catalogue, full, report));
+    writing = writeInTransaction(client, options.transactions, () => take(client, catalogue, full, report, options));
     // A failure is met where `writing` is awaited next; until then it must not count as unhandled.
     writing.catch(() => undefined);
   };
@@ -70,9 +85,11 @@ export async function runImport(client: ClientBase, options: ImportOptions): Pro
   return ordered(report, options.files);
 }
 
-type SizedDraft = { readonly read: ReadDraft; readonly chars: number };
-
 async function* readDrafts(file: string, options: ImportOptions, report: ImportReport): AsyncGenerator<SizedDraft> {
+  if (options.foreign !== undefined) {
+    yield* readForeign(file, options.foreign, options, report);
+    return;
+  }
   const takePicture = pictureTaker(await realpath(dirname(file)), options.figures);
   for await (const line of readLines(chunksOf(file, options.onBytes), IMPORT_LINE_MAX_BYTES)) {
     const draft = await readOne(line, takePicture);
@@ -117,9 +134,11 @@ async function take(
   catalogue: Catalogue,
   batch: readonly ReadDraft[],
   report: ImportReport,
+  options: ImportOptions,
 ): Promise<void> {
+  options.signal?.throwIfAborted();
   const { fresh, repeated, clashing } = await sortBySeen(client, batch);
-  const fates = await writeBatch(client, catalogue, fresh);
+  const fates = await writeBatch(client, catalogue, fresh, options.writing);
   const refusals = new Map<string, string>();
   for (const fate of fates) {
     if (fate.fate !== 'refused') count(report, fate.fate, fate.read);

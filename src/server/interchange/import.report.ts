@@ -7,17 +7,21 @@ const IMPORTED_TYPES: readonly ImportedType[] = [...ITEM_TYPE_NAMES, ...NOTE_KIN
 /** A line that was not taken; of a note, its first. */
 export type Rejection = { readonly file: string; readonly line: number; readonly reason: string };
 
+export type Loss = { readonly item: string; readonly what: string };
+
 /** What an import did. In this form it is also printed. */
 export type ImportReport = {
   /** New questions and notes, and those whose content or place changed. */
   imported: number;
   unchanged: number;
   readonly rejected: Rejection[];
+  /** What came and could not be held, by the item it belongs to. */
+  readonly lost: Loss[];
   /** How many of the imported and unchanged are of each type; types that did not come are left out. */
   readonly byType: Partial<Record<ImportedType, number>>;
 };
 
-export const emptyReport = (): ImportReport => ({ imported: 0, unchanged: 0, rejected: [], byType: {} });
+export const emptyReport = (): ImportReport => ({ imported: 0, unchanged: 0, rejected: [], lost: [], byType: {} });
 
 /** Types in the registry's order, rejections in the order of files and lines: the same input, the same report. */
 export function ordered(report: ImportReport, files: readonly string[]): ImportReport {

@@ -24,7 +24,11 @@ export async function itemOfLine(line: string, takePicture: TakePicture): Promis
 }
 
 function readQuestion(line: string): Question {
-  const value = readJson(line);
+  return questionOf(readJson(line));
+}
+
+/** What was read as a question, checked. Throws `QuestionError`. */
+export function questionOf(value: unknown): Question {
   const parsed = questionSchema.safeParse(value, { reportInput: true });
   if (!parsed.success) throw new QuestionError(schemaProblems(parsed.error));
   return parsed.data;
@@ -48,7 +52,8 @@ function readJson(line: string): unknown {
   return value;
 }
 
-function findUnstorable(value: unknown, path: readonly string[]): string | null {
+/** Where a text is that PostgreSQL cannot keep; null: nowhere. */
+export function findUnstorable(value: unknown, path: readonly string[]): string | null {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path.join('.') : null;
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, inner] of Object.entries(value)) {
@@ -58,7 +63,8 @@ function findUnstorable(value: unknown, path: readonly string[]): string | null 
   return null;
 }
 
-function draftOf(question: Question): ItemDraft {
+/** A question as an item of the bank, its pictures not looked at. Throws `QuestionError`. */
+export function draftOf(question: Question): ItemDraft {
   return {
     externalId: question.id,
     subject: plainTitle(question.subject),
@@ -152,7 +158,7 @@ async function withFigures(
 }
 
 /** The draft with every text that is shown to a student put through `change`. */
-function mapTexts(draft: ItemDraft, change: (text: string) => string): ItemDraft {
+export function mapTexts(draft: ItemDraft, change: (text: string) => string): ItemDraft {
   return {
     ...draft,
     stem: change(draft.stem),

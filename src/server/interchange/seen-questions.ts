@@ -10,6 +10,9 @@ export type ReadDraft = {
   readonly line: number;
 };
 
+/** A draft and about how long it is. */
+export type SizedDraft = { readonly read: ReadDraft; readonly chars: number };
+
 export type Sorted = {
   /** Ids that come for the first time in this run. */
   readonly fresh: readonly ReadDraft[];

@@ -1,12 +1,13 @@
 import type { Language } from '#domain/language.ts';
 import { ACCOUNT_TEXTS } from './account.texts.ts';
 import { letterMail } from './letter.mail.ts';
+import type { LetterPart } from './mail.layout.ts';
 import type { Mail } from './mail.ts';
 
 type Reader = { readonly name: string; readonly email: string; readonly language: Language };
 
-const mail = ({ name, email, language }: Reader, subject: string, lines: readonly string[]): Mail =>
-  letterMail({ to: email, language, subject, paragraphs: [ACCOUNT_TEXTS[language].greeting(name), ...lines] });
+const mail = ({ name, email, language }: Reader, subject: string, parts: readonly LetterPart[]): Mail =>
+  letterMail({ to: email, language, subject, parts: [ACCOUNT_TEXTS[language].greeting(name), ...parts] });
 
 /**
  * The link with which somebody chooses a password: the first one, or a new one.
@@ -19,14 +20,14 @@ export function invitationMail(
   { site, token, days }: { readonly site: string; readonly token: string; readonly days: number },
 ): Mail {
   const t = ACCOUNT_TEXTS[reader.language];
-  const link = `${site.replace(/\/$/, '')}/invitation#${token}`;
-  return mail(reader, t[kind].subject, [t[kind].text, link, t.life(days), t.caution]);
+  const href = `${site.replace(/\/$/, '')}/invitation#${token}`;
+  return mail(reader, t[kind].subject, [t[kind].text, { label: t[kind].action, href }, t.life(days), t.caution]);
 }
 
 /** Tells that somebody looks at the product as this person does, who, and why. */
 export function visitMail(reader: Reader, helper: string, reason: string): Mail {
   const { visit } = ACCOUNT_TEXTS[reader.language];
-  return mail(reader, visit.subject, [visit.text(helper), visit.reason(reason), visit.caution]);
+  return mail(reader, visit.subject, [visit.text(helper), { quote: visit.reason(reason) }, visit.caution]);
 }
 
 /** Tells that the PIN is no more. */
@@ -39,4 +40,19 @@ export function pinResetMail(reader: Reader): Mail {
 export function addressMail(reader: Reader, next: string): Mail {
   const { address } = ACCOUNT_TEXTS[reader.language];
   return mail(reader, address.subject, [address.text(next), address.caution]);
+}
+
+/**
+ * Greets somebody who has just made an account. Nobody has proved yet to own the address: the mail says nothing that was
+ * typed at the sign-up, and leads only where the operator says the product is.
+ */
+export function welcomeMail({ email, language }: Pick<Reader, 'email' | 'language'>, publicUrl: string | null): Mail {
+  const { welcome } = ACCOUNT_TEXTS[language];
+  const way = publicUrl === null ? [] : [{ label: welcome.action, href: `${publicUrl.replace(/\/$/, '')}/home` }];
+  return letterMail({
+    to: email,
+    language,
+    subject: welcome.subject,
+    parts: [welcome.text, ...way, welcome.next, welcome.caution],
+  });
 }

@@ -1,9 +1,10 @@
 import type { Language } from '#domain/language.ts';
 
-type Letter = { readonly subject: string; readonly text: string };
+type Letter = { readonly subject: string; readonly text: string; readonly action: string };
 
 type AccountTexts = {
   readonly greeting: (name: string) => string;
+  readonly welcome: Letter & { readonly next: string; readonly caution: string };
   readonly invitation: Letter;
   readonly reset: Letter;
   readonly life: (days: number) => string;
@@ -22,11 +23,24 @@ type AccountTexts = {
 export const ACCOUNT_TEXTS: Readonly<Record<Language, AccountTexts>> = {
   en: {
     greeting: (name) => `Hello ${name},`,
+    welcome: {
+      subject: 'Welcome to Lectern',
+      text: 'Hello, your account is ready. Choose your subjects, and Lectern shows you what to do today.',
+      action: 'Begin',
+      next: 'A good first step is a short quiz in the subject that worries you most: it tells you where to start, and the free topics cost nothing.',
+      caution:
+        'If you did not make this account, somebody used your address. Choose a new password, and it is yours to delete.',
+    },
     invitation: {
       subject: 'Your account at Lectern',
-      text: 'an account at Lectern has been made for you. Choose a password, and you are in:',
+      text: 'an account at Lectern has been made for you. Choose a password, and you are in.',
+      action: 'Choose a password',
     },
-    reset: { subject: 'A new password for Lectern', text: 'with this link you choose a new password:' },
+    reset: {
+      subject: 'A new password for Lectern',
+      text: 'here you choose a new password.',
+      action: 'Choose a new password',
+    },
     life: (days) => `The link is good for ${days} days and works once.`,
     caution: 'If you did not expect this, leave it unused and nothing changes.',
     visit: {
@@ -50,11 +64,24 @@ export const ACCOUNT_TEXTS: Readonly<Record<Language, AccountTexts>> = {
   },
   de: {
     greeting: (name) => `Hallo ${name},`,
+    welcome: {
+      subject: 'Willkommen bei Lectern',
+      text: 'Hallo, dein Konto steht bereit. Wähle deine Fächer, und Lectern zeigt dir, was heute dran ist.',
+      action: 'Anfangen',
+      next: 'Ein guter erster Schritt ist ein kurzes Quiz in dem Fach, das dir am meisten Sorgen macht: Es zeigt, wo du anfangen kannst, und die freien Themen kosten nichts.',
+      caution:
+        'Wenn du dieses Konto nicht angelegt hast, hat jemand deine Adresse benutzt. Wähle ein neues Passwort, und du kannst es löschen.',
+    },
     invitation: {
       subject: 'Dein Konto bei Lectern',
-      text: 'für dich wurde ein Konto bei Lectern angelegt. Wähle ein Passwort, und du bist dabei:',
+      text: 'für dich wurde ein Konto bei Lectern angelegt. Wähle ein Passwort, und du bist dabei.',
+      action: 'Passwort wählen',
     },
-    reset: { subject: 'Ein neues Passwort für Lectern', text: 'mit diesem Link wählst du ein neues Passwort:' },
+    reset: {
+      subject: 'Ein neues Passwort für Lectern',
+      text: 'hier wählst du ein neues Passwort.',
+      action: 'Neues Passwort wählen',
+    },
     life: (days) => `Der Link gilt ${days} Tage und nur einmal.`,
     caution: 'Wenn du das nicht erwartet hast, lass ihn unbenutzt, und es ändert sich nichts.',
     visit: {

@@ -18,6 +18,6 @@ export function codeMail(
     to: email,
     language,
     subject: t.subject(code),
-    paragraphs: [t.greeting(name), t.code[purpose], code, t.life(MINUTES), t.caution],
+    parts: [t.greeting(name), t.code[purpose], { code }, t.life(MINUTES), t.caution],
   });
 }

@@ -1,9 +1,14 @@
 import type { ContactMessage } from '#domain/site/contact.schema.ts';
+import { letterMail, oneLine } from './letter.mail.ts';
 import type { Mail } from './mail.ts';
 
-/** The mail that brings a message of the contact page to those who answer it. */
+/** The mail that brings a message of the contact page to those who answer it: an office, which reads English. */
 export function contactMail(to: string, { name, email, message }: ContactMessage): Mail {
-  // A name cannot add lines to the mail's head.
-  const from = name.replace(/\s+/g, ' ');
-  return { to, subject: `Message from ${from}`, text: `${from} <${email}> writes:\n\n${message}` };
+  const from = oneLine(name);
+  return letterMail({
+    to,
+    language: 'en',
+    subject: `Message from ${from}`,
+    parts: [`${from} <${email}> writes:`, { quote: message }],
+  });
 }

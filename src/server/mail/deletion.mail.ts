@@ -40,6 +40,6 @@ export function deletionMail({ name, email, language, dueAt }: ComingDeletion, f
     to: email,
     language: spoken,
     subject: t.subject,
-    paragraphs: [t.greeting(name), t.coming(day), t.keep, t.caution],
+    parts: [t.greeting(name), t.coming(day), t.keep, t.caution],
   });
 }

@@ -16,10 +16,12 @@ export function invitationMail(invitation: InvitationToSend, origin: string | nu
     to: invitation.email,
     language,
     subject: t.subject(classroom),
-    paragraphs: [
+    parts: [
       t.greeting(invitation.name),
       t[invitation.role](teacher, classroom),
-      origin === null ? t.code(invitation.token) : t.link(`${origin}${path}?join=${invitation.token}`),
+      ...(origin === null
+        ? [t.code, { code: invitation.token }]
+        : [{ label: t.join, href: `${origin}${path}?join=${invitation.token}` }]),
       t.account,
       t.caution,
     ],

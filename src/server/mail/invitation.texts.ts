@@ -5,8 +5,9 @@ type InvitationTexts = {
   readonly greeting: (name: string) => string;
   readonly student: (teacher: string, classroom: string) => string;
   readonly teacher: (teacher: string, classroom: string) => string;
-  readonly link: (address: string) => string;
-  readonly code: (token: string) => string;
+  readonly join: string;
+  /** Ends before the code. */
+  readonly code: string;
   readonly account: string;
   readonly caution: string;
 };
@@ -18,8 +19,8 @@ export const INVITATION_TEXTS: Readonly<Record<Language, InvitationTexts>> = {
     greeting: (name) => (name === '' ? 'Hello,' : `Hello ${name},`),
     student: (teacher, classroom) => `${teacher} invites you to the class ${classroom} on Lectern.`,
     teacher: (teacher, classroom) => `${teacher} invites you to teach the class ${classroom} on Lectern together.`,
-    link: (address) => `Open this link to join: ${address}`,
-    code: (token) => `Open Classrooms on Lectern, choose to join a class, and paste this code: ${token}`,
+    join: 'Join the class',
+    code: 'Open Classrooms on Lectern, choose to join a class, and paste this code:',
     account: 'Without an account you make one first; the link is then still good. It ends after 30 days.',
     caution: 'If you do not know this person, leave the mail alone and nothing happens.',
   },
@@ -29,8 +30,8 @@ export const INVITATION_TEXTS: Readonly<Record<Language, InvitationTexts>> = {
     student: (teacher, classroom) => `${teacher} lädt dich in die Klasse ${classroom} auf Lectern ein.`,
     teacher: (teacher, classroom) =>
       `${teacher} lädt dich ein, die Klasse ${classroom} auf Lectern gemeinsam zu unterrichten.`,
-    link: (address) => `Öffne diesen Link, um beizutreten: ${address}`,
-    code: (token) => `Öffne auf Lectern „Klassen“, wähle „Beitreten“ und füge diesen Code ein: ${token}`,
+    join: 'Der Klasse beitreten',
+    code: 'Öffne auf Lectern „Klassen“, wähle „Beitreten“ und füge diesen Code ein:',
     account: 'Wenn du noch kein Konto hast, legst du erst eines an; der Link gilt dann noch. Er endet nach 30 Tagen.',
     caution: 'Wenn du diese Person nicht kennst, lass die Mail liegen, und nichts geschieht.',
   },

@@ -1,23 +1,30 @@
 import type { Language } from '#domain/language.ts';
-import { mailHtml } from './mail.layout.ts';
+import { type LetterPart, mailHtml, partText } from './mail.layout.ts';
 import type { Mail } from './mail.ts';
 
-/** What a mail says, in the person's language, paragraph by paragraph. Nothing of it is HTML. */
+/** What a mail says, in the person's language, part by part. Nothing of it is HTML. */
 type Letter = {
   readonly to: string;
   readonly language: Language;
   readonly subject: string;
-  readonly paragraphs: readonly string[];
+  readonly parts: readonly LetterPart[];
 };
 
-/** A mail of words alone: the same paragraphs as plain text and as HTML. */
-export function letterMail({ to, language, subject, paragraphs }: Letter): Mail {
-  // A name cannot add lines to the mail's head.
-  const title = subject.replace(/\s+/g, ' ');
+const FOOT: Readonly<Record<Language, string>> = {
+  en: 'Lectern · Study. Practise. Pass.',
+  de: 'Lectern · Lernen. Üben. Bestehen.',
+};
+
+/** Names cannot add lines to a mail's head. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** Every mail of the product: the same words as plain text and as HTML. */
+export function letterMail({ to, language, subject, parts }: Letter): Mail {
+  const title = oneLine(subject);
   return {
     to,
     subject: title,
-    text: [...paragraphs, 'Lectern'].join('\n\n'),
-    html: mailHtml({ language, title, paragraphs }),
+    text: [...parts.map(partText), 'Lectern'].join('\n\n'),
+    html: mailHtml({ language, title, parts, foot: FOOT[language] }),
   };
 }

@@ -7,7 +7,7 @@ type ReminderTexts = {
   readonly greeting: (name: string) => string;
   readonly opened: (title: string, classroom: string) => string;
   readonly dueSoon: (title: string, classroom: string, hours: number) => string;
-  readonly link: (address: string) => string;
+  readonly open: string;
 };
 
 /** What a mail about an assignment says. Hours instead of a time of day: a mail does not know its reader's clock. */
@@ -18,7 +18,7 @@ export const REMINDER_TEXTS: Readonly<Record<Language, ReminderTexts>> = {
     opened: (title, classroom) => `your class ${classroom} has a new assignment: ${title}.`,
     dueSoon: (title, classroom, hours) =>
       `${title} (${classroom}) is due in ${hours <= 1 ? 'less than an hour' : `less than ${hours} hours`}, and you have not finished it yet.`,
-    link: (address) => `You find it here: ${address}`,
+    open: 'Open the assignment',
   },
   de: {
     subject: { opened: (title) => `Neue Aufgabe: ${title}`, dueSoon: (title) => `Bald fällig: ${title}` },
@@ -26,6 +26,6 @@ export const REMINDER_TEXTS: Readonly<Record<Language, ReminderTexts>> = {
     opened: (title, classroom) => `deine Klasse ${classroom} hat eine neue Aufgabe: ${title}.`,
     dueSoon: (title, classroom, hours) =>
       `${title} (${classroom}) ist in weniger als ${hours <= 1 ? 'einer Stunde' : `${hours} Stunden`} fällig, und du bist noch nicht fertig.`,
-    link: (address) => `Du findest sie hier: ${address}`,
+    open: 'Aufgabe öffnen',
   },
 };

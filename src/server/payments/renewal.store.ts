@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
-import { recordChange } from '../audit/audit.log.ts';
+import { recordChange, recordChanges } from '../audit/audit.log.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
@@ -39,4 +39,37 @@ export async function cancelRenewal(
       after: { renewal: 'canceled' },
     });
   });
+}
+
+/**
+ * Cancels every renewal of somebody who is going, by the gateway first: who cannot be reached there is not let go.
+ * Throws `PAYMENT_UNAVAILABLE`.
+ */
+export async function cancelRenewalsOf(client: pg.ClientBase, gateway: PaymentGateway, userId: string): Promise<void> {
+  const { rows } = await client.query<{ id: string; ref: string; renewal: string; title: string }>(
+    `select id, subscription_ref as ref, renewal, buyer_name as title from orders
+     where user_id = $1 and gateway = $2 and renewal in ('active', 'pastDue') and subscription_ref is not null
+     order by id`,
+    [userId, gateway.name],
+  );
+  try {
+    for (const { ref } of rows) await gateway.cancelRenewal(ref);
+  } catch (cause) {
+    throw new ProductError('PAYMENT_UNAVAILABLE', { cause });
+  }
+  await client.query(`update orders set renewal = 'canceled' where id = any($1) and renewal in ('active', 'pastDue')`, [
+    rows.map(({ id }) => id),
+  ]);
+  await recordChanges(
+    client,
+    null,
+    rows.map(({ id, renewal, title }) => ({
+      action: 'renewalCanceled',
+      resource: 'payments',
+      id,
+      title,
+      before: { renewal },
+      after: { renewal: 'canceled' },
+    })),
+  );
 }

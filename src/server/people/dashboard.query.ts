@@ -20,7 +20,12 @@ export type Dashboard = {
   readonly revenue: readonly { readonly currency: string; readonly amount: number }[] | null;
   /** Of the content, which is nobody's school: null for school admins. */
   readonly content: ContentHealth | null;
+  /** The pages read most in four weeks, by those who let it be counted. Null for school admins. */
+  readonly pages: readonly PageReads[] | null;
 };
+
+/** `route` is the id of a row of the route table. */
+export type PageReads = { readonly route: string; readonly views: number };
 
 export type ContentHealth = {
   /** That students have. */
@@ -36,6 +41,8 @@ export type ContentHealth = {
 };
 
 const DAYS = 14;
+const PAGE_DAYS = 28;
+const PAGES = 8;
 
 /** All figures in one statement. */
 export async function readDashboard(pool: pg.Pool, viewer: Viewer): Promise<Dashboard> {
@@ -77,7 +84,10 @@ export async function readDashboard(pool: pg.Pool, viewer: Viewer): Promise<Dash
           where not exists (select from quizzes q where q.topic_id = t.id and q.live)),
         'videosWithoutCaptions', (select count(*) from materials m where m.kind in ('video', 'short')
           and m.deleted_at is null and not exists (select from media_tracks t where t.material_id = m.id)),
-        'openReports', (select count(*) from item_reports where resolved_at is null)) end as content
+        'openReports', (select count(*) from item_reports where resolved_at is null)) end as content,
+      case when $1 then (select coalesce(jsonb_agg(p order by p.views desc, p.route), '[]') from (
+        select route, sum(views)::int as views from page_views where day > current_date - ${PAGE_DAYS}
+        group by route order by 2 desc, 1 limit ${PAGES}) p) end as pages
     from (
       select count(*) filter (where role = 'student')::int as students,
         count(*) filter (where role = 'teacher')::int as teachers,

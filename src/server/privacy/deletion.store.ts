@@ -6,6 +6,8 @@ import { consumePermit } from '../auth/one-time-code.store.ts';
 import { verifySecret } from '../auth/password.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { inTransaction } from '../db/transaction.ts';
+import type { PaymentGateway } from '../payments/payment-gateway.ts';
+import { cancelRenewalsOf } from '../payments/renewal.store.ts';
 
 /** An account that is to go, for the mail that says so. */
 export type ComingDeletion = {
@@ -14,6 +16,8 @@ export type ComingDeletion = {
   readonly language: Language | null;
   readonly dueAt: Date;
 };
+
+type Deleting = { readonly pool: pg.Pool; readonly gateway: PaymentGateway };
 
 /** The days between asking and going: time to think again. */
 export const readWaitDays = async (database: pg.Pool | pg.ClientBase): Promise<number> =>
@@ -27,26 +31,33 @@ export async function readDeletion(pool: pg.Pool, userId: string): Promise<Date 
   return rows[0]?.due ?? null;
 }
 
-/** Asks for the account to go, with its password. Throws `WRONG_CREDENTIALS`, `LAST_ADMIN`. */
-export async function requestDeletion(pool: pg.Pool, viewer: Viewer, password: string): Promise<ComingDeletion> {
+/**
+ * Asks for the account to go, with its password; what renews itself does so no more. Throws `WRONG_CREDENTIALS`,
+ * `LAST_ADMIN`, `PAYMENT_UNAVAILABLE`.
+ */
+export async function requestDeletion(
+  { pool, gateway }: Deleting,
+  viewer: Viewer,
+  password: string,
+): Promise<ComingDeletion> {
   const { rows } = await pool.query<{ digest: string | null }>(
     'select password_digest as digest from users where id = $1',
     [viewer.userId],
   );
   if (!(await verifySecret(rows[0]?.digest ?? null, password))) throw new ProductError('WRONG_CREDENTIALS');
-  return inTransaction(pool, (client) => schedule(client, viewer.userId));
+  return inTransaction(pool, (client) => schedule(client, gateway, viewer.userId));
 }
 
-/** The same with the permit that a mailed code was exchanged for. Throws `CODE_ENDED`, `LAST_ADMIN`. */
-export const requestDeletionByPermit = (pool: pg.Pool, permit: string): Promise<ComingDeletion> =>
+/** The same with the permit that a mailed code was exchanged for. Throws `CODE_ENDED` for a wrong one. */
+export const requestDeletionByPermit = ({ pool, gateway }: Deleting, permit: string): Promise<ComingDeletion> =>
   inTransaction(pool, async (client) => {
     const userId = await consumePermit(client, 'deletion', permit);
     if (userId === null) throw new ProductError('CODE_ENDED');
-    return schedule(client, userId);
+    return schedule(client, gateway, userId);
   });
 
 /** Every session ends at once. Asked for twice, the first day holds. */
-async function schedule(client: pg.PoolClient, userId: string): Promise<ComingDeletion> {
+async function schedule(client: pg.PoolClient, gateway: PaymentGateway, userId: string): Promise<ComingDeletion> {
   // Locked, so that two who are the last admins cannot both go.
   const { rows: admins } = await client.query<{ id: string }>(
     `select u.id from users u where u.role = 'admin' and u.disabled_at is null
@@ -67,6 +78,7 @@ async function schedule(client: pg.PoolClient, userId: string): Promise<ComingDe
   );
   const [coming] = rows;
   if (coming === undefined) throw new ProductError('NOT_FOUND');
+  await cancelRenewalsOf(client, gateway, userId);
   return coming;
 }
 

@@ -137,6 +137,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
   access_tokens: [own(OWN_SESSIONS, { omit: ['digest'] })],
   refresh_tokens: [own(OWN_SESSIONS, { omit: ['digest', 'sealed_answer', 'successor_digest'] })],
   sessions: [own(BY_USER, { omit: ['binding_digest'] })],
+  consent_log: [named('user_id', 'That something was allowed, and when, can be shown; not any more by whom.')],
   attempt_counts: [
     own(`right(t.key, 36) = $1::text or right(t.key, 64) = encode(sha256(convert_to($2, 'UTF8')), 'hex')`),
   ],
@@ -170,6 +171,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
   media_files: [],
   media_tracks: [],
   note_texts: [],
+  page_views: [],
   paper_items: [],
   paper_sections: [],
   policies: [],

@@ -127,9 +127,8 @@ const ABOUT_STORAGE = {
   'Until you choose what your system has': 'Bis du wählst, was dein System vorgibt',
   'Remembers the language that you chose. Stored only when you choose.':
     'Merkt sich die Sprache, die du gewählt hast. Wird nur gespeichert, wenn du wählst.',
-  'Remembers what you allowed here. Stored only when you choose.':
-    'Merkt sich, was du hier erlaubt hast. Wird nur gespeichert, wenn du wählst.',
-  'Until you withdraw it': 'Bis du es zurückziehst',
+  'Remembers what you allowed here, and by which random number it is on record. Stored only when you choose.':
+    'Merkt sich, was du hier erlaubt hast und unter welcher Zufallszahl das festgehalten ist. Wird nur gespeichert, wenn du wählst.',
   'Remembers where a code was sent while you choose a new password.':
     'Merkt sich, wohin ein Code gesendet wurde, während du ein neues Passwort wählst.',
   'Until the password is changed or the tab is closed': 'Bis das Passwort geändert oder der Tab geschlossen ist',

@@ -13,6 +13,7 @@ export const texts = {
       work: 'Your answers, results and mistakes, your exams, and everything you handed up',
       cards: 'Your flash cards and their dates, what you marked in notes, and your settings',
       classes: 'Your places in classes, and your teachers’ marks and comments on your work',
+      renewals: 'Renewals of what you bought, at once: nothing is charged any more',
       messages: 'Messages that you wrote to us from your address',
     },
   },

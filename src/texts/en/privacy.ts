@@ -4,16 +4,27 @@ export const texts = {
   choice: {
     title: 'Your choice',
     intro:
-      'Lectern stores what it cannot work without, and nothing else unless you allow it. At present nothing beyond the necessary is stored at all; should that change, your choice here holds.',
+      'Lectern stores what it cannot work without, and nothing else unless you allow it. You can change your mind here at any time, and nothing becomes worse for you.',
     save: 'Save my choice',
-    withdraw: 'Withdraw it',
-    none: 'You have not chosen yet: only the necessary is allowed.',
-    stored: 'Your choice is stored in this browser.',
+    all: 'Allow both',
+    none: 'Only the necessary',
+    withdraw: 'Take it back',
+    open: 'You have not chosen yet: only the necessary is allowed.',
+    stored: 'Your choice is kept in this browser.',
+    record: (id: string) =>
+      `It is on record as ${id}: a random number that belongs to this browser and to nobody’s name.`,
+    objects: 'Your browser asks all sites not to follow you (Global Privacy Control). So nothing is counted here.',
   },
   categories: {
     necessary: { name: 'Necessary', hint: 'Sign-in, your answers, the page itself.' },
-    preferences: { name: 'Preferences', hint: 'Remembers how you like to work, beyond what you set yourself.' },
-    statistics: { name: 'Statistics', hint: 'Counts which pages are used, without saying by whom.' },
+    preferences: {
+      name: 'Preferences',
+      hint: 'Keeps what you last opened from the menu, to offer it first the next time.',
+    },
+    statistics: {
+      name: 'Statistics',
+      hint: 'Adds one to a day’s count when you open a page. Who, from where and in which order is not kept, and nothing is stored in your browser for it.',
+    },
   },
   stored: {
     title: 'Everything that is stored',

@@ -8,7 +8,7 @@ type FilledClass = {
   /** Of the students, those who have handed each assignment in. */
   readonly handedInShare: number;
 };
-export type BenchClass = { readonly classroom: string; readonly teacher: string; readonly assignment: string };
+type BenchClass = { readonly classroom: string; readonly teacher: string; readonly assignment: string };
 
 /**
  * Fills an empty, migrated database with a class whose students have handed in what it was set: with groups, exceptions,

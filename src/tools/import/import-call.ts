@@ -1,12 +1,14 @@
 import { isAbsolute, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { FOREIGN_FORMATS } from '#server/interchange/foreign.reader.ts';
 
-const FORMATS = ['jsonl', 'notes', 'media', 'cards', 'paper'] as const;
+const FORMATS = ['jsonl', ...FOREIGN_FORMATS, 'apkg', 'notes', 'media', 'cards', 'paper'] as const;
 export type ImportFormat = (typeof FORMATS)[number];
 
 const CALL = 'npm run -s import -- [--json] [--dry-run] --format';
 const USAGE = [
   `Usage: ${CALL} jsonl FILE…`,
+  `       ${CALL} ${FOREIGN_FORMATS.join('|')}|apkg [--subject TITLE] [--topic TITLE] [--column stem=NAME]… FILE…`,
   `       ${CALL} notes [--pictures FOLDER] FILE.md…`,
   `       ${CALL} media LIST.jsonl…`,
   `       ${CALL} cards --subject TITLE --topic TITLE [--deck TITLE] FILE.csv`,
@@ -30,6 +32,11 @@ export type ImportCall = {
   readonly pictures: string | null;
   /** For cards alone. */
   readonly deck: DeckPlace | null;
+  /** Where questions of other programs go, whatever their files say; null where nothing was said. */
+  readonly subject: string | null;
+  readonly topic: string | null;
+  /** What columns of a table are called, by what they hold. */
+  readonly columns: Readonly<Record<string, string>>;
 };
 
 /** What was asked for. Throws `CallError` with how it is asked. */
@@ -48,7 +55,17 @@ export function readCall(args: readonly string[]): ImportCall {
     dryRun: values['dry-run'],
     pictures: values.pictures === undefined ? null : fromCaller(values.pictures),
     deck: format === 'cards' ? readDeckPlace(values, positionals.length) : null,
+    subject: values.subject ?? null,
+    topic: values.topic ?? null,
+    columns: Object.fromEntries(values.column.map((pair) => readColumn(pair))),
   };
+}
+
+/** `stem=Frage`: the column that is called so holds the question. */
+function readColumn(pair: string): readonly [string, string] {
+  const at = pair.indexOf('=');
+  if (at < 1) throw new CallError(`--column needs the form stem=NAME, not "${pair}".\n${USAGE}`);
+  return [pair.slice(0, at), pair.slice(at + 1)];
 }
 
 function readDeckPlace(
@@ -82,6 +99,7 @@ function parse(args: readonly string[]) {
         subject: { type: 'string' },
         topic: { type: 'string' },
         deck: { type: 'string' },
+        column: { type: 'string', multiple: true, default: [] },
       },
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { accountTexts } from '#texts/account.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { frameTexts } from '#texts/frame.texts.ts';
 import { isLanguage, LANGUAGE_ROWS, LANGUAGES } from '#texts/language.ts';
+import { memberTexts } from '#texts/member.texts.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { APPEARANCES, chooseAppearance, isAppearanceChoice, useAppearanceChoice } from '#ui/theme/appearance.ts';
 import { useLanguageChoice } from '../layouts/language-choice.tsx';
@@ -11,7 +11,7 @@ import { Panel } from './panel.part.tsx';
 /** Language, for the account; and light or dark, for this browser. Both hold at once. */
 export function Looks() {
   const { looks: t } = useTexts(accountTexts);
-  const { appearance } = useTexts(frameTexts);
+  const { appearance } = useTexts(memberTexts);
   const language = useLanguage();
   const chooseLanguage = useLanguageChoice();
   const choice = useAppearanceChoice();

@@ -5,6 +5,7 @@ import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { frameTexts } from '#texts/frame.texts.ts';
 import { isLanguage, LANGUAGE_ROWS, LANGUAGES } from '#texts/language.ts';
+import { memberTexts } from '#texts/member.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { APPEARANCES, chooseAppearance, isAppearanceChoice, useAppearanceChoice } from '#ui/theme/appearance.ts';
 import { MESSAGES_KEY, messagesKey, useMessageHistory, useMessagesKey } from '../messages/use-message-history.tsx';
@@ -18,6 +19,7 @@ type Props = { readonly user: SessionUser; readonly entries: readonly Navigation
 /** Who is signed in, what concerns the account, the lamp, past messages, and the way out. It opens within the landmark it stands in. */
 export function AccountMenu({ user, entries }: Props) {
   const t = useTexts(frameTexts);
+  const { messages, appearance } = useTexts(memberTexts);
   const language = useLanguage();
   const chooseLanguage = useLanguageChoice();
   const signOut = useSignOut();
@@ -43,7 +45,7 @@ export function AccountMenu({ user, entries }: Props) {
             </DropdownMenu.Item>
           ))}
           <DropdownMenu.Item aria-keyshortcuts={MESSAGES_KEY} onSelect={showMessages}>
-            {t.messages.title}
+            {messages.title}
             {key !== null && (
               <span className={styles.shortcut} aria-hidden="true">
                 {key}
@@ -52,13 +54,13 @@ export function AccountMenu({ user, entries }: Props) {
           </DropdownMenu.Item>
           <DropdownMenu.Separator />
           <DropdownMenu.RadioGroup
-            aria-label={t.appearance.label}
+            aria-label={appearance.label}
             value={choice}
             onValueChange={(value) => isAppearanceChoice(value) && chooseAppearance(value)}
           >
             {APPEARANCES.map((value) => (
               <DropdownMenu.RadioItem key={value} value={value}>
-                {t.appearance[value]}
+                {appearance[value]}
               </DropdownMenu.RadioItem>
             ))}
           </DropdownMenu.RadioGroup>

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useTexts } from '#texts/current-language.ts';
-import { frameTexts } from '#texts/frame.texts.ts';
+import { memberTexts } from '#texts/member.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './find-button.module.css';
 
@@ -8,7 +8,7 @@ const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Opens the menu of everything; and tells those who do not know it of its key. */
 export function FindButton({ onPress }: { readonly onPress: () => void }) {
-  const t = useTexts(frameTexts);
+  const { find: t } = useTexts(memberTexts);
   return (
     <Button
       variant="ghost"
@@ -20,9 +20,9 @@ export function FindButton({ onPress }: { readonly onPress: () => void }) {
     >
       <Icon name="find" />
       <span className={styles.words}>
-        {t.find.open}{' '}
+        {t.open}{' '}
         <span className={styles.key} aria-hidden="true">
-          {isApple() ? '⌘K' : t.find.key}
+          {isApple() ? '⌘K' : t.key}
         </span>
       </span>
     </Button>

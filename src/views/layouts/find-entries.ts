@@ -1,6 +1,7 @@
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { href } from '#routes/href.ts';
 import type { texts as frame } from '#texts/en/frame.ts';
+import type { texts as member } from '#texts/en/member.ts';
 import type { texts as placeTexts } from '#texts/en/places.ts';
 import { LANGUAGE_ROWS, LANGUAGES, type Language } from '#texts/language.ts';
 import type { CommandEntry, CommandGroup } from '#ui/command-menu/ranked-groups.ts';
@@ -33,7 +34,7 @@ const lead = (to: string, label: string, icon: IconName, detail: string | null =
 export function findGroups(
   user: SessionUser,
   catalogue: Catalogue,
-  t: typeof frame,
+  t: typeof frame & typeof member,
   places: typeof placeTexts,
 ): readonly CommandGroup<FindEntry>[] {
   const { groups: titles } = t.find;

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { storedConsent } from '#actors/consent/stored-consent.ts';
+import { allowsCategory } from '#domain/consent/consent.schema.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { frameTexts } from '#texts/frame.texts.ts';
+import { memberTexts } from '#texts/member.texts.ts';
 import { placesTexts } from '#texts/places.texts.ts';
 import { searchTexts } from '#texts/search.texts.ts';
 import { CommandMenu } from '#ui/command-menu/command-menu.part.tsx';
@@ -24,7 +27,7 @@ export type FindMenuProps = {
 
 /** Everything the person may open, to be found by typing. */
 export function FindMenu({ user, catalogue, onClose }: FindMenuProps) {
-  const t = useTexts(frameTexts);
+  const t = { ...useTexts(frameTexts), ...useTexts(memberTexts) };
   const places = useTexts(placesTexts);
   const choose = useLanguageChoice();
   const navigate = useNavigate();
@@ -48,7 +51,8 @@ export function FindMenu({ user, catalogue, onClose }: FindMenuProps) {
     const entry = groups.flatMap(({ entries }) => entries).find((candidate) => candidate.id === id);
     onClose();
     if (entry === undefined) return;
-    if (!isFoundElsewhere(id)) noteFind(id, localStorage);
+    const isKept = allowsCategory(storedConsent(localStorage), 'preferences');
+    if (isKept && !isFoundElsewhere(id)) noteFind(id, localStorage);
     act(entry.action);
   };
   const note = catalogue.status === 'waiting' || catalogue.status === 'failed' ? t.find[catalogue.status] : null;

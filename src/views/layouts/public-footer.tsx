@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { frameTexts } from '#texts/frame.texts.ts';
 import { placesTexts } from '#texts/places.texts.ts';
@@ -23,6 +24,9 @@ export function PublicFooter() {
                   {label}
                 </Link>
               ))}
+            <Link to={{ pathname: href('privacy'), hash: '#choice' }} className={styles.entry}>
+              {t.privacyChoice}
+            </Link>
           </nav>
         )}
         <p>

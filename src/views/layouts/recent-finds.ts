@@ -15,6 +15,7 @@ export function recentFinds(storage: Pick<Storage, 'getItem'>): readonly string[
   }
 }
 
+/** Called only where preferences may be kept. */
 export function noteFind(id: string, storage: Pick<Storage, 'getItem' | 'setItem'>): void {
   const others = recentFinds(storage).filter((other) => other !== id);
   storage.setItem(KEY, JSON.stringify([id, ...others].slice(0, MOST)));

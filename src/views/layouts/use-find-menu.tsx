@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useToast } from '#actors/app.context.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
-import { frameTexts } from '#texts/frame.texts.ts';
+import { memberTexts } from '#texts/member.texts.ts';
 import type { FindMenuProps } from './find-menu.tsx';
 
 type FindMenu = typeof import('./find-menu.tsx')['FindMenu'];
@@ -14,7 +14,7 @@ type Options = Omit<FindMenuProps, 'onClose'> & {
 /** The menu of everything, with its key (Ctrl or Cmd and K). It is downloaded when it is first opened. */
 export function useFindMenu({ isOpen, onOpenChange, ...props }: Options): ReactNode {
   const [Menu, setMenu] = useState<FindMenu | null>(null);
-  const t = useTexts(frameTexts).find;
+  const t = useTexts(memberTexts).find;
   const raise = useToast();
 
   const whenPressed = useEffectEvent((event: KeyboardEvent): void => {

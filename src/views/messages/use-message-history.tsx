@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useDialog } from '#actors/dialog/use-dialog.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
-import { frameTexts } from '#texts/frame.texts.ts';
+import { memberTexts } from '#texts/member.texts.ts';
 
 const MessageList = lazy(() => spoken(import('./message-list.part.tsx')));
 
@@ -17,7 +17,7 @@ export function messagesKey(): string | null {
 /** Shows what was lately said at the edge of the page. */
 export function useMessageHistory(): () => void {
   const dialog = useDialog();
-  const t = useTexts(frameTexts).messages;
+  const t = useTexts(memberTexts).messages;
   return () => {
     const text = (
       <Suspense fallback="…">

@@ -3,7 +3,7 @@ import { useApi } from '#actors/app.context.ts';
 import { KeepProfileDocument } from '#api/documents/profile.generated.ts';
 import type { ProfilePart } from '#domain/entities/profile.schema.ts';
 
-export type ProfileKeeping = {
+type ProfileKeeping = {
   readonly keep: (part: ProfilePart) => void;
   /** Ends when all that was given is kept. Throws why it is not, and what is left is tried with the next call. */
   readonly settle: () => Promise<void>;

@@ -1,23 +1,47 @@
 import { describe, expect, test } from 'vitest';
-import { allowsCategory, CONSENT_VERSION, readConsent, writeConsent } from '#domain/consent/consent.schema.ts';
+import {
+  ALLOWED,
+  allowsCategory,
+  CONSENT_VERSION,
+  REFUSED,
+  readConsent,
+  type StoredConsent,
+  withObjection,
+  writeConsent,
+} from '#domain/consent/consent.schema.ts';
 import { storedThing } from '#domain/consent/stored-things.ts';
 
-const NOW = new Date('2026-11-21T08:00:00Z');
+const CONSENT: StoredConsent = {
+  id: '0b6f1e0a-2f0e-4b6c-9a39-7a5a0a6f4d11',
+  consentId: '5d0f7f0c-93a7-4a53-8a4b-6f8a3c2f9b22',
+  version: CONSENT_VERSION,
+  preferences: true,
+  statistics: false,
+  way: 'banner',
+  chosenAt: '2026-11-21T08:00:00.000Z',
+  isRecorded: false,
+};
 
 describe('a choice', () => {
   test('is read as it was written', () => {
-    const choice = { preferences: true, statistics: false };
-    expect(readConsent(writeConsent(choice, NOW))).toEqual(choice);
+    expect(readConsent(writeConsent(CONSENT))).toEqual(CONSENT);
   });
 
   test.each([
     ['nothing', null],
     ['no JSON', '{'],
-    ['another version', writeConsent({ preferences: true, statistics: true }, NOW).replace(`${CONSENT_VERSION}`, '99')],
-    ['half a choice', JSON.stringify({ version: CONSENT_VERSION, preferences: true, chosenAt: NOW.toISOString() })],
+    ['another version', JSON.stringify({ ...CONSENT, version: CONSENT_VERSION + 1 })],
+    ['half a choice', JSON.stringify({ ...CONSENT, statistics: undefined })],
+    ['one without its number', JSON.stringify({ ...CONSENT, consentId: '' })],
   ])('%s is none', (_, text) => {
     expect(readConsent(text)).toBeNull();
   });
+});
+
+test('an objection of the browser takes statistics away, and nothing else', () => {
+  expect(withObjection(ALLOWED, true)).toEqual({ preferences: true, statistics: false });
+  expect(withObjection(ALLOWED, false)).toEqual(ALLOWED);
+  expect(withObjection(REFUSED, true)).toEqual(REFUSED);
 });
 
 test('only the necessary is allowed without a choice, and what was chosen with one', () => {

@@ -6,11 +6,11 @@ const SOME = { preferences: true, statistics: false };
 const ALL = { preferences: true, statistics: true };
 
 /** At the page's opening, with what was stored. */
-async function open(stored: typeof SOME | null = null) {
-  const consent = script(consentMachine, {});
+async function open(stored: typeof SOME | null = null, objects = false) {
+  const consent = script(consentMachine, {}, { objects });
   expect(consent.state().value).toBe('opening');
   expect(consent.asked()).toMatchObject([{ src: 'readChoice' }]);
-  expect(consent.state().context).toEqual({ choice: null });
+  expect(consent.state().context).toEqual({ choice: null, objects });
   await consent.answer(stored);
   return consent;
 }
@@ -23,14 +23,14 @@ test('a choice of before holds, and is told once it is known', async () => {
 
 test('where nothing was chosen nothing is allowed, and that is told too', async () => {
   const { state, orders } = await open(null);
-  expect(state()).toMatchObject({ value: 'unasked', context: { choice: null } });
+  expect(state()).toMatchObject({ value: { unchosen: 'asked' }, context: { choice: null } });
   expect(orders()).toMatchObject([{ name: 'tellReady', params: { choice: null } }]);
 });
 
 test('a storage that cannot be read counts as no choice', async () => {
-  const { fail, state, orders } = script(consentMachine, {});
+  const { fail, state, orders } = script(consentMachine, {}, { objects: false });
   await fail(new Error('forbidden'));
-  expect(state()).toMatchObject({ value: 'unasked', context: { choice: null } });
+  expect(state()).toMatchObject({ value: { unchosen: 'asked' }, context: { choice: null } });
   expect(orders()).toMatchObject([{ name: 'tellReady', params: { choice: null } }]);
 });
 
@@ -38,34 +38,51 @@ test('a first choice is stored and told, and so is another one after it', async 
   const { send, state, orders } = await open();
   orders();
   for (const choice of [SOME, ALL]) {
-    await send({ type: 'choice.made', choice });
+    await send({ type: 'choice.made', choice, way: 'banner' });
     expect(state()).toMatchObject({ value: 'chosen', context: { choice } });
     expect(orders()).toMatchObject([
-      { name: 'storeChoice', params: { choice } },
+      { name: 'storeChoice', params: { choice, way: 'banner' } },
       { name: 'tellChange', params: { choice } },
     ]);
   }
 });
 
-test('a choice can be withdrawn, and then nothing is allowed or stored any more', async () => {
+test('a choice can be withdrawn: nothing is allowed then, which is kept, and nobody is asked again', async () => {
   const { send, state, orders } = await open(ALL);
   orders();
   await send({ type: 'choice.withdrawn' });
-  expect(state()).toMatchObject({ value: 'unasked', context: { choice: null } });
+  const choice = { preferences: false, statistics: false };
+  expect(state()).toMatchObject({ value: 'chosen', context: { choice } });
   expect(orders()).toMatchObject([
-    { name: 'storeChoice', params: { choice: null } },
-    { name: 'tellChange', params: { choice: null } },
+    { name: 'storeChoice', params: { choice, way: 'withdrawal' } },
+    { name: 'tellChange', params: { choice } },
   ]);
+});
+
+test('there is nothing to withdraw before a choice', async () => {
+  const { send, state, orders } = await open();
+  orders();
   await send({ type: 'choice.withdrawn' });
   expect(orders()).toEqual([]);
+  expect(state().value).toEqual({ unchosen: 'asked' });
+});
+
+test('where the browser objects nobody is asked, and statistics stay off whatever is or was allowed', async () => {
+  const fresh = await open(null, true);
+  expect(fresh.state().value).toEqual({ unchosen: 'answered' });
+  await fresh.send({ type: 'choice.made', choice: ALL, way: 'settings' });
+  expect(fresh.state()).toMatchObject({ value: 'chosen', context: { choice: SOME } });
+  expect(fresh.orders()).toContainEqual({ name: 'storeChoice', params: { choice: SOME, way: 'settings' } });
+  const known = await open(ALL, true);
+  expect(known.state()).toMatchObject({ value: 'chosen', context: { choice: SOME } });
 });
 
 test.each([
-  ['unasked', null],
+  [{ unchosen: 'asked' }, null],
   ['chosen', ALL],
-] as const)('from %s, another tab’s choice is taken over and told, but not stored again', async (from, before) => {
+] as const)('from %o, another tab’s choice is taken over and told, but not stored again', async (from, before) => {
   const { send, answer, asked, state, orders } = await open(before);
-  expect(state().value).toBe(from);
+  expect(state().value).toEqual(from);
   orders();
   await send({ type: 'storage.changed' });
   expect(state().value).toBe('rereading');
@@ -80,12 +97,12 @@ test.each(['answer', 'fail'] as const)('a choice that another tab has withdrawn 
   orders();
   await send({ type: 'storage.changed' });
   await rest[how](how === 'answer' ? null : new Error('forbidden'));
-  expect(state()).toMatchObject({ value: 'unasked', context: { choice: null } });
+  expect(state()).toMatchObject({ value: { unchosen: 'asked' }, context: { choice: null } });
   expect(orders()).toMatchObject([{ name: 'tellChange', params: { choice: null } }]);
 });
 
 test('an answer of nothing at all is no choice', async () => {
-  const { answer, state } = script(consentMachine, {});
+  const { answer, state } = script(consentMachine, {}, { objects: false });
   await answer(undefined);
-  expect(state()).toMatchObject({ value: 'unasked', context: { choice: null } });
+  expect(state()).toMatchObject({ value: { unchosen: 'asked' }, context: { choice: null } });
 });

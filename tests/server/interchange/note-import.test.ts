@@ -63,7 +63,7 @@ describe('an import of notes', () => {
   test('puts notes into the library once, with their pictures, and replaces what a note says', async () => {
     const file = await put('a.notes.md', noteOf('Mass *times* velocity.\n\n![a ball](../media/picture.png)'));
     const summary = await put('a.summary.md', noteOf('p = mv', { kind: 'onePageSummary', title: "'Momentum'" }));
-    const report = { imported: 2, unchanged: 0, rejected: [], byType: { noteBooklet: 1, onePageSummary: 1 } };
+    const report = { imported: 2, unchanged: 0, rejected: [], lost: [], byType: { noteBooklet: 1, onePageSummary: 1 } };
     expect(await run([file, summary], { dryRun: true })).toEqual(report);
     expect(await stored()).toEqual([]);
     expect(await run([file, summary])).toEqual(report);
@@ -123,7 +123,12 @@ describe('an import of notes', () => {
     );
     const files = names.sort().map((name) => join(REAL_NOTES, name));
     const first = await run(files, { pictureFolder: REAL_NOTES });
-    expect(first).toMatchObject({ imported: 19, rejected: [], byType: { noteBooklet: 10, onePageSummary: 9 } });
+    expect(first).toMatchObject({
+      imported: 19,
+      rejected: [],
+      lost: [],
+      byType: { noteBooklet: 10, onePageSummary: 9 },
+    });
     expect(await run(files, { pictureFolder: REAL_NOTES })).toMatchObject({ imported: 0, unchanged: 19 });
   });
 });

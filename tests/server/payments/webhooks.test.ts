@@ -9,11 +9,14 @@ import { completed, hasStandard, invoicePaid, message, order, seedPrices, send }
 
 let database: TestDatabase;
 let app: FastifyInstance;
+/** Receipts. */
 const mails: Mail[] = [];
 beforeAll(async () => {
   database = await openTestDatabase();
   await seedPrices(database.pool);
-  app = await testApp(database.pool, { mailer: { send: async (mail) => void mails.push(mail) } });
+  app = await testApp(database.pool, {
+    mailer: { send: async (mail) => void (mail.attachments !== undefined && mails.push(mail)) },
+  });
 });
 afterAll(async () => {
   await app?.close();

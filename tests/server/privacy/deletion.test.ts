@@ -216,3 +216,29 @@ describe('deleting an account', () => {
     expect((await admin.call(DELETE, { password })).code).toBe('LAST_ADMIN');
   });
 });
+
+test('what renews itself does so no more from the moment somebody asks to go', async () => {
+  const email = 'subscriber@example.org';
+  const student = await signedInStudent(app, email);
+  const id = await idOf(email);
+  const orders = ['active', 'pastDue', 'none'].map((renewal) => ({ order: randomUUID(), renewal }));
+  for (const { order, renewal } of orders) {
+    await pool.query(
+      `insert into orders (id, user_id, buyer_name, buyer_email, operation_id, status, plan_id, period, country, quote, gateway, renewal, subscription_ref)
+       values ($1, $2, 'Buyer', $3, $4, 'paid', 'pro', 'month', 'DE', '{}', 'test', $5, $6)`,
+      [order, id, email, randomUUID(), renewal, `${randomUUID()}_sub`],
+    );
+  }
+  const renewals = async () =>
+    (await pool.query<{ renewal: string }>('select renewal from orders where user_id = $1 order by renewal', [id]))
+      .rows;
+  expect((await student.call(DELETE, { password: 'wrong password here' })).code).toBe('WRONG_CREDENTIALS');
+  expect(await renewals()).toEqual([{ renewal: 'active' }, { renewal: 'none' }, { renewal: 'pastDue' }]);
+  expect((await student.call(DELETE, { password: PASSWORD })).errors).toBeUndefined();
+  expect(await renewals()).toEqual([{ renewal: 'canceled' }, { renewal: 'canceled' }, { renewal: 'none' }]);
+  const { rows } = await pool.query(
+    `select record_id from audit_log where action = 'renewalCanceled' and record_id = any($1)`,
+    [orders.map(({ order }) => order)],
+  );
+  expect(rows).toHaveLength(2);
+});

@@ -5,7 +5,17 @@ import { ProductError } from '#domain/errors.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { teaches } from '../../classrooms/classroom.permission.ts';
 import { isUuid } from '../../db/uuid.ts';
-import type { Accommodation } from './accommodation.store.ts';
+
+export type Accommodation = {
+  /** Time limits are multiplied by it, 1 to 10. */
+  readonly timeFactor: number;
+  /** For how long in all the clock of one attempt may stand. */
+  readonly pauseSeconds: number;
+  /** Due dates come so many days later. */
+  readonly dueDays: number;
+  /** Windows within which lateness costs marks are multiplied by it, 1 to 10. */
+  readonly penaltyWindowFactor: number;
+};
 
 export type AccommodatedStudent = Accommodation & { readonly id: string; readonly name: string };
 

@@ -6,18 +6,7 @@ import { recordChange } from '../../audit/audit.log.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { moveWindows } from '../../classrooms/windows.store.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { findAccommodation } from './accommodation.query.ts';
-
-export type Accommodation = {
-  /** Time limits are multiplied by it, 1 to 10. */
-  readonly timeFactor: number;
-  /** For how long in all the clock of one attempt may stand. */
-  readonly pauseSeconds: number;
-  /** Due dates come so many days later. */
-  readonly dueDays: number;
-  /** Windows within which lateness costs marks are multiplied by it, 1 to 10. */
-  readonly penaltyWindowFactor: number;
-};
+import { type Accommodation, findAccommodation } from './accommodation.query.ts';
 
 export const NO_ACCOMMODATION: Accommodation = {
   timeFactor: 1,

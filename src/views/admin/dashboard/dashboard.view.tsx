@@ -7,8 +7,10 @@ import { DashboardDocument } from '#api/documents/dashboard.generated.ts';
 import { hasPermission } from '#domain/access/permission.ts';
 import { RESOURCE_COUNTED_MAX } from '#domain/limits.ts';
 import { href } from '#routes/href.ts';
+import { ROUTES } from '#routes/table.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { dashboardTexts } from '#texts/dashboard.texts.ts';
+import { titlesTexts } from '#texts/titles.texts.ts';
 import { numberText, shortDayText } from '#texts/wording.ts';
 import { BarChart } from '#ui/chart/bar-chart.part.tsx';
 import pages from '#ui/page/page.module.css';
@@ -22,6 +24,7 @@ export const loader = ({ api }: ViewLoaderArgs) => api(DashboardDocument);
 export function Component() {
   const { dashboard: d, latestChanges } = useViewData<typeof loader>();
   const t = useTexts(dashboardTexts);
+  const titles: Readonly<Record<string, string | undefined>> = useTexts(titlesTexts);
   const language = useLanguage();
   const count = (value: number): string => numberText(language, value);
   const capped = (value: number): string =>
@@ -76,6 +79,17 @@ export function Component() {
             { label: t.withoutNote, shown: count(d.content.topicsWithoutNote), to: href('admin.notes') },
             { label: t.withoutQuiz, shown: count(d.content.topicsWithoutQuiz), to: href('admin.quiz') },
           ]}
+        />
+      )}
+      {d.pages !== null && d.pages.length > 0 && (
+        <BarChart
+          title={t.pages}
+          description={t.pagesCaption}
+          data={{
+            labelTitle: t.screen,
+            labels: d.pages.map(({ route }) => titles[route] ?? ROUTES.find(({ id }) => id === route)?.title ?? route),
+            series: [{ name: t.views, values: d.pages.map(({ views }) => views) }],
+          }}
         />
       )}
       {mayReadLog && (

@@ -1,0 +1,216 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createZstdDecompress, zstdDecompressSync } from 'node:zlib';
+import { openZip, type ZipArchive, type ZipEntry } from '../archive/zip.reader.ts';
+import { FileError } from '../interchange-item.ts';
+import { mediaNames } from './anki-media.ts';
+
+/** A note as Anki keeps it. */
+export type AnkiNote = {
+  readonly guid: string;
+  /** HTML, in the order of its type's fields. */
+  readonly fields: readonly string[];
+  readonly tags: readonly string[];
+  readonly isCloze: boolean;
+  readonly typed: boolean;
+  /** Which cards come of it, from 0. */
+  readonly ordinals: readonly number[];
+  /** The deck of its first card, the outermost name first. */
+  readonly deck: readonly string[];
+};
+
+/** A deck that is open. Its file is a copy of its own, read only, and is gone after `close`. */
+export type AnkiPackage = {
+  readonly notes: () => Generator<AnkiNote>;
+  readonly reviews: number;
+  /** The bytes of a file that notes name; null where it is not there. Throws `FileError` where it is too large. */
+  readonly media: (name: string, most: number) => Uint8Array | null;
+  readonly close: () => Promise<void>;
+};
+
+const COLLECTION_MAX_BYTES = 2_000_000_000;
+const MEDIA_LIST_MAX_BYTES = 50_000_000;
+const FIELD = '\x1f';
+
+/** The newest form that the package holds: older ones beside it only ask for an update. */
+const FORMS = [
+  { name: 'collection.anki21b', zstd: true },
+  { name: 'collection.anki21', zstd: false },
+  { name: 'collection.anki2', zstd: false },
+] as const;
+
+/** Opens an `.apkg`. Throws `FileError` where it is none. */
+export async function openAnki(file: string): Promise<AnkiPackage> {
+  const archive = await openZip(file);
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-apkg-'));
+  let database: DatabaseSync | null = null;
+  const close = async (): Promise<void> => {
+    database?.close();
+    archive.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const form = FORMS.find(({ name }) => archive.entries.has(name));
+    const entry = form === undefined ? undefined : archive.entries.get(form.name);
+    if (form === undefined || entry === undefined) throw new FileError('it holds no collection of Anki');
+    const place = join(folder, 'collection.db');
+    await unfold(archive, entry, form.zstd, place);
+    const opened = new DatabaseSync(place, { readOnly: true, allowExtension: false });
+    database = opened;
+    const packed = archive.entries.get('media');
+    const names =
+      packed === undefined
+        ? new Map<string, string>()
+        : mediaNames(archive.read(packed, MEDIA_LIST_MAX_BYTES), form.zstd);
+    return {
+      notes: () => guarded(() => notesIn(opened, form.zstd)),
+      reviews: Number(first(opened, 'select count(*) as value from revlog')),
+      media: (name, most) => mediaOf(archive, names.get(name), form.zstd, most),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw readable(error);
+  }
+}
+
+const readable = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
+    ? new FileError(`its collection cannot be read (${error.message})`)
+    : error;
+
+function* guarded(notes: () => Generator<AnkiNote>): Generator<AnkiNote> {
+  try {
+    yield* notes();
+  } catch (error) {
+    throw readable(error);
+  }
+}
+
+async function unfold(archive: ZipArchive, entry: ZipEntry, zstd: boolean, to: string): Promise<void> {
+  if (!zstd) return archive.unfold(entry, to, COLLECTION_MAX_BYTES);
+  await archive.unfold(entry, `${to}.zst`, COLLECTION_MAX_BYTES);
+  let bytes = 0;
+  const limit = Math.min(COLLECTION_MAX_BYTES, Math.max(10_000_000, entry.bytes * 100));
+  const counting = new Transform({
+    transform(chunk: Buffer, _, done) {
+      bytes += chunk.length;
+      if (bytes > limit) done(new FileError(`its collection unfolds to more than ${limit} bytes`));
+      else done(null, chunk);
+    },
+  });
+  try {
+    await pipeline(
+      createReadStream(`${to}.zst`),
+      createZstdDecompress(),
+      counting,
+      createWriteStream(to, { mode: 0o600 }),
+    );
+  } catch (error) {
+    throw error instanceof FileError ? error : new FileError('its collection is broken');
+  }
+}
+
+const first = (database: DatabaseSync, query: string): unknown => database.prepare(query).get()?.['value'];
+
+type Row = {
+  readonly id: number;
+  readonly guid: string;
+  readonly mid: string;
+  readonly tags: string;
+  readonly flds: string;
+  readonly ords: string;
+  readonly did: string;
+};
+
+// The tables, not whatever else may go by their names; ids as text, since they are larger than a number holds for sure.
+const NOTES = `
+  select n.guid, cast(n.mid as text) as mid, n.tags, n.flds, group_concat(c.ord) as ords, cast(min(c.did) as text) as did
+  from notes n left join cards c on c.nid = n.id group by n.id order by n.id`;
+
+function* notesIn(database: DatabaseSync, isNew: boolean): Generator<AnkiNote> {
+  const tables = database
+    .prepare(`select type from sqlite_master where name in ('notes', 'cards', 'col', 'revlog')`)
+    .all();
+  if (tables.length < 4 || tables.some(({ type }) => type !== 'table'))
+    throw new FileError('its collection has not the tables of Anki');
+  const types = isNew ? newTypes(database) : oldTypes(database);
+  const decks = isNew ? newDecks(database) : oldDecks(database);
+  for (const row of database.prepare(NOTES).iterate() as Iterable<Row>) {
+    const type = types.get(row.mid);
+    yield {
+      guid: String(row.guid),
+      fields: String(row.flds).split(FIELD),
+      tags: String(row.tags)
+        .split(/\s+/)
+        .filter((tag) => tag !== ''),
+      isCloze: type?.isCloze ?? false,
+      typed: type?.typed ?? false,
+      ordinals: (row.ords ?? '')
+        .split(',')
+        .filter((ord) => ord !== '')
+        .map(Number)
+        .sort((a, b) => a - b),
+      deck: (decks.get(row.did) ?? '')
+        .split('::')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+    };
+  }
+}
+
+type NoteType = { readonly isCloze: boolean; readonly typed: boolean };
+
+function oldTypes(database: DatabaseSync): Map<string, NoteType> {
+  const models = JSON.parse(String(first(database, 'select models as value from col'))) as Record<
+    string,
+    { type?: number; tmpls?: { qfmt?: string }[] }
+  >;
+  return new Map(
+    Object.entries(models).map(([id, { type, tmpls = [] }]) => [
+      id,
+      { isCloze: type === 1, typed: tmpls.some(({ qfmt = '' }) => qfmt.includes('{{type:')) },
+    ]),
+  );
+}
+
+function oldDecks(database: DatabaseSync): Map<string, string> {
+  const decks = JSON.parse(String(first(database, 'select decks as value from col'))) as Record<
+    string,
+    { name?: string }
+  >;
+  return new Map(Object.entries(decks).map(([id, { name = '' }]) => [id, name]));
+}
+
+/** The kind of a type is the first field of its settings: `08 01` for a cloze. Its templates cannot be asked for. */
+function newTypes(database: DatabaseSync): Map<string, NoteType> {
+  const rows = database.prepare('select cast(id as text) as id, substr(config, 1, 2) as kind from notetypes').all();
+  return new Map(
+    rows.map(({ id, kind }) => [
+      String(id),
+      { isCloze: kind instanceof Uint8Array && kind[0] === 8 && kind[1] === 1, typed: false },
+    ]),
+  );
+}
+
+function newDecks(database: DatabaseSync): Map<string, string> {
+  const rows = database.prepare('select cast(id as text) as id, name from decks').all();
+  return new Map(rows.map(({ id, name }) => [String(id), String(name).replaceAll(FIELD, '::')]));
+}
+
+function mediaOf(archive: ZipArchive, path: string | undefined, zstd: boolean, most: number): Uint8Array | null {
+  const entry = path === undefined ? undefined : archive.entries.get(path);
+  if (entry === undefined) return null;
+  const bytes = archive.read(entry, most);
+  if (!zstd) return bytes;
+  try {
+    return zstdDecompressSync(bytes, { maxOutputLength: most });
+  } catch {
+    throw new FileError(`${JSON.stringify(path)} is broken, or larger than ${most} bytes`);
+  }
+}

@@ -1,0 +1,104 @@
+import { basename } from 'node:path';
+import type { FigureStore } from '../media/figure-store.ts';
+import { readAiken } from './aiken.reader.ts';
+import { draftOfFound, type FoundPlacing } from './found.draft.ts';
+import { readGift } from './gift/gift.reader.ts';
+import type { ImportReport } from './import.report.ts';
+import { FileError, type Found } from './interchange-item.ts';
+import { readMoodle } from './moodle/moodle.reader.ts';
+import { QuestionError } from './problem.ts';
+import { readQti } from './qti/qti.reader.ts';
+import { readDraft, type SizedDraft } from './seen-questions.ts';
+import { readTable } from './table.reader.ts';
+import { bytesOf, textOf } from './text-file.ts';
+
+/** Formats of other programs that questions are read from. */
+export const FOREIGN_FORMATS = ['gift', 'aiken', 'moodle-xml', 'qti', 'csv'] as const;
+export type ForeignFormat = (typeof FOREIGN_FORMATS)[number];
+
+/** What columns of a table are called, by what they hold: `{ stem: 'Question' }`. */
+type Columns = Readonly<Record<string, string>>;
+export type ForeignImport = {
+  readonly format: ForeignFormat;
+  readonly placing: FoundPlacing;
+  readonly columns?: Columns;
+};
+
+/** What a file of another program holds, one after the other. Throws `FileError`. */
+export function foundIn(
+  file: string,
+  format: ForeignFormat,
+  onBytes?: (bytes: number) => void,
+  columns?: Columns,
+): Generator<Found> | AsyncGenerator<Found> {
+  const text = (): Iterable<string> => textOf(bytesOf(file, onBytes));
+  switch (format) {
+    case 'gift':
+      return readGift(text());
+    case 'aiken':
+      return readAiken(text());
+    case 'moodle-xml':
+      return readMoodle(text());
+    case 'qti':
+      return readQti(file);
+    case 'csv':
+      return readTable([...text()].join(''), columns);
+  }
+}
+
+type ReadingOptions = {
+  readonly figures: FigureStore | null;
+  readonly onBytes?: (bytes: number) => void;
+  readonly signal?: AbortSignal;
+};
+
+/** The drafts of a file of another program. What cannot be taken, or not whole, goes into the report. */
+export async function* readForeign(
+  file: string,
+  { format, placing, columns }: ForeignImport,
+  { figures, onBytes, signal }: ReadingOptions,
+  report: ImportReport,
+): AsyncGenerator<SizedDraft> {
+  const title = titleOf(file);
+  try {
+    for await (const found of foundIn(file, format, onBytes, columns)) {
+      signal?.throwIfAborted();
+      if (found.kind === 'lost') {
+        report.lost.push({ item: found.item, what: found.what });
+        continue;
+      }
+      const reject = (reason: string): void =>
+        void report.rejected.push({ file: whereIn(file, found.place.file), line: found.place.line, reason });
+      if (found.kind === 'problem') {
+        reject(found.place.column > 1 ? `column ${found.place.column}: ${found.reason}` : found.reason);
+        continue;
+      }
+      try {
+        const { draft, lost } = await draftOfFound(found, placing, { format, title, figures });
+        for (const what of lost) report.lost.push({ item: found.name, what });
+        yield {
+          read: readDraft(draft, whereIn(file, found.place.file), found.place.line),
+          chars: draft.stem.length + 500,
+        };
+      } catch (error) {
+        if (!(error instanceof QuestionError)) throw error;
+        reject(error.message);
+      }
+    }
+  } catch (error) {
+    if (error instanceof FileError) throw new FileError(`${file} cannot be read: ${error.message}.`);
+    throw error;
+  }
+}
+
+const whereIn = (file: string, inside: string | undefined): string =>
+  inside === undefined ? file : `${file}/${inside}`;
+
+/** `radio-technician.txt` → `Radio technician`. */
+export function titleOf(file: string): string {
+  const words = basename(file)
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[-_]+/g, ' ')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1) || 'Questions';
+}

@@ -1,0 +1,139 @@
+import { createHash, randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { FIGURE_MAX_BYTES, FIGURE_MAX_PIXELS, TITLE_MAX_CHARS } from '#domain/limits.ts';
+import type { FigureStore } from '../media/figure-store.ts';
+import { picturePaths, withDigests, withoutPictures } from './figure-reference.ts';
+import type { Found, ItemFiles } from './interchange-item.ts';
+import type { ItemDraft, ItemPlace } from './item.draft.ts';
+import { describePicture, type Figure, PictureError } from './picture.reader.ts';
+import { QuestionError, quote } from './problem.ts';
+import { draftOf, findUnstorable, mapTexts, questionOf } from './question.item.ts';
+
+/** Where questions go that a file of another program holds. */
+export type FoundPlacing = {
+  /** Where a question goes whose file says nothing; null: by the name of its file. */
+  readonly subject: string | null;
+  readonly topic: string | null;
+  /** Put before every id, so that nobody's question becomes another's. */
+  readonly scope: string;
+  /** Folders of the file that belong elsewhere: `Physics/Heat` by its path. */
+  readonly moved: Readonly<Record<string, { readonly subject: string; readonly topic: string }>>;
+  /** `keep`: what is there by its content stays as it is. `again`: it comes once more. */
+  readonly duplicates: 'keep' | 'again';
+};
+
+type FoundQuestion = Extract<Found, { kind: 'question' }>;
+type Taken = { readonly draft: ItemDraft; readonly lost: readonly string[] };
+
+const SUBJECT = 'Imported questions';
+
+/**
+ * A question that was found, as an item of the bank. Its pictures are looked at and kept; one that cannot be had is
+ * replaced by what it shows, and told. Throws `QuestionError`.
+ */
+export async function draftOfFound(
+  found: FoundQuestion,
+  placing: FoundPlacing,
+  from: { readonly format: string; readonly title: string; readonly figures: FigureStore | null },
+): Promise<Taken> {
+  const place = placeOf(found.category, placing, from.title);
+  const { subtopic, ...around } = place;
+  const item = found.item;
+  const question = questionOf({ id: 'x', ...around, ...(subtopic !== null && { subtopic }), ...item });
+  const unstorable = findUnstorable(item, []);
+  if (unstorable !== null) throw new QuestionError([{ path: unstorable, reason: 'holds a character that is none' }]);
+  const draft = { ...draftOf(question), externalId: idOf(found, place, placing, from.format) };
+  if (JSON.stringify(item).includes('\ufffd')) {
+    throw new QuestionError([{ path: '', reason: 'it holds bytes that are no signs of its encoding' }]);
+  }
+  const pictures = new Set<string>();
+  mapTexts(draft, (text) => {
+    for (const path of picturePaths(text)) pictures.add(path);
+    return text;
+  });
+  return pictures.size === 0 ? { draft, lost: found.lost } : withPictures(draft, [...pictures], found, from.figures);
+}
+
+/** The topic that a question goes into. The first folder is the subject, the second the topic, the rest its part. */
+export function placeOf(
+  category: readonly string[],
+  { subject, topic, moved }: FoundPlacing,
+  title: string,
+): ItemPlace {
+  const cut = (name: string): string => name.slice(0, TITLE_MAX_CHARS).trim();
+  const elsewhere = moved[category.join('/')];
+  if (elsewhere !== undefined) return { ...elsewhere, subtopic: null };
+  if (subject !== null && topic !== null) return { subject, topic, subtopic: null };
+  const [first, second, ...rest] = category.map(cut).filter((name) => name !== '');
+  if (second !== undefined && subject === null) {
+    return {
+      subject: first ?? SUBJECT,
+      topic: topic ?? second,
+      subtopic: rest.length === 0 ? null : cut(rest.join(' / ')),
+    };
+  }
+  return { subject: subject ?? SUBJECT, topic: topic ?? second ?? first ?? cut(title), subtopic: null };
+}
+
+function idOf(found: FoundQuestion, place: ItemPlace, { scope, duplicates }: FoundPlacing, format: string): string {
+  if (duplicates === 'again') return `${scope}${format}-${randomUUID()}`;
+  if (found.id !== null) return scope + found.id;
+  // By what it says and where it stands: read again, it is known again.
+  const said = JSON.stringify([place.subject, place.topic, found.item]);
+  return `${scope}${format}-${createHash('sha256').update(said).digest('hex').slice(0, 32)}`;
+}
+
+async function withPictures(
+  draft: ItemDraft,
+  paths: readonly string[],
+  found: FoundQuestion,
+  figures: FigureStore | null,
+): Promise<Taken> {
+  const known = new Map<string, Figure>();
+  const lost = [...found.lost];
+  for (const path of paths) {
+    try {
+      const bytes = await pictureBytes(path, found.files);
+      const figure = describePicture(bytes);
+      await figures?.write(figure.digest, bytes);
+      known.set(path, figure);
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      lost.push(`the picture ${quote(path.slice(0, 200))} ${error.message}`);
+    }
+  }
+  const digests = new Map([...known].map(([path, { digest }]) => [path, digest]));
+  const unique = new Map([...known.values()].map((figure) => [figure.digest, figure]));
+  const change = (text: string): string => withoutPictures(withDigests(text, digests), new Set(digests.values()));
+  return { draft: { ...mapTexts(draft, change), figures: [...unique.values()] }, lost };
+}
+
+async function pictureBytes(path: string, files: ItemFiles | undefined): Promise<Buffer> {
+  if (/^(?:https?:)?\/\//i.test(path)) throw new PictureError('lies elsewhere and is not fetched');
+  const bytes = path.startsWith('data:') ? dataBytes(path) : (files?.(path) ?? null);
+  if (bytes === null) throw new PictureError('is not among the files that came with it');
+  if (bytes.length > FIGURE_MAX_BYTES) throw new PictureError(`is larger than ${FIGURE_MAX_BYTES} bytes`);
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return /<svg[\s>]/i.test(whole.subarray(0, 4_096).toString('latin1')) ? drawn(whole) : whole;
+}
+
+function dataBytes(address: string): Buffer {
+  const [, data] = /^data:image\/[\w.+-]+;base64,([\s\S]*)$/.exec(address) ?? [];
+  if (data === undefined) throw new PictureError('is no picture');
+  return Buffer.from(data, 'base64');
+}
+
+// What an SVG can refer to would be read from this machine.
+const REFERS =
+  /<!(?:DOCTYPE|ENTITY)|<(?:image|foreignObject|script|style|feImage)\b|(?:href|src)\s*=\s*["'](?!#)|url\(\s*["']?(?!#)/i;
+const DRAWN_DENSITY = 144;
+
+/** A drawing as a picture of points: an SVG can carry scripts. */
+async function drawn(svg: Buffer): Promise<Buffer> {
+  if (REFERS.test(svg.toString('latin1'))) throw new PictureError('is an SVG that refers to other files');
+  try {
+    return await sharp(svg, { limitInputPixels: FIGURE_MAX_PIXELS, density: DRAWN_DENSITY }).png().toBuffer();
+  } catch {
+    throw new PictureError('is an SVG that cannot be drawn');
+  }
+}

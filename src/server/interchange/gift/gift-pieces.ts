@@ -1,0 +1,112 @@
+import type { Place } from '../interchange-item.ts';
+
+/** One question as it stands in a file, with what its comments say of it. */
+export type GiftPiece =
+  | {
+      readonly place: Place;
+      readonly text: string;
+      readonly id: string | null;
+      readonly tags: readonly string[];
+      /** Its answers begin and never end, or it is longer than anything that is read. */
+      readonly problem?: string;
+    }
+  | { readonly place: Place; readonly category: string };
+
+const PIECE_MAX_CHARS = 1_000_000;
+const NEWLINE = 10;
+const SPECIAL = /[\\{}]/;
+
+/**
+ * Cuts a GIFT file into questions: at blank lines, but not within answers and not within `<pre>`. Goes through the text
+ * once. An open brace is given up where a new question plainly begins.
+ */
+export function* giftPieces(chunks: Iterable<string>): Generator<GiftPiece> {
+  let lines: string[] = [];
+  let chars = 0;
+  let begun = 0;
+  let depth = 0;
+  let blankWithin = false;
+  let inPre = false;
+  let id: string | null = null;
+  let tags: string[] = [];
+
+  const take = (problem?: string): GiftPiece => {
+    const piece: GiftPiece = {
+      place: { line: begun, column: 1 },
+      text: lines.join('\n'),
+      id,
+      tags,
+      ...(problem !== undefined && { problem }),
+    };
+    [lines, chars, depth, blankWithin, inPre, id, tags] = [[], 0, 0, false, false, null, []];
+    return piece;
+  };
+
+  for (const { line, number } of linesOf(chunks)) {
+    const isBlank = line.trim() === '';
+    if (isBlank) {
+      if (lines.length === 0) continue;
+      if (depth === 0 && !inPre) yield take();
+      else {
+        blankWithin = true;
+        lines.push('');
+      }
+      continue;
+    }
+    if (blankWithin && depth > 0 && /^\s*(?:::|\/\/|\$CATEGORY:)/.test(line))
+      yield take('the brace that opens its answers is never closed');
+    if (/^\s*\/\//.test(line)) {
+      if (lines.length > 0) continue;
+      id = /\[id:((?:\\.|[^\]\\])+)\]/.exec(line)?.[1]?.replace(/\\(.)/g, '$1') ?? id;
+      tags = [...tags, ...[...line.matchAll(/\[tag:([^\]]+)\]/g)].map(([, tag = '']) => tag)];
+      continue;
+    }
+    const category = lines.length === 0 ? /^\s*\$CATEGORY:\s*(.*)$/.exec(line) : null;
+    if (category !== null) {
+      yield { place: { line: number, column: 1 }, category: (category[1] ?? '').trim() };
+      continue;
+    }
+    if (lines.length === 0) begun = number;
+    chars += line.length + 1;
+    if (chars > PIECE_MAX_CHARS) {
+      if (lines.length > 0) lines = [''];
+      else lines.push('');
+    } else lines.push(line);
+    if (SPECIAL.test(line)) depth = depthAfter(line, depth);
+    const pre = line.lastIndexOf('<pre');
+    if (pre !== -1 || inPre) inPre = line.lastIndexOf('</pre') < pre || (pre === -1 && !line.includes('</pre'));
+    if (chars > PIECE_MAX_CHARS && depth === 0) yield take(`it is longer than ${PIECE_MAX_CHARS} characters`);
+  }
+  if (lines.length === 0) return;
+  if (chars > PIECE_MAX_CHARS) yield take(`it is longer than ${PIECE_MAX_CHARS} characters`);
+  else yield take(depth > 0 ? 'the brace that opens its answers is never closed' : undefined);
+}
+
+function depthAfter(line: string, before: number): number {
+  let depth = before;
+  for (let at = 0; at < line.length; at += 1) {
+    const sign = line[at];
+    if (sign === '\\') at += 1;
+    else if (sign === '{') depth += 1;
+    else if (sign === '}' && depth > 0) depth -= 1;
+  }
+  return depth;
+}
+
+/** Lines of a text that comes in pieces, without their ends. */
+export function* linesOf(chunks: Iterable<string>): Generator<{ readonly line: string; readonly number: number }> {
+  let rest = '';
+  let number = 0;
+  for (const chunk of chunks) {
+    const text = rest === '' ? chunk : rest + chunk;
+    let from = 0;
+    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', from)) {
+      number += 1;
+      const cut = end > from && text.charCodeAt(end - 1) === 13 ? end - 1 : end;
+      yield { line: text.slice(from, cut), number };
+      from = end + 1;
+    }
+    rest = text.slice(from);
+  }
+  if (rest !== '' && rest.charCodeAt(0) !== NEWLINE) yield { line: rest.replace(/\r$/, ''), number: number + 1 };
+}

@@ -1,0 +1,27 @@
+import { htmlToMarkdown } from '../text/html-to-markdown.ts';
+import { plainToMarkdown } from '../text/markdown-escape.ts';
+import { unescapeGift } from './gift-answers.ts';
+
+export type GiftFormat = 'moodle' | 'html' | 'plain' | 'markdown';
+
+const FORMAT = /^\s*\[(moodle|html|plain|markdown)\]/;
+
+/** A text that may say its own format, and that format. */
+export function formatOf(raw: string, around: GiftFormat): { readonly format: GiftFormat; readonly raw: string } {
+  const match = raw.includes('[') ? FORMAT.exec(raw) : null;
+  return match === null ? { format: around, raw } : { format: match[1] as GiftFormat, raw: raw.slice(match[0].length) };
+}
+
+/** A text of GIFT as Markdown. `lost` hears of what is left out. */
+export function giftText(text: string, around: GiftFormat, lost: (what: string) => void): string {
+  const { format, raw } = formatOf(text, around);
+  const said = unescapeGift(raw.trim());
+  switch (format) {
+    case 'markdown':
+      return said.trim();
+    case 'plain':
+      return plainToMarkdown(said);
+    default:
+      return htmlToMarkdown(said, { lenient: format === 'moodle', onLost: lost });
+  }
+}

@@ -1,0 +1,209 @@
+import { choiceId, explanationOf, type Found, type InterchangeItem, nameOf, plainScheme } from '../interchange-item.ts';
+import { type GiftAnswer, isEscaped, splitAnswers, unescapedIndex, unescapeGift } from './gift-answers.ts';
+import { numericItem } from './gift-numbers.ts';
+import { type GiftPiece, giftPieces } from './gift-pieces.ts';
+import { formatOf, type GiftFormat, giftText } from './gift-text.ts';
+
+type Read = { readonly item: InterchangeItem; readonly feedback: readonly { text: string; feedback: string }[] };
+
+/** The questions of a GIFT file, one after the other. A question that cannot be read is told, and the next one is read. */
+export function* readGift(chunks: Iterable<string>): Generator<Found> {
+  let category: readonly string[] = [];
+  for (const piece of giftPieces(chunks)) {
+    if ('category' in piece) category = categoryOf(piece.category);
+    else yield readPiece(piece, category);
+  }
+}
+
+/** `$course$/top/Physics/Heat` is the folders Physics and Heat. A slash of a name is written twice. */
+export function categoryOf(path: string): readonly string[] {
+  return unescapeGift(path)
+    .split(/(?<!\/)\/(?!\/)/)
+    .map((name) => name.replaceAll('//', '/').trim())
+    .filter((name, at) => name !== '' && name !== '..' && !(at < 2 && /^(?:\$[a-z]+\$|top)$/i.test(name)));
+}
+
+function readPiece(piece: Exclude<GiftPiece, { category: string }>, category: readonly string[]): Found {
+  const { place, problem } = piece;
+  if (problem !== undefined) return { kind: 'problem', place, reason: problem };
+  const { title, rest } = titleOf(piece.text.trim());
+  const block = answerBlock(rest);
+  const lost: string[] = [];
+  const tell = (what: string): void => void (lost.includes(what) || lost.push(what));
+  const { format, raw } = formatOf(block === null ? rest : rest.slice(0, block.from), 'moodle');
+  const name = nameOf(title || unescapeGift(raw).replace(/<[^<>]*>/g, ' '));
+  if (block === null) {
+    return { kind: 'lost', item: name, what: `line ${place.line}: a text without a question has no place in Lectern` };
+  }
+  const after = rest.slice(block.to + 1).trim();
+  // Words behind the answers: the blank stands between.
+  const missing = after !== '' || raw.trim() === '';
+  const stem = giftText(
+    missing && !/_{3,}/.test(raw) ? `${raw.trimEnd()} _____ ${after}`.trim() : `${raw} ${after}`,
+    format,
+    tell,
+  );
+  const { inside, general } = generalFeedback(rest.slice(block.from + 1, block.to));
+  const read = readAnswers(inside, stem, format, tell);
+  if ('reason' in read) return { kind: 'problem', place, reason: read.reason };
+  const explanation = explanationOf(general === '' ? '' : giftText(general, format, tell), read.feedback);
+  if (piece.tags.length > 0) tell(`tags: ${piece.tags.join(', ')}`);
+  const item = { ...read.item, ...(explanation !== null && { explanation }) };
+  return {
+    kind: 'question',
+    place,
+    name,
+    id: piece.id?.startsWith('lectern:') ? piece.id.slice(8) : null,
+    category,
+    item,
+    lost,
+  };
+}
+
+function titleOf(text: string): { title: string; rest: string } {
+  if (!text.startsWith('::')) return { title: '', rest: text };
+  let end = text.indexOf('::', 2);
+  while (end !== -1 && isEscaped(text, end)) end = text.indexOf('::', end + 1);
+  if (end === -1) return { title: '', rest: text };
+  return { title: unescapeGift(text.slice(2, end)).trim(), rest: text.slice(end + 2) };
+}
+
+type Block = { readonly from: number; readonly to: number };
+const LIKE_ANSWERS = /^\s*(?:$|[=~#]|(?:T|F|TRUE|FALSE)\s*(?:#|$))/i;
+
+/** The braces that hold the answers: the first that look like it, else the last. `{%` and `{{` belong to the text. */
+function answerBlock(text: string): Block | null {
+  let last: Block | null = null;
+  let at = unescapedIndex(text, '{');
+  while (at !== -1) {
+    const to = closing(text, at);
+    if (to === -1) break;
+    if (LIKE_ANSWERS.test(text.slice(at + 1, to))) return { from: at, to };
+    const isCode = /^\{(?:%[^\d-]|\{)/.test(text.slice(at, at + 3));
+    if (!isCode) last = { from: at, to };
+    at = unescapedIndex(text, '{', to + 1);
+  }
+  return last;
+}
+
+function closing(text: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 92) at += 1;
+    else if (code === 123) depth += 1;
+    else if (code === 125) {
+      depth -= 1;
+      if (depth === 0) return at;
+    }
+  }
+  return -1;
+}
+
+function generalFeedback(block: string): { inside: string; general: string } {
+  const at = unescapedIndex(block, '####');
+  if (at === -1) return { inside: block.trim(), general: '' };
+  return { inside: block.slice(0, at).trim(), general: block.slice(at + 4).trim() };
+}
+
+type Tell = (what: string) => void;
+
+function readAnswers(inside: string, stem: string, format: GiftFormat, tell: Tell): Read | { reason: string } {
+  if (inside === '') {
+    return { item: { type: 'essay', stem, scheme: plainScheme('Answers the question') }, feedback: [] };
+  }
+  if (inside.startsWith('#')) return numericItem(inside.slice(1), stem, format, tell);
+  const truth = /^(T|F|TRUE|FALSE)\s*(?:#|$)/i.exec(inside);
+  if (truth !== null) return trueFalse(inside, truth[1] ?? '', stem, format, tell);
+  const answers = splitAnswers(inside);
+  if (answers.length === 0)
+    return shortAnswer([{ right: true, weight: null, text: inside, feedback: '' }], stem, format, tell);
+  if (answers.every(({ right, text }) => right && unescapedIndex(text, '->') !== -1))
+    return matching(answers, stem, format, tell);
+  if (answers.every(({ right }) => right)) return shortAnswer(answers, stem, format, tell);
+  return choices(answers, stem, format, tell);
+}
+
+function trueFalse(inside: string, word: string, stem: string, format: GiftFormat, tell: Tell): Read {
+  const value = word.toUpperCase().startsWith('T');
+  const [wrong = '', right = ''] = inside
+    .split(/(?<!\\)#/)
+    .slice(1)
+    .map((text) => giftText(text, format, tell));
+  const feedback = [
+    { text: value ? 'True' : 'False', feedback: right },
+    { text: value ? 'False' : 'True', feedback: wrong },
+  ];
+  return { item: { type: 'true-false', stem, answer: value }, feedback };
+}
+
+function shortAnswer(answers: readonly GiftAnswer[], stem: string, format: GiftFormat, tell: Tell): Read {
+  const feedback = feedbackOf(answers, format, tell);
+  const whole = answers.filter(({ weight }) => weight === null || weight >= 100);
+  for (const { text, weight } of answers) {
+    if (weight !== null && weight < 100 && weight !== 0)
+      tell(`partial credit of ${weight} % for "${unescapeGift(text)}"`);
+  }
+  return {
+    item: {
+      type: 'short-answer',
+      stem,
+      answer: whole.map(({ text }) => unescapeGift(formatOf(text, format).raw).trim()),
+    },
+    feedback,
+  };
+}
+
+function matching(answers: readonly GiftAnswer[], stem: string, format: GiftFormat, tell: Tell): Read {
+  const pairs = answers.map(({ text }) => {
+    const at = unescapedIndex(text, '->');
+    return { prompt: giftText(text.slice(0, at), format, tell), match: giftText(text.slice(at + 2), format, tell) };
+  });
+  const ids = new Map<string, string>();
+  for (const { match } of pairs) if (!ids.has(match)) ids.set(match, choiceId(ids.size));
+  return {
+    item: {
+      type: 'matching',
+      stem,
+      choices: [...ids].map(([text, id]) => ({ id, text })),
+      answer: pairs
+        .filter(({ prompt }) => prompt !== '')
+        .map(({ prompt, match }) => ({ text: prompt, match: ids.get(match) ?? '' })),
+    },
+    feedback: feedbackOf(answers, format, tell),
+  };
+}
+
+function choices(answers: readonly GiftAnswer[], stem: string, format: GiftFormat, tell: Tell): Read {
+  const rows = answers.map(({ text }, at) => ({ id: choiceId(at), text: giftText(text, format, tell) }));
+  const worth = answers.map(({ right, weight }) => weight ?? (right ? 100 : 0));
+  const full = worth.flatMap((weight, at) => (weight >= 100 ? [at] : []));
+  const some = worth.flatMap((weight, at) => (weight > 0 ? [at] : []));
+  const feedback = feedbackOf(answers, format, tell);
+  // Where no choice is marked as the right one, several can be chosen.
+  const single = full.length === 1 && answers.some((one) => one.right);
+  if (single && some.length > 1) tell('partial credit of choices that are not the right one');
+  if (single && worth.some((weight) => weight < 0)) tell('negative weights of choices');
+  if (full.length > 1) tell('each of several right choices alone earned full marks; all of them are asked for now');
+  if (full.length === 0 && isUneven(worth))
+    tell('the weights of the choices: right ones count alike, wrong ones take as much');
+  const right = single ? full : some;
+  const answer = right.map((at) => choiceId(at));
+  return { item: { type: single ? 'multiple-choice' : 'multiple-response', stem, choices: rows, answer }, feedback };
+}
+
+/** Whether right choices count differently, or wrong ones take something else than a right one gives. */
+function isUneven(worth: readonly number[]): boolean {
+  const gains = worth.filter((weight) => weight > 0);
+  const share = 100 / gains.length;
+  return (
+    gains.some((gain) => Math.abs(gain - share) > 0.01) ||
+    worth.some((weight) => weight <= 0 && Math.abs(weight + share) > 0.01)
+  );
+}
+
+const feedbackOf = (answers: readonly GiftAnswer[], format: GiftFormat, tell: Tell) =>
+  answers.map(({ text, feedback }) => ({
+    text: feedback === '' ? '' : giftText(text, format, tell),
+    feedback: feedback === '' ? '' : giftText(feedback, format, tell),
+  }));

@@ -1,0 +1,128 @@
+import type { Question, QuestionOf } from '../question.schema.ts';
+
+/** One question in a format, or what cannot be said in it. */
+export type Written = { readonly text: string; readonly lost: readonly string[] };
+
+const ESCAPE = /[~=#{}:\\]/g;
+
+/** Words as GIFT takes them. */
+const escapeGift = (text: string): string => text.replace(ESCAPE, '\\$&').replaceAll('\r', '').replaceAll('\n', '\\n');
+
+/** A choice or a feedback; an empty one is left out. Blanks at the edges would be lost. */
+const said = (text: string): string => escapeGift(text.trim());
+
+/** The line that says where the questions after it belong. */
+export const giftCategory = ({ subject, topic, subtopic }: Pick<Question, 'subject' | 'topic' | 'subtopic'>): string =>
+  `$CATEGORY: $course$/top/${[subject, topic, subtopic]
+    .filter((name) => name != null)
+    .map((name) => escapeGift(name.replaceAll('/', '//')))
+    .join('/')}\n\n`;
+
+/** A question as GIFT; null where GIFT has nothing like its type. */
+export function writeGift(question: Question): Written | null {
+  const answers = answersOf(question);
+  if (answers === null) return null;
+  const { explanation, hints = [], source, licence, images } = question;
+  const general = explanation ? `####${said(explanation)}` : '';
+  const lost = [
+    ...answers.lost,
+    ...(hints.length > 0 ? ['hints'] : []),
+    ...(question.keepOrder === true && question.type !== 'matching' ? ['that the choices keep their order'] : []),
+    ...(images != null && images.length > 0 ? ['pictures: GIFT has their names alone'] : []),
+    ...(source?.work || source?.author || source?.url || licence ? ['source and licence'] : []),
+  ];
+  const id = question.id.replace(/[\]\\]/g, '\\$&');
+  return { text: `// [id:lectern\\:${id}]\n[markdown]${said(question.stem)}{${answers.text}${general}}\n\n`, lost };
+}
+
+function answersOf(question: Question): Written | null {
+  switch (question.type) {
+    case 'true-false':
+      return { text: question.answer ? 'TRUE' : 'FALSE', lost: [] };
+    case 'multiple-choice':
+      return {
+        text: question.choices
+          .map(({ id, text }) => `\n${question.answer.includes(id) ? '=' : '~'}${said(text)}`)
+          .join(''),
+        lost: [],
+      };
+    case 'multiple-response':
+      return severalOf(question);
+    case 'short-answer':
+      return {
+        text: question.answer.map((text) => `=${said(text)}`).join(' '),
+        lost: [
+          ...(question.caseSensitive === true ? ['that letter case counts'] : []),
+          ...(question.ignoreAccents === true ? ['that accents do not count'] : []),
+        ],
+      };
+    case 'numeric':
+      return numberOf(question);
+    case 'matching':
+      return pairsOf(question);
+    case 'open':
+    case 'essay':
+    case 'structured-answer':
+      return { text: '', lost: lostOfWritten(question) };
+    default:
+      return null;
+  }
+}
+
+function lostOfWritten(question: QuestionOf<'open' | 'essay' | 'structured-answer'>): string[] {
+  if (question.type === 'open') return ['the model answer'];
+  const points = question.scheme.points;
+  const isPlain = points.length === 1 && points[0]?.text === 'Answers the question' && (points[0].marks ?? 1) === 1;
+  return [...(isPlain ? [] : ['the mark scheme']), ...(question.modelAnswer ? ['the model answer'] : [])];
+}
+
+function severalOf({ choices, answer }: QuestionOf<'multiple-response'>): Written {
+  const share = weight(100 / answer.length);
+  const rows = choices.map(({ id, text }) => `\n~%${answer.includes(id) ? '' : '-'}${share}%${said(text)}`);
+  return { text: rows.join(''), lost: [] };
+}
+
+/** Moodle knows thirds and sixths by five digits. */
+const weight = (share: number): string => String(Number(share.toFixed(5)));
+
+function numberOf({ answer }: QuestionOf<'numeric'>): Written {
+  const { tolerance, relative, unit, units, asksUnit } = answer;
+  const { text, off, lost } = plainNumber(answer);
+  return {
+    text: `#${text}:${off}`,
+    lost: [
+      ...lost,
+      ...(unit ? [`the unit ${unit}`] : []),
+      ...(units !== undefined || asksUnit === true ? ['the units that may be given'] : []),
+      ...(tolerance != null && relative === true ? ['that the tolerance is a share of the value'] : []),
+    ],
+  };
+}
+
+/** A value as other programs read it, and how far it may be off, always absolute. */
+export function plainNumber({
+  value,
+  written,
+  tolerance,
+  relative,
+  significantFigures,
+}: QuestionOf<'numeric'>['answer']) {
+  const isPlain = /^[+-]?(?:\d+(?:\.\d+)?)(?:[eE][+-]?\d+)?$/.test(written) && Number(written) === value;
+  const text = isPlain ? written : String(value);
+  const lost = isPlain ? [] : [`how the answer is written: ${written}`];
+  if (tolerance != null) return { text, off: relative === true ? Math.abs(tolerance * value) : tolerance, lost };
+  const place = value === 0 ? null : Math.floor(Math.log10(Math.abs(value))) - (significantFigures ?? 1) + 1;
+  const off = place === null ? 0 : Number((0.5 * 10 ** place).toPrecision(12));
+  return { text, off, lost: [...lost, 'that the answer is right to its significant figures: written as a tolerance'] };
+}
+
+function pairsOf({ choices, answer }: QuestionOf<'matching'>): Written {
+  const textOf = (id: string): string => choices.find((choice) => choice.id === id)?.text ?? '';
+  const used = new Set(answer.map(({ match }) => match));
+  const rows = [
+    ...answer.map(({ text, match }) => `\n=${said(text).replaceAll('->', '-\\>')} -> ${said(textOf(match))}`),
+    ...choices.filter(({ id }) => !used.has(id)).map(({ text }) => `\n= -> ${said(text)}`),
+  ];
+  const lost = answer.length < 2 ? ['GIFT asks for at least two pairs'] : [];
+  return { text: rows.join(''), lost };
+}

@@ -1,0 +1,66 @@
+import type { Question } from './question.schema.ts';
+
+type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+/**
+ * An item as every format is read into and written from: the questions of `question.schema.ts`, which also is Lectern's
+ * own JSON Lines, without their place. The schemas of the domain check it when it goes into the bank.
+ */
+export type InterchangeItem = Without<Question, 'id' | 'subject' | 'topic' | 'subtopic' | 'images'>;
+
+/** Where something stands in a file, from 1. Within a package `file` is its path there. */
+export type Place = { readonly line: number; readonly column: number; readonly file?: string };
+
+/** Bytes of the files that came with a question, by the path under which its texts show them. Read when asked for. */
+export type ItemFiles = (path: string) => Uint8Array | null;
+
+/** What a reader finds, one after the other. */
+export type Found =
+  | {
+      readonly kind: 'question';
+      readonly place: Place;
+      /** What the file calls it; else the beginning of what it asks. */
+      readonly name: string;
+      /** The id under which Lectern itself wrote it; null where somebody else did. */
+      readonly id: string | null;
+      /** The folders it stands in, the outermost first. */
+      readonly category: readonly string[];
+      readonly item: InterchangeItem;
+      /** What Lectern cannot hold of it. */
+      readonly lost: readonly string[];
+      readonly files?: ItemFiles;
+    }
+  | { readonly kind: 'problem'; readonly place: Place; readonly reason: string }
+  /** Something that is no question and goes nowhere. */
+  | { readonly kind: 'lost'; readonly item: string; readonly what: string };
+
+/** A file that cannot be read at all: the message says why, and where. */
+export class FileError extends Error {
+  override name = 'FileError';
+}
+
+/** `A` to `Z`, then numbers: what choices are called that have no name. */
+export const choiceId = (at: number): string => (at < 26 ? String.fromCharCode(65 + at) : `c${at + 1}`);
+
+const NAME_MAX_CHARS = 80;
+
+/** The beginning of a text as a name, in one line. */
+export function nameOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > NAME_MAX_CHARS ? `${line.slice(0, NAME_MAX_CHARS - 1)}…` : line;
+}
+
+/** The scheme of an essay of which nothing is known but that a person marks it. */
+export const plainScheme = (text: string, marks = 1) => ({ points: [{ text, marks }] });
+
+/** Feedback to choices as a list, beneath what is said to everybody. */
+export function explanationOf(
+  general: string,
+  choices: readonly { readonly text: string; readonly feedback: string }[],
+): string | null {
+  const told = choices
+    .filter(({ feedback }) => feedback !== '')
+    .map(({ text, feedback }) => `- ${text.replace(/\s*\n\s*/g, ' ')}: ${feedback.replace(/\s*\n\s*/g, ' ')}`);
+  const parts = [general, told.join('\n')].filter((part) => part !== '');
+  return parts.length === 0 ? null : parts.join('\n\n');
+}

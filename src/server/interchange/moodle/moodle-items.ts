@@ -1,0 +1,263 @@
+import { readNumber } from '../gift/gift-numbers.ts';
+import { choiceId, type InterchangeItem, plainScheme } from '../interchange-item.ts';
+import { childOf, childrenOf, textIn, type XmlElement } from '../text/xml-elements.ts';
+import { embeddedGaps, gapMark, withGaps } from './moodle-cloze.ts';
+import { spotsItem } from './moodle-spots.ts';
+import { type MoodleFiles, type MoodleRead, moodleMarkdown, moodleText, type Tell } from './moodle-text.ts';
+
+type Answer = {
+  readonly worth: number;
+  readonly text: string;
+  readonly feedback: string;
+  readonly element: XmlElement;
+};
+
+/** What a question asks, by its type in Moodle. */
+export function itemOf(type: string, element: XmlElement, files: MoodleFiles, tell: Tell): MoodleRead {
+  const source = childOf(element, 'questiontext');
+  if (type === 'cloze') return cloze(source, files, tell);
+  if (type === 'gapselect' || type === 'ddwtos') return wordGaps(element, source, files, tell);
+  const stem = moodleText(source, files, tell);
+  switch (type) {
+    case 'multichoice':
+    case 'calculatedmulti':
+      return choices(element, stem, answersOf(element, files, tell), tell);
+    case 'multichoiceset':
+      return { item: severalOf(element, stem, answersOf(element, files, tell)), feedback: [] };
+    case 'truefalse':
+      return trueFalse(stem, answersOf(element, files, tell));
+    case 'shortanswer':
+      return shortAnswer(element, stem, answersOf(element, files, tell), tell);
+    case 'numerical':
+      return numerical(element, stem, answersOf(element, files, tell), tell);
+    case 'matching':
+    case 'ddmatch':
+      return matching(element, stem, files, tell);
+    case 'essay':
+      return essay(element, stem, files, tell);
+    case 'ordering':
+      return ordering(stem, answersOf(element, files, tell));
+    case 'ddmarker':
+    case 'ddimageortext':
+      return spotsItem(type, element, stem, files, tell);
+    default:
+      return { reason: `questions of the type "${type}" have no like in Lectern` };
+  }
+}
+
+function answersOf(element: XmlElement, files: MoodleFiles, tell: Tell): Answer[] {
+  return childrenOf(element, 'answer').map((answer) => ({
+    worth: Number(answer.attributes['fraction'] ?? 0),
+    text: moodleText(answer, files, tell),
+    feedback: moodleText(childOf(answer, 'feedback'), files, tell),
+    element: answer,
+  }));
+}
+
+const isTrue = (element: XmlElement | null): boolean => /^\s*(?:true|1)\s*$/i.test(textIn(element));
+const rowsOf = (answers: readonly Answer[]) => answers.map(({ text }, at) => ({ id: choiceId(at), text }));
+const keptOrder = (element: XmlElement) =>
+  /^\s*(?:false|0)\s*$/i.test(textIn(childOf(element, 'shuffleanswers'))) ? { keepOrder: true } : {};
+
+function choices(element: XmlElement, stem: string, answers: readonly Answer[], tell: Tell): MoodleRead {
+  const single = childOf(element, 'single') === null || isTrue(childOf(element, 'single'));
+  const full = answers.flatMap(({ worth }, at) => (worth >= 99.9 ? [choiceId(at)] : []));
+  if (!single || full.length === 0) {
+    if (answers.some(({ worth }) => worth > 0) && isUneven(answers)) {
+      tell('the weights of the choices: right ones count alike, wrong ones take as much');
+    }
+    return { item: severalOf(element, stem, answers), feedback: answers };
+  }
+  if (answers.some(({ worth }) => worth > 0 && worth < 99.9))
+    tell('partial credit of choices that are not the right one');
+  if (answers.some(({ worth }) => worth < 0)) tell('negative weights of choices');
+  if (full.length > 1) {
+    tell('each of several right choices alone earned full marks; all of them are asked for now');
+    return { item: severalOf(element, stem, answers), feedback: answers };
+  }
+  return {
+    item: { type: 'multiple-choice', stem, choices: rowsOf(answers), answer: full, ...keptOrder(element) },
+    feedback: answers,
+  };
+}
+
+const severalOf = (element: XmlElement, stem: string, answers: readonly Answer[]): InterchangeItem => ({
+  type: 'multiple-response',
+  stem,
+  choices: rowsOf(answers),
+  answer: answers.flatMap(({ worth }, at) => (worth > 0 ? [choiceId(at)] : [])),
+  ...keptOrder(element),
+});
+
+function isUneven(answers: readonly Answer[]): boolean {
+  const gains = answers.filter(({ worth }) => worth > 0);
+  const share = 100 / gains.length;
+  return (
+    gains.some(({ worth }) => Math.abs(worth - share) > 0.1) ||
+    answers.some(({ worth }) => worth <= 0 && Math.abs(worth + share) > 0.1)
+  );
+}
+
+function trueFalse(stem: string, answers: readonly Answer[]): MoodleRead {
+  const right = answers.find(({ worth }) => worth > 0);
+  if (right === undefined) return { reason: 'neither true nor false is right' };
+  return { item: { type: 'true-false', stem, answer: /^true$/i.test(right.text.trim()) }, feedback: answers };
+}
+
+function shortAnswer(element: XmlElement, stem: string, answers: readonly Answer[], tell: Tell): MoodleRead {
+  const right = answers.filter(({ worth }) => worth >= 99.9);
+  const plain = (answer: Answer): string => textIn(childOf(answer.element, 'text')).trim();
+  for (const answer of answers)
+    if (answer.worth > 0 && answer.worth < 99.9) tell(`partial credit of ${answer.worth} % for "${plain(answer)}"`);
+  const accepted = right.map(plain);
+  if (accepted.some((text) => /(?<!\\)\*/.test(text)))
+    tell('an asterisk, which stood for any text, is a sign like others');
+  return {
+    item: {
+      type: 'short-answer',
+      stem,
+      answer: accepted,
+      ...(isTrue(childOf(element, 'usecase')) && { caseSensitive: true }),
+    },
+    feedback: answers.filter(({ text }) => text !== '\\*'),
+  };
+}
+
+function numerical(element: XmlElement, stem: string, answers: readonly Answer[], tell: Tell): MoodleRead {
+  const [first, ...others] = answers.filter(({ worth }) => worth >= 99.9);
+  const written = textIn(childOf(first?.element ?? null, 'text')).trim();
+  const number = readNumber(written.replace(',', '.'));
+  if (first === undefined || number === null) return { reason: `no number is right in "${written.slice(0, 60)}"` };
+  if (others.length > 0) tell('a second right number');
+  for (const { worth, text } of answers)
+    if (worth > 0 && worth < 99.9) tell(`partial credit of ${worth} % for ${text}`);
+  const tolerance = Math.abs(Number(textIn(childOf(first.element, 'tolerance')).trim() || 0)) || 0;
+  const units = childrenOf(childOf(element, 'units'), 'unit').map((unit) => ({
+    name: textIn(childOf(unit, 'unit_name')).trim(),
+    factor: Number(textIn(childOf(unit, 'multiplier')).trim()),
+  }));
+  const [base] = units.filter(({ factor }) => factor === 1);
+  // Moodle multiplies the value by what a unit is worth; here a unit says how many of the base one it is.
+  const worth = Object.fromEntries(
+    units.filter(({ name, factor }) => name !== '' && factor > 0).map(({ name, factor }) => [name, 1 / factor]),
+  );
+  const asked = /^[02]$/.test(textIn(childOf(element, 'showunits')).trim()) && base !== undefined;
+  return {
+    item: {
+      type: 'numeric',
+      stem,
+      answer: {
+        value: number.value,
+        written: number.written,
+        tolerance,
+        unit: asked ? null : (base?.name ?? null),
+        ...(units.length > (asked ? 0 : 1) && { units: worth }),
+        ...(asked && textIn(childOf(element, 'unitgradingtype')).trim() !== '0' && { asksUnit: true }),
+      },
+    },
+    feedback: answers,
+  };
+}
+
+function matching(element: XmlElement, stem: string, files: MoodleFiles, tell: Tell): MoodleRead {
+  const pairs = childrenOf(element, 'subquestion').map((row) => ({
+    prompt: moodleText(row, files, tell),
+    match: moodleText(childOf(row, 'answer'), files, tell),
+  }));
+  const ids = new Map<string, string>();
+  for (const { match } of pairs) if (match !== '' && !ids.has(match)) ids.set(match, choiceId(ids.size));
+  return {
+    item: {
+      type: 'matching',
+      stem,
+      choices: [...ids].map(([text, id]) => ({ id, text })),
+      answer: pairs
+        .filter(({ prompt }) => prompt !== '')
+        .map(({ prompt, match }) => ({ text: prompt, match: ids.get(match) ?? '' })),
+      ...keptOrder(element),
+    },
+    feedback: [],
+  };
+}
+
+function essay(element: XmlElement, stem: string, files: MoodleFiles, tell: Tell): MoodleRead {
+  const told = moodleText(childOf(element, 'graderinfo'), files, tell);
+  const template = moodleText(childOf(element, 'responsetemplate'), files, tell);
+  const marks = Math.min(Math.max(Math.round(Number(textIn(childOf(element, 'defaultgrade')).trim()) || 1), 1), 50);
+  const words = (name: string): number | null => Number(textIn(childOf(element, name)).trim()) || null;
+  const attachments = Number(textIn(childOf(element, 'attachments')).trim()) || 0;
+  const scheme = plainScheme(told === '' ? 'Answers the question' : told, marks);
+  if (template !== '') tell('the text that the answer begins with');
+  if (textIn(childOf(element, 'responseformat')).trim() === 'noinline' && attachments !== 0) {
+    return {
+      item: { type: 'file', stem, scheme, ...(attachments > 0 && { maxFiles: Math.min(attachments, 10) }) },
+      feedback: [],
+    };
+  }
+  if (attachments !== 0) tell('files that may be handed in with the text');
+  const [minWords, maxWords] = [words('minwordlimit'), words('maxwordlimit')];
+  return {
+    item: {
+      type: 'essay',
+      stem,
+      scheme,
+      ...(minWords !== null && { minWords }),
+      ...(maxWords !== null && { maxWords }),
+    },
+    feedback: [],
+  };
+}
+
+function ordering(stem: string, answers: readonly Answer[]): MoodleRead {
+  // In a file the answers stand in their right order, and their weights say it again.
+  const order = answers.map((_, at) => choiceId(at));
+  return { item: { type: 'ordering', stem, choices: rowsOf(answers), answer: order }, feedback: [] };
+}
+
+function cloze(source: XmlElement | null, files: MoodleFiles, tell: Tell): MoodleRead {
+  if (source === null) return { reason: 'it has no text' };
+  const { text, gaps } = embeddedGaps(textIn(childOf(source, 'text')), tell);
+  if (gaps.length === 0) return { reason: 'its text has no gap' };
+  return clozeItem(withGaps(moodleMarkdown(text, source, files, tell)), gaps);
+}
+
+function clozeItem(text: string, gaps: ReturnType<typeof embeddedGaps>['gaps']): MoodleRead {
+  return {
+    item: {
+      type: 'cloze',
+      stem: 'Fill in the gaps.',
+      text,
+      gaps: gaps.map(({ id, choices: offered }) => ({
+        id,
+        choices: offered === null || offered.length < 2 ? null : [...offered],
+      })),
+      answer: Object.fromEntries(gaps.map(({ id, accepted }) => [id, [...accepted]])),
+    },
+    feedback: gaps.flatMap(({ feedback }) => feedback),
+  };
+}
+
+/** `[[2]]` is the second word of the list, within its group. */
+function wordGaps(element: XmlElement, source: XmlElement | null, files: MoodleFiles, tell: Tell): MoodleRead {
+  if (source === null) return { reason: 'it has no text' };
+  const words = [...childrenOf(element, 'selectoption'), ...childrenOf(element, 'dragbox')].map((box) => ({
+    text: moodleText(box, files, tell),
+    group: textIn(childOf(box, 'group')).trim(),
+  }));
+  const gaps: { id: string; choices: string[]; accepted: string[]; feedback: [] }[] = [];
+  let broken: string | null = null;
+  const text = textIn(childOf(source, 'text')).replace(/\[\[(\d{1,3})\]\]/g, (whole, number: string) => {
+    const word = words[Number(number) - 1];
+    if (word === undefined) {
+      broken ??= `${whole} names no word of the list`;
+      return whole;
+    }
+    const id = `g${gaps.length + 1}`;
+    const offered = [...new Set(words.filter(({ group }) => group === word.group).map(({ text: each }) => each))];
+    gaps.push({ id, choices: offered, accepted: [word.text], feedback: [] });
+    return gapMark(id);
+  });
+  if (broken !== null) return { reason: broken };
+  if (gaps.length === 0) return { reason: 'its text has no gap' };
+  return clozeItem(withGaps(moodleMarkdown(text, source, files, tell)), gaps);
+}

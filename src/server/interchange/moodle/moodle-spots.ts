@@ -1,0 +1,69 @@
+import { imageSize } from 'image-size';
+import { choiceId } from '../interchange-item.ts';
+import { childOf, childrenOf, textIn, type XmlElement } from '../text/xml-elements.ts';
+import { type MoodleFiles, type MoodleRead, moodleText, type Tell } from './moodle-text.ts';
+
+const number = (element: XmlElement | null): number => Number(textIn(element).trim());
+
+/** Words or pictures that are dragged onto a picture: places to be named. */
+export function spotsItem(type: string, element: XmlElement, stem: string, files: MoodleFiles, tell: Tell): MoodleRead {
+  const background = childrenOf(element, 'file')[0];
+  if (background === undefined) return { reason: 'its picture is not in the file' };
+  const path = `moodle:background/${background.attributes['name'] ?? 'picture'}`;
+  files.set(path, textIn(background));
+  const size = sizeOf(textIn(background));
+  if (size === null) return { reason: 'its picture is none that can be read' };
+  const boxes = childrenOf(element, type === 'ddmarker' ? 'drag' : 'drag').map((drag, at) => ({
+    no: textIn(childOf(drag, 'no')).trim() || String(at + 1),
+    id: choiceId(at),
+    text: textIn(childOf(drag, 'text')).trim(),
+  }));
+  if (boxes.some(({ text }) => text === '')) return { reason: 'pictures that are dragged have no like in Lectern' };
+  const drops = childrenOf(element, 'drop').map((drop, at) => ({
+    ...(type === 'ddmarker' ? middleOf(drop) : { x: number(childOf(drop, 'xleft')), y: number(childOf(drop, 'ytop')) }),
+    id: `s${at + 1}`,
+    choice: boxes.find(({ no }) => no === textIn(childOf(drop, 'choice')).trim())?.id ?? '',
+  }));
+  const share = (place: number, whole: number): number =>
+    Math.min(100, Math.max(0, Math.round((place / whole) * 10_000) / 100));
+  if (type === 'ddmarker') tell('the areas that count as a place: a place is a point');
+  const spots = drops.map(({ id, x, y }, at) => ({
+    id,
+    x: share(x, size.width),
+    y: share(y, size.height),
+    text: `Place ${at + 1}`,
+  }));
+  return {
+    item: {
+      type: 'labelling',
+      stem: stem || moodleText(childOf(element, 'name'), files, tell),
+      picture: `![Picture](<${path}>)`,
+      spots,
+      choices: boxes.map(({ id, text }) => ({ id, text })),
+      answer: Object.fromEntries(drops.map(({ id, choice }) => [id, choice])),
+    },
+    feedback: [],
+  };
+}
+
+/** `circle` with `x,y;r`, `rectangle` with `x,y;width,height`, `polygon` with its corners. */
+function middleOf(drop: XmlElement): { x: number; y: number } {
+  const pairs = textIn(childOf(drop, 'coords'))
+    .split(';')
+    .map((pair) => pair.split(',').map(Number));
+  const [[x = 0, y = 0] = [], [width = 0, height = 0] = []] = pairs;
+  const shape = textIn(childOf(drop, 'shape')).trim();
+  if (shape === 'circle') return { x, y };
+  if (shape === 'rectangle') return { x: x + width / 2, y: y + height / 2 };
+  const sum = (at: number): number => pairs.reduce((all, pair) => all + (pair[at] ?? 0), 0) / pairs.length;
+  return { x: sum(0), y: sum(1) };
+}
+
+function sizeOf(data: string): { width: number; height: number } | null {
+  try {
+    const { width, height } = imageSize(Buffer.from(data, 'base64'));
+    return width > 0 && height > 0 ? { width, height } : null;
+  } catch {
+    return null;
+  }
+}

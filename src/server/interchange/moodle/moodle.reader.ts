@@ -1,0 +1,61 @@
+import { categoryOf } from '../gift/gift.reader.ts';
+import { explanationOf, FileError, type Found, type InterchangeItem, nameOf } from '../interchange-item.ts';
+import { childOf, childrenOf, textIn, type XmlElement, xmlElements } from '../text/xml-elements.ts';
+import { itemOf } from './moodle-items.ts';
+import { type MoodleFiles, moodleText } from './moodle-text.ts';
+
+/** The questions of a Moodle XML file, one after the other. Throws `FileError` where it is no such file. */
+export function* readMoodle(chunks: Iterable<string>): Generator<Found> {
+  let category: readonly string[] = [];
+  const onRoot = ({ name }: { readonly name: string }): void => {
+    if (name !== 'quiz') throw new FileError(`it begins with <${name}>, where Moodle XML has <quiz>`);
+  };
+  for (const element of xmlElements(chunks, { depth: 1, onRoot })) {
+    if (element.name !== 'question') continue;
+    if (element.attributes['type'] === 'category')
+      category = categoryOf(textIn(childOf(childOf(element, 'category'), 'text')));
+    else yield foundOf(element, category);
+  }
+}
+
+function foundOf(element: XmlElement, category: readonly string[]): Found {
+  const place = { line: element.line, column: element.column };
+  const type = element.attributes['type'] ?? '';
+  const files: MoodleFiles = new Map();
+  const lost: string[] = [];
+  const tell = (what: string): void => void (lost.includes(what) || lost.push(what));
+  const name = nameOf(textIn(childOf(childOf(element, 'name'), 'text')));
+  if (type === 'description') {
+    return { kind: 'lost', item: name, what: `line ${place.line}: a text without a question has no place in Lectern` };
+  }
+  const read = itemOf(type, element, files, tell);
+  if ('reason' in read) return { kind: 'problem', place, reason: `${name}: ${read.reason}` };
+  const general = moodleText(childOf(element, 'generalfeedback'), files, tell);
+  const explanation = explanationOf(general, read.feedback);
+  const hints = childrenOf(element, 'hint')
+    .map((hint) => moodleText(hint, files, tell))
+    .filter((hint) => hint !== '');
+  const tags = childrenOf(childOf(element, 'tags'), 'tag').map((tag) => textIn(tag).trim());
+  if (tags.length > 0) tell(`tags: ${tags.join(', ')}`);
+  const item = {
+    ...read.item,
+    ...(explanation !== null && { explanation }),
+    ...(hints.length > 0 && { hints }),
+  } as InterchangeItem;
+  const own = textIn(childOf(element, 'idnumber')).trim();
+  return {
+    kind: 'question',
+    place,
+    name,
+    id: own.startsWith('lectern:') ? own.slice('lectern:'.length) : null,
+    category,
+    item,
+    lost,
+    ...(files.size > 0 && { files: (path: string) => bytesOf(files, path) }),
+  };
+}
+
+function bytesOf(files: MoodleFiles, path: string): Uint8Array | null {
+  const data = files.get(path);
+  return data === undefined ? null : Buffer.from(data, 'base64');
+}

@@ -1,0 +1,234 @@
+import { plainNumber, type Written } from '../gift/gift.writer.ts';
+import type { Question, QuestionOf } from '../question.schema.ts';
+import { escapeHtml } from '../text/html-entities.ts';
+import { markdownToHtml, markdownToInlineHtml } from '../text/markdown-to-html.ts';
+import { markdownToPlain } from '../text/markdown-to-plain.ts';
+
+/** A picture of the bank as it goes into a file. */
+export type PictureFile = { readonly name: string; readonly bytes: Uint8Array };
+/** The pictures of a question by `figure:DIGEST`. */
+export type Pictures = ReadonlyMap<string, PictureFile>;
+
+export const MOODLE_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n';
+export const MOODLE_FOOT = '</quiz>\n';
+
+const cdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+const element = (name: string, inside: string): string => `<${name}>${inside}</${name}>`;
+
+/** The line that says where the questions after it belong. */
+export const moodleCategory = ({
+  subject,
+  topic,
+  subtopic,
+}: Pick<Question, 'subject' | 'topic' | 'subtopic'>): string =>
+  `<question type="category"><category><text>${escapeHtml(
+    `$course$/top/${[subject, topic, subtopic]
+      .filter((name) => name != null)
+      .map((name) => name.replaceAll('/', '//'))
+      .join('/')}`,
+  )}</text></category></question>\n`;
+
+/** Texts of one question: pictures that are shown go into the file beside them. */
+class Texts {
+  readonly #pictures: Pictures;
+  constructor(pictures: Pictures) {
+    this.#pictures = pictures;
+  }
+  block(
+    name: string,
+    markdown: string,
+    html = (text: string, at: (path: string) => string) => markdownToHtml(text, at),
+  ): string {
+    const shown = new Map<string, PictureFile>();
+    const text = html(markdown, (path) => {
+      const picture = this.#pictures.get(path);
+      if (picture === undefined) return path;
+      shown.set(picture.name, picture);
+      return `@@PLUGINFILE@@/${encodeURIComponent(picture.name)}`;
+    });
+    const files = [...shown.values()].map(
+      ({ name: file, bytes }) =>
+        `<file name="${escapeHtml(file)}" path="/" encoding="base64">${Buffer.from(bytes).toString('base64')}</file>`,
+    );
+    return `<${name} format="html"><text>${cdata(text)}</text>${files.join('')}</${name}>`;
+  }
+  answer(fraction: string, markdown: string, more = ''): string {
+    const { inside } = this.#inline(markdown);
+    return `<answer fraction="${fraction}" format="html">${inside}<feedback format="html"><text></text></feedback>${more}</answer>`;
+  }
+  inlineBlock(name: string, markdown: string, more = ''): string {
+    return `<${name} format="html">${this.#inline(markdown).inside}${more}</${name}>`;
+  }
+  #inline(markdown: string): { inside: string } {
+    const whole = this.block('x', markdown, markdownToInlineHtml);
+    return { inside: whole.slice('<x format="html">'.length, -'</x>'.length) };
+  }
+}
+
+/** A question as Moodle XML; null where Moodle has nothing like its type. */
+export function writeMoodle(question: Question, pictures: Pictures = new Map()): Written | null {
+  const texts = new Texts(pictures);
+  const body = bodyOf(question, texts);
+  if (body === null) return null;
+  const { explanation, hints = [], source, licence } = question;
+  const name = markdownToPlain(question.stem).replace(/\s+/g, ' ').slice(0, 80) || question.id;
+  const text = [
+    `<question type="${body.type}">`,
+    element('name', element('text', escapeHtml(name))),
+    body.type === 'cloze' ? '' : texts.block('questiontext', question.stem),
+    texts.block('generalfeedback', explanation ?? ''),
+    `<defaultgrade>${body.marks ?? 1}</defaultgrade><penalty>0</penalty><hidden>0</hidden>`,
+    element('idnumber', escapeHtml(`lectern:${question.id}`)),
+    body.text,
+    hints.map((hint) => texts.block('hint', hint)).join(''),
+    '</question>\n',
+  ].join('');
+  return {
+    text,
+    lost: [...body.lost, ...(source?.work || source?.author || source?.url || licence ? ['source and licence'] : [])],
+  };
+}
+
+type Body = { readonly type: string; readonly text: string; readonly lost: readonly string[]; readonly marks?: number };
+
+function bodyOf(question: Question, texts: Texts): Body | null {
+  switch (question.type) {
+    case 'multiple-choice':
+    case 'multiple-response':
+      return choices(question, texts);
+    case 'true-false':
+      return {
+        type: 'truefalse',
+        text: [true, false]
+          .map(
+            (value) =>
+              `<answer fraction="${value === question.answer ? 100 : 0}"><text>${value}</text><feedback format="html"><text></text></feedback></answer>`,
+          )
+          .join(''),
+        lost: [],
+      };
+    case 'short-answer':
+      return {
+        type: 'shortanswer',
+        text: `<usecase>${question.caseSensitive === true ? 1 : 0}</usecase>${question.answer.map((text) => `<answer fraction="100" format="plain_text"><text>${cdata(text)}</text><feedback format="html"><text></text></feedback></answer>`).join('')}`,
+        lost: question.ignoreAccents === true ? ['that accents do not count'] : [],
+      };
+    case 'numeric':
+      return numerical(question);
+    case 'matching':
+      return matching(question, texts);
+    case 'ordering':
+      return {
+        type: 'ordering',
+        text: question.answer
+          .map((id, at) =>
+            texts.answer(String(at + 1), question.choices.find((choice) => choice.id === id)?.text ?? ''),
+          )
+          .join(''),
+        lost: [],
+      };
+    case 'cloze':
+      return cloze(question, texts);
+    case 'open':
+    case 'essay':
+    case 'structured-answer':
+    case 'file':
+      return written(question, texts);
+    default:
+      return null;
+  }
+}
+
+const shuffles = (keepOrder: boolean | undefined): string =>
+  `<shuffleanswers>${keepOrder === true ? 'false' : 'true'}</shuffleanswers>`;
+
+function choices(question: QuestionOf<'multiple-choice' | 'multiple-response'>, texts: Texts): Body {
+  const single = question.type === 'multiple-choice';
+  const share = Number((100 / question.answer.length).toFixed(5));
+  const worth = (id: string): string => (question.answer.includes(id) ? String(share) : single ? '0' : String(-share));
+  return {
+    type: 'multichoice',
+    text: `<single>${single}</single>${shuffles(question.keepOrder)}<answernumbering>abc</answernumbering>${question.choices.map(({ id, text }) => texts.answer(worth(id), text)).join('')}`,
+    lost: [],
+  };
+}
+
+function numerical({ answer }: QuestionOf<'numeric'>): Body {
+  const { text, off, lost } = plainNumber(answer);
+  const units = Object.entries(answer.units ?? (answer.unit ? { [answer.unit]: 1 } : {}));
+  const rows = units
+    .map(
+      ([name, worth]) => `<unit><multiplier>${1 / worth}</multiplier><unit_name>${escapeHtml(name)}</unit_name></unit>`,
+    )
+    .join('');
+  const asks = answer.asksUnit === true;
+  return {
+    type: 'numerical',
+    text: `<answer fraction="100" format="moodle_auto_format"><text>${text}</text><feedback format="html"><text></text></feedback><tolerance>${off}</tolerance></answer>${
+      rows === '' ? '' : `<units>${rows}</units>`
+    }<unitgradingtype>${asks ? 1 : 0}</unitgradingtype><unitpenalty>0.5</unitpenalty><showunits>${asks ? 0 : 3}</showunits><unitsleft>0</unitsleft>`,
+    lost: [
+      ...lost,
+      ...(answer.tolerance != null && answer.relative === true ? ['that the tolerance is a share of the value'] : []),
+    ],
+  };
+}
+
+function matching({ choices: offered, answer, keepOrder }: QuestionOf<'matching'>, texts: Texts): Body {
+  const textOf = (id: string): string => offered.find((choice) => choice.id === id)?.text ?? '';
+  const plain = (text: string): string =>
+    `<answer><text>${cdata(markdownToInlineHtml(text, (path) => path))}</text></answer>`;
+  const used = new Set(answer.map(({ match }) => match));
+  const rows = [
+    ...answer.map(({ text, match }) => texts.inlineBlock('subquestion', text, plain(textOf(match)))),
+    ...offered
+      .filter(({ id }) => !used.has(id))
+      .map(({ text }) => `<subquestion format="html"><text></text>${plain(text)}</subquestion>`),
+  ];
+  return { type: 'matching', text: shuffles(keepOrder) + rows.join(''), lost: [] };
+}
+
+function cloze(question: QuestionOf<'cloze'>, texts: Texts): Body {
+  const gapOf = (id: string): string => {
+    const gap = question.gaps.find((one) => one.id === id);
+    const right = question.answer[id] ?? [];
+    const safe = (text: string): string => text.replace(/[~#}"\\/]/g, '\\$&');
+    if (gap?.choices == null)
+      return `{1:SHORTANSWER${question.caseSensitive === true ? '_C' : ''}:${right.map((text) => `=${safe(text)}`).join('~')}}`;
+    return `{1:MULTICHOICE:${gap.choices.map((text) => `${right.includes(text) ? '=' : ''}${safe(text)}`).join('~')}}`;
+  };
+  const html = (markdown: string, at: (path: string) => string): string =>
+    markdownToHtml(markdown, at).replace(/\{\{([\w-]{1,40})\}\}/g, (_, id: string) => escapeHtml(gapOf(id)));
+  const lead = question.stem === 'Fill in the gaps.' ? [] : ['the words before the text with gaps'];
+  return {
+    type: 'cloze',
+    text: texts.block('questiontext', question.text, html),
+    lost: [...lead, ...(question.ignoreAccents === true ? ['that accents do not count'] : [])],
+  };
+}
+
+function written(question: QuestionOf<'open' | 'essay' | 'structured-answer' | 'file'>, texts: Texts): Body {
+  const scheme = question.type === 'open' ? null : question.scheme;
+  const model = question.type === 'open' ? question.answer : (question.modelAnswer ?? '');
+  const [point, ...others] = scheme?.points ?? [];
+  const isPlain = point !== undefined && others.length === 0 && model === '';
+  const told = isPlain
+    ? point.text === 'Answers the question'
+      ? ''
+      : point.text
+    : [...(scheme?.points.map(({ text, marks = 1 }) => `- ${text} (${marks})`) ?? []), model].join('\n').trim();
+  const words = question.type === 'essay' ? question : { minWords: null, maxWords: null };
+  const isFile = question.type === 'file';
+  return {
+    type: 'essay',
+    marks: isPlain ? (point.marks ?? 1) : (scheme?.total ?? 1),
+    text: [
+      `<responseformat>${isFile ? 'noinline' : 'editor'}</responseformat><responserequired>${isFile ? 0 : 1}</responserequired><responsefieldlines>15</responsefieldlines>`,
+      `<minwordlimit>${words.minWords ?? ''}</minwordlimit><maxwordlimit>${words.maxWords ?? ''}</maxwordlimit>`,
+      `<attachments>${isFile ? (question.maxFiles ?? 10) : 0}</attachments><attachmentsrequired>${isFile ? 1 : 0}</attachmentsrequired>`,
+      texts.block('graderinfo', told),
+      '<responsetemplate format="html"><text></text></responsetemplate>',
+    ].join(''),
+    lost: isPlain ? [] : ['the mark scheme and the model answer as such: they are what the grader is told'],
+  };
+}

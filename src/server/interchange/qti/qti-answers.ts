@@ -1,0 +1,77 @@
+import type { InterchangeItem } from '../interchange-item.ts';
+import { textIn, type XmlElement } from '../text/xml-elements.ts';
+import { qtiAll, qtiAttribute, qtiChildren, qtiFirst } from './qti-names.ts';
+import type { Tell } from './qti-text.ts';
+
+/** What an item asks, or why it cannot be asked here. */
+export type QtiRead = { readonly item: InterchangeItem } | { readonly reason: string };
+export type QtiContext = {
+  readonly folder: string;
+  readonly tell: Tell;
+  readonly declared: ReadonlyMap<string, Declared>;
+};
+
+/** What an item says of a response: what is right, and what each answer earns. */
+export type Declared = {
+  readonly cardinality: string;
+  readonly baseType: string;
+  readonly correct: readonly string[];
+  readonly mapped: readonly { readonly key: string; readonly worth: number; readonly caseSensitive: boolean }[];
+  /** Absolute or a share of the value, by `equal` in the response processing. */
+  readonly tolerance: { readonly mode: string; readonly off: number } | null;
+};
+
+/** The responses that an item declares, by their names. */
+export function declaredIn(item: XmlElement): ReadonlyMap<string, Declared> {
+  const equals = qtiAll(item, 'equal');
+  return new Map(
+    qtiChildren(item, 'responseDeclaration').map((declaration) => {
+      const name = qtiAttribute(declaration, 'identifier') ?? '';
+      const correct = qtiFirst(declaration, 'correctResponse');
+      return [
+        name,
+        {
+          cardinality: qtiAttribute(declaration, 'cardinality') ?? 'single',
+          baseType: qtiAttribute(declaration, 'baseType') ?? '',
+          correct: correct === null ? [] : qtiAll(correct, 'value').map((value) => textIn(value).trim()),
+          mapped: qtiAll(declaration, 'mapEntry').map((entry) => ({
+            key: qtiAttribute(entry, 'mapKey') ?? '',
+            worth: Number(qtiAttribute(entry, 'mappedValue') ?? 0),
+            caseSensitive: qtiAttribute(entry, 'caseSensitive') === 'true',
+          })),
+          tolerance: toleranceOf(equals.find((equal) => names(equal, name))),
+        },
+      ];
+    }),
+  );
+}
+
+const names = (equal: XmlElement, response: string): boolean =>
+  [...qtiAll(equal, 'variable'), ...qtiAll(equal, 'correct')].some(
+    (each) => qtiAttribute(each, 'identifier') === response,
+  );
+
+function toleranceOf(equal: XmlElement | undefined): Declared['tolerance'] {
+  if (equal === undefined) return null;
+  const mode = qtiAttribute(equal, 'toleranceMode') ?? 'exact';
+  const off = Math.max(
+    0,
+    ...(qtiAttribute(equal, 'tolerance') ?? '').split(/\s+/).map((part) => Math.abs(Number(part)) || 0),
+  );
+  return { mode, off };
+}
+
+/** What is right: what the item says, else what earns most. */
+export function rightOf(declared: Declared | undefined): readonly string[] {
+  if (declared === undefined) return [];
+  if (declared.correct.length > 0) return declared.correct;
+  return declared.mapped.filter(({ worth }) => worth > 0).map(({ key }) => key);
+}
+
+/** Texts that are taken for a typed answer: the right one and whatever earns as much. */
+export function acceptedOf(declared: Declared | undefined): string[] {
+  if (declared === undefined) return [];
+  const most = Math.max(0, ...declared.mapped.map(({ worth }) => worth));
+  const mapped = declared.mapped.filter(({ worth }) => worth > 0 && worth === most).map(({ key }) => key);
+  return [...new Set([...declared.correct, ...mapped])].filter((text) => text !== '');
+}

@@ -1,0 +1,34 @@
+import type { XmlElement } from '../text/xml-elements.ts';
+
+/**
+ * An element by the name it has in QTI 2: `simpleChoice`, also where QTI 3 writes `qti-simple-choice`. What is no QTI
+ * element, `p` or `strong`, keeps its name.
+ */
+export const qtiName = (name: string): string => {
+  if (!name.startsWith('qti-')) return name;
+  const known = NAMES.get(name);
+  if (known !== undefined) return known;
+  const plain = camel(name.slice(4));
+  NAMES.set(name, plain);
+  return plain;
+};
+
+const NAMES = new Map<string, string>();
+const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** An attribute by its name in QTI 2; QTI 3 writes it with hyphens. */
+export function qtiAttribute({ attributes }: XmlElement, name: string): string | undefined {
+  return attributes[name] ?? attributes[name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)];
+}
+
+const isElement = (node: XmlElement | string): node is XmlElement => typeof node !== 'string';
+
+/** The elements of a name in an element, at any depth, in order. */
+export function qtiAll(element: XmlElement, name: string): XmlElement[] {
+  return element.nodes.filter(isElement).flatMap((node) => (qtiName(node.name) === name ? [node] : qtiAll(node, name)));
+}
+
+export const qtiChildren = (element: XmlElement, name: string): XmlElement[] =>
+  element.nodes.filter(isElement).filter((node) => qtiName(node.name) === name);
+
+export const qtiFirst = (element: XmlElement, name: string): XmlElement | null => qtiAll(element, name)[0] ?? null;

@@ -1,0 +1,68 @@
+import { choiceId } from '../interchange-item.ts';
+import type { XmlElement } from '../text/xml-elements.ts';
+import { type QtiContext, type QtiRead, rightOf } from './qti-answers.ts';
+import { qtiAll, qtiAttribute, qtiFirst, qtiName } from './qti-names.ts';
+import { pathFrom, qtiText } from './qti-text.ts';
+
+/** Places on a picture, to be found or to be named. A place is a point here, the middle of the area there. */
+export function spotsOf(interaction: XmlElement, stem: string, { folder, tell, declared }: QtiContext): QtiRead {
+  const name = qtiName(interaction.name);
+  const picture = qtiFirst(interaction, 'object') ?? qtiFirst(interaction, 'img');
+  const [width, height] = [Number(picture?.attributes['width']), Number(picture?.attributes['height'])];
+  if (picture === null || !(width > 0) || !(height > 0)) return { reason: 'its picture does not say how large it is' };
+  const source = pathFrom(folder, picture.attributes['data'] ?? picture.attributes['src'] ?? '');
+  const alt = (picture.attributes['alt'] ?? 'Picture').replace(/[[\]\n]/g, ' ').trim() || 'Picture';
+  const areas = [...qtiAll(interaction, 'hotspotChoice'), ...qtiAll(interaction, 'associableHotspot')];
+  const share = (place: number, whole: number): number =>
+    Math.min(100, Math.max(0, Math.round((place / whole) * 10_000) / 100));
+  const spots = areas.map((area, at) => {
+    const { x, y } = middleOf(
+      qtiAttribute(area, 'shape') ?? 'rect',
+      (qtiAttribute(area, 'coords') ?? '').split(',').map(Number),
+    );
+    return {
+      id: qtiAttribute(area, 'identifier') ?? `s${at + 1}`,
+      x: share(x, width),
+      y: share(y, height),
+      text: qtiAttribute(area, 'hotspotLabel') ?? `Place ${at + 1}`,
+    };
+  });
+  if (spots.length === 0) return { reason: 'its picture has no places' };
+  tell('the areas that count as a place: a place is a point');
+  const right = rightOf(declared.get(qtiAttribute(interaction, 'responseIdentifier') ?? ''));
+  const shown = { stem: stem || 'Find the place.', picture: `![${alt}](<${source}>)`, spots };
+  if (name !== 'graphicGapMatchInteraction') {
+    return { item: { type: 'hotspot', ...shown, answer: [...right], single: right.length === 1 } };
+  }
+  const gaps = [...qtiAll(interaction, 'gapText'), ...qtiAll(interaction, 'gapImg')];
+  const rows = gaps.map((gap, at) => ({
+    from: qtiAttribute(gap, 'identifier') ?? '',
+    id: choiceId(at),
+    text: qtiText(gap, folder, tell),
+  }));
+  const pairs = right
+    .map((pair) => pair.split(/\s+/))
+    .flatMap(([one = '', other = '']) => {
+      const [gap, spot] = rows.some(({ from }) => from === one) ? [one, other] : [other, one];
+      return [[spot, rows.find(({ from }) => from === gap)?.id ?? ''] as const];
+    });
+  return {
+    item: {
+      type: 'labelling',
+      ...shown,
+      choices: rows.map(({ id, text }) => ({ id, text })),
+      answer: Object.fromEntries(pairs),
+    },
+  };
+}
+
+function middleOf(shape: string, coords: readonly number[]): { x: number; y: number } {
+  const [a = 0, b = 0, c = 0, d = 0] = coords;
+  if (shape === 'circle' || shape === 'ellipse') return { x: a, y: b };
+  if (shape === 'rect') return { x: (a + c) / 2, y: (b + d) / 2 };
+  const mean = (odd: number): number => {
+    const places = coords.filter((_, at) => at % 2 === odd);
+    return places.reduce((sum, place) => sum + place, 0) / Math.max(1, places.length);
+  };
+  return { x: mean(0), y: mean(1) };
+}

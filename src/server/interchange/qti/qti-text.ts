@@ -1,0 +1,73 @@
+import { escapeHtml } from '../text/html-entities.ts';
+import { htmlToMarkdown } from '../text/html-to-markdown.ts';
+import type { XmlElement } from '../text/xml-elements.ts';
+import { qtiName } from './qti-names.ts';
+
+export type Tell = (what: string) => void;
+
+/** What stands in the place of an element; null: it is shown as it is. */
+export type Instead = (element: XmlElement, name: string) => string | null;
+
+const HIDDEN = new Set([
+  'feedbackBlock',
+  'feedbackInline',
+  'rubricBlock',
+  'templateBlock',
+  'templateInline',
+  'stylesheet',
+  'printedVariable',
+]);
+
+/** The content of an element as Markdown. `folder` is where its pictures are looked for. */
+export function qtiText(element: XmlElement | null, folder: string, tell: Tell, instead: Instead = () => null): string {
+  if (element === null) return '';
+  const [only] = element.nodes;
+  if (element.nodes.length === 1 && typeof only === 'string') return htmlToMarkdown(escapeHtml(only), { onLost: tell });
+  return htmlToMarkdown(htmlOf(element, folder, instead), { onLost: tell });
+}
+
+function htmlOf(element: XmlElement, folder: string, instead: Instead): string {
+  return element.nodes
+    .map((node) => {
+      if (typeof node === 'string') return escapeHtml(node);
+      const name = qtiName(node.name);
+      const other = instead(node, name);
+      if (other !== null) return other;
+      if (HIDDEN.has(name)) return '';
+      if (name === 'img') return picture(node.attributes['src'], node.attributes['alt'], folder);
+      if (name === 'object' && /^image\//.test(node.attributes['type'] ?? ''))
+        return picture(node.attributes['data'], textOf(node), folder);
+      const inside = htmlOf(node, folder, instead);
+      const href = name === 'a' ? ` href="${escapeHtml(node.attributes['href'] ?? '')}"` : '';
+      return `<${name}${href}>${inside}</${name}>`;
+    })
+    .join('');
+}
+
+const textOf = (element: XmlElement): string =>
+  element.nodes
+    .map((node) => (typeof node === 'string' ? node : textOf(node)))
+    .join('')
+    .trim();
+
+const picture = (source = '', alt = '', folder = ''): string =>
+  `<img src="${escapeHtml(pathFrom(folder, source))}" alt="${escapeHtml(alt)}">`;
+
+/** A path of the package, seen from the folder of an item: `items/` and `../images/a.png` is `images/a.png`. */
+export function pathFrom(folder: string, path: string): string {
+  if (/^(?:[a-z][\w+.-]*:|\/\/)/i.test(path)) return path;
+  const parts = folder === '' ? [] : folder.split('/');
+  for (const part of decoded(path).split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};

@@ -1,0 +1,203 @@
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { FIGURE_MAX_BYTES } from '#domain/limits.ts';
+import { openZip, type ZipArchive } from '../archive/zip.reader.ts';
+import { FileError, type Found, type ItemFiles, nameOf } from '../interchange-item.ts';
+import { type XmlElement, xmlElements } from '../text/xml-elements.ts';
+import { textOf } from '../text-file.ts';
+import { qtiItem } from './qti-items.ts';
+import { qtiAll, qtiAttribute, qtiName } from './qti-names.ts';
+import { pathFrom } from './qti-text.ts';
+
+const DOCUMENT_MAX_BYTES = 20_000_000;
+
+/** The files of a package, wherever they lie: in an archive, or in the folder of a manifest or a test. */
+type Package = {
+  readonly read: (path: string, most: number) => Uint8Array | null;
+  readonly paths: () => Iterable<string>;
+};
+
+/**
+ * The items of a QTI package, test or item file (2.1, 2.2, 3.0), one after the other. A test's sections are folders.
+ * Files that are referred to and not there are told; nothing is ever fetched. Throws `FileError`.
+ */
+export async function* readQti(file: string): AsyncGenerator<Found> {
+  if (isZip(file)) {
+    const archive = await openZip(file);
+    try {
+      yield* readPackage(archivePackage(archive));
+    } finally {
+      archive.close();
+    }
+    return;
+  }
+  const bytes = readFileSync(file);
+  if (bytes.length > DOCUMENT_MAX_BYTES) throw new FileError(`it is larger than ${DOCUMENT_MAX_BYTES} bytes`);
+  const folder = folderPackage(dirname(file));
+  const root = rootOf(bytes);
+  switch (qtiName(root.name)) {
+    case 'assessmentItem':
+      yield foundOf(root, '', [], folder);
+      return;
+    case 'assessmentTest':
+      yield* testItems(root, '', folder, new Set());
+      return;
+    case 'manifest':
+      yield* manifestItems(root, folder);
+      return;
+    default:
+      throw new FileError(`it begins with <${root.name}>, which is no item, test or manifest of QTI`);
+  }
+}
+
+function isZip(file: string): boolean {
+  const handle = openSync(file, 'r');
+  try {
+    const head = Buffer.alloc(4);
+    return readSync(handle, head, 0, 4, 0) === 4 && head.readUInt32LE(0) === 0x04034b50;
+  } finally {
+    closeSync(handle);
+  }
+}
+
+const archivePackage = (archive: ZipArchive): Package => ({
+  read: (path, most) => {
+    const entry = archive.entries.get(path);
+    return entry === undefined ? null : archive.read(entry, most);
+  },
+  paths: () => archive.entries.keys(),
+});
+
+const folderPackage = (folder: string): Package => ({
+  read: (path, most) => {
+    if (path.split('/').includes('..') || path.includes('\0')) return null;
+    const place = join(folder, path);
+    const size = statSync(place, { throwIfNoEntry: false });
+    if (size === undefined || !size.isFile()) return null;
+    if (size.size > most) throw new FileError(`${path} is larger than ${most} bytes`);
+    return readFileSync(place);
+  },
+  paths: () => [],
+});
+
+function* readPackage(source: Package): Generator<Found> {
+  const manifest = source.read('imsmanifest.xml', DOCUMENT_MAX_BYTES);
+  if (manifest === null) throw new FileError('it has no imsmanifest.xml');
+  yield* manifestItems(rootOf(manifest), source);
+}
+
+/** Tests first, since they say in which sections their items stand; then the items that no test has. */
+function* manifestItems(manifest: XmlElement, source: Package): Generator<Found> {
+  const resources = qtiAll(manifest, 'resource').map((resource) => ({
+    type: resource.attributes['type'] ?? '',
+    href: pathFrom('', resource.attributes['href'] ?? ''),
+    line: resource.line,
+  }));
+  const seen = new Set<string>();
+  for (const { type, href, line } of resources) {
+    if (!/test/i.test(type) || /^[a-z]+:/i.test(href)) continue;
+    const root = documentAt(href, source, { line, column: 1, file: 'imsmanifest.xml' });
+    if ('kind' in root) yield root;
+    else yield* testItems(root, folderOf(href), source, seen);
+  }
+  for (const { type, href, line } of resources) {
+    if (!/item/i.test(type) || seen.has(href)) continue;
+    seen.add(href);
+    yield itemAt(href, [], source, { line, column: 1, file: 'imsmanifest.xml' });
+  }
+}
+
+/** The items of a test, each once, with the titles of the sections around them. */
+function* testItems(test: XmlElement, folder: string, source: Package, seen: Set<string>): Generator<Found> {
+  yield* sectionItems(test, []);
+
+  function* sectionItems(element: XmlElement, category: readonly string[]): Generator<Found> {
+    for (const node of element.nodes) {
+      if (typeof node === 'string') continue;
+      const name = qtiName(node.name);
+      if (name === 'assessmentItemRef') {
+        const path = pathFrom(folder, node.attributes['href'] ?? '');
+        if (seen.has(path)) continue;
+        seen.add(path);
+        yield itemAt(path, category, source, { line: node.line, column: 1 });
+      } else if (name === 'assessmentSection') {
+        const title = (node.attributes['title'] ?? '').trim();
+        yield* sectionItems(node, title === '' ? category : [...category, title]);
+      } else if (name === 'testPart') yield* sectionItems(node, category);
+    }
+  }
+}
+
+function itemAt(
+  path: string,
+  category: readonly string[],
+  source: Package,
+  from: { line: number; column: number; file?: string },
+): Found {
+  const root = documentAt(path, source, from);
+  if ('kind' in root) return root;
+  if (qtiName(root.name) !== 'assessmentItem') {
+    return {
+      kind: 'problem',
+      place: { line: root.line, column: root.column, file: path },
+      reason: `<${root.name}> is no item`,
+    };
+  }
+  return foundOf(root, folderOf(path), category, source, path);
+}
+
+const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
+
+function documentAt(
+  path: string,
+  source: Package,
+  from: { line: number; column: number; file?: string },
+): XmlElement | Extract<Found, { kind: 'problem' }> {
+  if (/^(?:[a-z][\w+.-]*:|\/\/)/i.test(path)) {
+    return { kind: 'problem', place: from, reason: `${JSON.stringify(path)} lies elsewhere and is not fetched` };
+  }
+  const bytes = source.read(path, DOCUMENT_MAX_BYTES);
+  if (bytes === null) return { kind: 'problem', place: from, reason: `${JSON.stringify(path)} is named and not there` };
+  try {
+    return rootOf(bytes);
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    const [, line = '1', reason = error.message] = /^line (\d+), (.*)$/.exec(error.message) ?? [];
+    return { kind: 'problem', place: { line: Number(line), column: 1, file: path }, reason };
+  }
+}
+
+function rootOf(bytes: Uint8Array): XmlElement {
+  for (const root of xmlElements(textOf([bytes]), { depth: 0 })) return root;
+  throw new FileError('it has no element');
+}
+
+function foundOf(root: XmlElement, folder: string, category: readonly string[], source: Package, path?: string): Found {
+  const place = { line: root.line, column: 1, ...(path !== undefined && { file: path }) };
+  const lost: string[] = [];
+  const tell = (what: string): void => void (lost.includes(what) || lost.push(what));
+  const read = qtiItem(root, folder, tell);
+  const identifier = qtiAttribute(root, 'identifier') ?? '';
+  if ('reason' in read) return { kind: 'problem', place, reason: `${identifier}: ${read.reason}` };
+  const files: ItemFiles = (picture) => {
+    try {
+      return source.read(picture, FIGURE_MAX_BYTES);
+    } catch (error) {
+      if (error instanceof FileError) return null;
+      throw error;
+    }
+  };
+  return {
+    kind: 'question',
+    place,
+    name: nameOf(root.attributes['title'] || identifier),
+    id:
+      qtiAttribute(root, 'label')?.startsWith('lectern:') === true
+        ? (qtiAttribute(root, 'label') ?? '').slice(8)
+        : null,
+    category,
+    item: read.item,
+    lost,
+    files,
+  };
+}

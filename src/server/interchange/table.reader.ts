@@ -1,0 +1,142 @@
+import { readCsv } from './csv.reader.ts';
+import { readNumber } from './gift/gift-numbers.ts';
+import { choiceId, FileError, type Found, type InterchangeItem, nameOf, plainScheme } from './interchange-item.ts';
+
+/** What a column can hold, and what it is usually called. */
+const COLUMNS = {
+  type: ['type', 'kind'],
+  stem: ['stem', 'question', 'text', 'question text', 'prompt'],
+  answer: ['answer', 'correct', 'correct answer', 'correct_letter', 'key', 'right'],
+  explanation: ['explanation', 'feedback', 'rationale'],
+  subject: ['subject'],
+  topic: ['topic', 'category', 'chapter'],
+} as const;
+type ColumnName = keyof typeof COLUMNS;
+
+/** Which column holds what, by their places from 0; choices in their order. */
+type Columns = Readonly<Record<ColumnName, number>> & { readonly choices: readonly number[] };
+
+const CHOICE = /^(?:(?:choice|option|answer)[ _-]?)?([a-j]|[1-9]|10)$/i;
+const COLUMNS_MAX = 1_000;
+
+/**
+ * The questions of a table whose first line names its columns: the question, its choices (`a`, `b` … or `choice 1` …) and
+ * which is right, by its letter, its text or its number. `mapping` names columns that are called otherwise.
+ * Throws `FileError`.
+ */
+export function* readTable(text: string, mapping: Readonly<Record<string, string>> = {}): Generator<Found> {
+  const [head, ...rows] = rowsOf(text);
+  if (head === undefined) return;
+  if (head.cells.length > COLUMNS_MAX) throw new FileError(`it has more than ${COLUMNS_MAX} columns`);
+  const columns = columnsOf(head.cells, mapping);
+  if (columns.stem === -1) throw new FileError('its first line names no column "question"');
+  const fromZero = countsFromZero(rows, columns);
+  for (const { line, cells } of rows) {
+    const place = { line, column: 1 };
+    const cell = (name: ColumnName): string => (cells[columns[name]] ?? '').trim();
+    const choices = columns.choices.map((at) => (cells[at] ?? '').trim()).filter((choice) => choice !== '');
+    const item = itemOf(cell('stem'), cell('type').toLowerCase(), choices, cell('answer'), fromZero);
+    if (typeof item === 'string') {
+      yield { kind: 'problem', place, reason: item };
+      continue;
+    }
+    const explanation = cell('explanation');
+    yield {
+      kind: 'question',
+      place,
+      name: nameOf(cell('stem')),
+      id: null,
+      category: [cell('subject'), cell('topic')].filter((name) => name !== ''),
+      item: { ...item, ...(explanation !== '' && { explanation }) } as InterchangeItem,
+      lost: [],
+    };
+  }
+}
+
+function rowsOf(text: string) {
+  try {
+    return readCsv(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new FileError(error.message);
+    throw error;
+  }
+}
+
+function columnsOf(head: readonly string[], mapping: Readonly<Record<string, string>>): Columns {
+  const names = head.map((name) => name.trim().toLowerCase());
+  const find = (column: ColumnName): number => {
+    const mapped = mapping[column]?.toLowerCase();
+    if (mapped !== undefined) return names.indexOf(mapped);
+    return COLUMNS[column].map((name) => names.indexOf(name)).find((at) => at !== -1) ?? -1;
+  };
+  const choices = names.flatMap((name, at) => (CHOICE.test(name) ? [at] : []));
+  return {
+    type: find('type'),
+    stem: find('stem'),
+    answer: find('answer'),
+    explanation: find('explanation'),
+    subject: find('subject'),
+    topic: find('topic'),
+    choices,
+  };
+}
+
+type Rows = ReturnType<typeof readCsv>;
+
+/** Numbers of right choices count from 0 where a 0 is among them. */
+const countsFromZero = (rows: Rows, { answer, choices }: Columns): boolean =>
+  choices.length > 0 && rows.some(({ cells }) => (cells[answer] ?? '').trim() === '0');
+
+function itemOf(
+  stem: string,
+  type: string,
+  choices: readonly string[],
+  answer: string,
+  fromZero: boolean,
+): InterchangeItem | string {
+  if (stem === '') return 'the question is empty';
+  if (choices.length > 0) return choiceItem(stem, choices, answer, fromZero);
+  if (type === 'essay' || type === 'open') {
+    return answer === ''
+      ? { type: 'essay', stem, scheme: plainScheme('Answers the question') }
+      : { type: 'open', stem, answer };
+  }
+  if (answer === '') return 'it has neither choices nor an answer';
+  if (/^(?:true|false)$/i.test(answer) && type !== 'short-answer')
+    return { type: 'true-false', stem, answer: /^true$/i.test(answer) };
+  const number = type === 'short-answer' ? null : readNumber(answer);
+  if (number !== null) return { type: 'numeric', stem, answer: number };
+  return {
+    type: 'short-answer',
+    stem,
+    answer: answer
+      .split('|')
+      .map((text) => text.trim())
+      .filter((text) => text !== ''),
+  };
+}
+
+function choiceItem(
+  stem: string,
+  texts: readonly string[],
+  answer: string,
+  fromZero: boolean,
+): InterchangeItem | string {
+  const right = rightOf(texts, answer, fromZero);
+  if (right === null) return `the answer ${JSON.stringify(answer.slice(0, 60))} names no choice`;
+  const choices = texts.map((text, at) => ({ id: choiceId(at), text }));
+  const ids = right.map((at) => choiceId(at));
+  return { type: ids.length === 1 ? 'multiple-choice' : 'multiple-response', stem, choices, answer: ids };
+}
+
+/** Places of the right choices: by text, by letters as in `A` or `A, C`, or by number. */
+function rightOf(texts: readonly string[], answer: string, fromZero: boolean): number[] | null {
+  const whole = texts.indexOf(answer);
+  if (whole !== -1) return [whole];
+  const parts = answer.split(/[,;|\s]+/).filter((part) => part !== '');
+  const places = parts.map((part) => {
+    if (/^[A-Za-z]$/.test(part)) return part.toUpperCase().charCodeAt(0) - 65;
+    return /^\d{1,2}$/.test(part) ? Number(part) - (fromZero ? 0 : 1) : -1;
+  });
+  return places.length > 0 && places.every((at) => at >= 0 && at < texts.length) ? [...new Set(places)] : null;
+}

@@ -1,0 +1,48 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { FileError } from './interchange-item.ts';
+
+const CHUNK_BYTES = 262_144;
+const ENCODINGS = /<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/;
+
+/** Bytes of a file, piece by piece. Reads as it is asked, so that one piece is held at a time. */
+export function* bytesOf(file: string, onBytes?: (bytes: number) => void): Generator<Uint8Array> {
+  const handle = openSync(file, 'r');
+  try {
+    for (;;) {
+      const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+      const read = readSync(handle, chunk, 0, CHUNK_BYTES, null);
+      if (read === 0) return;
+      onBytes?.(read);
+      yield chunk.subarray(0, read);
+    }
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/**
+ * Bytes as text: UTF-8, or UTF-16 where a byte order mark says so, or what an XML declaration says. What is no sign of
+ * that encoding becomes U+FFFD, by which readers find it again. Throws `FileError` for an encoding that is not known.
+ */
+export function* textOf(chunks: Iterable<Uint8Array>): Generator<string> {
+  let decoder: InstanceType<typeof TextDecoder> | null = null;
+  for (const chunk of chunks) {
+    decoder ??= decoderOf(chunk);
+    yield decoder.decode(chunk, { stream: true });
+  }
+  if (decoder !== null) yield decoder.decode();
+}
+
+function decoderOf(head: Uint8Array): InstanceType<typeof TextDecoder> {
+  const [first, second] = head;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le');
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be');
+  if (first === 0x3c && second === 0) return new TextDecoder('utf-16le');
+  const said = ENCODINGS.exec(Buffer.from(head.subarray(0, 300)).toString('latin1'))?.[1];
+  if (first === 0xef || said === undefined) return new TextDecoder('utf-8');
+  try {
+    return new TextDecoder(said);
+  } catch {
+    throw new FileError(`its encoding, ${said}, is not known; save it as UTF-8`);
+  }
+}

@@ -1,0 +1,161 @@
+import { Lexer, Marked, type Token, type Tokens } from 'marked';
+import { escapeHtml } from './html-entities.ts';
+
+/** The address that a picture of the text gets in the file. */
+export type PictureAddress = (path: string) => string;
+
+const FORMULA = /^(\$\$?)((?:\\[\s\S]|[^\\$])+)\1/;
+const SCRIPT = /^<(sub|sup)>([\s\S]{0,2000}?)<\/\1>/;
+const indexIn = (sign: string) => (source: string) => {
+  const at = source.indexOf(sign);
+  return at === -1 ? undefined : at;
+};
+
+/** Markdown as the bank writes it, as marked reads it: with formulas, blanks and scripts, without HTML. */
+const OPTIONS = new Marked({
+  gfm: true,
+  extensions: [
+    {
+      name: 'formula',
+      level: 'inline',
+      start: indexIn('$'),
+      tokenizer: (source) => {
+        const match = FORMULA.exec(source);
+        return match === null
+          ? undefined
+          : { type: 'formula', raw: match[0], tex: (match[2] ?? '').trim(), display: match[1] === '$$' };
+      },
+    },
+    {
+      name: 'blank',
+      level: 'inline',
+      start: indexIn('___'),
+      tokenizer: (source) => {
+        const match = /^_{3,}/.exec(source);
+        return match === null ? undefined : { type: 'blank', raw: match[0] };
+      },
+    },
+    {
+      name: 'script',
+      level: 'inline',
+      start: indexIn('<su'),
+      tokenizer(source) {
+        const [raw, name, text = ''] = SCRIPT.exec(source) ?? [];
+        return raw === undefined ? undefined : { type: 'script', raw, name, tokens: this.lexer.inlineTokens(text) };
+      },
+    },
+  ],
+  hooks: {
+    emStrongMask: (source: string) =>
+      source.replace(/\\[\s\S]|\$\$(?:\\[\s\S]|[^\\$])+\$\$|\$(?:\\[\s\S]|[^\\$])+\$|_{3,}/g, (match) =>
+        match.startsWith('\\') ? match : 'a'.repeat(match.length),
+      ),
+  },
+  tokenizer: {
+    html: () => undefined,
+    def: () => undefined,
+    lheading: () => undefined,
+    hr: (source) => (/^ {0,3}_/.test(source) ? undefined : false),
+    tag: (source) => {
+      const token = /^<[^<>]*>/.exec(source);
+      return token === null
+        ? undefined
+        : { type: 'html', raw: token[0], text: token[0], inLink: false, inRawBlock: false, block: false };
+    },
+  },
+}).defaults;
+
+/** A text as well-formed XHTML, its formulas as `\(…\)` and `\[…\]`, which Moodle and MathJax typeset. */
+export function markdownToHtml(markdown: string, picture: PictureAddress): string {
+  if (!/[\n\\`*[\]<$~|&_#>!-]|^\s*\d+[.)]/.test(markdown)) return `<p>${escapeHtml(markdown)}</p>`;
+  return blocks(new Lexer(OPTIONS).lex(markdown), picture);
+}
+
+/** The same for a text within a line, such as a choice: no paragraph around it. */
+export function markdownToInlineHtml(markdown: string, picture: PictureAddress): string {
+  if (!/[\n\\`*[\]<$~|&_!]/.test(markdown)) return escapeHtml(markdown);
+  return inline(new Lexer(OPTIONS).inlineTokens(markdown), picture);
+}
+
+const blocks = (tokens: readonly Token[], picture: PictureAddress): string =>
+  tokens.map((token) => block(token, picture)).join('');
+
+function block(token: Token, picture: PictureAddress): string {
+  const words = (): string => inline('tokens' in token ? (token.tokens ?? []) : [], picture);
+  switch (token.type) {
+    case 'space':
+    case 'def':
+      return '';
+    case 'paragraph':
+      return `<p>${words()}</p>`;
+    case 'heading':
+      return `<p><strong>${words()}</strong></p>`;
+    case 'code':
+      return `<pre>${escapeHtml(token.text)}</pre>`;
+    case 'blockquote':
+      return `<blockquote>${blocks(token.tokens ?? [], picture)}</blockquote>`;
+    case 'hr':
+      return '<hr/>';
+    case 'list':
+      return list(token as Tokens.List, picture);
+    case 'table':
+      return table(token as Tokens.Table, picture);
+    case 'text':
+      return 'tokens' in token && token.tokens !== undefined ? words() : escapeHtml(token.text);
+    default:
+      return `<p>${escapeHtml(token.raw)}</p>`;
+  }
+}
+
+function list({ ordered, start, items }: Tokens.List, picture: PictureAddress): string {
+  const rows = items.map(({ tokens }) => `<li>${blocks(tokens, picture)}</li>`).join('');
+  if (!ordered) return `<ul>${rows}</ul>`;
+  return `<ol${start === 1 || start === '' ? '' : ` start="${start}"`}>${rows}</ol>`;
+}
+
+function table({ header, rows }: Tokens.Table, picture: PictureAddress): string {
+  const row = (cells: readonly Tokens.TableCell[], name: string): string =>
+    `<tr>${cells.map(({ tokens }) => `<${name}>${inline(tokens, picture)}</${name}>`).join('')}</tr>`;
+  return `<table><tbody>${row(header, 'th')}${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`;
+}
+
+const inline = (tokens: readonly Token[], picture: PictureAddress): string =>
+  tokens.map((token) => span(token, picture)).join('');
+
+function span(token: Token, picture: PictureAddress): string {
+  const words = (): string => inline('tokens' in token ? (token.tokens ?? []) : [], picture);
+  switch (token.type) {
+    case 'strong':
+      return `<strong>${words()}</strong>`;
+    case 'em':
+      return `<em>${words()}</em>`;
+    case 'del':
+      return `<del>${words()}</del>`;
+    case 'script':
+      return `<${token['name']}>${words()}</${token['name']}>`;
+    case 'codespan':
+      return `<code>${escapeHtml(token.text)}</code>`;
+    case 'formula':
+      return token['display'] ? `\\[${escapeHtml(token['tex'])}\\]` : `\\(${escapeHtml(token['tex'])}\\)`;
+    case 'br':
+      return '<br/>';
+    case 'link':
+      return token.raw.startsWith('[') ? `<a href="${escapeHtml(token.href)}">${words()}</a>` : escapeHtml(token.text);
+    case 'image':
+      return `<img src="${escapeHtml(picture(token.href))}" alt="${escapeHtml(token.text)}"/>`;
+    case 'escape':
+      return escapeHtml(token.text);
+    case 'text':
+      return 'tokens' in token && token.tokens !== undefined
+        ? words()
+        : escapeHtml(token['escaped'] === true ? unescaped(token.text) : token.text);
+    default:
+      return escapeHtml(token.raw);
+  }
+}
+
+const unescaped = (text: string): string =>
+  text.replace(
+    /&(amp|lt|gt|quot|#39);/g,
+    (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
+  );

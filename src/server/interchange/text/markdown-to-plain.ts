@@ -1,0 +1,15 @@
+import { decodeEntities } from './html-entities.ts';
+import { markdownToHtml } from './markdown-to-html.ts';
+
+/** Markdown as its words: formulas as TeX, pictures as what they show, lines where blocks end. */
+export function markdownToPlain(markdown: string): string {
+  if (!/[\n\\`*[\]<$~|&_#>!-]/.test(markdown)) return markdown;
+  const html = markdownToHtml(markdown, () => '')
+    .replace(/<img [^>]*alt="([^"]*)"\/>/g, '$1')
+    .replace(/<br\/>|<\/(?:p|li|tr|pre|blockquote)>/g, '\n')
+    .replace(/<\/t[dh]>/g, ' ')
+    .replace(/<[^>]*>/g, '');
+  return decodeEntities(html)
+    .replace(/\n{2,}/g, '\n')
+    .trim();
+}

@@ -1,0 +1,88 @@
+/** `npm run -s export -- [--json] --format FORMAT --out FILE`: the question bank as a file of another program. */
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '#server/db/open-database.ts';
+import { EXPORT_FORMATS, type ExportFormat, type ExportReport, exportBank } from '#server/interchange/bank-export.ts';
+import { openStorage } from '#server/media/storage.ts';
+import { readSettings } from '#server/settings.ts';
+import { StartError } from '#server/start-error.ts';
+
+const USAGE = `Usage: npm run -s export -- [--json] --format ${EXPORT_FORMATS.join('|')} --out FILE`;
+const EXIT_FAILED = 1;
+const EXIT_CALL = 2;
+
+const call = readCall();
+if (call === null) {
+  console.error(USAGE);
+  process.exitCode = EXIT_CALL;
+} else {
+  try {
+    const report = await run(call.format, call.out);
+    console.log(call.json ? JSON.stringify(report) : inWords(report));
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error);
+    process.exitCode = EXIT_FAILED;
+  }
+}
+
+function readCall(): { readonly format: ExportFormat; readonly out: string; readonly json: boolean } | null {
+  try {
+    const { values } = parseArgs({
+      options: { json: { type: 'boolean', default: false }, format: { type: 'string' }, out: { type: 'string' } },
+    });
+    const format = EXPORT_FORMATS.find((known) => known === values.format);
+    if (format === undefined || values.out === undefined) return null;
+    // npm runs scripts in the project's folder; files are named from where the person stands.
+    const { INIT_CWD: standing = '' } = process.env;
+    return { format, out: isAbsolute(values.out) ? values.out : resolve(standing, values.out), json: values.json };
+  } catch {
+    return null;
+  }
+}
+
+/** Writes beside the place and moves there, so that nobody takes half a bank for a whole one. */
+async function run(format: ExportFormat, out: string): Promise<ExportReport> {
+  const settings = readSettings(process.env);
+  const database = await openDatabase(settings, { role: 'tool' });
+  const storage = await openStorage(settings);
+  const report: ExportReport = { exported: 0, lost: [], byType: {} };
+  const folder = `${basename(out)}.pictures`;
+  const draft = `${out}.part`;
+  try {
+    const keepPicture = async ({
+      name,
+      bytes,
+    }: {
+      readonly name: string;
+      readonly bytes: Uint8Array;
+    }): Promise<string> => {
+      await mkdir(join(dirname(out), folder), { recursive: true });
+      await writeFile(join(dirname(out), folder, name), bytes);
+      return `${folder}/${name}`;
+    };
+    const text = exportBank(database.pool, { format, figures: storage.figures, keepPicture }, report);
+    await pipeline(Readable.from(text), createWriteStream(draft));
+    await rename(draft, out);
+    return report;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  } finally {
+    storage.close();
+    await database.close();
+  }
+}
+
+function inWords({ exported, lost, byType }: ExportReport): string {
+  const types = Object.entries(byType).map(([type, count]) => `  ${type}: ${count}`);
+  const losses = lost.map(({ item, what }) => `  ${item}: ${what}`);
+  return [
+    `Exported: ${exported}.`,
+    ...types,
+    ...(losses.length === 0 ? [] : ['What the format cannot hold:', ...losses]),
+  ].join('\n');
+}

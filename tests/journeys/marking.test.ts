@@ -1,0 +1,72 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  server = await startServer();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+
+async function signedIn(role: string): Promise<Page> {
+  const account = DEMO_ACCOUNTS.find((one) => one.role === role);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: server.url });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(account?.email ?? '');
+  await page.getByLabel('Password').fill(account?.password ?? '');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/home');
+  return page;
+}
+
+test('a teacher marks a class by the keyboard and releases the marks, which its student sees from then on', async () => {
+  const student = await signedIn('student');
+  await student.goto('/assignment');
+  await student
+    .getByRole('link', { name: /Cells: test before the break/ })
+    .first()
+    .click();
+  await student.getByText('Your marks are not shown yet.').first().waitFor();
+
+  const teacher = await signedIn('teacher');
+  await teacher.goto('/teacher/assignment');
+  await teacher
+    .getByRole('link', { name: /Cells: test before the break/ })
+    .first()
+    .click();
+  await teacher.getByRole('tab', { name: 'Marking' }).click();
+  await teacher
+    .getByRole('button', { name: /^Mark: / })
+    .first()
+    .click();
+  for (const left of [4, 3, 2, 1, 0]) {
+    await teacher.getByText(new RegExp(`^${left} answers? comes? after this one$`)).waitFor();
+    await teacher.keyboard.press('1');
+    await teacher.getByText(/^[1-9] of \d marks$/).waitFor();
+    await teacher.keyboard.press('n');
+  }
+  await teacher.getByText('Everything here is marked').waitFor();
+  await teacher.getByRole('button', { name: 'Release marks' }).click();
+  await teacher
+    .getByRole('alertdialog')
+    .or(teacher.getByRole('dialog'))
+    .getByRole('button', { name: 'Release marks' })
+    .click();
+  await teacher
+    .getByText(/Marks released|released/i)
+    .first()
+    .waitFor();
+
+  await student.reload();
+  await student.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(() => student.getByText('Your marks are not shown yet.').count()).toBe(0);
+});

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importApkg } from '#server/interchange/anki/apkg.import.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+
+const REAL = resolve(import.meta.dirname, '../../../../shared/data/anki/apkg');
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'lectern-apkg-test-'));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const take = (file: string) =>
+  importApkg(database.pool, { files: [file], subject: null, topic: null, figures: null, dryRun: false });
+
+describe.skipIf(!existsSync(REAL))('real decks (skipped where ../shared is not there)', () => {
+  test.each([
+    ['physics-terms-latest.apkg', { basic: 27, cloze: 1 }, 29],
+    ['mixed-legacy-2.apkg', { basic: 2, reversed: 2, cloze: 3, image: 1 }, 11],
+    ['empty-latest.apkg', {}, 0],
+    ['output.apkg', { basic: 3 }, 3],
+  ])('%s', async (name, byType, cards) => {
+    const count = async (): Promise<number> =>
+      (await database.pool.query<{ n: number }>('select count(*)::int as n from cards')).rows[0]?.n ?? 0;
+    const before = await count();
+    const report = await take(join(REAL, name));
+    expect(report).toMatchObject({ rejected: [], byType });
+    expect((await count()) - before).toBe(cards);
+    expect(await take(join(REAL, name))).toMatchObject({ imported: 0, unchanged: report.imported });
+  });
+});
+
+describe('bad decks', () => {
+  test.each([
+    ['no archive', strToU8('nothing'), 'no zip archive'],
+    ['no collection', zipSync({ media: strToU8('{}') }), 'no collection of Anki'],
+    [
+      'no database',
+      zipSync({ 'collection.anki2': strToU8('no database'.repeat(200)), media: strToU8('{}') }),
+      'cannot be read',
+    ],
+    ['broken zstd', zipSync({ 'collection.anki21b': strToU8('x'.repeat(100)) }), 'broken'],
+  ])('%s is refused in words', async (name, bytes, message) => {
+    const file = join(folder, `${name}.apkg`);
+    await writeFile(file, bytes);
+    await expect(take(file)).rejects.toThrow(message);
+  });
+});
