@@ -15,7 +15,7 @@ type AccountTexts = {
     readonly reason: (reason: string) => string;
     readonly caution: string;
   };
-  readonly pin: Letter & { readonly caution: string };
+  readonly pin: Omit<Letter, 'action'> & { readonly caution: string };
   readonly address: { readonly subject: string; readonly text: (next: string) => string; readonly caution: string };
 };
 

@@ -116,7 +116,7 @@ async function unfold(archive: ZipArchive, entry: ZipEntry, zstd: boolean, to: s
   }
 }
 
-const first = (database: DatabaseSync, query: string): unknown => database.prepare(query).get()?.['value'];
+const first = (database: DatabaseSync, query: string): unknown => database.prepare(query).get()?.value;
 
 type Row = {
   readonly id: number;

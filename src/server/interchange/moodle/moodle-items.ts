@@ -47,7 +47,7 @@ export function itemOf(type: string, element: XmlElement, files: MoodleFiles, te
 
 function answersOf(element: XmlElement, files: MoodleFiles, tell: Tell): Answer[] {
   return childrenOf(element, 'answer').map((answer) => ({
-    worth: Number(answer.attributes['fraction'] ?? 0),
+    worth: Number(answer.attributes.fraction ?? 0),
     text: moodleText(answer, files, tell),
     feedback: moodleText(childOf(answer, 'feedback'), files, tell),
     element: answer,

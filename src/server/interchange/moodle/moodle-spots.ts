@@ -9,7 +9,7 @@ const number = (element: XmlElement | null): number => Number(textIn(element).tr
 export function spotsItem(type: string, element: XmlElement, stem: string, files: MoodleFiles, tell: Tell): MoodleRead {
   const background = childrenOf(element, 'file')[0];
   if (background === undefined) return { reason: 'its picture is not in the file' };
-  const path = `moodle:background/${background.attributes['name'] ?? 'picture'}`;
+  const path = `moodle:background/${background.attributes.name ?? 'picture'}`;
   files.set(path, textIn(background));
   const size = sizeOf(textIn(background));
   if (size === null) return { reason: 'its picture is none that can be read' };

@@ -26,7 +26,7 @@ export function moodleText(element: XmlElement | null, files: MoodleFiles, tell:
 /** The same for a text that was taken apart before. */
 export function moodleMarkdown(raw: string, element: XmlElement, files: MoodleFiles, tell: Tell): string {
   for (const file of childrenOf(element, 'file')) keepFile(file, files);
-  switch (element.attributes['format']) {
+  switch (element.attributes.format) {
     case 'plain_text':
       return plainToMarkdown(raw);
     case 'markdown':
@@ -36,7 +36,7 @@ export function moodleMarkdown(raw: string, element: XmlElement, files: MoodleFi
         ? raw.replace(PLUGIN_FILE, (_, path: string) => `moodle:/${decode(path)}`)
         : raw;
       // Moodle's own format ends lines where the text does.
-      return htmlToMarkdown(html, { onLost: tell, lenient: element.attributes['format'] === 'moodle_auto_format' });
+      return htmlToMarkdown(html, { onLost: tell, lenient: element.attributes.format === 'moodle_auto_format' });
     }
   }
 }

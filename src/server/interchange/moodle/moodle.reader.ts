@@ -12,7 +12,7 @@ export function* readMoodle(chunks: Iterable<string>): Generator<Found> {
   };
   for (const element of xmlElements(chunks, { depth: 1, onRoot })) {
     if (element.name !== 'question') continue;
-    if (element.attributes['type'] === 'category')
+    if (element.attributes.type === 'category')
       category = categoryOf(textIn(childOf(childOf(element, 'category'), 'text')));
     else yield foundOf(element, category);
   }
@@ -20,7 +20,7 @@ export function* readMoodle(chunks: Iterable<string>): Generator<Found> {
 
 function foundOf(element: XmlElement, category: readonly string[]): Found {
   const place = { line: element.line, column: element.column };
-  const type = element.attributes['type'] ?? '';
+  const type = element.attributes.type ?? '';
   const files: MoodleFiles = new Map();
   const lost: string[] = [];
   const tell = (what: string): void => void (lost.includes(what) || lost.push(what));

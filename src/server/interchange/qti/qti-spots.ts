@@ -8,10 +8,10 @@ import { pathFrom, qtiText } from './qti-text.ts';
 export function spotsOf(interaction: XmlElement, stem: string, { folder, tell, declared }: QtiContext): QtiRead {
   const name = qtiName(interaction.name);
   const picture = qtiFirst(interaction, 'object') ?? qtiFirst(interaction, 'img');
-  const [width, height] = [Number(picture?.attributes['width']), Number(picture?.attributes['height'])];
+  const [width, height] = [Number(picture?.attributes.width), Number(picture?.attributes.height)];
   if (picture === null || !(width > 0) || !(height > 0)) return { reason: 'its picture does not say how large it is' };
-  const source = pathFrom(folder, picture.attributes['data'] ?? picture.attributes['src'] ?? '');
-  const alt = (picture.attributes['alt'] ?? 'Picture').replace(/[[\]\n]/g, ' ').trim() || 'Picture';
+  const source = pathFrom(folder, picture.attributes.data ?? picture.attributes.src ?? '');
+  const alt = (picture.attributes.alt ?? 'Picture').replace(/[[\]\n]/g, ' ').trim() || 'Picture';
   const areas = [...qtiAll(interaction, 'hotspotChoice'), ...qtiAll(interaction, 'associableHotspot')];
   const share = (place: number, whole: number): number =>
     Math.min(100, Math.max(0, Math.round((place / whole) * 10_000) / 100));

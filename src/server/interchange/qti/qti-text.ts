@@ -34,11 +34,11 @@ function htmlOf(element: XmlElement, folder: string, instead: Instead): string {
       const other = instead(node, name);
       if (other !== null) return other;
       if (HIDDEN.has(name)) return '';
-      if (name === 'img') return picture(node.attributes['src'], node.attributes['alt'], folder);
-      if (name === 'object' && /^image\//.test(node.attributes['type'] ?? ''))
-        return picture(node.attributes['data'], textOf(node), folder);
+      if (name === 'img') return picture(node.attributes.src, node.attributes.alt, folder);
+      if (name === 'object' && /^image\//.test(node.attributes.type ?? ''))
+        return picture(node.attributes.data, textOf(node), folder);
       const inside = htmlOf(node, folder, instead);
-      const href = name === 'a' ? ` href="${escapeHtml(node.attributes['href'] ?? '')}"` : '';
+      const href = name === 'a' ? ` href="${escapeHtml(node.attributes.href ?? '')}"` : '';
       return `<${name}${href}>${inside}</${name}>`;
     })
     .join('');

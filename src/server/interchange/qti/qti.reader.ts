@@ -89,8 +89,8 @@ function* readPackage(source: Package): Generator<Found> {
 /** Tests first, since they say in which sections their items stand; then the items that no test has. */
 function* manifestItems(manifest: XmlElement, source: Package): Generator<Found> {
   const resources = qtiAll(manifest, 'resource').map((resource) => ({
-    type: resource.attributes['type'] ?? '',
-    href: pathFrom('', resource.attributes['href'] ?? ''),
+    type: resource.attributes.type ?? '',
+    href: pathFrom('', resource.attributes.href ?? ''),
     line: resource.line,
   }));
   const seen = new Set<string>();
@@ -116,12 +116,12 @@ function* testItems(test: XmlElement, folder: string, source: Package, seen: Set
       if (typeof node === 'string') continue;
       const name = qtiName(node.name);
       if (name === 'assessmentItemRef') {
-        const path = pathFrom(folder, node.attributes['href'] ?? '');
+        const path = pathFrom(folder, node.attributes.href ?? '');
         if (seen.has(path)) continue;
         seen.add(path);
         yield itemAt(path, category, source, { line: node.line, column: 1 });
       } else if (name === 'assessmentSection') {
-        const title = (node.attributes['title'] ?? '').trim();
+        const title = (node.attributes.title ?? '').trim();
         yield* sectionItems(node, title === '' ? category : [...category, title]);
       } else if (name === 'testPart') yield* sectionItems(node, category);
     }
@@ -190,7 +190,7 @@ function foundOf(root: XmlElement, folder: string, category: readonly string[], 
   return {
     kind: 'question',
     place,
-    name: nameOf(root.attributes['title'] || identifier),
+    name: nameOf(root.attributes.title || identifier),
     id:
       qtiAttribute(root, 'label')?.startsWith('lectern:') === true
         ? (qtiAttribute(root, 'label') ?? '').slice(8)

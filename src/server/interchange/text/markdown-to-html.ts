@@ -132,11 +132,11 @@ function span(token: Token, picture: PictureAddress): string {
     case 'del':
       return `<del>${words()}</del>`;
     case 'script':
-      return `<${token['name']}>${words()}</${token['name']}>`;
+      return `<${token.name}>${words()}</${token.name}>`;
     case 'codespan':
       return `<code>${escapeHtml(token.text)}</code>`;
     case 'formula':
-      return token['display'] ? `\\[${escapeHtml(token['tex'])}\\]` : `\\(${escapeHtml(token['tex'])}\\)`;
+      return token.display ? `\\[${escapeHtml(token.tex)}\\]` : `\\(${escapeHtml(token.tex)}\\)`;
     case 'br':
       return '<br/>';
     case 'link':
@@ -148,7 +148,7 @@ function span(token: Token, picture: PictureAddress): string {
     case 'text':
       return 'tokens' in token && token.tokens !== undefined
         ? words()
-        : escapeHtml(token['escaped'] === true ? unescaped(token.text) : token.text);
+        : escapeHtml(token.escaped === true ? unescaped(token.text) : token.text);
     default:
       return escapeHtml(token.raw);
   }
