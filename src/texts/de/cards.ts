@@ -6,7 +6,7 @@ const counted = countedIn('de');
 
 export const texts: typeof english = {
   decks: {
-    title: 'Lernkarten',
+    title: 'Karteikarten',
     intro: 'Ein paar Minuten am Tag: Jede Karte kommt wieder, kurz bevor du sie vergessen würdest.',
     own: 'Deine eigenen Karten',
     ownSummary: 'Karten, die nur du siehst.',
@@ -70,7 +70,7 @@ export const texts: typeof english = {
     quizzes: 'Ein Quiz zu diesem Thema probieren',
   },
   browse: {
-    title: 'Lernkarten durchblättern',
+    title: 'Karteikarten durchblättern',
     intro: 'Beide Seiten, der Reihe nach. Hier zählt nichts als Wiederholung.',
     place: (at, all) => `Karte ${at} von ${all}`,
     flip: 'Umdrehen',

@@ -24,7 +24,7 @@ export const texts: typeof english = {
         'Fächer und Themen in der Reihenfolge eines Lehrplans: Texte zum Lesen, Aufnahmen zum Hören und Ansehen, und eine Zusammenfassung auf einer Seite für den Abend davor.',
       second: 'Üben',
       secondText:
-        'Quizze und Lernkarten zu jedem Thema, mit Formeln, Einheiten und Abbildungen. Hör auf, wann du willst; jede Antwort bleibt erhalten, auch ohne Netz.',
+        'Quizze und Karteikarten zu jedem Thema, mit Formeln, Einheiten und Abbildungen. Hör auf, wann du willst; jede Antwort bleibt erhalten, auch ohne Netz.',
       third: 'Bestehen',
       thirdText:
         'Jede Frage kommt zurück mit deiner Antwort, der richtigen und dem Warum. Nenn den Tag deiner Prüfung, und die Tage bis dahin sind geplant.',

@@ -151,7 +151,7 @@ const ABOUT_STORAGE = {
   'Remembers speed, volume and captions of audio and video. Stored only when you change them.':
     'Merkt sich Tempo, Lautstärke und Untertitel von Audio und Video. Wird nur gespeichert, wenn du sie änderst.',
   'Keeps your reviews of flash cards until they are saved, so that none is lost.':
-    'Hebt deine Wiederholungen von Lernkarten auf, bis sie gespeichert sind, damit keine verloren geht.',
+    'Hebt deine Wiederholungen von Karteikarten auf, bis sie gespeichert sind, damit keine verloren geht.',
   'Keeps questions, quizzes and papers that you are writing until they are saved.':
     'Hebt Fragen, Quizze und Arbeiten auf, an denen du schreibst, bis sie gespeichert sind.',
   'Until they are saved': 'Bis sie gespeichert sind',

@@ -43,7 +43,7 @@ export const texts: typeof english = {
         points: {
           first: 'Das erste Thema jedes Fachs ist frei, mit allem, was darin ist.',
           second:
-            'Quizze, die sofort antworten, Lernkarten, die am richtigen Tag wiederkommen, und ein Plan bis zur Prüfung.',
+            'Quizze, die sofort antworten, Karteikarten, die am richtigen Tag wiederkommen, und ein Plan bis zur Prüfung.',
           third: 'Ein Tarif öffnet die übrigen Themen, auf allen deinen Geräten und auch ohne Netz.',
         },
       },
@@ -77,7 +77,7 @@ export const texts: typeof english = {
       video: 'Videos',
       short: 'Kurzvideos',
       quiz: 'Quizze',
-      flashcard: 'Lernkarten',
+      flashcard: 'Karteikarten',
       examQuestion: 'Prüfungsschwerpunkte und Prüfungsbögen',
     },
     teachers: 'Lehrkräfte und Schuladmins brauchen keinen Tarif: Ihnen steht alles offen.',

@@ -47,7 +47,7 @@ export const texts: typeof english = {
       how: 'Sende einen Film, gib ihm Untertitel und wähle sein Thema.',
     },
     'flash-card': {
-      many: 'Lernkarten',
+      many: 'Karteikarten',
       create: 'Neue Karte',
       edit: 'Karte bearbeiten',
       none: 'Noch keine Karten',
