@@ -48,12 +48,15 @@ export function followLinks(
     }),
   );
 
+  const onLeft = (): void => {
+    // Pointers cross a page all the time; only what was pointed at can be left.
+    if (actor.getSnapshot().can({ type: 'link.left' })) actor.send({ type: 'link.left' });
+  };
   const onPointed = ({ target }: Event): void => {
     const link = linkAt(target);
-    if (link === null || link.origin !== document.location.origin) actor.send({ type: 'link.left' });
+    if (link === null || link.origin !== document.location.origin) onLeft();
     else actor.send({ type: 'link.pointed', address: link.href });
   };
-  const onLeft = (): void => actor.send({ type: 'link.left' });
   document.addEventListener('pointerover', onPointed);
   document.addEventListener('focusin', onPointed);
   document.addEventListener('focusout', onLeft);

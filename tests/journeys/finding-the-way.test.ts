@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CONSENT_KEY } from '#actors/consent/stored-consent.ts';
+import { CONSENT_VERSION, writeConsent } from '#domain/consent/consent.schema.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 
@@ -92,6 +95,19 @@ test('a navigation goes to the top and to the heading, and back to where one was
   await page.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 2, before, { timeout: 10_000 });
 });
 
+/** As the banner keeps it: what was found last is remembered only where preferences may be stored. */
+const allowPreferences = (page: Page) => {
+  const chosen = { id: randomUUID(), consentId: randomUUID(), version: CONSENT_VERSION, way: 'settings' as const };
+  const stored = {
+    ...chosen,
+    preferences: true,
+    statistics: false,
+    chosenAt: new Date().toISOString(),
+    isRecorded: false,
+  };
+  return page.evaluate(([key, text]) => localStorage.setItem(key, text), [CONSENT_KEY, writeConsent(stored)] as const);
+};
+
 test('the menu of everything is found by its key, says what it marks, and gives the focus back', async () => {
   const page = await newPage(1280);
   await signIn(page);
@@ -110,6 +126,7 @@ test('the menu of everything is found by its key, says what it marks, and gives 
   await page.getByRole('combobox').waitFor({ state: 'detached' });
   expect(await focused(page)).toContain('Physics');
 
+  await allowPreferences(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('trig');
   await option.waitFor();

@@ -83,7 +83,7 @@ export type AssignableItemsQueryVariables = Exact<{
 }>;
 
 
-export type AssignableItemsQuery = { readonly assignableItems: ReadonlyArray<{ readonly id: string, readonly stem: string, readonly type: string }> };
+export type AssignableItemsQuery = { readonly assignableItems: ReadonlyArray<{ readonly id: string, readonly stem: string, readonly type: string, readonly isOwn: boolean }> };
 
 export type GivenExceptionFragment = { readonly dueAt: string | null, readonly lateUntil: string | null, readonly tries: number | null, readonly excused: boolean };
 
@@ -285,7 +285,7 @@ export const ClassGroupsDocument = typedDocument<ClassGroupsQuery, ClassGroupsQu
 );
 
 export const AssignableItemsDocument = typedDocument<AssignableItemsQuery, AssignableItemsQueryVariables>(
-  "query assignableItems($topic:ID!){assignableItems(topic:$topic){id stem type}}",
+  "query assignableItems($topic:ID!){assignableItems(topic:$topic){id stem type isOwn}}",
 );
 
 export const SetAssignmentDocument = typedDocument<SetAssignmentQuery, SetAssignmentQueryVariables>(

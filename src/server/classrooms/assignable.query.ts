@@ -12,7 +12,13 @@ export type Assignable = {
   readonly subject: string;
   readonly topic: string | null;
 };
-export type AssignableItem = { readonly id: string; readonly stem: string; readonly type: string };
+export type AssignableItem = {
+  readonly id: string;
+  readonly stem: string;
+  readonly type: string;
+  /** Written by whoever asks, for classes of their own. */
+  readonly isOwn: boolean;
+};
 
 const MOST = 3_000;
 
@@ -46,14 +52,16 @@ export async function readAssignables(pool: pg.Pool, viewer: Viewer): Promise<As
   return rows;
 }
 
-/** The questions of a topic, for picking. Throws `FORBIDDEN` for whoever does not teach. */
+/** The questions of a topic, for picking: one's own first, then the bank's. Throws `FORBIDDEN` for whoever does not teach. */
 export async function readAssignableItems(pool: pg.Pool, viewer: Viewer, topic: string): Promise<AssignableItem[]> {
   refuseStudents(viewer);
   if (!isUuid(topic)) return [];
   const { rows } = await pool.query<AssignableItem>(
-    `select i.id, v.stem, i.type from items i join item_versions v on v.item_id = i.id and v.version = i.version
-     where i.topic_id = $1 and i.live order by i.created_at, i.external_id limit 500`,
-    [topic],
+    `select i.id, v.stem, i.type, not i.in_bank as "isOwn"
+     from items i join item_versions v on v.item_id = i.id and v.version = i.version
+     where i.topic_id = $1 and i.published_at is not null and i.deleted_at is null and (i.in_bank or i.owner_id = $2)
+     order by i.in_bank, i.created_at, i.external_id limit 500`,
+    [topic, viewer.userId],
   );
   return rows;
 }

@@ -23,15 +23,16 @@ const MATERIAL_KINDS = {
   deck: ['deck'],
 } as const;
 
-// A key is read only of what a scheme marks: what it is worth stands there. What is not live, such as a draft or a question
-// of another teacher's own, cannot be set.
+// A key is read only of what a scheme marks: what it is worth stands there. What students could not get, such as a draft,
+// cannot be set; nor what somebody wrote for themselves, unless they teach the class.
 const CURRENT = `i.type, v.id as version, case when i.type = any($2) then v.key end as key`;
 const READ = {
   paper: `select ${CURRENT}, pi.marks::float8 as marks from paper_items pi join exam_papers p on p.id = pi.paper_id and p.live
     join item_versions v on v.id = pi.version_id
     join items i on i.id = v.item_id where pi.paper_id = $1 order by pi.position`,
   questions: `select ${CURRENT}, null as marks from unnest($1::uuid[]) with ordinality as w(id, at)
-    join items i on i.id = w.id and i.live
+    join items i on i.id = w.id and i.published_at is not null and i.deleted_at is null and (i.in_bank or i.owner_id in (
+      select ct.user_id from classroom_teachers ct join assignments a on a.classroom_id = ct.classroom_id where a.id = $3))
     join item_versions v on v.item_id = i.id and v.version = i.version order by w.at`,
 } as const;
 
@@ -39,11 +40,16 @@ const READ = {
 async function questionsOf(
   client: pg.ClientBase,
   kind: 'quiz' | 'paper' | 'questions',
-  { ref, items, seed }: { readonly ref: string | null; readonly items: readonly string[]; readonly seed: string },
+  {
+    ref,
+    items,
+    seed,
+    assignment,
+  }: Pick<Part, 'ref' | 'items'> & { readonly seed: string; readonly assignment: string },
 ): Promise<Question[]> {
-  if (kind !== 'quiz') {
-    return (await client.query<Question>(READ[kind], [kind === 'paper' ? ref : items, MARKED_BY_SCHEME])).rows;
-  }
+  if (kind === 'paper') return (await client.query<Question>(READ.paper, [ref, MARKED_BY_SCHEME])).rows;
+  if (kind === 'questions')
+    return (await client.query<Question>(READ.questions, [items, MARKED_BY_SCHEME, assignment])).rows;
   const { rowCount } = await client.query('select from quizzes where id = $1 and live', [ref]);
   if (rowCount === 0 || ref === null) return [];
   return (await readQuizQuestions(client, ref, seed)).map(({ id, ...question }) => ({ ...question, version: id }));
@@ -102,7 +108,7 @@ async function insertPart(
     await insert(rows[0].title, 'material_id');
     return;
   }
-  const questions = await questionsOf(client, kind, { ref, items, seed: id });
+  const questions = await questionsOf(client, kind, { ref, items, seed: id, assignment });
   if (questions.length === 0 || (kind === 'questions' && questions.length !== items.length)) throw missing();
   await insert(await titleOf(client, kind, ref), kind === 'quiz' ? 'quiz_id' : kind === 'paper' ? 'paper_id' : null);
   await client.query(

@@ -138,7 +138,12 @@ export function addAssignments(
     }),
   });
   const assignableItem = builder.objectRef<AssignableItem>('AssignableItem').implement({
-    fields: (t) => ({ id: t.exposeID('id'), stem: t.exposeString('stem'), type: t.exposeString('type') }),
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      stem: t.exposeString('stem'),
+      type: t.exposeString('type'),
+      isOwn: t.exposeBoolean('isOwn', { description: 'Written by oneself, for classes of one’s own.' }),
+    }),
   });
 
   const partInput = builder.inputType('AssignmentPartInput', {

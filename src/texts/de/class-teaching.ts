@@ -139,6 +139,7 @@ export const texts: typeof english = {
     pick: 'Fragen auswählen',
     topic: 'Thema',
     topicPlaceholder: 'Wähle ein Thema',
+    ownQuestion: (stem) => `Deine eigene: ${stem}`,
     picked: (count) => counted(count, { one: '# Frage ausgewählt', other: '# Fragen ausgewählt' }),
     kinds: { quiz: 'Quiz', paper: 'Bogen', note: 'Lesen', media: 'Ansehen', deck: 'Karten', questions: 'Fragen' },
     times: 'Zeiten',

@@ -133,6 +133,7 @@ export const texts = {
     pick: 'Pick questions',
     topic: 'Topic',
     topicPlaceholder: 'Choose a topic',
+    ownQuestion: (stem: string) => `Your own: ${stem}`,
     picked: (count: number) => counted(count, { one: '# question picked', other: '# questions picked' }),
     kinds: { quiz: 'Quiz', paper: 'Paper', note: 'Read', media: 'Watch', deck: 'Cards', questions: 'Questions' },
     times: 'Times',

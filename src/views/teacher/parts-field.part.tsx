@@ -95,10 +95,10 @@ function PickedQuestions({
       />
       {items.length > 0 && (
         <div className={styles.ticks}>
-          {items.map(({ id, stem }) => (
+          {items.map(({ id, stem, isOwn }) => (
             <CheckboxField
               key={id}
-              label={stem}
+              label={isOwn ? t.ownQuestion(stem) : stem}
               checked={picked.includes(id)}
               onChange={() => onPick(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id])}
             />

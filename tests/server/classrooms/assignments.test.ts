@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readAssignableItems } from '#server/classrooms/assignable.query.ts';
 import { readSetAssignment } from '#server/classrooms/assignment.query.ts';
 import { startAssignmentPart } from '#server/classrooms/assignment.start.ts';
 import {
@@ -227,6 +228,33 @@ describe('an assignment', () => {
       draft: { title: 'New title' },
       isBegun: true,
     });
+  });
+
+  test('takes what its teacher wrote for the class, and nobody else', async () => {
+    const { pool } = database;
+    const own = async (owner: string): Promise<string> => {
+      const { rows } = await pool.query<{ id: string }>(
+        `with source as (select v.*, i.type, i.topic_id from item_versions v join items i on i.id = v.item_id limit 1), made as (
+           insert into items (id, topic_id, external_id, type, version, in_bank, owner_id, published_at)
+           select gen_random_uuid(), topic_id, gen_random_uuid(), type, 1, false, $1, now() from source returning id
+         ), versions as (
+           insert into item_versions (id, item_id, version, stem, body, key, explanation, source, figures, digest)
+           select gen_random_uuid(), m.id, 1, 'What did we do on Monday?', s.body, s.key, s.explanation, s.source, s.figures,
+             uuid_send(gen_random_uuid()) from source s cross join made m returning item_id as id
+         ) select id from versions`,
+        [owner],
+      );
+      return rows[0]?.id ?? '';
+    };
+    const pick = (item: string) => testDraft(bank.quiz, { parts: [{ kind: 'questions', ref: null, items: [item] }] });
+    const mine = await own(school.teacher.userId);
+    const others = await own(student().userId);
+    const id = await createAssignment(pool, school.teacher, school.classroom, pick(mine));
+    expect(await readSetAssignment(pool, school.teacher, id)).toMatchObject({ parts: [{ items: [{ id: mine }] }] });
+    expect(await code(createAssignment(pool, school.teacher, school.classroom, pick(others)))).toBe('INVALID_INPUT');
+    const offered = await readAssignableItems(pool, school.teacher, bank.topicId);
+    expect(offered[0]).toMatchObject({ id: mine, isOwn: true });
+    expect(offered.map((item) => item.id)).not.toContain(others);
   });
 
   test('is told alike to teacher and student, and to no teacher who is removed', async () => {
