@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONSENT_KEY } from '#actors/consent/stored-consent.ts';
-import { CONSENT_VERSION, writeConsent } from '#domain/consent/consent.schema.ts';
+import { CONSENT_VERSION, type StoredConsent, writeConsent } from '#domain/consent/consent.schema.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 
@@ -97,13 +97,9 @@ test('a navigation goes to the top and to the heading, and back to where one was
 
 /** As the banner keeps it: what was found last is remembered only where preferences may be stored. */
 const allowPreferences = (page: Page) => {
-  const chosen = { id: randomUUID(), consentId: randomUUID(), version: CONSENT_VERSION, way: 'settings' as const };
-  const stored = {
-    ...chosen,
-    preferences: true,
-    statistics: false,
-    chosenAt: new Date().toISOString(),
-    isRecorded: false,
+  const stored: StoredConsent = {
+    ...{ id: randomUUID(), consentId: randomUUID(), version: CONSENT_VERSION, way: 'settings' },
+    ...{ preferences: true, statistics: false, chosenAt: new Date().toISOString(), isRecorded: false },
   };
   return page.evaluate(([key, text]) => localStorage.setItem(key, text), [CONSENT_KEY, writeConsent(stored)] as const);
 };
