@@ -227,8 +227,9 @@ describe('a batch of answers', () => {
       { position: 1, response: { choice: 'A' } },
       { position: 99, response: { choice: 'A' } },
       { position: 2, response: { choices: ['Z'] } },
+      // What no text can hold is left out, instead of the answer.
       { position: 5, response: { text: 'half a \ud83d' } },
-      { position: 5, response: { text: 'nothing\u0000' } },
+      { position: 5, response: { text: 'nothing\u0000' }, sequence: 2 },
       { position: 3, response: { value: true }, operationId: 'nonsense' },
       { position: 3, response: { value: true }, sequence: 2_000_000_000 },
       { position: 3, response: { value: true }, sequence: 7 },
@@ -237,14 +238,14 @@ describe('a batch of answers', () => {
       1,
       'NOT_FOUND',
       'INVALID_INPUT',
-      'INVALID_INPUT',
-      'INVALID_INPUT',
+      1,
+      2,
       'INVALID_INPUT',
       'SEQUENCE_TOO_FAR',
       7,
     ]);
     expect((await read(student, id)).data.attempt.items.map(({ sequence }: { sequence: number }) => sequence)).toEqual([
-      1, 0, 7, 0, 0, 0, 0,
+      1, 0, 7, 0, 2, 0, 0,
     ]);
   });
 
