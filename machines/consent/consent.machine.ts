@@ -110,7 +110,26 @@ export const consentMachine = setup({
       },
     },
     rereading: {
-      description: 'Another tab has changed the choice; it is being read once more.',
+      description:
+        'Another tab has changed the choice; it is being read once more. Who chooses meanwhile has the last word.',
+      on: {
+        'choice.made': {
+          target: 'chosen',
+          actions: [
+            { type: 'take', params: ({ event }) => event },
+            { type: 'storeChoice', params: ({ context, event }) => ({ choice: context.choice, way: event.way }) },
+            { type: 'tellChange', params: ({ context }) => context },
+          ],
+        },
+        'choice.withdrawn': {
+          target: 'chosen',
+          actions: [
+            { type: 'take', params: { choice: REFUSED } },
+            { type: 'storeChoice', params: { choice: REFUSED, way: 'withdrawal' } },
+            { type: 'tellChange', params: ({ context }) => context },
+          ],
+        },
+      },
       invoke: {
         src: 'readChoice',
         onDone: [
