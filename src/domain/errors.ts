@@ -31,12 +31,12 @@ export const ERRORS = {
   },
   LAST_ADMIN: {
     status: 200,
-    message: 'After this, nobody could manage people and roles. Give somebody else these rights first.',
+    message: 'After this, nobody could manage people. Give somebody else the right first.',
     reaction: 'none',
   },
   ROLE_IN_USE: {
     status: 200,
-    message: 'Somebody holds this role. Give them another one first, then delete it.',
+    message: 'Somebody holds this role. Give them another one first.',
     reaction: 'none',
   },
   SUPPORT_READS_ONLY: {
@@ -74,12 +74,12 @@ export const ERRORS = {
   },
   ATTEMPT_OPEN: {
     status: 200,
-    message: 'You are in the middle of this. Hand it in first; then you can look at it here.',
+    message: 'You are in the middle of this. Hand it in first.',
     reaction: 'none',
   },
   REGRADE_STALE: {
     status: 200,
-    message: 'Answers have come in since. Look at the effect once more, then apply it.',
+    message: 'Answers have come in since. Look at the effect once more.',
     reaction: 'none',
   },
   CHANGED_MEANWHILE: {
@@ -91,7 +91,7 @@ export const ERRORS = {
   ITEM_LOCKED: { status: 200, message: 'This answer has been checked and cannot change any more.', reaction: 'none' },
   STORAGE_FULL: {
     status: 200,
-    message: 'You have handed up as much as can be kept. Please ask your school to make room.',
+    message: 'There is no more room for your files. Please ask your school to make some.',
     reaction: 'none',
   },
   FILE_BROKEN: {
@@ -115,7 +115,7 @@ export const ERRORS = {
   ASSIGNMENT_CLOSED: { status: 200, message: 'This assignment has closed and takes no more work.', reaction: 'none' },
   ASSIGNMENT_BEGUN: {
     status: 200,
-    message: 'Students have begun this. What there is to do stays as it is; times and rules can still change.',
+    message: 'Students have begun this: only times and rules can still change.',
     reaction: 'none',
   },
   NO_TRIES_LEFT: { status: 200, message: 'You have used all your tries at this.', reaction: 'none' },
@@ -140,7 +140,7 @@ export const ERRORS = {
   DOCUMENT_REFUSED: { status: 400, message: 'The query is too long, too deep or too wide.', reaction: 'none' },
   TOKEN_MISSING: {
     status: 200,
-    message: 'Signing in did not work: the answer held no token. Please try again, and tell us if it happens twice.',
+    message: 'Signing in did not work: the answer held no token. Please try again.',
     reaction: 'none',
   },
   COUPON_REFUSED: {

@@ -28,10 +28,10 @@ const REFUSALS = {
     'Dieser Link gilt nicht mehr oder wurde schon benutzt. Bitte um einen neuen.',
   'You may give, take and change only what you may do yourself.':
     'Du kannst nur geben, nehmen und ändern, was du selbst darfst.',
-  'After this, nobody could manage people and roles. Give somebody else these rights first.':
-    'Danach könnte niemand mehr Personen und Rollen verwalten. Gib diese Rechte zuerst jemand anderem.',
-  'Somebody holds this role. Give them another one first, then delete it.':
-    'Jemand hat diese Rolle. Gib der Person zuerst eine andere, dann lösche sie.',
+  'After this, nobody could manage people. Give somebody else the right first.':
+    'Danach könnte niemand mehr Personen verwalten. Gib dieses Recht zuerst jemand anderem.',
+  'Somebody holds this role. Give them another one first.':
+    'Jemand hat diese Rolle. Gib der Person zuerst eine andere.',
   'You see this as somebody else does. Nothing can be changed.':
     'Du siehst das gerade wie jemand anderes. Solange lässt sich nichts ändern.',
   'This is switched off at the moment.': 'Das ist zurzeit ausgeschaltet.',
@@ -55,17 +55,16 @@ const REFUSALS = {
   'Another answer has this number already.': 'Eine andere Antwort hat diese Nummer schon.',
   'This answer’s number is too far ahead.': 'Die Nummer dieser Antwort ist zu weit voraus.',
   'This attempt cannot be paused now.': 'Dieser Versuch lässt sich jetzt nicht anhalten.',
-  'Answers have come in since. Look at the effect once more, then apply it.':
-    'Inzwischen sind Antworten dazugekommen. Sieh dir die Wirkung noch einmal an und wende sie dann an.',
+  'Answers have come in since. Look at the effect once more.':
+    'Inzwischen sind Antworten dazugekommen. Sieh dir die Wirkung noch einmal an.',
   'Somebody else changed this.': 'Das hat inzwischen jemand anders geändert.',
   'Something still belongs to this. Move or delete that first.':
     'Dazu gehört noch etwas. Verschiebe oder lösche das zuerst.',
-  'You are in the middle of this. Hand it in first; then you can look at it here.':
-    'Du bist gerade mittendrin. Gib zuerst ab; dann kannst du es hier ansehen.',
+  'You are in the middle of this. Hand it in first.': 'Du bist gerade mittendrin. Gib zuerst ab.',
   'This answer has been checked and cannot change any more.':
     'Diese Antwort ist geprüft und lässt sich nicht mehr ändern.',
-  'You have handed up as much as can be kept. Please ask your school to make room.':
-    'Du hast so viel abgegeben, wie aufgehoben werden kann. Bitte deine Schule, Platz zu schaffen.',
+  'There is no more room for your files. Please ask your school to make some.':
+    'Für deine Dateien ist kein Platz mehr. Bitte deine Schule, welchen zu schaffen.',
   'This file is broken, or not what its name says. Please make it again.':
     'Diese Datei ist beschädigt oder nicht das, was ihr Name sagt. Mach sie bitte noch einmal.',
   'No class has this code, or it has ended. Check it, or ask your teacher for a new one.':
@@ -76,12 +75,12 @@ const REFUSALS = {
     'Eine Klasse braucht eine Lehrkraft. Lade erst eine weitere ein, oder archiviere die Klasse.',
   'This assignment is not open yet.': 'Diese Aufgabe ist noch nicht offen.',
   'This assignment has closed and takes no more work.': 'Diese Aufgabe ist geschlossen und nimmt nichts mehr an.',
-  'Students have begun this. What there is to do stays as it is; times and rules can still change.':
-    'Schüler haben schon begonnen. Was zu tun ist, bleibt, wie es ist; Zeiten und Regeln lassen sich noch ändern.',
+  'Students have begun this: only times and rules can still change.':
+    'Damit wurde schon begonnen: Nur Zeiten und Regeln lassen sich noch ändern.',
   'You have used all your tries at this.': 'Du hast hier alle Versuche verbraucht.',
   'The query is too long, too deep or too wide.': 'Die Anfrage ist zu lang, zu tief oder zu breit.',
-  'Signing in did not work: the answer held no token. Please try again, and tell us if it happens twice.':
-    'Das Anmelden hat nicht geklappt: In der Antwort war kein Token. Versuch es bitte noch einmal, und sag uns Bescheid, wenn es wieder geschieht.',
+  'Signing in did not work: the answer held no token. Please try again.':
+    'Das Anmelden hat nicht geklappt: In der Antwort war kein Token. Versuch es bitte noch einmal.',
   'Network error': 'Netzwerkfehler',
   'This coupon cannot be used any more.': 'Dieser Gutschein lässt sich nicht mehr einlösen.',
   'The price has changed. Please look again.': 'Der Preis hat sich geändert. Bitte sieh noch einmal hin.',
