@@ -28,7 +28,7 @@ function FormulaNode({ node, getPos }: ReactNodeViewProps) {
   };
   return (
     <NodeViewWrapper as="span" className={display === true ? styles.displayed : styles.atom}>
-      <button type="button" className={styles.formula} aria-label={t.changeFormula(String(tex))} onClick={open}>
+      <button type="button" className={styles.formula} title={t.changeFormula(String(tex))} onClick={open}>
         <Formula tex={String(tex)} display={display === true} />
       </button>
     </NodeViewWrapper>

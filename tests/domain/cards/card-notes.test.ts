@@ -60,8 +60,8 @@ test.each([
 test.each<[object, string]>([
   [{ kind: 'basic', front: ' ', back: 'b', typed: false }, 'front: Write something on this side'],
   [{ kind: 'reversed', front: 'a', back: 'b'.repeat(5_001), typed: false }, 'back: At most 5000 characters'],
-  [{ ...IMAGE, figure: `x${FIGURE}` }, 'figure: This is no picture that was kept'],
-  [{ ...IMAGE, figure: `${FIGURE}0` }, 'figure: This is no picture that was kept'],
+  [{ ...IMAGE, figure: `x${FIGURE}` }, 'figure: Please choose a picture'],
+  [{ ...IMAGE, figure: `${FIGURE}0` }, 'figure: Please choose a picture'],
   [
     { kind: 'cloze', text: 'no gap', typed: true },
     'text: Mark what is to be left out as {{c1::answer}}: 1 to 20 numbers, from c1 on',

@@ -161,7 +161,7 @@ test('each grant, plan and subject is reckoned by itself, and the longest that o
 });
 
 test('a plan opens kinds of content, at a price a month and a year', () => {
-  const plan = { opens: ['audio'], month: 0, year: 8_400, currency: 'EUR' };
+  const plan = { opens: ['audio'], month: 0, year: 8_400, currency: 'EUR', onSale: true };
   expect(planSchema.parse({ ...plan, currency: ' EUR ' })).toEqual(plan);
   expect(problemsOf(planSchema, { ...plan, opens: null })).toEqual([]);
   expect(problemsOf(planSchema, { ...plan, opens: ['everything'] })).toHaveLength(1);

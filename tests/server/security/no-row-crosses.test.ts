@@ -42,6 +42,7 @@ const ID_NAMES: Readonly<Record<string, string | 'any' | 'bank' | 'fresh'>> = {
     operationId: 'fresh',
     device: 'fresh',
     paymentId: 'fresh',
+    consentId: 'fresh',
     missedIn: 'attempt',
     userId: 'student',
     orderId: 'order',
