@@ -41,6 +41,7 @@ test('a card that the note has no more shows the first that it has', () => {
 });
 
 test('a hint within a formula is plain words', () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: TeX with an empty group, and no template.
   const note: CardNote = { kind: 'cloze', text: '$v = {{c1::s::${}\\way}}$', typed: false };
   expect(cardFace(note, 1).front).toBe('$v = \\boxed{\\text{way}}$');
 });
