@@ -16,6 +16,7 @@ let addresses = 0;
 /** A caller at `url`, which has to believe one proxy about addresses: so that limits for an address end nothing here. */
 export function callerAt(url: string, name: string, mayNotSee: boolean, credentials: Credentials | null): Caller {
   let session: { token: string; cookie: string } | null = null;
+  let isGone = credentials === null;
 
   const send = async (query: string, variables: object): Promise<Answer & { readonly cookie: string }> => {
     addresses += 1;
@@ -44,14 +45,18 @@ export function callerAt(url: string, name: string, mayNotSee: boolean, credenti
     session = null;
     const { body, text, cookie } = await send(SIGN_IN, { input: { email, password } });
     const token = (body as { data?: { signIn?: { token?: string } } }).data?.signIn?.token;
-    if (token === undefined) throw new Error(`${name} cannot sign in: ${text.slice(0, 200)}`);
-    session = { token, cookie };
+    if (token !== undefined) session = { token, cookie };
+    else {
+      // Somebody with the right to has closed the account, or changed its password: its owner goes on as a visitor.
+      isGone = true;
+      console.log(`The ${name} cannot sign in any more: ${text.slice(0, 120)}`);
+    }
   };
   return {
     name,
     mayNotSee,
     call: async (query, variables) => {
-      if (credentials !== null && session === null) await signIn(credentials);
+      if (credentials !== null && session === null && !isGone) await signIn(credentials);
       const answer = await send(query, variables);
       // Some call ended the session: the next begins with a new one.
       if (answer.status === 401) session = null;
