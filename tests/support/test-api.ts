@@ -56,6 +56,8 @@ export const testApp = (
     secure: false,
     trustProxy: false,
     introspection,
+    // As it runs in use, where most documents come again and again.
+    compiledFrom: 1,
     outbox: null,
     logLevel: 'silent',
   });
