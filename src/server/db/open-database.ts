@@ -44,6 +44,8 @@ export async function openDatabase(
     connectionTimeoutMillis: CONNECT_MS,
   });
   pool.on('error', (error) => onIdleError?.(error));
+  // One that breaks while it is lent out fails the query of whoever uses it; unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   let closing: Promise<void> | null = null;
   const close = async () => {
     await pool.end();
