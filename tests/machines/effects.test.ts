@@ -15,7 +15,9 @@ describe.each(Object.keys(MACHINES) as MachineName[])('the machine %s', (name) =
       isPromiseLogic(logic) ? [[actor, logic.config]] : [],
     ),
     // A delay that the model sets is one that the machine leaves to whoever provides it.
-    ...Object.keys(PROOFS[name].model.delays).map((delay) => [delay, (delays as Record<string, unknown>)[delay]] as const),
+    ...Object.keys(PROOFS[name].model.delays).map(
+      (delay) => [delay, (delays as Record<string, unknown>)[delay]] as const,
+    ),
   ] as readonly (readonly [string, Call])[];
 
   it('does nothing by itself: an effect that nobody provides is an error that names it', () => {
