@@ -29,6 +29,8 @@ export const testApp = (
   pool: pg.Pool,
   {
     introspection = false,
+    // As it runs in use, where most documents come again and again.
+    compiledFrom = 1,
     mailer = NO_MAIL,
     mediaFolder = '/nonexistent',
     payments = {} as Partial<PaymentSettings>,
@@ -57,8 +59,7 @@ export const testApp = (
     secure: false,
     trustProxy: false,
     introspection,
-    // As it runs in use, where most documents come again and again.
-    compiledFrom: 1,
+    compiledFrom,
     outbox: null,
     logLevel: 'silent',
   });
