@@ -76,6 +76,15 @@ export const SETTINGS = {
     hasToBe: 'a whole number from 2 to 200',
     meaning: 'The most connections one process opens to the database.',
   }),
+  databaseDirectUrl: row({
+    variable: 'DATABASE_DIRECT_URL',
+    fallback: null,
+    schema: text.check(z.regex(/^postgres(ql)?:\/\/\S+$/)),
+    hasToBe: 'an address such as postgres://user:password@host/database',
+    meaning:
+      'The same database without a pooler between, where DATABASE_URL leads to one that keeps no sessions (PgBouncer by transactions): for migrations and to hear of changes.',
+    secret: true,
+  }),
   seedDemo: row({
     variable: 'SEED_DEMO',
     fallback: null,
@@ -217,6 +226,31 @@ export const SETTINGS = {
     schema: text.check(z.regex(/@/)),
     hasToBe: 'a sender such as Lectern <mail@learn.example.org>',
     meaning: 'Sender of all mail.',
+  }),
+  metricsToken: row({
+    variable: 'METRICS_TOKEN',
+    fallback: null,
+    schema: secret,
+    hasToBe: 'at least 32 characters',
+    meaning: 'Whoever brings it as a bearer token may read /metrics. Not set: this machine alone may, and no proxy.',
+    secret: true,
+  }),
+  tracesUrl: row({
+    variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    fallback: null,
+    schema: z.pipe(
+      text.check(z.refine((value) => URL.canParse(value) && /^https?:/.test(value))),
+      z.transform((address) => address.replace(/\/$/, '')),
+    ),
+    hasToBe: 'an http or https address such as http://collector:4318',
+    meaning: 'A collector that takes traces by OTLP over HTTP. Not set: none are made.',
+  }),
+  leastFreeMegabytes: row({
+    variable: 'LEAST_FREE_MB',
+    fallback: '500',
+    schema: integer(0, 100_000_000),
+    hasToBe: 'a whole number of megabytes',
+    meaning: 'Below so much free space in DATA_DIR nothing but answers is taken; 0 never minds.',
   }),
   mediaSigningKey: row({
     variable: 'MEDIA_SIGNING_KEY',
