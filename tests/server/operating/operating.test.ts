@@ -60,11 +60,12 @@ describe('with hardly any room left', () => {
         input: {
           attempt: data.startAttempt.id,
           device,
-          answers: [{ operationId: randomUUID(), position: 1, sequence, response: null }],
+          answers: [{ operationId: randomUUID(), position: 1, sequence, response: { choice: 'B' } }],
         },
       });
     const before = await save(1);
     await becomes(400 * MB, true);
+    expect(before.data.saveAnswers.receipts).toEqual([{ refusal: null }]);
     expect((await save(2)).data).toEqual(before.data);
     expect((await student.call(RENAME)).code).toBe('READ_ONLY');
     expect((await student.signUp('new@example.org', PASSWORD)).code).toBe('READ_ONLY');
@@ -123,7 +124,7 @@ describe('metrics', () => {
   it('tell of requests by route and status, of answers, connections and room, and of nobody', async () => {
     const student = await signedInStudent(app, 'counted@example.org');
     const { data } = await student.call(START, { quiz });
-    const answers = [{ operationId: randomUUID(), position: 1, sequence: 1, response: null }];
+    const answers = [{ operationId: randomUUID(), position: 1, sequence: 1, response: { choice: 'B' } }];
     await student.call(SAVE, { input: { attempt: data.startAttempt.id, device: randomUUID(), answers } });
     await app.inject('/media/figures/abc?session=secret');
     const { body, headers } = await app.inject('/metrics');
