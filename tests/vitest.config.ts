@@ -9,11 +9,14 @@ const TEST_MS = 30_000;
 /** A test that starts processes or waits for a disk needs more. */
 const SERVER_TEST_MS = 60_000;
 const JOURNEY_MS = 120_000;
+/** How long something that is to become true is waited for. */
+const BECOMES_TRUE_MS = 8_000;
 
 export default defineConfig({
   root,
   test: {
     testTimeout: TEST_MS,
+    expect: { poll: { timeout: BECOMES_TRUE_MS } },
     projects: [
       {
         extends: true,
