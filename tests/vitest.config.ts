@@ -57,8 +57,8 @@ export default defineConfig({
           // Real browsers on a busy machine: what fails three times in a row has failed.
           retry: 2,
           hookTimeout: JOURNEY_MS,
-          // One after the other, after all the rest: browsers that share two cores measure each other.
-          fileParallelism: false,
+          // After all the rest, two at a time: most of a journey is waiting, and browsers that share cores hold each other up.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
