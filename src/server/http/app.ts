@@ -51,6 +51,8 @@ export type AppParts = {
   /** Which proxies are believed about addresses: all, none, so many of them, or those at these addresses. */
   readonly trustProxy: boolean | number | string;
   readonly introspection: boolean;
+  /** From which call on a document is compiled; not set: from the second. */
+  readonly compiledFrom?: number;
   readonly logLevel: string;
   /** Folder of kept mail that `/_outbox` shows; null outside development. */
   readonly outbox: string | null;
@@ -97,6 +99,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
     pool,
     schema,
     introspection,
+    ...(parts.compiledFrom !== undefined && { compiledFrom: parts.compiledFrom }),
     cookies,
     mediaKey,
     mailer: parts.mailer,

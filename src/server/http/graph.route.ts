@@ -16,6 +16,7 @@ export type GraphRoute = {
   readonly pool: pg.Pool;
   readonly schema: GraphQLSchema;
   readonly introspection: boolean;
+  readonly compiledFrom?: number;
   readonly cookies: CookieSettings;
   readonly mediaKey: Buffer;
   readonly mailer: Mailer;
@@ -28,11 +29,14 @@ export type GraphRoute = {
 
 /**
  * `/graphql`: GraphQL over HTTP as its specification has it (the library answers for that), on documents that are
- * parsed, validated and compiled once. 401 and 402 are statuses of the whole answer (decisions: tokens). Who accepts
+ * parsed and validated once and compiled when they come again. 401 and 402 are statuses of the whole answer (decisions: tokens). Who accepts
  * `text/event-stream` gets a subscription.
  */
-export function addGraphRoute(app: FastifyInstance, { pool, schema, introspection, ...parts }: GraphRoute): void {
-  const executor = graphExecutor({ introspection });
+export function addGraphRoute(
+  app: FastifyInstance,
+  { pool, schema, introspection, compiledFrom, ...parts }: GraphRoute,
+): void {
+  const executor = graphExecutor({ introspection, ...(compiledFrom !== undefined && { compiledFrom }) });
   const { parse, validate, execute } = executor;
   const changes = databaseChanges(pool, (error) => app.log.error(error, 'changes are not heard for a moment'));
   const { contextOf, settled } = graphContexts({ pool, changes, ...parts });
