@@ -32,7 +32,7 @@ export function render(frame: Frame, around: Frame, onLost: ((what: string) => v
   switch (name) {
     case 'sub':
     case 'sup':
-      return out.trim() === '' ? out : `<${name}>${out.trim()}</${name}>`;
+      return withinBlanks(out, (words) => `<${name}>${words}</${name}>`);
     case 'code':
     case 'tt':
       return around.name === 'pre' ? out : code(out);
@@ -65,12 +65,23 @@ export function render(frame: Frame, around: Frame, onLost: ((what: string) => v
   }
 }
 
+const STRONG = /^\*\*[^*]+\*\*$/;
+const EMPHASIS = /^(?!.*(?:\*\*|\\\*)).+$/s;
+
 function wrapped(out: string, mark: string): string {
   const core = out.trim();
-  // Emphasis cannot go over paragraphs, nor stand around nothing, nor around itself.
-  if (core === '' || core.includes('\n\n') || core.startsWith('*') || core.endsWith('*')) return out;
+  // Emphasis cannot go over paragraphs, nor stand around itself; around the other kind it can.
+  const isOther = mark !== '~~' && (mark === '*' ? STRONG : EMPHASIS).test(core);
+  if (core.includes('\n\n') || (!isOther && (core.startsWith('*') || core.endsWith('*')))) return out;
+  return withinBlanks(out, (words) => mark + words + mark);
+}
+
+/** Words changed, the blanks around them kept; blanks alone stay as they are. */
+function withinBlanks(out: string, change: (words: string) => string): string {
+  const core = out.trim();
+  if (core === '') return out;
   const from = out.indexOf(core);
-  return out.slice(0, from) + mark + core + mark + out.slice(from + core.length);
+  return out.slice(0, from) + change(core) + out.slice(from + core.length);
 }
 
 function code(text: string): string {
