@@ -37,6 +37,8 @@ export type GraphContext = {
   readonly publicUrl: string | null;
   /** Where messages of the contact page are mailed; null: they are only kept. */
   readonly contactAddress: string | null;
+  /** Where files lie that were sent. */
+  readonly uploadFolder: string;
   readonly payments: PaymentDesk;
   readonly figureAddress: (viewer: Viewer) => FigureAddress;
   /** Of what is played; only for what the viewer may have. */

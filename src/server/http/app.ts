@@ -102,6 +102,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
     mailer: parts.mailer,
     contactAddress: parts.contactAddress,
     publicUrl: parts.publicUrl ?? null,
+    uploadFolder: parts.uploadFolder,
     payments,
   });
   await addPaymentRoute(app, { pool, desk: payments });

@@ -24,6 +24,7 @@ export type GraphRoute = {
   /** The address people use; null: the one they asked at. */
   readonly publicUrl: string | null;
   readonly payments: PaymentDesk;
+  readonly uploadFolder: string;
 };
 
 /**

@@ -1,16 +1,19 @@
 import { Button, Heading } from '@radix-ui/themes';
-import { Link } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { AuthorTopicsDocument } from '#api/documents/authoring.generated.ts';
 import { href } from '#routes/href.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { importTexts } from '#texts/import.texts.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { BankFilters, readFilter } from '../../authoring/bank-filters.part.tsx';
 import { BankList } from '../../authoring/bank-list.part.tsx';
 import { useBankRows } from '../../authoring/bank-rows.ts';
+import { ImportScreen } from '../../authoring/import/import.screen.tsx';
 import type { Topics } from '../../authoring/item-place.part.tsx';
 import { useAddressFilter } from '../../authoring/use-address-filter.ts';
 import { useExport } from '../../authoring/use-export.ts';
@@ -19,26 +22,73 @@ import styles from './editor-page.module.css';
 
 export const loader = async ({ api }: ViewLoaderArgs) => ({ topics: handedOn(api(AuthorTopicsDocument)) });
 
+/** The bank, or, where the address says `import`, what is taken into it. */
 export function Component() {
   const { topics } = useViewData<typeof loader>();
-  const t = useTexts(authoringTexts).bank;
+  const [parameters] = useSearchParams();
+  const imported = parameters.get('import');
   return (
     <div className={pages.wide}>
-      <header className={styles.head}>
-        <div className={pages.head}>
-          <Heading as="h1" size="7">
-            {t.title}
-          </Heading>
-          <p className={pages.intro}>{t.intro}</p>
-        </div>
+      {imported === null ? <BankHead /> : <ImportHead isOne={imported !== ''} />}
+      <Loaded data={topics} failed={loadFailed} waiting={<Bones heights={[64, 48, 400]} />}>
+        {({ authorTopics }) =>
+          imported === null ? <Bank topics={authorTopics} /> : <Imports id={imported} topics={authorTopics} />
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+const importAddress = (id: string): string => `${href('admin.question-bank')}?import=${id}`;
+
+function BankHead() {
+  const t = useTexts(authoringTexts).bank;
+  const { open } = useTexts(importTexts);
+  return (
+    <header className={styles.head}>
+      <div className={pages.head}>
+        <Heading as="h1" size="7">
+          {t.title}
+        </Heading>
+        <p className={pages.intro}>{t.intro}</p>
+      </div>
+      <div className={pages.actions}>
+        <Button size="3" variant="soft" asChild>
+          <Link to={importAddress('')}>{open}</Link>
+        </Button>
         <Button size="3" asChild>
           <Link to={href('admin.question-bank.create')}>{t.create}</Link>
         </Button>
-      </header>
-      <Loaded data={topics} failed={loadFailed} waiting={<Bones heights={[64, 48, 400]} />}>
-        {({ authorTopics }) => <Bank topics={authorTopics} />}
-      </Loaded>
-    </div>
+      </div>
+    </header>
+  );
+}
+
+function ImportHead({ isOne }: { readonly isOne: boolean }) {
+  const t = useTexts(importTexts);
+  return (
+    <header className={pages.head}>
+      <Link className={pages.up} to={isOne ? importAddress('') : href('admin.question-bank')}>
+        <Icon name="back" px={16} />
+        {isOne ? t.backToImports : t.back}
+      </Link>
+      <Heading as="h1" size="7">
+        {t.title}
+      </Heading>
+      <p className={pages.intro}>{t.intro}</p>
+    </header>
+  );
+}
+
+function Imports({ id, topics }: { readonly id: string; readonly topics: Topics }) {
+  const navigate = useNavigate();
+  return (
+    <ImportScreen
+      id={id}
+      topics={topics}
+      onOpen={(opened) => void navigate(importAddress(opened))}
+      onLeave={() => void navigate(href('admin.question-bank'))}
+    />
   );
 }
 
