@@ -34,6 +34,7 @@ export const testApp = (
     payments = {} as Partial<PaymentSettings>,
     figureFolder = '/nonexistent',
     answers = '/nonexistent',
+    mediaKey = Buffer.alloc(32, 7),
     uploadFolder = join(tmpdir(), 'lectern-uploads'),
   } = {},
 ): Promise<FastifyInstance> =>
@@ -44,7 +45,7 @@ export const testApp = (
     media: folderMediaStore(mediaFolder),
     answerFiles: folderFigureStore(answers),
     uploadFolder,
-    mediaKey: Buffer.alloc(32, 7),
+    mediaKey,
     mailer,
     contactAddress: 'office@example.org',
     payments: { ...PAYMENTS, ...payments },
@@ -56,6 +57,8 @@ export const testApp = (
     secure: false,
     trustProxy: false,
     introspection,
+    // As it runs in use, where most documents come again and again.
+    compiledFrom: 1,
     outbox: null,
     logLevel: 'silent',
   });

@@ -66,6 +66,22 @@ export type UndoImportMutationVariables = Exact<{
 
 export type UndoImportMutation = { readonly undoImport: { readonly id: string, readonly by: string | null, readonly state: string, readonly options: unknown, readonly progress: number, readonly stopAsked: boolean, readonly report: unknown, readonly problem: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> } };
 
+export type QuestionExportQueryVariables = Exact<{
+  format: string;
+  filter: unknown;
+}>;
+
+
+export type QuestionExportQuery = { readonly questionExport: string };
+
+export type ExportLossesQueryVariables = Exact<{
+  format: string;
+  filter: unknown;
+}>;
+
+
+export type ExportLossesQuery = { readonly exportLosses: { readonly exported: number, readonly count: number, readonly lost: ReadonlyArray<{ readonly item: string, readonly what: string }> } };
+
 export const InterchangeFormatsDocument = typedDocument<InterchangeFormatsQuery, InterchangeFormatsQueryVariables>(
   "query InterchangeFormats{interchangeFormats{read written}}",
 );
@@ -100,4 +116,12 @@ export const StopImportDocument = typedDocument<StopImportMutation, StopImportMu
 
 export const UndoImportDocument = typedDocument<UndoImportMutation, UndoImportMutationVariables>(
   "mutation UndoImport($id:ID!){undoImport(id:$id){...ImportParts}}fragment ImportParts on Import{id by state files{upload name format columns}options progress stopAsked report problem createdAt finishedAt}",
+);
+
+export const QuestionExportDocument = typedDocument<QuestionExportQuery, QuestionExportQueryVariables>(
+  "query QuestionExport($format:String!$filter:JSON!){questionExport(format:$format filter:$filter)}",
+);
+
+export const ExportLossesDocument = typedDocument<ExportLossesQuery, ExportLossesQueryVariables>(
+  "query ExportLosses($format:String!$filter:JSON!){exportLosses(format:$format filter:$filter){exported count lost{item what}}}",
 );

@@ -18,7 +18,8 @@ export const IMPORT_STATES = [
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** Whether something happens by itself: the state will change. */
-export const isUnderWay = (state: string): boolean => state === 'checking' || state === 'running' || state === 'undoing';
+export const isUnderWay = (state: string): boolean =>
+  state === 'checking' || state === 'running' || state === 'undoing';
 
 /** What becomes of a question that is there already, by its id or by what it says. */
 export const DUPLICATE_CHOICES = ['skip', 'replace', 'both'] as const;

@@ -4,6 +4,7 @@ import type { AttemptLimits } from '../auth/attempt-limit.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Changes } from '../live/changes.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { FigureStore } from '../media/figure-store.ts';
 import type { PaymentDesk } from '../payments/payment-desk.ts';
 import type { FigureAddress } from '../study/figure.ts';
 
@@ -39,6 +40,7 @@ export type GraphContext = {
   readonly contactAddress: string | null;
   /** Where files lie that were sent. */
   readonly uploadFolder: string;
+  readonly figures: FigureStore;
   readonly payments: PaymentDesk;
   readonly figureAddress: (viewer: Viewer) => FigureAddress;
   /** Of what is played; only for what the viewer may have. */

@@ -1,4 +1,5 @@
 import { importOptionsSchema, newImportSchema } from '#domain/interchange/import.schema.ts';
+import { type ExportLosses, QUESTION_FORMATS, questionFile, readLosses } from '../authoring/question-export.ts';
 import { FILE_FORMATS } from '../imports/file-format.ts';
 import {
   beginImport,
@@ -9,7 +10,7 @@ import {
   readImports,
   stopImport,
 } from '../imports/import.store.ts';
-import { EXPORT_FORMATS } from '../interchange/bank-export.ts';
+import { QUESTIONS } from '../resources/export.address.ts';
 import type { GraphBuilder } from './builder.ts';
 import { readInput } from './input.ts';
 import { requireViewer } from './rules.ts';
@@ -49,28 +50,56 @@ export function addImports(builder: GraphBuilder): void {
   const formats = builder.objectRef<Formats>('InterchangeFormats').implement({
     fields: (t) => ({ read: t.exposeStringList('read'), written: t.exposeStringList('written') }),
   });
+  const loss = builder.objectRef<ExportLosses['lost'][number]>('ExportLoss').implement({
+    fields: (t) => ({ item: t.exposeString('item'), what: t.exposeString('what') }),
+  });
+  const losses = builder.objectRef<ExportLosses>('ExportLosses').implement({
+    fields: (t) => ({
+      exported: t.exposeInt('exported'),
+      count: t.exposeInt('count'),
+      lost: t.expose('lost', { type: [loss], description: 'The first hundred.' }),
+    }),
+  });
   builder.queryFields((t) => ({
+    questionExport: t.string({
+      description: 'The address of the questions that a list finds, in a format. It lives for a minute.',
+      extensions: { rule: 'member' },
+      args: { format: t.arg.string({ required: true }), filter: t.arg({ type: 'JSON', required: true }) },
+      resolve: async (_root, { format, filter }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        await questionFile(context.pool, viewer, { format, filter, figures: context.figures });
+        return context.exportAddress(viewer, { resource: QUESTIONS + format, query: JSON.stringify(filter) });
+      },
+    }),
+    exportLosses: t.field({
+      type: losses,
+      description: 'What a format cannot hold of the questions that a list finds.',
+      extensions: { rule: 'member' },
+      args: { format: t.arg.string({ required: true }), filter: t.arg({ type: 'JSON', required: true }) },
+      resolve: async (_root, { format, filter }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        return readLosses(context.pool, viewer, { format, filter, figures: context.figures });
+      },
+    }),
     interchangeFormats: t.field({
       type: formats,
       extensions: { rule: 'member' },
       resolve: async (_root, _args, context) => {
         await requireViewer(context, 'member');
-        return { read: FILE_FORMATS, written: EXPORT_FORMATS };
+        return { read: FILE_FORMATS, written: QUESTION_FORMATS };
       },
     }),
     imports: t.field({
       type: [row],
       description: 'The latest imports; their reports only count.',
       extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) =>
-        readImports(context.pool, await requireViewer(context, 'member')),
+      resolve: async (_root, _args, context) => readImports(context.pool, await requireViewer(context, 'member')),
     }),
     import: t.field({
       type: row,
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) =>
-        readImport(context.pool, await requireViewer(context, 'member'), id),
+      resolve: async (_root, { id }, context) => readImport(context.pool, await requireViewer(context, 'member'), id),
     }),
   }));
   builder.subscriptionFields((t) => ({
@@ -121,8 +150,7 @@ export function addImports(builder: GraphBuilder): void {
       description: 'Ends an import that is under way; nothing of it is kept.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) =>
-        stopImport(context.pool, await requireViewer(context, 'member'), id),
+      resolve: async (_root, { id }, context) => stopImport(context.pool, await requireViewer(context, 'member'), id),
     }),
     undoImport: t.field({
       type: row,

@@ -51,6 +51,8 @@ export type AppParts = {
   /** Which proxies are believed about addresses: all, none, so many of them, or those at these addresses. */
   readonly trustProxy: boolean | number | string;
   readonly introspection: boolean;
+  /** From which call on a document is compiled; not set: from the second. */
+  readonly compiledFrom?: number;
   readonly logLevel: string;
   /** Folder of kept mail that `/_outbox` shows; null outside development. */
   readonly outbox: string | null;
@@ -97,12 +99,14 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
     pool,
     schema,
     introspection,
+    ...(parts.compiledFrom !== undefined && { compiledFrom: parts.compiledFrom }),
     cookies,
     mediaKey,
     mailer: parts.mailer,
     contactAddress: parts.contactAddress,
     publicUrl: parts.publicUrl ?? null,
     uploadFolder: parts.uploadFolder,
+    figures,
     payments,
   });
   await addPaymentRoute(app, { pool, desk: payments });
@@ -111,7 +115,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.outbox !== null) addOutboxRoute(app, parts.outbox);
   addMediaRoute(app, { pool, figures, media, cookies, mediaKey });
   await addAnswerFileRoute(app, { pool, files: parts.answerFiles, cookies, mediaKey });
-  addExportRoute(app, { pool, cookies, mediaKey });
+  addExportRoute(app, { pool, figures, cookies, mediaKey });
   addOwnDataRoute(app, { pool, cookies, mediaKey });
   await addUploadRoute(app, { pool, figures, media, cookies, folder: parts.uploadFolder });
   addSiteFiles(app, { pool, publicUrl: parts.client.publicUrl });

@@ -7,6 +7,7 @@ import type { GraphContext } from '../graph/context.ts';
 import type { Changes } from '../live/changes.ts';
 import type { Mail, Mailer } from '../mail/mail.ts';
 import { answerFileAddress } from '../media/answer-file.address.ts';
+import type { FigureStore } from '../media/figure-store.ts';
 import { signedAddress } from '../media/signed-address.ts';
 import type { PaymentDesk } from '../payments/payment-desk.ts';
 import { exportAddress } from '../resources/export.address.ts';
@@ -24,6 +25,7 @@ export type GraphContextParts = {
   readonly publicUrl: string | null;
   readonly payments: PaymentDesk;
   readonly uploadFolder: string;
+  readonly figures: FigureStore;
 };
 
 export type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
@@ -78,6 +80,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
       contactAddress,
       payments,
       uploadFolder: parts.uploadFolder,
+      figures: parts.figures,
       figureAddress: ({ sessionId }) => {
         const now = Date.now();
         return (digest) => signedAddress(mediaKey, 'figures', digest, sessionId, now);

@@ -20,9 +20,12 @@ export async function formatOf(file: string): Promise<FileFormat | null> {
   return textFormat([...textOf([head])].join(''));
 }
 
-/** The first line of a table: what its columns are called. */
+/** The first line of a table of separated values: what its columns are called. */
 export function columnsIn(file: string): readonly string[] {
-  const [line = ''] = [...textOf([headOf(file)])].join('').replace(/^\uFEFF/, '').split(/\r?\n/, 1);
+  const [line = ''] = [...textOf([headOf(file)])]
+    .join('')
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/, 1);
   try {
     return readCsv(line)[0]?.cells.map((cell) => cell.trim()) ?? [];
   } catch (error) {
@@ -36,7 +39,7 @@ async function archiveFormat(file: string): Promise<FileFormat | null> {
   try {
     const paths = [...archive.entries.keys()];
     if (paths.some((path) => /^collection\.anki2\d*b?$/.test(path))) return 'apkg';
-    if (paths.includes('xl/workbook.xml')) return FILE_FORMATS.find((format) => String(format) === 'xlsx') ?? null;
+    if (paths.includes('xl/workbook.xml')) return 'xlsx';
     return paths.some((path) => path.endsWith('.xml')) ? 'qti' : null;
   } finally {
     archive.close();

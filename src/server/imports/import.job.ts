@@ -1,9 +1,9 @@
-import type { ToldReport } from '#domain/interchange/import-report.ts';
 import { link, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
 import type { ImportOptions, ImportState } from '#domain/interchange/import.schema.ts';
+import type { ToldReport } from '#domain/interchange/import-report.ts';
 import type { ImportedFile } from '../db/schema/imports.ts';
 import type { Try } from '../jobs/queue.ts';
 import type { Settings } from '../settings.ts';
@@ -166,12 +166,7 @@ const waiting = async (pool: pg.Pool, id: string, problem: string): Promise<void
   );
 };
 
-const end = async (
-  pool: pg.Pool,
-  id: string,
-  state: 'stopped' | 'failed',
-  problem: string | null,
-): Promise<void> => {
+const end = async (pool: pg.Pool, id: string, state: 'stopped' | 'failed', problem: string | null): Promise<void> => {
   await pool.query(
     `update imports set state = $2, problem = $3, finished_at = now() where id = $1 and state in ('checking', 'running')`,
     [id, state, problem],

@@ -1,7 +1,7 @@
-import type { ToldReport } from '#domain/interchange/import-report.ts';
 import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import type { ImportOptions } from '#domain/interchange/import.schema.ts';
+import type { ToldReport } from '#domain/interchange/import-report.ts';
 import { takeApkg } from '../interchange/anki/apkg.import.ts';
 import type { BankWriting, Fate } from '../interchange/bank.writer.ts';
 import { Catalogue } from '../interchange/catalogue.ts';

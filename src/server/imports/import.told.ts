@@ -1,5 +1,5 @@
-import type { ToldFolder, ToldReport } from '#domain/interchange/import-report.ts';
 import { IMPORT_FOLDERS_MAX, IMPORT_TOLD_MAX } from '#domain/interchange/import.schema.ts';
+import type { ToldFolder, ToldReport } from '#domain/interchange/import-report.ts';
 import type { Loss, Rejection } from '../interchange/import.report.ts';
 
 export const emptyTold = (): ToldReport => ({

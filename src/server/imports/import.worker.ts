@@ -1,8 +1,9 @@
 /** The thread that imports: parsing and checking ten thousands of questions does not hold up anybody's request here. */
-import type { ToldReport } from '#domain/interchange/import-report.ts';
+
 import { rm } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import pg from 'pg';
+import type { ToldReport } from '#domain/interchange/import-report.ts';
 import { FileError } from '../interchange/interchange-item.ts';
 import { openStorage } from '../media/storage.ts';
 import type { Settings } from '../settings.ts';

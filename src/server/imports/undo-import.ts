@@ -1,5 +1,5 @@
-import type { UndoReport } from '#domain/interchange/import-report.ts';
 import type pg from 'pg';
+import type { UndoReport } from '#domain/interchange/import-report.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { lockOutImports } from '../interchange/import-files.ts';
 

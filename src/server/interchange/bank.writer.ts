@@ -168,11 +168,7 @@ async function findItems(client: ClientBase, reads: readonly ReadDraft[]): Promi
 }
 
 /** What questions say that are there already, by their digests. */
-async function findSaid(
-  client: ClientBase,
-  reads: readonly ReadDraft[],
-  ownerId: string | null,
-): Promise<Set<string>> {
+async function findSaid(client: ClientBase, reads: readonly ReadDraft[], ownerId: string | null): Promise<Set<string>> {
   const { rows } = await client.query<{ digest: string }>({
     name: 'import-said',
     text: `select distinct encode(v.digest, 'hex') as digest from unnest($1::text[]) d

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { zipSync } from 'fflate';
 import type { FastifyInstance } from 'fastify';
+import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImportRow } from '#server/imports/import.store.ts';
 import { doImport } from '#server/imports/import.job.ts';
+import type { ImportRow } from '#server/imports/import.store.ts';
 import { readSettings } from '#server/settings.ts';
 import { PASSWORD, signedInStudent, type TestBrowser, testApp } from '../../support/test-api.ts';
 import { type TestBank, testBank } from '../../support/test-bank.ts';
@@ -199,11 +199,17 @@ describe('an import', () => {
     await press(admin, 'checkImport', first.id, { columns: { stem: 'Frage', answer: 'Antwort' } });
     await work(first.id);
     const second = await read(admin, first.id);
-    expect(second).toMatchObject({ files: [{ format: 'csv', columns: ['Frage', 'Antwort'] }], report: { imported: 1 } });
+    expect(second).toMatchObject({
+      files: [{ format: 'csv', columns: ['Frage', 'Antwort'] }],
+      report: { imported: 1 },
+    });
   });
 
   it('of several files of several formats is one', async () => {
-    const uploads = [await sent(admin, 'a.txt', 'Two? {=2 ~3}'), await sent(admin, 'a.txt', 'Q?\nA. x\nB. y\nANSWER: A\n')];
+    const uploads = [
+      await sent(admin, 'a.txt', 'Two? {=2 ~3}'),
+      await sent(admin, 'a.txt', 'Q?\nA. x\nB. y\nANSWER: A\n'),
+    ];
     const { data } = await begin(admin, uploads);
     await work(data.beginImport);
     expect(await read(admin, data.beginImport)).toMatchObject({
@@ -259,7 +265,11 @@ describe('who may', () => {
 
 describe('what is no bank of questions', () => {
   it('is refused at once where it is none of the formats', async () => {
-    for (const bytes of [Buffer.from('just some words'), zipSync({ 'a.txt': new Uint8Array([1]) }), Buffer.from([0x50, 0x4b, 3, 4, 9])]) {
+    for (const bytes of [
+      Buffer.from('just some words'),
+      zipSync({ 'a.txt': new Uint8Array([1]) }),
+      Buffer.from([0x50, 0x4b, 3, 4, 9]),
+    ]) {
       const { code, errors } = await begin(admin, [await sent(admin, 'thing.bin', bytes)]);
       expect(code).toBe('FILE_BROKEN');
       expect(errors?.[0]?.message).toContain('thing.bin');
@@ -271,7 +281,10 @@ describe('what is no bank of questions', () => {
     expect((await begin(admin, [await sent(admin, 'slip.zip', out)])).code).toBe('FILE_BROKEN');
     const bomb = zipSync({ 'imsmanifest.xml': new Uint8Array(60_000_000), 'item.xml': new Uint8Array(10) });
     const doctype = '<!DOCTYPE q [<!ENTITY a "b">]><quiz><question type="essay"/></quiz>';
-    for (const [name, bytes] of [['bomb.zip', bomb], ['entity.xml', Buffer.from(doctype)]] as const) {
+    for (const [name, bytes] of [
+      ['bomb.zip', bomb],
+      ['entity.xml', Buffer.from(doctype)],
+    ] as const) {
       const row = await tried(admin, name, bytes);
       expect(row.state === 'failed' || row.report?.imported === 0).toBe(true);
       expect(JSON.stringify(row)).not.toMatch(/at .+\.ts|node_modules|\/tmp\//);
@@ -279,14 +292,20 @@ describe('what is no bank of questions', () => {
   });
 
   it('names a thousand of ten thousand errors, and counts them all', async () => {
-    const row = await tried(admin, 'bad.gift', Array.from({ length: 3_000 }, (_, at) => `Without a right one ${at} {~a ~b}`).join('\n\n'));
+    const row = await tried(
+      admin,
+      'bad.gift',
+      Array.from({ length: 3_000 }, (_, at) => `Without a right one ${at} {~a ~b}`).join('\n\n'),
+    );
     expect(row.report?.rejectedCount).toBe(3_000);
     expect(row.report?.rejected).toHaveLength(1_000);
   });
 });
 
 describe('an import that ends early', () => {
-  const many = Array.from({ length: 6_000 }, (_, at) => `Is ${at} a number that nobody has asked for? {T}`).join('\n\n');
+  const many = Array.from({ length: 6_000 }, (_, at) => `Is ${at} a number that nobody has asked for? {T}`).join(
+    '\n\n',
+  );
 
   it('keeps nothing when somebody stops it', async () => {
     const before = await items();

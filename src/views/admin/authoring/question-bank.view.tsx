@@ -1,4 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { AuthorTopicsDocument } from '#api/documents/authoring.generated.ts';
@@ -6,23 +6,26 @@ import { href } from '#routes/href.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { importTexts } from '#texts/import.texts.ts';
-import { Icon } from '#ui/icon/icon.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { BankFilters, readFilter } from '../../authoring/bank-filters.part.tsx';
 import { BankList } from '../../authoring/bank-list.part.tsx';
 import { useBankRows } from '../../authoring/bank-rows.ts';
+import { ExportQuestions } from '../../authoring/import/export-questions.part.tsx';
 import { ImportScreen } from '../../authoring/import/import.screen.tsx';
 import type { Topics } from '../../authoring/item-place.part.tsx';
 import { useAddressFilter } from '../../authoring/use-address-filter.ts';
 import { useExport } from '../../authoring/use-export.ts';
 import { loadFailed } from '../../load-failed.tsx';
-import styles from './editor-page.module.css';
+import { UpToList } from '../up-to-list.part.tsx';
 
 export const loader = async ({ api }: ViewLoaderArgs) => ({ topics: handedOn(api(AuthorTopicsDocument)) });
 
-/** The bank, or, where the address says `import`, what is taken into it. */
+const importAddress = (id: string): string => `${href('admin.question-bank')}?import=${id}`;
+
+/** The bank; or, where the address says `import`, what is taken into it. */
 export function Component() {
   const { topics } = useViewData<typeof loader>();
   const [parameters] = useSearchParams();
@@ -39,44 +42,39 @@ export function Component() {
   );
 }
 
-const importAddress = (id: string): string => `${href('admin.question-bank')}?import=${id}`;
-
 function BankHead() {
   const t = useTexts(authoringTexts).bank;
   const { open } = useTexts(importTexts);
   return (
-    <header className={styles.head}>
-      <div className={pages.head}>
-        <Heading as="h1" size="7">
-          {t.title}
-        </Heading>
-        <p className={pages.intro}>{t.intro}</p>
-      </div>
-      <div className={pages.actions}>
-        <Button size="3" variant="soft" asChild>
-          <Link to={importAddress('')}>{open}</Link>
-        </Button>
-        <Button size="3" asChild>
-          <Link to={href('admin.question-bank.create')}>{t.create}</Link>
-        </Button>
-      </div>
-    </header>
+    <PageHeading
+      title={t.title}
+      intro={t.intro}
+      actions={
+        <>
+          <Button size="3" variant="soft" asChild>
+            <Link to={importAddress('')}>{open}</Link>
+          </Button>
+          <Button size="3" asChild>
+            <Link to={href('admin.question-bank.create')}>{t.create}</Link>
+          </Button>
+        </>
+      }
+    />
   );
 }
 
 function ImportHead({ isOne }: { readonly isOne: boolean }) {
   const t = useTexts(importTexts);
   return (
-    <header className={pages.head}>
-      <Link className={pages.up} to={isOne ? importAddress('') : href('admin.question-bank')}>
-        <Icon name="back" px={16} />
-        {isOne ? t.backToImports : t.back}
-      </Link>
-      <Heading as="h1" size="7">
-        {t.title}
-      </Heading>
-      <p className={pages.intro}>{t.intro}</p>
-    </header>
+    <PageHeading
+      title={t.title}
+      intro={t.intro}
+      up={
+        <UpToList to={isOne ? importAddress('') : href('admin.question-bank')}>
+          {isOne ? t.backToImports : t.back}
+        </UpToList>
+      }
+    />
   );
 }
 
@@ -99,6 +97,7 @@ function Bank({ topics }: { readonly topics: Topics }) {
   return (
     <>
       <BankFilters filter={filter} topics={topics} onChange={setFilter} />
+      <ExportQuestions filter={filter} />
       <BankList
         found={found}
         search={filter.search}

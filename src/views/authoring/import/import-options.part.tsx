@@ -44,8 +44,7 @@ export function ImportOptionsPart({
     const topic = topics.find(({ id }) => id === to);
     onChange({
       ...options,
-      moved:
-        topic === undefined ? others : { ...others, [name]: { subject: topic.subject.title, topic: topic.title } },
+      moved: topic === undefined ? others : { ...others, [name]: { subject: topic.subject.title, topic: topic.title } },
     });
   };
   const chosen = (name: string): string => {

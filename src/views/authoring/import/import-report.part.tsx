@@ -52,7 +52,10 @@ export function ImportReportPart({ report, isDone }: { readonly report: ImportRe
                 lines={folders.map(({ subject, topic, coming, there }) => ({
                   key: `${subject}/${topic}`,
                   show: (
-                    <Sum name={`${subject}: ${topic}`} value={number(isDone || there === 0 ? coming : coming + there)} />
+                    <Sum
+                      name={`${subject}: ${topic}`}
+                      value={number(isDone || there === 0 ? coming : coming + there)}
+                    />
                   ),
                 }))}
               />
@@ -77,9 +80,7 @@ export function ImportReportPart({ report, isDone }: { readonly report: ImportRe
               ),
             }))}
           />
-          {rejected.length < rejectedCount && (
-            <p className={styles.soft}>{t.cut(rejected.length, rejectedCount)}</p>
-          )}
+          {rejected.length < rejectedCount && <p className={styles.soft}>{t.cut(rejected.length, rejectedCount)}</p>}
         </section>
       )}
       {lostCount > 0 && (

@@ -58,13 +58,7 @@ function PastImports({ onOpen }: { readonly onOpen: (id: string) => void }) {
   );
 }
 
-function ImportTable({
-  rows,
-  onOpen,
-}: {
-  readonly rows: readonly ImportRow[];
-  readonly onOpen: (id: string) => void;
-}) {
+function ImportTable({ rows, onOpen }: { readonly rows: readonly ImportRow[]; readonly onOpen: (id: string) => void }) {
   const t = useTexts(importTexts);
   const language = useLanguage();
   const columns: readonly Column<ImportRow>[] = [

@@ -8,7 +8,7 @@ import {
   StopImportDocument,
   UndoImportDocument,
 } from '#api/documents/import.generated.ts';
-import { type ImportOptions, type ImportState, IMPORT_STATES, isUnderWay } from '#domain/interchange/import.schema.ts';
+import { IMPORT_STATES, type ImportOptions, type ImportState, isUnderWay } from '#domain/interchange/import.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { importTexts } from '#texts/import.texts.ts';
 import { useMessages } from '#texts/messages.texts.ts';

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useApi } from '#actors/app.context.ts';
 import { useLive } from '#actors/use-live.ts';
 import { ImportDocument, ImportNewsDocument, type ImportPartsFragment } from '#api/documents/import.generated.ts';
-import type { ImportReport } from '#domain/interchange/import-report.ts';
 import { type ImportOptions, importOptionsSchema } from '#domain/interchange/import.schema.ts';
+import type { ImportReport } from '#domain/interchange/import-report.ts';
 
 export type ImportRow = ImportPartsFragment;
 
@@ -13,7 +13,6 @@ export function useImport(id: string) {
   const live = useLive();
   const [row, setRow] = useState<ImportRow | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
-  const [round, setRound] = useState(0);
   useEffect(() => {
     const hear = (answer: { import: ImportRow }): void => {
       setProblem(null);
@@ -28,8 +27,13 @@ export function useImport(id: string) {
       }
     };
     return live(ImportNewsDocument, { id }, { refetch, heard: hear });
-  }, [api, live, id, round]);
-  return { row, problem, keep: setRow, again: () => setRound((now) => now + 1) };
+  }, [api, live, id]);
+  return {
+    row,
+    problem,
+    keep: setRow,
+    again: () => void api(ImportDocument, { id }).then((answer) => setRow(answer.import), setProblem),
+  };
 }
 
 /** What the server says of it, as its own type. */
