@@ -87,8 +87,8 @@ function Standing({
   const files = row.files.map(({ name, format }) => `${name} (${t.format(format)})`).join(', ');
   return (
     <div className={styles.stack}>
-      <div className={styles.tight}>
-        <Heading as="h2" size="5" role="status">
+      <div className={styles.tight} role="status">
+        <Heading as="h2" size="5">
           {t.heading[state]}
         </Heading>
         <p className={styles.soft}>{files}</p>
