@@ -143,7 +143,7 @@ export const texts: typeof english = {
     open: 'Exportieren',
     title: 'Exportieren, was gezeigt wird',
     intro: 'Alle Fragen, auf die die Liste eingegrenzt ist, nicht nur diese Seite.',
-    format: 'Format',
+    format: 'Dateiformat',
     look: 'Ansehen, was verloren geht',
     losses: (count, format) =>
       count === 0 ? `${format} kann alles aufnehmen.` : `${format} kann nicht alles aufnehmen: ${count} Verluste.`,

@@ -84,6 +84,7 @@ function Imports({ id, topics }: { readonly id: string; readonly topics: Topics 
     <ImportScreen
       id={id}
       topics={topics}
+      addressOf={importAddress}
       onOpen={(opened) => void navigate(importAddress(opened))}
       onLeave={() => void navigate(href('admin.question-bank'))}
     />

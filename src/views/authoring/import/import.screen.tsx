@@ -1,5 +1,6 @@
 import { Heading } from '@radix-ui/themes';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useApi } from '#actors/app.context.ts';
 import { ImportsDocument, InterchangeFormatsDocument } from '#api/documents/import.generated.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
@@ -21,11 +22,13 @@ import { type ImportRow, reportOf } from './use-import.ts';
 export function ImportScreen({
   id,
   topics,
+  addressOf,
   onOpen,
   onLeave,
 }: {
   readonly id: string;
   readonly topics: Topics;
+  readonly addressOf: (id: string) => string;
   readonly onOpen: (id: string) => void;
   readonly onLeave: () => void;
 }) {
@@ -37,12 +40,14 @@ export function ImportScreen({
       <Loaded data={asked.formats} failed={loadFailed} waiting={<Bones heights={[160]} />}>
         {({ interchangeFormats }) => <FileDrop formats={interchangeFormats.read} onBegun={onOpen} />}
       </Loaded>
-      <PastImports onOpen={onOpen} />
+      <PastImports addressOf={addressOf} onOpen={onOpen} />
     </div>
   );
 }
 
-function PastImports({ onOpen }: { readonly onOpen: (id: string) => void }) {
+type Listed = { readonly addressOf: (id: string) => string; readonly onOpen: (id: string) => void };
+
+function PastImports({ addressOf, onOpen }: Listed) {
   const t = useTexts(importTexts).past;
   const api = useApi();
   const [asked] = useState(() => handedOn(api(ImportsDocument)));
@@ -52,13 +57,13 @@ function PastImports({ onOpen }: { readonly onOpen: (id: string) => void }) {
         {t.title}
       </Heading>
       <Loaded data={asked} failed={loadFailed} waiting={<Bones heights={[200]} />}>
-        {({ imports }) => <ImportTable rows={imports} onOpen={onOpen} />}
+        {({ imports }) => <ImportTable rows={imports} addressOf={addressOf} onOpen={onOpen} />}
       </Loaded>
     </section>
   );
 }
 
-function ImportTable({ rows, onOpen }: { readonly rows: readonly ImportRow[]; readonly onOpen: (id: string) => void }) {
+function ImportTable({ rows, addressOf, onOpen }: Listed & { readonly rows: readonly ImportRow[] }) {
   const t = useTexts(importTexts);
   const language = useLanguage();
   const columns: readonly Column<ImportRow>[] = [
@@ -66,7 +71,8 @@ function ImportTable({ rows, onOpen }: { readonly rows: readonly ImportRow[]; re
       id: 'files',
       title: t.past.files,
       share: 2.4,
-      value: ({ files }) => files.map(({ name }) => name).join(', '),
+      value: namesOf,
+      show: (row) => <Link to={addressOf(row.id)}>{namesOf(row)}</Link>,
     },
     { id: 'when', title: t.past.when, share: 1.4, value: ({ createdAt }) => momentText(language, createdAt) },
     { id: 'by', title: t.past.by, share: 1.2, value: ({ by }) => by ?? t.past.somebody },
@@ -94,5 +100,7 @@ function ImportTable({ rows, onOpen }: { readonly rows: readonly ImportRow[]; re
     />
   );
 }
+
+const namesOf = ({ files }: ImportRow): string => files.map(({ name }) => name).join(', ');
 
 const stateText = (state: string, known: Readonly<Record<string, string>>): string => known[state] ?? state;
