@@ -1,6 +1,13 @@
-// Runs before the first paint: no page flashes light where it is to be dark (src/ui/theme/appearance.ts), and a form that
-// is sent before the application runs waits for it (src/app/take-over.ts).
+// Runs before the first paint: no page flashes light where it is to be dark (src/ui/theme/appearance.ts), a form that
+// is sent before the application runs waits for it (src/app/take-over.ts), and no text becomes a script or an element.
 (() => {
+  // Of texts that would be code, pages take the addresses of the server's own scripts, the words of style sheets, and what
+  // is read in a document that nobody shows (src/ui/rich-editor/paste.ts, and the editor, which asks by name).
+  globalThis.trustedTypes?.createPolicy('default', {
+    createHTML: (text, _type, sink) =>
+      sink === undefined || sink === 'DOMParser parseFromString' || !text.includes('<') ? text : null,
+    createScriptURL: (url) => (new URL(url, document.baseURI).origin === location.origin ? url : null),
+  });
   let chosen = null;
   try {
     chosen = localStorage.getItem('appearance');

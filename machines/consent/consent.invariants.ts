@@ -9,13 +9,13 @@ export const consentInvariants: readonly Invariant<typeof consentMachine>[] = [
   },
   {
     sentence: 'Without a choice nothing beyond the necessary is allowed.',
-    holds: ({ snapshot }) => !snapshot.matches('unchosen') || snapshot.context.choice === null,
+    holds: ({ snapshot }) => !snapshot.matches({ known: 'unchosen' }) || snapshot.context.choice === null,
   },
   {
     sentence: 'Where the browser objects, nobody is asked, and no statistics are allowed.',
     holds: ({ snapshot }) =>
       !snapshot.context.objects ||
-      (!snapshot.matches({ unchosen: 'asked' }) && snapshot.context.choice?.statistics !== true),
+      (!snapshot.matches({ known: { unchosen: 'asked' } }) && snapshot.context.choice?.statistics !== true),
   },
   {
     sentence: 'What was withdrawn is not allowed any more.',

@@ -54,44 +54,23 @@ export const consentMachine = setup({
         onDone: [
           {
             guard: { type: 'hasChosen', params: ({ event }) => ({ choice: event.output }) },
-            target: 'chosen',
+            target: 'known.chosen',
             actions: [
               { type: 'take', params: ({ event }) => ({ choice: event.output }) },
               { type: 'tellReady', params: ({ context }) => context },
             ],
           },
-          { target: 'unchosen', actions: { type: 'tellReady', params: ({ context }) => context } },
+          { target: 'known.unchosen', actions: { type: 'tellReady', params: ({ context }) => context } },
         ],
-        onError: { target: 'unchosen', actions: { type: 'tellReady', params: ({ context }) => context } },
+        onError: { target: 'known.unchosen', actions: { type: 'tellReady', params: ({ context }) => context } },
       },
     },
-    unchosen: {
-      description: 'Nothing has been chosen; only the necessary is allowed.',
-      initial: 'looking',
-      states: {
-        looking: {
-          description: 'Whether the browser has answered already, for every site.',
-          always: [{ guard: 'objects', target: 'answered' }, { target: 'asked' }],
-        },
-        asked: { description: 'Somebody is asked.' },
-        answered: { description: 'The browser objects for its owner; nobody is asked.' },
-      },
+    known: {
+      description: 'It is known what is allowed, and can be changed at any time, here or in another tab.',
+      initial: 'unchosen',
       on: {
         'choice.made': {
-          target: 'chosen',
-          actions: [
-            { type: 'take', params: ({ event }) => event },
-            { type: 'storeChoice', params: ({ context, event }) => ({ choice: context.choice, way: event.way }) },
-            { type: 'tellChange', params: ({ context }) => context },
-          ],
-        },
-        'storage.changed': { target: 'rereading' },
-      },
-    },
-    chosen: {
-      description: 'Somebody has chosen what is allowed.',
-      on: {
-        'choice.made': {
+          target: '.chosen',
           actions: [
             { type: 'take', params: ({ event }) => event },
             { type: 'storeChoice', params: ({ context, event }) => ({ choice: context.choice, way: event.way }) },
@@ -100,61 +79,60 @@ export const consentMachine = setup({
         },
         'choice.withdrawn': {
           description: 'Everything is taken back. That is a choice too: it is kept, and nobody is asked again.',
+          target: '.chosen',
           actions: [
             { type: 'take', params: { choice: REFUSED } },
             { type: 'storeChoice', params: { choice: REFUSED, way: 'withdrawal' } },
             { type: 'tellChange', params: ({ context }) => context },
           ],
         },
-        'storage.changed': { target: 'rereading' },
+        'storage.changed': '.rereading',
       },
-    },
-    rereading: {
-      description:
-        'Another tab has changed the choice; it is being read once more. Who chooses meanwhile has the last word.',
-      on: {
-        'choice.made': {
-          target: 'chosen',
-          actions: [
-            { type: 'take', params: ({ event }) => event },
-            { type: 'storeChoice', params: ({ context, event }) => ({ choice: context.choice, way: event.way }) },
-            { type: 'tellChange', params: ({ context }) => context },
-          ],
-        },
-        'choice.withdrawn': {
-          target: 'chosen',
-          actions: [
-            { type: 'take', params: { choice: REFUSED } },
-            { type: 'storeChoice', params: { choice: REFUSED, way: 'withdrawal' } },
-            { type: 'tellChange', params: ({ context }) => context },
-          ],
-        },
-      },
-      invoke: {
-        src: 'readChoice',
-        onDone: [
-          {
-            guard: { type: 'hasChosen', params: ({ event }) => ({ choice: event.output }) },
-            target: 'chosen',
-            actions: [
-              { type: 'take', params: ({ event }) => ({ choice: event.output }) },
-              { type: 'tellChange', params: ({ context }) => context },
-            ],
+      states: {
+        unchosen: {
+          description: 'Nothing has been chosen; only the necessary is allowed.',
+          initial: 'looking',
+          states: {
+            looking: {
+              description: 'Whether the browser has answered already, for every site.',
+              always: [{ guard: 'objects', target: 'answered' }, { target: 'asked' }],
+            },
+            asked: { description: 'Somebody is asked.' },
+            answered: { description: 'The browser objects for its owner; nobody is asked.' },
           },
-          {
-            target: 'unchosen',
-            actions: [
-              { type: 'take', params: { choice: null } },
-              { type: 'tellChange', params: { choice: null } },
+          on: { 'choice.withdrawn': { description: 'There is nothing to take back.' } },
+        },
+        chosen: { description: 'Somebody has chosen what is allowed.' },
+        rereading: {
+          description:
+            'Another tab has changed the choice; it is being read once more. Who chooses meanwhile has the last word.',
+          invoke: {
+            src: 'readChoice',
+            onDone: [
+              {
+                guard: { type: 'hasChosen', params: ({ event }) => ({ choice: event.output }) },
+                target: 'chosen',
+                actions: [
+                  { type: 'take', params: ({ event }) => ({ choice: event.output }) },
+                  { type: 'tellChange', params: ({ context }) => context },
+                ],
+              },
+              {
+                target: 'unchosen',
+                actions: [
+                  { type: 'take', params: { choice: null } },
+                  { type: 'tellChange', params: { choice: null } },
+                ],
+              },
             ],
+            onError: {
+              target: 'unchosen',
+              actions: [
+                { type: 'take', params: { choice: null } },
+                { type: 'tellChange', params: { choice: null } },
+              ],
+            },
           },
-        ],
-        onError: {
-          target: 'unchosen',
-          actions: [
-            { type: 'take', params: { choice: null } },
-            { type: 'tellChange', params: { choice: null } },
-          ],
         },
       },
     },

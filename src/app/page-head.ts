@@ -33,7 +33,7 @@ function firstRowOf({ view, path }: RouteRow): RouteRow | undefined {
 export function pageHead(row: RouteRow & { readonly view: ViewName }, path: string, loaded: unknown): PageHead {
   const shown = firstRowOf(row) ?? row;
   const titles: Readonly<Record<string, string | undefined>> = textsNow(titlesTexts);
-  const own: StructuredPage = STRUCTURED_DATA[row.view]?.(loaded as never, currentLanguage()) ?? { structured: [] };
+  const own: StructuredPage = STRUCTURED_DATA[row.view]?.(loaded, currentLanguage()) ?? { structured: [] };
   return {
     title: own.title ?? titles[shown.id] ?? shown.title,
     description: own.description ?? descriptions()[shown.id] ?? '',

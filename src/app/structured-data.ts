@@ -78,7 +78,18 @@ const organisation = (): StructuredPage => ({
   ],
 });
 
+type Telling = (loaded: unknown, language: Language) => StructuredPage;
+
+/** Which view a page shows says which form its data have: the view's own loader has given them. */
+const of =
+  <Loaded>(tell: (loaded: Loaded, language: Language) => StructuredPage): Telling =>
+  (loaded, language) =>
+    tell(loaded as Loaded, language);
+
 /** By view, what its loader's data say to search engines. */
-export const STRUCTURED_DATA: Readonly<
-  Partial<Record<ViewName, (loaded: never, language: Language) => StructuredPage>>
-> = { front: organisation, faq, blogPost: article, landingSubjects: courses };
+export const STRUCTURED_DATA: Readonly<Partial<Record<ViewName, Telling>>> = {
+  front: organisation,
+  faq: of(faq),
+  blogPost: of(article),
+  landingSubjects: of(courses),
+};

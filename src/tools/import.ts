@@ -57,7 +57,7 @@ async function run(call: ImportCall): Promise<number> {
 }
 
 async function importAs(
-  { format, files, dryRun, pictures, deck, subject, topic, columns }: ImportCall,
+  { format, files, dryRun, pictures, deck, subject, topic, columns, sheet }: ImportCall,
   pool: pg.Pool,
   { figures, media }: Storage,
   onBytes: (bytes: number) => void,
@@ -79,7 +79,14 @@ async function importAs(
       return importApkg(pool, { files, dryRun, figures, subject, topic });
     default: {
       const placing = { subject, topic, scope: '', moved: {}, duplicates: 'keep' } as const;
-      return importFiles(pool, { files, dryRun, figures, onBytes, onWait, foreign: { format, placing, columns } });
+      return importFiles(pool, {
+        files,
+        dryRun,
+        figures,
+        onBytes,
+        onWait,
+        foreign: { format, placing, columns, ...(sheet !== null && { sheet }) },
+      });
     }
   }
 }

@@ -147,3 +147,44 @@ test('what a page was made from has a file of its own', async () => {
   expect(await answer.json()).toHaveProperty(['frontPage {}', 'sampleItems']);
   expect((await fetch(`${server.url}/answers/home.json`)).status).toBe(404);
 });
+
+test('no page makes elements or scripts of text, nor runs those of another origin', async () => {
+  const context = await visit();
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.waitForFunction(() => document.querySelector('[data-running]') !== null);
+  const outcomes = await page.evaluate(() => {
+    const outcomeOf = (attempt: () => void): string => {
+      try {
+        attempt();
+        return 'done';
+      } catch (refusal) {
+        return (refusal as Error).name;
+      }
+    };
+    const script = document.createElement('script');
+    return {
+      element: outcomeOf(() => {
+        document.createElement('p').innerHTML = '<img src="x" onerror="alert(1)">';
+      }),
+      frame: outcomeOf(() => document.write('<iframe></iframe>')),
+      foreign: outcomeOf(() => {
+        script.src = 'https://evil.example/run.js';
+      }),
+      style: outcomeOf(() => {
+        document.createElement('style').innerHTML = 'p { color: red }';
+      }),
+      own: outcomeOf(() => {
+        script.src = '/service-worker.js';
+      }),
+    };
+  });
+  expect(outcomes).toEqual({
+    element: 'TypeError',
+    frame: 'TypeError',
+    foreign: 'TypeError',
+    style: 'done',
+    own: 'done',
+  });
+  await context.close();
+});

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type pg from 'pg';
 import { graphSchema } from '#server/graph/schema.ts';
-import { httpApp } from '#server/http/app.ts';
+import { type AppParts, httpApp } from '#server/http/app.ts';
 import type { Mailer } from '#server/mail/mail.ts';
 import { folderFigureStore } from '#server/media/figure-store.ts';
 import { folderMediaStore } from '#server/media/media-store.ts';
+import { ENOUGH_SPACE, type FreeSpace } from '#server/operating/free-space.ts';
 import type { PaymentSettings } from '#server/payments/gateway.choice.ts';
 
 /** Taxes of two countries within prices, and the test gateway. */
@@ -29,11 +30,17 @@ export const testApp = (
   pool: pg.Pool,
   {
     introspection = false,
+    space = ENOUGH_SPACE as FreeSpace,
+    metrics = undefined as AppParts['metrics'],
+    tracesUrl = null as string | null,
+    // As it runs in use, where most documents come again and again.
+    compiledFrom = 1,
     mailer = NO_MAIL,
     mediaFolder = '/nonexistent',
     payments = {} as Partial<PaymentSettings>,
     figureFolder = '/nonexistent',
     answers = '/nonexistent',
+    mediaKey = Buffer.alloc(32, 7),
     uploadFolder = join(tmpdir(), 'lectern-uploads'),
   } = {},
 ): Promise<FastifyInstance> =>
@@ -44,7 +51,7 @@ export const testApp = (
     media: folderMediaStore(mediaFolder),
     answerFiles: folderFigureStore(answers),
     uploadFolder,
-    mediaKey: Buffer.alloc(32, 7),
+    mediaKey,
     mailer,
     contactAddress: 'office@example.org',
     payments: { ...PAYMENTS, ...payments },
@@ -56,6 +63,10 @@ export const testApp = (
     secure: false,
     trustProxy: false,
     introspection,
+    space,
+    tracesUrl,
+    ...(metrics && { metrics }),
+    compiledFrom,
     outbox: null,
     logLevel: 'silent',
   });

@@ -70,6 +70,8 @@ async function prepare(maintenance: pg.ClientConfig, own: pg.ClientConfig, templ
   await admin.query(`create database ${template}`);
   await admin.end();
   const pool = new pg.Pool(own);
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   await migrateDatabase(pool);
   await pool.end();
 }

@@ -18,9 +18,11 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   await asAdmin((admin) => admin.query(`create database ${name} template ${template}`));
   const pool = new pg.Pool({ ...cluster, database: name, max: 10 });
   pool.on('error', () => undefined); // Dropping the database ends what a killed process left open.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const credentials = `${cluster.user}:${encodeURIComponent(cluster.password)}`;
   return {
     pool,
+    direct: pool,
     embedded: false,
     url: `postgres://${credentials}@/${name}?host=${encodeURIComponent(cluster.host)}&port=${cluster.port}`,
     close: async () => {

@@ -17,14 +17,6 @@ const KEEP_AGAIN_MS = 10_000;
 const retryDelay = (failures: number): number =>
   Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS) * (0.75 + Math.random() / 2);
 
-/** PostgreSQL's JSON takes neither NUL nor half a surrogate pair, and a person has typed neither on purpose. */
-export const storable = (response: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(response, (_, value: unknown) =>
-      typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
-    ),
-  );
-
 /** The answers in force, as the rules of the lanes take them. */
 export const storedAnswers = (items: AttemptItems): readonly StoredAnswer[] =>
   items.map(({ position, response, sequence, operationId, answeredAt, device }) => ({

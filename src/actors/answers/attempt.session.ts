@@ -5,6 +5,7 @@ import type { Live } from '#api/live.ts';
 import { type Lanes, type LeftAnswer, openLanes, unsaved } from '#domain/attempts/answer-lanes.ts';
 import type { AttemptStanding, AttemptWriter } from '#domain/attempts/attempt-standing.ts';
 import { ATTEMPT_GRACE_S, MAX_TIMER_MS } from '#domain/limits.ts';
+import { storable } from '#domain/storable.ts';
 import { attemptMachine } from '#machines/attempt/attempt.machine.ts';
 import type { AnswerJournal } from './answer-journal.ts';
 import { attemptApi } from './attempt.api.ts';
@@ -14,7 +15,6 @@ import {
   createOutbox,
   FIRST_RETRY_MS,
   type Outbox,
-  storable,
   storedAnswers,
 } from './attempt.outbox.ts';
 import { createAttemptPresence } from './attempt-presence.ts';

@@ -31,9 +31,17 @@ const changing = <Answer>(of: string, change: (answer: Answer) => Answer | null,
   change: (answer) => change(answer as Answer),
 });
 
+type Amending = (variables: unknown, answer: unknown) => readonly Amendment[];
+
+/** An operation's name says which form its variables and its answer have: the server has checked the one and made the other. */
+const after =
+  <Variables, Answer>(amend: (variables: Variables, answer: Answer) => readonly Amendment[]): Amending =>
+  (variables, answer) =>
+    amend(variables as Variables, answer as Answer);
+
 /** What the server's answer to one of these makes of the answers that are kept. Anything else changes none. */
-const AMENDMENTS: Readonly<Record<string, (variables: never, answer: never) => readonly Amendment[]>> = {
-  saveAnswers: ({ input }: SaveAnswersMutationVariables, { saveAnswers }: SaveAnswersMutation) => {
+const AMENDMENTS: Readonly<Record<string, Amending>> = {
+  saveAnswers: after(({ input }: SaveAnswersMutationVariables, { saveAnswers }: SaveAnswersMutation) => {
     const taken = saveAnswers.receipts.filter(({ refusal }) => refusal === null).map(({ operationId }) => operationId);
     const saved = new Map(
       input.answers.filter(({ operationId }) => taken.includes(operationId)).map((answer) => [answer.position, answer]),
@@ -53,15 +61,17 @@ const AMENDMENTS: Readonly<Record<string, (variables: never, answer: never) => r
         };
       }),
     ];
-  },
-  checkItem: ({ attempt }: CheckItemMutationVariables, { checkItem }: CheckItemMutation) => [
+  }),
+  checkItem: after(({ attempt }: CheckItemMutationVariables, { checkItem }: CheckItemMutation) => [
     ofAttempt(attempt, (item) => ({ ...item, ...checkItem.items.find(({ position }) => position === item.position) })),
-  ],
-  showHint: ({ attempt }: CheckItemMutationVariables, { showHint }: { showHint: CheckItemMutation['checkItem'] }) => [
-    ofAttempt(attempt, (item) => ({ ...item, ...showHint.items.find(({ position }) => position === item.position) })),
-  ],
-  handIn: ({ attempt }: { attempt: string }) => [changing('openAttempt', () => null, { id: attempt })],
-  keepReviews: ({ operations }: KeepReviewsMutationVariables, { keepReviews }: KeepReviewsMutation) => {
+  ]),
+  showHint: after(
+    ({ attempt }: CheckItemMutationVariables, { showHint }: { showHint: CheckItemMutation['checkItem'] }) => [
+      ofAttempt(attempt, (item) => ({ ...item, ...showHint.items.find(({ position }) => position === item.position) })),
+    ],
+  ),
+  handIn: after(({ attempt }: { attempt: string }) => [changing('openAttempt', () => null, { id: attempt })]),
+  keepReviews: after(({ operations }: KeepReviewsMutationVariables, { keepReviews }: KeepReviewsMutation) => {
     const cards = new Map(
       (Array.isArray(operations) ? operations : [operations]).map((act) => [act.operationId, act.card]),
     );
@@ -73,16 +83,16 @@ const AMENDMENTS: Readonly<Record<string, (variables: never, answer: never) => r
       },
     });
     return [changing('cardSession', change)];
-  },
-  saveAnnotation: ({ material, annotation }: SaveAnnotationMutationVariables) => [
+  }),
+  saveAnnotation: after(({ material, annotation }: SaveAnnotationMutationVariables) => [
     ofNote(material, (shown) => ({
       ...shown,
       annotations: [...shown.annotations.filter(({ id }) => id !== annotation.id), annotation],
     })),
-  ],
-  saveReadingPlace: ({ material, heading }: SaveReadingPlaceMutationVariables) => [
+  ]),
+  saveReadingPlace: after(({ material, heading }: SaveReadingPlaceMutationVariables) => [
     ofNote(material, (shown) => ({ ...shown, heading: heading ?? null })),
-  ],
+  ]),
 };
 
 export const amendmentsBy = (
@@ -90,7 +100,7 @@ export const amendmentsBy = (
   variables: object | undefined,
   answer: unknown,
 ): readonly Amendment[] =>
-  Object.hasOwn(AMENDMENTS, operation) ? (AMENDMENTS[operation]?.(variables as never, answer as never) ?? []) : [];
+  Object.hasOwn(AMENDMENTS, operation) ? (AMENDMENTS[operation]?.(variables, answer) ?? []) : [];
 
 type Item = OpenAttemptQuery['attempt']['items'][number];
 type ShownNote = NonNullable<NotesQuery['notes']['shown']>;

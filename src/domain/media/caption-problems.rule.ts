@@ -6,6 +6,7 @@ export type CaptionProblem = {
 
 const MOMENT = '(?:\\d{2,}:)?[0-5]\\d:[0-5]\\d\\.\\d{3}';
 const TIMING = new RegExp(`^\\s*(${MOMENT})\\s+-->\\s+(${MOMENT})(?:\\s|$)`);
+const HEADER = /^WEBVTT(?:[ \t]|$)/;
 const OTHER = /^(NOTE|STYLE|REGION)(\s|$)/;
 
 const secondsOf = (moment: string): number => moment.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
@@ -16,27 +17,27 @@ export function captionProblems(file: string): readonly CaptionProblem[] {
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .split('\n');
-  const problems: CaptionProblem[] = /^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '') ? [] : [{ line: 1, problem: 'header' }];
-  let at = problems.length === 0 ? 1 : 0;
-  while (at < lines.length) {
-    if ((lines[at] ?? '').trim() === '') {
-      at += 1;
-      continue;
+  const hasHeader = HEADER.test(lines[0] as string);
+  const problems: CaptionProblem[] = hasHeader ? [] : [{ line: 1, problem: 'header' }];
+  let block: string[] = [];
+  for (const [at, line] of [...lines, ''].entries()) {
+    if (line.trim() !== '') block.push(line);
+    else {
+      problems.push(...ofBlock(block, at + 1 - block.length, hasHeader));
+      block = [];
     }
-    let end = at;
-    while (end < lines.length && (lines[end] ?? '').trim() !== '') end += 1;
-    const block = lines.slice(at, end);
-    if (!OTHER.test(block[0] ?? '')) problems.push(...ofBlock(block, at + 1));
-    at = end;
   }
   return problems;
 }
 
-function ofBlock(block: readonly string[], first: number): CaptionProblem[] {
+/** @param first its first line, from 1; under the header, other lines may stand than cues */
+function ofBlock(block: readonly string[], first: number, hasHeader: boolean): CaptionProblem[] {
+  const [head] = block;
+  if (head === undefined || OTHER.test(head)) return [];
   const at = block.findIndex((line) => line.includes('-->'));
-  if (at === -1) return [{ line: first, problem: 'noTiming' }];
-  const [, from, to] = TIMING.exec(block[at] ?? '') ?? [];
+  if (at === -1) return hasHeader && first === 1 ? [] : [{ line: first, problem: 'noTiming' }];
+  const [, from, to] = TIMING.exec(block[at] as string) ?? [];
   if (from === undefined || to === undefined) return [{ line: first + at, problem: 'timing' }];
   if (secondsOf(to) <= secondsOf(from)) return [{ line: first + at, problem: 'order' }];
-  return block.slice(at + 1).every((line) => line.trim() === '') ? [{ line: first + at, problem: 'noWords' }] : [];
+  return at === block.length - 1 ? [{ line: first + at, problem: 'noWords' }] : [];
 }

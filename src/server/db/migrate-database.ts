@@ -3,6 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import { migrateQueue } from '../jobs/queue.tables.ts';
 import { StartError } from '../start-error.ts';
 
 const MIGRATIONS = { migrationsFolder: join(import.meta.dirname, 'migrations') };
@@ -22,6 +23,7 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
     try {
       await assertNotNewer(client);
       await migrate(drizzle(client), MIGRATIONS);
+      await migrateQueue(pool, client);
     } finally {
       await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     }

@@ -6,6 +6,8 @@ import type { GraphContext } from '../graph/context.ts';
 import { graphExecutor } from '../graph/executor.ts';
 import { databaseChanges } from '../live/changes.ts';
 import type { Mailer } from '../mail/mail.ts';
+import type { FreeSpace } from '../operating/free-space.ts';
+import type { Metrics } from '../operating/metrics.ts';
 import type { PaymentDesk } from '../payments/payment-desk.ts';
 import type { CookieSettings } from './browser-binding.ts';
 import { askedStatus, formatGraphError, refusedDocument } from './graph-answer.ts';
@@ -14,8 +16,10 @@ import { asksForStream, graphStreams } from './graph-stream.ts';
 
 export type GraphRoute = {
   readonly pool: pg.Pool;
+  readonly direct: pg.Pool;
   readonly schema: GraphQLSchema;
   readonly introspection: boolean;
+  readonly compiledFrom?: number;
   readonly cookies: CookieSettings;
   readonly mediaKey: Buffer;
   readonly mailer: Mailer;
@@ -24,17 +28,22 @@ export type GraphRoute = {
   /** The address people use; null: the one they asked at. */
   readonly publicUrl: string | null;
   readonly payments: PaymentDesk;
+  readonly space: FreeSpace;
+  readonly metrics: Pick<Metrics, 'acknowledged'>;
 };
 
 /**
  * `/graphql`: GraphQL over HTTP as its specification has it (the library answers for that), on documents that are
- * parsed, validated and compiled once. 401 and 402 are statuses of the whole answer (decisions: tokens). Who accepts
+ * parsed and validated once and compiled when they come again. 401 and 402 are statuses of the whole answer (decisions: tokens). Who accepts
  * `text/event-stream` gets a subscription.
  */
-export function addGraphRoute(app: FastifyInstance, { pool, schema, introspection, ...parts }: GraphRoute): void {
-  const executor = graphExecutor({ introspection });
+export function addGraphRoute(
+  app: FastifyInstance,
+  { pool, direct, schema, introspection, compiledFrom, ...parts }: GraphRoute,
+): void {
+  const executor = graphExecutor({ introspection, ...(compiledFrom !== undefined && { compiledFrom }) });
   const { parse, validate, execute } = executor;
-  const changes = databaseChanges(pool, (error) => app.log.error(error, 'changes are not heard for a moment'));
+  const changes = databaseChanges(direct, (error) => app.log.error(error, 'changes are not heard for a moment'));
   const { contextOf, settled } = graphContexts({ pool, changes, ...parts });
   // Before the server waits for its connections: a stream would stay for ever.
   app.addHook('preClose', async () => changes.close());

@@ -16,6 +16,8 @@ const contentSecurityPolicy = (pageScript: string | null): string =>
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // The first script says what is trusted (public/appearance.js): where it is not in the page, nothing could run.
+    ...(pageScript === null ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
   ].join('; ');
 
 type Headers = {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { storable } from '#domain/storable.ts';
 
 /** Escapes of what PostgreSQL stores in no text: the zero character, and halves of surrogate pairs. */
 const SUSPECT = /\\u(?:0000|d[89a-f])/i;
@@ -13,12 +14,4 @@ export function readStorableJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) =>
     parse(request, body, (error, value) => done(error, SUSPECT.test(body) ? storable(value) : value)),
   );
-}
-
-/** The same value, with texts and names that can be stored. */
-export function storable(value: unknown): unknown {
-  if (typeof value === 'string') return value.replaceAll('\u0000', '').toWellFormed();
-  if (Array.isArray(value)) return value.map(storable);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [storable(name), storable(part)]));
 }

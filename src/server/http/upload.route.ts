@@ -14,6 +14,7 @@ import type { MediaStore } from '../media/media-store.ts';
 import { keepReceivedFile, UploadRefusal } from '../media/received-file.ts';
 import { maySend } from '../media/sender.rule.ts';
 import { beginUpload, finishUpload, forgetUpload, ownUpload, type UploadRow } from '../media/upload.store.ts';
+import type { FreeSpace } from '../operating/free-space.ts';
 import { bindingCookieName, type CookieSettings } from './browser-binding.ts';
 import { bearerToken } from './graph-context.ts';
 
@@ -24,6 +25,7 @@ export type UploadRoute = {
   readonly cookies: CookieSettings;
   /** Where files wait until they are whole. */
   readonly folder: string;
+  readonly space: FreeSpace;
 };
 
 const PATH = '/uploads';
@@ -37,7 +39,7 @@ type OneUpload = { Params: { id: string } };
  * of both, the API tells. Nothing is ever read from here.
  */
 export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): Promise<void> {
-  const { pool, cookies, folder } = route;
+  const { pool, cookies, folder, space } = route;
   const placeOf = (id: string): string => join(folder, id);
   const asking = new AsyncLocalStorage<Viewer>();
   const finishing = new Map<string, Promise<void>>();
@@ -115,7 +117,9 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
     });
 
     within.post(PATH, async (request, reply) => {
-      await handOn(await senderOf(request), request, reply);
+      const viewer = await senderOf(request);
+      if (space.isLow()) throw new ProductError('READ_ONLY');
+      await handOn(viewer, request, reply);
       return reply;
     });
     within.head<OneUpload>(`${PATH}/:id`, async (request, reply) => {
@@ -134,6 +138,7 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
       const viewer = await senderOf(request);
       const upload = await ownUpload(pool, viewer, request.params.id);
       if (upload.isFinished) throw new ProductError('NOT_FOUND');
+      if (space.isLow()) throw new ProductError('READ_ONLY');
       await handOn(viewer, request, reply);
       return reply;
     });
@@ -154,6 +159,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   SUPPORT_READS_ONLY: 403,
   PIN_REQUIRED: 403,
   NOT_FOUND: 404,
+  READ_ONLY: 507,
 };
 
 const spoken = (code: ErrorCode) => ({ errors: [{ message: ERRORS[code].message, extensions: { code } }] });

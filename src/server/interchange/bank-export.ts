@@ -1,8 +1,10 @@
 import type pg from 'pg';
 import type { FigureStore } from '../media/figure-store.ts';
 import { writeAiken } from './aiken.writer.ts';
+import { zipOf } from './archive/zip.writer.ts';
+import { exportDecks } from './deck-export.ts';
+import type { ExportReport } from './export.report.ts';
 import { giftCategory, type Written, writeGift } from './gift/gift.writer.ts';
-import type { Loss } from './import.report.ts';
 import { nameOf } from './interchange-item.ts';
 import {
   MOODLE_FOOT,
@@ -12,14 +14,27 @@ import {
   type Pictures,
   writeMoodle,
 } from './moodle/moodle.writer.ts';
+import type { QtiVersion } from './qti/qti-element.writer.ts';
+import { writeQtiItem } from './qti/qti-item.writer.ts';
+import { type QtiMember, qtiPackage } from './qti/qti-package.writer.ts';
 import type { Question } from './question.schema.ts';
 import { questionOfStored, type StoredQuestion } from './stored-question.ts';
+import { CSV_HEAD, TABLE_HEAD, tableRow, writeCsv } from './table.writer.ts';
+import { workbookOf } from './xlsx/xlsx.writer.ts';
 
-export const EXPORT_FORMATS = ['jsonl', 'gift', 'moodle-xml', 'aiken'] as const;
+/** `qti` is the newest, 3.0. Of `apkg`, the decks of cards; of all others, the questions. */
+export const EXPORT_FORMATS = [
+  'jsonl',
+  'gift',
+  'moodle-xml',
+  'aiken',
+  'qti',
+  'qti-2.2',
+  'csv',
+  'xlsx',
+  'apkg',
+] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-
-/** What an export did. In this form it is also printed. */
-export type ExportReport = { exported: number; readonly lost: Loss[]; readonly byType: Record<string, number> };
 
 export type BankExport = {
   readonly format: ExportFormat;
@@ -41,42 +56,113 @@ const PAGE = `
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 type Row = StoredQuestion & { readonly id: string; readonly topicId: string };
+type TextFormat = 'jsonl' | 'gift' | 'moodle-xml' | 'aiken' | 'csv';
 
 /**
  * The bank as a file of a format, piece by piece: never more than some hundred questions are held. What the format
  * cannot hold goes into the report, item by item.
  */
-export async function* exportBank(pool: pg.Pool, options: BankExport, report: ExportReport): AsyncGenerator<string> {
-  if (options.format === 'moodle-xml') yield MOODLE_HEAD;
-  let folder = '';
+export async function* exportBank(
+  pool: pg.Pool,
+  options: BankExport,
+  report: ExportReport,
+): AsyncGenerator<string | Uint8Array> {
+  const { format } = options;
+  switch (format) {
+    case 'qti':
+      yield* zipOf(qtiPackage(qtiItems(pool, '3.0', options, report), '3.0'));
+      return;
+    case 'qti-2.2':
+      yield* zipOf(qtiPackage(qtiItems(pool, '2.2', options, report), '2.2'));
+      return;
+    case 'xlsx':
+      yield* zipOf(workbookOf('Questions', tableRows(pool, report)));
+      return;
+    case 'apkg':
+      yield* exportDecks(pool, options.figures, report);
+      return;
+    default:
+      yield* exportText(pool, format, options, report);
+  }
+}
+
+async function* rowsOf(pool: pg.Pool): AsyncGenerator<Row> {
   let [topicId, id] = [FIRST, FIRST];
   for (;;) {
     const { rows } = await pool.query<Row>({ name: 'export-page', text: PAGE, values: [topicId, id] });
-    for (const row of rows) {
-      const question = questionOfStored(row);
-      const category = categoryOf(question, options.format);
-      const written = await write(question, row.figures, pool, options);
-      if (written === null) {
-        report.lost.push({
-          item: nameOf(question.stem),
-          what: `the question: ${options.format} has nothing like ${question.type}`,
-        });
-        continue;
-      }
-      for (const what of written.lost) report.lost.push({ item: nameOf(question.stem), what });
-      report.exported += 1;
-      report.byType[question.type] = (report.byType[question.type] ?? 0) + 1;
-      yield category === folder ? written.text : category + written.text;
-      folder = category;
-    }
+    yield* rows;
     const last = rows.at(-1);
-    if (last === undefined || rows.length < BATCH) break;
+    if (last === undefined || rows.length < BATCH) return;
     [topicId, id] = [last.topicId, last.id];
   }
-  if (options.format === 'moodle-xml') yield MOODLE_FOOT;
 }
 
-function categoryOf(question: Question, format: ExportFormat): string {
+/** Puts what became of a question into the report; whether there is anything of it to write. */
+function told<T extends { readonly lost: readonly string[] }>(
+  question: Question,
+  written: T | null,
+  format: string,
+  report: ExportReport,
+): written is T {
+  const item = nameOf(question.stem);
+  if (written === null) {
+    report.lost.push({ item, what: `the question: ${format} has nothing like ${question.type}` });
+    return false;
+  }
+  for (const what of written.lost) report.lost.push({ item, what });
+  report.exported += 1;
+  report.byType[question.type] = (report.byType[question.type] ?? 0) + 1;
+  return true;
+}
+
+async function* exportText(
+  pool: pg.Pool,
+  format: TextFormat,
+  options: BankExport,
+  report: ExportReport,
+): AsyncGenerator<string> {
+  if (format === 'moodle-xml') yield MOODLE_HEAD;
+  if (format === 'csv') yield CSV_HEAD;
+  let folder = '';
+  for await (const row of rowsOf(pool)) {
+    const question = questionOfStored(row);
+    const category = categoryOf(question, format);
+    const written = await write(question, row.figures, pool, format, options);
+    if (!told(question, written, format, report)) continue;
+    yield category === folder ? written.text : category + written.text;
+    folder = category;
+  }
+  if (format === 'moodle-xml') yield MOODLE_FOOT;
+}
+
+async function* qtiItems(
+  pool: pg.Pool,
+  version: QtiVersion,
+  options: BankExport,
+  report: ExportReport,
+): AsyncGenerator<QtiMember> {
+  let number = 0;
+  for await (const row of rowsOf(pool)) {
+    const question = questionOfStored(row);
+    const pictures = await picturesOf(row.figures, pool, options);
+    const identifier = `item${String(number + 1).padStart(6, '0')}`;
+    const written = writeQtiItem(question, identifier, version, pictures);
+    if (!told(question, written, 'QTI', report)) continue;
+    number += 1;
+    yield { identifier, text: written.text, place: question, pictures: [...pictures.values()] };
+  }
+}
+
+async function* tableRows(pool: pg.Pool, report: ExportReport): AsyncGenerator<readonly string[]> {
+  yield TABLE_HEAD;
+  for await (const row of rowsOf(pool)) {
+    const question = questionOfStored(row);
+    const written = tableRow(question, row.figures.length > 0);
+    if (told(question, written, 'a table', report)) yield written.cells;
+  }
+}
+
+function categoryOf(question: Question, format: TextFormat): string {
   if (format === 'gift') return giftCategory(question);
   return format === 'moodle-xml' ? moodleCategory(question) : '';
 }
@@ -85,11 +171,14 @@ async function write(
   question: Question,
   figures: readonly string[],
   pool: pg.Pool,
+  format: TextFormat,
   options: BankExport,
 ): Promise<Written | null> {
-  switch (options.format) {
+  switch (format) {
     case 'aiken':
       return writeAiken(question);
+    case 'csv':
+      return writeCsv(question, figures.length > 0);
     case 'gift':
       return writeGift(figures.length > 0 ? { ...question, images: figures.map((file) => ({ file })) } : question);
     case 'moodle-xml':

@@ -6,9 +6,11 @@ export type CsvRow = {
 
 /**
  * Rows of comma-separated values as RFC 4180 has them: cells in quotes may hold commas, quotes (doubled) and line
- * breaks. Empty lines are passed over. Throws `SyntaxError` where a quote never ends.
+ * breaks. Where the first line parts its cells by semicolons or tabs, as programs do in many countries, so do the
+ * others. Empty lines are passed over. Throws `SyntaxError` where a quote never ends.
  */
 export function readCsv(text: string): readonly CsvRow[] {
+  const parts = separatorOf(text);
   const rows: CsvRow[] = [];
   let cells: string[] = [];
   let [cell, line, begun, quotedSince] = ['', 1, 1, 0];
@@ -25,7 +27,7 @@ export function readCsv(text: string): readonly CsvRow[] {
       else if (text[at + 1] === '"') cell += text[++at];
       else quotedSince = 0;
     } else if (sign === '"' && cell === '') quotedSince = line;
-    else if (sign === ',') {
+    else if (sign === parts) {
       cells.push(cell);
       cell = '';
     } else if (sign === '\n') {
@@ -36,4 +38,16 @@ export function readCsv(text: string): readonly CsvRow[] {
   if (quotedSince > 0) throw new SyntaxError(`The quote that begins in line ${quotedSince} never ends`);
   endRow();
   return rows;
+}
+
+const HEAD_MAX_CHARS = 100_000;
+
+/** What parts the cells of the first line most often, outside of quotes; a comma where nothing does. */
+function separatorOf(text: string): string {
+  const [head = ''] = text
+    .slice(0, HEAD_MAX_CHARS)
+    .replace(/"[^"]*"/g, '')
+    .split('\n', 1);
+  const count = (sign: string): number => head.split(sign).length;
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }

@@ -9,11 +9,12 @@ import { readMoodle } from './moodle/moodle.reader.ts';
 import { QuestionError } from './problem.ts';
 import { readQti } from './qti/qti.reader.ts';
 import { readDraft, type SizedDraft } from './seen-questions.ts';
-import { readTable } from './table.reader.ts';
+import { csvRows, readTable } from './table.reader.ts';
 import { bytesOf, textOf } from './text-file.ts';
+import { xlsxRows } from './xlsx/xlsx.reader.ts';
 
 /** Formats of other programs that questions are read from. */
-export const FOREIGN_FORMATS = ['gift', 'aiken', 'moodle-xml', 'qti', 'csv'] as const;
+export const FOREIGN_FORMATS = ['gift', 'aiken', 'moodle-xml', 'qti', 'csv', 'xlsx'] as const;
 export type ForeignFormat = (typeof FOREIGN_FORMATS)[number];
 
 /** What columns of a table are called, by what they hold: `{ stem: 'Question' }`. */
@@ -22,6 +23,8 @@ export type ForeignImport = {
   readonly format: ForeignFormat;
   readonly placing: FoundPlacing;
   readonly columns?: Columns;
+  /** The sheet of a workbook that is read; left out: its first. */
+  readonly sheet?: string;
 };
 
 /** What a file of another program holds, one after the other. Throws `FileError`. */
@@ -29,7 +32,7 @@ export function foundIn(
   file: string,
   format: ForeignFormat,
   onBytes?: (bytes: number) => void,
-  columns?: Columns,
+  { columns, sheet }: Pick<ForeignImport, 'columns' | 'sheet'> = {},
 ): Generator<Found> | AsyncGenerator<Found> {
   const text = (): Iterable<string> => textOf(bytesOf(file, onBytes));
   switch (format) {
@@ -42,8 +45,14 @@ export function foundIn(
     case 'qti':
       return readQti(file);
     case 'csv':
-      return readTable([...text()].join(''), columns);
+      return readTable(csvRows([...text()].join('')), columns);
+    case 'xlsx':
+      return readWorkbook(file, columns, sheet);
   }
+}
+
+async function* readWorkbook(file: string, columns?: Columns, sheet?: string): AsyncGenerator<Found> {
+  yield* readTable(await xlsxRows(file, sheet), columns);
 }
 
 type ReadingOptions = {
@@ -55,13 +64,13 @@ type ReadingOptions = {
 /** The drafts of a file of another program. What cannot be taken, or not whole, goes into the report. */
 export async function* readForeign(
   file: string,
-  { format, placing, columns }: ForeignImport,
+  { format, placing, ...table }: ForeignImport,
   { figures, onBytes, signal }: ReadingOptions,
   report: ImportReport,
 ): AsyncGenerator<SizedDraft> {
   const title = titleOf(file);
   try {
-    for await (const found of foundIn(file, format, onBytes, columns)) {
+    for await (const found of foundIn(file, format, onBytes, table)) {
       signal?.throwIfAborted();
       if (found.kind === 'lost') {
         report.lost.push({ item: found.item, what: found.what });

@@ -1,6 +1,7 @@
-import { readCsv } from './csv.reader.ts';
+import { type CsvRow, readCsv } from './csv.reader.ts';
 import { readNumber } from './gift/gift-numbers.ts';
 import { choiceId, FileError, type Found, type InterchangeItem, nameOf, plainScheme } from './interchange-item.ts';
+import { FORMULA_LIKE } from './table.writer.ts';
 
 /** What a column can hold, and what it is usually called. */
 const COLUMNS = {
@@ -10,11 +11,15 @@ const COLUMNS = {
   explanation: ['explanation', 'feedback', 'rationale'],
   subject: ['subject'],
   topic: ['topic', 'category', 'chapter'],
+  id: ['id'],
 } as const;
 type ColumnName = keyof typeof COLUMNS;
 
 /** Which column holds what, by their places from 0; choices in their order. */
 type Columns = Readonly<Record<ColumnName, number>> & { readonly choices: readonly number[] };
+
+/** What a table writes as text so that no program reckons it: the apostrophe before it is no part of it. */
+const unguarded = (cell: string): string => (FORMULA_LIKE.test(cell) && cell.startsWith("'") ? cell.slice(1) : cell);
 
 const CHOICE = /^(?:(?:choice|option|answer)[ _-]?)?([a-j]|[1-9]|10)$/i;
 const COLUMNS_MAX = 1_000;
@@ -24,8 +29,8 @@ const COLUMNS_MAX = 1_000;
  * which is right, by its letter, its text or its number. `mapping` names columns that are called otherwise.
  * Throws `FileError`.
  */
-export function* readTable(text: string, mapping: Readonly<Record<string, string>> = {}): Generator<Found> {
-  const [head, ...rows] = rowsOf(text);
+export function* readTable(table: readonly CsvRow[], mapping: Readonly<Record<string, string>> = {}): Generator<Found> {
+  const [head, ...rows] = table;
   if (head === undefined) return;
   if (head.cells.length > COLUMNS_MAX) throw new FileError(`it has more than ${COLUMNS_MAX} columns`);
   const columns = columnsOf(head.cells, mapping);
@@ -35,6 +40,10 @@ export function* readTable(text: string, mapping: Readonly<Record<string, string
     const place = { line, column: 1 };
     const cell = (name: ColumnName): string => (cells[columns[name]] ?? '').trim();
     const choices = columns.choices.map((at) => (cells[at] ?? '').trim()).filter((choice) => choice !== '');
+    if (cells.some((each) => each.includes('\ufffd'))) {
+      yield { kind: 'problem', place, reason: 'it holds bytes that are no signs of its encoding' };
+      continue;
+    }
     const item = itemOf(cell('stem'), cell('type').toLowerCase(), choices, cell('answer'), fromZero);
     if (typeof item === 'string') {
       yield { kind: 'problem', place, reason: item };
@@ -45,7 +54,7 @@ export function* readTable(text: string, mapping: Readonly<Record<string, string
       kind: 'question',
       place,
       name: nameOf(cell('stem')),
-      id: null,
+      id: cell('id').startsWith('lectern:') ? cell('id').slice('lectern:'.length) : null,
       category: [cell('subject'), cell('topic')].filter((name) => name !== ''),
       item: { ...item, ...(explanation !== '' && { explanation }) } as InterchangeItem,
       lost: [],
@@ -53,9 +62,10 @@ export function* readTable(text: string, mapping: Readonly<Record<string, string
   }
 }
 
-function rowsOf(text: string) {
+/** The rows of a text of comma-separated values. Throws `FileError`. */
+export function csvRows(text: string): readonly CsvRow[] {
   try {
-    return readCsv(text);
+    return readCsv(text).map(({ line, cells }) => ({ line, cells: cells.map(unguarded) }));
   } catch (error) {
     if (error instanceof SyntaxError) throw new FileError(error.message);
     throw error;
@@ -77,6 +87,7 @@ function columnsOf(head: readonly string[], mapping: Readonly<Record<string, str
     explanation: find('explanation'),
     subject: find('subject'),
     topic: find('topic'),
+    id: find('id'),
     choices,
   };
 }
@@ -95,7 +106,7 @@ function itemOf(
   fromZero: boolean,
 ): InterchangeItem | string {
   if (stem === '') return 'the question is empty';
-  if (choices.length > 0) return choiceItem(stem, choices, answer, fromZero);
+  if (choices.length > 0) return choiceItem(stem, type, choices, answer, fromZero);
   if (type === 'essay' || type === 'open') {
     return answer === ''
       ? { type: 'essay', stem, scheme: plainScheme('Answers the question') }
@@ -118,6 +129,7 @@ function itemOf(
 
 function choiceItem(
   stem: string,
+  type: string,
   texts: readonly string[],
   answer: string,
   fromZero: boolean,
@@ -126,7 +138,8 @@ function choiceItem(
   if (right === null) return `the answer ${JSON.stringify(answer.slice(0, 60))} names no choice`;
   const choices = texts.map((text, at) => ({ id: choiceId(at), text }));
   const ids = right.map((at) => choiceId(at));
-  return { type: ids.length === 1 ? 'multiple-choice' : 'multiple-response', stem, choices, answer: ids };
+  const one = ids.length === 1 && type !== 'multiple-response';
+  return { type: one ? 'multiple-choice' : 'multiple-response', stem, choices, answer: ids };
 }
 
 /** Places of the right choices: by text, by letters as in `A` or `A, C`, or by number. */

@@ -8,7 +8,7 @@ export type ImportFormat = (typeof FORMATS)[number];
 const CALL = 'npm run -s import -- [--json] [--dry-run] --format';
 const USAGE = [
   `Usage: ${CALL} jsonl FILE…`,
-  `       ${CALL} ${FOREIGN_FORMATS.join('|')}|apkg [--subject TITLE] [--topic TITLE] [--column stem=NAME]… FILE…`,
+  `       ${CALL} ${FOREIGN_FORMATS.join('|')}|apkg [--subject TITLE] [--topic TITLE] [--column stem=NAME]… [--sheet NAME] FILE…`,
   `       ${CALL} notes [--pictures FOLDER] FILE.md…`,
   `       ${CALL} media LIST.jsonl…`,
   `       ${CALL} cards --subject TITLE --topic TITLE [--deck TITLE] FILE.csv`,
@@ -37,6 +37,8 @@ export type ImportCall = {
   readonly topic: string | null;
   /** What columns of a table are called, by what they hold. */
   readonly columns: Readonly<Record<string, string>>;
+  /** The sheet of a workbook that is read; null: its first. */
+  readonly sheet: string | null;
 };
 
 /** What was asked for. Throws `CallError` with how it is asked. */
@@ -58,6 +60,7 @@ export function readCall(args: readonly string[]): ImportCall {
     subject: values.subject ?? null,
     topic: values.topic ?? null,
     columns: Object.fromEntries(values.column.map((pair) => readColumn(pair))),
+    sheet: values.sheet ?? null,
   };
 }
 
@@ -99,6 +102,7 @@ function parse(args: readonly string[]) {
         subject: { type: 'string' },
         topic: { type: 'string' },
         deck: { type: 'string' },
+        sheet: { type: 'string' },
         column: { type: 'string', multiple: true, default: [] },
       },
     });

@@ -1,4 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useApi, useSession } from '#actors/app.context.ts';
 import { ContactDocument } from '#api/documents/public-pages.generated.ts';
@@ -9,6 +9,7 @@ import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useCheckedForm } from '../form/checked-form.ts';
 import styles from './contact.module.css';
 
@@ -17,14 +18,11 @@ export function Component() {
   const [answeredAt, setAnsweredAt] = useState<string | null>(null);
   return (
     <div className={pages.page}>
-      <header className={pages.head}>
-        <Heading as="h1" size="7">
-          {answeredAt === null ? t.contact.title : t.contact.sentTitle}
-        </Heading>
+      <PageHeading title={answeredAt === null ? t.contact.title : t.contact.sentTitle}>
         <p className={pages.intro} role="status">
           {answeredAt === null ? t.contact.lead : t.contact.sent(answeredAt)}
         </p>
-      </header>
+      </PageHeading>
       {answeredAt === null ? (
         <ContactForm onSent={setAnsweredAt} />
       ) : (

@@ -8,6 +8,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { siteTexts } from '#texts/site.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import styles from './faq.module.css';
 
@@ -34,12 +35,7 @@ export function Component() {
   );
   return (
     <div className={pages.page}>
-      <header className={pages.head}>
-        <Heading as="h1" size="7">
-          {t.faq.title}
-        </Heading>
-        <p className={pages.intro}>{t.faq.lead}</p>
-      </header>
+      <PageHeading title={t.faq.title} intro={t.faq.lead} />
       {entries.length > 0 && (
         <Field
           label={t.faq.search}

@@ -1,4 +1,4 @@
-import { Heading, Link as TextLink } from '@radix-ui/themes';
+import { Link as TextLink } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
@@ -8,6 +8,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { siteTexts } from '#texts/site.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 
 export const loader = async ({ api }: ViewLoaderArgs) => (await api(SchoolsDocument)).schools;
@@ -22,12 +23,7 @@ export function Component() {
   const found = schools.filter(({ name }) => name.toLowerCase().includes(words.trim().toLowerCase()));
   return (
     <div className={pages.page}>
-      <header className={pages.head}>
-        <Heading as="h1" size="7">
-          {t.schoolList.title}
-        </Heading>
-        <p className={pages.intro}>{t.schoolList.lead}</p>
-      </header>
+      <PageHeading title={t.schoolList.title} intro={t.schoolList.lead} />
       {schools.length > FEW && (
         <Field
           label={t.schoolList.search}

@@ -21,7 +21,7 @@ function isPlaceToAsk(pathname: string): boolean {
 export default function ConsentBanner() {
   const t = useTexts(consentTexts);
   const actor = consentActor(useApp());
-  const isAsked = useSelector(actor, (state) => state.matches({ unchosen: 'asked' }));
+  const isAsked = useSelector(actor, (state) => state.matches({ known: { unchosen: 'asked' } }));
   const { pathname } = useLocation();
   if (!isAsked || !isPlaceToAsk(pathname)) return null;
 

@@ -6,6 +6,7 @@ import { AccountDeletionDocument, DeletionWaitDocument } from '#api/documents/pr
 import { useTexts } from '#texts/current-language.ts';
 import { deletionTexts } from '#texts/deletion.texts.ts';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { ComingDeletion } from './coming-deletion.part.tsx';
 import styles from './deletion.module.css';
 import { DeletionByMail } from './deletion-by-mail.part.tsx';
@@ -30,12 +31,7 @@ export function Component() {
   const user = useSession();
   return (
     <div className={pages.page}>
-      <header className={pages.head}>
-        <Heading as="h1" size="7">
-          {t.title}
-        </Heading>
-        <p className={pages.intro}>{t.intro(days)}</p>
-      </header>
+      <PageHeading title={t.title} intro={t.intro(days)} />
       {dueAt !== null && <ComingDeletion dueAt={dueAt} onKept={() => void revalidate()} />}
       <div className={styles.lists}>
         <What title={t.goes.title} list={Object.values(t.goes.list)} />

@@ -9,6 +9,7 @@ import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { loadFailed } from '../load-failed.tsx';
 import { TopicCards } from './topic-cards.part.tsx';
@@ -39,13 +40,9 @@ function Subject({ subject }: { subject: SubjectQuery['subject'] }) {
   return (
     <div {...subjectAccent(subject.slug)}>
       <div className={pages.wide}>
-        <header className={pages.head}>
-          <Trail />
-          <Heading as="h1" size="7">
-            {subject.title}
-          </Heading>
+        <PageHeading up={<Trail />} title={subject.title}>
           {subject.summary !== '' && <p className={pages.intro}>{subject.summary}</p>}
-        </header>
+        </PageHeading>
         <section className={pages.section} aria-labelledby="topics">
           <Heading as="h2" size="5" id="topics">
             {t.subject.topics}

@@ -1,9 +1,9 @@
-import { Heading } from '@radix-ui/themes';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { subjectTexts } from '#texts/subject.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { openTopic } from './open-topic.loader.ts';
 import { QuizList } from './quiz-list.part.tsx';
@@ -19,13 +19,7 @@ export function Component() {
   return (
     <div {...subjectAccent(subject.slug)}>
       <div className={pages.page}>
-        <header className={pages.head}>
-          <Trail subject={subject} topic={topic} />
-          <Heading as="h1" size="7">
-            {t.title}
-          </Heading>
-          <p className={pages.intro}>{t.intro}</p>
-        </header>
+        <PageHeading up={<Trail subject={subject} topic={topic} />} title={t.title} intro={t.intro} />
         <QuizList topic={topic} />
       </div>
     </div>

@@ -7,6 +7,7 @@ import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
 import { loadFailed } from '../load-failed.tsx';
@@ -43,14 +44,10 @@ function Topic({ topic }: { topic: TopicQuery['topic'] }) {
   return (
     <div {...subjectAccent(subject.slug)}>
       <div className={pages.wide}>
-        <header className={pages.head}>
-          <Trail subject={subject} />
-          <Heading as="h1" size="7">
-            {topic.title}
-          </Heading>
+        <PageHeading up={<Trail subject={subject} />} title={topic.title}>
           {topic.summary !== '' && <p className={pages.intro}>{topic.summary}</p>}
           <TopicDone topic={topic} />
-        </header>
+        </PageHeading>
         <TopicMastery key={topic.id} subject={subject.slug} topic={topic.slug} />
         <NextStep topic={topic} />
         {topic.materials.length > 0 && (

@@ -1,4 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useApi } from '#actors/app.context.ts';
@@ -18,6 +18,7 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { loadFailed } from '../load-failed.tsx';
 import { AssignmentForm } from './assignment-form.part.tsx';
 import { NEW_DRAFT } from './draft-values.ts';
@@ -34,12 +35,7 @@ export function Component() {
   const { form: t, work } = useTexts(classTeachingTexts);
   return (
     <div className={pages.page}>
-      <header className={pages.head}>
-        <Up to={href('teacher.assignment')} title={work.title} />
-        <Heading as="h1" size="7">
-          {t.createTitle}
-        </Heading>
-      </header>
+      <PageHeading up={<Up to={href('teacher.assignment')} title={work.title} />} title={t.createTitle} />
       <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[64, 64, 120, 64, 220]} />}>
         {(choices) => <Create choices={choices} first={classroom} />}
       </Loaded>

@@ -1,4 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useApi, useToast } from '#actors/app.context.ts';
 import { useDialog } from '#actors/dialog/use-dialog.ts';
@@ -18,6 +18,7 @@ import { Problem } from '#ui/form/problem.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { PageTabs } from '#ui/tabs/page-tabs.part.tsx';
 import { loadFailed } from '../load-failed.tsx';
@@ -58,11 +59,10 @@ function Assignment({ set }: { readonly set: Set }) {
     marked.reduce((sum, one) => sum + ((one.marks ?? 0) * one.keptShare) / one.marksOutOf, 0) / marked.length;
   return (
     <div className={pages.wide}>
-      <header className={pages.head}>
-        <Up to={href('teacher.classroom.detail', { id: classroom.id })} title={classroom.name} />
-        <Heading as="h1" size="7">
-          {draft.title}
-        </Heading>
+      <PageHeading
+        up={<Up to={href('teacher.classroom.detail', { id: classroom.id })} title={classroom.name} />}
+        title={draft.title}
+      >
         <p className={pages.intro}>
           {[
             work.states[state as keyof typeof work.states],
@@ -70,7 +70,7 @@ function Assignment({ set }: { readonly set: Set }) {
           ].join(' · ')}
           {set.marksReleasedAt !== null && ` · ${t.released(set.marksReleasedAt)}`}
         </p>
-      </header>
+      </PageHeading>
       <Actions set={set} />
       <dl className={styles.facts}>
         <Fact name={t.handedIn} value={`${done.length} / ${lines.length}`} />

@@ -1,4 +1,3 @@
-import { Heading } from '@radix-ui/themes';
 import { useNavigate } from 'react-router';
 import { useApi } from '#actors/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
@@ -13,6 +12,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { loadFailed } from '../load-failed.tsx';
 import { AssignmentForm } from './assignment-form.part.tsx';
 import { draftOf } from './draft-values.ts';
@@ -34,13 +34,11 @@ export function Component() {
         const address = href('teacher.assignment.detail', { id: setAssignment.id });
         return (
           <div className={pages.page}>
-            <header className={pages.head}>
-              <Up to={address} title={setAssignment.draft.title} />
-              <Heading as="h1" size="7">
-                {t.editTitle}
-              </Heading>
-              <p className={pages.intro}>{setAssignment.classroom.name}</p>
-            </header>
+            <PageHeading
+              up={<Up to={address} title={setAssignment.draft.title} />}
+              title={t.editTitle}
+              intro={setAssignment.classroom.name}
+            />
             <AssignmentForm
               choices={choices}
               groups={setAssignment.groups}

@@ -1,4 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { SetWorkDocument } from '#api/documents/class-teaching.generated.ts';
@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../load-failed.tsx';
 import { SetRow } from './class-row.part.tsx';
@@ -21,12 +22,7 @@ export function Component() {
   const { work: t } = useTexts(classTeachingTexts);
   return (
     <div className={pages.page}>
-      <header className={pages.head}>
-        <Heading as="h1" size="7">
-          {t.title}
-        </Heading>
-        <p className={pages.intro}>{t.intro}</p>
-      </header>
+      <PageHeading title={t.title} intro={t.intro} />
       <div className={pages.actions}>
         <Button size="3" asChild>
           <Link to={href('teacher.assignment.create')}>{t.create}</Link>

@@ -1,4 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { Link, useSearchParams } from 'react-router';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { TaughtClassDocument, type TaughtClassQuery } from '#api/documents/class-teaching.generated.ts';
@@ -8,6 +8,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import rows from '#ui/row-list/row-list.module.css';
 import { PageTabs } from '#ui/tabs/page-tabs.part.tsx';
@@ -40,16 +41,12 @@ function Class({ found }: { readonly found: TaughtClassQuery }) {
   useTitle(settings.name);
   return (
     <div className={pages.wide}>
-      <header className={pages.head}>
-        <Up to={href('teacher.classroom')} title={t.classes.title} />
-        <Heading as="h1" size="7">
-          {settings.name}
-        </Heading>
+      <PageHeading up={<Up to={href('teacher.classroom')} title={t.classes.title} />} title={settings.name}>
         <p className={pages.intro}>
           {[settings.subject?.title, settings.school, t.students(progress.students.length)].filter(Boolean).join(' · ')}
         </p>
         {settings.archivedAt !== null && <p className={pages.intro}>{t.detail.isArchived}</p>}
-      </header>
+      </PageHeading>
       <PageTabs
         label={t.detail.sides}
         shown={search.get(TAB) ?? 'students'}

@@ -15,6 +15,7 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { useCheckedForm } from '../form/checked-form.ts';
 import { loadFailed } from '../load-failed.tsx';
@@ -33,12 +34,7 @@ export function Component() {
   const { classes: t } = useTexts(classTeachingTexts);
   return (
     <div className={pages.page}>
-      <header className={pages.head}>
-        <Heading as="h1" size="7">
-          {t.title}
-        </Heading>
-        <p className={pages.intro}>{t.intro}</p>
-      </header>
+      <PageHeading title={t.title} intro={t.intro} />
       {invitation !== null && <Invitation code={invitation} />}
       <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[84, 84, 220]} />}>
         {({ taughtClasses, subjects }) => (

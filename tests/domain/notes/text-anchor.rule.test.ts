@@ -42,6 +42,73 @@ describe('marked words', () => {
     expect(findAnchor(gone, anchorOf(TEXT, { start: 40, end: 68 }))).toBeNull();
   });
 
+  test('that were the same twice between the same neighbours are found nearest to their old place', () => {
+    const line = 'one two three. ';
+    const text = line.repeat(3);
+    const mark = { quote: 'two', before: 'one ', after: ' three', start: 4 + line.length };
+    expect(findAnchor(`xx${text}`, mark)).toEqual({ start: 6 + line.length, end: 9 + line.length });
+    expect(findAnchor(text, { ...mark, start: 1_000 })?.start).toBe(4 + 2 * line.length);
+    expect(findAnchor(text, { ...mark, start: 0 })?.start).toBe(4);
+  });
+
+  test('stay where they were, if their neighbours are still there, and are else sought by them', () => {
+    const text = 'left word right, other word kept';
+    const mark = { quote: 'word', before: 'other ', after: ' kept', start: 5 };
+    expect(findAnchor(text, mark)).toEqual({ start: 23, end: 27 });
+    expect(findAnchor(text, { ...mark, before: 'left ', after: ' right' })).toEqual({ start: 5, end: 9 });
+  });
+
+  test.each([
+    ['what stands before them', { before: 'abc ', after: '' }, 'xyz word. abc word.', 14],
+    ['what stands after them', { before: '', after: ' abc' }, 'word xyz. word abc.', 10],
+    ['the longer part of what stood before', { before: 'in the old ', after: '' }, 'my old word; the old word', 21],
+    ['the longer part of what stood after', { before: '', after: ' of the king' }, 'word of a, word of them', 11],
+    ['what stands right before them alone', { before: 'ab ', after: '' }, 'ab, ab, word ab word', 16],
+    ['what stands right after them alone', { before: '', after: ' ab' }, 'word xab word ab', 9],
+  ])('are told apart by %s', (_, around, text, start) => {
+    expect(findAnchor(text, { quote: 'word', ...around, start: 0 })).toEqual({ start, end: start + 4 });
+  });
+
+  describe('that were changed', () => {
+    const mark = { quote: 'green apples grow', before: 'In autumn, ', after: ' on old trees.', start: 11 };
+    const now = (text: string, changed: Partial<typeof mark> = {}) => {
+      const place = findAnchor(text, { ...mark, ...changed });
+      return place && text.slice(place.start, place.end);
+    };
+
+    test('are the same while half of their words are left, however they are written', () => {
+      expect(now('In autumn, GREEN Apples will grow on old trees.')).toBe('GREEN Apples will grow');
+      expect(now('In autumn, red apples fall on old trees.')).toBeNull();
+      expect(now('In autumn, apples on old trees.')).toBe('apples');
+      expect(now('In autumn, some apples to pick on old trees.')).toBeNull();
+      expect(now('In autumn, apples apples apples on old trees.')).toBeNull();
+      expect(now('In autumn, … on old trees.', { quote: '–' })).toBeNull();
+    });
+
+    test('are sought nearest to their old place', () => {
+      const twice = 'In autumn, apples on old trees. In autumn, green apples on old trees.';
+      expect(now(twice)).toBe('apples');
+      expect(now(twice, { start: 43 })).toBe('green apples');
+      expect(now(twice, { start: 500 })).toBe('green apples');
+    });
+
+    test('are sought only between neighbours that tell one place from another', () => {
+      expect(now('Midtown, apples on old trees.', { before: 'Midtown, ' })).toBe('apples');
+      expect(now('Midtown, apples on old trees.', { before: 'idtown, ' })).toBeNull();
+      expect(now('In autumn, apples on old trees.', { after: ' on old t' })).toBe('apples');
+      expect(now('In autumn, apples on old trees.', { after: ' on old ' })).toBeNull();
+    });
+
+    test('are not found where one neighbour is gone, nor where nothing or much more stands between them', () => {
+      expect(now('On trees, apples on old trees.')).toBeNull();
+      expect(now('In autumn, apples on a tree.')).toBeNull();
+      expect(now('In autumn,  on old trees.')).toBeNull();
+      const apples = (length: number) => `green apples ${'x'.repeat(length - 13)}`;
+      expect(now(`In autumn, ${apples(82)} on old trees.`)).toBe(apples(82));
+      expect(now(`In autumn, ${apples(83)} on old trees.`)).toBeNull();
+    });
+  });
+
   test('of any text are found again in it, and in the text with something else before it', () => {
     fc.assert(
       fc.property(

@@ -17,20 +17,20 @@ async function open(stored: typeof SOME | null = null, objects = false) {
 
 test('a choice of before holds, and is told once it is known', async () => {
   const { state, orders } = await open(SOME);
-  expect(state()).toMatchObject({ value: 'chosen', context: { choice: SOME } });
+  expect(state()).toMatchObject({ value: { known: 'chosen' }, context: { choice: SOME } });
   expect(orders()).toMatchObject([{ name: 'tellReady', params: { choice: SOME } }]);
 });
 
 test('where nothing was chosen nothing is allowed, and that is told too', async () => {
   const { state, orders } = await open(null);
-  expect(state()).toMatchObject({ value: { unchosen: 'asked' }, context: { choice: null } });
+  expect(state()).toMatchObject({ value: { known: { unchosen: 'asked' } }, context: { choice: null } });
   expect(orders()).toMatchObject([{ name: 'tellReady', params: { choice: null } }]);
 });
 
 test('a storage that cannot be read counts as no choice', async () => {
   const { fail, state, orders } = script(consentMachine, {}, { objects: false });
   await fail(new Error('forbidden'));
-  expect(state()).toMatchObject({ value: { unchosen: 'asked' }, context: { choice: null } });
+  expect(state()).toMatchObject({ value: { known: { unchosen: 'asked' } }, context: { choice: null } });
   expect(orders()).toMatchObject([{ name: 'tellReady', params: { choice: null } }]);
 });
 
@@ -39,7 +39,7 @@ test('a first choice is stored and told, and so is another one after it', async 
   orders();
   for (const choice of [SOME, ALL]) {
     await send({ type: 'choice.made', choice, way: 'banner' });
-    expect(state()).toMatchObject({ value: 'chosen', context: { choice } });
+    expect(state()).toMatchObject({ value: { known: 'chosen' }, context: { choice } });
     expect(orders()).toMatchObject([
       { name: 'storeChoice', params: { choice, way: 'banner' } },
       { name: 'tellChange', params: { choice } },
@@ -52,7 +52,7 @@ test('a choice can be withdrawn: nothing is allowed then, which is kept, and nob
   orders();
   await send({ type: 'choice.withdrawn' });
   const choice = { preferences: false, statistics: false };
-  expect(state()).toMatchObject({ value: 'chosen', context: { choice } });
+  expect(state()).toMatchObject({ value: { known: 'chosen' }, context: { choice } });
   expect(orders()).toMatchObject([
     { name: 'storeChoice', params: { choice, way: 'withdrawal' } },
     { name: 'tellChange', params: { choice } },
@@ -64,32 +64,55 @@ test('there is nothing to withdraw before a choice', async () => {
   orders();
   await send({ type: 'choice.withdrawn' });
   expect(orders()).toEqual([]);
-  expect(state().value).toEqual({ unchosen: 'asked' });
+  expect(state().value).toEqual({ known: { unchosen: 'asked' } });
 });
 
 test('where the browser objects nobody is asked, and statistics stay off whatever is or was allowed', async () => {
   const fresh = await open(null, true);
-  expect(fresh.state().value).toEqual({ unchosen: 'answered' });
+  expect(fresh.state().value).toEqual({ known: { unchosen: 'answered' } });
   await fresh.send({ type: 'choice.made', choice: ALL, way: 'settings' });
-  expect(fresh.state()).toMatchObject({ value: 'chosen', context: { choice: SOME } });
+  expect(fresh.state()).toMatchObject({ value: { known: 'chosen' }, context: { choice: SOME } });
   expect(fresh.orders()).toContainEqual({ name: 'storeChoice', params: { choice: SOME, way: 'settings' } });
   const known = await open(ALL, true);
-  expect(known.state()).toMatchObject({ value: 'chosen', context: { choice: SOME } });
+  expect(known.state()).toMatchObject({ value: { known: 'chosen' }, context: { choice: SOME } });
 });
 
 test.each([
-  [{ unchosen: 'asked' }, null],
-  ['chosen', ALL],
+  [{ known: { unchosen: 'asked' } }, null],
+  [{ known: 'chosen' }, ALL],
 ] as const)('from %o, another tab’s choice is taken over and told, but not stored again', async (from, before) => {
   const { send, answer, asked, state, orders } = await open(before);
   expect(state().value).toEqual(from);
   orders();
   await send({ type: 'storage.changed' });
-  expect(state().value).toBe('rereading');
+  expect(state().value).toEqual({ known: 'rereading' });
   expect(asked()).toMatchObject([{ src: 'readChoice' }]);
   await answer(SOME);
-  expect(state()).toMatchObject({ value: 'chosen', context: { choice: SOME } });
+  expect(state()).toMatchObject({ value: { known: 'chosen' }, context: { choice: SOME } });
   expect(orders()).toMatchObject([{ name: 'tellChange', params: { choice: SOME } }]);
+});
+
+test('who chooses while another tab’s choice is read has the last word', async () => {
+  const { send, asked, state } = await open(null);
+  await send({ type: 'storage.changed' }, { type: 'choice.made', choice: SOME, way: 'settings' });
+  expect(state()).toMatchObject({ value: { known: 'chosen' }, context: { choice: SOME } });
+  expect(asked()).toEqual([]);
+});
+
+test('who withdraws while another tab’s choice is read takes that one back too', async () => {
+  const { send, state } = await open(null);
+  await send({ type: 'storage.changed' }, { type: 'choice.withdrawn' });
+  expect(state()).toMatchObject({ value: { known: 'chosen' }, context: { choice: { preferences: false } } });
+});
+
+test('a change that comes while one is read is read too, and the older reading is not waited for', async () => {
+  const { send, answer, asked, state, orders } = await open(null);
+  orders();
+  await send({ type: 'storage.changed' }, { type: 'storage.changed' });
+  expect(asked()).toMatchObject([{ src: 'readChoice' }]);
+  await answer(ALL);
+  expect(state()).toMatchObject({ value: { known: 'chosen' }, context: { choice: ALL } });
+  expect(orders()).toMatchObject([{ name: 'tellChange', params: { choice: ALL } }]);
 });
 
 test.each(['answer', 'fail'] as const)('a choice that another tab has withdrawn is gone (%s)', async (how) => {
@@ -97,12 +120,12 @@ test.each(['answer', 'fail'] as const)('a choice that another tab has withdrawn 
   orders();
   await send({ type: 'storage.changed' });
   await rest[how](how === 'answer' ? null : new Error('forbidden'));
-  expect(state()).toMatchObject({ value: { unchosen: 'asked' }, context: { choice: null } });
+  expect(state()).toMatchObject({ value: { known: { unchosen: 'asked' } }, context: { choice: null } });
   expect(orders()).toMatchObject([{ name: 'tellChange', params: { choice: null } }]);
 });
 
 test('an answer of nothing at all is no choice', async () => {
   const { answer, state } = script(consentMachine, {}, { objects: false });
   await answer(undefined);
-  expect(state()).toMatchObject({ value: { unchosen: 'asked' }, context: { choice: null } });
+  expect(state()).toMatchObject({ value: { known: { unchosen: 'asked' } }, context: { choice: null } });
 });

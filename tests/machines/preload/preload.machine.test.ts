@@ -16,6 +16,7 @@ function start() {
     leave: () => actor.send({ type: 'link.left' }),
     pass: (ms: number) => clock.increment(ms),
     preload,
+    state: () => actor.getSnapshot(),
   };
 }
 
@@ -50,4 +51,30 @@ test('another link begins its own wait', () => {
   expect(preload).not.toHaveBeenCalled();
   pass(1);
   expect(preload).toHaveBeenCalledExactlyOnceWith('/exam');
+});
+
+test.each([
+  ['another link', '/exam'],
+  ['the same link, left meanwhile', '/home'],
+])('after a link was preloaded, %s waits anew', (_, next) => {
+  const { point, leave, pass, preload } = start();
+  point('/home');
+  pass(1_000);
+  if (next === '/home') leave();
+  point(next);
+  pass(999);
+  expect(preload).toHaveBeenCalledOnce();
+  pass(1);
+  expect(preload).toHaveBeenLastCalledWith(next);
+  expect(preload).toHaveBeenCalledTimes(2);
+});
+
+test('a link that was preloaded and left is not asked for by itself', () => {
+  const { point, leave, pass, preload, state } = start();
+  point('/home');
+  pass(1_000);
+  leave();
+  expect(state()).toMatchObject({ value: 'idle', context: { address: null } });
+  pass(5_000);
+  expect(preload).toHaveBeenCalledOnce();
 });

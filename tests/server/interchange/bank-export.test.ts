@@ -1,9 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ExportFormat, type ExportReport, exportBank } from '#server/interchange/bank-export.ts';
+import { importApkg } from '#server/interchange/anki/apkg.import.ts';
+import { apkgPackage } from '#server/interchange/anki/apkg.writer.ts';
+import { zipOf } from '#server/interchange/archive/zip.writer.ts';
+import { type ExportFormat, exportBank } from '#server/interchange/bank-export.ts';
+import { exportDecks } from '#server/interchange/deck-export.ts';
+import type { ExportReport } from '#server/interchange/export.report.ts';
 import { importFiles } from '#server/interchange/import-files.ts';
+import { describePicture } from '#server/interchange/picture.reader.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 let database: TestDatabase;
@@ -37,33 +44,44 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function exported(format: ExportFormat): Promise<{ text: string; report: ExportReport }> {
+async function exported(format: ExportFormat): Promise<{ bytes: Buffer; text: string; report: ExportReport }> {
   const report: ExportReport = { exported: 0, lost: [], byType: {} };
   const figures = {
     read: () => Promise.reject(new Error('none')),
     write: () => Promise.resolve(),
     remove: () => Promise.resolve(),
   };
-  const pieces: string[] = [];
+  const pieces: Uint8Array[] = [];
   for await (const piece of exportBank(
     database.pool,
     { format, figures, keepPicture: async ({ name }) => name },
     report,
   ))
-    pieces.push(piece);
-  return { text: pieces.join(''), report };
+    pieces.push(Buffer.from(piece as Uint8Array));
+  const bytes = Buffer.concat(pieces);
+  return { bytes, text: bytes.toString('utf8'), report };
 }
 
-test.each(['jsonl', 'gift', 'moodle-xml'] as const)('the bank as %s, read again, changes nothing', async (format) => {
-  const { text, report } = await exported(format);
-  expect(report).toMatchObject({ exported: 6, lost: [] });
+test.each([
+  ['jsonl', 6],
+  ['gift', 6],
+  ['moodle-xml', 6],
+  ['qti', 6],
+  ['qti-2.2', 6],
+  ['csv', 5],
+  ['xlsx', 5],
+] as const)('the bank as %s, read again, changes nothing', async (format, count) => {
+  const { bytes, report } = await exported(format);
+  // Pairs have no place in a table; everything else goes whole.
+  expect(report).toMatchObject({ exported: count, lost: { length: 6 - count } });
   const file = join(folder, `out.${format}`);
-  await writeFile(file, text);
+  await writeFile(file, bytes);
   const placing = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
-  const foreign = format === 'jsonl' ? {} : { foreign: { format, placing } };
+  const foreign =
+    format === 'jsonl' ? {} : { foreign: { format: format === 'qti-2.2' ? 'qti' : format, placing } as const };
   expect(await importFiles(database.pool, { files: [file], figures: null, dryRun: true, ...foreign })).toMatchObject({
     imported: 0,
-    unchanged: 6,
+    unchanged: count,
     rejected: [],
   });
 });
@@ -72,4 +90,55 @@ test('what a format cannot hold is named, item by item', async () => {
   const { text, report } = await exported('aiken');
   expect(text).toBe('Choose.\nA. one\nB. two\nC. three\nANSWER: A\n\n');
   expect(report).toMatchObject({ exported: 1, lost: { length: 5 } });
+});
+
+test('decks of cards as a package of Anki, with their pictures, come back as they were', async () => {
+  const picture = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const figure = describePicture(picture);
+  const notes = [
+    {
+      kind: 'basic',
+      front: '**Heat** & $x^2 < 3$',
+      back: `One\n\n![A red field](figure:${figure.digest})`,
+      typed: true,
+    },
+    { kind: 'reversed', front: 'forth', back: 'back', typed: false },
+    { kind: 'cloze', text: 'The {{c1::heart}} pumps {{c3::blood::what}}.', typed: false },
+  ] as const;
+  const placed = notes.map((content, at) => ({
+    guid: `guid-${at}`,
+    deck: ['Physics', 'Chapter 1'],
+    content,
+    pictures: new Map([[`figure:${figure.digest}`, 'red field.png']]),
+  }));
+  async function* each() {
+    yield* placed;
+  }
+  const pieces: Uint8Array[] = [];
+  for await (const piece of zipOf(apkgPackage(each(), async () => picture))) pieces.push(piece);
+  const file = join(folder, 'out.apkg');
+  await writeFile(file, Buffer.concat(pieces));
+  const written: string[] = [];
+  const figures = {
+    read: async () => picture,
+    write: async (digest: string) => void written.push(digest),
+    remove: () => Promise.resolve(),
+  };
+  const taken = { files: [file], subject: null, topic: null, figures, dryRun: false };
+  const report = await importApkg(database.pool, taken);
+  expect(report).toMatchObject({ imported: 3, rejected: [], lost: [], byType: { basic: 1, reversed: 1, cloze: 1 } });
+  expect(written).toEqual([figure.digest]);
+  const { rows } = await database.pool.query(
+    `select n.content, n.section, m.title from card_notes n join materials m on m.id = n.deck_id order by n.position`,
+  );
+  expect(rows).toEqual(notes.map((content) => ({ content, section: 'Chapter 1', title: 'Physics' })));
+
+  const out: ExportReport = { exported: 0, lost: [], byType: {} };
+  const again: Uint8Array[] = [];
+  for await (const piece of exportDecks(database.pool, figures, out)) again.push(piece);
+  expect(out).toEqual({ exported: 3, lost: [], byType: { basic: 1, reversed: 1, cloze: 1 } });
+  await writeFile(file, Buffer.concat(again));
+  expect(await importApkg(database.pool, taken)).toMatchObject({ imported: 0, unchanged: 3, rejected: [] });
 });

@@ -1,99 +1,38 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readGift } from '#server/interchange/gift/gift.reader.ts';
 import { writeGift } from '#server/interchange/gift/gift.writer.ts';
 import type { Found } from '#server/interchange/interchange-item.ts';
-import { choiceId } from '#server/interchange/interchange-item.ts';
 import { readMoodle } from '#server/interchange/moodle/moodle.reader.ts';
 import { MOODLE_FOOT, MOODLE_HEAD, writeMoodle } from '#server/interchange/moodle/moodle.writer.ts';
+import { readQti } from '#server/interchange/qti/qti.reader.ts';
+import { writeQtiItem } from '#server/interchange/qti/qti-item.writer.ts';
 import type { Question } from '#server/interchange/question.schema.ts';
-import { questionSchema } from '#server/interchange/question.schema.ts';
+import { csvRows, readTable } from '#server/interchange/table.reader.ts';
+import { CSV_HEAD, writeCsv } from '#server/interchange/table.writer.ts';
 import { htmlToMarkdown } from '#server/interchange/text/html-to-markdown.ts';
 import { markdownToHtml } from '#server/interchange/text/markdown-to-html.ts';
+import { everydayQuestion, qtiQuestion, rich, tableQuestion } from '../../support/generated-questions.ts';
 
-/** Words with every sign that formats or Markdown take as theirs, as Markdown that shows them. */
-const words = fc
-  .array(
-    fc.constantFrom(
-      'heat',
-      'x=2',
-      '~',
-      '#1',
-      '{a}',
-      'a:b',
-      '50%',
-      '5 < 6',
-      '&amp;',
-      '*',
-      'snake_case',
-      '$5',
-      '::',
-      '->',
-      'é',
-      '日本',
-      '"',
-      "'",
-      ']]>',
-      '|',
-    ),
-    { minLength: 1, maxLength: 6 },
-  )
-  .map((parts) => htmlToMarkdown(parts.join(' ').replaceAll('<', '&lt;').replaceAll('&amp;', '&amp;amp;')))
-  .filter((text) => text !== '');
-const rich = fc.oneof(
-  words,
-  words.map((text) => `**bold** and $x^2 < 3$ ${text}`),
-  fc.tuple(words, words).map(([one, other]) => `${one}\n\n${other}`),
-);
-const distinct = fc.uniqueArray(words, { minLength: 2, maxLength: 5 });
-
-const common = { id: 'q-1', subject: 'Physics', topic: 'Heat' };
-const rows = (texts: readonly string[]) => texts.map((text, at) => ({ id: choiceId(at), text }));
-const choice = fc.tuple(rich, distinct, fc.nat()).map(([stem, texts, at]) => ({
-  ...common,
-  type: 'multiple-choice',
-  stem,
-  choices: rows(texts),
-  answer: [choiceId(at % texts.length)],
-}));
-const several = fc.tuple(rich, distinct, fc.integer({ min: 1, max: 2 })).map(([stem, texts, most]) => ({
-  ...common,
-  type: 'multiple-response',
-  stem,
-  choices: rows(texts),
-  answer: [choiceId(0), ...(most === 2 ? [choiceId(1)] : [])],
-}));
-const truth = fc.tuple(rich, fc.boolean()).map(([stem, answer]) => ({ ...common, type: 'true-false', stem, answer }));
-const typed = fc
-  .tuple(
-    rich,
-    fc.uniqueArray(fc.constantFrom('heat', 'a = b', '~tilde', '50 %', '{x}', 'é'), { minLength: 1, maxLength: 3 }),
-  )
-  .map(([stem, answer]) => ({ ...common, type: 'short-answer', stem, answer }));
-const number = fc
-  .tuple(rich, fc.integer({ min: -9_999, max: 9_999 }), fc.constantFrom(0, 0.5, 2))
-  .map(([stem, value, tolerance]) => ({
-    ...common,
-    type: 'numeric',
-    stem,
-    answer: { value, written: String(value), tolerance },
-  }));
-const pairs = fc.tuple(rich, distinct).map(([stem, texts]) => ({
-  ...common,
-  type: 'matching',
-  stem,
-  choices: rows(texts),
-  answer: texts.map((_, at) => ({ text: `prompt ${at}`, match: choiceId(at) })),
-}));
-const question = fc.oneof(choice, several, truth, typed, number, pairs).map((one) => questionSchema.parse(one));
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-round-trip-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
 
 const only = (found: Iterable<Found>): Found | undefined => [...found][0];
 const plain = ({ id: _, subject: _s, topic: _t, ...item }: Question): object => item;
 
+/** As a file would have it: what is undefined is not there. */
+const asJson = (item: object): object => JSON.parse(JSON.stringify(item)) as object;
+
 describe('a question that a format can hold comes back as it was', () => {
   test('from GIFT', () => {
     fc.assert(
-      fc.property(question, (one) => {
+      fc.property(everydayQuestion, (one) => {
         const written = writeGift(one);
         const back = only(readGift([written?.text ?? '']));
         expect(back).toMatchObject({ kind: 'question', id: 'q-1' });
@@ -104,11 +43,35 @@ describe('a question that a format can hold comes back as it was', () => {
 
   test('from Moodle XML', () => {
     fc.assert(
-      fc.property(question, (one) => {
+      fc.property(everydayQuestion, (one) => {
         const written = writeMoodle(one);
         const back = only(readMoodle([MOODLE_HEAD + (written?.text ?? '') + MOODLE_FOOT]));
         expect(back).toMatchObject({ kind: 'question', id: 'q-1' });
         expect(back?.kind === 'question' && asWritten(back.item)).toEqual(plain(one));
+      }),
+    );
+  });
+
+  test.each(['3.0', '2.2'] as const)('from QTI %s', async (version) => {
+    const place = join(folder, `item-${version}.xml`);
+    await fc.assert(
+      fc.asyncProperty(qtiQuestion, async (one) => {
+        await writeFile(place, writeQtiItem(one, 'item1', version)?.text ?? '');
+        const { value: back } = await readQti(place).next();
+        expect(back).toMatchObject({ kind: 'question', id: 'q-1', lost: [] });
+        expect(back?.kind === 'question' && asJson(back.item)).toEqual(asJson(plain(one)));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('from CSV', () => {
+    fc.assert(
+      fc.property(tableQuestion, (one) => {
+        const written = writeCsv(one, false);
+        const back = only(readTable(csvRows(CSV_HEAD.slice(1) + (written?.text ?? ''))));
+        expect(back).toMatchObject({ kind: 'question', id: 'q-1', category: ['Physics', 'Heat'] });
+        expect(back?.kind === 'question' && back.item).toEqual(plain(one));
       }),
     );
   });

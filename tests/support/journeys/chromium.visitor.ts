@@ -1,8 +1,26 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { journeyPaths, walk } from '../journey.ts';
 import { type JourneyWorld, type Person, startJourneyWorld, unlistedThings, type Window } from '../journey-world.ts';
 import type { ToldJourney } from './told-journey.ts';
 import { chooseFromAccountMenu, signIn, type Visitor } from './visitor.ts';
+
+/** Longer than a page waits before it fetches what may be wanted next. */
+const QUIET_MS = 1_500;
+
+/** Waits until the page has asked the server for nothing for a while. */
+async function quietOf(page: Page): Promise<void> {
+  for (;;) {
+    const asks = page.waitForRequest(() => true, { timeout: QUIET_MS });
+    if (
+      await asks.then(
+        () => false,
+        () => true,
+      )
+    )
+      return;
+  }
+}
 
 /** The real thing: a page of Chromium at a running server. */
 function chromiumVisitor({ page, context }: Window, { mail }: JourneyWorld, person: Person): Visitor {
@@ -51,8 +69,11 @@ function chromiumVisitor({ page, context }: Window, { mail }: JourneyWorld, pers
         localStorage.setItem('auth.refresh', JSON.stringify({ refreshToken: 'gone', endsAtMs: Date.now() + 300_000 }));
       });
     },
-    loseNetwork: async () => void (await page.route('**/graphql', (route) => route.abort())),
-    comeBack: () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
+    loseNetwork: async () => {
+      // What the page asks for late, unasked, would be told as well.
+      await quietOf(page);
+      await page.route('**/graphql', (route) => route.abort());
+    },
     wait: (ms) => page.waitForTimeout(ms),
     pointAtMessage: (isThere) => (isThere ? toasts.first().hover() : page.mouse.move(5, 600)),
     seeMessages: (messages) => expect.poll(() => toasts.allTextContents(), { timeout: 6_000 }).toEqual(messages),

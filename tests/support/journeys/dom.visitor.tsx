@@ -129,7 +129,6 @@ function domVisitor(server: MemoryServer, tab: ReturnType<typeof openTab>): Visi
     loseNetwork: async () => {
       server.isReachable = false;
     },
-    comeBack: async () => void document.dispatchEvent(new Event('visibilitychange')),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     pointAtMessage: async (isThere) => user.hover(isThere ? (toasts()[0] ?? document.body) : document.body),
     seeMessages: (messages) =>

@@ -38,8 +38,6 @@ export type Visitor = {
   /** The server knows this browser's session no more. */
   readonly loseSession: () => Promise<void>;
   readonly loseNetwork: () => Promise<void>;
-  /** Turns to the page again, after another tab. */
-  readonly comeBack: () => Promise<void>;
   readonly wait: (ms: number) => Promise<void>;
   /** Points at the first message at the page's edge, or away from it. */
   readonly pointAtMessage: (isThere: boolean) => Promise<void>;

@@ -27,7 +27,7 @@ export function writeGift(question: Question): Written | null {
   const lost = [
     ...answers.lost,
     ...(hints.length > 0 ? ['hints'] : []),
-    ...(question.keepOrder === true && question.type !== 'matching' ? ['that the choices keep their order'] : []),
+    ...(question.keepOrder === true ? ['that the choices keep their order'] : []),
     ...(images != null && images.length > 0 ? ['pictures: GIFT has their names alone'] : []),
     ...(source?.work || source?.author || source?.url || licence ? ['source and licence'] : []),
   ];

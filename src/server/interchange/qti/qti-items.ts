@@ -1,8 +1,8 @@
 import { readNumber } from '../gift/gift-numbers.ts';
 import { choiceId, explanationOf, type InterchangeItem, plainScheme } from '../interchange-item.ts';
-import type { XmlElement } from '../text/xml-elements.ts';
+import { textIn, type XmlElement } from '../text/xml-elements.ts';
 import { acceptedOf, type Declared, declaredIn, type QtiContext, type QtiRead, rightOf } from './qti-answers.ts';
-import { qtiAll, qtiAttribute, qtiChildren, qtiFirst, qtiName } from './qti-names.ts';
+import { GAP_RESPONSE, qtiAll, qtiAttribute, qtiChildren, qtiFirst, qtiName } from './qti-names.ts';
 import { spotsOf } from './qti-spots.ts';
 import { qtiText, type Tell } from './qti-text.ts';
 
@@ -38,8 +38,9 @@ function readBody(body: XmlElement, context: QtiContext): QtiRead {
   const names = interactions.map(({ name }) => qtiName(name));
   const isInline = (name: string): boolean => name === 'textEntryInteraction' || name === 'inlineChoiceInteraction';
   const [name = ''] = names;
-  if (names.every(isInline) && (names.length > 1 || name === 'inlineChoiceInteraction'))
-    return cloze(body, interactions, context);
+  const isGap =
+    name === 'inlineChoiceInteraction' || qtiAttribute(first, 'responseIdentifier')?.startsWith(GAP_RESPONSE) === true;
+  if (names.every(isInline) && (names.length > 1 || isGap)) return cloze(body, interactions, context);
   if (names.length > 1) {
     if (names.some((each) => each !== 'extendedTextInteraction'))
       return { reason: `it asks in several ways at once: ${[...new Set(names)].join(', ')}` };
@@ -47,18 +48,30 @@ function readBody(body: XmlElement, context: QtiContext): QtiRead {
   }
   const stem = stemOf(body, first, context);
   const read = READERS[name];
-  return read === undefined ? { reason: `questions by ${name} have no like in Lectern` } : read(first, stem, context);
+  return read === undefined
+    ? { reason: `questions by ${name} have no like in Lectern` }
+    : read(first, stem, context, body);
 }
+
+/** Stands for a field until the text is Markdown. */
+const PLACE = '\ue000';
+/** What Lectern writes behind the field of a number. */
+const isUnit = (node: XmlElement): boolean => node.name === 'span' && node.attributes.class === 'unit';
 
 /** The text around an interaction and its prompt. Within a line, a blank marks its place. */
 function stemOf(body: XmlElement, interaction: XmlElement, { folder, tell }: QtiContext): string {
   const inline = qtiName(interaction.name) === 'textEntryInteraction';
-  const around = qtiText(body, folder, tell, (_node, name) => (isInteraction(name) ? (inline ? ' _____ ' : '') : null));
+  const shown = qtiText(body, folder, tell, (node, name) => {
+    if (isInteraction(name)) return inline ? ` ${PLACE} ` : '';
+    return isUnit(node) ? '' : null;
+  });
+  // A field in a line of its own is where the answer goes, and no blank of the text.
+  const around = inline ? shown.replace(/(?:^|\n\n)\ue000$/, '').replaceAll(PLACE, '_____') : shown;
   const prompt = qtiChildren(interaction, 'prompt').map((each) => qtiText(each, folder, tell));
   return [around, ...prompt].filter((text) => text !== '').join('\n\n');
 }
 
-type Reader = (interaction: XmlElement, stem: string, context: QtiContext) => QtiRead;
+type Reader = (interaction: XmlElement, stem: string, context: QtiContext, body: XmlElement) => QtiRead;
 
 const declaredFor = (interaction: XmlElement, { declared }: QtiContext): Declared | undefined =>
   declared.get(qtiAttribute(interaction, 'responseIdentifier') ?? '');
@@ -168,7 +181,7 @@ function pairsOf(
   };
 }
 
-const textEntry: Reader = (interaction, stem, context) => {
+const textEntry: Reader = (interaction, stem, context, body) => {
   const declared = declaredFor(interaction, context);
   const accepted = acceptedOf(declared);
   if (accepted.length === 0) {
@@ -180,6 +193,7 @@ const textEntry: Reader = (interaction, stem, context) => {
   if (number !== null) {
     const { mode, off } = declared?.tolerance ?? { mode: 'exact', off: 0 };
     const relative = mode === 'relative' && off > 0;
+    const unit = qtiAll(body, 'span').find(isUnit);
     return {
       item: {
         type: 'numeric',
@@ -187,8 +201,9 @@ const textEntry: Reader = (interaction, stem, context) => {
         answer: {
           value: number.value,
           written: number.written,
-          tolerance: relative ? off / 100 : off,
+          tolerance: relative ? Number((off / 100).toPrecision(12)) : off,
           ...(relative && { relative }),
+          ...(unit !== undefined && { unit: textIn(unit).trim() }),
         },
       },
     };
@@ -231,29 +246,44 @@ const READERS: Readonly<Record<string, Reader>> = {
 
 function cloze(body: XmlElement, interactions: readonly XmlElement[], context: QtiContext): QtiRead {
   const { folder, tell } = context;
+  const names = gapNames(interactions);
   const gaps = interactions.map((interaction, at) => {
-    const rows = rowsOf(qtiAll(interaction, 'inlineChoice'), context);
+    const rows = qtiAll(interaction, 'inlineChoice').map((choice) => ({
+      from: qtiAttribute(choice, 'identifier') ?? '',
+      text: textIn(choice).replace(/\s+/g, ' ').trim(),
+    }));
     const declared = declaredFor(interaction, context);
     const accepted =
       rows.length === 0
         ? acceptedOf(declared)
         : rows.filter(({ from }) => rightOf(declared).includes(from)).map(({ text }) => text);
     return {
-      id: `g${at + 1}`,
+      id: names[at] ?? '',
+      strict: declared?.mapped.some(({ caseSensitive }) => caseSensitive) === true,
       choices: rows.length === 0 ? null : [...new Set(rows.map(({ text }) => text))],
       accepted,
     };
   });
-  const text = qtiText(body, folder, tell, (node, name) =>
-    isInteraction(name) ? `\ue000g${interactions.indexOf(node) + 1}\ue001` : null,
-  ).replace(/\ue000(\w+)\ue001/g, '{{$1}}');
+  const lead = qtiChildren(body, 'div').find(({ attributes }) => attributes.class === 'stem');
+  const text = qtiText(body, folder, tell, (node, name) => {
+    if (node === lead) return '';
+    return isInteraction(name) ? `\ue000${interactions.indexOf(node)}\ue001` : null;
+  }).replace(/\ue000(\d+)\ue001/g, (_, at: string) => `{{${names[Number(at)] ?? ''}}}`);
   return {
     item: {
       type: 'cloze',
-      stem: 'Fill in the gaps.',
+      stem: lead === undefined ? 'Fill in the gaps.' : qtiText(lead, folder, tell),
       text,
       gaps: gaps.map(({ id, choices }) => ({ id, choices })),
       answer: Object.fromEntries(gaps.map(({ id, accepted }) => [id, accepted])),
+      ...(gaps.some(({ strict }) => strict) && { caseSensitive: true }),
     },
   };
+}
+
+/** Gaps are called by their place, unless Lectern wrote them. */
+function gapNames(interactions: readonly XmlElement[]): string[] {
+  const own = interactions.map((interaction) => qtiAttribute(interaction, 'responseIdentifier') ?? '');
+  const isOwn = own.every((name) => name.startsWith(GAP_RESPONSE)) && new Set(own).size === own.length;
+  return own.map((name, at) => (isOwn ? name.slice(GAP_RESPONSE.length) : `g${at + 1}`));
 }

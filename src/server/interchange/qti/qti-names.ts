@@ -13,6 +13,9 @@ export const qtiName = (name: string): string => {
   return plain;
 };
 
+/** Before the names of gaps that Lectern wrote, in the names of their responses. */
+export const GAP_RESPONSE = 'GAP-';
+
 const NAMES = new Map<string, string>();
 const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 

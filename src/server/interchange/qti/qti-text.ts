@@ -18,6 +18,9 @@ const HIDDEN = new Set([
   'printedVariable',
 ]);
 
+/** The attribute of an element that Markdown can say. */
+const KEPT: Readonly<Record<string, string>> = { a: 'href', ol: 'start' };
+
 /** The content of an element as Markdown. `folder` is where its pictures are looked for. */
 export function qtiText(element: XmlElement | null, folder: string, tell: Tell, instead: Instead = () => null): string {
   if (element === null) return '';
@@ -38,8 +41,10 @@ function htmlOf(element: XmlElement, folder: string, instead: Instead): string {
       if (name === 'object' && /^image\//.test(node.attributes.type ?? ''))
         return picture(node.attributes.data, textOf(node), folder);
       const inside = htmlOf(node, folder, instead);
-      const href = name === 'a' ? ` href="${escapeHtml(node.attributes.href ?? '')}"` : '';
-      return `<${name}${href}>${inside}</${name}>`;
+      const kept = KEPT[name];
+      const value = kept === undefined ? undefined : node.attributes[kept];
+      const said = value === undefined ? '' : ` ${kept}="${escapeHtml(value)}"`;
+      return `<${name}${said}>${inside}</${name}>`;
     })
     .join('');
 }

@@ -1,6 +1,8 @@
+import { type Frame, frameOf, picture, render } from './html-elements.ts';
 import { decodeEntities } from './html-entities.ts';
-import { attribute, type HtmlToken, htmlTokens } from './html-tokens.ts';
-import { escapeMarkdown } from './markdown-escape.ts';
+import { textOf } from './html-formulas.ts';
+import { type HtmlToken, htmlTokens } from './html-tokens.ts';
+import { BLANKS, tidy } from './markdown-blanks.ts';
 
 /** Tags inside one another, beyond what anybody means; deeper ones are passed over. */
 const DEPTH_MAX = 60;
@@ -18,7 +20,6 @@ const DROPPED = new Set([
   'head',
   'title',
 ]);
-const WRAPPED: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*', del: '~~', s: '~~' };
 const PARAGRAPHS = new Set(
   'p div section article header footer main h1 h2 h3 h4 h5 h6 figure figcaption dl dt dd center fieldset form address'.split(
     ' ',
@@ -65,15 +66,6 @@ const EVERYDAY = new Set([
   'big',
 ]);
 
-type Frame = {
-  readonly name: string;
-  readonly attributes: string;
-  out: string;
-  cells: string[];
-  rows: string[][];
-  number: number;
-};
-
 export type HtmlReading = {
   /** Hears of what is not in the Markdown: a script, a formula that is written in another way. */
   readonly onLost?: (what: string) => void;
@@ -98,7 +90,6 @@ export function htmlToMarkdown(html: string, { onLost, lenient = false }: HtmlRe
 }
 
 const PARAGRAPH = /^\s*<p>([^<]*)<\/p>\s*$/;
-const BLANKS = /[ \t\r\n\f]+/g;
 
 class Converter {
   readonly #frames: Frame[] = [frameOf('', '')];
@@ -214,163 +205,3 @@ class Converter {
 }
 
 const BLOCKS = new Set(['ul', 'ol', 'li', 'pre', 'blockquote', 'table', 'tr']);
-
-const frameOf = (name: string, attributes: string): Frame => ({
-  name,
-  attributes,
-  out: '',
-  cells: [],
-  rows: [],
-  number: Number(attribute(attributes, 'start') ?? 1) || 1,
-});
-
-/** What a frame that is complete adds to the one around it. */
-function render(frame: Frame, around: Frame, onLost: HtmlReading['onLost']): string {
-  const { name, out } = frame;
-  const mark = WRAPPED[name];
-  if (mark !== undefined) return wrapped(out, mark);
-  switch (name) {
-    case 'sub':
-    case 'sup':
-      return out.trim() === '' ? out : `<${name}>${out.trim()}</${name}>`;
-    case 'code':
-    case 'tt':
-      return around.name === 'pre' ? out : code(out);
-    case 'pre':
-      return `\n\n${fenced(out)}\n\n`;
-    case 'a':
-      return link(out, decodeEntities(attribute(frame.attributes, 'href') ?? ''));
-    case 'blockquote':
-      return `\n\n${tidy(out).replace(/^/gm, '> ')}\n\n`;
-    case 'li':
-      return `${listItem(around, tidy(out))}\n`;
-    case 'ul':
-    case 'ol':
-      // A list within an item follows its words in the next line.
-      return around.name === 'li' ? `\n${out.trimEnd()}\n` : `\n\n${out.trimEnd()}\n\n`;
-    case 'td':
-    case 'th':
-      around.cells.push(out.trim().replace(/\s*\n\s*/g, ' '));
-      return '';
-    case 'tr':
-      if (frame.cells.length > 0) around.rows.push(frame.cells);
-      return frame.out.trim();
-    case 'table':
-      return `\n\n${table(frame)}\n\n`;
-    case 'math':
-      onLost?.('a formula in MathML was taken as its words');
-      return out.trim();
-    default:
-      return out;
-  }
-}
-
-function wrapped(out: string, mark: string): string {
-  const core = out.trim();
-  // Emphasis cannot go over paragraphs, nor stand around nothing, nor around itself.
-  if (core === '' || core.includes('\n\n') || core.startsWith('*') || core.endsWith('*')) return out;
-  const from = out.indexOf(core);
-  return out.slice(0, from) + mark + core + mark + out.slice(from + core.length);
-}
-
-function code(text: string): string {
-  const words = text.replace(BLANKS, ' ').trim();
-  if (words === '') return '';
-  const ticks = '`'.repeat(1 + Math.max(0, ...[...words.matchAll(/`+/g)].map(([run]) => run.length)));
-  const gap = words.startsWith('`') || words.endsWith('`') ? ' ' : '';
-  return ticks + gap + words + gap + ticks;
-}
-
-function fenced(text: string): string {
-  const fence = '`'.repeat(Math.max(3, 1 + Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))));
-  return `${fence}\n${text.replace(/\r\n?/g, '\n').replace(/^\n+|\s+$/g, '')}\n${fence}`;
-}
-
-function link(words: string, address: string): string {
-  const shown = words.trim();
-  const parsed = URL.parse(address);
-  const isWeb = parsed !== null && /^(?:https?|mailto):$/.test(parsed.protocol) && !/[\s()<>]/.test(address);
-  return isWeb && shown !== '' && !shown.includes('\n') ? `[${shown}](${address})` : words;
-}
-
-function listItem(around: Frame, text: string): string {
-  const mark = around.name === 'ol' ? `${around.number}. ` : '- ';
-  around.number += 1;
-  return mark + text.replace(/\n(?!\n)/g, `\n${' '.repeat(mark.length)}`);
-}
-
-function table({ rows, out }: Frame): string {
-  const [head, ...body] = rows;
-  if (head === undefined) return out;
-  const width = Math.max(...rows.map((row) => row.length));
-  const line = (row: readonly string[]): string =>
-    `| ${Array.from({ length: width }, (_, at) => row[at] ?? '').join(' | ')} |`;
-  return [line(head), `|${' --- |'.repeat(width)}`, ...body.map(line)].join('\n');
-}
-
-function picture(attributes: string): string {
-  const source = decodeEntities(attribute(attributes, 'src') ?? '').trim();
-  const alt = decodeEntities(attribute(attributes, 'alt') ?? '')
-    .replace(/[[\]\\\n]+/g, ' ')
-    .trim();
-  if (source === '') return escapeMarkdown(alt, false);
-  return `![${alt === '' ? 'Picture' : alt}](<${source.replace(/[<>\n]/g, encodeURIComponent)}>)`;
-}
-
-const DELIMITERS = [
-  { opens: '\\(', closes: '\\)', mark: '$' },
-  { opens: '\\[', closes: '\\]', mark: '$$' },
-  { opens: '$$', closes: '$$', mark: '$$' },
-] as const;
-
-type FormulaPlace = { readonly from: number; readonly to: number; readonly markdown: string };
-
-/** The formulas of a text, as Moodle and MathJax mark them. Goes through the text once, whatever opens and never closes. */
-function* formulasIn(text: string): Generator<FormulaPlace> {
-  const next = DELIMITERS.map(({ opens }) => text.indexOf(opens));
-  for (;;) {
-    const from = Math.min(...next.filter((at) => at !== -1));
-    const which = next.indexOf(from);
-    const delimiter = DELIMITERS[which];
-    if (delimiter === undefined) return;
-    const end = text.indexOf(delimiter.closes, from + 2);
-    if (end === -1) {
-      next[which] = -1;
-      continue;
-    }
-    const tex = text
-      .slice(from + 2, end)
-      .trim()
-      .replace(/(?<!\\)\$/g, '\\$');
-    if (tex !== '') yield { from, to: end + 2, markdown: delimiter.mark + tex + delimiter.mark };
-    for (const [at, { opens }] of DELIMITERS.entries()) {
-      if (next[at] !== -1 && (next[at] ?? 0) < end + 2) next[at] = text.indexOf(opens, end + 2);
-    }
-  }
-}
-
-/** Text of HTML as Markdown: formulas stay formulas, everything else says what it says. */
-function textOf(html: string, atStart: boolean): string {
-  const text = decodeEntities(html).replaceAll('\u00a0', ' ');
-  if (!text.includes('\\') && !text.includes('$$')) return escapeMarkdown(text, atStart);
-  let out = '';
-  let done = 0;
-  for (const { from, to, markdown } of formulasIn(text)) {
-    out += escapeMarkdown(text.slice(done, from), atStart && out === '') + markdown;
-    done = to;
-  }
-  return out + escapeMarkdown(text.slice(done), atStart && out === '');
-}
-
-/** Without blanks at the edges of lines, and with one blank line at most; what stands between fences stays. */
-function tidy(markdown: string): string {
-  if (!markdown.includes('\n')) return markdown.trim();
-  if (markdown.includes('```'))
-    return markdown.replace(/^(?:[ \t]*\n)+|\s+$/g, '').replace(/\n{3,}(?=```)|(?<=```)\n{3,}/g, '\n\n');
-  return markdown
-    .replace(/[ \t]+\n/g, '\n')
-    .replace(/(?:\\\n\s*)+(?=\n|$)|\n{3,}/g, '\n\n')
-    .replace(/\n\n+/g, '\n\n')
-    .replace(/^(?:\\?\n)+/, '')
-    .trim();
-}

@@ -119,8 +119,16 @@ function table({ header, rows }: Tokens.Table, picture: PictureAddress): string 
   return `<table><tbody>${row(header, 'th')}${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`;
 }
 
+/** Between two signs that would begin a formula together. */
+const NOTHING = '<span></span>';
+
 const inline = (tokens: readonly Token[], picture: PictureAddress): string =>
-  tokens.map((token) => span(token, picture)).join('');
+  tokens.reduce((html, token) => {
+    const said = span(token, picture);
+    if (token.type !== 'text' && token.type !== 'escape') return html + said;
+    const begins = (html.endsWith('$') && said.startsWith('$')) || (html.endsWith('\\') && /^[([]/.test(said));
+    return html + (begins ? NOTHING : '') + said.replace(/\$(?=\$)|\\(?=[([])/g, `$&${NOTHING}`);
+  }, '');
 
 function span(token: Token, picture: PictureAddress): string {
   const words = (): string => inline('tokens' in token ? (token.tokens ?? []) : [], picture);

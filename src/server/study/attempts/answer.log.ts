@@ -144,9 +144,6 @@ export async function saveAnswers(
 type ReadAnswer = { readonly answer: Answer; readonly json: string; readonly files: readonly string[] };
 type UnreadAnswer = { readonly answer: Answer; readonly refusal: AnswerRefusal };
 
-/** PostgreSQL's JSON holds neither NUL nor half a surrogate pair. */
-const UNSTORABLE = /\\u0000|\\ud[89a-f]/;
-
 function readAnswer(answer: Answer, items: Awaited<ReturnType<typeof itemsOfAttempt>>): ReadAnswer | UnreadAnswer {
   const { operationId, position, sequence } = answer;
   if (!isUuid(operationId) || !Number.isInteger(sequence) || sequence < 1) return { answer, refusal: 'INVALID_INPUT' };
@@ -154,10 +151,8 @@ function readAnswer(answer: Answer, items: Awaited<ReturnType<typeof itemsOfAtte
   if (item === undefined) return { answer, refusal: 'NOT_FOUND' };
   const response = readResponse(item, answer.response);
   if (response === null) return { answer, refusal: 'INVALID_INPUT' };
-  const json = JSON.stringify(response);
-  if (UNSTORABLE.test(json)) return { answer, refusal: 'INVALID_INPUT' };
   const files = item.type === 'file' ? ITEM_TYPES.file.response.parse(response).files : [];
-  return { answer, json, files: files.map(({ id }) => id) };
+  return { answer, json: JSON.stringify(response), files: files.map(({ id }) => id) };
 }
 
 /** An answer that speaks of a file which the person has not handed up is none. */

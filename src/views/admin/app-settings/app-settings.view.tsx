@@ -1,4 +1,3 @@
-import { Heading } from '@radix-ui/themes';
 import { useMemo, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useApi, useSession, useToast } from '#actors/app.context.ts';
@@ -21,6 +20,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { resourcesTexts } from '#texts/resources.texts.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useSchemaForm } from '../../form/schema-form.ts';
 import { Panel } from '../people/panel.part.tsx';
 import { Conflict } from '../resource/conflict.part.tsx';
@@ -99,13 +99,9 @@ export function Component() {
   );
   return (
     <div className={pages.page}>
-      <header className={pages.head}>
-        <Heading as="h1" size="7">
-          {t.title}
-        </Heading>
-        <p className={pages.intro}>{t.intro}</p>
+      <PageHeading title={t.title} intro={t.intro}>
         {base.updatedAt !== null && <p className={styles.soft}>{lastChange(base.updatedAt, base.changedBy)}</p>}
-      </header>
+      </PageHeading>
       {theirs !== null && (
         <Conflict
           labels={labels}

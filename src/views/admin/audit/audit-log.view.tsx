@@ -1,4 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { Link, useSearchParams } from 'react-router';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { AuditLogDocument } from '#api/documents/dashboard.generated.ts';
@@ -7,6 +7,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { Field } from '#ui/form/field.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import styles from './audit.module.css';
 import { Entry } from './entry.part.tsx';
 
@@ -27,12 +28,7 @@ export function Component() {
   if (auditLog.next !== null) older.set('older', auditLog.next);
   return (
     <div className={pages.wide}>
-      <header className={pages.head}>
-        <Heading as="h1" size="7">
-          {t.title}
-        </Heading>
-        <p className={pages.intro}>{t.intro}</p>
-      </header>
+      <PageHeading title={t.title} intro={t.intro} />
       <form
         className={pages.section}
         onSubmit={(event) => {

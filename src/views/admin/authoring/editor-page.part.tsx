@@ -1,8 +1,8 @@
-import { Heading } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import styles from './editor-page.module.css';
 
 /** A page around an editor, with the way back to the list. */
@@ -19,15 +19,15 @@ export function EditorPage({
 }) {
   return (
     <div className={styles.page}>
-      <header className={pages.head}>
-        <Link to={backTo} className={pages.up}>
-          <Icon name="back" px={14} />
-          {back}
-        </Link>
-        <Heading as="h1" size="7">
-          {title}
-        </Heading>
-      </header>
+      <PageHeading
+        up={
+          <Link to={backTo} className={pages.up}>
+            <Icon name="back" px={14} />
+            {back}
+          </Link>
+        }
+        title={title}
+      />
       {children}
     </div>
   );

@@ -1,27 +1,25 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { href } from '#routes/href.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { SetList } from '../../authoring/set-list.part.tsx';
-import styles from './editor-page.module.css';
 
 export function Component() {
   const t = useTexts(authoringTexts).sets.paper;
   return (
     <div className={pages.wide}>
-      <header className={styles.head}>
-        <div className={pages.head}>
-          <Heading as="h1" size="7">
-            {t.title}
-          </Heading>
-          <p className={pages.intro}>{t.intro}</p>
-        </div>
-        <Button size="3" asChild>
-          <Link to={href('admin.exam-paper.create')}>{t.create}</Link>
-        </Button>
-      </header>
+      <PageHeading
+        title={t.title}
+        intro={t.intro}
+        actions={
+          <Button size="3" asChild>
+            <Link to={href('admin.exam-paper.create')}>{t.create}</Link>
+          </Button>
+        }
+      />
       <SetList kind="paper" addressOf={(id) => href('admin.exam-paper.edit', { id })} />
     </div>
   );

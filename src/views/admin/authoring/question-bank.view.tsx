@@ -1,4 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { AuthorTopicsDocument } from '#api/documents/authoring.generated.ts';
@@ -8,6 +8,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { BankFilters, readFilter } from '../../authoring/bank-filters.part.tsx';
 import { BankList } from '../../authoring/bank-list.part.tsx';
 import { useBankRows } from '../../authoring/bank-rows.ts';
@@ -15,7 +16,6 @@ import type { Topics } from '../../authoring/item-place.part.tsx';
 import { useAddressFilter } from '../../authoring/use-address-filter.ts';
 import { useExport } from '../../authoring/use-export.ts';
 import { loadFailed } from '../../load-failed.tsx';
-import styles from './editor-page.module.css';
 
 export const loader = async ({ api }: ViewLoaderArgs) => ({ topics: handedOn(api(AuthorTopicsDocument)) });
 
@@ -24,17 +24,15 @@ export function Component() {
   const t = useTexts(authoringTexts).bank;
   return (
     <div className={pages.wide}>
-      <header className={styles.head}>
-        <div className={pages.head}>
-          <Heading as="h1" size="7">
-            {t.title}
-          </Heading>
-          <p className={pages.intro}>{t.intro}</p>
-        </div>
-        <Button size="3" asChild>
-          <Link to={href('admin.question-bank.create')}>{t.create}</Link>
-        </Button>
-      </header>
+      <PageHeading
+        title={t.title}
+        intro={t.intro}
+        actions={
+          <Button size="3" asChild>
+            <Link to={href('admin.question-bank.create')}>{t.create}</Link>
+          </Button>
+        }
+      />
       <Loaded data={topics} failed={loadFailed} waiting={<Bones heights={[64, 48, 400]} />}>
         {({ authorTopics }) => <Bank topics={authorTopics} />}
       </Loaded>

@@ -1,4 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useApi, useSession } from '#actors/app.context.ts';
@@ -12,6 +12,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.part.tsx';
 import styles from './admin-payments.module.css';
@@ -115,12 +116,7 @@ function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {
   ];
   return (
     <div className={pages.wide}>
-      <header className={pages.head}>
-        <Heading as="h1" size="7">
-          {t.title}
-        </Heading>
-        <p className={pages.intro}>{t.lead}</p>
-      </header>
+      <PageHeading title={t.title} intro={t.lead} />
       {mayGive &&
         (isGranting ? (
           <GrantForm onDone={() => setGranting(false)} />

@@ -1,4 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useApi, useSession, useToast } from '#actors/app.context.ts';
@@ -19,6 +19,7 @@ import { FileField } from '#ui/form/file-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useCheckedForm } from '../../form/checked-form.ts';
 import { describeProblem } from '../../form/problem.ts';
 import { UpToList } from '../up-to-list.part.tsx';
@@ -49,12 +50,7 @@ export function Component() {
   });
   return (
     <div className={pages.page}>
-      <header className={pages.head}>
-        <UpToList to={list.path}>{lists[list.list]}</UpToList>
-        <Heading as="h1" size="7">
-          {t.inviteTitle}
-        </Heading>
-      </header>
+      <PageHeading up={<UpToList to={list.path}>{lists[list.list]}</UpToList>} title={t.inviteTitle} />
       <section className={styles.panel}>
         <p className={styles.text}>{t.inviteIntro}</p>
         <form className={styles.form} {...form}>

@@ -1,4 +1,4 @@
-import { Badge, Button, Heading } from '@radix-ui/themes';
+import { Badge, Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
@@ -26,6 +26,7 @@ import { dayText, momentText } from '#texts/wording.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { useProfileWords } from '../../accommodation/profile.ts';
 import { ProfileForm } from '../../accommodation/profile-form.part.tsx';
@@ -71,11 +72,7 @@ export function Component() {
   const state = person.state as keyof typeof t.states;
   return (
     <div className={pages.page}>
-      <header className={pages.head}>
-        <UpToList to={list.path}>{t.lists[list.list]}</UpToList>
-        <Heading as="h1" size="7">
-          {person.name}
-        </Heading>
+      <PageHeading up={<UpToList to={list.path}>{t.lists[list.list]}</UpToList>} title={person.name}>
         <div className={styles.facts}>
           <Badge size="2" color={state === 'active' ? 'green' : state === 'invited' ? 'amber' : 'gray'}>
             {t.states[state]}
@@ -83,7 +80,7 @@ export function Component() {
           <span>{t.person.since(dayText(language, person.createdAt))}</span>
           {person.lastUsedAt !== null && <span>{t.person.lastUsed(momentText(language, person.lastUsedAt))}</span>}
         </div>
-      </header>
+      </PageHeading>
       {mayChange ? (
         <section className={styles.panel}>
           <form key={person.id} className={styles.form} {...form}>

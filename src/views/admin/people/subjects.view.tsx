@@ -1,4 +1,4 @@
-import { Button, Checkbox, Heading, Text } from '@radix-ui/themes';
+import { Button, Checkbox, Text } from '@radix-ui/themes';
 import { Link, useRevalidator, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { useApi, useToast } from '#actors/app.context.ts';
@@ -16,6 +16,7 @@ import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useCheckedForm } from '../../form/checked-form.ts';
 import { Panel } from './panel.part.tsx';
 import styles from './people.module.css';
@@ -41,12 +42,7 @@ export function Component() {
   const people = found?.filter(({ role }) => role === 'student' || role === 'teacher').slice(0, SHOWN_MOST);
   return (
     <div className={pages.page}>
-      <header className={pages.head}>
-        <Heading as="h1" size="7">
-          {t.title}
-        </Heading>
-        <p className={pages.intro}>{t.intro}</p>
-      </header>
+      <PageHeading title={t.title} intro={t.intro} />
       <form
         className={styles.form}
         onSubmit={(event) => {

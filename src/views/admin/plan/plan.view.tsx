@@ -1,4 +1,3 @@
-import { Heading } from '@radix-ui/themes';
 import { useMemo, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -18,6 +17,7 @@ import { FieldGroup } from '#ui/form/field-group.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { CheckboxField, SwitchField } from '#ui/form/tick-field.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useSchemaForm } from '../../form/schema-form.ts';
 import { Conflict } from '../resource/conflict.part.tsx';
 import { ResourceInput } from '../resource/resource-input.part.tsx';
@@ -143,12 +143,7 @@ function Plan({ id, first }: { readonly id: PlanId; readonly first: Stored }) {
   );
   return (
     <div className={pages.page}>
-      <header className={pages.head}>
-        <Heading as="h1" size="7">
-          {t.titles[id]}
-        </Heading>
-        <p className={pages.intro}>{t.intro}</p>
-      </header>
+      <PageHeading title={t.titles[id]} intro={t.intro} />
       {theirs !== null && (
         <Conflict
           labels={labels}

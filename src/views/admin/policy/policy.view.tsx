@@ -1,4 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useApi, useSession, useToast } from '#actors/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
@@ -13,6 +13,7 @@ import { DateField } from '#ui/form/date-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { useCheckedForm } from '../../form/checked-form.ts';
 import { Conflict } from '../resource/conflict.part.tsx';
@@ -71,12 +72,7 @@ function Policy({ name, first }: { readonly name: PolicyName; readonly first: Ve
   });
   return (
     <div className={pages.wide}>
-      <header className={pages.head}>
-        <Heading as="h1" size="7">
-          {t.titles[name]}
-        </Heading>
-        <p className={pages.intro}>{t.intro}</p>
-      </header>
+      <PageHeading title={t.titles[name]} intro={t.intro} />
       {theirs !== null && (
         <Conflict labels={{ body: t.body }} theirs={{ body: theirs }} yours={{ body }} onTake={() => setBody(theirs)} />
       )}

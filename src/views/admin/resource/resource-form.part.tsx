@@ -1,4 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { useMemo, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -19,6 +19,7 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { useSchemaForm } from '../../form/schema-form.ts';
 import { loadFailed } from '../../load-failed.tsx';
@@ -46,12 +47,7 @@ export function ResourceForm({
   useTitle(title);
   return (
     <div className={pages.page}>
-      <header className={pages.head}>
-        <ResourceTrail name={name} />
-        <Heading as="h1" size="7">
-          {title}
-        </Heading>
-      </header>
+      <PageHeading up={<ResourceTrail name={name} />} title={title} />
       {record === null ? (
         <Fields name={name} record={null} />
       ) : (

@@ -1,4 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useApi, useSession } from '#actors/app.context.ts';
@@ -22,6 +22,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import { TableBones } from '#ui/loaded/table-bones.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { DataTable } from '#ui/table/data-table.part.tsx';
 import { describeProblem } from '../../form/problem.ts';
@@ -49,26 +50,24 @@ export function ResourceList({ name, query, answer }: Props) {
   useTitle(title);
   return (
     <div className={pages.wide}>
-      <header className={styles.head}>
-        <div className={pages.head}>
-          <Heading as="h1" size="7">
-            {title}
-          </Heading>
-          <p className={pages.intro}>{query.deleted ? t.list.bin : intro}</p>
-        </div>
-        <div className={pages.actions}>
-          <Button size="3" variant="soft" color="gray" asChild>
-            <Link to={query.deleted ? listAddress(name) : `${listAddress(name)}?bin=1`}>
-              {query.deleted ? t.list.closeBin : t.list.openBin}
-            </Link>
-          </Button>
-          {mayWrite && !query.deleted && resourceOf(name).schema !== null && (
-            <Button size="3" asChild>
-              <Link to={createAddress(name)}>{t.create(one)}</Link>
+      <PageHeading
+        title={title}
+        intro={query.deleted ? t.list.bin : intro}
+        actions={
+          <>
+            <Button size="3" variant="soft" color="gray" asChild>
+              <Link to={query.deleted ? listAddress(name) : `${listAddress(name)}?bin=1`}>
+                {query.deleted ? t.list.closeBin : t.list.openBin}
+              </Link>
             </Button>
-          )}
-        </div>
-      </header>
+            {mayWrite && !query.deleted && resourceOf(name).schema !== null && (
+              <Button size="3" asChild>
+                <Link to={createAddress(name)}>{t.create(one)}</Link>
+              </Button>
+            )}
+          </>
+        }
+      />
       <Loaded data={answer} failed={loadFailed} waiting={<TableBones columns={4} label={many} />}>
         {([page, options]) => <Rows name={name} query={query} page={page} options={options} mayWrite={mayWrite} />}
       </Loaded>

@@ -1,4 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { data, useNavigate } from 'react-router';
 import { useApi, useSession, useToast } from '#actors/app.context.ts';
@@ -13,6 +13,7 @@ import { rolesTexts } from '#texts/roles.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useCheckedForm } from '../../form/checked-form.ts';
 import { describeProblem } from '../../form/problem.ts';
 import { UpToList } from '../up-to-list.part.tsx';
@@ -50,13 +51,12 @@ export function Component() {
   });
   return (
     <div className={pages.page}>
-      <header className={pages.head}>
-        <UpToList to={href('admin.roles')}>{t.title}</UpToList>
-        <Heading as="h1" size="7">
-          {role.id === null ? t.newTitle : t.edit(role.name)}
-        </Heading>
+      <PageHeading
+        up={<UpToList to={href('admin.roles')}>{t.title}</UpToList>}
+        title={role.id === null ? t.newTitle : t.edit(role.name)}
+      >
         {role.kind === 'admin' && <p className={pages.intro}>{t.everything}</p>}
-      </header>
+      </PageHeading>
       <form className={pages.page} {...form}>
         <Problem message={problem} />
         <Field

@@ -1,4 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { useApi, useSession, useToast } from '#actors/app.context.ts';
@@ -10,6 +10,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { rolesTexts } from '#texts/roles.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { describeProblem } from '../../form/problem.ts';
 import { Matrix, toggled } from './matrix.part.tsx';
 
@@ -48,13 +49,9 @@ export function Component() {
 
   return (
     <div className={pages.wide}>
-      <header className={pages.head}>
-        <Heading as="h1" size="7">
-          {t.title}
-        </Heading>
-        <p className={pages.intro}>{t.intro}</p>
+      <PageHeading title={t.title} intro={t.intro}>
         {mayWrite && <p className={pages.intro}>{t.lacked}</p>}
-      </header>
+      </PageHeading>
       <Problem message={problem} />
       <Matrix
         roles={roles.map((role) => ({ ...role, permissions: changes.get(role.id) ?? role.permissions }))}

@@ -1,4 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useApi } from '#actors/app.context.ts';
@@ -13,6 +13,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { loadFailed } from '../../load-failed.tsx';
 import { CardFields } from './card.fields.tsx';
@@ -44,14 +45,14 @@ export function WritingScreen({ list, id }: { readonly list: WritingList; readon
   );
   return (
     <div className={pages.wide}>
-      <header className={pages.head}>
-        <Link to={href(`admin.${list}`)} className={pages.up}>
-          <Icon name="back" px={14} /> {t.lists[list].many}
-        </Link>
-        <Heading as="h1" size="7">
-          {id === NEW_ONE ? t.lists[list].create : t.lists[list].edit}
-        </Heading>
-      </header>
+      <PageHeading
+        up={
+          <Link to={href(`admin.${list}`)} className={pages.up}>
+            <Icon name="back" px={14} /> {t.lists[list].many}
+          </Link>
+        }
+        title={id === NEW_ONE ? t.lists[list].create : t.lists[list].edit}
+      />
       <Loaded data={data} failed={loadFailed} waiting={<Bones heights={[64, 64, 64, 360]} />}>
         {([begun, places]) => <Form list={list} begun={begun} places={places} />}
       </Loaded>

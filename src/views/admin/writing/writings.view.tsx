@@ -1,4 +1,4 @@
-import { Button, Heading, TextField } from '@radix-ui/themes';
+import { Button, TextField } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { useApi } from '#actors/app.context.ts';
@@ -12,6 +12,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { plainText } from '#ui/rich-text/plain-text.ts';
 import { loadFailed } from '../../load-failed.tsx';
 import { createAddress, DECK_PARAMETER, editAddress, listOf, NEW_ONE } from './places.ts';
@@ -52,14 +53,14 @@ function List({ list }: { readonly list: WritingList }) {
   }, [typed, search, setParameters]);
   return (
     <div className={pages.wide}>
-      <header className={styles.head}>
-        <Heading as="h1" size="7">
-          {t.lists[list].many}
-        </Heading>
-        <Button asChild size="3">
-          <Link to={createAddress(list)}>{t.lists[list].create}</Link>
-        </Button>
-      </header>
+      <PageHeading
+        title={t.lists[list].many}
+        actions={
+          <Button asChild size="3">
+            <Link to={createAddress(list)}>{t.lists[list].create}</Link>
+          </Button>
+        }
+      />
       <TextField.Root
         type="search"
         size="3"

@@ -1,4 +1,3 @@
-import { Heading } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { BlogDocument } from '#api/documents/site.generated.ts';
@@ -6,6 +5,7 @@ import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { siteTexts } from '#texts/site.texts.ts';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import styles from './blog.module.css';
 import { PostList } from './post-list.part.tsx';
 
@@ -20,12 +20,7 @@ export function Component() {
   const choices = [{ slug: null, title: t.blog.all }, ...blogCategories];
   return (
     <div className={pages.wide}>
-      <header className={pages.head}>
-        <Heading as="h1" size="7">
-          {t.blog.title}
-        </Heading>
-        <p className={pages.intro}>{t.blog.lead}</p>
-      </header>
+      <PageHeading title={t.blog.title} intro={t.blog.lead} />
       {blogCategories.length > 1 && (
         <nav aria-label={t.blog.categories} className={styles.categories}>
           {choices.map(({ slug, title }) => (

@@ -1,10 +1,11 @@
-import { Heading, Link as TextLink } from '@radix-ui/themes';
+import { Link as TextLink } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { PolicyQuery } from '#api/documents/public-pages.generated.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { siteTexts } from '#texts/site.texts.ts';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 
 type Props = { readonly title: string; readonly policy: PolicyQuery['policy'] };
@@ -14,12 +15,9 @@ export function PolicyScreen({ title, policy }: Props) {
   const t = useTexts(siteTexts);
   return (
     <article className={pages.page}>
-      <header className={pages.head}>
-        <Heading as="h1" size="7">
-          {title}
-        </Heading>
+      <PageHeading title={title}>
         {policy !== null && <p className={pages.intro}>{t.policy.version(policy.version, policy.effectiveAt)}</p>}
-      </header>
+      </PageHeading>
       {policy === null ? (
         <p className={pages.empty}>
           {t.policy.empty}{' '}

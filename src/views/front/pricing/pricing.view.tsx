@@ -1,4 +1,4 @@
-import { Heading, Link as TextLink } from '@radix-ui/themes';
+import { Link as TextLink } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#actors/app.context.ts';
@@ -9,6 +9,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { siteTexts } from '#texts/site.texts.ts';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { PlanCards } from './plan-cards.part.tsx';
 import { PlanTable } from './plan-table.part.tsx';
 import { isPeriod, type Period } from './price.ts';
@@ -25,14 +26,10 @@ export function Component() {
   const isForSale = offers.plans.some(({ prices }) => prices.length > 0);
   return (
     <div className={pages.wide}>
-      <header className={pages.head}>
-        <Heading as="h1" size="7">
-          {t.title}
-        </Heading>
-        <p className={pages.intro}>{t.lead}</p>
+      <PageHeading title={t.title} intro={t.lead}>
         {role === 'schoolAdmin' && <p className={pages.intro}>{t.seats}</p>}
         {isTeacher && <p className={pages.intro}>{t.teachers}</p>}
-      </header>
+      </PageHeading>
       {isForSale ? (
         <>
           {isTeacher || (

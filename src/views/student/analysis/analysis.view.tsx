@@ -1,4 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { AnalysisDocument } from '#api/documents/analysis.generated.ts';
@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { loadFailed } from '../../load-failed.tsx';
 import { LatestResults } from './latest-results.part.tsx';
 import { Notices } from './notices.part.tsx';
@@ -25,12 +26,7 @@ export function Component() {
   const t = useTexts(analysisTexts);
   return (
     <div className={pages.wide}>
-      <header className={pages.head}>
-        <Heading as="h1" size="7">
-          {t.title}
-        </Heading>
-        <p className={pages.intro}>{t.intro}</p>
-      </header>
+      <PageHeading title={t.title} intro={t.intro} />
       <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[60, 84, 84, 264, 264]} />}>
         {({ analysis, latestResults, notices, reportNotices }) => (
           <>

@@ -13,6 +13,7 @@ import { Problem } from '#ui/form/problem.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { plainText } from '#ui/rich-text/plain-text.ts';
 import rows from '#ui/row-list/row-list.module.css';
@@ -54,13 +55,11 @@ function Topic({ analysis }: { readonly analysis: Analysis }) {
   return (
     <div {...subjectAccent(subject.slug)}>
       <div className={pages.wide}>
-        <header className={pages.head}>
-          <Steps steps={[{ title: t.title, to: href('analysis') }]} label={e.trail} />
-          <Heading as="h1" size="7">
-            {topic.title}
-          </Heading>
-          <p className={pages.intro}>{subject.title}</p>
-        </header>
+        <PageHeading
+          up={<Steps steps={[{ title: t.title, to: href('analysis') }]} label={e.trail} />}
+          title={topic.title}
+          intro={subject.title}
+        />
         {total.answers === 0 ? (
           <EmptyState
             icon="analysis"

@@ -1,4 +1,3 @@
-import { Heading } from '@radix-ui/themes';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { StudentWorkDocument } from '#api/documents/student-work.generated.ts';
 import { classesTexts } from '#texts/classes.texts.ts';
@@ -6,6 +5,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { loadFailed } from '../../load-failed.tsx';
 import { WorkLists } from './work-lists.part.tsx';
 
@@ -17,12 +17,7 @@ export function Component() {
   const { work: t } = useTexts(classesTexts);
   return (
     <div className={pages.page}>
-      <header className={pages.head}>
-        <Heading as="h1" size="7">
-          {t.title}
-        </Heading>
-        <p className={pages.intro}>{t.intro}</p>
-      </header>
+      <PageHeading title={t.title} intro={t.intro} />
       <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[32, 84, 84, 84]} />}>
         {({ studentWork }) => <WorkLists work={studentWork} />}
       </Loaded>

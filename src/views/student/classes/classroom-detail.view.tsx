@@ -1,4 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { useNavigate } from 'react-router';
 import { useApi } from '#actors/app.context.ts';
 import { useDialog } from '#actors/dialog/use-dialog.ts';
@@ -12,6 +12,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { loadFailed } from '../../load-failed.tsx';
 import { Steps } from '../exams/trail.part.tsx';
@@ -49,17 +50,13 @@ function Head({ own: { name, subject, school, teachers, group } }: { readonly ow
   const { classes: t, detail } = useTexts(classesTexts);
   useTitle(name);
   return (
-    <header className={pages.head}>
-      <Steps steps={[{ title: t.title, to: href('classroom') }]} label={detail.trail} />
-      <Heading as="h1" size="7">
-        {name}
-      </Heading>
+    <PageHeading up={<Steps steps={[{ title: t.title, to: href('classroom') }]} label={detail.trail} />} title={name}>
       <p className={pages.intro}>
         {[subject?.title, t.by(teachers.join(', ')), group === null ? null : t.group(group), school]
           .filter(Boolean)
           .join(' · ')}
       </p>
-    </header>
+    </PageHeading>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Heading } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { OwnClassesDocument } from '#api/documents/classroom.generated.ts';
@@ -10,6 +9,7 @@ import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../load-failed.tsx';
 import { JoinForm } from './join-form.part.tsx';
@@ -25,12 +25,7 @@ export function Component() {
   const { classes: t } = useTexts(classesTexts);
   return (
     <div className={pages.page}>
-      <header className={pages.head}>
-        <Heading as="h1" size="7">
-          {t.title}
-        </Heading>
-        <p className={pages.intro}>{t.intro}</p>
-      </header>
+      <PageHeading title={t.title} intro={t.intro} />
       {code !== null && <JoinForm code={code} />}
       <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[84, 84]} />}>
         {({ ownClasses }) =>

@@ -3,6 +3,7 @@ import type { Reveal } from '#domain/assignments/reveal.rule.ts';
 import { classesTexts } from '#texts/classes.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import styles from './classes.module.css';
@@ -18,13 +19,7 @@ export function WorkCover({ work, trail }: { readonly work: Work; readonly trail
   useTitle(title);
   return (
     <div className={pages.page}>
-      <header className={pages.head}>
-        {trail}
-        <Heading as="h1" size="7">
-          {title}
-        </Heading>
-        <p className={pages.intro}>{classroom.name}</p>
-      </header>
+      <PageHeading up={trail} title={title} intro={classroom.name} />
       <div className={styles.cover}>
         <dl className={styles.facts}>
           <Fact name={t.status}>

@@ -8,6 +8,7 @@ import { examsTexts } from '#texts/exams.texts.ts';
 import { questionKindsTexts } from '#texts/question-kinds.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { AttemptRows } from './attempt-rows.part.tsx';
 import { ExamActions } from './exam-actions.part.tsx';
@@ -30,12 +31,7 @@ export function ExamCover({ exam }: { readonly exam: ExamQuery['exam'] }) {
 
   return (
     <div className={pages.page}>
-      <header className={pages.head}>
-        <ExamTrail />
-        <Heading as="h1" size="7">
-          {title}
-        </Heading>
-      </header>
+      <PageHeading up={<ExamTrail />} title={title} />
       <div className={styles.cover}>
         <dl className={styles.facts}>
           <Fact name={t.form.length} value={String(itemCount)} />

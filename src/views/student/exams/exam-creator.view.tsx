@@ -1,4 +1,3 @@
-import { Heading } from '@radix-ui/themes';
 import { useNavigate } from 'react-router';
 import { useApi } from '#actors/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
@@ -17,6 +16,7 @@ import { dateText } from '#texts/wording.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { loadFailed } from '../../load-failed.tsx';
 import { COPY_PARAMETER, TOPIC_PARAMETER } from './exam-address.ts';
 import { ExamForm } from './exam-form.part.tsx';
@@ -45,13 +45,7 @@ export function Component() {
   const t = useTexts(examsTexts);
   return (
     <div className={pages.page}>
-      <header className={pages.head}>
-        <ExamTrail />
-        <Heading as="h1" size="7">
-          {t.form.createTitle}
-        </Heading>
-        <p className={pages.intro}>{t.form.createIntro}</p>
-      </header>
+      <PageHeading up={<ExamTrail />} title={t.form.createTitle} intro={t.form.createIntro} />
       <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[64, 64, 140, 110, 64, 64]} />}>
         {([{ topicChoices }, shared]) => (
           <Creator

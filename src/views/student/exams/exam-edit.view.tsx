@@ -1,4 +1,3 @@
-import { Heading } from '@radix-ui/themes';
 import { useNavigate } from 'react-router';
 import { useApi, useToast } from '#actors/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
@@ -15,6 +14,7 @@ import { examsTexts } from '#texts/exams.texts.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { loadFailed } from '../../load-failed.tsx';
 import { ExamForm } from './exam-form.part.tsx';
@@ -30,12 +30,7 @@ export function Component() {
   const t = useTexts(examsTexts);
   return (
     <div className={pages.page}>
-      <header className={pages.head}>
-        <ExamTrail />
-        <Heading as="h1" size="7">
-          {t.form.editTitle}
-        </Heading>
-      </header>
+      <PageHeading up={<ExamTrail />} title={t.form.editTitle} />
       <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[64, 64, 140, 110, 64, 64]} />}>
         {([{ exam }, { topicChoices }]) => <Editor exam={exam} topics={topicChoices} />}
       </Loaded>

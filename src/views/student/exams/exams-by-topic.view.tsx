@@ -10,6 +10,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../load-failed.tsx';
@@ -26,13 +27,7 @@ export function Component() {
   const t = useTexts(examsTexts);
   return (
     <div className={pages.wide}>
-      <header className={pages.head}>
-        <ExamTrail />
-        <Heading as="h1" size="7">
-          {t.topic.title}
-        </Heading>
-        <p className={pages.intro}>{t.topic.intro}</p>
-      </header>
+      <PageHeading up={<ExamTrail />} title={t.topic.title} intro={t.topic.intro} />
       <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[32, 140, 140, 32, 140, 140]} />}>
         {({ topicChoices }) =>
           topicChoices.length === 0 ? (

@@ -11,6 +11,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../load-failed.tsx';
@@ -28,12 +29,7 @@ export function Component() {
   const t = useTexts(examsTexts);
   return (
     <div className={pages.wide}>
-      <header className={pages.head}>
-        <Heading as="h1" size="7">
-          {t.title}
-        </Heading>
-        <p className={pages.intro}>{t.intro}</p>
-      </header>
+      <PageHeading title={t.title} intro={t.intro} />
       <div className={pages.actions}>
         <Button size="3" asChild>
           <Link to={href('exam.creator')}>{t.build}</Link>

@@ -8,6 +8,7 @@ import { BarChart } from '#ui/chart/bar-chart.part.tsx';
 import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import rows from '#ui/row-list/row-list.module.css';
 import styles from './home.module.css';
@@ -24,15 +25,15 @@ export default function PlanScreen({ answer }: { readonly answer: StudyPlanQuery
   useTitle(t.title);
   return (
     <div className={pages.wide}>
-      <header className={pages.head}>
-        <Link className={pages.up} to={href('home')}>
-          <Icon name="back" px={14} /> {t.back}
-        </Link>
-        <Heading as="h1" size="7">
-          {t.title}
-        </Heading>
-        <p className={pages.intro}>{t.intro}</p>
-      </header>
+      <PageHeading
+        up={
+          <Link className={pages.up} to={href('home')}>
+            <Icon name="back" px={14} /> {t.back}
+          </Link>
+        }
+        title={t.title}
+        intro={t.intro}
+      />
       <PlanForm study={studyToday} subjects={subjects} onSaved={() => void revalidate()} />
       <Workload study={studyToday} subjects={subjects} />
     </div>

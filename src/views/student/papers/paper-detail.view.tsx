@@ -1,4 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '#actors/app.context.ts';
@@ -19,6 +19,7 @@ import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { PageTabs } from '#ui/tabs/page-tabs.part.tsx';
 import { AttemptScreen } from '../../attempt/attempt.screen.tsx';
@@ -100,13 +101,11 @@ function Sides({ paper }: { readonly paper: PaperQuery['paper'] }) {
   return (
     <div {...subjectAccent(paper.subject.slug)}>
       <div className={pages.wide}>
-        <header className={pages.head}>
-          <ExamTrail papers />
-          <Heading as="h1" size="7">
-            {paperName(paper)}
-          </Heading>
-          <p className={pages.intro}>{[paper.subject.title, paper.board].filter(Boolean).join(' · ')}</p>
-        </header>
+        <PageHeading
+          up={<ExamTrail papers />}
+          title={paperName(paper)}
+          intro={[paper.subject.title, paper.board].filter(Boolean).join(' · ')}
+        />
         <PageTabs
           label={t.sides.label}
           tabs={sides}

@@ -10,6 +10,7 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../load-failed.tsx';
 import { ExamTrail } from '../exams/trail.part.tsx';
@@ -26,13 +27,7 @@ export function Component() {
   const t = useTexts(papersTexts);
   return (
     <div className={pages.wide}>
-      <header className={pages.head}>
-        <ExamTrail />
-        <Heading as="h1" size="7">
-          {t.title}
-        </Heading>
-        <p className={pages.intro}>{t.intro}</p>
-      </header>
+      <PageHeading up={<ExamTrail />} title={t.title} intro={t.intro} />
       <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[64, 32, 84, 84, 84, 84]} />}>
         {({ papers }) =>
           papers.length === 0 ? (

@@ -4,6 +4,7 @@ import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { BarChart } from '#ui/chart/bar-chart.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
 import { AnswerList } from './answer-list.part.tsx';
@@ -28,13 +29,7 @@ export function ResultScreen({
   useTitle(t.title(title));
   return (
     <div className={pages.page}>
-      <header className={pages.head}>
-        {trail}
-        <Heading as="h1" size="7">
-          {t.title(title)}
-        </Heading>
-        <p className={pages.intro}>{t.handedIn(attempt.handedInAt ?? attempt.startedAt)}</p>
-      </header>
+      <PageHeading up={trail} title={t.title(title)} intro={t.handedIn(attempt.handedInAt ?? attempt.startedAt)} />
       <Marks result={result} />
       {children}
       {kind !== 'exam' && kind !== 'assignment' && (

@@ -11,6 +11,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { practiceTexts } from '#texts/practice.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
 import { Verdict } from '#ui/verdict/verdict.part.tsx';
@@ -47,12 +48,7 @@ export function AnswersScreen({ attempt }: { attempt: Attempt }) {
 
   return (
     <div className={pages.page}>
-      <header className={pages.head}>
-        <Trail subject={quiz.subject} topic={quiz.topic} />
-        <Heading as="h1" size="7">
-          {quiz.title}
-        </Heading>
-      </header>
+      <PageHeading up={<Trail subject={quiz.subject} topic={quiz.topic} />} title={quiz.title} />
       <Result attempt={attempt} outcomes={items.map(({ outcome }) => outcome)} />
       <div className={pages.actions}>
         {written.length > 0 && (

@@ -1,4 +1,3 @@
-import { Heading } from '@radix-ui/themes';
 import { useRevalidator } from 'react-router';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { DeckContentDocument, type DeckContentQuery, DecksDocument } from '#api/documents/card.generated.ts';
@@ -9,6 +8,7 @@ import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { loadFailed } from '../../load-failed.tsx';
 import { openTopic } from '../open-topic.loader.ts';
 import { Trail } from '../trail.part.tsx';
@@ -38,13 +38,11 @@ export function Component() {
   return (
     <div {...subjectAccent(topic.subject.slug)}>
       <div className={pages.page}>
-        <header className={pages.head}>
-          <Trail subject={topic.subject} topic={topic} />
-          <Heading as="h1" size="7">
-            {t.browse.title}
-          </Heading>
-          <p className={pages.intro}>{t.browse.intro}</p>
-        </header>
+        <PageHeading
+          up={<Trail subject={topic.subject} topic={topic} />}
+          title={t.browse.title}
+          intro={t.browse.intro}
+        />
         <Loaded data={contents} failed={loadFailed} waiting={<Bones heights={[24, 240, 48]} />}>
           {(decks) => {
             const cards = decks.flatMap(({ deck, cards: own }) => own.map((card) => ({ ...card, isOwn: deck.isOwn })));

@@ -16,6 +16,7 @@ import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { CardEditor } from '../../cards/card-editor.part.tsx';
 import { LearnedShare } from '../../cards/learned-share.part.tsx';
@@ -46,13 +47,7 @@ export function Component() {
   return (
     <div {...subjectAccent(topic.subject.slug)}>
       <div className={pages.wide}>
-        <header className={pages.head}>
-          <Trail subject={topic.subject} topic={topic} />
-          <Heading as="h1" size="7">
-            {t.decks.title}
-          </Heading>
-          <p className={pages.intro}>{t.decks.intro}</p>
-        </header>
+        <PageHeading up={<Trail subject={topic.subject} topic={topic} />} title={t.decks.title} intro={t.decks.intro} />
         <Loaded data={decks} failed={loadFailed} waiting={<Bones heights={[132, 132]} />}>
           {(answer) => <Decks topic={topic} decks={answer.decks} />}
         </Loaded>

@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { headingId } from '#ui/note-text/note-outline.ts';
 import { headingAnchor } from '#ui/note-text/note-text.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { openTopic } from '../open-topic.loader.ts';
@@ -34,13 +35,9 @@ export function Component() {
   return (
     <div {...subjectAccent(subject.slug)}>
       <div className={pages.page}>
-        <header className={pages.head}>
-          <Trail subject={subject} topic={topic} />
-          <Heading as="h1" size="7">
-            {t.title}
-          </Heading>
+        <PageHeading up={<Trail subject={subject} topic={topic} />} title={t.title}>
           {points.length > 0 && <p className={pages.intro}>{t.intro}</p>}
-        </header>
+        </PageHeading>
         {points.length === 0 ? (
           <EmptyState
             icon="exam"

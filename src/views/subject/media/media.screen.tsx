@@ -8,6 +8,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { mediaTexts } from '#texts/media.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { CaptionSettings } from '../../player/player-controls.part.tsx';
 import { PlayerFrame } from '../../player/player-frame.part.tsx';
@@ -35,13 +36,9 @@ export function MediaScreen({ kind, topic, list, player, onChoose }: Props) {
   return (
     <div {...subjectAccent(subject.slug)}>
       <div className={pages.wide}>
-        <header className={pages.head}>
-          <Trail subject={subject} topic={topic} />
-          <Heading as="h1" size="7">
-            {t[kind].title}
-          </Heading>
+        <PageHeading up={<Trail subject={subject} topic={topic} />} title={t[kind].title}>
           {list.length > 0 && <p className={pages.intro}>{t[kind].intro}</p>}
-        </header>
+        </PageHeading>
         {list.length === 0 ? (
           <p className={pages.empty}>
             {t[kind].empty} <Link to={href('subject', { subject: subject.slug })}>{t.otherTopic}</Link>

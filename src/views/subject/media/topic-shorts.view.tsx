@@ -1,10 +1,10 @@
-import { Heading } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { mediaTexts } from '#texts/media.texts.ts';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { Trail } from '../trail.part.tsx';
 import styles from './shorts.module.css';
@@ -20,12 +20,7 @@ export function Component() {
   useTitle(t.shorts.ofTopic(topic.title));
   return (
     <div className={pages.page}>
-      <header className={pages.head}>
-        <Trail subject={subject} topic={topic} />
-        <Heading as="h1" size="7">
-          {t.shorts.title}
-        </Heading>
-      </header>
+      <PageHeading up={<Trail subject={subject} topic={topic} />} title={t.shorts.title} />
       {list.length === 0 ? (
         <p className={pages.empty}>
           {t.shorts.empty} <Link to={href('subject', { subject: subject.slug })}>{t.otherTopic}</Link>

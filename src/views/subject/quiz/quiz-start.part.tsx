@@ -1,4 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { TopicQuery } from '#api/documents/topic.generated.ts';
@@ -8,6 +8,7 @@ import { quizTexts } from '#texts/quiz.texts.ts';
 import { subjectTexts } from '#texts/subject.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { standing } from '../quiz-list.part.tsx';
@@ -32,13 +33,11 @@ export function QuizStart({ topic, quiz }: { topic: Topic; quiz: Topic['quizzes'
 
   return (
     <div className={pages.page}>
-      <header className={pages.head}>
-        <Trail subject={subject} topic={topic} />
-        <Heading as="h1" size="7">
-          {quiz.title}
-        </Heading>
-        <p className={pages.intro}>{[words.questions(quiz.itemCount), standing(quiz)].filter(Boolean).join(' · ')}</p>
-      </header>
+      <PageHeading
+        up={<Trail subject={subject} topic={topic} />}
+        title={quiz.title}
+        intro={[words.questions(quiz.itemCount), standing(quiz)].filter(Boolean).join(' · ')}
+      />
       {quiz.itemCount === 0 ? (
         <p className={pages.empty}>
           {t.empty} <Link to={href('topic', place)}>{t.other}</Link>.

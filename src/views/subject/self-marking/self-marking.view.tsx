@@ -1,4 +1,3 @@
-import { Heading } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { ReviewedAttemptDocument } from '#api/documents/review.generated.ts';
@@ -9,6 +8,7 @@ import { practiceTexts } from '#texts/practice.texts.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { loadFailed } from '../../load-failed.tsx';
 import { openTopic } from '../open-topic.loader.ts';
@@ -32,13 +32,7 @@ export function Component() {
   const place = { subject: topic.subject.slug, topic: topic.slug, id: quiz.id };
   return (
     <div className={pages.wide}>
-      <header className={pages.head}>
-        <Trail subject={topic.subject} topic={topic} />
-        <Heading as="h1" size="7">
-          {t.heading}
-        </Heading>
-        <p className={pages.intro}>{quiz.title}</p>
-      </header>
+      <PageHeading up={<Trail subject={topic.subject} topic={topic} />} title={t.heading} intro={quiz.title} />
       {answer === null ? (
         <p className={pages.empty}>
           {t.noAttempt} <Link to={href('topic.quiz', place)}>{t.start}</Link>

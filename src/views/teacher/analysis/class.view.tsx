@@ -9,6 +9,7 @@ import { teachingTexts } from '#texts/teaching.texts.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { DataTable } from '#ui/table/data-table.part.tsx';
 import { loadFailed } from '../../load-failed.tsx';
@@ -55,18 +56,17 @@ function ClassScreen({ analysis }: { analysis: Analysis }) {
   const worst = [...analysis.topics].sort((a, b) => lost(b) - lost(a))[0];
   return (
     <>
-      <header className={pages.head}>
-        <Up to={href('teacher.analysis')} title={places['teacher.analysis']} />
-        <div className={styles.bar}>
-          <Heading as="h1" size="7">
-            {analysis.name}
-          </Heading>
-          <Button size="2" variant="soft" color="gray" onClick={() => window.print()}>
+      <PageHeading
+        up={<Up to={href('teacher.analysis')} title={places['teacher.analysis']} />}
+        title={analysis.name}
+        actions={
+          <Button size="3" variant="soft" color="gray" onClick={() => window.print()}>
             {t.print}
           </Button>
-        </div>
+        }
+      >
         <AgreementLine agreement={analysis.agreement} />
-      </header>
+      </PageHeading>
       {worst !== undefined && (
         <div className={`${styles.card} ${styles.bar}`}>
           <p className={styles.soft}>{t.drillHint(worst.title)}</p>

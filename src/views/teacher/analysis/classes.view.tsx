@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../load-failed.tsx';
 
@@ -21,12 +22,7 @@ export function Component() {
   const t = texts.analysis;
   return (
     <div className={pages.wide}>
-      <header className={pages.head}>
-        <Heading as="h1" size="7">
-          {t.title}
-        </Heading>
-        <p className={pages.intro}>{t.intro}</p>
-      </header>
+      <PageHeading title={t.title} intro={t.intro} />
       <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[120, 120]} />}>
         {({ taughtClasses }) =>
           taughtClasses.length === 0 ? (

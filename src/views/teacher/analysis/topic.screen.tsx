@@ -1,9 +1,7 @@
-import { Heading } from '@radix-ui/themes';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { teachingTexts } from '#texts/teaching.texts.ts';
-import pages from '#ui/page/page.module.css';
-import styles from '../teacher.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { Up } from '../up.part.tsx';
 import type { Analysis } from './analysis.ts';
 import { DrillButton } from './drill-button.part.tsx';
@@ -17,15 +15,11 @@ export function TopicScreen({ analysis, topic }: { readonly analysis: Analysis; 
   const title = analysis.topics[0]?.title ?? t.nothing;
   return (
     <>
-      <header className={pages.head}>
-        <Up to={href('teacher.analysis.detail', { id: analysis.id })} title={analysis.name} />
-        <div className={styles.bar}>
-          <Heading as="h1" size="7">
-            {title}
-          </Heading>
-          <DrillButton classroom={analysis.id} topic={{ id: topic, title }} />
-        </div>
-      </header>
+      <PageHeading
+        up={<Up to={href('teacher.analysis.detail', { id: analysis.id })} title={analysis.name} />}
+        title={title}
+        actions={<DrillButton classroom={analysis.id} topic={{ id: topic, title }} />}
+      />
       <StudentsSection students={analysis.students} />
       {analysis.weeks.length > 1 && <Progress weeks={analysis.weeks} />}
       <QuestionsSection questions={analysis.questions} />

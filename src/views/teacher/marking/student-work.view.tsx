@@ -1,10 +1,10 @@
-import { Heading } from '@radix-ui/themes';
 import { useMemo, useState } from 'react';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { teachingTexts } from '#texts/teaching.texts.ts';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { PageTabs } from '#ui/tabs/page-tabs.part.tsx';
 import { LivePart } from '../live/live.part.tsx';
 import { Up } from '../up.part.tsx';
@@ -22,12 +22,10 @@ export function Component() {
   const t = useTexts(teachingTexts).work;
   return (
     <div className={pages.wide}>
-      <header className={pages.head}>
-        <Up to={href('teacher.assignment.detail', { id: assignment })} title={t.assignment} />
-        <Heading as="h1" size="7">
-          {t.title}
-        </Heading>
-      </header>
+      <PageHeading
+        up={<Up to={href('teacher.assignment.detail', { id: assignment })} title={t.assignment} />}
+        title={t.title}
+      />
       {student === null ? <Class assignment={assignment} /> : <Student assignment={assignment} student={student} />}
     </div>
   );

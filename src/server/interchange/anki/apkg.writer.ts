@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { cardOrdinals } from '#domain/cards/card-face.rule.ts';
+import type { CardNote } from '#domain/cards/card-note.schema.ts';
+import type { ZipMember } from '../archive/zip.writer.ts';
+import { escapeHtml } from '../text/html-entities.ts';
+import { markdownToHtml } from '../text/markdown-to-html.ts';
+import { markdownToPlain } from '../text/markdown-to-plain.ts';
+import {
+  ANKI_DECK_OPTIONS,
+  ANKI_SETTINGS,
+  ANKI_TABLES,
+  ankiDecks,
+  ankiNumber,
+  ankiType,
+  ankiTypes,
+} from './anki-schema.ts';
+
+/** A note of a deck as it is to be written. */
+export type DeckNote = {
+  /** Known by it to Anki: a note that comes again is the same. */
+  readonly guid: string;
+  /** The deck and its section, the outermost first. */
+  readonly deck: readonly string[];
+  readonly content: CardNote;
+  /** File names of the pictures it shows, by `figure:DIGEST`. */
+  readonly pictures: ReadonlyMap<string, string>;
+};
+
+/** The bytes of a picture by its file name. */
+type ReadPicture = (name: string) => Promise<Uint8Array>;
+
+/** What Anki counts notes and cards by: milliseconds of a day when neither was made. */
+const FIRST_NUMBER = 1_731_000_000_000;
+const FIELD = '\x1f';
+
+/**
+ * A package of decks as every Anki from 2.0 to today's opens it (`collection.anki2`). The collection is written to a
+ * file of its own, and pictures are read one at a time, so that neither has to be held.
+ */
+export async function* apkgPackage(
+  notes: AsyncIterable<DeckNote>,
+  readPicture: ReadPicture,
+  now = new Date(),
+): AsyncGenerator<ZipMember> {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-decks-'));
+  const place = join(folder, 'collection.anki2');
+  try {
+    const pictures = await writeCollection(place, notes, now);
+    yield { path: 'collection.anki2', content: { pieces: createReadStream(place) } };
+    yield { path: 'media', content: JSON.stringify(Object.fromEntries(pictures.entries())) };
+    for (const [at, name] of pictures.entries()) {
+      yield { path: String(at), content: await readPicture(name), stored: true };
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes the collection; gives back the names of the pictures that its notes show, by the number of their file. */
+async function writeCollection(place: string, notes: AsyncIterable<DeckNote>, now: Date): Promise<readonly string[]> {
+  const seconds = Math.floor(now.getTime() / 1_000);
+  const decks = new Map<string, number>();
+  const pictures = new Set<string>();
+  const database = new DatabaseSync(place);
+  try {
+    database.exec('pragma journal_mode = off; pragma synchronous = off; begin');
+    database.exec(ANKI_TABLES);
+    const intoNotes = database.prepare(`insert into notes values (?, ?, ?, ?, -1, '', ?, ?, ?, 0, '')`);
+    const intoCards = database.prepare(
+      `insert into cards values (?, ?, ?, ?, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')`,
+    );
+    let [number, cardsBefore] = [0, 0];
+    for await (const note of notes) {
+      number += 1;
+      for (const name of note.pictures.values()) pictures.add(name);
+      const deck = deckNumber(note.deck, decks);
+      cardsBefore += writeNote(intoNotes, intoCards, note, { number, cardsBefore, deck, seconds });
+    }
+    database
+      .prepare(`insert into col values (1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, '{}')`)
+      .run(
+        seconds,
+        seconds * 1_000,
+        seconds * 1_000,
+        ANKI_SETTINGS,
+        ankiTypes(seconds),
+        ankiDecks(decks, seconds),
+        ANKI_DECK_OPTIONS,
+      );
+    database.exec('commit');
+  } finally {
+    database.close();
+  }
+  return [...pictures];
+}
+
+/** The number of a deck; those around it are made with it. */
+function deckNumber(names: readonly string[], decks: Map<string, number>): number {
+  const plain = names.map((name) => name.replaceAll('::', ':').trim() || 'Deck');
+  for (let depth = 1; depth <= plain.length; depth += 1) {
+    const name = plain.slice(0, depth).join('::');
+    if (!decks.has(name)) decks.set(name, ankiNumber(name));
+  }
+  return decks.get(plain.join('::')) ?? 1;
+}
+
+type NotePlace = {
+  readonly number: number;
+  readonly cardsBefore: number;
+  readonly deck: number;
+  readonly seconds: number;
+};
+
+/** Writes a note and its cards; gives back how many these are. */
+function writeNote(
+  intoNotes: StatementSync,
+  intoCards: StatementSync,
+  { guid, content, pictures }: DeckNote,
+  { number, cardsBefore, deck, seconds }: NotePlace,
+): number {
+  const id = FIRST_NUMBER + number;
+  const html = (markdown: string): string => markdownToHtml(markdown, (path) => pictures.get(path) ?? path);
+  const fields =
+    content.kind === 'cloze' ? [html(content.text)] : [frontOf(content, html, pictures), html(content.back)];
+  const kind = content.kind === 'image' ? 'basic' : content.kind;
+  const first = markdownToPlain('text' in content ? content.text : content.front);
+  const sum = createHash('sha1').update(first).digest().readUInt32BE(0);
+  const flds = fields.map((field) => field.replaceAll(FIELD, ' ')).join(FIELD);
+  intoNotes.run(id, guid, ankiType(kind, content.typed), seconds, flds, first, sum);
+  const ordinals = cardOrdinals(content);
+  for (const [at, ordinal] of ordinals.entries()) {
+    // Anki counts the cards of a note from 0.
+    intoCards.run(FIRST_NUMBER + cardsBefore + at + 1, id, deck, ordinal - 1, seconds, number);
+  }
+  return ordinals.length;
+}
+
+function frontOf(
+  content: Exclude<CardNote, { kind: 'cloze' }>,
+  html: (markdown: string) => string,
+  pictures: ReadonlyMap<string, string>,
+): string {
+  const front = html(content.front);
+  if (content.kind !== 'image') return front;
+  const name = pictures.get(`figure:${content.figure}`) ?? '';
+  return `${front}<p><img src="${escapeHtml(name)}" alt="${escapeHtml(content.alt)}"></p>`;
+}

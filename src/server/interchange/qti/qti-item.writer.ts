@@ -1,0 +1,79 @@
+import type { Written } from '../gift/gift.writer.ts';
+import { nameOf } from '../interchange-item.ts';
+import type { Pictures } from '../moodle/moodle.writer.ts';
+import type { Question } from '../question.schema.ts';
+import { markdownToHtml, markdownToInlineHtml } from '../text/markdown-to-html.ts';
+import { markdownToPlain } from '../text/markdown-to-plain.ts';
+import { sayable, XML_HEAD } from '../text/xml-writer.ts';
+import { qtiBody } from './qti-body.writer.ts';
+import { QTI_SPELLING, type QtiVersion, qtiElements } from './qti-element.writer.ts';
+import type { QtiTexts } from './qti-response.writer.ts';
+
+/** Where pictures lie, as an item sees it. */
+const PICTURES = '../images/';
+
+/** A question as an item of QTI; null where QTI has nothing like its type. */
+export function writeQtiItem(
+  question: Question,
+  identifier: string,
+  version: QtiVersion,
+  pictures: Pictures = new Map(),
+): Written | null {
+  const el = qtiElements(version);
+  const address = (path: string): string => {
+    const picture = pictures.get(path);
+    return picture === undefined ? path : PICTURES + encodeURIComponent(picture.name);
+  };
+  const texts: QtiTexts = {
+    el,
+    version,
+    pictures,
+    block: (markdown) => sayable(markdownToHtml(markdown, address)),
+    line: (markdown) => sayable(markdownToInlineHtml(markdown, address)),
+  };
+  const body = qtiBody(question, texts);
+  if (body === null) return null;
+  const { explanation, hints = [], source, licence } = question;
+  const spelling = QTI_SPELLING[version];
+  const told = explanation ? texts.block(explanation) : '';
+  const processing =
+    body.template !== undefined
+      ? el('responseProcessing', { template: spelling.template(body.template) })
+      : body.rules !== undefined
+        ? el('responseProcessing', {}, body.rules)
+        : '';
+  const text = el(
+    'assessmentItem',
+    {
+      xmlns: spelling.items,
+      identifier,
+      title: nameOf(markdownToPlain(question.stem)) || question.id,
+      label: `lectern:${question.id}`,
+      adaptive: false,
+      timeDependent: false,
+    },
+    body.declared,
+    el('outcomeDeclaration', { identifier: 'SCORE', cardinality: 'single', baseType: 'float' }),
+    told === ''
+      ? ''
+      : el('outcomeDeclaration', { identifier: 'FEEDBACK', cardinality: 'single', baseType: 'identifier' }),
+    el('itemBody', {}, body.body),
+    processing,
+    // Shown unless an outcome says so, which none does: feedback that everybody gets.
+    told === ''
+      ? ''
+      : el(
+          'modalFeedback',
+          { outcomeIdentifier: 'FEEDBACK', identifier: 'NONE', showHide: 'hide' },
+          version === '3.0' ? el('contentBody', {}, told) : told,
+        ),
+  );
+  return {
+    text: XML_HEAD + text,
+    lost: [
+      ...body.lost,
+      ...(hints.length > 0 ? ['hints'] : []),
+      ...(source?.work || source?.author || source?.url || licence ? ['source and licence'] : []),
+    ],
+  };
+}

@@ -1,0 +1,97 @@
+import { picturePaths } from '../figure-reference.ts';
+import { describePicture, PictureError } from '../picture.reader.ts';
+import type { QuestionOf } from '../question.schema.ts';
+import { xmlElement, xmlText } from '../text/xml-writer.ts';
+import { declared, namesOf, type QtiBody, type QtiTexts, RESPONSE } from './qti-response.writer.ts';
+
+/** How far around a point a press still means it, as a share of the picture's width. */
+const REACH = 0.04;
+
+/** Places on a picture, to be found or named: circles around the points. Null where the picture cannot be had. */
+export function spotsBody(
+  question: QuestionOf<'hotspot' | 'labelling'>,
+  { el, block, line, pictures }: QtiTexts,
+): QtiBody | null {
+  const [path = ''] = picturePaths(question.picture);
+  const picture = pictures.get(path);
+  const size = picture === undefined ? null : sizeOf(picture.bytes);
+  if (picture === undefined || size === null) return null;
+  const alt = /!\[((?:\\.|[^\]\\])*)\]/.exec(question.picture)?.[1] ?? '';
+  const shown = xmlElement('object', {
+    data: `../images/${encodeURIComponent(picture.name)}`,
+    type: size.mime,
+    width: size.width,
+    height: size.height,
+    alt,
+  });
+  const placed = question.spots.map(({ id, x, y, text }, at) => ({
+    id,
+    name: `S${at + 1}`,
+    attributes: {
+      identifier: `S${at + 1}`,
+      shape: 'circle',
+      coords: [
+        Math.round((x / 100) * size.width),
+        Math.round((y / 100) * size.height),
+        Math.max(1, Math.round(size.width * REACH)),
+      ].join(','),
+      hotspotLabel: text,
+    },
+  }));
+  const nameOf = (id: string): string => placed.find((spot) => spot.id === id)?.name ?? '';
+  const lost = ['places to the hundredth: they are whole points of the picture'];
+  if (question.type === 'hotspot') {
+    const single = question.single === true;
+    return {
+      declared: declared(el, {
+        many: single ? 'single' : 'multiple',
+        of: 'identifier',
+        right: question.answer.map(nameOf),
+      }),
+      body:
+        block(question.stem) +
+        el(
+          'hotspotInteraction',
+          { responseIdentifier: RESPONSE, maxChoices: single ? 1 : 0 },
+          shown,
+          ...placed.map(({ attributes }) => el('hotspotChoice', attributes)),
+        ),
+      template: 'match_correct',
+      lost,
+    };
+  }
+  const names = namesOf(question.choices);
+  return {
+    declared: declared(el, {
+      many: 'multiple',
+      of: 'directedPair',
+      right: Object.entries(question.answer).map(([spot, choice]) => `${names.get(choice) ?? ''} ${nameOf(spot)}`),
+    }),
+    body:
+      block(question.stem) +
+      el(
+        'graphicGapMatchInteraction',
+        { responseIdentifier: RESPONSE },
+        shown,
+        ...question.choices.map(({ id, text }) =>
+          el(
+            'gapText',
+            { identifier: names.get(id), matchMax: 0 },
+            /[<&*\\$[`]/.test(text) ? line(text) : xmlText(text),
+          ),
+        ),
+        ...placed.map(({ attributes }) => el('associableHotspot', { ...attributes, matchMax: 1 })),
+      ),
+    template: 'match_correct',
+    lost,
+  };
+}
+
+function sizeOf(bytes: Uint8Array): { readonly mime: string; readonly width: number; readonly height: number } | null {
+  try {
+    return describePicture(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  } catch (error) {
+    if (error instanceof PictureError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,138 @@
+import { plainNumber, type Written } from './gift/gift.writer.ts';
+import { choiceId } from './interchange-item.ts';
+import type { Question } from './question.schema.ts';
+
+/** What a program that opens a table would reckon, with or without apostrophes before it. A plain number it may. */
+export const FORMULA_LIKE = /^'*(?:[=@\t\r]|[+-](?!\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$))/;
+
+const CHOICES = 10;
+const LETTERS = Array.from({ length: CHOICES }, (_, at) => choiceId(at));
+
+/** The columns, as `readTable` knows them. */
+export const TABLE_HEAD = [
+  'type',
+  'question',
+  ...LETTERS.map((letter) => letter.toLowerCase()),
+  'correct',
+  'explanation',
+  'subject',
+  'topic',
+  'id',
+] as const;
+
+/** A question as a row of a table, or what cannot be said in it. */
+export type WrittenRow = { readonly cells: readonly string[]; readonly lost: readonly string[] };
+type Answered = { readonly choices?: readonly string[]; readonly answer: string; readonly lost?: readonly string[] };
+
+/** A question as the cells of a row; null where a table has nothing like its type. */
+export function tableRow(question: Question, hasPictures: boolean): WrittenRow | null {
+  const answered = answeredOf(question);
+  if (answered === null) return null;
+  const { choices = [], answer, lost = [] } = answered;
+  const { type, stem, explanation, subject, topic, subtopic, hints = [], source, licence } = question;
+  const kind = type === 'structured-answer' ? 'essay' : type;
+  return {
+    cells: [
+      kind,
+      stem,
+      ...LETTERS.map((_, at) => choices[at] ?? ''),
+      answer,
+      explanation ?? '',
+      subject,
+      topic,
+      `lectern:${question.id}`,
+    ],
+    lost: [
+      ...lost,
+      ...(hints.length > 0 ? ['hints'] : []),
+      ...(hasPictures ? ['pictures'] : []),
+      ...(subtopic == null ? [] : [`the part ${subtopic} of the topic`]),
+      ...(question.keepOrder === true ? ['that the choices keep their order'] : []),
+      ...(source?.work || source?.author || source?.url || licence ? ['source and licence'] : []),
+    ],
+  };
+}
+
+function answeredOf(question: Question): Answered | null {
+  switch (question.type) {
+    case 'multiple-choice':
+    case 'multiple-response': {
+      const texts = question.choices.map(({ text }) => text.trim());
+      if (texts.length > CHOICES || texts.some((text) => text === '')) return null;
+      const letters = question.answer.map((id) => choiceId(question.choices.findIndex((choice) => choice.id === id)));
+      const said = letters.join(', ');
+      // A choice that reads like a letter would be taken for the one that is meant.
+      const [right] = letters;
+      if (!texts.includes(said)) return { choices: texts, answer: said };
+      const text = texts[LETTERS.indexOf(right ?? '')];
+      return letters.length === 1 && text !== undefined ? { choices: texts, answer: text } : null;
+    }
+    case 'true-false':
+      return { answer: question.answer ? 'TRUE' : 'FALSE' };
+    case 'short-answer': {
+      const texts = question.answer.filter((text) => !text.includes('|'));
+      if (texts.length === 0) return null;
+      const parted = question.answer.filter((text) => text.includes('|'));
+      return {
+        answer: texts.join('|'),
+        lost: [
+          ...parted.map((text) => `the answer ${JSON.stringify(text)}: a bar parts answers`),
+          ...(question.caseSensitive === true ? ['that letter case counts'] : []),
+          ...(question.ignoreAccents === true ? ['that accents do not count'] : []),
+        ],
+      };
+    }
+    case 'numeric': {
+      const { text, off, lost } = plainNumber(question.answer);
+      const { unit, units, asksUnit, tolerance, relative } = question.answer;
+      return {
+        answer: off === 0 ? text : `${text}:${off}`,
+        lost: [
+          ...lost,
+          ...(unit ? [`the unit ${unit}`] : []),
+          ...(units !== undefined || asksUnit === true ? ['the units that may be given'] : []),
+          ...(tolerance != null && relative === true ? ['that the tolerance is a share of the value'] : []),
+        ],
+      };
+    }
+    case 'open':
+      return question.answer.trim() === ''
+        ? { answer: '' }
+        : { answer: question.answer, lost: question.scheme === undefined ? [] : ['the mark scheme'] };
+    case 'essay':
+    case 'structured-answer': {
+      const [point, ...others] = question.scheme.points;
+      const isPlain = others.length === 0 && point?.text === 'Answers the question' && (point.marks ?? 1) === 1;
+      const limits = question.type === 'essay' && (question.minWords != null || question.maxWords != null);
+      return {
+        answer: '',
+        lost: [
+          ...(isPlain ? [] : ['the mark scheme']),
+          ...(question.modelAnswer ? ['the model answer'] : []),
+          ...(question.type === 'structured-answer' ? ['that its points are marked one by one'] : []),
+          ...(limits ? ['how many words are asked for'] : []),
+        ],
+      };
+    }
+    default:
+      return null;
+  }
+}
+
+/** A row of comma-separated values (RFC 4180); what a program would reckon is written as text. */
+export function csvLine(cells: readonly string[]): string {
+  const written = cells.map((cell) => {
+    const safe = FORMULA_LIKE.test(cell) ? `'${cell}` : cell;
+    return /[",\r\n;\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  });
+  return `${written.join(',')}\r\n`;
+}
+
+/** A byte order mark, by which spreadsheets know UTF-8, and the names of the columns. */
+export const CSV_HEAD = `\ufeff${csvLine(TABLE_HEAD)}`;
+
+/** A row as CSV, with what it cannot say. */
+export const writeCsv = (question: Question, hasPictures: boolean): Written | null => {
+  const row = tableRow(question, hasPictures);
+  return row === null ? null : { text: csvLine(row.cells), lost: row.lost };
+};

@@ -1,0 +1,129 @@
+import { decodeEntities } from './html-entities.ts';
+import { attribute } from './html-tokens.ts';
+import { BLANKS, tidy } from './markdown-blanks.ts';
+import { escapeMarkdown } from './markdown-escape.ts';
+
+const WRAPPED: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*', del: '~~', s: '~~' };
+
+/** An element that is open, and what of its Markdown there is already. */
+export type Frame = {
+  readonly name: string;
+  readonly attributes: string;
+  out: string;
+  cells: string[];
+  rows: string[][];
+  number: number;
+};
+
+export const frameOf = (name: string, attributes: string): Frame => ({
+  name,
+  attributes,
+  out: '',
+  cells: [],
+  rows: [],
+  number: Number(attribute(attributes, 'start') ?? 1) || 1,
+});
+
+/** What a frame that is complete adds to the one around it. */
+export function render(frame: Frame, around: Frame, onLost: ((what: string) => void) | undefined): string {
+  const { name, out } = frame;
+  const mark = WRAPPED[name];
+  if (mark !== undefined) return wrapped(out, mark);
+  switch (name) {
+    case 'sub':
+    case 'sup':
+      return withinBlanks(out, (words) => `<${name}>${words}</${name}>`);
+    case 'code':
+    case 'tt':
+      return around.name === 'pre' ? out : code(out);
+    case 'pre':
+      return `\n\n${fenced(out)}\n\n`;
+    case 'a':
+      return link(out, decodeEntities(attribute(frame.attributes, 'href') ?? ''));
+    case 'blockquote':
+      return `\n\n${tidy(out).replace(/^/gm, '> ')}\n\n`;
+    case 'li':
+      return `${listItem(around, tidy(out))}\n`;
+    case 'ul':
+    case 'ol':
+      // A list within an item follows its words in the next line.
+      return around.name === 'li' ? `\n${out.trimEnd()}\n` : `\n\n${out.trimEnd()}\n\n`;
+    case 'td':
+    case 'th':
+      around.cells.push(out.trim().replace(/\s*\n\s*/g, ' '));
+      return '';
+    case 'tr':
+      if (frame.cells.length > 0) around.rows.push(frame.cells);
+      return frame.out.trim();
+    case 'table':
+      return `\n\n${table(frame)}\n\n`;
+    case 'math':
+      onLost?.('a formula in MathML was taken as its words');
+      return out.trim();
+    default:
+      return out;
+  }
+}
+
+const STRONG = /^\*\*[^*]+\*\*$/;
+const EMPHASIS = /^(?!.*(?:\*\*|\\\*)).+$/s;
+
+function wrapped(out: string, mark: string): string {
+  const core = out.trim();
+  // Emphasis cannot go over paragraphs, nor stand around itself; around the other kind it can.
+  const isOther = mark !== '~~' && (mark === '*' ? STRONG : EMPHASIS).test(core);
+  if (core.includes('\n\n') || (!isOther && (core.startsWith('*') || core.endsWith('*')))) return out;
+  return withinBlanks(out, (words) => mark + words + mark);
+}
+
+/** Words changed, the blanks around them kept; blanks alone stay as they are. */
+function withinBlanks(out: string, change: (words: string) => string): string {
+  const core = out.trim();
+  if (core === '') return out;
+  const from = out.indexOf(core);
+  return out.slice(0, from) + change(core) + out.slice(from + core.length);
+}
+
+function code(text: string): string {
+  const words = text.replace(BLANKS, ' ').trim();
+  if (words === '') return '';
+  const ticks = '`'.repeat(1 + Math.max(0, ...[...words.matchAll(/`+/g)].map(([run]) => run.length)));
+  const gap = words.startsWith('`') || words.endsWith('`') ? ' ' : '';
+  return ticks + gap + words + gap + ticks;
+}
+
+function fenced(text: string): string {
+  const fence = '`'.repeat(Math.max(3, 1 + Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))));
+  return `${fence}\n${text.replace(/\r\n?/g, '\n').replace(/^\n+|\s+$/g, '')}\n${fence}`;
+}
+
+function link(words: string, address: string): string {
+  const shown = words.trim();
+  const parsed = URL.parse(address);
+  const isWeb = parsed !== null && /^(?:https?|mailto):$/.test(parsed.protocol) && !/[\s()<>]/.test(address);
+  return isWeb && shown !== '' && !shown.includes('\n') ? `[${shown}](${address})` : words;
+}
+
+function listItem(around: Frame, text: string): string {
+  const mark = around.name === 'ol' ? `${around.number}. ` : '- ';
+  around.number += 1;
+  return mark + text.replace(/\n(?!\n)/g, `\n${' '.repeat(mark.length)}`);
+}
+
+function table({ rows, out }: Frame): string {
+  const [head, ...body] = rows;
+  if (head === undefined) return out;
+  const width = Math.max(...rows.map((row) => row.length));
+  const line = (row: readonly string[]): string =>
+    `| ${Array.from({ length: width }, (_, at) => row[at] ?? '').join(' | ')} |`;
+  return [line(head), `|${' --- |'.repeat(width)}`, ...body.map(line)].join('\n');
+}
+
+export function picture(attributes: string): string {
+  const source = decodeEntities(attribute(attributes, 'src') ?? '').trim();
+  const alt = decodeEntities(attribute(attributes, 'alt') ?? '')
+    .replace(/[[\]\\\n]+/g, ' ')
+    .trim();
+  if (source === '') return escapeMarkdown(alt, false);
+  return `![${alt === '' ? 'Picture' : alt}](<${source.replace(/[<>\n]/g, encodeURIComponent)}>)`;
+}

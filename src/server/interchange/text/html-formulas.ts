@@ -1,0 +1,47 @@
+import { decodeEntities } from './html-entities.ts';
+import { escapeMarkdown } from './markdown-escape.ts';
+
+const DELIMITERS = [
+  { opens: '\\(', closes: '\\)', mark: '$' },
+  { opens: '\\[', closes: '\\]', mark: '$$' },
+  { opens: '$$', closes: '$$', mark: '$$' },
+] as const;
+
+type FormulaPlace = { readonly from: number; readonly to: number; readonly markdown: string };
+
+/** The formulas of a text, as Moodle and MathJax mark them. Goes through the text once, whatever opens and never closes. */
+function* formulasIn(text: string): Generator<FormulaPlace> {
+  const next = DELIMITERS.map(({ opens }) => text.indexOf(opens));
+  for (;;) {
+    const from = Math.min(...next.filter((at) => at !== -1));
+    const which = next.indexOf(from);
+    const delimiter = DELIMITERS[which];
+    if (delimiter === undefined) return;
+    const end = text.indexOf(delimiter.closes, from + 2);
+    if (end === -1) {
+      next[which] = -1;
+      continue;
+    }
+    const tex = text
+      .slice(from + 2, end)
+      .trim()
+      .replace(/(?<!\\)\$/g, '\\$');
+    if (tex !== '') yield { from, to: end + 2, markdown: delimiter.mark + tex + delimiter.mark };
+    for (const [at, { opens }] of DELIMITERS.entries()) {
+      if (next[at] !== -1 && (next[at] ?? 0) < end + 2) next[at] = text.indexOf(opens, end + 2);
+    }
+  }
+}
+
+/** Text of HTML as Markdown: formulas stay formulas, everything else says what it says. */
+export function textOf(html: string, atStart: boolean): string {
+  const text = decodeEntities(html).replaceAll('\u00a0', ' ');
+  if (!text.includes('\\') && !text.includes('$$')) return escapeMarkdown(text, atStart);
+  let out = '';
+  let done = 0;
+  for (const { from, to, markdown } of formulasIn(text)) {
+    out += escapeMarkdown(text.slice(done, from), atStart && out === '') + markdown;
+    done = to;
+  }
+  return out + escapeMarkdown(text.slice(done), atStart && out === '');
+}

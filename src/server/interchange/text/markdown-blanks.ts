@@ -1,0 +1,15 @@
+/** Blanks that HTML shows as one. */
+export const BLANKS = /[ \t\r\n\f]+/g;
+
+/** Without blanks at the edges of lines, and with one blank line at most; what stands between fences stays. */
+export function tidy(markdown: string): string {
+  if (!markdown.includes('\n')) return markdown.trim();
+  if (markdown.includes('```'))
+    return markdown.replace(/^(?:[ \t]*\n)+|\s+$/g, '').replace(/\n{3,}(?=```)|(?<=```)\n{3,}/g, '\n\n');
+  return markdown
+    .replace(/[ \t]+\n/g, '\n')
+    .replace(/(?:\\\n\s*)+(?=\n|$)|\n{3,}/g, '\n\n')
+    .replace(/\n\n+/g, '\n\n')
+    .replace(/^(?:\\?\n)+/, '')
+    .trim();
+}

@@ -1,0 +1,28 @@
+import { escapeHtml } from './html-entities.ts';
+
+/** Attributes by name; those that are undefined are left out. */
+export type XmlAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
+
+// XML 1.0 cannot say these, not even by a reference.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const UNSAYABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Words as XML shows them. */
+export const xmlText = (text: string): string => escapeHtml(text.replace(UNSAYABLE, ''));
+
+/** In an attribute these would be read as blanks. */
+const reference = (sign: string): string => `&#${sign.charCodeAt(0)};`;
+
+/** An element as text; `inside` is XML already. */
+export function xmlElement(name: string, attributes: XmlAttributes, inside = ''): string {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${xmlText(String(value)).replace(/[\n\t\r]/g, reference)}"`)
+    .join('');
+  return inside === '' ? `<${name}${written}/>` : `<${name}${written}>${inside}</${name}>`;
+}
+
+export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** XML that was written elsewhere, without what XML cannot say. */
+export const sayable = (xml: string): string => xml.replace(UNSAYABLE, '');

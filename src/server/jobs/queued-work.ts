@@ -1,0 +1,6 @@
+/** What waits in the queue, by the kind of work: a row here, and one where `startQueue` is called. */
+export type QueuedPayloads = {
+  /** A file-import, by the id of its row. */
+  readonly import: { readonly id: string };
+};
+export type QueuedTask = keyof QueuedPayloads;

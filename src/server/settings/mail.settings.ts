@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { row, text } from './setting-row.ts';
+
+/** How mail goes out. */
+export const MAIL_SETTINGS = {
+  smtpUrl: row({
+    variable: 'SMTP_URL',
+    fallback: null,
+    schema: text.check(z.regex(/^smtps?:\/\/\S+$/)),
+    hasToBe: 'an address such as smtp://user:password@host:587',
+    meaning: 'The server that takes outgoing mail. Not set: mail is kept in DATA_DIR/outbox and shown on the terminal.',
+    secret: true,
+  }),
+  contactEmail: row({
+    variable: 'CONTACT_EMAIL',
+    fallback: null,
+    schema: z.string().check(z.email()),
+    hasToBe: 'an e-mail address such as office@example.org',
+    meaning: 'Where messages of the contact page are mailed. Without it they are only kept in the database.',
+  }),
+  mailFrom: row({
+    variable: 'MAIL_FROM',
+    fallback: 'Lectern <no-reply@localhost>',
+    schema: text.check(z.regex(/@/)),
+    hasToBe: 'a sender such as Lectern <mail@learn.example.org>',
+    meaning: 'Sender of all mail.',
+  }),
+} as const;

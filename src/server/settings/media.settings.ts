@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { origin, row, secret, text } from './setting-row.ts';
+
+/** Where pictures, sound and video lie, and what signs their addresses. */
+export const MEDIA_SETTINGS = {
+  mediaSigningKey: row({
+    variable: 'MEDIA_SIGNING_KEY',
+    fallback: null,
+    schema: secret,
+    hasToBe: 'at least 32 characters',
+    meaning:
+      'Key that signs media addresses; the same for all processes. Not set: made once and kept in DATA_DIR/secrets.',
+    secret: true,
+  }),
+  s3Bucket: row({
+    variable: 'S3_BUCKET',
+    fallback: null,
+    schema: text.check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
+    hasToBe: 'the name of a bucket',
+    meaning: 'Bucket that pictures, audio, video and answers lie in. Not set: they lie in DATA_DIR/media.',
+  }),
+  s3Region: row({
+    variable: 'S3_REGION',
+    fallback: 'us-east-1',
+    schema: text.check(z.regex(/^[a-z0-9-]+$/)),
+    hasToBe: 'a region such as eu-central-1',
+    meaning: 'Region of the bucket.',
+  }),
+  s3Endpoint: row({
+    variable: 'S3_ENDPOINT',
+    fallback: null,
+    schema: origin,
+    hasToBe: 'an http or https address without a path, such as https://s3.example.org',
+    meaning: 'Another server than Amazon’s that speaks S3. Buckets are addressed by path there.',
+  }),
+  s3AccessKeyId: row({
+    variable: 'S3_ACCESS_KEY_ID',
+    fallback: null,
+    schema: text,
+    hasToBe: 'the id of an access key',
+    meaning: 'Who reads and writes the bucket. Not set: whoever the machine is, as the SDK of AWS finds out.',
+  }),
+  s3SecretAccessKey: row({
+    variable: 'S3_SECRET_ACCESS_KEY',
+    fallback: null,
+    schema: text,
+    hasToBe: 'the secret of that key',
+    meaning: 'Set together with S3_ACCESS_KEY_ID.',
+    secret: true,
+  }),
+} as const;

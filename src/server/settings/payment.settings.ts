@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { TaxRate } from '#domain/payments/tax.rule.ts';
+import { flag, row, text } from './setting-row.ts';
+
+/** Who sells, by which gateway, and with which tax. */
+export const PAYMENT_SETTINGS = {
+  stripeSecretKey: row({
+    variable: 'STRIPE_SECRET_KEY',
+    fallback: null,
+    schema: text.check(z.regex(/^[sr]k_\w+$/)),
+    hasToBe: 'a secret key of Stripe such as sk_live_…',
+    meaning:
+      'Takes payments by Stripe. Not set: the built-in test gateway, which says that it is one and takes no money.',
+    secret: true,
+  }),
+  stripeWebhookSecret: row({
+    variable: 'STRIPE_WEBHOOK_SECRET',
+    fallback: null,
+    schema: text.check(z.regex(/^whsec_\S+$/)),
+    hasToBe: 'a signing secret of Stripe such as whsec_…',
+    meaning: 'Checks the messages that Stripe sends to PUBLIC_URL/payments/webhook. Needed with STRIPE_SECRET_KEY.',
+    secret: true,
+  }),
+  taxRates: row({
+    variable: 'TAX_RATES',
+    fallback: 'DE=19,AT=20,FR=20,IE=23,NL=21',
+    schema: z.pipe(
+      text.check(z.regex(/^[A-Z]{2}=\d{1,2}(\.\d{1,2})?(,[A-Z]{2}=\d{1,2}(\.\d{1,2})?)*$/)),
+      z.transform((list): readonly TaxRate[] => list.split(',').map(rateFrom)),
+    ),
+    hasToBe: 'countries with their percentages such as DE=19,AT=20,CH=8.1',
+    meaning: 'Where people can buy from, and the tax there in percent. The first country is offered first.',
+  }),
+  taxIncluded: row({
+    variable: 'TAX_INCLUDED',
+    fallback: 'true',
+    schema: flag,
+    hasToBe: '0, 1, true or false',
+    meaning: 'Whether prices hold the tax. If not, it comes on top at the checkout.',
+  }),
+  seller: row({
+    variable: 'SELLER',
+    fallback: 'Lectern',
+    schema: z.pipe(
+      text,
+      z.transform((lines): readonly string[] => lines.split(';').map((line) => line.trim())),
+    ),
+    hasToBe: 'name, address and tax number with semicolons between the lines',
+    meaning: 'Who sells, as receipts and invoices say it: `Lectern Ltd; 1 High Street; London; VAT GB123`.',
+  }),
+} as const;
+
+/** `CH=8.1` → 810 hundredths of a percent. */
+function rateFrom(entry: string): TaxRate {
+  const [country = '', percent = ''] = entry.split('=');
+  return { country, basisPoints: Math.round(Number(percent) * 100) };
+}

@@ -1,0 +1,145 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { clientConfigSchema } from '#domain/config/client-config.schema.ts';
+import { flag, integer, origin, row, text } from './setting-row.ts';
+
+const FEATURE = /^[a-z][\w.-]*$/i;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Where the server listens and keeps what it knows, and what it says of itself. */
+export const SERVER_SETTINGS = {
+  port: row({
+    variable: 'PORT',
+    fallback: '3000',
+    schema: integer(0, 65_535),
+    hasToBe: 'a port from 0 to 65535',
+    meaning: 'Port of the web server; 0 takes any free one.',
+  }),
+  host: row({
+    variable: 'HOST',
+    fallback: '127.0.0.1',
+    schema: text.check(z.regex(/^[\w.:-]+$/)),
+    hasToBe: 'an address or host name of this machine',
+    meaning: 'Where to listen. The default is reached from this machine only; 0.0.0.0 is every IPv4 interface.',
+  }),
+  dataDir: row({
+    variable: 'DATA_DIR',
+    fallback: '.data',
+    schema: z.pipe(
+      text,
+      z.transform((path) => resolve(path)),
+    ),
+    hasToBe: 'a folder',
+    meaning: 'Folder of the embedded database, media files and generated secrets. Made at the first start.',
+  }),
+  databaseUrl: row({
+    variable: 'DATABASE_URL',
+    fallback: null,
+    schema: text.check(z.regex(/^postgres(ql)?:\/\/\S+$/)),
+    hasToBe: 'an address such as postgres://user:password@host/database',
+    meaning: 'A PostgreSQL server, version 15 or later. Not set: Lectern runs its own in DATA_DIR.',
+    secret: true,
+  }),
+  databaseDirectUrl: row({
+    variable: 'DATABASE_DIRECT_URL',
+    fallback: null,
+    schema: text.check(z.regex(/^postgres(ql)?:\/\/\S+$/)),
+    hasToBe: 'an address such as postgres://user:password@host/database',
+    meaning:
+      'The same database without a pooler between, where DATABASE_URL leads to one that keeps no sessions (PgBouncer by transactions): for migrations and to hear of changes.',
+    secret: true,
+  }),
+  databasePoolSize: row({
+    variable: 'DATABASE_POOL_SIZE',
+    fallback: '10',
+    schema: integer(2, 200),
+    hasToBe: 'a whole number from 2 to 200',
+    meaning: 'The most connections one process opens to the database.',
+  }),
+  seedDemo: row({
+    variable: 'SEED_DEMO',
+    fallback: null,
+    schema: flag,
+    hasToBe: '0, 1, true or false',
+    meaning:
+      'Whether an empty database gets demo content and demo accounts. Not set: yes for the embedded database, no with DATABASE_URL.',
+  }),
+  publicUrl: row({
+    variable: 'PUBLIC_URL',
+    fallback: null,
+    schema: origin,
+    hasToBe: 'an http or https address without a path, such as https://learn.example.org',
+    meaning: 'The address people use. With https, cookies are marked Secure. Not set: http, HOST and PORT.',
+  }),
+  apiUrl: row({
+    variable: 'API_URL',
+    fallback: '/graphql',
+    schema: clientConfigSchema.shape.apiUrl,
+    hasToBe: 'a path such as /graphql, or an http address',
+    meaning: 'Where the browser finds the API.',
+  }),
+  tokenPointer: row({
+    variable: 'TOKEN_POINTER',
+    fallback: '/signIn/token',
+    schema: clientConfigSchema.shape.tokenPointer,
+    hasToBe: 'a JSON pointer such as /signIn/token',
+    meaning: 'Where the token stands in the data of a sign-in answer.',
+  }),
+  features: row({
+    variable: 'FEATURES',
+    fallback: '',
+    schema: z.pipe(
+      z.string().check(z.refine((list) => featureNames(list).every((name) => FEATURE.test(name)))),
+      z.transform(
+        (list): Readonly<Record<string, boolean>> => Object.fromEntries(featureNames(list).map((name) => [name, true])),
+      ),
+    ),
+    hasToBe: 'a list of names with commas between them',
+    meaning: 'Optional features to switch on.',
+  }),
+  inspect: row({
+    variable: 'INSPECT',
+    fallback: '0',
+    schema: flag,
+    hasToBe: '0, 1, true or false',
+    meaning:
+      'Whether the running state machines can be looked at, on /_machines and with ?inspect. Always so in development. Shows what people do in this browser; not for a server in use.',
+  }),
+  logLevel: row({
+    variable: 'LOG_LEVEL',
+    fallback: 'info',
+    schema: z.enum(LOG_LEVELS),
+    hasToBe: `one of ${LOG_LEVELS.join(', ')}`,
+    meaning: 'The least important kind of log line that is written.',
+  }),
+  mode: row({
+    variable: 'NODE_ENV',
+    fallback: 'production',
+    schema: z.enum(['production', 'development', 'test']),
+    hasToBe: 'production, development or test',
+    meaning: 'What the process is for. Development leaves serving the app to `npm run dev`.',
+  }),
+  trustProxy: row({
+    variable: 'TRUST_PROXY',
+    fallback: 'false',
+    schema: z.pipe(
+      text.check(z.regex(/^(true|false|\d{1,2}|[\da-fA-F.:/]+(,[\da-fA-F.:/]+)*)$/)),
+      z.transform(trustOf),
+    ),
+    hasToBe: 'true, false, a number of proxies, or a list of their addresses with commas between them',
+    meaning: 'Which reverse proxies are believed about the address a request comes from.',
+  }),
+} as const;
+
+function featureNames(list: string): string[] {
+  return list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+/** As Fastify's option `trustProxy` takes it. */
+function trustOf(value: string): boolean | number | string {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return /^\d+$/.test(value) ? Number(value) : value;
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+export type SettingRow<T, Fallback extends string | null = string | null> = {
+  /** Name in the environment. */
+  readonly variable: string;
+  /** Used when the variable is not set or empty, in the form it would have there; null: the setting is then null. */
+  readonly fallback: Fallback;
+  /** From the text of the environment to the value. */
+  readonly schema: z.ZodMiniType<T, string>;
+  /** Ends the sentence "NAME is "x", but has to be …". */
+  readonly hasToBe: string;
+  /** What it is for, in the table of docs/operating.md. */
+  readonly meaning: string;
+  /** Never shown, not even in the sentence about a wrong value. */
+  readonly secret?: true;
+};
+
+export const row = <T, Fallback extends string | null>(setting: SettingRow<T, Fallback>): SettingRow<T, Fallback> =>
+  setting;
+
+export const text = z.string().check(z.minLength(1));
+export const integer = (least: number, most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/)),
+    z.pipe(z.transform(Number), z.number().check(z.gte(least), z.lte(most))),
+  );
+export const flag = z.pipe(
+  z.enum(['0', '1', 'true', 'false']),
+  z.transform((value) => value === '1' || value === 'true'),
+);
+export const secret = z.string().check(z.minLength(32));
+
+/** An address of a server, without a path. */
+export const origin = z.pipe(
+  text.check(z.refine(isOrigin)),
+  z.transform((address) => new URL(address).origin),
+);
+
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '';
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { HARMLESS, LEAST_VERSIONS } from './least-versions.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const readJson = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+
+type Locked = {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly link?: boolean;
+  readonly dev?: boolean;
+  readonly hasInstallScript?: boolean;
+};
+const locked = Object.entries(readJson('package-lock.json').packages as Record<string, Locked>).filter(
+  ([place]) => place !== '',
+);
+const nameOf = (place: string): string => place.split('node_modules/').at(-1) ?? '';
+
+const numbersOf = (version: string): number[] => version.split(/[.-]/).slice(0, 3).map(Number);
+function compare(one: string, other: string): number {
+  const [a, b] = [numbersOf(one), numbersOf(other)];
+  for (const [n, part] of a.entries()) if (part !== b[n]) return part - (b[n] ?? 0);
+  return 0;
+}
+/** Lines are told apart by their first number, or below 1 by their second. */
+const lineOf = (version: string): string =>
+  numbersOf(version)
+    .slice(0, version.startsWith('0.') ? 2 : 1)
+    .join('.');
+
+function isMended(version: string, least: readonly string[]): boolean {
+  const own = least.find((one) => lineOf(one) === lineOf(version));
+  if (own !== undefined) return compare(version, own) >= 0;
+  return least.every((one) => compare(version, one) > 0);
+}
+
+describe('what is installed', () => {
+  it.each(Object.entries(LEAST_VERSIONS))('%s is not older than its last known hole', (name, { least }) => {
+    const found = locked.filter(([place]) => nameOf(place) === name && HARMLESS[place] === undefined);
+    expect(found.filter(([, { version = '' }]) => !isMended(version, least))).toEqual([]);
+  });
+
+  it('knows old from new', () => {
+    expect(isMended('7.5.9', ['7.5.10', '8.17.1'])).toBe(false);
+    expect(isMended('8.17.1', ['7.5.10', '8.17.1'])).toBe(true);
+    expect(isMended('9.0.0', ['7.5.10', '8.17.1'])).toBe(true);
+    expect(isMended('6.0.0', ['7.5.10', '8.17.1'])).toBe(false);
+    expect(isMended('0.24.9', ['0.25.0'])).toBe(false);
+  });
+
+  it('has nothing old in use that a line of excuse is for', () => {
+    for (const place of Object.keys(HARMLESS))
+      expect(locked.filter(([at, { dev }]) => at === place && dev !== true)).toEqual([]);
+  });
+
+  it('comes from the registry, and is known by its digest', () => {
+    // The lock file leaves the registry's own addresses out: what names one comes from elsewhere.
+    const strange = locked.filter(
+      ([, { resolved, integrity = '', link }]) =>
+        link !== true &&
+        !(integrity.startsWith('sha512-') && /^(https:\/\/registry\.npmjs\.org\/|$)/.test(resolved ?? '')),
+    );
+    expect(strange.map(([place]) => place)).toEqual([]);
+  });
+
+  it('run scripts by name only', () => {
+    const { allowScripts } = readJson('package.json') as { allowScripts: Record<string, boolean> };
+    const running = new Set(
+      locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => nameOf(place)),
+    );
+    expect([...running].filter((name) => allowScripts[name] === undefined)).toEqual([]);
+    expect(Object.keys(allowScripts).filter((name) => !running.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD, TestBrowser, testApp } from '../../support/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+
+/*
+ * Nobody learns from an answer, or from how long it takes, who has an account. Known and unknown addresses take turns, so
+ * that what else the machine does falls on both; a run that was disturbed all the same is made again.
+ */
+
+const PAIRS = 24;
+const MOST_APART = 1.1;
+
+let database: TestDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = await testApp(database.pool);
+  for (let n = 0; n < PAIRS; n += 1)
+    await new TestBrowser(app, `10.1.0.${n}`).signUp(`known-${n}@example.org`, PASSWORD);
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+const CALLS = {
+  'a sign-in': (email: string, address: string) => new TestBrowser(app, address).signIn(email, 'not the password'),
+  'a sign-up': (email: string, address: string) => new TestBrowser(app, address).signUp(email, 'another fine password'),
+  'a forgotten password': (email: string, address: string) =>
+    new TestBrowser(app, address).call('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email }),
+} satisfies Record<string, (email: string, address: string) => Promise<{ text: string; status: number }>>;
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+let addresses = 0;
+async function timed(call: (typeof CALLS)[keyof typeof CALLS], email: string) {
+  addresses += 1;
+  const begun = performance.now();
+  const { text, status } = await call(email, `10.2.${addresses >> 8}.${addresses & 255}`);
+  return { ms: performance.now() - begun, said: `${status} ${text}` };
+}
+
+describe('known and unknown accounts', () => {
+  it.each(Object.entries(CALLS))('are told alike, in as much time, by %s', { retry: 4 }, async (_name, call) => {
+    await database.pool.query('delete from attempt_counts');
+    const times = { known: [] as number[], unknown: [] as number[] };
+    const said = new Set<string>();
+    for (let n = 0; n < PAIRS; n += 1) {
+      const known = () =>
+        timed(call, `known-${n}@example.org`).then(({ ms, said: words }) => {
+          times.known.push(ms);
+          said.add(words);
+        });
+      const unknown = () =>
+        timed(call, `unknown-${addresses}@example.org`).then(({ ms, said: words }) => {
+          times.unknown.push(ms);
+          said.add(words);
+        });
+      for (const turn of n % 2 === 0 ? [known, unknown] : [unknown, known]) await turn();
+    }
+    expect([...said]).toHaveLength(1);
+    const [known, unknown] = [median(times.known), median(times.unknown)];
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(MOST_APART);
+  });
+});

@@ -1,0 +1,143 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newToken } from '#server/auth/tokens.ts';
+import { addSecurityHeaders } from '#server/http/security-headers.ts';
+import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../../support/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = await testApp(database.pool);
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+/** An address of every route that the server adds, and some that it has not. */
+const ADDRESSES = [
+  ...[
+    '/healthz',
+    '/readyz',
+    '/config.json',
+    '/graphql',
+    '/nowhere',
+    '/%E0%A4%A',
+    '/login',
+    '/robots.txt',
+    '/sitemap.xml',
+  ],
+  ...[
+    '/media/figures/x',
+    '/media/files/x',
+    '/media/public/x',
+    '/uploads/x',
+    '/answers/front.json',
+    '/payments/webhook',
+  ],
+  ...['/exports/x', '/own-data', '/receipts/x', '/builds/latest.json', '/assets/x.js', '/../../etc/passwd'],
+];
+
+describe('every answer', () => {
+  it.each(ADDRESSES)('of %s has the headers, lets no other origin read it, and tells of no program', async (url) => {
+    for (const method of ['GET', 'POST'] as const) {
+      const { headers } = await app.inject({ method, url, headers: { origin: 'https://evil.example' } });
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('same-origin');
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+      expect(headers['x-powered-by'] ?? headers.server).toBeUndefined();
+    }
+  });
+
+  it('holds pages to https for a year and to trusted types, where there are pages', async () => {
+    const secured = Fastify();
+    addSecurityHeaders(secured, { secure: true, opensWindows: false, pageScript: 'first()' });
+    secured.get('/', async () => 'a page');
+    const { headers } = await secured.inject('/');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/);
+    await secured.close();
+  });
+});
+
+describe('a change', () => {
+  it('is made by no link and no form: GET and simple requests are refused', async () => {
+    const browser = await signedInStudent(app, 'linked@example.org');
+    const headers = {
+      authorization: `Bearer ${browser.token}`,
+      cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    };
+    const query = 'mutation { signOut }';
+    const byLink = await app.inject({ url: `/graphql?query=${encodeURIComponent(query)}`, headers });
+    expect(byLink.statusCode).toBe(405);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      const byForm = await app.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { ...headers, 'content-type': type },
+        payload: JSON.stringify({ query }),
+      });
+      expect([type, byForm.statusCode]).toEqual([type, 415]);
+    }
+    expect((await browser.call('{ session { email } }')).data.session.email).toBe('linked@example.org');
+  });
+});
+
+describe('a token', () => {
+  it('is 256 random bits, and never the same twice', () => {
+    const tokens = new Set(Array.from({ length: 100_000 }, newToken));
+    expect(tokens.size).toBe(100_000);
+    expect(Buffer.from([...tokens][0] ?? '', 'base64url')).toHaveLength(32);
+  });
+
+  it('is another at each sign-in, and of one browser cannot be used to sign in the next', async () => {
+    await new TestBrowser(app).signUp('twice@example.org', PASSWORD);
+    const browser = new TestBrowser(app);
+    await browser.signIn('twice@example.org', PASSWORD);
+    const { token } = browser;
+    await browser.signIn('twice@example.org', PASSWORD);
+    expect(browser.token).not.toBe(token);
+    browser.token = token;
+    // Bound to the browser's first secret, which the second sign-in has replaced.
+    expect((await browser.call('{ session { id } }')).status).toBe(401);
+  });
+});
+
+describe('a hundred aliases in one request', () => {
+  it('guess no PIN: five tries at the most are counted, however they are sent', async () => {
+    const browser = await signedInStudent(app, 'guarded@example.org');
+    const setPin = 'mutation ($pin: String!, $password: String!) { setPin(pin: $pin, password: $password) }';
+    expect((await browser.call(setPin, { pin: '482913', password: PASSWORD })).data).toEqual({ setPin: true });
+    const guesser = new TestBrowser(app);
+    await guesser.signIn('guarded@example.org', PASSWORD);
+    const guesses = Array.from({ length: 100 }, (_, n) => `a${n}: verifyPin(pin: "${100_100 + n}") { outcome }`);
+    const refused = await guesser.call(`mutation { ${guesses.join(' ')} }`);
+    expect(refused.code).toBe('DOCUMENT_REFUSED');
+    const tries = async (): Promise<number> =>
+      (await database.pool.query("select pin_tries from users where email = 'guarded@example.org'")).rows[0].pin_tries;
+    expect(await tries()).toBe(0);
+    for (let n = 0; n < 100; n += 10) await guesser.call(`mutation { ${guesses.slice(n, n + 10).join(' ')} }`);
+    expect(await tries()).toBe(5);
+  });
+});
+
+describe('the key that signs addresses', () => {
+  it('can be changed, and signs nobody out', async () => {
+    const browser = await signedInStudent(app, 'stays@example.org');
+    const anew = await testApp(database.pool, { mediaKey: Buffer.alloc(32, 9) });
+    const there = Object.assign(new TestBrowser(anew), { token: browser.token, refreshToken: browser.refreshToken });
+    for (const [name, value] of browser.cookies) there.cookies.set(name, value);
+    expect((await there.call('{ session { email } }')).data.session.email).toBe('stays@example.org');
+    expect((await there.refresh()).data?.refresh.token).toMatch(/^[\w-]{43}$/);
+    await anew.close();
+  });
+});

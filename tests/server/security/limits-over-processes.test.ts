@@ -1,0 +1,66 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as limits from '#domain/limits.ts';
+import { type AttemptLimits, attemptLimits } from '#server/auth/attempt-limit.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+
+/** What each limit lets through in its window; `null`: it is kept in memory and holds for one process only. */
+const LET_THROUGH: Readonly<Record<keyof AttemptLimits, number | null>> = {
+  signInByAccount: limits.SIGN_IN_TRIES_PER_ACCOUNT,
+  signInByAddress: limits.SIGN_IN_TRIES_PER_ADDRESS,
+  signUpByAddress: limits.SIGN_UPS_PER_ADDRESS,
+  codeByAccount: limits.CODES_PER_ACCOUNT,
+  codeByAddress: limits.CODES_PER_ADDRESS,
+  codeTryByAddress: limits.CODE_TRIES_PER_ADDRESS,
+  proofByAccount: limits.SIGN_IN_TRIES_PER_ACCOUNT,
+  contactByAddress: limits.CONTACTS_PER_ADDRESS,
+  sampleByAddress: limits.SAMPLE_TRIES_PER_ADDRESS,
+  consentByAddress: limits.CONSENTS_PER_ADDRESS,
+  // Counts what is read; nothing is guarded by it, and it is kept nowhere.
+  pageViewByAddress: null,
+  ownExportByAccount: limits.OWN_EXPORTS_PER_PERSON,
+  joinByPerson: limits.JOIN_TRIES_PER_PERSON,
+  joinByAddress: limits.JOIN_TRIES_PER_ADDRESS,
+  invitationByTeacher: limits.INVITATIONS_PER_TEACHER,
+  couponByPerson: limits.COUPON_TRIES_PER_PERSON,
+};
+
+let database: TestDatabase;
+/** Two processes know nothing of each other but the database: two pools, two sets of limits. */
+let pools: [pg.Pool, pg.Pool];
+let processes: [AttemptLimits, AttemptLimits];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const pool = (): pg.Pool => new pg.Pool({ connectionString: database.url, max: 4 });
+  pools = [pool(), pool()];
+  processes = [attemptLimits(pools[0]), attemptLimits(pools[1])];
+});
+afterAll(async () => {
+  await Promise.all(pools.map((pool) => pool.end()));
+  await database.close();
+});
+
+const refused = { code: 'TOO_MANY_TRIES' };
+
+describe('a limit', () => {
+  const kept = Object.entries(LET_THROUGH).filter((entry): entry is [keyof AttemptLimits, number] => entry[1] !== null);
+
+  it.each(kept)('of %s counts %i tries over two processes, parallel ones too', async (name, most) => {
+    const tries = Array.from({ length: most + 6 }, (_, n) =>
+      (processes[n % 2] ?? processes[0])[name].count('somebody').then(
+        () => 'taken',
+        (error: { code?: string }) => error.code,
+      ),
+    );
+    const outcomes = await Promise.all(tries);
+    expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(most);
+    expect(outcomes.filter((outcome) => outcome === 'TOO_MANY_TRIES')).toHaveLength(6);
+    for (const process of processes) {
+      await expect(process[name].count('somebody')).rejects.toMatchObject(refused);
+      await process[name].count('somebody else');
+    }
+    await processes[0][name].forget('somebody');
+    await processes[1][name].count('somebody');
+  });
+});

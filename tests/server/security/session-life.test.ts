@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SESSION_ABSOLUTE_LIFE_S, SESSION_IDLE_LIFE_S } from '#domain/limits.ts';
+import { PASSWORD, signedInStudent, testApp } from '../../support/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = await testApp(database.pool);
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+describe('a session', () => {
+  it.each([
+    ['last_used_at', SESSION_IDLE_LIFE_S],
+    ['created_at', SESSION_ABSOLUTE_LIFE_S],
+  ])(
+    'ends when it was not used for long, and when it is old, a moment after and not before: %s',
+    async (column, life) => {
+      const browser = await signedInStudent(app, `${column}@example.org`);
+      const age = (seconds: number) =>
+        database.pool.query(
+          `update sessions set ${column} = now() - make_interval(secs => $1)
+         where user_id = (select id from users where email = $2)`,
+          [seconds, `${column}@example.org`],
+        );
+      await age(life - 30);
+      expect((await browser.refresh()).status).toBe(200);
+      await age(life + 1);
+      expect((await browser.refresh()).status).toBe(401);
+    },
+  );
+});
+
+describe('a password and a PIN', () => {
+  it('are kept by argon2id, each with a salt of its own', async () => {
+    for (const email of ['salted-1@example.org', 'salted-2@example.org']) {
+      const browser = await signedInStudent(app, email);
+      const setPin = 'mutation ($pin: String!, $password: String!) { setPin(pin: $pin, password: $password) }';
+      await browser.call(setPin, { pin: '482913', password: PASSWORD });
+    }
+    const { rows } = await database.pool.query<{ kept: string }>(
+      `select unnest(array[password_digest, pin_digest]) as kept from users where email like 'salted-%'`,
+    );
+    expect(rows).toHaveLength(4);
+    expect(new Set(rows.map(({ kept }) => kept)).size).toBe(4);
+    for (const { kept } of rows) expect(kept).toMatch(/^\$argon2id\$v=19\$m=\d{5,},t=\d+,p=\d+\$/);
+  });
+});
