@@ -64,7 +64,7 @@ export function graphSchema(): GraphQLSchema {
   addExamFocus(builder, content);
   addSearch(builder, content);
   addMedia(builder, content);
-  addSite(builder, content);
+  addSite(builder, { ...content, ...attempts });
   addPaymentAdmin(builder, addCheckout(builder));
   addStudy(builder, content, addCards(builder, content));
   const exams = addExams(builder, content);
