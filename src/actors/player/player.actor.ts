@@ -34,8 +34,9 @@ export function createPlayer({ api, element, isMuted = false }: PlayerParts): Pl
     playerMachine.provide({
       actors: { find: fromPromise<Found, { id: string }>(({ input }) => findMedia(api, input.id)) },
       actions: {
-        load: (_, { id, url, position }) => {
+        load: ({ context }, { id, url, position }) => {
           places.begin({ id, position });
+          if (element instanceof HTMLVideoElement) element.poster = context.media?.poster ?? '';
           element.src = url ?? '';
           element.currentTime = position;
         },
