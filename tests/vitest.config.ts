@@ -9,11 +9,14 @@ const TEST_MS = 30_000;
 /** A test that starts processes or waits for a disk needs more. */
 const SERVER_TEST_MS = 60_000;
 const JOURNEY_MS = 120_000;
+/** How long something that is to become true is waited for. */
+const BECOMES_TRUE_MS = 8_000;
 
 export default defineConfig({
   root,
   test: {
     testTimeout: TEST_MS,
+    expect: { poll: { timeout: BECOMES_TRUE_MS } },
     projects: [
       {
         extends: true,
@@ -54,8 +57,8 @@ export default defineConfig({
           // Real browsers on a busy machine: what fails three times in a row has failed.
           retry: 2,
           hookTimeout: JOURNEY_MS,
-          // One after the other, after all the rest: browsers that share two cores measure each other.
-          fileParallelism: false,
+          // After all the rest, two at a time: most of a journey is waiting, and browsers that share cores hold each other up.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

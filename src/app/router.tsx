@@ -102,7 +102,7 @@ export function createRoutes(app: App, pages: Pick<PageAnswers, 'apiAt'>, storag
       id: 'root',
       Component: Root,
       ErrorBoundary: ErrorPage,
-      HydrateFallback: () => null,
+      HydrateFallback: () => <div className="navigation-progress" />,
       middleware: [guardMiddleware(app, storage)],
       children: layoutRoutes(app, pages),
     },

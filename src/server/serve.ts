@@ -8,6 +8,8 @@ import { readClientBuild } from './http/client-build.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { mailerOf, outboxFolder } from './mail/settings.mailer.ts';
 import { openStorage } from './media/storage.ts';
+import { watchFreeSpace } from './operating/free-space.ts';
+import { openMetrics } from './operating/metrics.ts';
 import { paymentSettings } from './payments/payment-settings.ts';
 import { readSecret } from './secrets.ts';
 import type { Settings } from './settings.ts';
@@ -34,14 +36,24 @@ export async function serve(settings: Settings): Promise<RunningServer> {
 }
 
 async function serveWith(settings: Settings, database: Database): Promise<RunningServer> {
-  const { pool } = database;
+  const { pool, direct } = database;
   const { figures, media, answerFiles, close: closeStorage } = await openStorage(settings);
   if (settings.seedDemo) await seedDemo(pool, figures, media);
   const uploadFolder = join(settings.dataDir, 'uploads');
   const mailer = mailerOf(settings);
   const development = settings.mode === 'development';
+  const space = await watchFreeSpace({
+    folder: settings.dataDir,
+    leastBytes: settings.leastFreeMegabytes * 1_000_000,
+    tell: (sentence) => console.error(sentence),
+  });
+  const metrics = await openMetrics(pool, space);
   const app = await httpApp({
     pool,
+    direct,
+    space,
+    metrics: { meters: metrics, token: settings.metricsToken },
+    tracesUrl: settings.tracesUrl,
     schema: graphSchema(),
     figures,
     media,
@@ -71,14 +83,25 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
   if (settings.stripeSecretKey === null)
     app.log.warn('payments are tests and take no money: STRIPE_SECRET_KEY is not set');
   await app.listen({ port: settings.port, host: settings.host });
-  const background = { pool, figures, media, answerFiles, folder: uploadFolder, mailer, origin: originOf(settings) };
-  const jobs = startJobs(background, (sentence, cause) => app.log.error(cause, sentence));
+  const background = {
+    pool,
+    figures,
+    media,
+    answerFiles,
+    folder: uploadFolder,
+    mailer,
+    origin: originOf(settings),
+    settings,
+  };
+  const jobs = startJobs(background, (sentence, cause) => app.log.error(cause, sentence), metrics);
   const { port } = app.server.address() as AddressInfo;
   return {
     url: settings.publicUrl ?? `http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${port}`,
     stop: async () => {
       await app.close();
       await jobs.stop();
+      await space.stop();
+      await metrics.close();
       closeStorage();
       await database.close();
     },

@@ -1,12 +1,19 @@
 import { MAIL_SETTINGS } from './settings/mail.settings.ts';
 import { MEDIA_SETTINGS } from './settings/media.settings.ts';
+import { OPERATING_SETTINGS } from './settings/operating.settings.ts';
 import { PAYMENT_SETTINGS } from './settings/payment.settings.ts';
 import { SERVER_SETTINGS } from './settings/server.settings.ts';
 import type { SettingRow } from './settings/setting-row.ts';
 import { StartError } from './start-error.ts';
 
 /** Every setting of the server. Nothing else reads the environment. */
-export const SETTINGS = { ...SERVER_SETTINGS, ...MAIL_SETTINGS, ...PAYMENT_SETTINGS, ...MEDIA_SETTINGS } as const;
+export const SETTINGS = {
+  ...SERVER_SETTINGS,
+  ...MAIL_SETTINGS,
+  ...PAYMENT_SETTINGS,
+  ...MEDIA_SETTINGS,
+  ...OPERATING_SETTINGS,
+} as const;
 
 type Rows = typeof SETTINGS;
 type ValueOf<Row> =

@@ -72,6 +72,23 @@ describe('GraphQL over HTTP', () => {
     expect(errors?.[0]?.message).toBe('Cannot query field "sesion" on type "Query".');
   });
 
+  it('complains of values of the wrong type, first time or again, and calls them no failure of its own', async () => {
+    const uncompiled = await testApp(database.pool, { compiledFrom: 2 });
+    const browser = new TestBrowser(uncompiled);
+    const answers = [];
+    for (let call = 0; call < 3; call += 1) {
+      const answer = await browser.call('query Q($id: ID!) { quiz(id: $id) { id } }', { id: { no: 'id' } });
+      expect(answer.errors?.[0]?.message).toContain('ID cannot represent value');
+      answers.push([answer.status, answer.code]);
+    }
+    expect(answers).toEqual([
+      [200, undefined],
+      [200, undefined],
+      [200, undefined],
+    ]);
+    await uncompiled.close();
+  });
+
   it('does not start with a call that declares no rule', () => {
     const schema = new GraphQLSchema({
       query: new GraphQLObjectType({ name: 'Query', fields: { open: { type: GraphQLString } } }),

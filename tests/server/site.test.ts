@@ -114,6 +114,30 @@ test('drafts and posts of tomorrow are nowhere', async () => {
   }
 });
 
+test('a post comes with its pictures, whose addresses are nobody’s in particular', async () => {
+  const [above, within] = ['a'.repeat(64), 'b'.repeat(64)];
+  await database.pool.query(
+    "insert into figures (digest, mime, bytes, width, height) select d, 'image/png', 9, 16, 9 from unnest($1::text[]) d",
+    [[above, within]],
+  );
+  const slug = 'forgetting-is-part-of-the-plan';
+  await database.pool.query('update blog_posts set picture = $2, figures = $3 where slug = $1', [
+    slug,
+    above,
+    JSON.stringify([within]),
+  ]);
+  const { data } = await visitor().call(
+    '{ post(slug: "forgetting-is-part-of-the-plan") { picture { url } figures { url } } posts(limit: 9) { slug picture { width } } }',
+  );
+  expect(data.post).toEqual({
+    picture: { url: `/media/public/${above}` },
+    figures: [{ url: `/media/public/${within}` }],
+  });
+  expect(data.posts.filter(({ picture }: { picture: unknown }) => picture !== null)).toEqual([
+    { slug, picture: { width: 16 } },
+  ]);
+});
+
 test('a post comes with others of its category and not with itself', async () => {
   const { data } = await visitor().call(
     '{ post(slug: "forgetting-is-part-of-the-plan") { body related { slug category { slug } } } }',

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type pg from 'pg';
 import { graphSchema } from '#server/graph/schema.ts';
-import { httpApp } from '#server/http/app.ts';
+import { type AppParts, httpApp } from '#server/http/app.ts';
 import type { Mailer } from '#server/mail/mail.ts';
 import { folderFigureStore } from '#server/media/figure-store.ts';
 import { folderMediaStore } from '#server/media/media-store.ts';
+import { ENOUGH_SPACE, type FreeSpace } from '#server/operating/free-space.ts';
 import type { PaymentSettings } from '#server/payments/gateway.choice.ts';
 
 /** Taxes of two countries within prices, and the test gateway. */
@@ -29,6 +30,11 @@ export const testApp = (
   pool: pg.Pool,
   {
     introspection = false,
+    space = ENOUGH_SPACE as FreeSpace,
+    metrics = undefined as AppParts['metrics'],
+    tracesUrl = null as string | null,
+    // As it runs in use, where most documents come again and again.
+    compiledFrom = 1,
     mailer = NO_MAIL,
     mediaFolder = '/nonexistent',
     payments = {} as Partial<PaymentSettings>,
@@ -57,8 +63,10 @@ export const testApp = (
     secure: false,
     trustProxy: false,
     introspection,
-    // As it runs in use, where most documents come again and again.
-    compiledFrom: 1,
+    space,
+    tracesUrl,
+    ...(metrics && { metrics }),
+    compiledFrom,
     outbox: null,
     logLevel: 'silent',
   });

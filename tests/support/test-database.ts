@@ -22,6 +22,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const credentials = `${cluster.user}:${encodeURIComponent(cluster.password)}`;
   return {
     pool,
+    direct: pool,
     embedded: false,
     url: `postgres://${credentials}@/${name}?host=${encodeURIComponent(cluster.host)}&port=${cluster.port}`,
     close: async () => {

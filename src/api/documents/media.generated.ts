@@ -22,7 +22,7 @@ export type MediaQueryVariables = Exact<{
 }>;
 
 
-export type MediaQuery = { readonly media: { readonly id: string, readonly kind: string, readonly title: string, readonly seconds: number, readonly url: string, readonly mime: string, readonly width: number | null, readonly height: number | null, readonly place: number, readonly work: string | null, readonly author: string | null, readonly sourceUrl: string | null, readonly licence: string | null, readonly subject: { readonly slug: string, readonly title: string }, readonly topic: { readonly slug: string, readonly title: string }, readonly tracks: ReadonlyArray<{ readonly language: string, readonly text: string }> } };
+export type MediaQuery = { readonly media: { readonly id: string, readonly kind: string, readonly title: string, readonly seconds: number, readonly url: string, readonly poster: string | null, readonly mime: string, readonly width: number | null, readonly height: number | null, readonly place: number, readonly work: string | null, readonly author: string | null, readonly sourceUrl: string | null, readonly licence: string | null, readonly subject: { readonly slug: string, readonly title: string }, readonly topic: { readonly slug: string, readonly title: string }, readonly tracks: ReadonlyArray<{ readonly language: string, readonly text: string }> } };
 
 export type SaveMediaPlaceMutationVariables = Exact<{
   id: string;
@@ -42,7 +42,7 @@ export const ShortsDocument = typedDocument<ShortsQuery, ShortsQueryVariables>(
 );
 
 export const MediaDocument = typedDocument<MediaQuery, MediaQueryVariables>(
-  "query media($id:ID!){media(id:$id){id kind title seconds url mime width height place work author sourceUrl licence subject{slug title}topic{slug title}tracks{language text}}}",
+  "query media($id:ID!){media(id:$id){id kind title seconds url poster mime width height place work author sourceUrl licence subject{slug title}topic{slug title}tracks{language text}}}",
 );
 
 export const SaveMediaPlaceDocument = typedDocument<SaveMediaPlaceMutation, SaveMediaPlaceMutationVariables>(

@@ -9,6 +9,8 @@ export type PlayedMedia = {
   readonly title: string;
   readonly subject: Place;
   readonly topic: Place;
+  /** Address of the picture that is shown until it plays. */
+  readonly poster: string | null;
   /** Captions in WebVTT, by language (BCP 47). */
   readonly tracks: readonly { readonly language: string; readonly text: string }[];
   readonly work: string | null;

@@ -55,7 +55,7 @@ function occurrences(text: string, quote: string): number[] {
 
 function sharedEnd(text: string, before: string): number {
   let count = 0;
-  while (count < before.length && text.at(-1 - count) === before.at(-1 - count) && count < text.length) count += 1;
+  while (count < before.length && text.at(-1 - count) === before.at(-1 - count)) count += 1;
   return count;
 }
 
@@ -73,11 +73,11 @@ function between(text: string, { quote, before, after, start }: TextAnchor): Tex
     .sort((one, other) => Math.abs(one - start) - Math.abs(other - start));
   if (from === undefined) return null;
   const to = text.indexOf(after, from);
-  if (to <= from || to - from > quote.length * 2 + CONTEXT_CHARS) return null;
+  if (to === -1 || to - from > quote.length * 2 + CONTEXT_CHARS) return null;
   return likeness(text.slice(from, to), quote) >= LEAST_LIKENESS ? { start: from, end: to } : null;
 }
 
-/** Part of the words of both texts that they share, 0 to 1 (Dice's coefficient). */
+/** Part of the words of both texts that they share, 0 to 1 (Dice's coefficient); NaN where neither has words. */
 function likeness(one: string, other: string): number {
   const [words, others] = [wordsOf(one), wordsOf(other)];
   const left = [...others];
@@ -86,7 +86,7 @@ function likeness(one: string, other: string): number {
     if (at !== -1) left.splice(at, 1);
     return at !== -1;
   });
-  return words.length + others.length === 0 ? 0 : (2 * shared.length) / (words.length + others.length);
+  return (2 * shared.length) / (words.length + others.length);
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

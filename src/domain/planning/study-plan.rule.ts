@@ -73,11 +73,10 @@ export function planStudy({ today, minutesPerDay, daysOff, exams }: PlanInput): 
   const isOff = (at: number): boolean => daysOff.includes(weekdayOf(days[at] ?? today));
   const limit = minutesPerDay * 60;
 
-  const resting = fill(piles, length, isOff, limit);
   // Only where an exam has nothing but days off before it does a higher level not help.
-  const everyDay = resting === null && fill(piles, length, isOff, Number.POSITIVE_INFINITY) === null;
+  const everyDay = fill(piles, length, isOff, Number.POSITIVE_INFINITY) === null;
   const off = everyDay ? () => false : isOff;
-  const fits = resting !== null || fill(piles, length, off, limit) !== null;
+  const fits = fill(piles, length, off, limit) !== null;
   const level = fits ? lowestLevel(piles, length, off, limit) : lowestLevel(piles, length, off, total(piles), limit);
   const filled = fill(piles, length, off, level) ?? [];
   const planned = days.map((day, at) => dayOf(day, isOff(at), filled[at] ?? []));
@@ -103,7 +102,7 @@ function pilesOf(exam: ExamWork, examIn: number): readonly Pile[] {
     { ...anyDay, kind: 'weakItems', count: weakItems } as const,
     { ...anyDay, kind: 'newCards', count: newCards } as const,
     { ...anyDay, kind: 'openQuestions', count: openQuestions } as const,
-  ].filter(({ count }) => count > 0);
+  ];
 }
 
 const total = (piles: readonly Pile[]): number =>
@@ -139,7 +138,7 @@ function fill(
     const entries: PlanEntry[] = [];
     let room = isOff(day) ? 0 : level;
     for (const pile of left) {
-      if (pile.count === 0 || pile.from > day || pile.by < day) continue;
+      if (pile.from > day || pile.by < day) continue;
       const seconds = SECONDS_OF[pile.kind];
       const count = Math.min(pile.count, Math.floor(room / seconds));
       if (count === 0) continue;
@@ -154,10 +153,10 @@ function fill(
 
 function merged(entries: readonly PlanEntry[]): PlanEntry[] {
   const groups = Map.groupBy(entries, ({ subject, kind }) => `${kind} ${subject}`);
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    return first === undefined ? [] : [{ ...first, count: group.reduce((sum, { count }) => sum + count, 0) }];
-  });
+  return [...groups.values()].map((group) => ({
+    ...(group[0] as PlanEntry),
+    count: group.reduce((sum, { count }) => sum + count, 0),
+  }));
 }
 
 const dayOf = (day: CalendarDay, isOff: boolean, entries: readonly PlanEntry[]): PlanDay => ({

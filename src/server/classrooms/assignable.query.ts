@@ -20,6 +20,9 @@ export type AssignableItem = {
   readonly isOwn: boolean;
 };
 
+/** A topic with questions that its reader may pick from. */
+export type AssignableTopic = { readonly id: string; readonly title: string; readonly subject: string };
+
 const MOST = 3_000;
 
 function refuseStudents(viewer: Viewer): void {
@@ -49,6 +52,19 @@ export async function readAssignables(pool: pg.Pool, viewer: Viewer): Promise<As
       sj.position, t.position nulls first, f.kind, f.position, f.id limit ${MOST}`,
     values: [viewer.userId],
   });
+  return rows;
+}
+
+/** Topics with questions for picking, the bank's or one's own. Throws `FORBIDDEN` for whoever does not teach. */
+export async function readAssignableTopics(pool: pg.Pool, viewer: Viewer): Promise<AssignableTopic[]> {
+  refuseStudents(viewer);
+  const { rows } = await pool.query<AssignableTopic>(
+    `select t.id, t.title, s.title as subject from live_topics t join live_subjects s on s.id = t.subject_id
+     where exists (select from items i where i.topic_id = t.id and i.published_at is not null and i.deleted_at is null
+       and (i.in_bank or i.owner_id = $1))
+     order by s.position, s.title, t.position, t.title`,
+    [viewer.userId],
+  );
   return rows;
 }
 

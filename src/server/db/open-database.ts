@@ -8,6 +8,8 @@ import { migrateDatabase } from './migrate-database.ts';
 
 export type Database = {
   readonly pool: pg.Pool;
+  /** The same database without a pooler between, for what needs a connection of its own for longer than a transaction. */
+  readonly direct: pg.Pool;
   /** Whether it is the one in DATA_DIR. */
   readonly embedded: boolean;
   /** Closes all connections; the last process that leaves an embedded database stops it. May be called twice. */
@@ -18,12 +20,24 @@ export type Database = {
 export type DatabaseRole = 'server' | 'tool';
 
 /** What `openDatabase` reads of the settings. */
-export type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databasePoolSize'>;
+export type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databasePoolSize'> &
+  Partial<Pick<Settings, 'databaseDirectUrl'>>;
+
+/** Behind a pooler by transactions each statement may come to another connection, where nobody knows its name. */
+class NamelessClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: stands in for all of the forms that pg's own has
+  override query(statement: any, ...more: any[]): any {
+    const { name: _, ...nameless } = statement ?? {};
+    return Reflect.apply(super.query, this, [statement?.name === undefined ? statement : nameless, ...more]);
+  }
+}
 
 type Opened = { readonly connection: pg.ClientConfig; readonly leave: () => Promise<void> };
 
 const EMBEDDED_DATABASE = 'lectern';
 const CONNECT_MS = 10_000;
+/** To hear of changes, for the queue of work, and for what that does. */
+const DIRECT_CONNECTIONS = 4;
 
 /**
  * Opens the database that the settings name, migrated and ready.
@@ -37,18 +51,22 @@ export async function openDatabase(
   const embedded = settings.databaseUrl === null;
   const { connection, leave } =
     settings.databaseUrl === null ? await openEmbedded(settings.dataDir, role) : named(settings.databaseUrl);
+  const directUrl = settings.databaseDirectUrl ?? null;
+  const common = { application_name: `lectern ${role}`, connectionTimeoutMillis: CONNECT_MS };
   const pool = new pg.Pool({
     ...connection,
+    ...common,
     max: settings.databasePoolSize,
-    application_name: `lectern ${role}`,
-    connectionTimeoutMillis: CONNECT_MS,
+    ...(directUrl !== null && { Client: NamelessClient }),
   });
-  pool.on('error', (error) => onIdleError?.(error));
+  const direct =
+    directUrl === null ? pool : new pg.Pool({ ...common, connectionString: directUrl, max: DIRECT_CONNECTIONS });
+  for (const each of new Set([pool, direct])) each.on('error', (error) => onIdleError?.(error));
   // One that breaks while it is lent out fails the query of whoever uses it; unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   let closing: Promise<void> | null = null;
   const close = async () => {
-    await pool.end();
+    await Promise.all([...new Set([pool, direct])].map((each) => each.end()));
     await leave();
   };
   const closeOnce = () => {
@@ -56,12 +74,12 @@ export async function openDatabase(
     return closing;
   };
   try {
-    await migrateDatabase(pool);
+    await migrateDatabase(direct);
   } catch (error) {
     await closeOnce();
     throw inWords(error, settings.databaseUrl);
   }
-  return { pool, embedded, close: closeOnce };
+  return { pool, direct, embedded, close: closeOnce };
 }
 
 async function openEmbedded(dataDir: string, role: DatabaseRole): Promise<Opened> {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { SwitchedOff } from '#domain/config/switched-off.rule.ts';
 import { signInSchema } from '#domain/credentials/credentials.schema.ts';
 import { signUpSchema } from '#domain/credentials/new-password.schema.ts';
 import { profilePartSchema, profileSchema } from '#domain/entities/profile.schema.ts';
@@ -60,7 +61,9 @@ export function addAccounts(builder: GraphBuilder): void {
       visit: t.expose('visit', { type: visit, nullable: true }),
       switched_off: t.stringList({
         description: 'Features that nobody has at the moment.',
-        resolve: ({ switched_off = [] }) => switched_off,
+        // Not by a setting, but for want of room.
+        resolve: ({ switched_off = [] }, _args, { isReadOnly }) =>
+          isReadOnly ? [...switched_off, 'changes' satisfies SwitchedOff] : switched_off,
       }),
     }),
   });

@@ -3,8 +3,10 @@ import { ProductError } from '#domain/errors.ts';
 import {
   type Assignable,
   type AssignableItem,
+  type AssignableTopic,
   readAssignableItems,
   readAssignables,
+  readAssignableTopics,
 } from '../classrooms/assignable.query.ts';
 import {
   type GivenException,
@@ -137,6 +139,13 @@ export function addAssignments(
       topic: t.exposeString('topic', { nullable: true }),
     }),
   });
+  const assignableTopic = builder.objectRef<AssignableTopic>('AssignableTopic').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      subject: t.exposeString('subject'),
+    }),
+  });
   const assignableItem = builder.objectRef<AssignableItem>('AssignableItem').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -209,6 +218,13 @@ export function addAssignments(
       description: 'Everything a teacher can set.',
       extensions: { rule: 'member' },
       resolve: async (_root, _args, context) => readAssignables(context.pool, await requireViewer(context, 'member')),
+    }),
+    assignableTopics: t.field({
+      type: [assignableTopic],
+      description: 'Topics with questions that a teacher can pick, the bank’s or their own.',
+      extensions: { rule: 'member' },
+      resolve: async (_root, _args, context) =>
+        readAssignableTopics(context.pool, await requireViewer(context, 'member')),
     }),
     assignableItems: t.field({
       type: [assignableItem],

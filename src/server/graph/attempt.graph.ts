@@ -235,7 +235,9 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       args: { input: t.arg({ type: saveInput, required: true }) },
       resolve: async (_root, { input: { attempt: id, device, answers } }, context) => {
         const { userId } = await requireViewer(context, 'member');
-        return saveAnswers(context.pool, userId, { attempt: id, device: device ?? null, answers });
+        const batch = await saveAnswers(context.pool, userId, { attempt: id, device: device ?? null, answers });
+        context.metrics.acknowledged(batch.receipts.filter(({ refusal }) => refusal === null).length);
+        return batch;
       },
     }),
     pauseAttempt: t.field({

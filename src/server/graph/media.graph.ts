@@ -46,6 +46,10 @@ export function addMedia(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       subject: t.expose('subject', { type: subjectRef }),
       topic: t.expose('topic', { type: topicRef }),
       url: t.exposeString('url', { description: 'Signed for this session; it ends.' }),
+      poster: t.exposeString('poster', {
+        nullable: true,
+        description: 'Address of the picture that is shown until it plays, signed as the file is.',
+      }),
       mime: t.exposeString('mime'),
       width: t.exposeInt('width', { nullable: true }),
       height: t.exposeInt('height', { nullable: true }),
@@ -86,7 +90,7 @@ export function addMedia(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
         const viewer = await requireViewer(context, 'member');
-        return readMedia(context.pool, viewer, id, context.mediaAddress(viewer));
+        return readMedia(context.pool, viewer, id, context.mediaAddress(viewer), context.figureAddress(viewer));
       },
     }),
   }));

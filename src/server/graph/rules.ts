@@ -1,8 +1,9 @@
-import { defaultFieldResolver, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import { defaultFieldResolver, type GraphQLField, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
 import { hasAnyPermission, PERMISSIONS, type Permission } from '#domain/access/permission.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { GraphContext } from './context.ts';
+import { TAKEN_WHEN_FULL } from './taken-when-full.ts';
 
 /**
  * Who may call a field of Query, Mutation or Subscription. `public`: anybody. `session`: a session, even one whose PIN
@@ -44,6 +45,7 @@ function enforceOn(type: GraphQLObjectType, changes: boolean): void {
     const { rule, duringSupport } = field.extensions;
     const asked = permissionsAsked(rule);
     if (asked === undefined) throw new Error(`${type.name}.${field.name} declares no rule: who may call it?`);
+    if (changes && !TAKEN_WHEN_FULL.has(field.name)) refuseWhenFull(field);
     if (rule === 'public') continue;
     const assertMay = async (context: GraphContext): Promise<Viewer> => {
       const viewer = await requireViewer(context, rule === 'session' ? 'session' : 'member');
@@ -66,6 +68,15 @@ function enforceOn(type: GraphQLObjectType, changes: boolean): void {
       return resolve(source, args, context, info);
     };
   }
+}
+
+/** Before anything else is asked: whoever calls, there is no room for what would be written. */
+function refuseWhenFull(field: GraphQLField<unknown, GraphContext>): void {
+  const resolve = field.resolve ?? defaultFieldResolver;
+  field.resolve = (source, args, context: GraphContext, info) => {
+    if (context.isReadOnly) throw new ProductError('READ_ONLY');
+    return resolve(source, args, context, info);
+  };
 }
 
 /** The viewer of a field whose rule is `session` or `member`. Throws `UNAUTHENTICATED` or `PIN_REQUIRED`. */

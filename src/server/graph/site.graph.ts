@@ -29,6 +29,7 @@ import {
   type SyllabusTopic,
   type Testimonial,
 } from '../site/site.query.ts';
+import type { AttemptTypes } from './attempt.graph.ts';
 import type { GraphBuilder } from './builder.ts';
 import type { ContentTypes } from './content.graph.ts';
 import { readInput } from './input.ts';
@@ -37,7 +38,10 @@ const policySchema = z.object({ name: z.enum(POLICY_NAMES) });
 const POSTS_MAX = 100;
 
 /** What anybody may read without an account: prices, posts, answers, small print, and a question to try. */
-export function addSite(builder: GraphBuilder, { subjectRef }: Pick<ContentTypes, 'subjectRef'>): void {
+export function addSite(
+  builder: GraphBuilder,
+  { subjectRef, figure }: Pick<ContentTypes, 'subjectRef'> & Pick<AttemptTypes, 'figure'>,
+): void {
   const price = builder.objectRef<Price>('Price').implement({
     fields: (t) => ({
       period: t.exposeString('period', { description: '`month` or `year`.' }),
@@ -69,6 +73,8 @@ export function addSite(builder: GraphBuilder, { subjectRef }: Pick<ContentTypes
       author: t.exposeString('author'),
       category: t.expose('category', { type: category }),
       publishedAt: t.expose('publishedAt', { type: 'Instant' }),
+      picture: t.expose('picture', { type: figure, nullable: true }),
+      pictureAlt: t.exposeString('pictureAlt'),
     }),
   });
   const post = builder.objectRef<Post>('Post').implement({
@@ -79,8 +85,11 @@ export function addSite(builder: GraphBuilder, { subjectRef }: Pick<ContentTypes
       author: t.exposeString('author'),
       category: t.expose('category', { type: category }),
       publishedAt: t.expose('publishedAt', { type: 'Instant' }),
+      picture: t.expose('picture', { type: figure, nullable: true }),
+      pictureAlt: t.exposeString('pictureAlt'),
       updatedAt: t.expose('updatedAt', { type: 'Instant' }),
       body: t.exposeString('body', { description: 'Markdown.' }),
+      figures: t.expose('figures', { type: [figure], description: 'The pictures of its body.' }),
       related: t.expose('related', { type: [postSummary], description: 'Others of the category, at most three.' }),
     }),
   });

@@ -9,6 +9,9 @@ import { REQUEST_MAX_BYTES } from '#domain/limits.ts';
 import type { Mailer } from '../mail/mail.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
+import { ENOUGH_SPACE, type FreeSpace } from '../operating/free-space.ts';
+import { type Metrics, NO_METRICS } from '../operating/metrics.ts';
+import { addTraces } from '../operating/traces.ts';
 import { isTestGateway, type PaymentSettings } from '../payments/gateway.choice.ts';
 import { paymentDesk } from '../payments/payment-desk.ts';
 import { addAnswerFileRoute } from './answer-file.route.ts';
@@ -17,6 +20,7 @@ import { addExportRoute } from './export.route.ts';
 import { addGraphRoute } from './graph.route.ts';
 import { addHealthRoutes } from './health.route.ts';
 import { addMediaRoute } from './media.route.ts';
+import { addMetrics } from './metrics.route.ts';
 import { addOutboxRoute } from './outbox.route.ts';
 import { addOwnDataRoute } from './own-data.route.ts';
 import { addPaymentRoute } from './payment.route.ts';
@@ -31,6 +35,8 @@ import { addUploadRoute } from './upload.route.ts';
 
 export type AppParts = {
   readonly pool: pg.Pool;
+  /** The same database without a pooler between; not set: there is none. */
+  readonly direct?: pg.Pool;
   readonly schema: GraphQLSchema;
   readonly figures: FigureStore;
   readonly media: MediaStore;
@@ -50,6 +56,12 @@ export type AppParts = {
   readonly secure: boolean;
   /** Which proxies are believed about addresses: all, none, so many of them, or those at these addresses. */
   readonly trustProxy: boolean | number | string;
+  /** Default: there is always enough. */
+  readonly space?: FreeSpace;
+  /** What `/metrics` tells, and to whom: null is to this machine alone. Default: nothing is counted. */
+  readonly metrics?: { readonly meters: Metrics; readonly token: string | null };
+  /** A collector of traces, by OTLP over HTTP. Default: none. */
+  readonly tracesUrl?: string | null;
   readonly introspection: boolean;
   /** From which call on a document is compiled; not set: from the second. */
   readonly compiledFrom?: number;
@@ -70,9 +82,12 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
   });
   const cookies = { secure };
+  const space = parts.space ?? ENOUGH_SPACE;
 
   readStorableJson(app);
   addRequestLog(app);
+  if (parts.metrics) addMetrics(app, parts.metrics.meters, parts.metrics.token);
+  if (parts.tracesUrl) await addTraces(app, parts.tracesUrl);
   addSecurityHeaders(app, {
     secure,
     opensWindows: parts.client.config.features.inspect === true,
@@ -97,6 +112,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   addHealthRoutes(app, pool);
   addGraphRoute(app, {
     pool,
+    direct: parts.direct ?? pool,
     schema,
     introspection,
     ...(parts.compiledFrom !== undefined && { compiledFrom: parts.compiledFrom }),
@@ -105,7 +121,11 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
     mailer: parts.mailer,
     contactAddress: parts.contactAddress,
     publicUrl: parts.publicUrl ?? null,
+    uploadFolder: parts.uploadFolder,
+    figures,
     payments,
+    space,
+    metrics: parts.metrics?.meters ?? NO_METRICS,
   });
   await addPaymentRoute(app, { pool, desk: payments });
   addReceiptRoute(app, { pool, cookies, key: mediaKey, seller: parts.payments.seller });
@@ -113,9 +133,9 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.outbox !== null) addOutboxRoute(app, parts.outbox);
   addMediaRoute(app, { pool, figures, media, cookies, mediaKey });
   await addAnswerFileRoute(app, { pool, files: parts.answerFiles, cookies, mediaKey });
-  addExportRoute(app, { pool, cookies, mediaKey });
+  addExportRoute(app, { pool, figures, cookies, mediaKey });
   addOwnDataRoute(app, { pool, cookies, mediaKey });
-  await addUploadRoute(app, { pool, figures, media, cookies, folder: parts.uploadFolder });
+  await addUploadRoute(app, { pool, figures, media, cookies, folder: parts.uploadFolder, space });
   addSiteFiles(app, { pool, publicUrl: parts.client.publicUrl });
   await addClientRoutes(app, parts.client);
   return app;

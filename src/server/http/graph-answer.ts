@@ -10,8 +10,8 @@ export type Unforeseen = (error: Error) => void;
  */
 export function formatGraphError(error: GraphQLError, unforeseen: Unforeseen): GraphQLFormattedError {
   const formatted = error.toJSON();
-  const cause = error.originalError;
-  if (cause === undefined || cause === null) return { ...formatted, message: withoutSuggestion(formatted.message) };
+  const cause = causeOf(error);
+  if (cause === null) return { ...formatted, message: withoutSuggestion(formatted.message) };
   if (cause instanceof ProductError) {
     const { code, message, fields, retryAfterSeconds } = cause;
     const details = { ...(fields && { fields }), ...(retryAfterSeconds && { retryAfterSeconds }) };
@@ -19,6 +19,12 @@ export function formatGraphError(error: GraphQLError, unforeseen: Unforeseen): G
   }
   unforeseen(cause);
   return { ...formatted, message: ERRORS.INTERNAL.message, extensions: { code: 'INTERNAL' satisfies ErrorCode } };
+}
+
+/** What failed beneath GraphQL; null where GraphQL itself complains, of a value of the wrong type for example. */
+function causeOf(error: GraphQLError): Error | null {
+  const { originalError } = error;
+  return originalError instanceof GraphQLError ? causeOf(originalError) : (originalError ?? null);
 }
 
 /** A complaint about a document that did not run, without suggestions of names. */
@@ -36,9 +42,10 @@ const withoutSuggestion = (message: string): string => message.replace(/ Did you
 
 /** The HTTP status that an error of the answer asks for: 401, 402 and 500 are those of the whole answer; 0 when none asks. */
 export function askedStatus({ errors }: ExecutionResult): number {
-  for (const { originalError } of errors ?? []) {
-    if (originalError === undefined || originalError === null) continue;
-    const code: ErrorCode = originalError instanceof ProductError ? originalError.code : 'INTERNAL';
+  for (const error of errors ?? []) {
+    const cause = causeOf(error);
+    if (cause === null) continue;
+    const code: ErrorCode = cause instanceof ProductError ? cause.code : 'INTERNAL';
     if (ERRORS[code].status >= 400) return ERRORS[code].status;
   }
   return 0;

@@ -7,7 +7,10 @@ import type { GraphContext } from '../graph/context.ts';
 import type { Changes } from '../live/changes.ts';
 import type { Mail, Mailer } from '../mail/mail.ts';
 import { answerFileAddress } from '../media/answer-file.address.ts';
+import type { FigureStore } from '../media/figure-store.ts';
 import { signedAddress } from '../media/signed-address.ts';
+import type { FreeSpace } from '../operating/free-space.ts';
+import type { Metrics } from '../operating/metrics.ts';
 import type { PaymentDesk } from '../payments/payment-desk.ts';
 import { exportAddress } from '../resources/export.address.ts';
 import { browserBinding, type CookieSettings } from './browser-binding.ts';
@@ -23,6 +26,10 @@ export type GraphContextParts = {
   /** The address people use; null: the one they asked at. */
   readonly publicUrl: string | null;
   readonly payments: PaymentDesk;
+  readonly uploadFolder: string;
+  readonly figures: FigureStore;
+  readonly space: FreeSpace;
+  readonly metrics: Pick<Metrics, 'acknowledged'>;
 };
 
 export type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
@@ -35,7 +42,7 @@ export type GraphContexts = {
 
 /** Makes what resolvers may use, out of one request. */
 export function graphContexts(parts: GraphContextParts): GraphContexts {
-  const { pool, changes, cookies, mediaKey, mailer, contactAddress, payments, publicUrl } = parts;
+  const { pool, changes, cookies, mediaKey, mailer, contactAddress, payments, publicUrl, space, metrics } = parts;
   const limits = attemptLimits(pool);
   const underWay = new Set<Promise<void>>();
 
@@ -76,6 +83,10 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
       siteUrl: publicUrl ?? `${request.protocol}://${request.host}`,
       contactAddress,
       payments,
+      uploadFolder: parts.uploadFolder,
+      figures: parts.figures,
+      isReadOnly: space.isLow(),
+      metrics,
       figureAddress: ({ sessionId }) => {
         const now = Date.now();
         return (digest) => signedAddress(mediaKey, 'figures', digest, sessionId, now);

@@ -6,6 +6,9 @@ import type { GraphContext } from '../graph/context.ts';
 import { graphExecutor } from '../graph/executor.ts';
 import { databaseChanges } from '../live/changes.ts';
 import type { Mailer } from '../mail/mail.ts';
+import type { FigureStore } from '../media/figure-store.ts';
+import type { FreeSpace } from '../operating/free-space.ts';
+import type { Metrics } from '../operating/metrics.ts';
 import type { PaymentDesk } from '../payments/payment-desk.ts';
 import type { CookieSettings } from './browser-binding.ts';
 import { askedStatus, formatGraphError, refusedDocument } from './graph-answer.ts';
@@ -14,6 +17,7 @@ import { asksForStream, graphStreams } from './graph-stream.ts';
 
 export type GraphRoute = {
   readonly pool: pg.Pool;
+  readonly direct: pg.Pool;
   readonly schema: GraphQLSchema;
   readonly introspection: boolean;
   readonly compiledFrom?: number;
@@ -25,6 +29,10 @@ export type GraphRoute = {
   /** The address people use; null: the one they asked at. */
   readonly publicUrl: string | null;
   readonly payments: PaymentDesk;
+  readonly uploadFolder: string;
+  readonly figures: FigureStore;
+  readonly space: FreeSpace;
+  readonly metrics: Pick<Metrics, 'acknowledged'>;
 };
 
 /**
@@ -34,11 +42,11 @@ export type GraphRoute = {
  */
 export function addGraphRoute(
   app: FastifyInstance,
-  { pool, schema, introspection, compiledFrom, ...parts }: GraphRoute,
+  { pool, direct, schema, introspection, compiledFrom, ...parts }: GraphRoute,
 ): void {
   const executor = graphExecutor({ introspection, ...(compiledFrom !== undefined && { compiledFrom }) });
   const { parse, validate, execute } = executor;
-  const changes = databaseChanges(pool, (error) => app.log.error(error, 'changes are not heard for a moment'));
+  const changes = databaseChanges(direct, (error) => app.log.error(error, 'changes are not heard for a moment'));
   const { contextOf, settled } = graphContexts({ pool, changes, ...parts });
   // Before the server waits for its connections: a stream would stay for ever.
   app.addHook('preClose', async () => changes.close());

@@ -7,13 +7,14 @@ import { Server } from '@tus/server';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { ERRORS, type ErrorCode, ProductError } from '#domain/errors.ts';
-import { isUploadPurpose, UPLOAD_MAX_BYTES } from '#domain/media/upload.rule.ts';
+import { isUploadPurpose } from '#domain/media/upload.rule.ts';
 import { findViewer, type Viewer } from '../auth/viewer.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { keepReceivedFile, UploadRefusal } from '../media/received-file.ts';
-import { maySend } from '../media/sender.rule.ts';
+import { fileMaxBytes, maySend } from '../media/sender.rule.ts';
 import { beginUpload, finishUpload, forgetUpload, ownUpload, type UploadRow } from '../media/upload.store.ts';
+import type { FreeSpace } from '../operating/free-space.ts';
 import { bindingCookieName, type CookieSettings } from './browser-binding.ts';
 import { bearerToken } from './graph-context.ts';
 
@@ -24,6 +25,7 @@ export type UploadRoute = {
   readonly cookies: CookieSettings;
   /** Where files wait until they are whole. */
   readonly folder: string;
+  readonly space: FreeSpace;
 };
 
 const PATH = '/uploads';
@@ -37,7 +39,7 @@ type OneUpload = { Params: { id: string } };
  * of both, the API tells. Nothing is ever read from here.
  */
 export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): Promise<void> {
-  const { pool, cookies, folder } = route;
+  const { pool, cookies, folder, space } = route;
   const placeOf = (id: string): string => join(folder, id);
   const asking = new AsyncLocalStorage<Viewer>();
   const finishing = new Map<string, Promise<void>>();
@@ -57,7 +59,8 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
       log.warn({ upload: id, name, problem: error.problem, cause: String(error.cause ?? '') }, 'an upload was refused');
       await finishUpload(pool, id, error.problem);
     }
-    await Promise.all([placeOf(id), placeOf(`${id}.json`)].map((place) => rm(place, { force: true })));
+    const done = purpose === 'questions' ? [] : [placeOf(id)];
+    await Promise.all([...done, placeOf(`${id}.json`)].map((place) => rm(place, { force: true })));
   }
 
   const tus = new Server({
@@ -72,7 +75,7 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
       if (viewer === undefined) throw refused('UNAUTHENTICATED', 401);
       if (!isUploadPurpose(purpose) || size === undefined || size < 1) throw refused('INVALID_INPUT', 400);
       if (!maySend(viewer, purpose)) throw refused('FORBIDDEN', 403);
-      if (size > UPLOAD_MAX_BYTES[purpose]) throw refused('INVALID_INPUT', 413);
+      if (size > fileMaxBytes(viewer, purpose)) throw refused('INVALID_INPUT', 413);
       const hasRoom = await beginUpload(pool, viewer, { id, purpose, name: metadata?.name ?? '', byteCount: size });
       if (!hasRoom) throw refused('STORAGE_FULL', 413);
       return {};
@@ -115,7 +118,9 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
     });
 
     within.post(PATH, async (request, reply) => {
-      await handOn(await senderOf(request), request, reply);
+      const viewer = await senderOf(request);
+      if (space.isLow()) throw new ProductError('READ_ONLY');
+      await handOn(viewer, request, reply);
       return reply;
     });
     within.head<OneUpload>(`${PATH}/:id`, async (request, reply) => {
@@ -134,6 +139,7 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
       const viewer = await senderOf(request);
       const upload = await ownUpload(pool, viewer, request.params.id);
       if (upload.isFinished) throw new ProductError('NOT_FOUND');
+      if (space.isLow()) throw new ProductError('READ_ONLY');
       await handOn(viewer, request, reply);
       return reply;
     });
@@ -154,6 +160,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   SUPPORT_READS_ONLY: 403,
   PIN_REQUIRED: 403,
   NOT_FOUND: 404,
+  READ_ONLY: 507,
 };
 
 const spoken = (code: ErrorCode) => ({ errors: [{ message: ERRORS[code].message, extensions: { code } }] });

@@ -8,12 +8,16 @@ import {
 import { ORPHAN_SWEEP_MS } from '#domain/media/upload.rule.ts';
 import { publishDue } from '../authoring/item-stage.store.ts';
 import { type Reminding, remindStudents } from '../classrooms/reminders.ts';
+import { doImport } from '../imports/import.job.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import { type OrphanPlaces, sweepOrphans } from '../media/orphans.job.ts';
+import type { Metrics } from '../operating/metrics.ts';
 import { eraseDue } from '../privacy/erase.ts';
 import { measureDifficulties } from '../results/measure-difficulties.ts';
+import type { Settings } from '../settings.ts';
 import { handInOverdue } from '../study/attempts/overdue.store.ts';
-import { type RepeatedJob, startRepeatedJob } from './repeated-job.ts';
+import { startQueue } from './queue.ts';
+import { type JobOptions, type RepeatedJob, startRepeatedJob } from './repeated-job.ts';
 
 /** What a server does without being asked. Every process does it; the database parts the work between them. */
 export function startJobs(
@@ -22,47 +26,72 @@ export function startJobs(
     mailer,
     origin,
     answerFiles,
+    settings,
     ...places
-  }: OrphanPlaces & Pick<Reminding, 'mailer' | 'origin'> & { readonly answerFiles: FigureStore },
+  }: OrphanPlaces &
+    Pick<Reminding, 'mailer' | 'origin'> & { readonly answerFiles: FigureStore; readonly settings: Settings },
   tell: (sentence: string, cause: unknown) => void,
+  metrics: Pick<Metrics, 'jobDone'>,
 ): RepeatedJob {
-  const jobs = [
+  const start = ({ job, work, ...how }: JobOptions & { readonly job: string }): RepeatedJob =>
     startRepeatedJob({
+      ...how,
+      work: async () => {
+        const begun = performance.now();
+        const told = (outcome: 'done' | 'failed') => metrics.jobDone(job, outcome, (performance.now() - begun) / 1_000);
+        await work().catch((cause: unknown) => {
+          told('failed');
+          throw cause;
+        });
+        told('done');
+      },
+    });
+  const jobs = [
+    start({
       everyMs: ATTEMPT_SWEEP_MS,
+      job: 'hand-in',
       work: () =>
         handInOverdue(pool, (attempt, cause) => tell(`The attempt ${attempt} could not be handed in.`, cause)),
       failed: (cause) => tell('Attempts whose time is over could not be looked for.', cause),
     }),
-    startRepeatedJob({
+    start({
       everyMs: DIFFICULTY_MEASURE_MS,
+      job: 'difficulty',
       work: () => measureDifficulties(pool),
       failed: (cause) => tell('How hard questions are could not be measured.', cause),
     }),
-    startRepeatedJob({
+    start({
       everyMs: REMINDER_SWEEP_MS,
+      job: 'reminders',
       work: () =>
         remindStudents(pool, { mailer, origin, failed: (cause) => tell('A reminder could not be mailed.', cause) }),
       failed: (cause) => tell('Students could not be reminded.', cause),
     }),
-    startRepeatedJob({
+    start({
       everyMs: PUBLISH_SWEEP_MS,
+      job: 'publishing',
       work: () => publishDue(pool),
       failed: (cause) => tell('What is to be published by now could not be published.', cause),
     }),
-    startRepeatedJob({
+    start({
       everyMs: ACCOUNT_DELETION_SWEEP_MS,
+      job: 'deletion',
       work: () =>
         eraseDue(pool, answerFiles, (userId, cause) => tell(`The account ${userId} could not be deleted.`, cause)),
       failed: (cause) => tell('Accounts that are to be deleted could not be looked for.', cause),
     }),
-    startRepeatedJob({
+    start({
       everyMs: ORPHAN_SWEEP_MS,
+      job: 'orphans',
       work: () => sweepOrphans({ pool, ...places }),
       failed: (cause) => tell('Files that nobody uses could not be taken away.', cause),
     }),
   ];
+  const importing = { pool, settings, uploads: places.folder };
+  const queue = startQueue(pool, { import: ({ id }, about) => doImport(importing, id, about) }, tell);
   return {
     stop: async () => {
+      await queue.stop();
       await Promise.all(jobs.map((job) => job.stop()));
     },
   };

@@ -13,6 +13,7 @@ export type OrphanPlaces = {
   readonly folder: string;
 };
 
+// A card that was taken away counts for a day, in which its last reviews come in.
 // A row goes with its last use in the same statement, so that whoever chooses the file meanwhile either finds the row or not.
 const FORGET_RECORDINGS = `
   delete from uploads u where u.purpose = 'recording' and u.finished_at < now() - make_interval(secs => $1)
@@ -24,7 +25,8 @@ const FORGET_PICTURES = `
       exists (select from media_files where poster = u.digest)
       or exists (select from note_texts where figures ? u.digest)
       or exists (select from note_versions where figures ? u.digest)
-      or exists (select from card_notes where figures ? u.digest)
+      or exists (select from card_notes where figures ? u.digest
+        and (removed_at is null or removed_at > now() - interval '1 day'))
       or exists (select from blog_posts where picture = u.digest or figures ? u.digest)
       or exists (select from item_versions where figures ? u.digest)))
   returning u.digest, u.thumbnail`;
@@ -37,6 +39,11 @@ export async function sweepOrphans({ pool, figures, media, folder }: OrphanPlace
   await pool.query('delete from uploads where finished_at is null and created_at < now() - make_interval(secs => $1)', [
     UPLOAD_KEPT_S,
   ]);
+  // Their bytes lie in the folder, and go with what was given up.
+  await pool.query(
+    "delete from uploads where purpose = 'questions' and finished_at < now() - make_interval(secs => $1)",
+    [UPLOAD_KEPT_S],
+  );
   const parts = await sweepFolder(folder);
   const recordings = await forgotten(pool, FORGET_RECORDINGS, UPLOAD_KEPT_S);
   for (const digest of recordings) await media.remove(digest);

@@ -40,6 +40,15 @@ export const SERVER_SETTINGS = {
     meaning: 'A PostgreSQL server, version 15 or later. Not set: Lectern runs its own in DATA_DIR.',
     secret: true,
   }),
+  databaseDirectUrl: row({
+    variable: 'DATABASE_DIRECT_URL',
+    fallback: null,
+    schema: text.check(z.regex(/^postgres(ql)?:\/\/\S+$/)),
+    hasToBe: 'an address such as postgres://user:password@host/database',
+    meaning:
+      'The same database without a pooler between, where DATABASE_URL leads to one that keeps no sessions (PgBouncer by transactions): for migrations and to hear of changes.',
+    secret: true,
+  }),
   databasePoolSize: row({
     variable: 'DATABASE_POOL_SIZE',
     fallback: '10',

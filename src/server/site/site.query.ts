@@ -3,6 +3,7 @@ import type { ContentType } from '#domain/access/content-type.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { PolicyName } from '#domain/site/policy-name.ts';
 import type { SubjectRef } from '../study/content.query.ts';
+import type { Figure } from '../study/figure.ts';
 
 export type BlogCategory = { slug: string; title: string };
 export type PostSummary = {
@@ -12,8 +13,11 @@ export type PostSummary = {
   author: string;
   category: BlogCategory;
   publishedAt: string;
+  /** What stands above it, and its description. */
+  picture: Figure | null;
+  pictureAlt: string;
 };
-export type Post = PostSummary & { body: string; updatedAt: string; related: PostSummary[] };
+export type Post = PostSummary & { body: string; figures: Figure[]; updatedAt: string; related: PostSummary[] };
 export type FaqEntry = { id: string; heading: string; question: string; answer: string };
 export type Testimonial = { id: string; quote: string; name: string; description: string };
 export type Policy = { body: string; version: number; effectiveAt: string };
@@ -24,8 +28,12 @@ export type SyllabusTopic = { title: string; free: boolean };
 export type SyllabusSubject = { slug: string; title: string; summary: string; topics: SyllabusTopic[] };
 export type SchoolName = { id: string; name: string };
 
+// Anybody may see the pictures of what is published: their addresses are signed for nobody.
+const FIGURE = `json_build_object('digest', f.digest, 'width', f.width, 'height', f.height, 'url', '/media/public/' || f.digest)`;
+
 const SUMMARY = `json_build_object('slug', p.slug, 'title', p.title, 'summary', p.summary, 'author', p.author,
-  'publishedAt', p.published_at, 'category', json_build_object('slug', c.slug, 'title', c.title))`;
+  'publishedAt', p.published_at, 'category', json_build_object('slug', c.slug, 'title', c.title),
+  'picture', (select ${FIGURE} from figures f where f.digest = p.picture), 'pictureAlt', p.picture_alt)`;
 
 /** Published posts, newest first; of one category where its slug is given. */
 export async function readPosts(pool: pg.Pool, category: string | null, limit: number): Promise<PostSummary[]> {
@@ -50,8 +58,10 @@ export async function readCategories(pool: pg.Pool): Promise<BlogCategory[]> {
 
 /** A published post with up to three others of its category. Throws `NOT_FOUND`. */
 export async function readPost(pool: pg.Pool, slug: string): Promise<Post> {
-  const { rows } = await pool.query<{ post: PostSummary; body: string; updatedAt: string; related: PostSummary[] }>(
+  const { rows } = await pool.query<Omit<Post, keyof PostSummary> & { post: PostSummary }>(
     `select ${SUMMARY} as post, p.body, p.updated_at as "updatedAt", (
+       select coalesce(json_agg(${FIGURE}), '[]') from figures f where p.figures ? f.digest
+     ) as figures, (
        select coalesce(json_agg(row.post), '[]') from (
          select ${SUMMARY.replaceAll('p.', 'o.')} as post from blog_posts o
          where o.category_id = p.category_id and o.id <> p.id and o.published_at <= now()
@@ -63,7 +73,8 @@ export async function readPost(pool: pg.Pool, slug: string): Promise<Post> {
   );
   const [row] = rows;
   if (row === undefined) throw new ProductError('NOT_FOUND');
-  return { ...row.post, body: row.body, updatedAt: new Date(row.updatedAt).toISOString(), related: row.related };
+  const { post, body, figures, related } = row;
+  return { ...post, body, figures, updatedAt: new Date(row.updatedAt).toISOString(), related };
 }
 
 export async function readFaq(pool: pg.Pool): Promise<FaqEntry[]> {

@@ -8,6 +8,7 @@ import type { ItemSource } from '../db/schema/items.ts';
 import { isUuid } from '../db/uuid.ts';
 import { instantJson } from './attempt-summary.query.ts';
 import type { SubjectRef, TopicRef } from './content.query.ts';
+import type { FigureAddress } from './figure.ts';
 
 /** An audio, video or short in a list: nothing that a plan has to open. */
 export type MediaSummary = {
@@ -30,6 +31,8 @@ export type MediaTrack = { readonly language: string; readonly text: string };
 /** Everything that playing needs. */
 export type Media = MediaSummary & {
   readonly url: string;
+  /** Address of the picture that is shown until it plays. */
+  readonly poster: string | null;
   readonly mime: MediaType;
   readonly width: number | null;
   readonly height: number | null;
@@ -79,7 +82,7 @@ export async function readShorts(pool: pg.Pool, viewer: Viewer): Promise<readonl
 type MediaRow = Omit<Media, 'url'> & { readonly digest: string; readonly free: boolean; readonly anyFree: boolean };
 
 const READ_MEDIA = `
-  select ${SUMMARY}, f.digest, f.mime, f.width, f.height, m.source, t.free,
+  select ${SUMMARY}, f.digest, f.poster, f.mime, f.width, f.height, m.source, t.free,
     exists (select 1 from live_topics where free) as "anyFree", (
       select coalesce(json_agg(json_build_object('language', mt.language, 'text', mt.text) order by mt.language), '[]')
       from media_tracks mt where mt.material_id = m.id
@@ -92,9 +95,10 @@ export async function readMedia(
   viewer: Viewer,
   id: string,
   address: (digest: string) => string,
+  figureAddress: FigureAddress,
 ): Promise<Media> {
   const { digest, free: _free, anyFree: _anyFree, ...media } = await openMedia(pool, viewer, id);
-  return { ...media, url: address(digest) };
+  return { ...media, url: address(digest), poster: media.poster === null ? null : figureAddress(media.poster) };
 }
 
 /**

@@ -7,6 +7,7 @@ export const texts: typeof english = {
   sendingShort: 'Wird gesendet …',
   allSent: 'Alles ist gesendet.',
   allSentShort: 'Gesendet',
+  readOnly: 'Lectern hat kaum noch Platz. Antworten werden gespeichert wie immer; alles andere muss eine Weile warten.',
   update: {
     label: 'Neue Version',
     ready: 'Eine neue Version von Lectern ist da.',

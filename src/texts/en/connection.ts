@@ -5,6 +5,7 @@ export const texts = {
   sendingShort: 'Sending …',
   allSent: 'Everything is sent.',
   allSentShort: 'All sent',
+  readOnly: 'Lectern is short of room. Answers are saved as ever; everything else has to wait for a while.',
   update: {
     label: 'New version',
     ready: 'A new version of Lectern is ready.',

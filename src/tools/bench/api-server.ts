@@ -7,10 +7,14 @@ import { graphSchema } from '#server/graph/schema.ts';
 import { httpApp } from '#server/http/app.ts';
 import { folderFigureStore } from '#server/media/figure-store.ts';
 import { folderMediaStore } from '#server/media/media-store.ts';
+import { openMetrics } from '#server/operating/metrics.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+const space = { isLow: () => false, freeBytes: () => 1 };
+const meters = process.env.METRICS === '0' ? undefined : await openMetrics(pool, space);
 const app = await httpApp({
   pool,
+  ...(meters && { metrics: { meters, token: null } }),
   schema: graphSchema(),
   figures: folderFigureStore(process.cwd()),
   media: folderMediaStore(process.env.MEDIA_FOLDER ?? process.cwd()),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './chart.module.css';
 import { valueText } from './chart-data.ts';
 import { linear, roundTicks } from './scale.ts';
@@ -7,6 +7,10 @@ import { linear, roundTicks } from './scale.ts';
 export const FIELD = { left: 44, right: 632, top: 12, bottom: 232, width: 640, height: 264 } as const;
 const TICKS = 4;
 const LABELS_MOST = 8;
+/** About how wide a letter of a label is, in the drawing's units: on a wide frame, and on a narrow one. */
+const LETTER = { wide: 6.5, narrow: 11 } as const;
+/** Part of a slanting label's length by which it reaches down. */
+const DROOP = 0.82;
 
 export type Plot = {
   /** Middle of the place of a label, and how wide the place is. */
@@ -31,8 +35,18 @@ export function PlotArea({ labels, range, unit, children }: Props) {
   const step = (right - left) / Math.max(1, labels.length);
   const x = (place: number): number => left + step * (place + 0.5);
   const every = Math.ceil(labels.length / LABELS_MOST);
+  const longest = Math.max(0, ...labels.map((label) => label.length));
+  const slants = (['wide', 'narrow'] as const).filter((frame) => longest * LETTER[frame] > step * every);
+  const droop = (longest * LETTER.narrow * DROOP) / width;
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className={styles.plot} aria-hidden="true" focusable="false">
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      className={styles.plot}
+      data-slants={slants.join(' ')}
+      style={{ '--droop': droop } as CSSProperties}
+      aria-hidden="true"
+      focusable="false"
+    >
       {ticks.map((tick) => (
         <g key={tick}>
           <path d={`M${left} ${y(tick)}H${right}`} className={tick === 0 ? styles.axis : styles.rule} />
@@ -43,7 +57,13 @@ export function PlotArea({ labels, range, unit, children }: Props) {
       ))}
       {labels.map((label, place) =>
         place % every === 0 ? (
-          <text key={label} x={x(place)} y={bottom + 20} textAnchor="middle">
+          <text
+            key={label}
+            x={x(place)}
+            y={bottom + 20}
+            className={styles.label}
+            style={{ transformOrigin: `${x(place)}px ${bottom + 14}px` }}
+          >
             {label}
           </text>
         ) : null,

@@ -40,8 +40,13 @@ export function DialogFrame({ isOpen, title, text, widthEm, onClose, onEscape, o
           className={styles.frame}
           style={width}
           {...(text === undefined ? { 'aria-describedby': undefined } : {})}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             cameFrom.current = placeOfFocus();
+            // Who is asked for something types at once, instead of passing the button that closes the dialog first.
+            const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('input, textarea, select');
+            if (field === null) return;
+            event.preventDefault();
+            field.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

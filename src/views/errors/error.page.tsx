@@ -49,6 +49,8 @@ export function ErrorScreen() {
   const isIn = useSession() !== null;
   const { status, title, text, requestId } = describeRefusal(error, readable(pathname), t);
 
+  const isWorthAnotherTry = status === 500 || status === null;
+
   useEffect(() => {
     showTitle(title);
     if (status === 500) console.error(error);
@@ -56,18 +58,18 @@ export function ErrorScreen() {
 
   return (
     <div className={styles.message} data-status={status}>
-      <span className={styles.status}>{status}</span>
+      {status !== null && <span className={styles.status}>{status}</span>}
       <Heading as="h1" size="7">
         {title}
       </Heading>
       <p>{say(text)}</p>
       <div className={styles.ways}>
-        {status === 500 && (
+        {isWorthAnotherTry && (
           <Button size="3" loading={state === 'loading'} onClick={() => void revalidate()}>
             {t.tryAgain}
           </Button>
         )}
-        <Button size="3" variant={status === 500 ? 'soft' : 'solid'} asChild>
+        <Button size="3" variant={isWorthAnotherTry ? 'soft' : 'solid'} asChild>
           <Link to={isIn ? href('home') : href('front')}>{isIn ? t.toHome : t.toFront}</Link>
         </Button>
         {status === 403 && isIn && (

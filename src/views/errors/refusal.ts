@@ -5,7 +5,8 @@ import type { texts } from '#texts/en/errors.ts';
 
 /** What an error page says. */
 export type Refusal = {
-  readonly status: 403 | 404 | 500;
+  /** Null where no answer came: then it was not the server. */
+  readonly status: 403 | 404 | 500 | null;
   readonly title: string;
   readonly text: string;
   /** Under what id the server logged the failure. */
@@ -16,6 +17,7 @@ const statusOf = (error: unknown): Refusal['status'] => {
   if (isRouteErrorResponse(error)) return error.status === 404 || error.status === 403 ? error.status : 500;
   if (!(error instanceof ProductError)) return 500;
   if (error.code === 'NOT_FOUND') return 404;
+  if (error.code === 'NETWORK') return null;
   return error.code === 'FORBIDDEN' ? 403 : 500;
 };
 
@@ -33,5 +35,5 @@ export function describeRefusal(error: unknown, path: string, t: typeof texts): 
     return { status, title: t.forbidden.title, text: t.forbidden.text, requestId };
   }
   const text = error instanceof ProductError ? error.message : ERRORS.INTERNAL.message;
-  return { status, title: t.internal, text, requestId };
+  return { status, title: status === null ? t.loadFailed : t.internal, text, requestId };
 }

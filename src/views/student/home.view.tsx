@@ -153,7 +153,7 @@ function Begun(attempt: Attempt) {
       <span className={rows.body}>
         <span className={rows.title}>{quiz.title}</span>
         <span className={rows.detail}>
-          {quiz.subject.title} · {t.recent.answered(answeredCount, itemCount)}
+          {quiz.subject.title} · {quiz.topic.title} · {t.recent.answered(answeredCount, itemCount)}
         </span>
         <ProgressBar value={answeredCount} max={itemCount} label={t.recent.answeredIn(quiz.title)} />
       </span>
@@ -172,7 +172,7 @@ function HandedIn(attempt: Attempt) {
       <span className={rows.body}>
         <span className={rows.title}>{quiz.title}</span>
         <span className={rows.detail}>
-          {quiz.subject.title} · {result}
+          {quiz.subject.title} · {quiz.topic.title} · {result}
         </span>
       </span>
       <span className={rows.action}>{t.recent.seeAnswers}</span>

@@ -25,7 +25,7 @@ import styles from './teaching.module.css';
 
 type Form = UseFormReturn<AssignmentDraft, unknown, AssignmentDraft>;
 type Props = {
-  readonly choices: Pick<AssignmentChoicesQuery, 'assignables' | 'topicChoices'>;
+  readonly choices: Pick<AssignmentChoicesQuery, 'assignables' | 'assignableTopics'>;
   readonly groups: readonly { readonly id: string; readonly name: string }[];
   readonly initial: AssignmentDraft;
   readonly isBegun: boolean;

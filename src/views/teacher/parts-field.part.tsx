@@ -16,7 +16,7 @@ import type { FormPart } from './draft-values.ts';
 import styles from './teaching.module.css';
 
 type Props = {
-  readonly choices: Pick<AssignmentChoicesQuery, 'assignables' | 'topicChoices'>;
+  readonly choices: Pick<AssignmentChoicesQuery, 'assignables' | 'assignableTopics'>;
   readonly parts: readonly FormPart[];
   readonly onChange: (parts: FormPart[]) => void;
   readonly error: string | undefined;
@@ -56,7 +56,7 @@ export function PartsField({ choices, parts, onChange, error }: Props) {
           )
         }
       />
-      <PickedQuestions topics={choices.topicChoices} picked={picked} onPick={(items) => change(whole, items)} />
+      <PickedQuestions topics={choices.assignableTopics} picked={picked} onPick={(items) => change(whole, items)} />
     </>
   );
 }
@@ -66,7 +66,7 @@ function PickedQuestions({
   picked,
   onPick,
 }: {
-  readonly topics: AssignmentChoicesQuery['topicChoices'];
+  readonly topics: AssignmentChoicesQuery['assignableTopics'];
   readonly picked: readonly string[];
   readonly onPick: (items: readonly string[]) => void;
 }) {
@@ -88,9 +88,7 @@ function PickedQuestions({
         label={t.topic}
         placeholder={t.topicPlaceholder}
         error={problem}
-        options={topics
-          .filter(({ itemCount }) => itemCount > 0)
-          .map(({ id, title, subject }) => ({ value: id, label: `${subject.title}: ${title}` }))}
+        options={topics.map(({ id, title, subject }) => ({ value: id, label: `${subject}: ${title}` }))}
         onChange={({ target }) => void show(target.value)}
       />
       {items.length > 0 && (

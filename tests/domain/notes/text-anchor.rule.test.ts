@@ -58,6 +58,13 @@ describe('marked words', () => {
     expect(findAnchor(text, { ...mark, before: 'left ', after: ' right' })).toEqual({ start: 5, end: 9 });
   });
 
+  test('that stand nearly everywhere are found where they were, and else among the first thousand places', () => {
+    const text = 'a '.repeat(3_000);
+    const mark = { quote: 'a', before: ' ', after: ' ', start: 4_000 };
+    expect(findAnchor(text, mark)).toEqual({ start: 4_000, end: 4_001 });
+    expect(findAnchor(` ${text}`, mark)?.start).toBe(1_999);
+  });
+
   test.each([
     ['what stands before them', { before: 'abc ', after: '' }, 'xyz word. abc word.', 14],
     ['what stands after them', { before: '', after: ' abc' }, 'word xyz. word abc.', 10],
@@ -78,6 +85,7 @@ describe('marked words', () => {
 
     test('are the same while half of their words are left, however they are written', () => {
       expect(now('In autumn, GREEN Apples will grow on old trees.')).toBe('GREEN Apples will grow');
+      expect(now('In autumn, all grow green on old trees.')).toBe('all grow green');
       expect(now('In autumn, red apples fall on old trees.')).toBeNull();
       expect(now('In autumn, apples on old trees.')).toBe('apples');
       expect(now('In autumn, some apples to pick on old trees.')).toBeNull();
@@ -101,7 +109,7 @@ describe('marked words', () => {
 
     test('are not found where one neighbour is gone, nor where nothing or much more stands between them', () => {
       expect(now('On trees, apples on old trees.')).toBeNull();
-      expect(now('In autumn, apples on a tree.')).toBeNull();
+      expect(now('In autumn, green apples fall.')).toBeNull();
       expect(now('In autumn,  on old trees.')).toBeNull();
       const apples = (length: number) => `green apples ${'x'.repeat(length - 13)}`;
       expect(now(`In autumn, ${apples(82)} on old trees.`)).toBe(apples(82));

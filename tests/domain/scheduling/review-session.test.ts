@@ -91,6 +91,49 @@ describe('a sitting', () => {
     expect(cardsLeft(known)).toBe(1);
   });
 
+  test('passes over unsent acts that take something back, and those of cards that are not in it', () => {
+    const act = { operationId: 'o', card: 'card 1', sequence: 1, grade: 'easy', at: START, tookMs: 1 } as const;
+    const strange = [
+      { ...act, card: 'of another deck' },
+      { ...act, grade: null },
+    ];
+    expect(beginSession(cards(3), strange, START, scheduler)).toEqual(begin(3));
+  });
+
+  test('shows what came due at this very moment before a new card, and what comes due sooner first', () => {
+    const missed = gradeCurrent(begin(3), 'again', START, scheduler);
+    expect(gradeCurrent(missed, 'easy', START + MINUTE, scheduler).current).toBe('card 0');
+    let session = begin(3);
+    for (const grade of ['good', 'again', 'easy'] as const) session = gradeCurrent(session, grade, START, scheduler);
+    expect(session.current).toBe('card 1');
+  });
+
+  test('takes one review after the other back', () => {
+    let session = begin(3);
+    for (const grade of ['easy', 'easy'] as const) session = gradeCurrent(session, grade, START, scheduler);
+    session = undoLast(session);
+    expect(session.current).toBe('card 1');
+    session = undoLast(session);
+    expect([session.current, ...session.coming]).toEqual(['card 0', 'card 1', 'card 2']);
+    expect(undoLast(session)).toBe(session);
+  });
+
+  test('shows a card that is set aside no more', () => {
+    const session = leaveCurrentOut(begin(2), START);
+    expect([session.current, cardsLeft(session)]).toEqual(['card 1', 1]);
+    const over = leaveCurrentOut(session, START);
+    expect(leaveCurrentOut(over, START)).toBe(over);
+  });
+
+  test('believes the server about a card, and leaves the others, and the one that is shown, where they are', () => {
+    const session = begin(3);
+    const leech = { ...fresh, isLeech: true };
+    const told = reconcile(session, 'card 1', leech);
+    expect(told).toEqual({ ...session, standings: { ...session.standings, 'card 1': leech } });
+    const shown = reconcile(session, 'card 0', { ...fresh, sequence: 4 });
+    expect([shown.current, cardsLeft(shown)]).toEqual(['card 0', 3]);
+  });
+
   test('drops a card that was reviewed elsewhere, and keeps what was done here since', () => {
     const session = begin(3);
     const elsewhere = reconcile(session, 'card 2', { ...fresh, sequence: 4 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readAssignableItems } from '#server/classrooms/assignable.query.ts';
+import { readAssignableItems, readAssignableTopics } from '#server/classrooms/assignable.query.ts';
 import { readSetAssignment } from '#server/classrooms/assignment.query.ts';
 import { startAssignmentPart } from '#server/classrooms/assignment.start.ts';
 import {
@@ -255,6 +255,17 @@ describe('an assignment', () => {
     const offered = await readAssignableItems(pool, school.teacher, bank.topicId);
     expect(offered[0]).toMatchObject({ id: mine, isOwn: true });
     expect(offered.map((item) => item.id)).not.toContain(others);
+  });
+
+  test('picks from topics with questions of the teacher’s own alone, and from none of somebody else’s', async () => {
+    const { pool } = database;
+    const alone = await testBank(pool, { free: false, slug: 'alone' });
+    const offered = async (owner: string): Promise<boolean> => {
+      await pool.query('update items set in_bank = false, owner_id = $2 where topic_id = $1', [alone.topicId, owner]);
+      return (await readAssignableTopics(pool, school.teacher)).some(({ id }) => id === alone.topicId);
+    };
+    expect(await offered(school.teacher.userId)).toBe(true);
+    expect(await offered(student().userId)).toBe(false);
   });
 
   test('is told alike to teacher and student, and to no teacher who is removed', async () => {

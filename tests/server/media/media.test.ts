@@ -12,7 +12,7 @@ import { type TestBank, testBank } from '../../support/test-bank.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 const LESSON = join(import.meta.dirname, '../../../src/server/demo/media/newtons-laws.mp3');
-const MEDIA = 'query ($id: ID!) { media(id: $id) { url mime seconds place tracks { language text } } }';
+const MEDIA = 'query ($id: ID!) { media(id: $id) { url poster mime seconds place tracks { language text } } }';
 const LIST =
   'query ($slug: String!, $kind: String!) { topicMedia(subject: $slug, topic: $slug, kind: $kind) { id title place share doneAt hasCaptions } }';
 const SAVE =
@@ -89,6 +89,16 @@ describe('the media store', () => {
 });
 
 describe('serving media', () => {
+  it('tells the address of the picture that is shown until it plays, where there is one', async () => {
+    expect((await student.call(MEDIA, { id: audio })).data.media.poster).toBeNull();
+    const poster = 'c'.repeat(64);
+    await database.pool.query('update media_files set poster = $2 where material_id = $1', [audio, poster]);
+    expect((await student.call(MEDIA, { id: audio })).data.media.poster).toMatch(
+      new RegExp(`^/media/figures/${poster}\\?session=`),
+    );
+    await database.pool.query('update media_files set poster = null where material_id = $1', [audio]);
+  });
+
   it('gives the whole file, with its type and against every script', async () => {
     const { statusCode, rawPayload, headers } = await get(url);
     expect([statusCode, rawPayload.equals(lesson)]).toEqual([200, true]);

@@ -12,6 +12,7 @@ import { folderFigureStore } from '#server/media/figure-store.ts';
 import { folderMediaStore } from '#server/media/media-store.ts';
 import { sweepOrphans } from '#server/media/orphans.job.ts';
 import { testApp } from '../../support/test-api.ts';
+import { testBank } from '../../support/test-bank.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 import { cookieOf, signedInAs } from '../../support/test-people.ts';
 import { type Sender, tusSender } from '../../support/tus-sender.ts';
@@ -19,6 +20,7 @@ import { type Sender, tusSender } from '../../support/tus-sender.ts';
 const LESSON = join(import.meta.dirname, '../../../src/server/demo/media/newtons-laws.mp3');
 const UPLOAD = `query ($id: ID!) { upload(id: $id) {
   name isFinished problem digest mime seconds width height url thumbnailUrl usedIn { kind title } } }`;
+const OWN_CARD = 'mutation ($topic: ID!, $content: JSON!) { createCard(topic: $topic, content: $content) { id } }';
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -235,6 +237,39 @@ describe('bytes that nobody uses', () => {
     await database.pool.query("update uploads set finished_at = now() - interval '2 days' where id = $1", [id]);
     await sweep();
     expect(await folderMediaStore(inFolder('files')).sizeOf(digest)).toBeNull();
+  });
+
+  it('are those of a card that was deleted, a day after it; a card that stands keeps its picture', async () => {
+    const { topicId } = await testBank(database.pool, { free: true });
+    const student = await signedInAs(app, database.pool, 'student', 'maps@example.org');
+    const pictures = tusSender(origin, student);
+    const drawn = async (width: number) => {
+      const id = await pictures.send('map.png', 'picture', await png(width, 30));
+      const { digest } = (await student.call(UPLOAD, { id })).data.upload;
+      const front = `![Map](figure:${digest})`;
+      const { data } = await student.call(OWN_CARD, {
+        topic: topicId,
+        content: { kind: 'basic', front, back: 'A', typed: false },
+      });
+      return { digest, card: data.createCard.id };
+    };
+    const [kept, deleted] = [await drawn(50), await drawn(51)];
+    const stands = (digest: string) =>
+      folderFigureStore(inFolder('figures'))
+        .read(digest)
+        .then(
+          () => true,
+          () => false,
+        );
+    await database.pool.query("update uploads set finished_at = now() - interval '60 days' where purpose = 'picture'");
+    await student.call('mutation ($id: ID!) { deleteCard(note: $id) }', { id: deleted.card });
+    await sweep();
+    expect([await stands(kept.digest), await stands(deleted.digest)]).toEqual([true, true]);
+    await database.pool.query("update card_notes set removed_at = now() - interval '2 days' where id = $1", [
+      deleted.card,
+    ]);
+    await sweep();
+    expect([await stands(kept.digest), await stands(deleted.digest)]).toEqual([true, false]);
   });
 });
 

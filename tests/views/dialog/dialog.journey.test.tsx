@@ -223,3 +223,12 @@ test('a timer that no browser could hold is cut to the longest one', async () =>
   expect(DIALOG_TOAST_LIFE_MS).toBe(5_000);
   timers.mockRestore();
 });
+
+test.each(['text', 'textarea', 'number', 'email', 'url', 'select', 'checkbox'] as const)(
+  'a dialog that asks for something (%s) has the focus in its field',
+  async (type) => {
+    const { open } = show();
+    open({ title: 'One question', input: { type, label: 'Your answer' } });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your answer')));
+  },
+);

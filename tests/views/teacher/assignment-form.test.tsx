@@ -15,7 +15,7 @@ test('a new assignment says beside its field what is wrong, and is sent as it wa
     assignmentChoices: () => ({
       taughtClasses: [{ id: CLASS, name: 'Biology 11', archivedAt: null }],
       assignables: [{ kind: 'quiz', id: QUIZ, title: 'Cells', subject: 'Biology', topic: 'Cells' }],
-      topicChoices: [],
+      assignableTopics: [],
     }),
     classGroups: () => ({ classSettings: { groups: [] } }),
     createAssignment: () => ({ createAssignment: 'a1' }),

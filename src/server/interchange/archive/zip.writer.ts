@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
 
 /** Bytes or text of a file that is too large to be held, piece by piece. */
-type Pieces = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
+export type Pieces = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
 
 /** One file of an archive: whole, or piece by piece. `stored`: what is packed already is not packed again. */
 export type ZipMember = {

@@ -1,12 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
-import { useApi, useSession, useToast } from '#actors/app.context.ts';
+import { useApi, useSession } from '#actors/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
-import {
-  AppSettingsDocument,
-  type AppSettingsQuery,
-  SaveAppSettingsDocument,
-} from '#api/documents/app-settings.generated.ts';
+import { AppSettingsDocument, SaveAppSettingsDocument } from '#api/documents/app-settings.generated.ts';
 import { hasPermission } from '#domain/access/permission.ts';
 import {
   APP_SETTING_NAMES,
@@ -14,7 +10,6 @@ import {
   type AppSettings,
   appSettingsSchema,
 } from '#domain/config/app-settings.ts';
-import { ProductError } from '#domain/errors.ts';
 import { appSettingsTexts } from '#texts/app-settings.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { resourcesTexts } from '#texts/resources.texts.ts';
@@ -24,6 +19,7 @@ import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useSchemaForm } from '../../form/schema-form.ts';
 import { Panel } from '../people/panel.part.tsx';
 import { Conflict } from '../resource/conflict.part.tsx';
+import { useSharedValues } from '../resource/use-shared-values.ts';
 import styles from './app-settings.module.css';
 import { SettingInput } from './setting-input.part.tsx';
 
@@ -35,8 +31,6 @@ const GROUPS = {
   selling: ['checkout'],
 } as const satisfies Readonly<Record<string, readonly AppSettingName[]>>;
 
-type Stored = AppSettingsQuery['appSettings'];
-
 export const loader = ({ api }: ViewLoaderArgs) => api(AppSettingsDocument);
 
 /** What an administrator sets while the product runs. */
@@ -45,10 +39,15 @@ export function Component() {
   const { lastChange } = useTexts(resourcesTexts).form;
   const { appSettings: first } = useViewData<typeof loader>();
   const api = useApi();
-  const raise = useToast();
   const mayWrite = hasPermission(useSession(), 'settings.write');
-  const [base, setBase] = useState<Stored>(first);
-  const [theirs, setTheirs] = useState<AppSettings | null>(null);
+  const { base, theirs, send } = useSharedValues({
+    first,
+    valuesOf: ({ values }) => values as AppSettings,
+    save: async ({ state }, values: AppSettings) =>
+      (await api(SaveAppSettingsDocument, { state, values })).saveAppSettings,
+    read: async () => (await api(AppSettingsDocument)).appSettings,
+    saved: () => t.saved,
+  });
   const labels = useMemo(
     () => Object.fromEntries(APP_SETTING_NAMES.map((name) => [name, t.settings[name].label])),
     [t],
@@ -57,21 +56,7 @@ export function Component() {
     schema: appSettingsSchema,
     initial: first.values as AppSettings,
     labels,
-    send: async (values) => {
-      try {
-        const { saveAppSettings } = await api(SaveAppSettingsDocument, { state: base.state, values });
-        setBase(saveAppSettings);
-        setTheirs(null);
-        raise({ message: t.saved, color: 'positive' });
-      } catch (cause) {
-        if (cause instanceof ProductError && cause.code === 'CHANGED_MEANWHILE') {
-          const { appSettings } = await api(AppSettingsDocument);
-          setTheirs(appSettings.values as AppSettings);
-          setBase(appSettings);
-        }
-        throw cause;
-      }
-    },
+    send,
   });
   const inputs = (
     <fieldset className={styles.fields} disabled={!mayWrite}>

@@ -1,12 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { useApi, useSession, useToast } from '#actors/app.context.ts';
+import { useApi, useSession } from '#actors/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { EditedPlanDocument, type EditedPlanQuery, SavePlanDocument } from '#api/documents/plan.generated.ts';
 import { CONTENT_TYPES, type ContentType } from '#domain/access/content-type.ts';
 import { hasPermission } from '#domain/access/permission.ts';
-import { ProductError } from '#domain/errors.ts';
 import type { PlanId } from '#domain/payments/coupon.schema.ts';
 import { type PlanChange, planIdSchema, planSchema } from '#domain/payments/plan.schema.ts';
 import { checkoutTexts } from '#texts/checkout.texts.ts';
@@ -21,6 +20,7 @@ import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useSchemaForm } from '../../form/schema-form.ts';
 import { Conflict } from '../resource/conflict.part.tsx';
 import { ResourceInput } from '../resource/resource-input.part.tsx';
+import { useSharedValues } from '../resource/use-shared-values.ts';
 import styles from './plan.module.css';
 
 /** The route's last word says which plan it is. Throws where it names none: a row of the route table is wrong then. */
@@ -54,30 +54,20 @@ function Plan({ id, first }: { readonly id: PlanId; readonly first: Stored }) {
   const { kinds } = useTexts(siteTexts).pricing;
   const { price } = useTexts(checkoutTexts);
   const api = useApi();
-  const raise = useToast();
   const mayWrite = hasPermission(useSession(), 'plans.write');
-  const [state, setState] = useState(first.state);
-  const [theirs, setTheirs] = useState<Typed | null>(null);
+  const { theirs, send } = useSharedValues({
+    first,
+    valuesOf: (stored) => typedOf(id, stored),
+    save: async ({ state }, change: PlanChange) => (await api(SavePlanDocument, { id, state, ...change })).savePlan,
+    read: async () => (await api(EditedPlanDocument, { id })).editedPlan,
+    saved: () => t.saved,
+  });
   const labels = useMemo(() => Object.fromEntries(FIELDS.map((name) => [name, t[name]])), [t]);
   const { fields, frame, errorOf } = useSchemaForm<Typed, PlanChange>({
     schema: planSchema as unknown as z.ZodMiniType<PlanChange, Typed>,
     initial: typedOf(id, first),
     labels,
-    send: async (change) => {
-      try {
-        const { savePlan } = await api(SavePlanDocument, { id, state, ...change });
-        setState(savePlan.state);
-        setTheirs(null);
-        raise({ message: t.saved, color: 'positive' });
-      } catch (cause) {
-        if (cause instanceof ProductError && cause.code === 'CHANGED_MEANWHILE') {
-          const { editedPlan } = await api(EditedPlanDocument, { id });
-          setTheirs(typedOf(id, editedPlan));
-          setState(editedPlan.state);
-        }
-        throw cause;
-      }
-    },
+    send,
   });
   const shown = ({ opens, month, year, currency, onSale }: Typed) => ({
     onSale,

@@ -1,11 +1,10 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
-import { useApi, useSession, useToast } from '#actors/app.context.ts';
+import { useApi, useSession } from '#actors/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { PolicyVersionsDocument, PublishPolicyDocument } from '#api/documents/policy.generated.ts';
 import { hasPermission } from '#domain/access/permission.ts';
-import { ProductError } from '#domain/errors.ts';
-import { policyDraftSchema } from '#domain/site/policy.schema.ts';
+import { type PolicyDraft, policyDraftSchema } from '#domain/site/policy.schema.ts';
 import type { PolicyName } from '#domain/site/policy-name.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { policiesTexts } from '#texts/policies.texts.ts';
@@ -17,6 +16,7 @@ import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { useCheckedForm } from '../../form/checked-form.ts';
 import { Conflict } from '../resource/conflict.part.tsx';
+import { useSharedValues } from '../resource/use-shared-values.ts';
 import styles from './policy.module.css';
 import { Versions } from './versions.part.tsx';
 
@@ -44,31 +44,25 @@ type VersionRows = Awaited<ReturnType<typeof loader>>['policyVersions'];
 function Policy({ name, first }: { readonly name: PolicyName; readonly first: VersionRows }) {
   const t = useTexts(policiesTexts);
   const api = useApi();
-  const raise = useToast();
   const mayWrite = hasPermission(useSession(), 'site.write');
-  const [versions, setVersions] = useState(first);
   const [body, setBody] = useState(first[0]?.body ?? '');
-  const [theirs, setTheirs] = useState<string | null>(null);
+  const {
+    base: versions,
+    theirs,
+    send,
+  } = useSharedValues({
+    first,
+    valuesOf: ([newest]) => newest?.body ?? '',
+    save: async ([newest], draft: PolicyDraft) =>
+      (await api(PublishPolicyDocument, { name, base: newest?.version ?? 0, ...draft })).publishPolicy,
+    read: async () => (await api(PolicyVersionsDocument, { name })).policyVersions,
+    saved: ([newest]) => (newest ? t.published(newest.version, newest.effectiveAt) : ''),
+  });
   const base = versions[0]?.version ?? 0;
   const today = new Date().toISOString().slice(0, 10);
   const { form, errors, problem, isSending } = useCheckedForm({
     schema: policyDraftSchema,
-    send: async (draft) => {
-      try {
-        const { publishPolicy } = await api(PublishPolicyDocument, { name, base, ...draft });
-        setVersions(publishPolicy);
-        setTheirs(null);
-        const [newest] = publishPolicy;
-        if (newest) raise({ message: t.published(newest.version, newest.effectiveAt), color: 'positive' });
-      } catch (cause) {
-        if (cause instanceof ProductError && cause.code === 'CHANGED_MEANWHILE') {
-          const { policyVersions } = await api(PolicyVersionsDocument, { name });
-          setVersions(policyVersions);
-          setTheirs(policyVersions[0]?.body ?? '');
-        }
-        throw cause;
-      }
-    },
+    send,
   });
   return (
     <div className={pages.wide}>

@@ -13,6 +13,7 @@ import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { plainText } from '#ui/rich-text/plain-text.ts';
 import { loadFailed } from '../../load-failed.tsx';
 import { createAddress, DECK_PARAMETER, editAddress, listOf, NEW_ONE } from './places.ts';
 import styles from './writing.module.css';
@@ -100,7 +101,7 @@ function Rows({ list, writings, search }: RowsProps) {
           <li key={id}>
             <Link to={editAddress(list, id)} className={styles.row}>
               <span className={styles.what}>
-                <b>{title}</b>
+                <b>{plainText(title)}</b>
                 <span className={styles.soft}>
                   {place} · {t.kinds(kind)} · {t.changed(new Date(updatedAt))}
                 </span>

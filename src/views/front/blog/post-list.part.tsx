@@ -4,14 +4,16 @@ import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { landingTexts } from '#texts/landing.texts.ts';
 import rows from '#ui/row-list/row-list.module.css';
+import { Picture } from './picture.part.tsx';
 
 export function PostList({ posts }: { readonly posts: BlogQuery['posts'] }) {
   const t = useTexts(landingTexts);
   return (
     <ul className={rows.grid}>
-      {posts.map(({ slug, title, summary, author, category, publishedAt }) => (
+      {posts.map(({ slug, title, summary, author, category, publishedAt, picture }) => (
         <li key={slug}>
           <Link className={rows.card} to={href('blog.post', { id: slug })}>
+            {picture !== null && <Picture {...picture} alt="" />}
             <span className={rows.body}>
               <span className={rows.detail}>{category.title}</span>
               <span className={rows.title}>{title}</span>

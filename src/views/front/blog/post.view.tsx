@@ -9,6 +9,7 @@ import { siteTexts } from '#texts/site.texts.ts';
 import { useTitle } from '#ui/page/use-title.ts';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import styles from './blog.module.css';
+import { Picture } from './picture.part.tsx';
 import { PostList } from './post-list.part.tsx';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
@@ -17,7 +18,8 @@ export const loader = async ({ api, params }: ViewLoaderArgs) =>
 export function Component() {
   const t = useTexts(siteTexts);
   const { postBy } = useTexts(landingTexts);
-  const { title, summary, author, publishedAt, body, related } = useViewData<typeof loader>();
+  const { title, summary, author, publishedAt, picture, pictureAlt, body, figures, related } =
+    useViewData<typeof loader>();
   useTitle(title);
   return (
     <>
@@ -29,8 +31,9 @@ export function Component() {
           {title}
         </Heading>
         <p className={styles.by}>{postBy(author, publishedAt)}</p>
+        {picture !== null && <Picture {...picture} alt={pictureAlt} />}
         <div className={styles.body}>
-          <RichText source={`**${summary}**\n\n${body}`} article />
+          <RichText source={`**${summary}**\n\n${body}`} figures={figures} article />
         </div>
       </article>
       {related.length > 0 && (

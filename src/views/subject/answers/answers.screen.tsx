@@ -1,7 +1,9 @@
 import { Button, Heading, SegmentedControl } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useSession } from '#actors/app.context.ts';
 import type { ReviewedAttemptQuery } from '#api/documents/review.generated.ts';
+import { isSwitchedOff } from '#domain/config/switched-off.rule.ts';
 import type { Outcome } from '#domain/items/item-type.ts';
 import { href } from '#routes/href.ts';
 import { answersTexts } from '#texts/answers.texts.ts';
@@ -35,6 +37,7 @@ export function AnswersScreen({ attempt }: { attempt: Attempt }) {
   const place = { subject: quiz.subject.slug, topic: quiz.topic.slug, id: quiz.id };
   const practice = useTexts(practiceTexts);
   const { problem, busy, start } = useStart(quiz.id, href('topic.quiz', place));
+  const cardTopic = isSwitchedOff(useSession(), 'ownCards') ? undefined : quiz.topic.id;
   const [filter, setFilter] = useState<'all' | 'again'>('all');
   if (attempt.handedInAt === null) return <NotYet quiz={quiz} address={href('topic.quiz', place)} id={attempt.id} />;
 
@@ -94,7 +97,7 @@ export function AnswersScreen({ attempt }: { attempt: Attempt }) {
         <ol className={styles.items}>
           {shown.map(({ item, number, outcome }) => (
             <li key={item.position}>
-              <ReviewedItem item={item} number={number} outcome={outcome} cardTopic={quiz.topic.id} />
+              <ReviewedItem item={item} number={number} outcome={outcome} cardTopic={cardTopic} />
             </li>
           ))}
         </ol>

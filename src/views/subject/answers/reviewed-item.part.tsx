@@ -25,7 +25,7 @@ type Props = {
   readonly number: number;
   readonly outcome: Outcome;
   /** The topic into whose deck a card of the question goes; without it none is offered. */
-  readonly cardTopic?: string;
+  readonly cardTopic?: string | undefined;
 };
 
 /** One question of a handed-in attempt: how it came out, what was answered, what was right, and why. */

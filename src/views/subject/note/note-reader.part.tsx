@@ -1,8 +1,10 @@
 import { Button, Heading, IconButton } from '@radix-ui/themes';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useSession } from '#actors/app.context.ts';
 import type { NotesQuery } from '#api/documents/note.generated.ts';
 import { cardOfPassage } from '#domain/cards/question-card.rule.ts';
+import { isSwitchedOff } from '#domain/config/switched-off.rule.ts';
 import { DIALOG_WIDTH_EM } from '#domain/limits.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { noteTexts } from '#texts/note.texts.ts';
@@ -47,6 +49,7 @@ export function NoteReader({ notes, note, summary }: Props) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   const [passage, setPassage] = useState<string | null>(null);
+  const writesCards = !isSwitchedOff(useSession(), 'ownCards');
   const isRoomy = useRoomBeside();
   const text = useTextSize();
   const marks = useMarks(note.id, note.annotations, article, isWhole && !isSheet);
@@ -216,7 +219,7 @@ export function NoteReader({ notes, note, summary }: Props) {
         text={marks.text}
         onHighlight={highlight}
         onNote={annotate}
-        onCard={({ start, end }) => setPassage(marks.text?.text.slice(start, end) ?? null)}
+        onCard={writesCards ? ({ start, end }) => setPassage(marks.text?.text.slice(start, end) ?? null) : undefined}
       />
       {passage !== null && (
         <LateCardEditor topic={notes.topic.id} draft={cardOfPassage(passage)} onClose={() => setPassage(null)} />

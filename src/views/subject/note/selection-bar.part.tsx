@@ -13,7 +13,8 @@ type Props = {
   readonly text: ReadingText | null;
   readonly onHighlight: (stretch: Stretch) => void;
   readonly onNote: (stretch: Stretch) => void;
-  readonly onCard: (stretch: Stretch) => void;
+  /** Left out where nobody writes cards of their own. */
+  readonly onCard: ((stretch: Stretch) => void) | undefined;
 };
 
 const ABOVE_PX = 56;
@@ -43,9 +44,11 @@ export function SelectionBar({ article, text, onHighlight, onNote, onCard }: Pro
       <Button size="2" variant="ghost" onClick={act(onNote)}>
         <Icon name="written" px={16} /> {t.marks.note}
       </Button>
-      <Button size="2" variant="ghost" onClick={act(onCard)}>
-        <Icon name="exam" px={16} /> {t.marks.card}
-      </Button>
+      {onCard !== undefined && (
+        <Button size="2" variant="ghost" onClick={act(onCard)}>
+          <Icon name="exam" px={16} /> {t.marks.card}
+        </Button>
+      )}
     </div>
   );
 }

@@ -10,8 +10,8 @@ import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../load-failed.tsx';
-import styles from '../teacher.module.css';
 
 export const loader = async ({ api }: ViewLoaderArgs) => ({ answer: handedOn(api(TaughtClassesDocument)) });
 
@@ -39,18 +39,23 @@ export function Component() {
               {t.noClassHint}
             </EmptyState>
           ) : (
-            <ul className={styles.cards}>
+            <ul className={rows.grid}>
               {taughtClasses.map(({ id, name, students, active, answers, credit }) => (
-                <li key={id} className={styles.card}>
-                  <Heading as="h2" size="4">
-                    <Link to={href('teacher.analysis.detail', { id })}>{name}</Link>
-                  </Heading>
-                  <p className={styles.soft}>{t.lately}</p>
-                  <p className={styles.soft}>{t.active(active, students)}</p>
-                  <p className={styles.soft}>
-                    {t.answers}: {texts.number(answers)}
-                    {answers > 0 && ` · ${t.right}: ${texts.share(credit / answers)}`}
-                  </p>
+                <li key={id}>
+                  <Link className={rows.card} to={href('teacher.analysis.detail', { id })}>
+                    <span className={rows.body}>
+                      <Heading as="h2" size="4" className={rows.title}>
+                        {name}
+                      </Heading>
+                      <span className={rows.detail}>
+                        {t.lately} · {t.active(active, students)}
+                      </span>
+                      <span className={rows.detail}>
+                        {t.answers}: {texts.number(answers)}
+                        {answers > 0 && ` · ${t.right}: ${texts.share(credit / answers)}`}
+                      </span>
+                    </span>
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -1,0 +1,10 @@
+/**
+ * Mutations that are taken even when there is hardly any room left: to come in and to leave, to sit what is being sat and
+ * what begins, and to make room. All others are refused with `READ_ONLY` then.
+ */
+export const TAKEN_WHEN_FULL: ReadonlySet<string> = new Set([
+  ...['signIn', 'refresh', 'signOut', 'verifyPin', 'endSession', 'endSessions'],
+  ...['startAttempt', 'startPaper', 'startExam', 'startAssignmentPart', 'holdAttempt', 'keepPresence'],
+  ...['saveAnswers', 'offerAnswerFile', 'pauseAttempt', 'resumeAttempt', 'handIn', 'rateConfidence', 'checkItem'],
+  ...['giveExtraTime', 'sendLiveMessage', 'deleteResources', 'setPersonDisabled', 'recordConsent'],
+]);

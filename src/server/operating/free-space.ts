@@ -1,0 +1,53 @@
+import { statfs } from 'node:fs/promises';
+import { type RepeatedJob, startRepeatedJob } from '../jobs/repeated-job.ts';
+
+/** How much room is left where the data lies, and whether it is so little that nothing more than answers is taken. */
+export type FreeSpace = {
+  readonly isLow: () => boolean;
+  /** Null before it was first measured, and where it cannot be. */
+  readonly freeBytes: () => number | null;
+};
+
+export const ENOUGH_SPACE: FreeSpace = { isLow: () => false, freeBytes: () => null };
+
+const MEASURED_EVERY_MS = 5_000;
+/** Once it was low, there has to be so much more before everything is taken again: else it would come and go. */
+const ENOUGH_AGAIN = 1.1;
+
+type Watched = {
+  readonly folder: string;
+  readonly leastBytes: number;
+  /** Told when it becomes low, and when it is enough again. */
+  readonly tell: (sentence: string) => void;
+  readonly measure?: (folder: string) => Promise<number>;
+  readonly everyMs?: number;
+};
+
+/** Measures once, then again and again. What cannot be measured counts as enough. */
+export async function watchFreeSpace({
+  folder,
+  leastBytes,
+  tell,
+  measure = freeBytesAt,
+  everyMs = MEASURED_EVERY_MS,
+}: Watched): Promise<FreeSpace & RepeatedJob> {
+  let free: number | null = null;
+  let isLow = false;
+  const look = async (): Promise<void> => {
+    free = await measure(folder);
+    const wasLow = isLow;
+    isLow = free < leastBytes * (wasLow ? ENOUGH_AGAIN : 1);
+    if (isLow === wasLow) return;
+    const left = `${Math.round(free / 1_000_000)} MB are free in ${folder}`;
+    tell(isLow ? `${left}: only answers are taken until there is more room` : `${left}: everything is taken again`);
+  };
+  const failed = (cause: unknown): void => tell(`the free space in ${folder} cannot be measured: ${String(cause)}`);
+  await look().catch(failed);
+  const job = startRepeatedJob({ everyMs, work: look, failed });
+  return { isLow: () => isLow, freeBytes: () => free, stop: job.stop };
+}
+
+async function freeBytesAt(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}

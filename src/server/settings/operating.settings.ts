@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { integer, row, secret, text } from './setting-row.ts';
+
+/** What whoever runs the server sees of it, and when it minds its room. */
+export const OPERATING_SETTINGS = {
+  metricsToken: row({
+    variable: 'METRICS_TOKEN',
+    fallback: null,
+    schema: secret,
+    hasToBe: 'at least 32 characters',
+    meaning: 'Whoever brings it as a bearer token may read /metrics. Not set: this machine alone may, and no proxy.',
+    secret: true,
+  }),
+  tracesUrl: row({
+    variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    fallback: null,
+    schema: z.pipe(
+      text.check(z.refine((value) => URL.canParse(value) && /^https?:/.test(value))),
+      z.transform((address) => address.replace(/\/$/, '')),
+    ),
+    hasToBe: 'an http or https address such as http://collector:4318',
+    meaning: 'A collector that takes traces by OTLP over HTTP. Not set: none are made.',
+  }),
+  leastFreeMegabytes: row({
+    variable: 'LEAST_FREE_MB',
+    fallback: '500',
+    schema: integer(0, 100_000_000),
+    hasToBe: 'a whole number of megabytes',
+    meaning: 'Below so much free space in DATA_DIR nothing but answers is taken; 0 never minds.',
+  }),
+};

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+
+const TOPIC = '/subject/mathematics/topic/quadratic-equations';
+/** Between two keys of somebody who types quickly, in milliseconds. */
+const TYPING_MS = 80;
+
+/** Makes ready, and answers with what is done: of that, nothing of ours runs in the page. */
+export type Prepare = (page: Page) => Promise<() => Promise<void>>;
+
+export type Screen = {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<unknown>;
+  /** One after the other. */
+  readonly acts: readonly (readonly [what: string, prepare: Prepare])[];
+};
+
+/** Waits until the screen shows all it has, and what comes late has come. */
+export async function settle(page: Page): Promise<void> {
+  await page.locator('#main h1').first().waitFor();
+  await page.locator('#main .rt-Skeleton').first().waitFor({ state: 'detached' });
+  await page.waitForTimeout(400);
+}
+
+const key =
+  (name: string): Prepare =>
+  async (page) =>
+  () =>
+    page.keyboard.press(name);
+
+const typing =
+  (text: string): Prepare =>
+  async (page) =>
+  () =>
+    page.keyboard.type(text, { delay: TYPING_MS });
+
+const scrolling: Prepare = async (page) => async () => {
+  await page.mouse.move(640, 500);
+  await page.mouse.wheel(0, 900);
+};
+
+/** Presses in the middle of something, as a finger does. */
+const press =
+  (selector: string): Prepare =>
+  async (page) => {
+    const target = page.locator(selector).first();
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    if (box === null) throw new Error(`There is nothing to press: ${selector}`);
+    return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  };
+
+const at =
+  (path: string): Screen['open'] =>
+  (page) =>
+    page.goto(path);
+
+/** The screens that students spend their evenings in, and what a hand does there. */
+export const SCREENS: readonly Screen[] = [
+  {
+    name: 'home',
+    open: at('/home'),
+    acts: [
+      ['scrolling', scrolling],
+      ['opening the menu', key('Control+k')],
+      ['typing in the menu', typing('quadra')],
+      ['closing the menu', key('Escape')],
+      ['opening the account', press('header button[aria-haspopup="menu"]')],
+    ],
+  },
+  { name: 'topic', open: at(TOPIC), acts: [['scrolling', scrolling]] },
+  { name: 'note', open: at(`${TOPIC}/note`), acts: [['scrolling', scrolling]] },
+  {
+    name: 'quiz',
+    open: async (page) => {
+      await page.goto(TOPIC);
+      await page.getByRole('link', { name: /Practice/ }).click();
+      await page.getByRole('button', { name: /^Start|^Go on|again/ }).click();
+      await page.getByText('Question 1 of').waitFor();
+    },
+    acts: [
+      ['choosing', press('label:has(input[type="radio"])')],
+      ['choosing by a key', key('2')],
+      ['to the next question', key('Enter')],
+      ['choosing there', key('1')],
+      ['back', press('#main section ~ div button')],
+      ['looking at all before handing in', press('#main aside button:last-of-type')],
+    ],
+  },
+  {
+    name: 'cards',
+    open: async (page) => {
+      await page.goto(`${TOPIC}/flashcard/deck`);
+      await page.getByRole('link', { name: 'Study Quadratics by heart' }).click();
+      await page.getByRole('button', { name: 'Show answer' }).waitFor();
+    },
+    acts: [
+      ['showing the answer', key('Space')],
+      ['grading', key('3')],
+      ['the next answer', key('Space')],
+      ['grading it', key('1')],
+    ],
+  },
+  {
+    name: 'card editor',
+    open: async (page) => {
+      await page.goto(`${TOPIC}/flashcard/deck`);
+      await page.getByRole('button', { name: 'Write a card' }).click();
+      await page.locator('[role="dialog"] textarea, [role="dialog"] input').first().waitFor();
+      await page.locator('[role="dialog"] textarea, [role="dialog"] input[type="text"]').first().focus();
+    },
+    acts: [['typing', typing('A parabola has one vertex and one axis.')]],
+  },
+];

@@ -1,0 +1,94 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { startDemoServer } from '../browser/demo-server.ts';
+import { SCREENS, settle } from './feel-screens.ts';
+import { longestBlock, middle, moveBack, moveTo, UNTOLD_MS, WATCH } from './feel-watch.ts';
+
+/**
+ * `npm run bench:feel`: how the main screens of students answer a hand. On a processor four times slower than this
+ * machine's, nothing that is pressed or typed may keep the page from answering for more than 50 ms; at full speed, a
+ * screen that was there before is painted, with all it shows, within 100 ms of the press that leads to it.
+ */
+
+const SLOWER = 4;
+const MOVE_LIMIT_MS = 100;
+const ROUNDS = 5;
+const TOPIC = '/subject/mathematics/topic/quadratic-equations';
+/** From where to where, and back. */
+const MOVES = [
+  ['/home', '/exam'],
+  ['/home', '/analysis'],
+  ['/home', '/subject/mathematics'],
+  ['/subject/mathematics', TOPIC],
+  [TOPIC, `${TOPIC}/note`],
+  [TOPIC, `${TOPIC}/flashcard/deck`],
+] as const;
+
+let missed = 0;
+
+function tell(what: string, ms: number, limit: number): void {
+  const isMissed = ms > limit;
+  if (isMissed) missed += 1;
+  const figure = ms === 0 ? `below ${UNTOLD_MS}` : ms.toFixed(0);
+  console.log(`${what.padEnd(56)} ${figure.padStart(8)} ms${isMissed ? `  MISSED, limit ${limit}` : ''}`);
+}
+
+async function signIn(page: Page): Promise<void> {
+  const account = DEMO_ACCOUNTS.find(({ role }) => role === 'student');
+  await page.goto('/login');
+  await page.locator('input[name="email"]').fill(account?.email ?? '');
+  await page.locator('input[name="password"]').fill(account?.password ?? '');
+  await page.locator('form button[type="submit"]').click();
+  await page.waitForURL('**/home');
+  await settle(page);
+}
+
+async function measureBlocks(page: Page, session: CDPSession): Promise<void> {
+  for (const { name, open, acts } of SCREENS) {
+    await open(page);
+    await settle(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    for (const [what, prepare] of acts) {
+      const act = await prepare(page);
+      tell(`${name}: ${what}`, await longestBlock(page, act), UNTOLD_MS);
+    }
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  }
+}
+
+async function measureMoves(page: Page): Promise<void> {
+  for (const [from, to] of MOVES) {
+    await page.goto(from);
+    await settle(page);
+    const there: number[] = [];
+    const back: number[] = [];
+    // The first time fetches the screen and what it shows; from then on both are known.
+    await moveTo(page, to);
+    await settle(page);
+    await moveBack(page);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await settle(page);
+      there.push(await moveTo(page, to));
+      await settle(page);
+      back.push(await moveBack(page));
+    }
+    tell(`from ${from} to ${to.replace(from, '…')}`, middle(there), MOVE_LIMIT_MS);
+    tell('… and back', middle(back), MOVE_LIMIT_MS);
+  }
+}
+
+const server = await startDemoServer();
+const browser = await launchChromium();
+try {
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
+  await context.addInitScript(WATCH);
+  const page = await context.newPage();
+  await signIn(page);
+  await measureBlocks(page, await context.newCDPSession(page));
+  await measureMoves(page);
+} finally {
+  await browser.close();
+  await server.stop();
+}
+if (missed > 0) process.exitCode = 1;

@@ -1,0 +1,71 @@
+import { Button } from '@radix-ui/themes';
+import { useApi } from '#actors/app.context.ts';
+import { CreateGroupDocument, DeleteGroupDocument } from '#api/documents/class-teaching.generated.ts';
+import { groupSchema } from '#domain/classrooms/classroom.schema.ts';
+import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Field } from '#ui/form/field.tsx';
+import { Problem } from '#ui/form/problem.tsx';
+import pages from '#ui/page/page.module.css';
+import { useCheckedForm } from '../form/checked-form.ts';
+import { ClassPanel, type ClassSettingsData } from './class-panel.part.tsx';
+import styles from './teaching.module.css';
+import { useAct } from './use-act.ts';
+
+/** The groups of the class. What `act` cannot do is told by whoever gave it. */
+export function ClassGroups({
+  settings: { id, archivedAt, groups },
+  act,
+}: {
+  readonly settings: ClassSettingsData;
+  readonly act: ReturnType<typeof useAct>['act'];
+}) {
+  const { detail: t } = useTexts(classTeachingTexts);
+  const api = useApi();
+  return (
+    <ClassPanel id="groups" title={t.groups}>
+      {groups.length === 0 && <p className={styles.soft}>{t.noGroups}</p>}
+      <ul className={styles.lines}>
+        {groups.map((group) => (
+          <li key={group.id}>
+            {group.name} ({group.studentCount})
+            <Button
+              size="2"
+              variant="ghost"
+              color="gray"
+              aria-label={t.deleteGroup(group.name)}
+              onClick={() => void act(() => api(DeleteGroupDocument, { classroom: id, group: group.id }))}
+            >
+              {t.deleteShort}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {archivedAt === null && <NewGroup key={groups.length} id={id} />}
+    </ClassPanel>
+  );
+}
+
+function NewGroup({ id }: { readonly id: string }) {
+  const { detail: t } = useTexts(classTeachingTexts);
+  const api = useApi();
+  const { act } = useAct();
+  const { form, errors, problem, isSending } = useCheckedForm({
+    schema: groupSchema,
+    send: async ({ name }) => {
+      await api(CreateGroupDocument, { classroom: id, name });
+      await act(async () => undefined);
+    },
+  });
+  return (
+    <form {...form} className={pages.section}>
+      <Problem message={problem} />
+      <Field label={t.groupName} name="name" autoComplete="off" error={errors.name} />
+      <div>
+        <Button type="submit" size="2" variant="soft" loading={isSending}>
+          {t.addGroup}
+        </Button>
+      </div>
+    </form>
+  );
+}
