@@ -2,7 +2,6 @@ import { IconButton } from '@radix-ui/themes';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useHasAudio } from '#actors/player/audio-playing.ts';
-import { isSwitchedOff } from '#domain/config/switched-off.rule.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { href } from '#routes/href.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
@@ -31,11 +30,6 @@ const updateNotice = () => import('./update-notice.tsx');
 /** Seldom there: shown while somebody looks in to help, or to tell the person of it. */
 const SupportBanner = lazy(async () => ({
   default: (await spoken(import('../support/support-banner.part.tsx'))).SupportBanner,
-}));
-
-/** Seldom there, too: while the server has hardly any room left. */
-const ReadOnlyNotice = lazy(async () => ({
-  default: (await spoken(import('./read-only-notice.tsx'))).ReadOnlyNotice,
 }));
 
 type Props = { readonly user: SessionUser; readonly children: ReactNode };
@@ -88,11 +82,6 @@ export function MemberFrame({ user, children }: Props) {
           </div>
         </header>
         {UpdateNotice !== null && !isQuiet && <UpdateNotice />}
-        {isSwitchedOff(user, 'changes') && (
-          <Suspense>
-            <ReadOnlyNotice />
-          </Suspense>
-        )}
         {(user.helped_until || user.visit) && (
           <Suspense>
             <SupportBanner user={user} />

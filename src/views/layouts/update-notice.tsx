@@ -6,11 +6,13 @@ import { connectionTexts } from '#texts/connection.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import styles from './connection.module.css';
 import { DeletionNotice } from './deletion-notice.tsx';
+import { ReadOnlyNotice } from './read-only-notice.tsx';
 
 /** What the frame has to say above a screen, in one late download. */
 export function Component() {
   return (
     <>
+      <ReadOnlyNotice />
       <Update />
       <DeletionNotice />
     </>

@@ -1,0 +1,24 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AppProvider } from '#actors/app.context.ts';
+import { ReadOnlyNotice } from '../../../src/views/layouts/read-only-notice.tsx';
+import { startFakeApp } from '../../support/fake-app.ts';
+import { STUDENT } from '../../support/fake-people.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+test.each([
+  [[], 0],
+  [['changes'], 1],
+])('who is signed in is told when nothing but answers is taken: %j', async (switchedOff, lines) => {
+  const { app } = startFakeApp({ user: { ...STUDENT, switched_off: switchedOff } });
+  await vi.waitFor(() => expect(app.auth.getSnapshot().context.user).not.toBeNull());
+  await act(async () =>
+    render(
+      <AppProvider value={app}>
+        <ReadOnlyNotice />
+      </AppProvider>,
+    ),
+  );
+  expect(screen.queryAllByRole('status')).toHaveLength(lines);
+});
