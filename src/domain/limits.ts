@@ -272,3 +272,11 @@ export const ORDER_POLL_MS = 1_500;
 export const ORDER_POLLS_MAX = 4;
 /** How often it asks while a payment is pending. */
 export const ORDER_PENDING_POLL_MS = 15_000;
+
+/** Of a file that is sent to be imported: a bank with its pictures. */
+export const IMPORT_FILE_MAX_BYTES = 1_000_000_000;
+/** Of somebody who writes questions of their own. */
+export const OWN_IMPORT_FILE_MAX_BYTES = 50_000_000;
+/** Imports and trials that a person may begin. */
+export const IMPORTS_PER_PERSON = 120;
+export const IMPORT_WINDOW_S = 3_600;

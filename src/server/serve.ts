@@ -83,7 +83,16 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
   if (settings.stripeSecretKey === null)
     app.log.warn('payments are tests and take no money: STRIPE_SECRET_KEY is not set');
   await app.listen({ port: settings.port, host: settings.host });
-  const background = { pool, figures, media, answerFiles, folder: uploadFolder, mailer, origin: originOf(settings) };
+  const background = {
+    pool,
+    figures,
+    media,
+    answerFiles,
+    folder: uploadFolder,
+    mailer,
+    origin: originOf(settings),
+    settings,
+  };
   const jobs = startJobs(background, (sentence, cause) => app.log.error(cause, sentence), metrics);
   const { port } = app.server.address() as AddressInfo;
   return {

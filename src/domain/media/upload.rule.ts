@@ -1,8 +1,8 @@
-import { FIGURE_MAX_BYTES } from '../limits.ts';
+import { FIGURE_MAX_BYTES, IMPORT_FILE_MAX_BYTES } from '../limits.ts';
 import { MEDIA_MAX_BYTES } from './media.limits.ts';
 
 /** What a file is sent for. */
-export const UPLOAD_PURPOSES = ['recording', 'picture'] as const;
+export const UPLOAD_PURPOSES = ['recording', 'picture', 'questions'] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 export const isUploadPurpose = (value: unknown): value is UploadPurpose =>
@@ -12,6 +12,7 @@ export const isUploadPurpose = (value: unknown): value is UploadPurpose =>
 export const UPLOAD_MAX_BYTES: Readonly<Record<UploadPurpose, number>> = {
   recording: MEDIA_MAX_BYTES,
   picture: FIGURE_MAX_BYTES,
+  questions: IMPORT_FILE_MAX_BYTES,
 };
 
 /** Why a file that has arrived is not taken. */

@@ -17,6 +17,8 @@ import {
   CONTACTS_PER_ADDRESS,
   COUPON_TRIES_PER_PERSON,
   COUPON_WINDOW_S,
+  IMPORT_WINDOW_S,
+  IMPORTS_PER_PERSON,
   INVITATION_WINDOW_S,
   INVITATIONS_PER_TEACHER,
   JOIN_TRIES_PER_ADDRESS,
@@ -57,6 +59,7 @@ export type AttemptLimits = {
   readonly consentByAddress: AttemptLimit;
   /** In memory alone: where somebody reads from is not written down to count what is read. */
   readonly pageViewByAddress: AttemptLimit;
+  readonly importByAccount: AttemptLimit;
   /** Exports of everything about oneself. */
   readonly ownExportByAccount: AttemptLimit;
   /** Codes and links of classes that somebody tries. */
@@ -107,6 +110,7 @@ export function attemptLimits(pool: pg.Pool): AttemptLimits {
     sampleByAddress: limit('sample-address', SAMPLE_TRIES_PER_ADDRESS, SAMPLE_WINDOW_S),
     consentByAddress: limit('consent-address', CONSENTS_PER_ADDRESS, CONSENT_WINDOW_S),
     pageViewByAddress: limitOf(new RateLimiterMemory({ points: PAGE_VIEWS_PER_ADDRESS, duration: PAGE_VIEW_WINDOW_S })),
+    importByAccount: limit('import-account', IMPORTS_PER_PERSON, IMPORT_WINDOW_S),
     ownExportByAccount: limit('own-export-account', OWN_EXPORTS_PER_PERSON, OWN_EXPORT_WINDOW_S),
     joinByPerson: limit('join-person', JOIN_TRIES_PER_PERSON, JOIN_WINDOW_S),
     joinByAddress: limit('join-address', JOIN_TRIES_PER_ADDRESS, JOIN_WINDOW_S),

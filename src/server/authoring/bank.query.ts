@@ -51,6 +51,26 @@ export async function readBank(
 ): Promise<BankPage> {
   const values: unknown[] = [];
   const put = (value: unknown): string => `$${values.push(value)}`;
+  const conditions = await bankConditions(pool, author, filter, put);
+  if (after !== null) {
+    const [changed, id] = readCursor(after);
+    conditions.push(`(i.changed_at, i.id) < (${put(changed)}::timestamptz, ${put(id)}::uuid)`);
+  }
+  const { rows } = await pool.query<BankRow & { cursor: string }>(pageText(conditions, most + 1), values);
+  const shown = rows.slice(0, most);
+  return {
+    rows: shown.map(({ cursor: _, ...row }) => row),
+    next: rows.length > most ? (shown.at(-1)?.cursor ?? null) : null,
+  };
+}
+
+/** What the items `i` of an author's list have to be. `put` gives a value its place among the parameters. */
+export async function bankConditions(
+  pool: pg.Pool,
+  author: Author,
+  filter: BankFilter,
+  put: (value: unknown) => string,
+): Promise<string[]> {
   const conditions = [
     author.bank ? 'i.in_bank' : `not i.in_bank and i.owner_id = ${put(author.userId)}`,
     `i.deleted_at is ${filter.deleted ? 'not ' : ''}null`,
@@ -70,16 +90,7 @@ export async function readBank(
       where r.resolved_at is null))`);
   }
   if (filter.search !== '') conditions.push(await foundBy(pool, filter.search, put));
-  if (after !== null) {
-    const [changed, id] = readCursor(after);
-    conditions.push(`(i.changed_at, i.id) < (${put(changed)}::timestamptz, ${put(id)}::uuid)`);
-  }
-  const { rows } = await pool.query<BankRow & { cursor: string }>(pageText(conditions, most + 1), values);
-  const shown = rows.slice(0, most);
-  return {
-    rows: shown.map(({ cursor: _, ...row }) => row),
-    next: rows.length > most ? (shown.at(-1)?.cursor ?? null) : null,
-  };
+  return conditions;
 }
 
 // How hard answers have proved it; until they tell, how hard its author holds it to be.

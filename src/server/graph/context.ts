@@ -4,6 +4,7 @@ import type { AttemptLimits } from '../auth/attempt-limit.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Changes } from '../live/changes.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { FigureStore } from '../media/figure-store.ts';
 import type { Metrics } from '../operating/metrics.ts';
 import type { PaymentDesk } from '../payments/payment-desk.ts';
 import type { FigureAddress } from '../study/figure.ts';
@@ -38,6 +39,9 @@ export type GraphContext = {
   readonly publicUrl: string | null;
   /** Where messages of the contact page are mailed; null: they are only kept. */
   readonly contactAddress: string | null;
+  /** Where files lie that were sent. */
+  readonly uploadFolder: string;
+  readonly figures: FigureStore;
   readonly payments: PaymentDesk;
   /** There is hardly any room left: nothing more is taken than what `TAKEN_WHEN_FULL` names. */
   readonly isReadOnly: boolean;

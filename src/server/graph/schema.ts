@@ -15,6 +15,7 @@ import { addContent } from './content.graph.ts';
 import { addDashboard } from './dashboard.graph.ts';
 import { addExams } from './exam.graph.ts';
 import { addExamFocus } from './exam-focus.graph.ts';
+import { addImports } from './import.graph.ts';
 import { addItemAuthoring } from './item-authoring.graph.ts';
 import { addItemStatistics } from './item-statistics.graph.ts';
 import { addLive } from './live.graph.ts';
@@ -80,6 +81,7 @@ export function graphSchema(): GraphQLSchema {
   addLive(builder, attempts);
   addTeaching(builder, attempts, addMarking(builder, attempts));
   addUploads(builder);
+  addImports(builder);
   addPrivacy(builder);
   addWritings(builder, attempts);
   return enforceCallRules(builder.toSchema());

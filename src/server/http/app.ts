@@ -121,6 +121,8 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
     mailer: parts.mailer,
     contactAddress: parts.contactAddress,
     publicUrl: parts.publicUrl ?? null,
+    uploadFolder: parts.uploadFolder,
+    figures,
     payments,
     space,
     metrics: parts.metrics?.meters ?? NO_METRICS,
@@ -131,7 +133,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.outbox !== null) addOutboxRoute(app, parts.outbox);
   addMediaRoute(app, { pool, figures, media, cookies, mediaKey });
   await addAnswerFileRoute(app, { pool, files: parts.answerFiles, cookies, mediaKey });
-  addExportRoute(app, { pool, cookies, mediaKey });
+  addExportRoute(app, { pool, figures, cookies, mediaKey });
   addOwnDataRoute(app, { pool, cookies, mediaKey });
   await addUploadRoute(app, { pool, figures, media, cookies, folder: parts.uploadFolder, space });
   addSiteFiles(app, { pool, publicUrl: parts.client.publicUrl });

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { resourceQuerySchema } from '#domain/resources/resource-query.schema.ts';
-import { findViewerOfSession } from '../auth/viewer.ts';
+import { findViewerOfSession, type Viewer } from '../auth/viewer.ts';
 import { authoredCsv, authoredPages, isAuthored } from '../authoring/authored.csv.ts';
+import { questionFile } from '../authoring/question-export.ts';
 import { isUuid } from '../db/uuid.ts';
-import { isExportGranted } from '../resources/export.address.ts';
+import type { FigureStore } from '../media/figure-store.ts';
+import { type ExportGrant, isExportGranted, QUESTIONS } from '../resources/export.address.ts';
 import { exportCsv } from '../resources/resource.csv.ts';
 import { openResource } from '../resources/resource-scope.ts';
 import { bindingCookieName, type CookieSettings } from './browser-binding.ts';
@@ -15,25 +17,50 @@ type ExportRequest = {
   Querystring: { query?: string; session?: string; until?: string; signature?: string };
 };
 
+type ExportRoute = {
+  readonly pool: pg.Pool;
+  readonly figures: FigureStore;
+  readonly cookies: CookieSettings;
+  readonly mediaKey: Buffer;
+};
+
 /**
- * `/exports/RESOURCE.csv`: what a list shows, all pages of it, by an address that was signed a moment ago for this very
+ * `/exports/RESOURCE.csv`: what a list shows, all pages of it, and `/exports/questions/FORMAT`: its questions
+ * themselves, each by an address that was signed a moment ago for this very
  * browser. Who may read it is asked again; anything else is a 404.
  */
-export function addExportRoute(
-  app: FastifyInstance,
-  { pool, cookies, mediaKey }: { readonly pool: pg.Pool; readonly cookies: CookieSettings; readonly mediaKey: Buffer },
-): void {
-  app.get<ExportRequest>('/exports/:name', async ({ params, query: given, cookies: brought }, reply) => {
-    const { query = '', session: sessionId = '', until = '', signature = '' } = given;
-    const resource = params.name.replace(/\.csv$/, '');
+export function addExportRoute(app: FastifyInstance, { pool, figures, cookies, mediaKey }: ExportRoute): void {
+  /** Whoever this address was made for; null for everybody else. */
+  async function granted(
+    { query, cookies: brought }: Pick<FastifyRequest<ExportRequest>, 'query' | 'cookies'>,
+    resource: string,
+  ): Promise<{ readonly viewer: Viewer; readonly wanted: unknown } | null> {
+    const { query: text = '', session: sessionId = '', until = '', signature = '' } = query;
     const binding = brought[bindingCookieName(cookies)];
-    const grant = { resource, query, sessionId, until: Number(until) };
+    const grant: ExportGrant = { resource, query: text, sessionId, until: Number(until) };
     if (binding === undefined || !isUuid(sessionId) || !isExportGranted(mediaKey, grant, signature, Date.now())) {
-      return reply.callNotFound();
+      return null;
     }
     const viewer = await findViewerOfSession(pool, sessionId, binding);
-    if (viewer === null || viewer.pin === 'pending') return reply.callNotFound();
-    const wanted: unknown = JSON.parse(query);
+    return viewer === null || viewer.pin === 'pending' ? null : { viewer, wanted: JSON.parse(text) };
+  }
+
+  app.get<ExportRequest>('/exports/questions/:name', async (request, reply) => {
+    const { name: format } = request.params;
+    const asked = await granted(request, QUESTIONS + format);
+    if (asked === null) return reply.callNotFound();
+    const file = await questionFile(pool, asked.viewer, { format, filter: asked.wanted, figures });
+    return reply
+      .header('content-type', file.mime)
+      .header('content-disposition', `attachment; filename="${file.name}"`)
+      .header('cache-control', 'private, no-store')
+      .send(Readable.from(file.pieces, { objectMode: false }));
+  });
+  app.get<ExportRequest>('/exports/:name', async (request, reply) => {
+    const resource = request.params.name.replace(/\.csv$/, '');
+    const asked = await granted(request, resource);
+    if (asked === null) return reply.callNotFound();
+    const { viewer, wanted } = asked;
     const lines = isAuthored(resource)
       ? authoredCsv(resource, authoredPages(pool, viewer, resource, wanted))
       : exportCsv(pool, openResource(viewer, resource, 'read'), resourceQuerySchema.parse(wanted));

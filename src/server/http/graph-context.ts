@@ -7,6 +7,7 @@ import type { GraphContext } from '../graph/context.ts';
 import type { Changes } from '../live/changes.ts';
 import type { Mail, Mailer } from '../mail/mail.ts';
 import { answerFileAddress } from '../media/answer-file.address.ts';
+import type { FigureStore } from '../media/figure-store.ts';
 import { signedAddress } from '../media/signed-address.ts';
 import type { FreeSpace } from '../operating/free-space.ts';
 import type { Metrics } from '../operating/metrics.ts';
@@ -25,6 +26,8 @@ export type GraphContextParts = {
   /** The address people use; null: the one they asked at. */
   readonly publicUrl: string | null;
   readonly payments: PaymentDesk;
+  readonly uploadFolder: string;
+  readonly figures: FigureStore;
   readonly space: FreeSpace;
   readonly metrics: Pick<Metrics, 'acknowledged'>;
 };
@@ -80,6 +83,8 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
       siteUrl: publicUrl ?? `${request.protocol}://${request.host}`,
       contactAddress,
       payments,
+      uploadFolder: parts.uploadFolder,
+      figures: parts.figures,
       isReadOnly: space.isLow(),
       metrics,
       figureAddress: ({ sessionId }) => {

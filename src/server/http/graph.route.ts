@@ -6,6 +6,7 @@ import type { GraphContext } from '../graph/context.ts';
 import { graphExecutor } from '../graph/executor.ts';
 import { databaseChanges } from '../live/changes.ts';
 import type { Mailer } from '../mail/mail.ts';
+import type { FigureStore } from '../media/figure-store.ts';
 import type { FreeSpace } from '../operating/free-space.ts';
 import type { Metrics } from '../operating/metrics.ts';
 import type { PaymentDesk } from '../payments/payment-desk.ts';
@@ -28,6 +29,8 @@ export type GraphRoute = {
   /** The address people use; null: the one they asked at. */
   readonly publicUrl: string | null;
   readonly payments: PaymentDesk;
+  readonly uploadFolder: string;
+  readonly figures: FigureStore;
   readonly space: FreeSpace;
   readonly metrics: Pick<Metrics, 'acknowledged'>;
 };

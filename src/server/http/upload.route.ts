@@ -7,12 +7,12 @@ import { Server } from '@tus/server';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { ERRORS, type ErrorCode, ProductError } from '#domain/errors.ts';
-import { isUploadPurpose, UPLOAD_MAX_BYTES } from '#domain/media/upload.rule.ts';
+import { isUploadPurpose } from '#domain/media/upload.rule.ts';
 import { findViewer, type Viewer } from '../auth/viewer.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { keepReceivedFile, UploadRefusal } from '../media/received-file.ts';
-import { maySend } from '../media/sender.rule.ts';
+import { fileMaxBytes, maySend } from '../media/sender.rule.ts';
 import { beginUpload, finishUpload, forgetUpload, ownUpload, type UploadRow } from '../media/upload.store.ts';
 import type { FreeSpace } from '../operating/free-space.ts';
 import { bindingCookieName, type CookieSettings } from './browser-binding.ts';
@@ -59,7 +59,8 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
       log.warn({ upload: id, name, problem: error.problem, cause: String(error.cause ?? '') }, 'an upload was refused');
       await finishUpload(pool, id, error.problem);
     }
-    await Promise.all([placeOf(id), placeOf(`${id}.json`)].map((place) => rm(place, { force: true })));
+    const done = purpose === 'questions' ? [] : [placeOf(id)];
+    await Promise.all([...done, placeOf(`${id}.json`)].map((place) => rm(place, { force: true })));
   }
 
   const tus = new Server({
@@ -74,7 +75,7 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
       if (viewer === undefined) throw refused('UNAUTHENTICATED', 401);
       if (!isUploadPurpose(purpose) || size === undefined || size < 1) throw refused('INVALID_INPUT', 400);
       if (!maySend(viewer, purpose)) throw refused('FORBIDDEN', 403);
-      if (size > UPLOAD_MAX_BYTES[purpose]) throw refused('INVALID_INPUT', 413);
+      if (size > fileMaxBytes(viewer, purpose)) throw refused('INVALID_INPUT', 413);
       const hasRoom = await beginUpload(pool, viewer, { id, purpose, name: metadata?.name ?? '', byteCount: size });
       if (!hasRoom) throw refused('STORAGE_FULL', 413);
       return {};

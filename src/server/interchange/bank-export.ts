@@ -41,17 +41,23 @@ export type BankExport = {
   readonly figures: FigureStore;
   /** Keeps a picture beside the file, and says by which path the file names it. */
   readonly keepPicture: (picture: PictureFile) => Promise<string>;
+  /** Which questions; left out: all that stand in the bank. */
+  readonly only?: QuestionChoice;
 };
+
+/** Conditions on items `i`, whose parameters begin at `$3`. */
+export type QuestionChoice = { readonly conditions: readonly string[]; readonly values: readonly unknown[] };
+const WHOLE_BANK: QuestionChoice = { conditions: ['i.in_bank', 'i.deleted_at is null'], values: [] };
 
 const BATCH = 500;
 
 // By keyset, so that the last questions cost what the first do; topic by topic, so that each is a folder once.
-const PAGE = `
+const pageText = (conditions: readonly string[]): string => `
   select i.id, t.id as "topicId", i.external_id as "externalId", s.title as subject, t.title as topic, i.subtopic, i.type,
     v.stem, v.body, v.key, v.explanation, v.hints, v.source, v.figures
   from items i join topics t on t.id = i.topic_id join subjects s on s.id = t.subject_id
   join item_versions v on v.item_id = i.id and v.version = i.version
-  where i.in_bank and i.deleted_at is null and (t.id, i.id) > ($1::uuid, $2::uuid)
+  where ${conditions.join(' and ')} and (t.id, i.id) > ($1::uuid, $2::uuid)
   order by t.id, i.id limit ${BATCH}`;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
@@ -76,7 +82,7 @@ export async function* exportBank(
       yield* zipOf(qtiPackage(qtiItems(pool, '2.2', options, report), '2.2'));
       return;
     case 'xlsx':
-      yield* zipOf(workbookOf('Questions', tableRows(pool, report)));
+      yield* zipOf(workbookOf('Questions', tableRows(pool, options, report)));
       return;
     case 'apkg':
       yield* exportDecks(pool, options.figures, report);
@@ -86,10 +92,11 @@ export async function* exportBank(
   }
 }
 
-async function* rowsOf(pool: pg.Pool): AsyncGenerator<Row> {
+async function* rowsOf(pool: pg.Pool, { only = WHOLE_BANK }: Pick<BankExport, 'only'>): AsyncGenerator<Row> {
+  const text = pageText(only.conditions);
   let [topicId, id] = [FIRST, FIRST];
   for (;;) {
-    const { rows } = await pool.query<Row>({ name: 'export-page', text: PAGE, values: [topicId, id] });
+    const { rows } = await pool.query<Row>(text, [topicId, id, ...only.values]);
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < BATCH) return;
@@ -124,7 +131,7 @@ async function* exportText(
   if (format === 'moodle-xml') yield MOODLE_HEAD;
   if (format === 'csv') yield CSV_HEAD;
   let folder = '';
-  for await (const row of rowsOf(pool)) {
+  for await (const row of rowsOf(pool, options)) {
     const question = questionOfStored(row);
     const category = categoryOf(question, format);
     const written = await write(question, row.figures, pool, format, options);
@@ -142,7 +149,7 @@ async function* qtiItems(
   report: ExportReport,
 ): AsyncGenerator<QtiMember> {
   let number = 0;
-  for await (const row of rowsOf(pool)) {
+  for await (const row of rowsOf(pool, options)) {
     const question = questionOfStored(row);
     const pictures = await picturesOf(row.figures, pool, options);
     const identifier = `item${String(number + 1).padStart(6, '0')}`;
@@ -153,9 +160,9 @@ async function* qtiItems(
   }
 }
 
-async function* tableRows(pool: pg.Pool, report: ExportReport): AsyncGenerator<readonly string[]> {
+async function* tableRows(pool: pg.Pool, options: BankExport, report: ExportReport): AsyncGenerator<readonly string[]> {
   yield TABLE_HEAD;
-  for await (const row of rowsOf(pool)) {
+  for await (const row of rowsOf(pool, options)) {
     const question = questionOfStored(row);
     const written = tableRow(question, row.figures.length > 0);
     if (told(question, written, 'a table', report)) yield written.cells;

@@ -4,6 +4,7 @@ import type { ItemTypeName } from '#domain/items/registry.ts';
 import { ITEMS_PER_QUIZ_MAX } from '#domain/limits.ts';
 import type { Catalogue, TopicShelf } from './catalogue.ts';
 import type { Figure } from './picture.reader.ts';
+import { quote } from './problem.ts';
 import type { ReadDraft } from './seen-questions.ts';
 
 /** What became of one question. `imported`: new, changed or moved. `refused`: the bank cannot take it. */
@@ -99,6 +100,8 @@ const ADD_FIGURES = `
 export type BankWriting = {
   /** Whose own the questions are; null: the bank's, and the practice quiz of their topic. */
   readonly ownerId: string | null;
+  /** `skip`: what is there by its id, or by what it says, stays as it is. */
+  readonly duplicates?: 'skip' | 'replace';
   /** Hears, within the transaction, of every item that was made or changed: the version in force before, or null. */
   readonly onWritten: (client: ClientBase, written: readonly WrittenItem[]) => Promise<void>;
 };
@@ -113,7 +116,9 @@ export async function writeBatch(
 ): Promise<readonly Fate[]> {
   const ownerId = writing?.ownerId ?? null;
   if (reads.length === 0) return [];
+  const skips = writing?.duplicates === 'skip';
   const bank = await findItems(client, reads);
+  const said = skips ? await findSaid(client, reads, ownerId) : new Set<string>();
   const fates: Fate[] = [];
   const changes: Change[] = [];
   const moved: string[] = [];
@@ -127,7 +132,15 @@ export async function writeBatch(
       fates.push({ read, fate: 'refused', reason: otherType(item, read.draft.type) });
       continue;
     }
-    const shelf = await catalogue.shelf(read.draft);
+    if (skips && (item !== undefined || said.has(read.digest))) {
+      fates.push({ read, fate: 'unchanged' });
+      continue;
+    }
+    const shelf = ownerId === null ? await catalogue.shelf(read.draft) : await catalogue.place(read.draft);
+    if (shelf === null) {
+      fates.push({ read, fate: 'refused', reason: noTopic(read) });
+      continue;
+    }
     if (item !== undefined && isAsWritten(item, read, shelf)) {
       fates.push({ read, fate: 'unchanged' });
       continue;
@@ -153,6 +166,21 @@ async function findItems(client: ClientBase, reads: readonly ReadDraft[]): Promi
   const { rows } = await client.query<BankItem>({ name: 'import-find', text: FIND, values: [ids] });
   return new Map(rows.map((row) => [row.externalId, row]));
 }
+
+/** What questions say that are there already, by their digests. */
+async function findSaid(client: ClientBase, reads: readonly ReadDraft[], ownerId: string | null): Promise<Set<string>> {
+  const { rows } = await client.query<{ digest: string }>({
+    name: 'import-said',
+    text: `select distinct encode(v.digest, 'hex') as digest from unnest($1::text[]) d
+      join item_versions v on v.digest = decode(d, 'hex') join items i on i.id = v.item_id and i.version = v.version
+      where i.deleted_at is null and case when $2::uuid is null then i.in_bank else i.owner_id = $2 end`,
+    values: [reads.map(({ digest }) => digest), ownerId],
+  });
+  return new Set(rows.map(({ digest }) => digest));
+}
+
+const noTopic = ({ draft: { subject, topic } }: ReadDraft): string =>
+  `there is no topic ${quote(topic)} in ${quote(subject)}; choose a topic that is there`;
 
 const otherType = (item: BankItem, type: ItemTypeName): string =>
   `type: the question is in the bank as ${item.type} and cannot become ${type}, since answers were given to it; give the new question an id of its own`;

@@ -27,6 +27,9 @@ export class Catalogue {
   readonly #topics = new Map<string, string>();
   readonly #shelves = new Map<string, TopicShelf>();
 
+  /** Subjects and topics that were made. */
+  readonly made: { readonly subjects: string[]; readonly topics: string[] } = { subjects: [], topics: [] };
+
   constructor(client: ClientBase) {
     this.#client = client;
   }
@@ -37,6 +40,22 @@ export class Catalogue {
     const known = this.#shelves.get(name);
     if (known !== undefined) return known;
     const shelf = await this.#openShelf(await this.topicId(place));
+    this.#shelves.set(name, shelf);
+    return shelf;
+  }
+
+  /** A topic that is there, for questions that stand in no quiz; null where there is none. */
+  async place(place: Place): Promise<TopicShelf | null> {
+    const name = JSON.stringify([place.subject, place.topic]);
+    const known = this.#shelves.get(name);
+    if (known !== undefined) return known;
+    const { rows } = await this.#client.query<{ id: string }>(
+      `select t.id from live_topics t join live_subjects s on s.id = t.subject_id
+       where s.title = $1 and t.title = $2 order by t.position limit 1`,
+      [place.subject, place.topic],
+    );
+    if (rows[0] === undefined) return null;
+    const shelf = { topicId: rows[0].id, quizId: '', lastPosition: 0, count: 0 };
     this.#shelves.set(name, shelf);
     return shelf;
   }
@@ -72,6 +91,7 @@ export class Catalogue {
        values ($1, $2, $3, (select coalesce(max(position), 0) + 1 from subjects))`,
       [id, freeSlug(title, taken), title],
     );
+    this.made.subjects.push(id);
     return id;
   }
 
@@ -91,6 +111,7 @@ export class Catalogue {
        values ($1, $2, $3, $4, (select coalesce(max(position), 0) + 1 from topics where subject_id = $2), true)`,
       [id, subjectId, freeSlug(title, taken), title],
     );
+    this.made.topics.push(id);
     return id;
   }
 

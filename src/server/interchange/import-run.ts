@@ -4,11 +4,12 @@ import { dirname } from 'node:path';
 import type { ClientBase } from 'pg';
 import { IMPORT_LINE_MAX_BYTES } from '#domain/limits.ts';
 import type { FigureStore } from '../media/figure-store.ts';
-import type { BankWriting } from './bank.writer.ts';
+import type { BankWriting, Fate } from './bank.writer.ts';
 import { writeBatch } from './bank.writer.ts';
 import { Catalogue } from './catalogue.ts';
 import { type ForeignImport, readForeign } from './foreign.reader.ts';
 import { emptyReport, type ImportReport, ordered } from './import.report.ts';
+import type { ItemDraft } from './item.draft.ts';
 import { type Line, readLines } from './jsonl.reader.ts';
 import { PictureError, readPicture } from './picture.reader.ts';
 import { QuestionError, quote } from './problem.ts';
@@ -32,6 +33,12 @@ export type ImportOptions = {
   readonly files: readonly string[];
   /** What the files are; left out: Lectern's own JSON Lines. */
   readonly foreign?: ForeignImport;
+  /** Remembers what was found or made of subjects and topics; left out: one for this run. */
+  readonly catalogue?: Catalogue;
+  /** Changes where a question stands, or its id, before it goes into the bank. */
+  readonly place?: (draft: ItemDraft) => ItemDraft;
+  /** Hears what became of the questions of a batch. */
+  readonly onFates?: (fates: readonly Fate[]) => void;
   /** Whose the questions become, and who hears of each; left out: the bank's. */
   readonly writing?: BankWriting;
   /** Asked between two questions; ends the run, and the transaction, when it is aborted. */
@@ -51,7 +58,7 @@ export type ImportOptions = {
  */
 export async function runImport(client: ClientBase, options: ImportOptions): Promise<ImportReport> {
   const report = emptyReport();
-  const catalogue = new Catalogue(client);
+  const catalogue = options.catalogue ?? new Catalogue(client);
   let batch: ReadDraft[] = [];
   let batchChars = 0;
   let writing: Promise<void> = Promise.resolve();
@@ -70,7 +77,7 @@ export async function runImport(client: ClientBase, options: ImportOptions): Pro
   try {
     for (const file of options.files) {
       for await (const { read, chars } of readDrafts(file, options, report)) {
-        batch.push(read);
+        batch.push(options.place === undefined ? read : { ...read, draft: options.place(read.draft) });
         batchChars += chars;
         if (batch.length === BATCH_SIZE || batchChars >= BATCH_MAX_CHARS) await flush();
       }
@@ -139,6 +146,7 @@ async function take(
   options.signal?.throwIfAborted();
   const { fresh, repeated, clashing } = await sortBySeen(client, batch);
   const fates = await writeBatch(client, catalogue, fresh, options.writing);
+  options.onFates?.(fates);
   const refusals = new Map<string, string>();
   for (const fate of fates) {
     if (fate.fate !== 'refused') count(report, fate.fate, fate.read);

@@ -8,12 +8,15 @@ import {
 import { ORPHAN_SWEEP_MS } from '#domain/media/upload.rule.ts';
 import { publishDue } from '../authoring/item-stage.store.ts';
 import { type Reminding, remindStudents } from '../classrooms/reminders.ts';
+import { doImport } from '../imports/import.job.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import { type OrphanPlaces, sweepOrphans } from '../media/orphans.job.ts';
 import type { Metrics } from '../operating/metrics.ts';
 import { eraseDue } from '../privacy/erase.ts';
 import { measureDifficulties } from '../results/measure-difficulties.ts';
+import type { Settings } from '../settings.ts';
 import { handInOverdue } from '../study/attempts/overdue.store.ts';
+import { startQueue } from './queue.ts';
 import { type JobOptions, type RepeatedJob, startRepeatedJob } from './repeated-job.ts';
 
 /** What a server does without being asked. Every process does it; the database parts the work between them. */
@@ -23,8 +26,10 @@ export function startJobs(
     mailer,
     origin,
     answerFiles,
+    settings,
     ...places
-  }: OrphanPlaces & Pick<Reminding, 'mailer' | 'origin'> & { readonly answerFiles: FigureStore },
+  }: OrphanPlaces &
+    Pick<Reminding, 'mailer' | 'origin'> & { readonly answerFiles: FigureStore; readonly settings: Settings },
   tell: (sentence: string, cause: unknown) => void,
   metrics: Pick<Metrics, 'jobDone'>,
 ): RepeatedJob {
@@ -82,8 +87,11 @@ export function startJobs(
       failed: (cause) => tell('Files that nobody uses could not be taken away.', cause),
     }),
   ];
+  const importing = { pool, settings, uploads: places.folder };
+  const queue = startQueue(pool, { import: ({ id }, about) => doImport(importing, id, about) }, tell);
   return {
     stop: async () => {
+      await queue.stop();
       await Promise.all(jobs.map((job) => job.stop()));
     },
   };

@@ -39,6 +39,11 @@ export async function sweepOrphans({ pool, figures, media, folder }: OrphanPlace
   await pool.query('delete from uploads where finished_at is null and created_at < now() - make_interval(secs => $1)', [
     UPLOAD_KEPT_S,
   ]);
+  // Their bytes lie in the folder, and go with what was given up.
+  await pool.query(
+    "delete from uploads where purpose = 'questions' and finished_at < now() - make_interval(secs => $1)",
+    [UPLOAD_KEPT_S],
+  );
   const parts = await sweepFolder(folder);
   const recordings = await forgotten(pool, FORGET_RECORDINGS, UPLOAD_KEPT_S);
   for (const digest of recordings) await media.remove(digest);

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { FIGURE_MAX_PIXELS } from '#domain/limits.ts';
@@ -48,7 +50,18 @@ export async function keepReceivedFile(
   const { size } = await stat(place);
   if (size > UPLOAD_MAX_BYTES[purpose]) throw new UploadRefusal('tooLarge');
   const mime = (await fileTypeFromFile(place))?.mime ?? null;
+  if (purpose === 'questions') return keepQuestions(place);
   return purpose === 'recording' ? keepRecording(place, mime, media) : keepPicture(place, mime, figures);
+}
+
+/** Stays where it has arrived, until it was read: what it is, is looked at by the import. */
+async function keepQuestions(place: string): Promise<KeptFile> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(place), hash);
+  return {
+    ...{ digest: hash.digest('hex'), mime: 'application/octet-stream' },
+    ...{ seconds: null, width: null, height: null, figures: [] },
+  };
 }
 
 async function keepRecording(place: string, mime: string | null, media: MediaStore): Promise<KeptFile> {

@@ -1,6 +1,6 @@
-import { hasAnyPermission, type Permission } from '#domain/access/permission.ts';
-import { PICTURES_PER_STUDENT_MAX_BYTES } from '#domain/limits.ts';
-import type { UploadPurpose } from '#domain/media/upload.rule.ts';
+import { hasAnyPermission, hasPermission, type Permission } from '#domain/access/permission.ts';
+import { OWN_IMPORT_FILE_MAX_BYTES, PICTURES_PER_STUDENT_MAX_BYTES } from '#domain/limits.ts';
+import { UPLOAD_MAX_BYTES, type UploadPurpose } from '#domain/media/upload.rule.ts';
 import type { Viewer } from '../auth/viewer.ts';
 
 /** What lets somebody send files: whatever they may write shows them. */
@@ -16,7 +16,16 @@ export const sendsEverything = (viewer: Sender): boolean => hasAnyPermission(vie
  * own, by students for their cards.
  */
 export const maySend = (viewer: Sender, purpose: UploadPurpose): boolean =>
-  purpose === 'picture' || sendsEverything(viewer);
+  purpose === 'picture' ||
+  (purpose === 'questions'
+    ? hasPermission(viewer, 'questions.write') || viewer.role === 'teacher'
+    : sendsEverything(viewer));
+
+/** Bytes that one file of a purpose may have. */
+export const fileMaxBytes = (viewer: Sender, purpose: UploadPurpose): number =>
+  purpose === 'questions' && !hasPermission(viewer, 'questions.write')
+    ? OWN_IMPORT_FILE_MAX_BYTES
+    : UPLOAD_MAX_BYTES[purpose];
 
 /** Bytes of pictures that a person may have sent, in all. */
 export const picturesMaxBytes = (viewer: Sender): number =>

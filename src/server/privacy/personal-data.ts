@@ -94,6 +94,8 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
   item_versions: [kept('t.author_id = $1', NUMBER_ONLY, { omit: ['search'] })],
   note_versions: [kept('t.author_id = $1', NUMBER_ONLY)],
   regrades: [named('applied_by', ACTED)],
+  imports: [named('user_id', MADE_FOR_OTHERS, { omit: ['report', 'made'] })],
+  import_items: [],
   uploads: [
     {
       where: BY_USER,

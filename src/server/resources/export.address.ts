@@ -16,12 +16,15 @@ export const OWN_DATA = 'own-data';
 const signatureOf = (key: Buffer, { resource, query, sessionId, until }: ExportGrant): Buffer =>
   createHmac('sha256', key).update(`export\n${resource}\n${sessionId}\n${until}\n${query}`).digest();
 
+/** Instead of a resource, before a format: the questions themselves, to be taken in elsewhere. */
+export const QUESTIONS = 'questions/';
+
 /** The signed address of an export; `now` in milliseconds. */
 export function exportAddress(key: Buffer, grant: Omit<ExportGrant, 'until'>, now: number): string {
   const until = Math.ceil(now / 1_000) + EXPORT_ADDRESS_LIFE_S;
   const signature = signatureOf(key, { ...grant, until }).toString('base64url');
   const { resource, query, sessionId } = grant;
-  const path = resource === OWN_DATA ? '/own-data.zip' : `/exports/${resource}.csv`;
+  const path = resource === OWN_DATA ? '/own-data.zip' : `/exports/${resource}${resource.includes('/') ? '' : '.csv'}`;
   return `${path}?${new URLSearchParams({ query, session: sessionId, until: String(until), signature })}`;
 }
 

@@ -22,6 +22,7 @@ const LET_THROUGH: Readonly<Record<keyof AttemptLimits, number | null>> = {
   joinByPerson: limits.JOIN_TRIES_PER_PERSON,
   joinByAddress: limits.JOIN_TRIES_PER_ADDRESS,
   invitationByTeacher: limits.INVITATIONS_PER_TEACHER,
+  importByAccount: limits.IMPORTS_PER_PERSON,
   couponByPerson: limits.COUPON_TRIES_PER_PERSON,
 };
 

@@ -78,6 +78,8 @@ export const itemVersions = pgTable(
   },
   (t) => [
     unique('item_versions_number').on(t.itemId, t.version),
+    // Whether what comes is there already.
+    index('item_versions_digest').using('hash', t.digest),
     // What nobody has explained yet.
     index('item_versions_unexplained').on(t.itemId, t.version).where(sql`coalesce(${t.explanation}, '') = ''`),
   ],

@@ -45,8 +45,7 @@ export async function importApkg(pool: pg.Pool, options: ApkgImport): Promise<Ap
   try {
     await client.query('begin');
     await lockOutImports(client);
-    const catalogue = new Catalogue(client);
-    for (const file of options.files) await importOne(client, catalogue, file, options, report);
+    await takeApkg(client, new Catalogue(client), options, report);
     await client.query(options.dryRun ? 'rollback' : 'commit');
     client.release();
     return report;
@@ -54,6 +53,16 @@ export async function importApkg(pool: pg.Pool, options: ApkgImport): Promise<Ap
     client.release(true);
     throw error;
   }
+}
+
+/** The same within a transaction that keeps other imports out. */
+export async function takeApkg(
+  client: pg.ClientBase,
+  catalogue: Catalogue,
+  options: ApkgImport,
+  report: ApkgReport,
+): Promise<void> {
+  for (const file of options.files) await importOne(client, catalogue, file, options, report);
 }
 
 async function importOne(

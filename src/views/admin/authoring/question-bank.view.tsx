@@ -1,10 +1,11 @@
 import { Button } from '@radix-ui/themes';
-import { Link } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { AuthorTopicsDocument } from '#api/documents/authoring.generated.ts';
 import { href } from '#routes/href.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { importTexts } from '#texts/import.texts.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
@@ -12,31 +13,81 @@ import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { BankFilters, readFilter } from '../../authoring/bank-filters.part.tsx';
 import { BankList } from '../../authoring/bank-list.part.tsx';
 import { useBankRows } from '../../authoring/bank-rows.ts';
+import { ExportQuestions } from '../../authoring/import/export-questions.part.tsx';
+import { ImportScreen } from '../../authoring/import/import.screen.tsx';
 import type { Topics } from '../../authoring/item-place.part.tsx';
 import { useAddressFilter } from '../../authoring/use-address-filter.ts';
 import { useExport } from '../../authoring/use-export.ts';
 import { loadFailed } from '../../load-failed.tsx';
+import { UpToList } from '../up-to-list.part.tsx';
 
 export const loader = async ({ api }: ViewLoaderArgs) => ({ topics: handedOn(api(AuthorTopicsDocument)) });
 
+const importAddress = (id: string): string => `${href('admin.question-bank')}?import=${id}`;
+
+/** The bank; or, where the address says `import`, what is taken into it. */
 export function Component() {
   const { topics } = useViewData<typeof loader>();
-  const t = useTexts(authoringTexts).bank;
+  const [parameters] = useSearchParams();
+  const imported = parameters.get('import');
   return (
     <div className={pages.wide}>
-      <PageHeading
-        title={t.title}
-        intro={t.intro}
-        actions={
+      {imported === null ? <BankHead /> : <ImportHead isOne={imported !== ''} />}
+      <Loaded data={topics} failed={loadFailed} waiting={<Bones heights={[64, 48, 400]} />}>
+        {({ authorTopics }) =>
+          imported === null ? <Bank topics={authorTopics} /> : <Imports id={imported} topics={authorTopics} />
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+function BankHead() {
+  const t = useTexts(authoringTexts).bank;
+  const { open } = useTexts(importTexts);
+  return (
+    <PageHeading
+      title={t.title}
+      intro={t.intro}
+      actions={
+        <>
+          <Button size="3" variant="soft" asChild>
+            <Link to={importAddress('')}>{open}</Link>
+          </Button>
           <Button size="3" asChild>
             <Link to={href('admin.question-bank.create')}>{t.create}</Link>
           </Button>
-        }
-      />
-      <Loaded data={topics} failed={loadFailed} waiting={<Bones heights={[64, 48, 400]} />}>
-        {({ authorTopics }) => <Bank topics={authorTopics} />}
-      </Loaded>
-    </div>
+        </>
+      }
+    />
+  );
+}
+
+function ImportHead({ isOne }: { readonly isOne: boolean }) {
+  const t = useTexts(importTexts);
+  return (
+    <PageHeading
+      title={t.title}
+      intro={t.intro}
+      up={
+        <UpToList to={isOne ? importAddress('') : href('admin.question-bank')}>
+          {isOne ? t.backToImports : t.back}
+        </UpToList>
+      }
+    />
+  );
+}
+
+function Imports({ id, topics }: { readonly id: string; readonly topics: Topics }) {
+  const navigate = useNavigate();
+  return (
+    <ImportScreen
+      id={id}
+      topics={topics}
+      addressOf={importAddress}
+      onOpen={(opened) => void navigate(importAddress(opened))}
+      onLeave={() => void navigate(href('admin.question-bank'))}
+    />
   );
 }
 
@@ -47,6 +98,7 @@ function Bank({ topics }: { readonly topics: Topics }) {
   return (
     <>
       <BankFilters filter={filter} topics={topics} onChange={setFilter} />
+      <ExportQuestions filter={filter} />
       <BankList
         found={found}
         search={filter.search}

@@ -1,0 +1,20 @@
+/** A topic into which questions go: how many come, and how many are there already. */
+export type ToldFolder = { readonly subject: string; readonly topic: string; coming: number; there: number };
+
+/** What an import did or would do, as it is kept, shown and given away. Lists are cut; their sums are whole. */
+export type ToldReport = {
+  imported: number;
+  unchanged: number;
+  rejectedCount: number;
+  lostCount: number;
+  readonly byType: Record<string, number>;
+  readonly folders: ToldFolder[];
+  readonly rejected: { readonly file: string; readonly line: number; readonly reason: string }[];
+  readonly lost: { readonly item: string; readonly what: string }[];
+};
+
+/** What an undoing did. `kept`: used or changed since. */
+export type UndoReport = { readonly removed: number; readonly restored: number; readonly kept: number };
+
+/** A report, with its undoing where there was one; in lists it only counts. */
+export type ImportReport = ToldReport & { readonly undone?: UndoReport };

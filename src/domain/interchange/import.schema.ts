@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { TITLE_MAX_CHARS } from '../limits.ts';
+
+/**
+ * How far an import is. `checking`: it is done for trial and nothing is kept. `checked`: somebody looks at what would come.
+ * `running`: it is done. `undoing`: what came is taken out again.
+ */
+export const IMPORT_STATES = [
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'undoing',
+  'undone',
+  'stopped',
+  'failed',
+] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** Whether something happens by itself: the state will change. */
+export const isUnderWay = (state: string): boolean =>
+  state === 'checking' || state === 'running' || state === 'undoing';
+
+/** What becomes of a question that is there already, by its id or by what it says. */
+export const DUPLICATE_CHOICES = ['skip', 'replace', 'both'] as const;
+export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
+
+export const IMPORT_FILES_MAX = 50;
+/** Rejections and losses that a report names; the others are counted. */
+export const IMPORT_TOLD_MAX = 1_000;
+/** Rows that an import shows of them at first. */
+export const IMPORT_FOLDERS_MAX = 500;
+
+const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(TITLE_MAX_CHARS));
+
+/** Where questions go, and what becomes of those that are there. */
+export const importOptionsSchema = z.object({
+  /** Where all go; null: as the files say. */
+  subject: z._default(z.nullable(title), null),
+  topic: z._default(z.nullable(title), null),
+  /** Folders of the files that belong elsewhere: `Physics/Heat` by its path. */
+  moved: z._default(z.record(z.string(), z.object({ subject: title, topic: title })), {}),
+  /** What columns of a table are called, by what they hold. */
+  columns: z._default(z.record(z.string(), z.string().check(z.maxLength(TITLE_MAX_CHARS))), {}),
+  duplicates: z._default(z.enum(DUPLICATE_CHOICES), 'skip'),
+});
+export type ImportOptions = z.infer<typeof importOptionsSchema>;
+
+/** Files that were sent; a format where somebody chose it by hand. */
+export const newImportSchema = z.object({
+  files: z
+    .array(z.object({ upload: z.guid(), format: z._default(z.nullable(z.string().check(z.maxLength(40))), null) }))
+    .check(z.minLength(1), z.maxLength(IMPORT_FILES_MAX)),
+  options: z._default(importOptionsSchema, importOptionsSchema.parse({})),
+});

@@ -1,0 +1,89 @@
+import type pg from 'pg';
+import { type BankFilter, bankFilterSchema } from '#domain/authoring/bank-filter.schema.ts';
+import { ProductError } from '#domain/errors.ts';
+import type { Viewer } from '../auth/viewer.ts';
+import { readInput } from '../graph/input.ts';
+import { type Pieces, zipOf } from '../interchange/archive/zip.writer.ts';
+import { EXPORT_FORMATS, type ExportFormat, exportBank, type QuestionChoice } from '../interchange/bank-export.ts';
+import type { ExportReport } from '../interchange/export.report.ts';
+import type { FigureStore } from '../media/figure-store.ts';
+import { authorOf } from './author.ts';
+import { bankConditions } from './bank.query.ts';
+
+/** What a list of questions can be taken away as. Decks of cards are no questions. */
+export const QUESTION_FORMATS: readonly ExportFormat[] = EXPORT_FORMATS.filter((format) => format !== 'apkg');
+
+/** A file under way: its pieces come as they are asked for. */
+export type QuestionFile = {
+  readonly name: string;
+  readonly mime: string;
+  readonly pieces: AsyncGenerator<string | Uint8Array>;
+};
+
+export type ExportLosses = { readonly exported: number; readonly count: number; readonly lost: ExportReport['lost'] };
+
+const TOLD_MAX = 100;
+
+type Wanted = { readonly format: string; readonly filter: unknown; readonly figures: FigureStore };
+
+/** The questions that a list is narrowed to, as a file. Throws `FORBIDDEN`, `INVALID_INPUT`. */
+export async function questionFile(pool: pg.Pool, viewer: Viewer, wanted: Wanted): Promise<QuestionFile> {
+  const format = formatOf(wanted.format);
+  const { name, mime } = KINDS[format] ?? { name: `questions.${format}`, mime: 'text/plain; charset=utf-8' };
+  const only = await choiceOf(pool, viewer, wanted.filter);
+  const pictures = new Map<string, string>();
+  const pieces = exportBank(pool, { format, figures: wanted.figures, only, keepPicture: keepIn(pictures) }, noReport());
+  if (format !== 'jsonl') return { name, mime, pieces };
+  return { name, mime, pieces: zipOf(withPictures(pieces, pictures, wanted.figures)) };
+}
+
+/** What such a file could not hold, without making it. Throws as `questionFile` does. */
+export async function readLosses(pool: pg.Pool, viewer: Viewer, wanted: Wanted): Promise<ExportLosses> {
+  const format = formatOf(wanted.format);
+  const report = noReport();
+  const only = await choiceOf(pool, viewer, wanted.filter);
+  const pieces = exportBank(pool, { format, figures: wanted.figures, only, keepPicture: keepIn(new Map()) }, report);
+  for await (const _ of pieces);
+  return { exported: report.exported, count: report.lost.length, lost: report.lost.slice(0, TOLD_MAX) };
+}
+
+const KINDS: Partial<Record<ExportFormat, { readonly name: string; readonly mime: string }>> = {
+  jsonl: { name: 'questions.jsonl.zip', mime: 'application/zip' },
+  gift: { name: 'questions.gift', mime: 'text/plain; charset=utf-8' },
+  'moodle-xml': { name: 'questions.xml', mime: 'application/xml; charset=utf-8' },
+  aiken: { name: 'questions.txt', mime: 'text/plain; charset=utf-8' },
+  qti: { name: 'questions-qti.zip', mime: 'application/zip' },
+  'qti-2.2': { name: 'questions-qti-2.2.zip', mime: 'application/zip' },
+  csv: { name: 'questions.csv', mime: 'text/csv; charset=utf-8' },
+  xlsx: { name: 'questions.xlsx', mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+};
+
+function formatOf(wanted: string): ExportFormat {
+  const format = QUESTION_FORMATS.find((known) => known === wanted);
+  if (format === undefined) throw new ProductError('INVALID_INPUT');
+  return format;
+}
+
+async function choiceOf(pool: pg.Pool, viewer: Viewer, given: unknown): Promise<QuestionChoice> {
+  const filter: BankFilter = readInput(bankFilterSchema, given);
+  const values: unknown[] = [];
+  // The first two parameters say how far it is.
+  const put = (value: unknown): string => `$${values.push(value) + 2}`;
+  return { conditions: await bankConditions(pool, authorOf(viewer, 'read'), filter, put), values };
+}
+
+const noReport = (): ExportReport => ({ exported: 0, lost: [], byType: {} });
+
+/** Pictures of Lectern's own format lie beside it; here, by their names, which begin with their digests. */
+const keepIn =
+  (pictures: Map<string, string>) =>
+  async ({ name }: { readonly name: string }): Promise<string> => {
+    const path = `pictures/${name}`;
+    pictures.set(path, name.replace(/\..*$/, ''));
+    return path;
+  };
+
+async function* withPictures(text: Pieces, pictures: ReadonlyMap<string, string>, figures: FigureStore) {
+  yield { path: 'questions.jsonl', content: { pieces: text } };
+  for (const [path, digest] of pictures) yield { path, content: await figures.read(digest), stored: true };
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ImportOptions, ImportState } from '#domain/interchange/import.schema.ts';
+import { createdAt, instant } from '../columns.ts';
+import { items } from './items.ts';
+import { users } from './people.ts';
+
+/** A file of an import, as it was sent. */
+export type ImportedFile = {
+  readonly upload: string;
+  readonly name: string;
+  readonly format: string;
+  /** What the columns of a table are called. */
+  readonly columns?: readonly string[];
+};
+
+/** Files that were taken into the bank, or are to be: from the trial to the undoing. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: uuid('id').primaryKey(),
+    /** Who imports; null: somebody gone. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** False: into the own questions of a teacher. */
+    inBank: boolean('in_bank').notNull(),
+    state: text('state').$type<ImportState>().notNull(),
+    files: jsonb('files').$type<readonly ImportedFile[]>().notNull(),
+    options: jsonb('options').$type<ImportOptions>().notNull(),
+    /** Bytes that were read, of those there are. */
+    doneBytes: bigint('done_bytes', { mode: 'number' }).notNull().default(0),
+    allBytes: bigint('all_bytes', { mode: 'number' }).notNull(),
+    /** Whoever started it wants it to end. */
+    stopAsked: boolean('stop_asked').notNull().default(false),
+    /** What came of it, or would come; what it made besides questions. */
+    report: jsonb('report'),
+    made: jsonb('made'),
+    /** Why it failed, in a sentence for a person. */
+    problem: text('problem'),
+    finishedAt: instant('finished_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('imports_created').on(t.createdAt, t.id),
+    index('imports_user').on(t.userId, t.createdAt),
+    check(
+      'imports_state',
+      sql`${t.state} in ('checking', 'checked', 'running', 'done', 'undoing', 'undone', 'stopped', 'failed')`,
+    ),
+  ],
+);
+
+/** The questions that an import made or changed, so that it can be undone. */
+export const importItems = pgTable(
+  'import_items',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    /** The version in force before; null: the import made the question. */
+    before: integer('before'),
+    /** The item's revision afterwards: another one, and somebody has changed it since. */
+    revision: integer('revision').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.itemId] }), index('import_items_item').on(t.itemId)],
+);

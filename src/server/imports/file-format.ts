@@ -1,0 +1,71 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { openZip } from '../interchange/archive/zip.reader.ts';
+import { readCsv } from '../interchange/csv.reader.ts';
+import { FOREIGN_FORMATS, type ForeignFormat } from '../interchange/foreign.reader.ts';
+import { textOf } from '../interchange/text-file.ts';
+
+/** What a file that is imported can be. */
+export type FileFormat = ForeignFormat | 'jsonl' | 'apkg';
+export const FILE_FORMATS: readonly FileFormat[] = ['jsonl', ...FOREIGN_FORMATS, 'apkg'];
+
+export const isFileFormat = (value: unknown): value is FileFormat => FILE_FORMATS.some((known) => known === value);
+
+const HEAD_BYTES = 65_536;
+const ZIP_MAGIC = 0x04034b50;
+
+/** What a file is, by what stands in it; null: none of the formats. Throws `FileError` for an archive that is broken. */
+export async function formatOf(file: string): Promise<FileFormat | null> {
+  const head = headOf(file);
+  if (head.length >= 4 && head.readUInt32LE(0) === ZIP_MAGIC) return archiveFormat(file);
+  return textFormat([...textOf([head])].join(''));
+}
+
+/** The first line of a table of separated values: what its columns are called. */
+export function columnsIn(file: string): readonly string[] {
+  const [line = ''] = [...textOf([headOf(file)])]
+    .join('')
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/, 1);
+  try {
+    return readCsv(line)[0]?.cells.map((cell) => cell.trim()) ?? [];
+  } catch (error) {
+    if (error instanceof SyntaxError) return [];
+    throw error;
+  }
+}
+
+async function archiveFormat(file: string): Promise<FileFormat | null> {
+  const archive = await openZip(file);
+  try {
+    const paths = [...archive.entries.keys()];
+    if (paths.some((path) => /^collection\.anki2\d*b?$/.test(path))) return 'apkg';
+    if (paths.includes('xl/workbook.xml')) return 'xlsx';
+    return paths.some((path) => path.endsWith('.xml')) ? 'qti' : null;
+  } finally {
+    archive.close();
+  }
+}
+
+function textFormat(whole: string): FileFormat | null {
+  const text = whole.replace(/^\uFEFF/, '').trimStart();
+  if (text.startsWith('<')) {
+    const root = /<(?![?!])(?:\w+:)?([\w-]+)/.exec(text)?.[1] ?? '';
+    if (root === 'quiz' || root === 'question') return 'moodle-xml';
+    return /^(?:qti-)?assessment-?(?:item|test)$|^manifest$/i.test(root) ? 'qti' : null;
+  }
+  if (/^\{\s*"/.test(text)) return 'jsonl';
+  if (/^ANSWER:\s*[A-Za-z]\s*$/m.test(text) && /^[A-Za-z][.)]\s/m.test(text)) return 'aiken';
+  if (/^\s*(?:::|\$CATEGORY:)/m.test(text) || /(?<!\\)\{[^{}]*(?:[=~#}]|T|F)/.test(text)) return 'gift';
+  const [first = ''] = text.split(/\r?\n/, 1);
+  return first.length < 5_000 && /[^,;\t]+[,;\t][^,;\t]+/.test(first) && !/[{}<>]/.test(first) ? 'csv' : null;
+}
+
+function headOf(file: string): Buffer {
+  const handle = openSync(file, 'r');
+  try {
+    const head = Buffer.alloc(HEAD_BYTES);
+    return head.subarray(0, readSync(handle, head, 0, HEAD_BYTES, 0));
+  } finally {
+    closeSync(handle);
+  }
+}

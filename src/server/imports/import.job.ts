@@ -1,0 +1,174 @@
+import { link, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type pg from 'pg';
+import type { ImportOptions, ImportState } from '#domain/interchange/import.schema.ts';
+import type { ToldReport } from '#domain/interchange/import-report.ts';
+import type { ImportedFile } from '../db/schema/imports.ts';
+import type { Try } from '../jobs/queue.ts';
+import type { Settings } from '../settings.ts';
+import { isFileFormat } from './file-format.ts';
+import type { WorkerNews, WorkerTask } from './import.worker.ts';
+import { undoImport } from './undo-import.ts';
+
+export type ImportJob = {
+  readonly pool: pg.Pool;
+  readonly settings: Settings;
+  /** Where files that were sent lie. */
+  readonly uploads: string;
+};
+
+type Row = {
+  readonly id: string;
+  readonly state: ImportState;
+  readonly files: readonly ImportedFile[];
+  readonly options: ImportOptions;
+  readonly userId: string | null;
+  readonly inBank: boolean;
+  readonly stopAsked: boolean;
+};
+
+const LOOK_MS = 400;
+const THREAD_HEAP_MB = 320;
+
+/**
+ * Does what an import waits for: the trial, the import itself, or its undoing. The thread is ended when somebody wants
+ * it to stop or the server stops; a thread that breaks leaves an import that failed, and nothing of it in the bank.
+ */
+export async function doImport({ pool, settings, uploads }: ImportJob, id: string, { signal }: Try): Promise<void> {
+  const { rows } = await pool.query<Row>(
+    'select id, state, files, options, stop_asked as "stopAsked", user_id as "userId", in_bank as "inBank" from imports where id = $1',
+    [id],
+  );
+  const row = rows[0];
+  if (row?.state === 'undoing') return undoImport(pool, id);
+  if (row === undefined || (row.state !== 'checking' && row.state !== 'running')) return;
+  if (row.stopAsked) return end(pool, id, 'stopped', null);
+  const folder = join(settings.dataDir, 'imports', id);
+  try {
+    const files = await filesFor(row.files, uploads, folder);
+    if (files === null) return await end(pool, id, 'failed', 'filesGone');
+    const work = {
+      ...{ id, files, options: row.options, dryRun: row.state === 'checking' },
+      ownerId: row.inBank ? null : row.userId,
+    };
+    await inThread(pool, { work, settings, folder, connection: plain(pool.options) }, signal);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The files under the names that people gave them; null where they are not there any more. */
+async function filesFor(files: readonly ImportedFile[], uploads: string, folder: string) {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const taken = new Set<string>();
+  const found = [];
+  for (const { upload, name, format } of files) {
+    if (!isFileFormat(format)) return null;
+    // A second file of the same name stands in a folder of its own.
+    const place = taken.has(name) ? join(folder, upload, name) : join(folder, name);
+    if (taken.has(name)) await mkdir(join(folder, upload));
+    taken.add(name);
+    try {
+      await link(join(uploads, upload), place);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+    found.push({ path: place, name, format });
+  }
+  return found;
+}
+
+/** What a connection is made by, and nothing that only this thread can have. */
+function plain({ host, port, user, password, database, connectionString, ssl }: pg.PoolOptions): pg.ClientConfig {
+  const told = { host, port, user, database, connectionString, ssl, application_name: 'lectern import' };
+  return { ...(typeof password === 'string' && { password }), ...defined(told) };
+}
+
+const defined = (values: object): object =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+async function inThread(pool: pg.Pool, task: WorkerTask, signal: AbortSignal): Promise<void> {
+  const { id, dryRun } = task.work;
+  const thread = new Worker(new URL('./import.worker.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB, maxYoungGenerationSizeMb: 16 },
+  });
+  let last: WorkerNews | null = null;
+  let done = 0;
+  thread.on('message', (news: WorkerNews) => {
+    if (news.kind === 'bytes') done = news.done;
+    else last = news;
+  });
+  const ended = new Promise<Error | null>((settle) => {
+    thread.once('error', settle);
+    thread.once('exit', () => settle(null));
+  });
+  const shutDown = (): void => void thread.terminate();
+  signal.addEventListener('abort', shutDown);
+  const looking = setInterval(() => {
+    void look(pool, id, done).then(
+      (isStopped) => isStopped && thread.postMessage('stop'),
+      // The next look tells; what has ended is seen below.
+      () => undefined,
+    );
+  }, LOOK_MS);
+  const failure = await ended;
+  clearInterval(looking);
+  signal.removeEventListener('abort', shutDown);
+  // The server stops: the work is tried again by the next.
+  if (signal.aborted && last === null) throw new Error('The server stopped while it imported.');
+  await settle(pool, id, dryRun, last);
+  if (failure !== null) throw failure;
+}
+
+/** Tells how far it is; whether somebody wants it to stop. */
+async function look(pool: pg.Pool, id: string, done: number): Promise<boolean> {
+  const { rows } = await pool.query<{ stopAsked: boolean }>(
+    `update imports set done_bytes = least($2::bigint, all_bytes) where id = $1 and state in ('checking', 'running')
+     returning stop_asked as "stopAsked"`,
+    [id, done],
+  );
+  return rows[0]?.stopAsked === true;
+}
+
+async function settle(pool: pg.Pool, id: string, dryRun: boolean, news: WorkerNews | null): Promise<void> {
+  switch (news?.kind) {
+    case 'done':
+      // What is kept has said so in its own transaction.
+      return dryRun ? checked(pool, id, news.told) : undefined;
+    case 'stopped':
+      return end(pool, id, 'stopped', null);
+    case 'unreadable':
+      return dryRun ? waiting(pool, id, news.problem) : end(pool, id, 'failed', news.problem);
+    default:
+      return end(pool, id, 'failed', 'brokenOff');
+  }
+}
+
+const checked = async (pool: pg.Pool, id: string, told: ToldReport): Promise<void> => {
+  await pool.query(
+    `update imports set state = 'checked', report = $2, done_bytes = 0, problem = null where id = $1 and state = 'checking'`,
+    [id, JSON.stringify(told)],
+  );
+};
+
+/** A table whose columns nobody has named yet is looked at again when somebody has; anything else has failed. */
+const waiting = async (pool: pg.Pool, id: string, problem: string): Promise<void> => {
+  await pool.query(
+    `update imports set problem = $2, done_bytes = 0, report = null,
+       state = case when files @> '[{"columns": []}]' then 'checked' else 'failed' end,
+       finished_at = case when files @> '[{"columns": []}]' then null else now() end
+     where id = $1 and state = 'checking'`,
+    [id, problem],
+  );
+};
+
+const end = async (pool: pg.Pool, id: string, state: 'stopped' | 'failed', problem: string | null): Promise<void> => {
+  await pool.query(
+    `update imports set state = $2, problem = $3, finished_at = now() where id = $1 and state in ('checking', 'running')`,
+    [id, state, problem],
+  );
+};

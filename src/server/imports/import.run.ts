@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientBase } from 'pg';
+import type { ImportOptions } from '#domain/interchange/import.schema.ts';
+import type { ToldReport } from '#domain/interchange/import-report.ts';
+import { takeApkg } from '../interchange/anki/apkg.import.ts';
+import type { BankWriting, Fate } from '../interchange/bank.writer.ts';
+import { Catalogue } from '../interchange/catalogue.ts';
+import { emptyReport } from '../interchange/import.report.ts';
+import { lockOutImports } from '../interchange/import-files.ts';
+import { runImport } from '../interchange/import-run.ts';
+import type { ItemDraft } from '../interchange/item.draft.ts';
+import type { FigureStore } from '../media/figure-store.ts';
+import type { FileFormat } from './file-format.ts';
+import { addPart, emptyTold, FolderTally } from './import.told.ts';
+
+export type ReadFile = { readonly path: string; readonly name: string; readonly format: FileFormat };
+
+export type ImportWork = {
+  readonly id: string;
+  readonly files: readonly ReadFile[];
+  readonly options: ImportOptions;
+  /** Whose own the questions become; null: the bank's. */
+  readonly ownerId: string | null;
+  /** Does everything and keeps nothing. */
+  readonly dryRun: boolean;
+};
+
+type Ways = {
+  readonly figures: FigureStore;
+  readonly signal: AbortSignal;
+  readonly onBytes: (bytes: number) => void;
+};
+
+/**
+ * Takes files into the bank in one transaction that also says that it is done; for trial it is rolled back. Reports by
+ * the names that people gave the files. Rejects with `FileError` where a file cannot be read, and keeps nothing then.
+ */
+export async function runImportWork(client: ClientBase, work: ImportWork, ways: Ways): Promise<ToldReport> {
+  await client.query('begin');
+  try {
+    await lockOutImports(client);
+    const { told, made } = await takeAll(client, work, ways);
+    ways.signal.throwIfAborted();
+    if (work.dryRun) await client.query('rollback');
+    else {
+      await client.query(
+        `update imports set state = 'done', report = $2, made = $3, finished_at = now(), done_bytes = all_bytes where id = $1`,
+        [work.id, JSON.stringify(told), JSON.stringify(made)],
+      );
+      await client.query('commit');
+    }
+    return told;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+async function takeAll(client: ClientBase, work: ImportWork, ways: Ways) {
+  const { files, options, ownerId, dryRun } = work;
+  const catalogue = new Catalogue(client);
+  const told = emptyTold();
+  const tally = new FolderTally();
+  const name = namer(files);
+  const writing: BankWriting = {
+    ownerId,
+    duplicates: options.duplicates === 'skip' ? 'skip' : 'replace',
+    onWritten: (within, written) => keepTrack(within, work, written),
+  };
+  const shared = {
+    ...{ catalogue, writing, signal: ways.signal, onBytes: ways.onBytes, transactions: 'caller' as const },
+    figures: dryRun ? null : ways.figures,
+    place: placing(options, ownerId),
+    onFates: (fates: readonly Fate[]) => {
+      for (const { read, fate } of fates) {
+        if (fate !== 'refused') tally.add(read.draft, fate === 'imported' ? 'coming' : 'there');
+      }
+    },
+  };
+  for (const [format, paths] of byFormat(files)) {
+    if (format === 'apkg') {
+      const report = { ...emptyReport(), byType: {} };
+      const decks = { files: paths, subject: options.subject, topic: options.topic, figures: shared.figures, dryRun };
+      await takeApkg(client, catalogue, decks, report);
+      addPart(told, report, name);
+    } else if (format === 'jsonl') addPart(told, await runImport(client, { ...shared, files: paths }), name);
+    else {
+      const plain = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
+      const foreign = { format, placing: plain, columns: options.columns };
+      addPart(told, await runImport(client, { ...shared, files: paths, foreign }), name);
+    }
+  }
+  const { rows: decks } = await client.query<{ id: string }>(
+    `select id from materials where kind = 'deck' and xmin = pg_current_xact_id()::xid`,
+  );
+  told.folders.push(...tally.folders());
+  return { told, made: { ...catalogue.made, decks: decks.map(({ id }) => id) } };
+}
+
+function byFormat(files: readonly ReadFile[]): Map<FileFormat, string[]> {
+  const groups = new Map<FileFormat, string[]>();
+  for (const { path, format } of files) groups.set(format, [...(groups.get(format) ?? []), path]);
+  return groups;
+}
+
+/** Puts a question where it was said that its folder belongs, under an id that nobody else's question has. */
+function placing({ subject, topic, moved, duplicates }: ImportOptions, ownerId: string | null) {
+  const scope = ownerId === null ? '' : `${ownerId}:`;
+  return (draft: ItemDraft): ItemDraft => {
+    const to = moved[`${draft.subject}/${draft.topic}`] ?? {
+      subject: subject ?? draft.subject,
+      topic: topic ?? draft.topic,
+    };
+    const id = duplicates === 'both' ? randomUUID() : draft.externalId;
+    return { ...draft, ...to, externalId: id.startsWith(scope) ? id : scope + id };
+  };
+}
+
+/** Without what a path says of this machine. */
+function namer(files: readonly ReadFile[]): (said: string) => string {
+  return (said) => files.reduce((text, { path, name }) => text.replaceAll(path, name), said);
+}
+
+async function keepTrack(
+  client: ClientBase,
+  { id, dryRun }: ImportWork,
+  written: readonly { readonly id: string; readonly before: number | null }[],
+): Promise<void> {
+  if (dryRun || written.length === 0) return;
+  await client.query(
+    `insert into import_items (import_id, item_id, before, revision)
+     select $1, w.id, w.before, i.revision from unnest($2::uuid[], $3::integer[]) as w(id, before) join items i on i.id = w.id
+     on conflict do nothing`,
+    [id, written.map((item) => item.id), written.map(({ before }) => before)],
+  );
+}

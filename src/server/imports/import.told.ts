@@ -1,0 +1,45 @@
+import { IMPORT_FOLDERS_MAX, IMPORT_TOLD_MAX } from '#domain/interchange/import.schema.ts';
+import type { ToldFolder, ToldReport } from '#domain/interchange/import-report.ts';
+import type { Loss, Rejection } from '../interchange/import.report.ts';
+
+export const emptyTold = (): ToldReport => ({
+  ...{ imported: 0, unchanged: 0, rejectedCount: 0, lostCount: 0 },
+  ...{ byType: {}, folders: [], rejected: [], lost: [] },
+});
+
+type Part = {
+  readonly imported: number;
+  readonly unchanged: number;
+  readonly rejected: readonly Rejection[];
+  readonly lost: readonly Loss[];
+  readonly byType: Readonly<Record<string, number>>;
+};
+
+/** Adds what the files of one format came to. `name` says what a person calls a file. */
+export function addPart(told: ToldReport, part: Part, name: (said: string) => string): void {
+  told.imported += part.imported;
+  told.unchanged += part.unchanged;
+  told.rejectedCount += part.rejected.length;
+  told.lostCount += part.lost.length;
+  for (const [type, count] of Object.entries(part.byType)) told.byType[type] = (told.byType[type] ?? 0) + count;
+  for (const { file, line, reason } of part.rejected.slice(0, IMPORT_TOLD_MAX - told.rejected.length))
+    told.rejected.push({ file: name(file), line, reason: name(reason) });
+  for (const { item, what } of part.lost.slice(0, IMPORT_TOLD_MAX - told.lost.length))
+    told.lost.push({ item: name(item), what: name(what) });
+}
+
+/** Sums up by topic; topics beyond some hundred are told as one. */
+export class FolderTally {
+  readonly #folders = new Map<string, ToldFolder>();
+
+  add({ subject, topic }: { readonly subject: string; readonly topic: string }, what: 'coming' | 'there'): void {
+    const name = `${subject}/${topic}`;
+    const folder = this.#folders.get(name) ?? { subject, topic, coming: 0, there: 0 };
+    folder[what] += 1;
+    this.#folders.set(name, folder);
+  }
+
+  folders(): ToldFolder[] {
+    return [...this.#folders.values()].slice(0, IMPORT_FOLDERS_MAX);
+  }
+}

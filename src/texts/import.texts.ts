@@ -1,0 +1,6 @@
+import { texts } from './en/import.ts';
+import { defineTexts } from './text-set.ts';
+
+export const importTexts = defineTexts(texts, {
+  de: () => import(/* webpackChunkName: "de-staff" */ './de/import.ts'),
+});

@@ -1,0 +1,84 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { useApi } from '#actors/app.context.ts';
+import { useSender } from '#actors/uploads/use-sender.ts';
+import { BeginImportDocument } from '#api/documents/import.generated.ts';
+import { IMPORT_FILE_MAX_BYTES } from '#domain/limits.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { importTexts } from '#texts/import.texts.ts';
+import { useMessages } from '#texts/messages.texts.ts';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { UploadPart } from '#ui/upload/upload.part.tsx';
+import { describeProblem } from '../../form/problem.ts';
+import styles from './import.module.css';
+
+type Sent = { readonly upload: string; readonly name: string; readonly format: string | null };
+
+/** Takes files, each sent at once, and begins to look at them. */
+export function FileDrop({
+  formats,
+  onBegun,
+}: {
+  readonly formats: readonly string[];
+  readonly onBegun: (id: string) => void;
+}) {
+  const t = useTexts(importTexts);
+  const say = useMessages();
+  const api = useApi();
+  const { send } = useSender();
+  const [files, setFiles] = useState<readonly Sent[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function look(): Promise<void> {
+    setIsAsking(true);
+    setProblem(null);
+    try {
+      const chosen = files.map(({ upload, format }) => ({ upload, format }));
+      onBegun((await api(BeginImportDocument, { input: { files: chosen } })).beginImport);
+    } catch (cause) {
+      setProblem(describeProblem(cause).message);
+      setIsAsking(false);
+    }
+  }
+  return (
+    <div className={styles.tight}>
+      <UploadPart
+        label={t.drop.label}
+        largest={IMPORT_FILE_MAX_BYTES}
+        send={async (file, told, signal) => {
+          const { id, name, digest } = await send(file, 'questions', told, signal);
+          if (digest === null) throw new Error(t.drop.refused);
+          setFiles((now) => [...now.filter(({ upload }) => upload !== id), { upload: id, name, format: null }]);
+        }}
+      />
+      <p className={styles.soft}>{t.drop.formats(formats.map((format) => t.format(format)).join(', '))}</p>
+      {files.length > 0 && (
+        <div className={styles.panel}>
+          <div className={styles.pair}>
+            {files.map(({ upload, name, format }) => (
+              <SelectField
+                key={upload}
+                label={t.drop.formatOf(name)}
+                placeholder={t.drop.byItself}
+                value={format ?? ''}
+                options={formats.map((value) => ({ value, label: t.format(value) }))}
+                onChange={({ target }) =>
+                  setFiles((now) =>
+                    now.map((file) => (file.upload === upload ? { ...file, format: target.value || null } : file)),
+                  )
+                }
+              />
+            ))}
+          </div>
+          {problem !== null && <p role="alert">{say(problem)}</p>}
+          <div>
+            <Button size="3" loading={isAsking} onClick={look}>
+              {t.drop.look}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Heading } from '@radix-ui/themes';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useApi } from '#actors/app.context.ts';
+import { ImportsDocument, InterchangeFormatsDocument } from '#api/documents/import.generated.ts';
+import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { importTexts } from '#texts/import.texts.ts';
+import { momentText, numberText } from '#texts/wording.ts';
+import { EmptyState } from '#ui/empty/empty-state.part.tsx';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/data-table.part.tsx';
+import { loadFailed } from '../../load-failed.tsx';
+import type { Topics } from '../item-place.part.tsx';
+import { FileDrop } from './file-drop.part.tsx';
+import styles from './import.module.css';
+import { OneImport } from './one-import.part.tsx';
+import { type ImportRow, reportOf } from './use-import.ts';
+
+/** Questions out of files: what is dropped, what is under way, and what came before. `id` is empty, or one import's. */
+export function ImportScreen({
+  id,
+  topics,
+  addressOf,
+  onOpen,
+  onLeave,
+}: {
+  readonly id: string;
+  readonly topics: Topics;
+  readonly addressOf: (id: string) => string;
+  readonly onOpen: (id: string) => void;
+  readonly onLeave: () => void;
+}) {
+  const api = useApi();
+  const [asked] = useState(() => ({ formats: handedOn(api(InterchangeFormatsDocument)) }));
+  if (id !== '') return <OneImport key={id} id={id} topics={topics} onLeave={onLeave} />;
+  return (
+    <div className={styles.stack}>
+      <Loaded data={asked.formats} failed={loadFailed} waiting={<Bones heights={[160]} />}>
+        {({ interchangeFormats }) => <FileDrop formats={interchangeFormats.read} onBegun={onOpen} />}
+      </Loaded>
+      <PastImports addressOf={addressOf} onOpen={onOpen} />
+    </div>
+  );
+}
+
+type Listed = { readonly addressOf: (id: string) => string; readonly onOpen: (id: string) => void };
+
+function PastImports({ addressOf, onOpen }: Listed) {
+  const t = useTexts(importTexts).past;
+  const api = useApi();
+  const [asked] = useState(() => handedOn(api(ImportsDocument)));
+  return (
+    <section className={styles.tight}>
+      <Heading as="h2" size="5">
+        {t.title}
+      </Heading>
+      <Loaded data={asked} failed={loadFailed} waiting={<Bones heights={[200]} />}>
+        {({ imports }) => <ImportTable rows={imports} addressOf={addressOf} onOpen={onOpen} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function ImportTable({ rows, addressOf, onOpen }: Listed & { readonly rows: readonly ImportRow[] }) {
+  const t = useTexts(importTexts);
+  const language = useLanguage();
+  const columns: readonly Column<ImportRow>[] = [
+    {
+      id: 'files',
+      title: t.past.files,
+      share: 2.4,
+      value: namesOf,
+      show: (row) => <Link to={addressOf(row.id)}>{namesOf(row)}</Link>,
+    },
+    { id: 'when', title: t.past.when, share: 1.4, value: ({ createdAt }) => momentText(language, createdAt) },
+    { id: 'by', title: t.past.by, share: 1.2, value: ({ by }) => by ?? t.past.somebody },
+    { id: 'state', title: t.past.state, share: 1.2, value: ({ state }) => stateText(state, t.states) },
+    {
+      id: 'came',
+      title: t.past.came,
+      value: (row) => (row.state === 'done' ? numberText(language, reportOf(row)?.imported ?? 0) : ''),
+    },
+    {
+      id: 'rejected',
+      title: t.past.rejected,
+      value: (row) => numberText(language, reportOf(row)?.rejectedCount ?? 0),
+    },
+  ];
+  return (
+    <DataTable
+      name="imports"
+      label={t.past.title}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      onOpen={({ id }) => onOpen(id)}
+      empty={<EmptyState title={t.past.emptyTitle}>{t.past.empty}</EmptyState>}
+    />
+  );
+}
+
+const namesOf = ({ files }: ImportRow): string => files.map(({ name }) => name).join(', ');
+
+const stateText = (state: string, known: Readonly<Record<string, string>>): string => known[state] ?? state;

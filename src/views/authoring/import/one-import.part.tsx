@@ -1,0 +1,178 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useState } from 'react';
+import { useApi, useToast } from '#actors/app.context.ts';
+import { useDialog } from '#actors/dialog/use-dialog.ts';
+import {
+  CheckImportDocument,
+  RunImportDocument,
+  StopImportDocument,
+  UndoImportDocument,
+} from '#api/documents/import.generated.ts';
+import { IMPORT_STATES, type ImportOptions, type ImportState, isUnderWay } from '#domain/interchange/import.schema.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { importTexts } from '#texts/import.texts.ts';
+import { useMessages } from '#texts/messages.texts.ts';
+import { FailedState } from '#ui/failed/failed-state.part.tsx';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
+import { describeProblem } from '../../form/problem.ts';
+import type { Topics } from '../item-place.part.tsx';
+import styles from './import.module.css';
+import { ImportOptionsPart } from './import-options.part.tsx';
+import { ImportReportPart } from './import-report.part.tsx';
+import { type ImportRow, optionsOf, reportOf, useImport } from './use-import.ts';
+
+/** One import, from the trial to the undoing, as it stands now. */
+export function OneImport({
+  id,
+  topics,
+  onLeave,
+}: {
+  readonly id: string;
+  readonly topics: Topics;
+  readonly onLeave: () => void;
+}) {
+  const say = useMessages();
+  const { row, problem, keep, again } = useImport(id);
+  if (problem !== null && row === null) {
+    return <FailedState message={say(describeProblem(problem).message)} onRetry={again} />;
+  }
+  if (row === null) return <Bones heights={[40, 96, 320]} />;
+  return <Standing key={`${row.id} ${row.state}`} row={row} topics={topics} keep={keep} onLeave={onLeave} />;
+}
+
+function Standing({
+  row,
+  topics,
+  keep,
+  onLeave,
+}: {
+  readonly row: ImportRow;
+  readonly topics: Topics;
+  readonly keep: (row: ImportRow) => void;
+  readonly onLeave: () => void;
+}) {
+  const t = useTexts(importTexts);
+  const api = useApi();
+  const raise = useToast();
+  const say = useMessages();
+  const dialog = useDialog();
+  const [options, setOptions] = useState<ImportOptions>(() => optionsOf(row));
+  const [isAsking, setIsAsking] = useState(false);
+  const state: ImportState = IMPORT_STATES.find((known) => known === row.state) ?? 'failed';
+  const report = reportOf(row);
+  const isChanged = JSON.stringify(options) !== JSON.stringify(optionsOf(row));
+  const { id } = row;
+
+  async function ask(asking: Promise<ImportRow>): Promise<void> {
+    setIsAsking(true);
+    try {
+      keep(await asking);
+    } catch (cause) {
+      raise({ message: say(describeProblem(cause).message) });
+    } finally {
+      setIsAsking(false);
+    }
+  }
+  const look = () => ask(api(CheckImportDocument, { id, options }).then((answer) => answer.checkImport));
+  const run = () => ask(api(RunImportDocument, { id, options }).then((answer) => answer.runImport));
+  const stop = () => ask(api(StopImportDocument, { id }).then((answer) => answer.stopImport));
+  const undo = async (): Promise<void> => {
+    const { reason } = await dialog.open({
+      ...{ title: t.undoSure, text: t.undoSureText },
+      ...{ confirmLabel: t.undo, isDangerous: true },
+    });
+    if (reason === 'confirm') await ask(api(UndoImportDocument, { id }).then((answer) => answer.undoImport));
+  };
+  const files = row.files.map(({ name, format }) => `${name} (${t.format(format)})`).join(', ');
+  return (
+    <div className={styles.stack}>
+      <div className={styles.tight} role="status">
+        <Heading as="h2" size="5">
+          {t.heading[state]}
+        </Heading>
+        <p className={styles.soft}>{files}</p>
+      </div>
+      {isUnderWay(state) && (
+        <div className={styles.tight}>
+          <ProgressBar label={t.progress} value={Math.round(row.progress * 100)} max={100} />
+          <div className={styles.line}>
+            {state !== 'undoing' && (
+              <Button size="3" variant="soft" color="gray" disabled={isAsking || row.stopAsked} onClick={stop}>
+                {row.stopAsked ? t.stopping : t.stop}
+              </Button>
+            )}
+            <p className={styles.soft}>{t.leave}</p>
+          </div>
+        </div>
+      )}
+      {(state === 'failed' || (state === 'checked' && row.problem !== null)) && (
+        <p role="alert">{problemOf(row.problem, t.problems)}</p>
+      )}
+      {state === 'stopped' && <p className={styles.soft}>{t.nothingKept}</p>}
+      {report?.undone !== undefined && state === 'undone' && (
+        <div className={styles.tight}>
+          <p className={styles.soft}>{t.undone(report.undone.removed)}</p>
+          {report.undone.restored > 0 && <p className={styles.soft}>{t.restored(report.undone.restored)}</p>}
+          {report.undone.kept > 0 && <p role="alert">{t.kept(report.undone.kept)}</p>}
+        </div>
+      )}
+      {state === 'checked' && (
+        <ImportOptionsPart
+          row={row}
+          options={options}
+          topics={topics}
+          onChange={setOptions}
+          onLook={isChanged ? look : null}
+        />
+      )}
+      {state === 'checked' && report !== null && (
+        <div className={styles.line}>
+          {report.imported > 0 ? (
+            <Button size="3" disabled={isChanged || isAsking} onClick={run}>
+              {t.run(report.imported)}
+            </Button>
+          ) : (
+            <p className={styles.soft}>{t.nothingComes}</p>
+          )}
+          <Button size="3" variant="soft" color="gray" disabled={isAsking} onClick={stop}>
+            {t.discard}
+          </Button>
+        </div>
+      )}
+      {state === 'done' && (
+        <div className={styles.line}>
+          <Button size="3" onClick={onLeave}>
+            {t.toBank}
+          </Button>
+          <Button size="3" variant="soft" color="red" disabled={isAsking} onClick={undo}>
+            {t.undo}
+          </Button>
+        </div>
+      )}
+      {report?.folders !== undefined && (state === 'checked' || state === 'done' || state === 'undone') && (
+        <>
+          <ImportReportPart report={report} isDone={state !== 'checked'} />
+          <div>
+            <Button variant="soft" onClick={() => download(id, report)}>
+              {t.download}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function problemOf(problem: string | null, known: Readonly<Record<string, string>>): string {
+  const name = problem ?? 'brokenOff';
+  return known[name] ?? name;
+}
+
+function download(id: string, report: object): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(report, null, 2)], { type: 'application/json' }));
+  link.download = `import-${id}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,360 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { doImport } from '#server/imports/import.job.ts';
+import type { ImportRow } from '#server/imports/import.store.ts';
+import { readSettings } from '#server/settings.ts';
+import { PASSWORD, signedInStudent, type TestBrowser, testApp } from '../../support/test-api.ts';
+import { type TestBank, testBank } from '../../support/test-bank.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { tusSender } from '../../support/tus-sender.ts';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let bank: TestBank;
+let folder: string;
+let origin: string;
+let admin: TestBrowser;
+let teacher: TestBrowser;
+let colleague: TestBrowser;
+let student: TestBrowser;
+
+async function as(role: string, email: string): Promise<TestBrowser> {
+  const browser = await signedInStudent(app, email);
+  await database.pool.query('update users set role = $2 where email = $1', [email, role]);
+  await browser.signIn(email, PASSWORD);
+  return browser;
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'lectern-imports-'));
+  app = await testApp(database.pool, { uploadFolder: join(folder, 'uploads') });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  bank = await testBank(database.pool, { free: true, slug: 'bank' });
+  admin = await as('admin', 'admin@example.org');
+  teacher = await as('teacher', 'teacher@example.org');
+  colleague = await as('teacher', 'colleague@example.org');
+  student = await as('student', 'student@example.org');
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const PARTS = 'id state files { name format columns } options progress report problem';
+
+const sent = (browser: TestBrowser, name: string, text: string | Uint8Array): Promise<string> =>
+  tusSender(origin, browser).send(name, 'questions', Buffer.from(text));
+
+const begin = (browser: TestBrowser, uploads: readonly string[], options: object = {}, format: string | null = null) =>
+  browser.call<{ beginImport: string }>('mutation($input: JSON!) { beginImport(input: $input) }', {
+    input: { files: uploads.map((upload) => ({ upload, format })), options },
+  });
+
+/** What the queue would do. */
+const work = (id: string, signal = new AbortController().signal): Promise<void> => {
+  const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: database.url });
+  const job = { pool: database.pool, settings, uploads: join(folder, 'uploads') };
+  return doImport(job, id, { attempt: 1, isLast: true, signal });
+};
+
+const read = async (browser: TestBrowser, id: string): Promise<ImportRow> =>
+  (await browser.call<{ import: ImportRow }>(`query($id: ID!) { import(id: $id) { ${PARTS} } }`, { id })).data.import;
+
+const press = (browser: TestBrowser, what: string, id: string, options?: object) =>
+  browser.call<Record<string, ImportRow>>(
+    options === undefined
+      ? `mutation($id: ID!) { ${what}(id: $id) { ${PARTS} } }`
+      : `mutation($id: ID!, $options: JSON!) { ${what}(id: $id, options: $options) { ${PARTS} } }`,
+    { id, ...(options !== undefined && { options }) },
+  );
+
+/** A file that was sent and looked at. */
+async function tried(browser: TestBrowser, name: string, text: string | Uint8Array, options: object = {}) {
+  const { data } = await begin(browser, [await sent(browser, name, text)], options);
+  await work(data.beginImport);
+  return read(browser, data.beginImport);
+}
+
+async function imported(browser: TestBrowser, name: string, text: string, options: object = {}) {
+  const { id } = await tried(browser, name, text, options);
+  await press(browser, 'runImport', id, options);
+  await work(id);
+  return read(browser, id);
+}
+
+const items = async (): Promise<number> =>
+  (await database.pool.query<{ count: number }>('select count(*)::int as count from items')).rows[0]?.count ?? 0;
+
+const GIFT = `$CATEGORY: Physics/Heat
+
+::Boiling::At which temperature does water boil? {=100 °C ~90 °C}
+
+::Ice::Ice floats on water. {T}
+
+This one is broken {=right ~wrong
+
+$CATEGORY: Physics/Light
+
+How fast is light? {#300000:1000}
+`;
+
+describe('an import', () => {
+  it('is tried first: what comes, where to, and what is rejected, and nothing is kept', async () => {
+    const before = await items();
+    const row = await tried(admin, 'physics.gift', GIFT);
+    expect(row).toMatchObject({ state: 'checked', files: [{ name: 'physics.gift', format: 'gift' }] });
+    expect(row.report).toMatchObject({ imported: 3, unchanged: 0, rejectedCount: 1 });
+    expect(row.report?.folders).toEqual([
+      { subject: 'Physics', topic: 'Heat', coming: 2, there: 0 },
+      { subject: 'Physics', topic: 'Light', coming: 1, there: 0 },
+    ]);
+    expect(row.report?.rejected[0]).toMatchObject({ file: 'physics.gift', line: 7 });
+    expect(JSON.stringify(row.report)).not.toContain(folder);
+    expect(await items()).toBe(before);
+    expect(await readdir(join(folder, 'imports'))).toEqual([]);
+  });
+
+  it('comes into the bank, is known when it comes again, and goes in one press', async () => {
+    const before = await items();
+    const row = await imported(admin, 'physics.gift', GIFT);
+    expect(row).toMatchObject({ state: 'done', report: { imported: 3 } });
+    expect(await items()).toBe(before + 3);
+    expect((await tried(admin, 'again.gift', GIFT)).report).toMatchObject({ imported: 0, unchanged: 3 });
+    const elsewhere = { subject: 'Chemistry', topic: 'Matter' };
+    expect((await tried(admin, 'elsewhere.gift', GIFT, elsewhere)).report).toMatchObject({ imported: 0, unchanged: 3 });
+    const both = { ...elsewhere, duplicates: 'both' };
+    expect((await tried(admin, 'both.gift', GIFT, both)).report).toMatchObject({ imported: 3, unchanged: 0 });
+    expect((await press(admin, 'undoImport', row.id)).data.undoImport).toMatchObject({ state: 'undoing' });
+    await work(row.id);
+    expect(await read(admin, row.id)).toMatchObject({
+      state: 'undone',
+      report: { undone: { removed: 3, restored: 0, kept: 0 } },
+    });
+    expect(await items()).toBe(before);
+    const { rows } = await database.pool.query(`select from subjects where title = 'Physics'`);
+    expect(rows).toEqual([]);
+    expect((await press(admin, 'undoImport', row.id)).code).toBe('NOT_FOUND');
+  });
+
+  it('keeps what was used since when it is undone, and gives back what it replaced', async () => {
+    const line = (stem: string) =>
+      JSON.stringify({ id: 'mine-1', subject: 'S', topic: 'T', type: 'true-false', stem, answer: true });
+    await imported(admin, 'one.jsonl', line('The first wording is true.'));
+    const second = await imported(admin, 'two.jsonl', line('The second wording is true.'), { duplicates: 'replace' });
+    expect(second.report).toMatchObject({ imported: 1 });
+    const stem = async () =>
+      (
+        await database.pool.query(
+          `select v.stem from items i join item_versions v on v.item_id = i.id and v.version = i.version where external_id = 'mine-1'`,
+        )
+      ).rows;
+    expect(await stem()).toEqual([{ stem: 'The second wording is true.' }]);
+    await press(admin, 'undoImport', second.id);
+    await work(second.id);
+    expect(await stem()).toEqual([{ stem: 'The first wording is true.' }]);
+
+    const row = await imported(admin, 'used.gift', 'Is this used? {T}\n\nIs this not? {F}');
+    const { rows } = await database.pool.query<{ id: string }>(
+      `select v.id from import_items n join item_versions v on v.item_id = n.item_id where n.import_id = $1 limit 1`,
+      [row.id],
+    );
+    const paper = randomUUID();
+    await database.pool.query(
+      `insert into exam_papers (id, subject_id, title, year, source) values ($1, $2, 'P', 2026, '{}')`,
+      [paper, bank.subjectId],
+    );
+    await database.pool.query(
+      `insert into paper_items (paper_id, position, section, version_id, marks) values ($1, 1, 1, $2, 1)`,
+      [paper, rows[0]?.id],
+    );
+    await press(admin, 'undoImport', row.id);
+    await work(row.id);
+    expect((await read(admin, row.id)).report).toMatchObject({ undone: { removed: 1, kept: 1 } });
+  });
+
+  it('is sent elsewhere by folder', async () => {
+    const moved = { 'Physics/Heat': { subject: 'Science', topic: 'Warmth' } };
+    const row = await tried(admin, 'moved.gift', GIFT, { moved });
+    expect(row.report?.folders).toMatchObject([
+      { subject: 'Science', topic: 'Warmth', coming: 2 },
+      { subject: 'Physics', topic: 'Light' },
+    ]);
+  });
+
+  it('takes tables by the columns that somebody chose', async () => {
+    const csv = 'Frage,Antwort\n"2 + 2",4\n';
+    const first = await tried(admin, 'fragen.csv', csv);
+    expect(first).toMatchObject({ state: 'checked', report: null });
+    expect(first.problem).toContain('names no column');
+    await press(admin, 'checkImport', first.id, { columns: { stem: 'Frage', answer: 'Antwort' } });
+    await work(first.id);
+    const second = await read(admin, first.id);
+    expect(second).toMatchObject({
+      files: [{ format: 'csv', columns: ['Frage', 'Antwort'] }],
+      report: { imported: 1 },
+    });
+  });
+
+  it('of several files of several formats is one', async () => {
+    const uploads = [
+      await sent(admin, 'a.txt', 'Two? {=2 ~3}'),
+      await sent(admin, 'a.txt', 'Q?\nA. x\nB. y\nANSWER: A\n'),
+    ];
+    const { data } = await begin(admin, uploads);
+    await work(data.beginImport);
+    expect(await read(admin, data.beginImport)).toMatchObject({
+      files: [{ format: 'gift' }, { format: 'aiken' }],
+      report: { imported: 2 },
+    });
+  });
+});
+
+describe('who may', () => {
+  it('teachers into their own questions and topics that are there, students not at all', async () => {
+    const { rows } = await database.pool.query<{ subject: string; topic: string }>(
+      'select s.title as subject, t.title as topic from topics t join subjects s on s.id = t.subject_id where t.id = $1',
+      [bank.topicId],
+    );
+    const refused = await tried(teacher, 'own.gift', GIFT);
+    expect(refused.report).toMatchObject({ imported: 0, rejectedCount: 4 });
+    const row = await imported(teacher, 'own.gift', GIFT, rows[0]);
+    expect(row.report).toMatchObject({ imported: 3 });
+    const { rows: mine } = await database.pool.query(
+      `select distinct i.in_bank, u.email from import_items n join items i on i.id = n.item_id join users u on u.id = i.owner_id where n.import_id = $1`,
+      [row.id],
+    );
+    expect(mine).toEqual([{ in_bank: false, email: 'teacher@example.org' }]);
+    // The colleague's copy is the colleague's, and takes nothing away.
+    expect((await imported(colleague, 'own.gift', GIFT, rows[0])).report).toMatchObject({ imported: 3, unchanged: 0 });
+
+    for (const what of ['stopImport', 'undoImport']) {
+      expect((await press(colleague, what, row.id)).code).toBe('NOT_FOUND');
+      expect((await press(admin, what, row.id)).code).toBe('NOT_FOUND');
+      expect((await press(student, what, row.id)).code).toBe('FORBIDDEN');
+    }
+    const query = `query($id: ID!) { import(id: $id) { id } }`;
+    expect((await colleague.call(query, { id: row.id })).code).toBe('NOT_FOUND');
+    expect((await teacher.call(query, { id: 'no id' })).code).toBe('NOT_FOUND');
+    expect((await student.call('{ imports { id } }')).code).toBe('FORBIDDEN');
+  });
+
+  it('nobody imports a file that somebody else has sent, nor a picture', async () => {
+    const id = await sent(teacher, 'mine.gift', 'Two? {=2 ~3}');
+    expect((await begin(colleague, [id])).code).toBe('NOT_FOUND');
+    expect((await begin(admin, [id])).code).toBe('NOT_FOUND');
+    expect((await begin(student, [id])).code).toBe('FORBIDDEN');
+    expect((await tusSender(origin, student).offer('x.gift', 'questions', 4)).status).toBe(403);
+    expect((await tusSender(origin, teacher).offer('x.gift', 'questions', 60_000_000)).status).toBe(413);
+  });
+
+  it('cards are for those who write content', async () => {
+    const deck = zipSync({ 'collection.anki21': new Uint8Array([1]) });
+    expect((await begin(teacher, [await sent(teacher, 'deck.apkg', deck)])).code).toBe('FORBIDDEN');
+  });
+});
+
+describe('what is no bank of questions', () => {
+  it('is refused at once where it is none of the formats', async () => {
+    for (const bytes of [
+      Buffer.from('just some words'),
+      zipSync({ 'a.txt': new Uint8Array([1]) }),
+      Buffer.from([0x50, 0x4b, 3, 4, 9]),
+    ]) {
+      const { code, errors } = await begin(admin, [await sent(admin, 'thing.bin', bytes)]);
+      expect(code).toBe('FILE_BROKEN');
+      expect(errors?.[0]?.message).toContain('thing.bin');
+    }
+  });
+
+  it('fails with a sentence for archives that lead out or unfold to too much, and for entities', async () => {
+    const out = zipSync({ '../../etc/x.xml': new Uint8Array([1]) });
+    expect((await begin(admin, [await sent(admin, 'slip.zip', out)])).code).toBe('FILE_BROKEN');
+    const bomb = zipSync({ 'imsmanifest.xml': new Uint8Array(60_000_000), 'item.xml': new Uint8Array(10) });
+    const doctype = '<!DOCTYPE q [<!ENTITY a "b">]><quiz><question type="essay"/></quiz>';
+    for (const [name, bytes] of [
+      ['bomb.zip', bomb],
+      ['entity.xml', Buffer.from(doctype)],
+    ] as const) {
+      const row = await tried(admin, name, bytes);
+      expect(row.state === 'failed' || row.report?.imported === 0).toBe(true);
+      expect(JSON.stringify(row)).not.toMatch(/at .+\.ts|node_modules|\/tmp\//);
+    }
+  });
+
+  it('names a thousand of ten thousand errors, and counts them all', async () => {
+    const row = await tried(
+      admin,
+      'bad.gift',
+      Array.from({ length: 3_000 }, (_, at) => `Without a right one ${at} {~a ~b}`).join('\n\n'),
+    );
+    expect(row.report?.rejectedCount).toBe(3_000);
+    expect(row.report?.rejected).toHaveLength(1_000);
+  });
+});
+
+describe('an import that ends early', () => {
+  const many = Array.from({ length: 6_000 }, (_, at) => `Is ${at} a number that nobody has asked for? {T}`).join(
+    '\n\n',
+  );
+
+  it('keeps nothing when somebody stops it', async () => {
+    const before = await items();
+    const { id } = await tried(admin, 'many.gift', many);
+    await press(admin, 'runImport', id, {});
+    expect((await press(admin, 'stopImport', id)).data.stopImport).toMatchObject({ state: 'running' });
+    await work(id);
+    expect(await read(admin, id)).toMatchObject({ state: 'stopped' });
+    expect(await items()).toBe(before);
+  });
+
+  it('keeps nothing when its connection is cut in the middle, and says so', async () => {
+    const before = await items();
+    const { id } = await tried(admin, 'many.gift', many);
+    await press(admin, 'runImport', id, {});
+    const working = work(id).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    for (;;) {
+      const { rowCount } = await database.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lectern import' and state is not null and query like '%changes%'`,
+      );
+      if (rowCount !== 0) break;
+      await sleep(5);
+    }
+    await working;
+    expect(await read(admin, id)).toMatchObject({ state: 'failed', problem: 'brokenOff' });
+    expect(await items()).toBe(before);
+  });
+
+  it('waits for the next server when this one stops', async () => {
+    const { id } = await tried(admin, 'many.gift', many);
+    await press(admin, 'runImport', id, {});
+    const stopping = new AbortController();
+    const working = work(id, stopping.signal);
+    setTimeout(() => stopping.abort(), 300);
+    await expect(working).rejects.toThrow('The server stopped');
+    expect(await read(admin, id)).toMatchObject({ state: 'running' });
+    await work(id);
+    expect(await read(admin, id)).toMatchObject({ state: 'done', report: { imported: 6_000 } });
+  });
+
+  it('says that its files are gone when they are', async () => {
+    const upload = await sent(admin, 'gone.gift', 'Two? {=2 ~3}');
+    const { data } = await begin(admin, [upload]);
+    await rm(join(folder, 'uploads', upload));
+    await writeFile(join(folder, 'other'), '');
+    await work(data.beginImport);
+    expect(await read(admin, data.beginImport)).toMatchObject({ state: 'failed', problem: 'filesGone' });
+  });
+});
