@@ -1,7 +1,8 @@
 import { MEDIA_PLACE_EVERY_MS } from '#domain/media/media.limits.ts';
 import type { PlayedMedia } from '#domain/media/played-media.ts';
 import type { MachineModel } from '../machine.proof.ts';
-import type { Found, playerMachine } from './player.machine.ts';
+import type { playerMachine } from './player.machine.ts';
+import type { Found } from './player.types.ts';
 
 const media: PlayedMedia = {
   id: 'a',

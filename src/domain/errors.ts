@@ -89,11 +89,6 @@ export const ERRORS = {
   },
   IN_USE: { status: 200, message: 'Something still belongs to this. Move or delete that first.', reaction: 'none' },
   ITEM_LOCKED: { status: 200, message: 'This answer has been checked and cannot change any more.', reaction: 'none' },
-  READ_ONLY: {
-    status: 200,
-    message: 'Lectern is short of room and takes nothing but answers at the moment. Please try again later.',
-    reaction: 'none',
-  },
   STORAGE_FULL: {
     status: 200,
     message: 'There is no more room for your files. Please ask your school to make some.',

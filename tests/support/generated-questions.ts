@@ -4,7 +4,7 @@ import { type Question, questionSchema } from '#server/interchange/question.sche
 import { htmlToMarkdown } from '#server/interchange/text/html-to-markdown.ts';
 
 /** Words with every sign that formats or Markdown take as theirs, as Markdown that shows them. */
-export const words = fc
+const words = fc
   .array(
     fc.constantFrom(
       'heat',
@@ -119,5 +119,3 @@ export const everydayQuestion = checked(fc.oneof(choice, several, truth, typed, 
 export const tableQuestion = checked(fc.oneof(choice, several, truth, typed, number, essay));
 /** Those that QTI has, too. */
 export const qtiQuestion = checked(fc.oneof(choice, several, truth, typed, number, pairs, order, gaps, essay));
-/** Everything at once: a bank. */
-export const anyQuestion = checked(fc.oneof(choice, several, truth, typed, number, pairs, order, gaps, essay));

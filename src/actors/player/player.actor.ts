@@ -3,7 +3,8 @@ import { MediaDocument, SaveMediaPlaceDocument } from '#api/documents/media.gene
 import { ProductError } from '#domain/errors.ts';
 import { MEDIA_PLACE_EVERY_MS } from '#domain/media/media.limits.ts';
 import { MEDIA_KINDS } from '#domain/media/media-type.ts';
-import { type Found, playerMachine } from '#machines/player/player.machine.ts';
+import { playerMachine } from '#machines/player/player.machine.ts';
+import type { Found } from '#machines/player/player.types.ts';
 import type { App } from '../app.actors.ts';
 import { holdMediaSession } from './media-session.ts';
 import type { Player, PlayerActor } from './player.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { PlayerContext } from '#machines/player/player.machine.ts';
+import type { PlayerContext } from '#machines/player/player.types.ts';
 import { useApp } from '../app.context.ts';
 import { audioPlayer } from './audio-player.ts';
 import { createPlayer } from './player.actor.ts';

@@ -74,7 +74,7 @@ function enforceOn(type: GraphQLObjectType, changes: boolean): void {
 function refuseWhenFull(field: GraphQLField<unknown, GraphContext>): void {
   const resolve = field.resolve ?? defaultFieldResolver;
   field.resolve = (source, args, context: GraphContext, info) => {
-    if (context.isReadOnly) throw new ProductError('READ_ONLY');
+    if (context.isReadOnly) throw new ProductError('STORAGE_FULL');
     return resolve(source, args, context, info);
   };
 }

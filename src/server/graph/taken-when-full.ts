@@ -1,6 +1,6 @@
 /**
  * Mutations that are taken even when there is hardly any room left: to come in and to leave, to sit what is being sat and
- * what begins, and to make room. All others are refused with `READ_ONLY` then.
+ * what begins, and to make room. All others are refused with `STORAGE_FULL` then.
  */
 export const TAKEN_WHEN_FULL: ReadonlySet<string> = new Set([
   ...['signIn', 'refresh', 'signOut', 'verifyPin', 'endSession', 'endSessions'],

@@ -119,7 +119,7 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
 
     within.post(PATH, async (request, reply) => {
       const viewer = await senderOf(request);
-      if (space.isLow()) throw new ProductError('READ_ONLY');
+      if (space.isLow()) throw new ProductError('STORAGE_FULL');
       await handOn(viewer, request, reply);
       return reply;
     });
@@ -139,7 +139,7 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
       const viewer = await senderOf(request);
       const upload = await ownUpload(pool, viewer, request.params.id);
       if (upload.isFinished) throw new ProductError('NOT_FOUND');
-      if (space.isLow()) throw new ProductError('READ_ONLY');
+      if (space.isLow()) throw new ProductError('STORAGE_FULL');
       await handOn(viewer, request, reply);
       return reply;
     });
@@ -160,7 +160,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   SUPPORT_READS_ONLY: 403,
   PIN_REQUIRED: 403,
   NOT_FOUND: 404,
-  READ_ONLY: 507,
+  STORAGE_FULL: 507,
 };
 
 const spoken = (code: ErrorCode) => ({ errors: [{ message: ERRORS[code].message, extensions: { code } }] });

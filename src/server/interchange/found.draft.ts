@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { FIGURE_MAX_BYTES, FIGURE_MAX_PIXELS, TITLE_MAX_CHARS } from '#domain/limits.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import { picturePaths, withDigests, withoutPictures } from './figure-reference.ts';
-import type { Found, ItemFiles } from './interchange-item.ts';
+import type { Found, InterchangeItem, ItemFiles } from './interchange-item.ts';
 import type { ItemDraft, ItemPlace } from './item.draft.ts';
 import { describePicture, type Figure, PictureError } from './picture.reader.ts';
 import { QuestionError, quote } from './problem.ts';
@@ -38,7 +38,7 @@ export async function draftOfFound(
 ): Promise<Taken> {
   const place = placeOf(found.category, placing, from.title);
   const { subtopic, ...around } = place;
-  const item = found.item;
+  const { item, inline } = withNamedPictures(found.item);
   const question = questionOf({ id: 'x', ...around, ...(subtopic !== null && { subtopic }), ...item });
   const unstorable = findUnstorable(item, []);
   if (unstorable !== null) throw new QuestionError([{ path: unstorable, reason: 'holds a character that is none' }]);
@@ -51,7 +51,32 @@ export async function draftOfFound(
     for (const path of picturePaths(text)) pictures.add(path);
     return text;
   });
-  return pictures.size === 0 ? { draft, lost: found.lost } : withPictures(draft, [...pictures], found, from.figures);
+  return pictures.size === 0
+    ? { draft, lost: found.lost }
+    : withPictures(
+        draft,
+        [...pictures],
+        { ...found, files: (path) => inline.get(path) ?? found.files?.(path) ?? null },
+        from.figures,
+      );
+}
+
+const INLINE = /data:image\/[\w.+-]{1,40};base64,([A-Za-z0-9+/=]*)/g;
+
+/** Pictures that stand in the texts themselves are named there instead: their bytes are no characters of a text. */
+function withNamedPictures(item: InterchangeItem): {
+  readonly item: InterchangeItem;
+  readonly inline: ReadonlyMap<string, Uint8Array>;
+} {
+  const inline = new Map<string, Uint8Array>();
+  const said = JSON.stringify(item);
+  if (!said.includes('data:image/')) return { item, inline };
+  const named = said.replace(INLINE, (_, data: string) => {
+    const name = `inline-${inline.size + 1}`;
+    inline.set(name, Buffer.from(data, 'base64'));
+    return name;
+  });
+  return { item: JSON.parse(named) as InterchangeItem, inline };
 }
 
 /** The topic that a question goes into. The first folder is the subject, the second the topic, the rest its part. */
@@ -110,17 +135,11 @@ async function withPictures(
 
 async function pictureBytes(path: string, files: ItemFiles | undefined): Promise<Buffer> {
   if (/^(?:https?:)?\/\//i.test(path)) throw new PictureError('lies elsewhere and is not fetched');
-  const bytes = path.startsWith('data:') ? dataBytes(path) : (files?.(path) ?? null);
+  const bytes = files?.(path) ?? null;
   if (bytes === null) throw new PictureError('is not among the files that came with it');
   if (bytes.length > FIGURE_MAX_BYTES) throw new PictureError(`is larger than ${FIGURE_MAX_BYTES} bytes`);
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return /<svg[\s>]/i.test(whole.subarray(0, 4_096).toString('latin1')) ? drawn(whole) : whole;
-}
-
-function dataBytes(address: string): Buffer {
-  const [, data] = /^data:image\/[\w.+-]+;base64,([\s\S]*)$/.exec(address) ?? [];
-  if (data === undefined) throw new PictureError('is no picture');
-  return Buffer.from(data, 'base64');
 }
 
 // What an SVG can refer to would be read from this machine.

@@ -46,7 +46,11 @@ const NAME_MAX_CHARS = 80;
 
 /** The beginning of a text as a name, in one line. */
 export function nameOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  // No more is looked at than can be shown, blanks included.
+  const line = text
+    .slice(0, NAME_MAX_CHARS * 10)
+    .trim()
+    .replace(/\s{2,}|[^\S ]/g, ' ');
   return line.length > NAME_MAX_CHARS ? `${line.slice(0, NAME_MAX_CHARS - 1)}…` : line;
 }
 

@@ -21,7 +21,7 @@ export const TABLE_HEAD = [
 ] as const;
 
 /** A question as a row of a table, or what cannot be said in it. */
-export type WrittenRow = { readonly cells: readonly string[]; readonly lost: readonly string[] };
+type WrittenRow = { readonly cells: readonly string[]; readonly lost: readonly string[] };
 type Answered = { readonly choices?: readonly string[]; readonly answer: string; readonly lost?: readonly string[] };
 
 /** A question as the cells of a row; null where a table has nothing like its type. */

@@ -33,6 +33,16 @@ export function* textOf(chunks: Iterable<Uint8Array>): Generator<string> {
   if (decoder !== null) yield decoder.decode();
 }
 
+/** The same for bytes that are all there. */
+export function textOfAll(bytes: Uint8Array): string {
+  const isPlain =
+    bytes[0] === 0x3c && bytes[1] !== 0 && UTF8_HEAD.test(Buffer.from(bytes.subarray(0, 60)).toString('latin1'));
+  if (isPlain) return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+  return [...textOf([bytes])].join('');
+}
+
+const UTF8_HEAD = /^<(?:\?xml version="1\.[01]" encoding="UTF-8"|[A-Za-z])/i;
+
 function decoderOf(head: Uint8Array): InstanceType<typeof TextDecoder> {
   const [first, second] = head;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le');

@@ -63,8 +63,6 @@ const REFUSALS = {
   'You are in the middle of this. Hand it in first.': 'Du bist gerade mittendrin. Gib zuerst ab.',
   'This answer has been checked and cannot change any more.':
     'Diese Antwort ist geprüft und lässt sich nicht mehr ändern.',
-  'Lectern is short of room and takes nothing but answers at the moment. Please try again later.':
-    'Lectern hat kaum noch Platz und nimmt im Moment nur Antworten an. Bitte versuch es später noch einmal.',
   'There is no more room for your files. Please ask your school to make some.':
     'Für deine Dateien ist kein Platz mehr. Bitte deine Schule, welchen zu schaffen.',
   'This file is broken, or not what its name says. Please make it again.':

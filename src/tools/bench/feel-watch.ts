@@ -43,7 +43,7 @@ const MOVED = `async (press) => {
 /** Milliseconds from the press on a link of the page until the screen behind it is painted, with all it shows. */
 export const moveTo = (page: Page, path: string): Promise<number> =>
   page.evaluate<number>(
-    `(${MOVED})(() => document.querySelector('#main a[href="${path}"], nav a[href="${path}"]').click())`,
+    `(${MOVED})(() => document.querySelector(':is(#main, nav) a:is([href="${path}"], [href^="${path}?"])').click())`,
   );
 
 /** The same for the way back. */

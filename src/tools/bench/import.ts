@@ -1,4 +1,7 @@
-/** `npm run bench:import`: how fast 100 000 questions go into a fresh database, and how much memory that takes. */
+/**
+ * `npm run bench:import`: how fast 100 000 questions go into a fresh database and how much memory that takes; and how fast
+ * files of other programs are read, beside what reads them elsewhere.
+ */
 import { type ChildProcess, fork } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,6 +11,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openDatabase } from '#server/db/open-database.ts';
 import { readSettings } from '#server/settings.ts';
+import { measureFormats } from './formats.ts';
 import { syntheticLines } from './synthetic-questions.ts';
 
 const QUESTIONS = 100_000;
@@ -15,6 +19,8 @@ const TARGET_PER_SECOND = 8_000;
 const TARGET_BYTES = 300_000_000;
 
 type Measured = { readonly seconds: number; readonly peakBytes: number; readonly imported: number };
+
+if (!(await measureFormats())) process.exitCode = 1;
 
 const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
 try {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { MaterialKind } from '#domain/materials/material-kind.ts';
+import { CONTENT_TYPES } from '#domain/access/content-type.ts';
+import { CONTENT_OF_KIND, isMaterialKind, MATERIAL_KINDS, type MaterialKind } from '#domain/materials/material-kind.ts';
 import type { MaterialSummary } from '#domain/materials/material-summary.ts';
 import { nextStep } from '#domain/materials/next-step.rule.ts';
 import { topicProgress } from '#domain/materials/topic-progress.rule.ts';
@@ -57,6 +58,47 @@ describe('the next step in a topic', () => {
       material: { kind: 'noteBooklet' },
     });
   });
+});
+
+test('one learns, practises, sums up, and looks at what exams ask, in this order', () => {
+  const learned = [...MATERIAL_KINDS];
+  const order: unknown[] = [];
+  const quizzes = [quiz('q')];
+  for (let at = 0; at < 9; at += 1) {
+    const step = nextStep(
+      learned.map((kind) => material(kind, order.includes(kind) ? 1 : 0, order.includes(kind) ? 'then' : null)),
+      order.includes('quiz') ? [quiz('q', attempt(9))] : quizzes,
+    );
+    order.push(step?.step === 'tryQuiz' ? 'quiz' : step?.step === 'beginMaterial' ? step.material.kind : step?.step);
+  }
+  expect(order).toEqual([
+    'noteBooklet',
+    'video',
+    'audio',
+    'quiz',
+    'onePageSummary',
+    'deck',
+    'examFocus',
+    'short',
+    'allDone',
+  ]);
+});
+
+test('a result of four fifths is good, and one without marks is nothing to mend', () => {
+  expect(nextStep([], [quiz('q', attempt(8))])).toEqual({ step: 'allDone' });
+  expect(nextStep([], [quiz('q', attempt(7))])).toEqual({ step: 'againQuiz', quiz: 'q' });
+  expect(nextStep([], [quiz('q', attempt(null))])).toEqual({ step: 'allDone' });
+  expect(nextStep([], [quiz('q', { ...attempt(0), marksOutOf: 0 })])).toEqual({ step: 'allDone' });
+  expect(nextStep([], [quiz('q', { ...attempt(1), marksOutOf: null as unknown as number })])).toEqual({
+    step: 'allDone',
+  });
+});
+
+test('every kind of material is opened by a content of the plans', () => {
+  expect(MATERIAL_KINDS.every(isMaterialKind)).toBe(true);
+  expect(['quiz', '', 'toString'].some(isMaterialKind)).toBe(false);
+  for (const kind of MATERIAL_KINDS) expect(CONTENT_TYPES).toContain(CONTENT_OF_KIND[kind]);
+  expect(CONTENT_OF_KIND).toMatchObject({ deck: 'flashcard', examFocus: 'examQuestion' });
 });
 
 test('the progress in a topic counts materials and quizzes alike', () => {

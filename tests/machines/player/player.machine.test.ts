@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MEDIA_END_S, MEDIA_RENEW_AFTER_S } from '#domain/media/media.limits.ts';
-import { type PlayerEvent, playerMachine } from '#machines/player/player.machine.ts';
+import { playerMachine } from '#machines/player/player.machine.ts';
+import type { PlayerEvent } from '#machines/player/player.types.ts';
 import { script } from '../../support/machine-script.ts';
 
 const KEEP_MS = 10_000;

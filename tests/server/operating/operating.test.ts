@@ -67,8 +67,8 @@ describe('with hardly any room left', () => {
     await becomes(400 * MB, true);
     expect(before.data.saveAnswers.receipts).toEqual([{ refusal: null }]);
     expect((await save(2)).data).toEqual(before.data);
-    expect((await student.call(RENAME)).code).toBe('READ_ONLY');
-    expect((await student.signUp('new@example.org', PASSWORD)).code).toBe('READ_ONLY');
+    expect((await student.call(RENAME)).code).toBe('STORAGE_FULL');
+    expect((await student.signUp('new@example.org', PASSWORD)).code).toBe('STORAGE_FULL');
     expect((await new TestBrowser(app).signIn('sitting@example.org', PASSWORD)).code).toBeUndefined();
     expect((await student.call('{ session { switched_off } }')).data.session.switched_off).toContain('changes');
     const upload = await app.inject({
@@ -81,7 +81,7 @@ describe('with hardly any room left', () => {
         'upload-length': '10',
       },
     });
-    expect([upload.statusCode, upload.json().errors[0].extensions.code]).toEqual([507, 'READ_ONLY']);
+    expect([upload.statusCode, upload.json().errors[0].extensions.code]).toEqual([507, 'STORAGE_FULL']);
     const handIn = await student.call('mutation ($id: ID!) { handIn(attempt: $id) { id } }', {
       id: data.startAttempt.id,
     });

@@ -27,7 +27,7 @@ create index ix_notes_csum on notes (csum);`;
 /** Our types of notes have the same numbers in every file, so that Anki keeps one of each. */
 const FIRST_TYPE = 1_731_000_000_000;
 
-export type AnkiKind = Exclude<CardKind, 'image'>;
+type AnkiKind = Exclude<CardKind, 'image'>;
 const KINDS: readonly AnkiKind[] = ['basic', 'reversed', 'cloze'];
 
 /** The number of a type of notes. */

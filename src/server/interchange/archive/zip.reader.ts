@@ -29,6 +29,9 @@ const ENTRIES_MAX = 300_000;
 const RATIO_MAX = 100;
 const RATIO_FREE_BYTES = 1_000_000;
 const LOCAL_HEADER_BYTES = 30;
+const SMALL_BYTES = 65_536;
+/** More than what programs write behind a name, and names of other alphabets. */
+const HEADER_SPARE_BYTES = 128;
 const STORED = 0;
 const DEFLATED = 8;
 const SYMLINK = 0o120000;
@@ -94,15 +97,19 @@ function take(entry: Entry, entries: Map<string, ZipEntry>): void {
 }
 
 function readEntry(handle: number, entry: ZipEntry, most: number): Uint8Array {
-  const tooLarge = new FileError(`${JSON.stringify(entry.path)} unfolds to more than ${most} bytes`);
-  if (entry.packed > most) throw tooLarge;
-  const packed = Buffer.allocUnsafe(entry.packed);
-  readWhole(handle, packed, dataPlace(handle, entry), entry);
+  const tooLarge = (): FileError => new FileError(`${JSON.stringify(entry.path)} unfolds to more than ${most} bytes`);
+  if (entry.packed > most) throw tooLarge();
+  const packed = packedBytes(handle, entry);
   if (entry.method === STORED) return packed;
   try {
-    return inflateRawSync(packed, { maxOutputLength: Math.max(1, Math.min(most, allowed(entry))) });
+    return inflateRawSync(packed, {
+      maxOutputLength: Math.max(1, Math.min(most, allowed(entry))),
+      // What it says of itself is how much is made room for at first, within reason.
+      chunkSize: Math.min(65_536, Math.max(64, entry.bytes)),
+    });
   } catch (error) {
-    if (error instanceof RangeError || (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge;
+    if (error instanceof RangeError || (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
+      throw tooLarge();
     throw new FileError(`${JSON.stringify(entry.path)} is broken`);
   }
 }
@@ -110,12 +117,32 @@ function readEntry(handle: number, entry: ZipEntry, most: number): Uint8Array {
 /** What an entry may unfold to, whatever its header says. */
 const allowed = ({ packed }: ZipEntry): number => Math.max(RATIO_FREE_BYTES, packed * RATIO_MAX);
 
+/** Header and bytes of a small file by one look at the disk, of a large one by two. */
+function packedBytes(handle: number, entry: ZipEntry): Buffer {
+  if (entry.packed <= SMALL_BYTES) {
+    const around = Buffer.allocUnsafe(LOCAL_HEADER_BYTES + entry.path.length + HEADER_SPARE_BYTES + entry.packed);
+    const read = readSync(handle, around, 0, around.length, entry.at);
+    if (read >= LOCAL_HEADER_BYTES) {
+      const start = dataStart(around, entry);
+      if (start + entry.packed <= read) return around.subarray(start, start + entry.packed);
+    }
+  }
+  const packed = Buffer.allocUnsafe(entry.packed);
+  readWhole(handle, packed, dataPlace(handle, entry), entry);
+  return packed;
+}
+
 function dataPlace(handle: number, entry: ZipEntry): number {
   const header = Buffer.allocUnsafe(LOCAL_HEADER_BYTES);
   readWhole(handle, header, entry.at, entry);
+  return entry.at + dataStart(header, entry);
+}
+
+/** How far behind the beginning of its header the bytes of a file begin. */
+function dataStart(header: Buffer, { path }: ZipEntry): number {
   if (header.readUInt32LE(0) !== 0x04034b50)
-    throw new FileError(`${JSON.stringify(entry.path)} is not where the archive says`);
-  return entry.at + LOCAL_HEADER_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28);
+    throw new FileError(`${JSON.stringify(path)} is not where the archive says`);
+  return LOCAL_HEADER_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28);
 }
 
 function readWhole(handle: number, into: Buffer, from: number, entry: ZipEntry): void {

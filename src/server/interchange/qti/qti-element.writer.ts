@@ -1,7 +1,6 @@
 import { type XmlAttributes, xmlElement } from '../text/xml-writer.ts';
 
-export const QTI_VERSIONS = ['3.0', '2.2'] as const;
-export type QtiVersion = (typeof QTI_VERSIONS)[number];
+export type QtiVersion = '3.0' | '2.2';
 
 /** Writes an element of QTI by its name in version 2, as the version has it. `inside` is XML already. */
 export type QtiElement = (name: string, attributes?: XmlAttributes, ...inside: readonly string[]) => string;

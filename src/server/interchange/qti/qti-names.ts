@@ -21,17 +21,42 @@ const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: st
 
 /** An attribute by its name in QTI 2; QTI 3 writes it with hyphens. */
 export function qtiAttribute({ attributes }: XmlElement, name: string): string | undefined {
-  return attributes[name] ?? attributes[name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)];
+  return attributes[name] ?? attributes[hyphened(name)];
 }
 
-const isElement = (node: XmlElement | string): node is XmlElement => typeof node !== 'string';
+const HYPHENED = new Map<string, string>();
+
+function hyphened(name: string): string {
+  const known = HYPHENED.get(name);
+  if (known !== undefined) return known;
+  const written = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  HYPHENED.set(name, written);
+  return written;
+}
 
 /** The elements of a name in an element, at any depth, in order. */
 export function qtiAll(element: XmlElement, name: string): XmlElement[] {
-  return element.nodes.filter(isElement).flatMap((node) => (qtiName(node.name) === name ? [node] : qtiAll(node, name)));
+  const found: XmlElement[] = [];
+  collect(element, name, found);
+  return found;
+}
+
+function collect({ nodes }: XmlElement, name: string, found: XmlElement[]): void {
+  for (const node of nodes) {
+    if (typeof node === 'string') continue;
+    if (qtiName(node.name) === name) found.push(node);
+    else collect(node, name, found);
+  }
 }
 
 export const qtiChildren = (element: XmlElement, name: string): XmlElement[] =>
-  element.nodes.filter(isElement).filter((node) => qtiName(node.name) === name);
+  element.nodes.filter((node): node is XmlElement => typeof node !== 'string' && qtiName(node.name) === name);
 
-export const qtiFirst = (element: XmlElement, name: string): XmlElement | null => qtiAll(element, name)[0] ?? null;
+export function qtiFirst(element: XmlElement, name: string): XmlElement | null {
+  for (const node of element.nodes) {
+    if (typeof node === 'string') continue;
+    const found = qtiName(node.name) === name ? node : qtiFirst(node, name);
+    if (found !== null) return found;
+  }
+  return null;
+}

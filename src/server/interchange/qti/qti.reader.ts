@@ -4,7 +4,7 @@ import { FIGURE_MAX_BYTES } from '#domain/limits.ts';
 import { openZip, type ZipArchive } from '../archive/zip.reader.ts';
 import { FileError, type Found, type ItemFiles, nameOf } from '../interchange-item.ts';
 import { type XmlElement, xmlElements } from '../text/xml-elements.ts';
-import { textOf } from '../text-file.ts';
+import { textOfAll } from '../text-file.ts';
 import { qtiItem } from './qti-items.ts';
 import { qtiAll, qtiAttribute, qtiName } from './qti-names.ts';
 import { pathFrom } from './qti-text.ts';
@@ -168,7 +168,7 @@ function documentAt(
 }
 
 function rootOf(bytes: Uint8Array): XmlElement {
-  for (const root of xmlElements(textOf([bytes]), { depth: 0 })) return root;
+  for (const root of xmlElements([textOfAll(bytes)], { depth: 0 })) return root;
   throw new FileError('it has no element');
 }
 

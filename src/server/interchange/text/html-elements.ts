@@ -1,6 +1,6 @@
 import { decodeEntities } from './html-entities.ts';
 import { attribute } from './html-tokens.ts';
-import { BLANKS, tidy } from './markdown-blanks.ts';
+import { tidy, withSingleBlanks } from './markdown-blanks.ts';
 import { escapeMarkdown } from './markdown-escape.ts';
 
 const WRAPPED: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*', del: '~~', s: '~~' };
@@ -85,7 +85,7 @@ function withinBlanks(out: string, change: (words: string) => string): string {
 }
 
 function code(text: string): string {
-  const words = text.replace(BLANKS, ' ').trim();
+  const words = withSingleBlanks(text).trim();
   if (words === '') return '';
   const ticks = '`'.repeat(1 + Math.max(0, ...[...words.matchAll(/`+/g)].map(([run]) => run.length)));
   const gap = words.startsWith('`') || words.endsWith('`') ? ' ' : '';

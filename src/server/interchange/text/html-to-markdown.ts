@@ -2,7 +2,7 @@ import { type Frame, frameOf, picture, render } from './html-elements.ts';
 import { decodeEntities } from './html-entities.ts';
 import { textOf } from './html-formulas.ts';
 import { type HtmlToken, htmlTokens } from './html-tokens.ts';
-import { BLANKS, tidy } from './markdown-blanks.ts';
+import { tidy, withSingleBlanks } from './markdown-blanks.ts';
 
 /** Tags inside one another, beyond what anybody means; deeper ones are passed over. */
 const DEPTH_MAX = 60;
@@ -78,10 +78,10 @@ export type HtmlReading = {
  * everything else is its words. Nothing of it can run: what comes out has no tags but `<sub>` and `<sup>`.
  */
 export function htmlToMarkdown(html: string, { onLost, lenient = false }: HtmlReading = {}): string {
-  if (!html.includes('<')) return tidy(textOf(lenient ? html : html.replace(BLANKS, ' '), true));
+  if (!html.includes('<')) return tidy(textOf(lenient ? html : withSingleBlanks(html), true));
   // Most texts of most files: one paragraph of words.
   const words = lenient ? undefined : PARAGRAPH.exec(html)?.[1];
-  if (words !== undefined) return textOf(words.replace(BLANKS, ' ').trim(), true);
+  if (words !== undefined) return textOf(withSingleBlanks(words).trim(), true);
   const converter = new Converter(onLost, lenient);
   for (const token of htmlTokens(html)) converter.take(token);
   const markdown = tidy(converter.end());
@@ -134,7 +134,7 @@ class Converter {
     if (top.name === 'ul' || top.name === 'ol' || top.name === 'table' || top.name === 'tr') {
       if (text.trim() === '') return;
     }
-    const words = this.#lenient ? text : text.replace(BLANKS, ' ');
+    const words = this.#lenient ? text : withSingleBlanks(text);
     const atStart = top.out === '' || top.out.endsWith('\n');
     top.out += textOf(atStart ? words.trimStart() : words, atStart);
   }

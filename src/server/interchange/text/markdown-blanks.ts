@@ -1,5 +1,8 @@
-/** Blanks that HTML shows as one. */
-export const BLANKS = /[ \t\r\n\f]+/g;
+const BLANKS = /[ \t\r\n\f]+/g;
+const SEVERAL = /[\t\r\n\f]| {2}/;
+
+/** The text with its blanks as HTML shows them: several as one. */
+export const withSingleBlanks = (text: string): string => (SEVERAL.test(text) ? text.replace(BLANKS, ' ') : text);
 
 /** Without blanks at the edges of lines, and with one blank line at most; what stands between fences stays. */
 export function tidy(markdown: string): string {

@@ -66,5 +66,5 @@ const cell = (place: string, text: string): string =>
   `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 
 /** `A` … `Z`, `AA` …: what a column is called, by its place from 0. */
-export const column = (at: number): string =>
+const column = (at: number): string =>
   (at < 26 ? '' : column(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));

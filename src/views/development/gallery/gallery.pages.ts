@@ -12,7 +12,6 @@ export const GALLERY_PAGES: readonly GalleryPage[] = [
   { part: 'buttons', title: 'Buttons and signs', load: () => import('./buttons.page.tsx') },
   { part: 'fields', title: 'Fields', load: () => import('./fields.page.tsx') },
   { part: 'forms', title: 'Forms', load: () => import('./forms.page.tsx') },
-  { part: 'dialogs', title: 'Dialogs and messages', load: () => import('./dialogs.page.tsx') },
   { part: 'table', title: 'Data table', load: () => import('./table.page.tsx') },
   { part: 'states', title: 'Loading, empty, failed', load: () => import('./states.page.tsx') },
   { part: 'ways', title: 'Tabs, stepper, popovers', load: () => import('./ways.page.tsx') },

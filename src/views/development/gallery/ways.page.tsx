@@ -6,6 +6,7 @@ import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
 import { Stepper } from '#ui/stepper/stepper.part.tsx';
 import { PageTabs } from '#ui/tabs/page-tabs.part.tsx';
 import { HOVER_DELAYS } from '../../hover-delays.ts';
+import { DialogSpecimens } from './dialogs.part.tsx';
 import styles from './gallery.module.css';
 import { Specimen } from './specimen.part.tsx';
 
@@ -58,6 +59,7 @@ export function Page() {
       <Specimen name="Progress">
         <ProgressBar value={7} max={20} label="Questions answered" />
       </Specimen>
+      <DialogSpecimens />
     </>
   );
 }

@@ -32,7 +32,7 @@ const OTHERS: Readonly<Record<string, DialogOptions>> = {
 };
 
 /** Every dialog there can be, and the messages at the edge of the page. */
-export function Page() {
+export function DialogSpecimens() {
   const dialog = useDialog();
   const raise = useToast();
   const [answer, setAnswer] = useState<DialogAnswer | null>(null);
