@@ -169,13 +169,16 @@ async function findItems(client: ClientBase, reads: readonly ReadDraft[]): Promi
 
 /** What questions say that are there already, by their digests. */
 async function findSaid(client: ClientBase, reads: readonly ReadDraft[], ownerId: string | null): Promise<Set<string>> {
-  const { rows } = await client.query<{ digest: string }>({
-    name: 'import-said',
-    text: `select distinct encode(v.digest, 'hex') as digest from unnest($1::text[]) d
-      join item_versions v on v.digest = decode(d, 'hex') join items i on i.id = v.item_id and i.version = v.version
-      where i.deleted_at is null and case when $2::uuid is null then i.in_bank else i.owner_id = $2 end`,
-    values: [reads.map(({ digest }) => digest), ownerId],
-  });
+  // Planned anew each time, and each digest looked up by itself: a plan made while the bank was empty would go through all
+  // of it for every question, as soon as it is full.
+  const { rows } = await client.query<{ digest: string }>(
+    `select d as digest from unnest($1::text[]) d cross join lateral (
+       select from item_versions v join items i on i.id = v.item_id and i.version = v.version
+       where v.digest = decode(d, 'hex') and i.deleted_at is null
+         and case when $2::uuid is null then i.in_bank else i.owner_id = $2 end limit 1
+     ) said`,
+    [reads.map(({ digest }) => digest), ownerId],
+  );
   return new Set(rows.map(({ digest }) => digest));
 }
 
