@@ -18,6 +18,8 @@ import { signIn, type Visitor } from './visitor.ts';
 const PERSON = { email: 'ada@example.org', password: 'seven quiet herons' };
 /** A page that is loaded, or a view that is imported for the first time, on a busy machine. */
 const LONGEST_WAIT = { timeout: 8_000 };
+/** One of several looks within a longer wait. */
+const ONE_LOOK = { timeout: 1_000 };
 
 /** A tab: the application as `main` puts it together, loaded anew for each address that is opened. */
 function openTab(server: MemoryServer) {
@@ -103,7 +105,8 @@ function domVisitor(server: MemoryServer, tab: ReturnType<typeof openTab>): Visi
       await user.keyboard(`{${modifier}>}[Key${key}]{/${modifier}}`);
     },
     follow: async (name) => {
-      const link = async () => (await within(await screen.findByRole('main')).findAllByRole('link', { name }))[0];
+      const link = async () =>
+        (await within(await screen.findByRole('main', {}, ONE_LOOK)).findAllByRole('link', { name }, ONE_LOOK))[0];
       await waitFor(async () => user.click((await link()) ?? document.body), LONGEST_WAIT);
     },
     seeAddress: (path) => waitFor(() => expect([tab.path(), tab.isIdle()]).toEqual([path, true]), LONGEST_WAIT),
