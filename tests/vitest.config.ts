@@ -16,6 +16,8 @@ export default defineConfig({
   root,
   test: {
     testTimeout: TEST_MS,
+    // Every core: what tests wait for, mostly PostgreSQL and the disk, leaves room for the rest of the machine.
+    maxWorkers: '100%',
     expect: { poll: { timeout: BECOMES_TRUE_MS } },
     projects: [
       {
