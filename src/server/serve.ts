@@ -85,6 +85,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
   await app.listen({ port: settings.port, host: settings.host });
   const background = {
     pool,
+    direct,
     figures,
     media,
     answerFiles,

@@ -7,4 +7,5 @@ export const TAKEN_WHEN_FULL: ReadonlySet<string> = new Set([
   ...['startAttempt', 'startPaper', 'startExam', 'startAssignmentPart', 'holdAttempt', 'keepPresence'],
   ...['saveAnswers', 'offerAnswerFile', 'pauseAttempt', 'resumeAttempt', 'handIn', 'rateConfidence', 'checkItem'],
   ...['giveExtraTime', 'sendLiveMessage', 'deleteResources', 'setPersonDisabled', 'recordConsent'],
+  ...['stopImport', 'undoImport'],
 ]);

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import {
   ACCOUNT_DELETION_SWEEP_MS,
   ATTEMPT_SWEEP_MS,
@@ -23,13 +24,19 @@ import { type JobOptions, type RepeatedJob, startRepeatedJob } from './repeated-
 export function startJobs(
   {
     pool,
+    direct,
     mailer,
     origin,
     answerFiles,
     settings,
     ...places
   }: OrphanPlaces &
-    Pick<Reminding, 'mailer' | 'origin'> & { readonly answerFiles: FigureStore; readonly settings: Settings },
+    Pick<Reminding, 'mailer' | 'origin'> & {
+      /** Beside a pooler that parts connections by transaction: the queue listens, and locks by session. */
+      readonly direct: pg.Pool;
+      readonly answerFiles: FigureStore;
+      readonly settings: Settings;
+    },
   tell: (sentence: string, cause: unknown) => void,
   metrics: Pick<Metrics, 'jobDone'>,
 ): RepeatedJob {
@@ -88,7 +95,7 @@ export function startJobs(
     }),
   ];
   const importing = { pool, settings, uploads: places.folder };
-  const queue = startQueue(pool, { import: ({ id }, about) => doImport(importing, id, about) }, tell);
+  const queue = startQueue(direct, { import: ({ id }, about) => doImport(importing, id, about) }, tell);
   return {
     stop: async () => {
       await queue.stop();
