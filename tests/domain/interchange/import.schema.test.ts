@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import {
+  IMPORT_FILES_MAX,
+  IMPORT_STATES,
+  importOptionsSchema,
+  isUnderWay,
+  newImportSchema,
+} from '#domain/interchange/import.schema.ts';
+import { TITLE_MAX_CHARS } from '#domain/limits.ts';
+
+const UPLOAD = '00000000-0000-4000-8000-000000000001';
+
+test('what goes on by itself is looked at again, what waits for somebody is not', () => {
+  expect(IMPORT_STATES.filter(isUnderWay)).toEqual(['checking', 'running', 'undoing']);
+});
+
+describe('where questions go', () => {
+  test('is as the files say, and leaves what is there, until somebody chooses', () => {
+    expect(importOptionsSchema.parse({})).toEqual({
+      ...{ subject: null, topic: null, moved: {}, columns: {}, duplicates: 'skip' },
+    });
+  });
+
+  test('is a name without the blanks around it', () => {
+    const { subject, moved } = importOptionsSchema.parse({
+      subject: ' Physics ',
+      moved: { 'Physik/Wärme': { subject: 'Physics ', topic: ' Heat' } },
+    });
+    expect([subject, moved]).toEqual(['Physics', { 'Physik/Wärme': { subject: 'Physics', topic: 'Heat' } }]);
+  });
+
+  test.each([
+    ['a name of blanks', { subject: '  ' }],
+    ['a name that is too long', { topic: 'x'.repeat(TITLE_MAX_CHARS + 1) }],
+    ['half a place', { moved: { Physics: { subject: 'Physics' } } }],
+    ['a column with an endless name', { columns: { stem: 'x'.repeat(TITLE_MAX_CHARS + 1) } }],
+    ['another choice than the three', { duplicates: 'merge' }],
+  ])('is refused with %s', (_, options) => {
+    expect(importOptionsSchema.safeParse(options).success).toBe(false);
+  });
+
+  test.each(['skip', 'replace', 'both'])('knows the choice %s', (duplicates) => {
+    expect(importOptionsSchema.parse({ duplicates }).duplicates).toBe(duplicates);
+  });
+
+  test('takes names as long as a title', () => {
+    const name = 'x'.repeat(TITLE_MAX_CHARS);
+    expect(importOptionsSchema.parse({ topic: name, columns: { stem: name } })).toMatchObject({ topic: name });
+  });
+});
+
+describe('a new import', () => {
+  const files = (count: number) => Array.from({ length: count }, () => ({ upload: UPLOAD }));
+
+  test('reads each file as what it is, unless somebody says what it is', () => {
+    const { files: read, options } = newImportSchema.parse({
+      files: [{ upload: UPLOAD }, { upload: UPLOAD, format: 'gift' }],
+    });
+    expect(read.map(({ format }) => format)).toEqual([null, 'gift']);
+    expect(options).toEqual(importOptionsSchema.parse({}));
+  });
+
+  test.each([
+    ['no file', files(0)],
+    ['more files than one looks through', files(IMPORT_FILES_MAX + 1)],
+    ['a file that was not sent', [{ upload: 'physics.gift' }]],
+    ['an endless format', [{ upload: UPLOAD, format: 'x'.repeat(41) }]],
+  ])('is refused with %s', (_, given) => {
+    expect(newImportSchema.safeParse({ files: given }).success).toBe(false);
+  });
+
+  test('takes as many files as it may', () => {
+    expect(newImportSchema.parse({ files: files(IMPORT_FILES_MAX) }).files).toHaveLength(IMPORT_FILES_MAX);
+  });
+});
