@@ -187,6 +187,7 @@ export const texts: typeof english = {
     tryHint: 'Probier es aus: antworte, dann prüfe.',
   },
   lint: {
+    answer: (number: number | null) => (number === null ? 'Antworten' : `Antwort ${number}`),
     title: 'Können alle sie beantworten?',
     fine: 'Dem Veröffentlichen steht nichts im Weg.',
     must: 'Vor dem Veröffentlichen',

@@ -186,6 +186,7 @@ export const texts = {
     tryHint: 'Try it: answer, then check.',
   },
   lint: {
+    answer: (number: number | null) => (number === null ? 'Answers' : `Answer ${number}`),
     title: 'Can everybody answer it?',
     fine: 'Nothing stands in the way of publishing.',
     must: 'Before publishing',

@@ -85,6 +85,13 @@ describe('a question that is edited', () => {
     });
   });
 
+  test('says what is to be mended, and where, in the words of the editor', async () => {
+    edit({}, item({ text: { ...item().text, explanation: '', hints: ['Is $x small?'] } }));
+    const saidOf = async (place: string) => (await screen.findByText(place)).parentElement?.textContent;
+    expect(await saidOf('(Explanation)')).toContain('Nothing explains the answer.');
+    expect(await saidOf('(Hint 1)')).toContain('A dollar sign opens a formula that does not end.');
+  });
+
   test('comes back after a reload with what was not saved', async () => {
     edit();
     await userEvent.type(await screen.findByLabelText('Question'), ' More');
