@@ -46,8 +46,7 @@ const REFUSALS = {
     'Zu viele Versuche. Warte bitte ein paar Minuten und versuch es noch einmal.',
   'This attempt has been handed in and cannot change any more.':
     'Dieser Versuch ist abgegeben und lässt sich nicht mehr ändern.',
-  'The time of this attempt was over when the answer arrived.':
-    'Die Zeit für diesen Versuch war um, als die Antwort ankam.',
+  'The time was over when the answer arrived.': 'Die Zeit für diesen Versuch war um, als die Antwort ankam.',
   'The clock stands. Go on first.':
     'Die Uhr dieses Versuchs steht. Mach zuerst weiter; dann werden wieder Antworten angenommen.',
   'This attempt is open on another device. Take it over to go on here.':
@@ -63,9 +62,9 @@ const REFUSALS = {
   'You are in the middle of this. Hand it in first.': 'Du bist gerade mittendrin. Gib zuerst ab.',
   'This answer has been checked and cannot change any more.':
     'Diese Antwort ist geprüft und lässt sich nicht mehr ändern.',
-  'There is no more room for your files. Please ask your school to make some.':
+  'There is no more room for files. Ask your school to make some.':
     'Für deine Dateien ist kein Platz mehr. Bitte deine Schule, welchen zu schaffen.',
-  'This file is broken, or not what its name says. Please make it again.':
+  'This file is broken, or not what its name says. Make it again.':
     'Diese Datei ist beschädigt oder nicht das, was ihr Name sagt. Mach sie bitte noch einmal.',
   'No class has this code, or it has ended. Check it, or ask your teacher for a new one.':
     'Keine Klasse hat diesen Code, oder er gilt nicht mehr. Prüf ihn, oder bitte deine Lehrkraft um einen neuen.',
