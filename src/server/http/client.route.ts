@@ -66,6 +66,9 @@ async function addBuild(
     },
   });
 
+  // No file stands there: to who takes no compressed answer, the files' library would refuse the folder itself.
+  app.get('/', (_request, reply) => reply.callNotFound());
+
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
