@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROUTES } from '#routes/table.ts';
@@ -30,6 +31,13 @@ test.each(PRERENDERED)('%s can be read by a browser that runs no scripts', async
   expect(await page.locator('link[rel=canonical]').count()).toBe(1);
   expect(await page.locator('meta[name=description]').getAttribute('content')).not.toBe('');
   await context.close();
+});
+
+test.each(PRERENDERED)('%s is given to who takes no compressed answer', async (path) => {
+  const status = await new Promise((found, failed) =>
+    get(`${server.url}${path}`, (answer) => found(answer.resume().statusCode)).once('error', failed),
+  );
+  expect(status).toBe(200);
 });
 
 test.each(['/', '/login'])('%s does not move, nor break its policy, when the application takes over', async (path) => {
