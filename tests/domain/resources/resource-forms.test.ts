@@ -82,6 +82,7 @@ test.each<[ResourceName, ResourceValues, string]>([
   ['coupon-code', { plan: 'gold' }, 'plan: Please choose one'],
   ['coupon-code', { firstDay: 'soon' }, 'firstDay: Please enter a date'],
   ['coupon-code', { firstDay: '2026-13-01' }, 'firstDay: Please enter a date'],
+  ['coupon-code', { firstDay: '2026-02-30' }, 'firstDay: Please enter a date'],
   ['coupon-code', { lastDay: 'on 2026-10-31' }, 'lastDay: Please enter a date'],
   ['coupon-code', { lastDay: '2026-10-310' }, 'lastDay: Please enter a date'],
   ['coupon-code', { lastDay: '2026-09-30' }, 'lastDay: The end has to be after the beginning'],
