@@ -77,7 +77,10 @@ export const texts: typeof english = {
     answerOf: (name) => `Antwort von ${name}`,
     anonymousAnswer: 'Antwort',
     empty: 'Es wurde nichts geschrieben.',
-    left: (count) => counted(count, { one: '# Antwort danach', other: '# Antworten danach' }),
+    left: (count) =>
+      count === 0
+        ? 'Das ist die letzte Antwort'
+        : counted(count, { one: '# Antwort danach', other: '# Antworten danach' }),
     points: 'Bewertungspunkte',
     keys: 'Die Tasten 1 bis 9 haken einen Punkt an, mit Umschalt als Folgefehler; N geht zur nächsten Antwort, C zum Kommentar.',
     carried: (point) => `Punkt ${point} ist ein Folgefehler: richtig auf falschem Zwischenergebnis`,

@@ -76,7 +76,9 @@ export const texts = {
     anonymousAnswer: 'Answer',
     empty: 'Nothing was written.',
     left: (count: number) =>
-      counted(count, { one: '# answer comes after this one', other: '# answers come after this one' }),
+      count === 0
+        ? 'This is the last answer'
+        : counted(count, { one: '# answer comes after this one', other: '# answers come after this one' }),
     points: 'Mark points',
     keys: 'Keys 1 to 9 tick a point, with Shift as a carried error; N goes to the next answer, C to the comment.',
     carried: (point: number) => `Point ${point} is right upon a wrong earlier result`,
