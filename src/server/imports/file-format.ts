@@ -35,7 +35,7 @@ export function columnsIn(file: string): readonly string[] {
 }
 
 async function archiveFormat(file: string): Promise<FileFormat | null> {
-  const archive = await openZip(file);
+  const archive = openZip(file);
   try {
     const paths = [...archive.entries.keys()];
     if (paths.some((path) => /^collection\.anki2\d*b?$/.test(path))) return 'apkg';

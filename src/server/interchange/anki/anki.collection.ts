@@ -6,7 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress, zstdDecompressSync } from 'node:zlib';
-import { openZip, type ZipArchive, type ZipEntry } from '../archive/zip.reader.ts';
+import type { ZipEntry } from '../archive/zip.directory.ts';
+import { openZip, type ZipArchive } from '../archive/zip.reader.ts';
 import { FileError } from '../interchange-item.ts';
 import { mediaNames } from './anki-media.ts';
 
@@ -46,7 +47,7 @@ const FORMS = [
 
 /** Opens an `.apkg`. Throws `FileError` where it is none. */
 export async function openAnki(file: string): Promise<AnkiPackage> {
-  const archive = await openZip(file);
+  const archive = openZip(file);
   const folder = await mkdtemp(join(tmpdir(), 'lectern-apkg-'));
   let database: DatabaseSync | null = null;
   const close = async (): Promise<void> => {
