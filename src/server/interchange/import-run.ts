@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { IMPORT_LINE_MAX_BYTES } from '#domain/limits.ts';
 import type { FigureStore } from '../media/figure-store.ts';
@@ -27,6 +28,8 @@ import {
 /** Questions a transaction, fewer where they are long: a batch is held in memory, and sent as one parameter. */
 export const BATCH_SIZE = 1_000;
 const BATCH_MAX_CHARS = 4_000_000;
+/** Questions that are read at one go. */
+const TURN_SIZE = 20;
 const CHUNK_BYTES = 65_536;
 
 export type ImportOptions = {
@@ -45,6 +48,8 @@ export type ImportOptions = {
   readonly signal?: AbortSignal;
   /** Where pictures go; null keeps none. */
   readonly figures: FigureStore | null;
+  /** Reports what would come, and writes no question; subjects and topics that are missing are made all the same. */
+  readonly isTrial?: boolean;
   /** `batches`: a transaction for each batch. `caller`: the client is in a transaction, and stays in it. */
   readonly transactions: 'batches' | 'caller';
   /** Hears of every piece of a file that was read, in bytes. */
@@ -61,6 +66,7 @@ export async function runImport(client: ClientBase, options: ImportOptions): Pro
   const catalogue = options.catalogue ?? new Catalogue(client);
   let batch: ReadDraft[] = [];
   let batchChars = 0;
+  let taken = 0;
   let writing: Promise<void> = Promise.resolve();
 
   const flush = async (): Promise<void> => {
@@ -77,6 +83,9 @@ export async function runImport(client: ClientBase, options: ImportOptions): Pro
   try {
     for (const file of options.files) {
       for await (const { read, chars } of readDrafts(file, options, report)) {
+        taken += 1;
+        // Reading is quick and waits for nothing: the database's answers would stay unheard until a batch is whole.
+        if (taken % TURN_SIZE === 0) await nextTurn();
         batch.push(options.place === undefined ? read : { ...read, draft: options.place(read.draft) });
         batchChars += chars;
         if (batch.length === BATCH_SIZE || batchChars >= BATCH_MAX_CHARS) await flush();
@@ -145,7 +154,7 @@ async function take(
 ): Promise<void> {
   options.signal?.throwIfAborted();
   const { fresh, repeated, clashing } = await sortBySeen(client, batch);
-  const fates = await writeBatch(client, catalogue, fresh, options.writing);
+  const fates = await writeBatch(client, catalogue, fresh, options);
   options.onFates?.(fates);
   const refusals = new Map<string, string>();
   for (const fate of fates) {
