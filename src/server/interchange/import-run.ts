@@ -1,6 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { realpath } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { IMPORT_LINE_MAX_BYTES } from '#domain/limits.ts';
@@ -12,7 +9,8 @@ import { type ForeignImport, readForeign } from './foreign.reader.ts';
 import { emptyReport, type ImportReport, ordered } from './import.report.ts';
 import type { ItemDraft } from './item.draft.ts';
 import { type Line, readLines } from './jsonl.reader.ts';
-import { PictureError, readPicture } from './picture.reader.ts';
+import { jsonlSources } from './jsonl.source.ts';
+import { type Picture, PictureError } from './picture.reader.ts';
 import { QuestionError, quote } from './problem.ts';
 import { itemOfLine, type TakePicture } from './question.item.ts';
 import {
@@ -30,7 +28,6 @@ export const BATCH_SIZE = 1_000;
 const BATCH_MAX_CHARS = 4_000_000;
 /** Questions that are read at one go. */
 const TURN_SIZE = 20;
-const CHUNK_BYTES = 65_536;
 
 export type ImportOptions = {
   readonly files: readonly string[];
@@ -106,18 +103,13 @@ async function* readDrafts(file: string, options: ImportOptions, report: ImportR
     yield* readForeign(file, options.foreign, options, report);
     return;
   }
-  const takePicture = pictureTaker(await realpath(dirname(file)), options.figures);
-  for await (const line of readLines(chunksOf(file, options.onBytes), IMPORT_LINE_MAX_BYTES)) {
-    const draft = await readOne(line, takePicture);
-    if (typeof draft === 'string') report.rejected.push({ file, line: line.number, reason: draft });
-    else yield { read: readDraft(draft, file, line.number), chars: 'text' in line ? line.text.length : 0 };
-  }
-}
-
-async function* chunksOf(file: string, onBytes: ImportOptions['onBytes']): AsyncGenerator<Buffer> {
-  for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES })) {
-    onBytes?.(chunk.length);
-    yield chunk;
+  for await (const { name, chunks, picture } of jsonlSources(file, options.onBytes)) {
+    const takePicture = pictureTaker(picture, options.figures);
+    for await (const line of readLines(chunks, IMPORT_LINE_MAX_BYTES)) {
+      const draft = await readOne(line, takePicture);
+      if (typeof draft === 'string') report.rejected.push({ file: name, line: line.number, reason: draft });
+      else yield { read: readDraft(draft, name, line.number), chars: 'text' in line ? line.text.length : 0 };
+    }
   }
 }
 
@@ -132,10 +124,10 @@ async function readOne(line: Line, takePicture: TakePicture) {
   }
 }
 
-function pictureTaker(folder: string, figures: FigureStore | null): TakePicture {
+function pictureTaker(picture: (path: string) => Promise<Picture>, figures: FigureStore | null): TakePicture {
   return async (path) => {
     try {
-      const { figure, bytes } = await readPicture(folder, path);
+      const { figure, bytes } = await picture(path);
       await figures?.write(figure.digest, bytes);
       return figure;
     } catch (error) {

@@ -1,6 +1,5 @@
-import { closeSync, createReadStream, createWriteStream, fstatSync, openSync, readSync } from 'node:fs';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
+import { pipeline, type Readable, Transform } from 'node:stream';
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
 import { inflateSync } from 'fflate';
 import { FileError } from '../interchange-item.ts';
@@ -13,8 +12,8 @@ export type ZipArchive = {
   readonly entries: ReadonlyMap<string, ZipEntry>;
   /** The bytes of a file; throws `FileError` where they are more than `most`, or more than they say. */
   readonly read: (entry: ZipEntry, most: number) => Uint8Array;
-  /** Writes a file that may be large elsewhere, counting as it unfolds. */
-  readonly unfold: (entry: ZipEntry, to: string, most: number) => Promise<void>;
+  /** The bytes of a file that may be large, piece by piece; throws as `read` does, when it comes to that. */
+  readonly stream: (entry: ZipEntry, most: number) => Readable;
   readonly close: () => void;
 };
 
@@ -29,6 +28,17 @@ const WINDOW_BYTES = 1_048_576;
 /** More than what programs write behind a name, and names of other alphabets. */
 const HEADER_SPARE_BYTES = 128;
 
+/** Whether a file begins as archives do. */
+export function isZip(file: string): boolean {
+  const handle = openSync(file, 'r');
+  try {
+    const head = Buffer.alloc(4);
+    return readAt(handle, head, 0) && head.readUInt32LE(0) === LOCAL_HEADER.signature;
+  } finally {
+    closeSync(handle);
+  }
+}
+
 /** Opens a zip file. Nothing is ever written under a name of the archive. Throws `FileError`. */
 export function openZip(file: string): ZipArchive {
   const handle = openSync(file, 'r');
@@ -38,7 +48,7 @@ export function openZip(file: string): ZipArchive {
     return {
       entries,
       read: (entry, most) => readEntry(handle, window, entry, most),
-      unfold: (entry, to, most) => unfoldEntry(file, handle, entry, to, most),
+      stream: (entry, most) => streamEntry(file, handle, entry, most),
       close: () => closeSync(handle),
     };
   } catch (error) {
@@ -138,19 +148,25 @@ function dataStart(header: Buffer, { path }: ZipEntry): number {
   return LOCAL_HEADER.bytes + name + extra;
 }
 
-async function unfoldEntry(file: string, handle: number, entry: ZipEntry, to: string, most: number): Promise<void> {
+function streamEntry(file: string, handle: number, entry: ZipEntry, most: number): Readable {
   const start = dataPlace(handle, entry);
   const limit = Math.min(most, allowed(entry));
+  const source = createReadStream(file, { start, end: start + Math.max(entry.packed, 1) - 1 });
+  const counting = upTo(limit, JSON.stringify(entry.path));
+  // What goes wrong on the way is heard at its end.
+  const ignore = (): void => undefined;
+  if (entry.method === STORED) return pipeline(source, counting, ignore);
+  return pipeline(source, createInflateRaw(), counting, ignore);
+}
+
+/** Lets so many bytes through; fails with more, by the name of what they belong to. */
+export function upTo(limit: number, what: string): Transform {
   let bytes = 0;
-  const counting = new Transform({
+  return new Transform({
     transform(chunk: Buffer, _, done) {
       bytes += chunk.length;
-      if (bytes > limit) done(new FileError(`${JSON.stringify(entry.path)} unfolds to more than ${limit} bytes`));
+      if (bytes > limit) done(new FileError(`${what} unfolds to more than ${limit} bytes`));
       else done(null, chunk);
     },
   });
-  const source = createReadStream(file, { start, end: start + Math.max(entry.packed, 1) - 1 });
-  const target = createWriteStream(to, { mode: 0o600 });
-  if (entry.method === STORED) await pipeline(source, counting, target);
-  else await pipeline(source, createInflateRaw(), counting, target);
 }

@@ -1,7 +1,7 @@
-import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { FIGURE_MAX_BYTES } from '#domain/limits.ts';
-import { openZip, type ZipArchive } from '../archive/zip.reader.ts';
+import { isZip, openZip, type ZipArchive } from '../archive/zip.reader.ts';
 import { FileError, type Found, type ItemFiles, nameOf } from '../interchange-item.ts';
 import { type XmlElement, xmlRoot } from '../text/xml-elements.ts';
 import { textOfAll } from '../text-file.ts';
@@ -47,16 +47,6 @@ export function* readQti(file: string): Generator<Found> {
       return;
     default:
       throw new FileError(`it begins with <${root.name}>, which is no item, test or manifest of QTI`);
-  }
-}
-
-function isZip(file: string): boolean {
-  const handle = openSync(file, 'r');
-  try {
-    const head = Buffer.alloc(4);
-    return readSync(handle, head, 0, 4, 0) === 4 && head.readUInt32LE(0) === 0x04034b50;
-  } finally {
-    closeSync(handle);
   }
 }
 
