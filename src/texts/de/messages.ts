@@ -80,6 +80,10 @@ const REFUSALS = {
   'The query is too long, too deep or too wide.': 'Die Anfrage ist zu lang, zu tief oder zu breit.',
   'Signing in did not work: the answer held no token. Please try again.':
     'Das Anmelden hat nicht geklappt: In der Antwort war kein Token. Versuch es bitte noch einmal.',
+  'This way in has ended. Open it once more on your learning platform.':
+    'Dieser Weg herein gilt nicht mehr. Öffne es auf deiner Lernplattform noch einmal.',
+  'This account cannot be opened from this learning platform.':
+    'Dieses Konto lässt sich von dieser Lernplattform aus nicht öffnen.',
   'Network error': 'Netzwerkfehler',
   'This coupon cannot be used any more.': 'Dieser Gutschein lässt sich nicht mehr einlösen.',
   'The price has changed. Please look again.': 'Der Preis hat sich geändert. Bitte sieh noch einmal hin.',
@@ -106,6 +110,12 @@ const ABOUT_STORAGE = {
     'Bindet deine Anmeldung an diesen Browser, damit eine gestohlene anderswo nichts nützt.',
   'Until you sign out, at most 90 days': 'Bis du dich abmeldest, höchstens 90 Tage',
   'The same, where Lectern is reached by https.': 'Dasselbe, wo Lectern über https erreicht wird.',
+  'Makes sure that you come back from your learning platform in the browser you went there with.':
+    'Stellt sicher, dass du mit demselben Browser von deiner Lernplattform zurückkommst, mit dem du hingegangen bist.',
+  'Until you are back, at most 10 minutes': 'Bis du zurück bist, höchstens 10 Minuten',
+  'Opens what your learning platform has sent you here for.':
+    'Öffnet, wofür dich deine Lernplattform hierher geschickt hat.',
+  'Until it is open, at most 5 minutes': 'Bis es offen ist, höchstens 5 Minuten',
   'Renews your sign-in every few minutes.': 'Erneuert deine Anmeldung alle paar Minuten.',
   'Until you sign out': 'Bis du dich abmeldest',
   'Marks that your account has a PIN. The PIN itself is not stored.':
@@ -328,6 +338,7 @@ const ON_RECORDS = {
   'This is too long': 'Das ist zu lang',
   'This is too large': 'Das ist zu groß',
   'This is too small': 'Das ist zu klein',
+  'An address that begins with https://': 'Eine Adresse, die mit https:// beginnt',
   'Small letters, digits and hyphens, such as cell-biology':
     'Kleine Buchstaben, Ziffern und Bindestriche, zum Beispiel zell-biologie',
   'Please give a whole number': 'Gib bitte eine ganze Zahl an',
