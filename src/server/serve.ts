@@ -96,6 +96,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     mailer,
     origin: originOf(settings),
     settings,
+    tool,
   };
   const jobs = startJobs(background, (sentence, cause) => app.log.error(cause, sentence), metrics);
   const { port } = app.server.address() as AddressInfo;

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { CLAIM } from '#server/lti/claims.ts';
 import { openOutward } from '#server/lti/outward.ts';
 import { openPlatformKeys } from '#server/lti/platform-keys.ts';
+import { openService } from '#server/lti/service.ts';
 import type { Tool } from '#server/lti/tool.ts';
 import { makeToolKey, toolKeys } from '#server/lti/tool-keys.ts';
 
@@ -36,7 +37,8 @@ const madeKey = makeToolKey();
 /** A tool that may reach this machine, and asks for changed keys at once. */
 export function testTool(): Tool {
   const outward = openOutward({ loopback: true, privateNetwork: false });
-  return { keys: toolKeys(() => madeKey), outward, platformKeys: openPlatformKeys(outward, 0) };
+  const keys = toolKeys(() => madeKey);
+  return { keys, outward, platformKeys: openPlatformKeys(outward, 0), service: openService({ keys, outward }) };
 }
 
 export async function newSigningKey(): Promise<SigningKey & { readonly jwk: JWK }> {

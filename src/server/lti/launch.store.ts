@@ -5,6 +5,7 @@ import { LTI_LAUNCH_LIFE_S } from '#domain/limits.ts';
 import { findByCredentials } from '../auth/account.store.ts';
 import { digestOf, newToken } from '../auth/tokens.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { keepGradePlace } from './grade.store.ts';
 import type { LaunchMessage } from './launch-message.ts';
 import { pathFor } from './launch-target.ts';
 import { findPerson, linkPerson, makePerson } from './person.store.ts';
@@ -91,6 +92,7 @@ export async function openLaunch(
     if (known !== null) await linkPerson(client, launch, known);
     const person = (await findPerson(client, launch)) ?? (known === null ? await makePerson(client, launch) : null);
     if (person === null) throw new ProductError('LAUNCH_REFUSED');
+    await keepGradePlace(client, { platformId: launch.platformId, userId: person.id, message: launch.message });
     const { path, target } = launch.message;
     return { userId: person.id, path: pathFor(person.role, path, target) };
   });

@@ -1,10 +1,16 @@
 import type { Settings } from '../settings.ts';
 import { type Outward, openOutward } from './outward.ts';
 import { openPlatformKeys, type PlatformKeys } from './platform-keys.ts';
+import { openService, type Service } from './service.ts';
 import { type ToolKeys, toolKeysOf } from './tool-keys.ts';
 
 /** What being a tool of learning platforms takes. */
-export type Tool = { readonly keys: ToolKeys; readonly outward: Outward; readonly platformKeys: PlatformKeys };
+export type Tool = {
+  readonly keys: ToolKeys;
+  readonly outward: Outward;
+  readonly platformKeys: PlatformKeys;
+  readonly service: Service;
+};
 
 /** As the settings have it. Only outside production may a platform be on this machine. */
 export function openTool(settings: Pick<Settings, 'ltiPrivateKeys' | 'ltiPrivateNetwork' | 'dataDir' | 'mode'>): Tool {
@@ -12,5 +18,6 @@ export function openTool(settings: Pick<Settings, 'ltiPrivateKeys' | 'ltiPrivate
     loopback: settings.mode !== 'production',
     privateNetwork: settings.ltiPrivateNetwork,
   });
-  return { keys: toolKeysOf(settings), outward, platformKeys: openPlatformKeys(outward) };
+  const keys = toolKeysOf(settings);
+  return { keys, outward, platformKeys: openPlatformKeys(outward), service: openService({ keys, outward }) };
 }

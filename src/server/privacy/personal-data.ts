@@ -136,6 +136,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
       { omit: ['code_digest'] },
     ),
   ],
+  platform_grades: [own(BY_USER)],
   platform_people: [own(BY_USER)],
 
   // The account itself.

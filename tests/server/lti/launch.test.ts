@@ -30,7 +30,11 @@ afterAll(async () => {
   await database.close();
 });
 
-const someone = <Claims extends object>(claims?: Claims) => ({ sub: randomUUID(), name: 'Ada L.', ...claims });
+const someone = <Claims extends object>(claims: Claims = {} as Claims) => ({
+  sub: randomUUID(),
+  name: 'Ada L.',
+  ...claims,
+});
 
 describe('a launch', () => {
   it('goes to the platform’s own address, with what it needs to come back', async () => {

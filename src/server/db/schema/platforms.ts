@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Score } from '#domain/lti/score.rule.ts';
 import type { LaunchMessage } from '../../lti/launch-message.ts';
 import { bytea, createdAt, instant, recorded } from '../columns.ts';
+import { assignments } from './assignments.ts';
+import { examPapers } from './exams.ts';
 import { schools, users } from './people.ts';
+import { quizzes } from './quizzes.ts';
 
 /* Learning platforms of schools (Moodle, Canvas, …), and who comes from them by LTI 1.3. */
 
@@ -80,4 +84,35 @@ export const platformPeople = pgTable(
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.platformId, t.subject] }), index('platform_people_user').on(t.userId)],
+);
+
+/** Where the grades of a student go for what was opened from a platform, and what was told there last. */
+export const platformGrades = pgTable(
+  'platform_grades',
+  {
+    id: uuid('id').primaryKey(),
+    platformId: uuid('platform_id')
+      .notNull()
+      .references(() => platforms.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The student as the platform calls them. */
+    subject: text('subject').notNull(),
+    /** The address of the column in the platform's gradebook. */
+    lineItem: text('line_item').notNull(),
+    quizId: uuid('quiz_id').references(() => quizzes.id, { onDelete: 'cascade' }),
+    paperId: uuid('paper_id').references(() => examPapers.id, { onDelete: 'cascade' }),
+    assignmentId: uuid('assignment_id').references(() => assignments.id, { onDelete: 'cascade' }),
+    /** Tries at a quiz or a paper count from then on. */
+    createdAt: createdAt(),
+    sent: jsonb('sent').$type<Score>(),
+    sentAt: instant('sent_at'),
+  },
+  (t) => [
+    uniqueIndex('platform_grades_place').on(t.platformId, t.userId, t.lineItem),
+    index('platform_grades_user').on(t.userId),
+    index('platform_grades_assignment').on(t.assignmentId),
+    check('platform_grades_of_one', sql`num_nonnulls(${t.quizId}, ${t.paperId}, ${t.assignmentId}) = 1`),
+  ],
 );
