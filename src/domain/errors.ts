@@ -64,8 +64,6 @@ export const ERRORS = {
   PAYMENT_UNAVAILABLE: told('Paying does not work now. Nothing was charged.'),
   REFUND_TOO_HIGH: told('So much is not left.'),
   SEATS_TAKEN: told('All seats are taken.'),
-  LAUNCH_ENDED: told('This way in has ended. Open it once more on your learning platform.'),
-  LAUNCH_REFUSED: told('This account cannot be opened from this learning platform.'),
   NETWORK: { status: 0, message: 'Network error', reaction: 'toast' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.', reaction: 'none' },
 } as const satisfies Record<string, ErrorRow>;

@@ -37,14 +37,14 @@ export type KeptLaunch = {
 const KEPT = `l.platform_id as "platformId", p.name as platform, p.school_id as "schoolId", l.message`;
 const LIVE = 'l.expires_at > now() and p.id = l.platform_id and p.deleted_at is null';
 
-/** A launch that waits to be opened. Throws `LAUNCH_ENDED`. */
+/** A launch that waits to be opened. Throws `INVITATION_ENDED`. */
 export async function readLaunch(pool: pg.Pool, code: string | null): Promise<KeptLaunch> {
   const { rows } = await pool.query<KeptLaunch>(
     `select ${KEPT} from platform_launches l, platforms p where l.code_digest = $1 and ${LIVE}`,
     [digestOf(code ?? '')],
   );
   const launch = rows[0];
-  if (launch === undefined) throw new ProductError('LAUNCH_ENDED');
+  if (launch === undefined) throw new ProductError('INVITATION_ENDED');
   return launch;
 }
 
@@ -57,7 +57,7 @@ export type PendingLaunch = {
   readonly isKnown: boolean;
 };
 
-/** Throws `LAUNCH_ENDED`. */
+/** Throws `INVITATION_ENDED`. */
 export async function readPendingLaunch(pool: pg.Pool, code: string | null): Promise<PendingLaunch> {
   const { platform, platformId, message } = await readLaunch(pool, code);
   const { rowCount } = await pool.query('select from platform_people where platform_id = $1 and subject = $2', [
@@ -69,8 +69,8 @@ export async function readPendingLaunch(pool: pg.Pool, code: string | null): Pro
 
 /**
  * Opens a launch for the person's account: the one that was opened before, or the one whose password is given, or else
- * a new one. The code is worth nothing afterwards; refused, it can be tried again. Throws `LAUNCH_ENDED`,
- * `LAUNCH_REFUSED` where the account may not be opened by this platform, `WRONG_CREDENTIALS`.
+ * a new one. The code is worth nothing afterwards; refused, it can be tried again. Throws `INVITATION_ENDED`,
+ * `FORBIDDEN` where the account may not be opened by this platform, `WRONG_CREDENTIALS`.
  */
 export async function openLaunch(
   pool: pg.Pool,
@@ -84,14 +84,14 @@ export async function openLaunch(
       [digestOf(code ?? '')],
     );
     const launch = rows[0];
-    if (launch === undefined) throw new ProductError('LAUNCH_ENDED');
+    if (launch === undefined) throw new ProductError('INVITATION_ENDED');
     // Opened twice at once, it is one account all the same.
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `${launch.platformId} ${launch.message.subject}`,
     ]);
     if (known !== null) await linkPerson(client, launch, known);
     const person = (await findPerson(client, launch)) ?? (known === null ? await makePerson(client, launch) : null);
-    if (person === null) throw new ProductError('LAUNCH_REFUSED');
+    if (person === null) throw new ProductError('FORBIDDEN');
     await keepGradePlace(client, { platformId: launch.platformId, userId: person.id, message: launch.message });
     const { path, target } = launch.message;
     return { userId: person.id, path: pathFor(person.role, path, target) };

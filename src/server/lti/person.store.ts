@@ -24,7 +24,7 @@ export type Opened = { readonly id: string; readonly role: 'student' | 'teacher'
 const MAY_OPEN = `u.role in ('student', 'teacher') and u.disabled_at is null
   and ($1::uuid is null or u.school_id is null or u.school_id = $1)`;
 
-/** The account of a person of a platform; null for who has none. Throws `LAUNCH_REFUSED` where it may not be opened. */
+/** The account of a person of a platform; null for who has none. Throws `FORBIDDEN` where it may not be opened. */
 export async function findPerson(client: pg.ClientBase, person: PlatformPerson): Promise<Opened | null> {
   const { rows } = await client.query<Opened & { may: boolean }>(
     `select u.id, u.role, ${MAY_OPEN} as may from platform_people pp join users u on u.id = pp.user_id
@@ -32,13 +32,13 @@ export async function findPerson(client: pg.ClientBase, person: PlatformPerson):
     [person.schoolId, person.platformId, person.message.subject],
   );
   const found = rows[0];
-  if (found?.may === false) throw new ProductError('LAUNCH_REFUSED');
+  if (found?.may === false) throw new ProductError('FORBIDDEN');
   return found === undefined ? null : { id: found.id, role: found.role };
 }
 
 /**
  * Joins a person of a platform to an account whose password was given a moment ago. Who is joined to one already stays
- * so. Throws `LAUNCH_REFUSED` for accounts that the platform may not open.
+ * so. Throws `FORBIDDEN` for accounts that the platform may not open.
  */
 export async function linkPerson(client: pg.ClientBase, person: PlatformPerson, userId: string): Promise<void> {
   const { rowCount } = await client.query(
@@ -47,7 +47,7 @@ export async function linkPerson(client: pg.ClientBase, person: PlatformPerson, 
      on conflict (platform_id, subject) do update set subject = excluded.subject`,
     [person.schoolId, person.platformId, person.message.subject, userId],
   );
-  if (rowCount === 0) throw new ProductError('LAUNCH_REFUSED');
+  if (rowCount === 0) throw new ProductError('FORBIDDEN');
 }
 
 /**

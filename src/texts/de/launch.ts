@@ -13,5 +13,7 @@ export const texts: typeof english = {
   signIn: 'Melde dich einmal dort an, dann öffnet der Link ab jetzt dieses Konto.',
   link: 'Anmelden und weiter',
   endedTitle: 'Öffne es noch einmal',
+  ended:
+    'Dieser Weg herein gilt nicht mehr oder wurde schon benutzt. Geh zurück zu deiner Lernplattform und öffne den Link dort noch einmal.',
   toSignIn: 'Zur Anmeldung',
 };

@@ -80,10 +80,6 @@ const REFUSALS = {
   'The query is too long, too deep or too wide.': 'Die Anfrage ist zu lang, zu tief oder zu breit.',
   'Signing in did not work: the answer held no token. Please try again.':
     'Das Anmelden hat nicht geklappt: In der Antwort war kein Token. Versuch es bitte noch einmal.',
-  'This way in has ended. Open it once more on your learning platform.':
-    'Dieser Weg herein gilt nicht mehr. Öffne es auf deiner Lernplattform noch einmal.',
-  'This account cannot be opened from this learning platform.':
-    'Dieses Konto lässt sich von dieser Lernplattform aus nicht öffnen.',
   'Network error': 'Netzwerkfehler',
   'This coupon cannot be used any more.': 'Dieser Gutschein lässt sich nicht mehr einlösen.',
   'The price has changed. Please look again.': 'Der Preis hat sich geändert. Bitte sieh noch einmal hin.',

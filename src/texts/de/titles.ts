@@ -145,7 +145,7 @@ const TITLES = {
   account: 'Dein Konto',
   'admin.audit-log': 'Protokoll',
   'admin.platform': 'Lernplattformen',
-  launch: 'Willkommen von deiner Lernplattform',
+  launch: 'Willkommen',
   invitation: 'Wähle dein Passwort',
   'account.payments': 'Meine Zahlungen',
   error: 'Seite nicht gefunden',

@@ -11,5 +11,6 @@ export const texts = {
   signIn: 'Sign in to it once, and the link opens that account from now on.',
   link: 'Sign in and go on',
   endedTitle: 'Open it once more',
+  ended: 'This way in has ended, or was used. Go back to your learning platform and press the link there again.',
   toSignIn: 'To sign-in',
 };

@@ -21,7 +21,7 @@ export const loader = async ({ api }: ViewLoaderArgs) => {
   try {
     return (await api(PendingLaunchDocument)).pendingLaunch;
   } catch (cause) {
-    if (cause instanceof ProductError && cause.code === 'LAUNCH_ENDED') return null;
+    if (cause instanceof ProductError && cause.code === 'INVITATION_ENDED') return null;
     throw cause;
   }
 };
@@ -58,7 +58,7 @@ function useOpen(): { readonly now: Open; readonly hasEnded: boolean } {
       }
       location.replace(path);
     } catch (cause) {
-      if (cause instanceof ProductError && cause.code === 'LAUNCH_ENDED') setHasEnded(true);
+      if (cause instanceof ProductError && cause.code === 'INVITATION_ENDED') setHasEnded(true);
       else throw cause;
     }
   };
@@ -131,13 +131,12 @@ function First({ platform, open }: { readonly platform: string; readonly open: O
 
 function Ended() {
   const t = useTexts(launchTexts);
-  const { message } = new ProductError('LAUNCH_ENDED');
   return (
     <>
       <Heading as="h1" size="7">
         {t.endedTitle}
       </Heading>
-      <Problem message={message} />
+      <Problem message={t.ended} />
       <TextLink asChild underline="always">
         <Link to={href('login')}>{t.toSignIn}</Link>
       </TextLink>

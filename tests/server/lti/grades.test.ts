@@ -63,7 +63,7 @@ async function sent(): Promise<void> {
     await sleep(50);
   }
 }
-const scores = () =>
+const scores = (): Record<string, unknown>[] =>
   platform.asked
     .filter(({ path }) => path.includes('/scores'))
     .map(({ path, body }) => ({ path, ...(JSON.parse(body) as Record<string, unknown>) }));

@@ -71,11 +71,11 @@ describe('a launch', () => {
   it('is opened once, and by the browser that came', async () => {
     const browser = new TestBrowser(app);
     await launch(app, browser, platform, { claims: someone() });
-    expect((await openLaunch(new TestBrowser(app))).code).toBe('LAUNCH_ENDED');
+    expect((await openLaunch(new TestBrowser(app))).code).toBe('INVITATION_ENDED');
     const copy = new TestBrowser(app);
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
     const outcomes = await Promise.all([openLaunch(browser), openLaunch(copy)]);
-    expect(outcomes.map(({ code }) => code).sort()).toEqual(['LAUNCH_ENDED', undefined].sort());
+    expect(outcomes.map(({ code }) => code).sort()).toEqual(['INVITATION_ENDED', undefined].sort());
   });
 
   it('ends at the quiz, the paper or the assignment that it names; a teacher’s at the teacher’s side of it', async () => {
@@ -174,7 +174,7 @@ describe('an account that is there already', () => {
       const browser = new TestBrowser(app);
       await launch(app, browser, platform, { claims });
       const account = change.startsWith('disabled') ? null : { email, password: PASSWORD };
-      expect((await openLaunch(browser, account)).code, change).toBe('LAUNCH_REFUSED');
+      expect((await openLaunch(browser, account)).code, change).toBe('FORBIDDEN');
     }
   });
 });
@@ -205,7 +205,7 @@ describe('refused is', () => {
     const answer = await postLaunch(app, browser, { state, id_token: idToken });
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain('role="alert"');
-    expect((await openLaunch(browser)).code).toBe('LAUNCH_ENDED');
+    expect((await openLaunch(browser)).code).toBe('INVITATION_ENDED');
   });
 
   it('a signature by another key, by a shared secret, or none', async () => {

@@ -41,7 +41,7 @@ it('asks somebody new first, and joins the account whose password is given', asy
 
 it('says what to do where there is nothing to open', async () => {
   await show(() => {
-    throw new ProductError('LAUNCH_ENDED');
+    throw new ProductError('INVITATION_ENDED');
   });
-  expect((await screen.findByRole('alert')).textContent).toContain('Open it once more');
+  expect((await screen.findByRole('alert')).textContent).toContain('press the link there again');
 });
