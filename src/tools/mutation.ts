@@ -45,7 +45,7 @@ const foldersIn = async (folder: string): Promise<string[]> =>
 
 const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Folders of tests that there are; a part without tests of its own is met by none. */
+/** Folders of tests that there are; all mutants of a part without any survive. */
 const present = (places: readonly string[]): readonly string[] => places.filter((place) => existsSync(place));
 
 async function allParts(): Promise<Part[]> {
@@ -121,8 +121,12 @@ const sumOf = (scores: readonly Score[]): Score => ({
   uncovered: scores.reduce((sum, { uncovered }) => sum + uncovered, 0),
 });
 
-const percentOf = ({ killed, timedOut, survived, uncovered }: Score): number =>
-  (100 * (killed + timedOut)) / Math.max(1, killed + timedOut + survived + uncovered);
+/** Of a part that holds types and nothing else, of which there are no mutants, all. */
+function percentOf({ killed, timedOut, survived, uncovered }: Score): number {
+  const found = killed + timedOut;
+  const all = found + survived + uncovered;
+  return all === 0 ? 100 : (100 * found) / all;
+}
 
 const line = (place: string, score: Score): string =>
   `| ${place} | ${percentOf(score).toFixed(2)} % | ${score.killed} | ${score.timedOut} | ${score.survived} | ${score.uncovered} |`;
@@ -130,7 +134,6 @@ const line = (place: string, score: Score): string =>
 const rows: (readonly [string, Score])[] = [];
 for (const part of await allParts()) {
   if (wanted.length > 0 && !wanted.includes(part.place)) continue;
-  // A part that holds types and nothing else has no tests, and nothing that could be wrong at run time.
   if (part.tests.length === 0) console.warn(`${part.place} has no tests of its own.`);
   rows.push([part.place, await scoreOf(part)]);
 }

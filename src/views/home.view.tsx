@@ -1,13 +1,14 @@
 import { useViewData, ViewDataProvider, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { TeacherHomeDocument } from '#api/documents/class-teaching.generated.ts';
 import { spoken } from '#texts/current-language.ts';
-import { handedOn } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
 
 /** Home is what the person does here: teachers get their classes, everybody else what there is to study. */
 export const loader = async (args: ViewLoaderArgs) => {
   if (args.user?.userRole === 'teacher') {
-    const answer = handedOn(args.api(TeacherHomeDocument));
+    const handed = handOn({ answer: args.api(TeacherHomeDocument) });
     const { default: TeacherHome } = await args.app.load(() => spoken(import('./teacher/teacher-home.screen.tsx')));
+    const { answer } = await handed;
     return { Screen: () => <TeacherHome answer={answer} />, study: null };
   }
   const { loader: study, Component: Screen } = await args.app.load(() => spoken(import('./student/home.view.tsx')));

@@ -4,13 +4,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * The tests of one part of the machines and rules, and no others: `MUTATION_TESTS` names their folders, which
- * `part.test.ts` holds together, and single files, as `npm run test:mutation` sets them.
+ * `part.test.ts` holds together, and single files, as `npm run test:mutation` sets them; or nothing.
  */
 const places = (process.env.MUTATION_TESTS ?? '').split(',');
-const files = [
-  ...(places.some((place) => place.endsWith('/')) ? ['tests/mutation/part.test.ts'] : []),
-  ...places.filter((place) => place.endsWith('.ts')),
-];
+const single = places.filter((place) => place.endsWith('.ts'));
+const files = single.length < places.length ? ['tests/mutation/part.test.ts', ...single] : single;
 const placeOf = ({ moduleId }: TestSpecification): number => files.findIndex((file) => moduleId.endsWith(`/${file}`));
 
 /** Files in the order in which they are named: most mutants die in the first, and the others are not begun. */

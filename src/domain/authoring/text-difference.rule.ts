@@ -17,7 +17,7 @@ const WORDS_COMPARED_MAX = 1_500;
  * Joined, `same` and `gone` are the earlier text, `same` and `new` the later one.
  */
 export function compareTexts(before: string, after: string): readonly DifferencePiece[] {
-  if (before === after) return before === '' ? [] : [{ kind: 'same', text: before }];
+  if (before === after) return joined([piece('same', before)]);
   const [a, b] = [wordsOf(before), wordsOf(after)];
   if (a.length > WORDS_COMPARED_MAX || b.length > WORDS_COMPARED_MAX) {
     return joined([piece('gone', before), piece('new', after)]);
@@ -26,20 +26,21 @@ export function compareTexts(before: string, after: string): readonly Difference
   const at = (i: number, j: number): number => lengths[i * (b.length + 1) + j] ?? 0;
   const pieces: DifferencePiece[] = [];
   let [i, j] = [0, 0];
-  while (i < a.length || j < b.length) {
-    if (i < a.length && j < b.length && a[i] === b[j]) {
-      pieces.push(piece('same', a[i] ?? ''));
+  while (i < a.length && j < b.length) {
+    const [was = '', is = ''] = [a[i], b[j]];
+    if (was === is) {
+      pieces.push(piece('same', was));
       i += 1;
       j += 1;
-    } else if (j >= b.length || (i < a.length && at(i + 1, j) >= at(i, j + 1))) {
-      pieces.push(piece('gone', a[i] ?? ''));
+    } else if (at(i + 1, j) >= at(i, j + 1)) {
+      pieces.push(piece('gone', was));
       i += 1;
     } else {
-      pieces.push(piece('new', b[j] ?? ''));
+      pieces.push(piece('new', is));
       j += 1;
     }
   }
-  return joined(pieces);
+  return joined([...pieces, piece('gone', a.slice(i).join('')), piece('new', b.slice(j).join(''))]);
 }
 
 /** The fields in which two values differ, by path, in the order of the later one; those that are gone stand last. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CHOICE_TEXT_MAX_CHARS, CHOICES_MAX, GAPS_MAX, TEXT_MAX_CHARS } from '../limits.ts';
 import { duplicateIds } from './choices.schema.ts';
 import { defineItemType, type ItemProblem, scoreOfCredit, UNANSWERED } from './item-type.ts';
+import { ownEntry } from './own-entry.ts';
 import { acceptedSchema, isAccepted, isBlank, strictnessSchema, typedSchema } from './text.comparison.ts';
 
 const gapSchema = z.object({
@@ -39,7 +40,7 @@ export const cloze = defineItemType({
         .filter((id) => !body.gaps.some((gap) => gap.id === id))
         .map((id) => unknownGap('answer', id)),
       ...body.gaps
-        .filter(({ id, choices }) => choices !== null && !(key.gaps[id] ?? []).every((one) => choices.includes(one)))
+        .filter(({ id, choices }) => choices !== null && ownEntry(key.gaps, id)?.some((one) => !choices.includes(one)))
         .map(({ id }) => ({ path: `answer.${id}`, reason: 'a right answer is not among the choices' })),
     ];
   },
@@ -49,7 +50,7 @@ export const cloze = defineItemType({
       return gap !== undefined && (gap.choices === null || text === '' || gap.choices.includes(text));
     }),
   score: (body, key, { gaps }) => {
-    const given = (id: string): string => (Object.hasOwn(gaps, id) ? (gaps[id] ?? '') : '');
+    const given = (id: string): string => ownEntry(gaps, id) ?? '';
     if (body.gaps.every(({ id }) => isBlank(given(id)))) return UNANSWERED;
     const right = body.gaps.filter(({ id }) => isGapRight(key, id, given(id))).length;
     return scoreOfCredit(right / body.gaps.length);
@@ -58,7 +59,7 @@ export const cloze = defineItemType({
 
 /** Whether what stands in one gap is right. */
 export function isGapRight(key: ClozeKey, id: string, given: string): boolean {
-  return Object.hasOwn(key.gaps, id) && isAccepted(given, key.gaps[id] ?? [], key);
+  return isAccepted(given, ownEntry(key.gaps, id) ?? [], key);
 }
 
 /** A piece of a cloze text: words, or the id of a gap. */

@@ -29,35 +29,34 @@ export type FunctionName = (typeof FUNCTION_NAMES)[number];
 
 export const CONSTANT_NAMES = ['pi', 'e'] as const;
 
-const isFunctionName = (word: string): boolean => FUNCTION_NAMES.some((name) => name === word);
+const isFunctionName = (word: string | undefined): boolean => FUNCTION_NAMES.some((name) => name === word);
 
 /**
- * An expression as people type it (`2x(x+1)`, `xy^2`, `√x`, `3·10^2`) as a parser of algebra reads it, with every product
- * written out. Null where it is too long, too deep, or holds a name that is not known.
+ * An expression as people type it (`2x(x+1)`, `xy^2`, `√x`, `3·10^2`) as a parser of algebra reads it, with the products
+ * of letters written out. Null where it is too long, too deep, or holds a name that is not known.
  */
 export function plainNotation(text: string, variables: readonly string[]): string | null {
   if (text.length > EXPRESSION_MAX_CHARS || deepest(text) > EXPRESSION_DEPTH_MAX) return null;
   const plain = SIGNS.reduce((so, [sign, other]) => so.replace(sign, other), text);
-  const named = new Set([...variables, ...CONSTANT_NAMES]);
+  const named = [...variables, ...CONSTANT_NAMES];
   let known = true;
-  const apart = plain.replace(/[A-Za-z]+/g, (word, offset: number) => {
-    const before = /[\d)]\s*$/.test(plain.slice(0, offset)) ? '*' : '';
-    if (isFunctionName(word)) return before === '' ? word : ` ${word}`;
-    const letters = named.has(word) ? [word] : wordsOf(word, named);
-    if (letters === null) {
+  const apart = plain.replace(/[A-Za-z]+/g, (run, offset: number) => {
+    const words = wordsOf(run, named);
+    if (words === null) {
       known = false;
-      return word;
+      return run;
     }
-    const opens = /^\s*\(/.test(plain.slice(offset + word.length));
-    return letters.join(' * ') + (opens ? ' * ' : ' ');
+    const opens = /^\s*\(/.test(plain.slice(offset + run.length));
+    // The first blank keeps `0x` from being the beginning of a hexadecimal number.
+    return ` ${words.join(' * ')}${opens && !isFunctionName(words.at(-1)) ? ' * ' : ' '}`;
   });
   return known ? apart : null;
 }
 
 /** A run of letters as the names it is made of, the longest first; null where it is made of none. */
-function wordsOf(word: string, named: ReadonlySet<string>): string[] | null {
+function wordsOf(run: string, named: readonly string[]): string[] | null {
   const words: string[] = [];
-  for (let rest = word; rest !== ''; ) {
+  for (let rest = run; rest !== ''; ) {
     const next = [...named, ...FUNCTION_NAMES]
       .filter((name) => rest.startsWith(name))
       .sort((a, b) => b.length - a.length)[0];
@@ -70,7 +69,7 @@ function wordsOf(word: string, named: ReadonlySet<string>): string[] | null {
   return words;
 }
 
-/** Brackets that are open at once, at most. */
+/** Brackets that are open at once, at most; the powers before them count as open, since they may stand on one another. */
 function deepest(text: string): number {
   let open = 0;
   let most = 0;
@@ -87,7 +86,6 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/[·×⋅]/g, '*'],
   [/÷/g, '/'],
   [/π/g, 'pi '],
-  [/√/g, 'sqrt'],
   [/²/g, '^2'],
   [/³/g, '^3'],
   [/\*\*/g, '^'],
@@ -95,5 +93,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/[\]}]/g, ')'],
   // A decimal comma, between digits alone.
   [/(\d),(\d)/g, '$1.$2'],
-  [/sqrt\s*(\d+(?:\.\d+)?|[A-Za-z](?![A-Za-z]))/g, 'sqrt($1)'],
+  // What a root without brackets is drawn over: a number, or one name.
+  [/(?:√|sqrt)\s*(\d+(?:\.\d+)?|(?:pi|[A-Za-z])(?![A-Za-z]))/g, 'sqrt($1)'],
+  [/√/g, 'sqrt'],
 ];

@@ -3,7 +3,7 @@ import { choiceIdsSchema, choicesSchema, duplicateIds } from './choices.schema.t
 import { defineItemType, scoreOfCredit, UNANSWERED } from './item-type.ts';
 
 const isPermutation = (ids: readonly string[], of: readonly { readonly id: string }[]): boolean =>
-  ids.length === of.length && new Set(ids).size === of.length && of.every(({ id }) => ids.includes(id));
+  ids.length === of.length && of.every(({ id }) => ids.includes(id));
 
 /**
  * Things to be put in order. What stands in the longest run of the right order counts, not the places: one thing moved

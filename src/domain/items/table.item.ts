@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CHOICE_TEXT_MAX_CHARS, TABLE_COLUMNS_MAX, TABLE_ROWS_MAX } from '../limits.ts';
 import { duplicateIds } from './choices.schema.ts';
 import { defineItemType, scoreOfCredit, UNANSWERED } from './item-type.ts';
+import { ownEntry } from './own-entry.ts';
 import { parseQuantity } from './quantity.parser.ts';
 import { acceptedSchema, isAccepted, isBlank, strictnessSchema, typedSchema } from './text.comparison.ts';
 
@@ -55,7 +56,7 @@ export const table = defineItemType({
   },
   fits: (body, { cells }) => Object.keys(cells).every((id) => gapsOf(body).some((gap) => gap.id === id)),
   score: (body, key, { cells }) => {
-    const given = (id: string): string => (Object.hasOwn(cells, id) ? (cells[id] ?? '') : '');
+    const given = (id: string): string => ownEntry(cells, id) ?? '';
     const gaps = gapsOf(body);
     if (gaps.every(({ id }) => isBlank(given(id)))) return UNANSWERED;
     return scoreOfCredit(gaps.filter(({ id }) => isCellRight(key, id, given(id))).length / gaps.length);
@@ -67,8 +68,7 @@ const gapsOf = ({ rows }: TableBody): { id: string }[] =>
 
 /** Whether what stands in one cell is right. */
 export function isCellRight(key: TableKey, id: string, given: string): boolean {
-  if (!Object.hasOwn(key.cells, id)) return false;
-  const accepted = key.cells[id] ?? [];
+  const accepted = ownEntry(key.cells, id) ?? [];
   return isAccepted(given, accepted, key) || accepted.some((one) => sameNumber(given, one, key.tolerance ?? 0));
 }
 

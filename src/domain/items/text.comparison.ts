@@ -27,13 +27,14 @@ export const isBlank = (text: string): boolean => comparable(text, {}) === '';
  * never make a difference.
  */
 function comparable(text: string, { caseSensitive = false, ignoreAccents = false }: Strictness): string {
-  const plain = ignoreAccents
-    ? text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFKC')
-    : text.normalize('NFKC');
-  return (caseSensitive ? plain : plain.toLocaleLowerCase('en'))
+  // Before the forms of letters, which would make an accent of its own, typed as an apostrophe, part of the next letter.
+  const signs = text
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(/[“”„]/g, '"')
-    .replace(/[‐‑‒–—−]/g, '-')
+    .replace(/[‐‑‒–—−]/g, '-');
+  const letters = ignoreAccents ? signs.normalize('NFKD').replace(/\p{M}/gu, '') : signs;
+  const plain = letters.normalize('NFKC');
+  return (caseSensitive ? plain : plain.toLocaleLowerCase('en'))
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/(?<=\S)\s*\.$/, '');

@@ -9,7 +9,7 @@ export const isCalendarDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at(text)) && new Date(at(text)).toISOString().startsWith(text);
 
 /** Days from one to another; negative where the other lies before. */
-export const daysBetween = (from: CalendarDay, to: CalendarDay): number => Math.round((at(to) - at(from)) / DAY_MS);
+export const daysBetween = (from: CalendarDay, to: CalendarDay): number => (at(to) - at(from)) / DAY_MS;
 
 export const dayAfter = (day: CalendarDay, days: number): CalendarDay =>
   new Date(at(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -116,7 +116,7 @@ function lowestLevel(
   known: number,
   above = 0,
 ): number {
-  let [low, high] = [above, Math.max(known, above)];
+  let [low, high] = [above, known];
   while (high - low > 30) {
     const middle = Math.floor((low + high) / 2);
     if (fill(piles, length, isOff, middle) === null) low = middle;

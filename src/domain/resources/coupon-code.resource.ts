@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PRICE_MAX } from '../limits.ts';
 import { COUPON_REACHES, couponCodeSchema, PLAN_IDS, whole } from '../payments/coupon.schema.ts';
+import { isCalendarDay } from '../planning/calendar-day.ts';
 import type { Resource } from './resource.ts';
 
 /** `any` stands for no plan in particular. */
@@ -9,16 +10,8 @@ const USES_MAX = 1_000_000;
 
 /** Of fields that may stay empty: what is not filled in is null. */
 const emptyIsNull = z.transform((text: string) => (text === '' ? null : text));
-const day = z.nullable(
-  z.pipe(
-    z.string().check(z.regex(/^$|^\d{4}-\d{2}-\d{2}$/, 'Please enter a date'), z.refine(isDay, 'Please enter a date')),
-    emptyIsNull,
-  ),
-);
-
-function isDay(text: string): boolean {
-  return text === '' || !Number.isNaN(Date.parse(text));
-}
+const isEmptyOrDay = (text: string): boolean => text === '' || isCalendarDay(text);
+const day = z.nullable(z.pipe(z.string().check(z.refine(isEmptyOrDay, 'Please enter a date')), emptyIsNull));
 
 /** A code that lowers a price at the checkout, by a percentage or by an amount. */
 export const COUPON_CODE_RESOURCE = {

@@ -2,9 +2,8 @@
 const FORMULA = /^[=+\-@\t\r]/;
 
 function cell(value: string | number | null): string {
-  if (value === null) return '';
   // A number is written by us: its minus is a sign, and no formula.
-  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return String(value ?? '');
   const safe = FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -9,7 +9,7 @@ import {
 } from '../limits.ts';
 import { SLUG } from './slug.rule.ts';
 
-/* Schemas of fields that many resources have. Their messages stand beside the field. */
+/* Schemas of fields that many resources have. Their messages stand beside the field; a check without one says the schema's. */
 
 const NEEDED = 'Please fill this in';
 const TOO_LONG = 'This is too long';
@@ -28,11 +28,9 @@ export const slugField = z.string().check(
 );
 /** Where it stands among its like; empty (null): behind all the others. */
 export const positionField = z.nullable(
-  z
-    .int('Please give a whole number')
-    .check(z.gte(0, 'Please give a whole number'), z.lte(POSITION_MAX, 'This is too large')),
+  z.int('Please give a whole number').check(z.gte(0), z.lte(POSITION_MAX, 'This is too large')),
 );
 export const referenceField = z.string().check(z.minLength(1, 'Please choose one'), z.maxLength(100));
 export const amountField = z
   .int('Please give an amount')
-  .check(z.gte(0, 'Please give an amount'), z.lte(POSITION_MAX * 100, 'This is too large'));
+  .check(z.gte(0), z.lte(POSITION_MAX * 100, 'This is too large'));

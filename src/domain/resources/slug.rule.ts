@@ -2,16 +2,14 @@ import { SLUG_MAX_CHARS } from '../limits.ts';
 
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-const SPELT_OUT: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', ø: 'o', ł: 'l', đ: 'd' };
+const SPELT_OUT = Object.entries({ ß: 'ss', æ: 'ae', ø: 'o', ł: 'l', đ: 'd' });
 
 /** What a title becomes in an address: `Säuren & Basen` → `sauren-basen`. Empty where nothing of it can stand there. */
 export function slugOf(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[ßæøłđ]/g, (letter) => SPELT_OUT[letter] ?? '')
+  return SPELT_OUT.reduce((so, [letter, plain]) => so.replaceAll(letter, plain), title.toLowerCase())
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, SLUG_MAX_CHARS)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }

@@ -28,12 +28,3 @@ export function Loaded<Data>({
 function Arrived<Data>({ data, children }: { data: Promise<Data>; children: (data: Data) => React.ReactNode }) {
   return children(use(data));
 }
-
-/**
- * Hands a promise on to a screen that shows itself before the data is there. The screen tells of a failure; until it
- * is drawn nobody listens, and the browser would report a failure that nobody handles.
- */
-export function handedOn<Data>(data: Promise<Data>): Promise<Data> {
-  data.catch(() => undefined);
-  return data;
-}

@@ -6,7 +6,8 @@ import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { clockText, numberText, shareText } from '#texts/wording.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handedOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import { loadFailed } from '../load-failed.tsx';
 import styles from './authoring.module.css';
 

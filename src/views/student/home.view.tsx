@@ -14,7 +14,8 @@ import { homeTexts } from '#texts/home.texts.ts';
 import { ownZone } from '#texts/own-zone.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handedOn, handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
 import rows from '#ui/row-list/row-list.module.css';
@@ -46,11 +47,11 @@ export const loader = async ({ api, app, url, user }: ViewLoaderArgs) => {
     // Set work stands in the middle: shown later, it would move what somebody already reads, or has come back to.
     const settled = Promise.allSettled([work]);
     const home = Promise.all([api(HomeDocument, { zone }), settled]).then(([found]) => found);
-    return { plan: null, home: handedOn(home), work };
+    return handOn({ plan: null, home, work });
   }
-  const answer = handedOn(api(StudyPlanDocument, { zone }));
+  const handed = handOn({ answer: api(StudyPlanDocument, { zone }) });
   const { default: PlanScreen } = await app.load(() => spoken(import('./home/plan.screen.tsx')));
-  return { plan: { answer, PlanScreen }, home: null, work: null };
+  return { plan: { ...(await handed), PlanScreen }, home: null, work: null };
 };
 
 export function Component() {

@@ -7,7 +7,8 @@ import { useTexts } from '#texts/current-language.ts';
 import { topicTexts } from '#texts/topic.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
@@ -15,9 +16,10 @@ import { loadFailed } from '../load-failed.tsx';
 import { TopicCards } from './topic-cards.part.tsx';
 import { Trail } from './trail.part.tsx';
 
-export const loader = async ({ api, params }: ViewLoaderArgs) => ({
-  answer: handedOn(api(SubjectDocument, { slug: params.subject ?? '' })),
-});
+export const loader = async ({ api, params }: ViewLoaderArgs) =>
+  handOn({
+    answer: api(SubjectDocument, { slug: params.subject ?? '' }),
+  });
 
 export function Component() {
   const { answer } = useViewData<typeof loader>();

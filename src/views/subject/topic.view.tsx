@@ -1,11 +1,13 @@
 import { Heading } from '@radix-ui/themes';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { MasteryDocument, type MasteryQuery } from '#api/documents/study.generated.ts';
 import { TopicDocument, type TopicQuery } from '#api/documents/topic.generated.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { topicTexts } from '#texts/topic.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
@@ -18,15 +20,17 @@ import { NextStep } from './next-step.part.tsx';
 import { QuizList } from './quiz-list.part.tsx';
 import { Trail } from './trail.part.tsx';
 
-export const loader = async ({ api, params }: ViewLoaderArgs) => ({
-  answer: handedOn(api(TopicDocument, { subject: params.subject ?? '', topic: params.topic ?? '' })),
-});
+export const loader = async ({ api, params }: ViewLoaderArgs) =>
+  handOn({
+    answer: api(TopicDocument, { subject: params.subject ?? '', topic: params.topic ?? '' }),
+    mastery: api(MasteryDocument, { subject: params.subject ?? '' }),
+  });
 
 export function Component() {
-  const { answer } = useViewData<typeof loader>();
+  const { answer, mastery } = useViewData<typeof loader>();
   return (
     <Loaded data={answer} failed={loadFailed} waiting={<Waiting />}>
-      {({ topic }) => <Topic topic={topic} />}
+      {({ topic }) => <Topic topic={topic} mastery={mastery} />}
     </Loaded>
   );
 }
@@ -37,7 +41,7 @@ const Waiting = () => (
   </div>
 );
 
-function Topic({ topic }: { topic: TopicQuery['topic'] }) {
+function Topic({ topic, mastery }: { topic: TopicQuery['topic']; mastery: Promise<MasteryQuery> }) {
   const { subject } = topic;
   const t = useTexts(topicTexts);
   useTitle(`${topic.title} · ${subject.title}`);
@@ -48,7 +52,7 @@ function Topic({ topic }: { topic: TopicQuery['topic'] }) {
           {topic.summary !== '' && <p className={pages.intro}>{topic.summary}</p>}
           <TopicDone topic={topic} />
         </PageHeading>
-        <TopicMastery key={topic.id} subject={subject.slug} topic={topic.slug} />
+        <TopicMastery mastery={mastery} topic={topic.slug} />
         <NextStep topic={topic} />
         {topic.materials.length > 0 && (
           <section className={pages.section} aria-labelledby="learn">

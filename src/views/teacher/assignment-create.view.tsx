@@ -16,7 +16,8 @@ import { useTexts } from '#texts/current-language.ts';
 import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { loadFailed } from '../load-failed.tsx';
@@ -24,10 +25,11 @@ import { AssignmentForm } from './assignment-form.part.tsx';
 import { NEW_DRAFT } from './draft-values.ts';
 import { Up } from './up.part.tsx';
 
-export const loader = async ({ api, url }: ViewLoaderArgs) => ({
-  answer: handedOn(api(AssignmentChoicesDocument)),
-  classroom: url.searchParams.get('classroom'),
-});
+export const loader = async ({ api, url }: ViewLoaderArgs) =>
+  handOn({
+    answer: api(AssignmentChoicesDocument),
+    classroom: url.searchParams.get('classroom'),
+  });
 
 /** A new assignment for one of the teacher's classes. */
 export function Component() {

@@ -10,7 +10,8 @@ import { href } from '#routes/href.ts';
 import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { loadFailed } from '../load-failed.tsx';
@@ -18,9 +19,10 @@ import { AssignmentForm } from './assignment-form.part.tsx';
 import { draftOf } from './draft-values.ts';
 import { Up } from './up.part.tsx';
 
-export const loader = async ({ api, params }: ViewLoaderArgs) => ({
-  answer: handedOn(Promise.all([api(SetAssignmentDocument, { id: params.id ?? '' }), api(AssignmentChoicesDocument)])),
-});
+export const loader = async ({ api, params }: ViewLoaderArgs) =>
+  handOn({
+    answer: Promise.all([api(SetAssignmentDocument, { id: params.id ?? '' }), api(AssignmentChoicesDocument)]),
+  });
 
 /** An assignment that is there, to be changed. */
 export function Component() {

@@ -6,7 +6,8 @@ import { href } from '#routes/href.ts';
 import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
@@ -20,9 +21,10 @@ import { Up } from './up.part.tsx';
 
 const TAB = 'tab';
 
-export const loader = async ({ api, params }: ViewLoaderArgs) => ({
-  answer: handedOn(api(TaughtClassDocument, { id: params.id ?? '' })),
-});
+export const loader = async ({ api, params }: ViewLoaderArgs) =>
+  handOn({
+    answer: api(TaughtClassDocument, { id: params.id ?? '' }),
+  });
 
 /** A class as its teachers see it: students and how they stand, assignments, joining and settings. */
 export function Component() {

@@ -13,7 +13,8 @@ import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import rows from '#ui/row-list/row-list.module.css';
@@ -23,10 +24,11 @@ import { ClassRow } from './class-row.part.tsx';
 import styles from './teaching.module.css';
 import { useAct } from './use-act.ts';
 
-export const loader = async ({ api, url }: ViewLoaderArgs) => ({
-  answer: handedOn(api(TaughtClassListDocument)),
-  invitation: url.searchParams.get('join'),
-});
+export const loader = async ({ api, url }: ViewLoaderArgs) =>
+  handOn({
+    answer: api(TaughtClassListDocument),
+    invitation: url.searchParams.get('join'),
+  });
 
 /** A teacher's classes, and the form for another one. */
 export function Component() {

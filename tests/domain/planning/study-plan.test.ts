@@ -153,6 +153,78 @@ describe('the study plan', () => {
     );
   });
 
+  describe('says day by day', () => {
+    // A Monday.
+    const plan = (more: Partial<PlanInput>) =>
+      planStudy({ today: TODAY, minutesPerDay: 60, daysOff: [], exams: [], ...more });
+    const told = ({ days }: ReturnType<typeof plan>) =>
+      days.map(({ entries }) => entries.map(({ subject, kind, count }) => `${count} ${kind} of ${subject}`).join(', '));
+
+    test('what the nearest exam asks for first', () => {
+      const exams = [
+        { ...exam(4, { weakItems: 1 }), subject: 'physics' },
+        { ...exam(2, { newCards: 2 }), subject: 'chemistry' },
+        { ...exam(-1, { newCards: 9 }), subject: 'history' },
+      ];
+      const made = plan({ exams });
+      expect(told(made)).toEqual(['2 newCards of chemistry', '1 weakItems of physics', '', '']);
+      expect(made.days.map(({ day }) => day)).toEqual(['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04']);
+      expect(made).toMatchObject({ verdict: 'fits', minutesNeeded: 2 });
+    });
+
+    test('what was answered wrong before what is new, and what takes longest last', () => {
+      const made = plan({
+        exams: [exam(1, { cardsDue: [{ inDays: 0, count: 1 }], newCards: 2, weakItems: 3, openQuestions: 4 })],
+      });
+      expect(told(made)).toEqual([
+        '1 dueCards of physics, 3 weakItems of physics, 2 newCards of physics, 4 openQuestions of physics',
+      ]);
+      expect(made.days[0]?.seconds).toBe(12 + 3 * 90 + 2 * 30 + 4 * 300);
+      expect(made.minutesNeeded).toBe(26);
+    });
+
+    test('cards as they come due, those of the exam’s day not at all, and together what is done together', () => {
+      const cardsDue = [
+        { inDays: 0, count: 2 },
+        { inDays: 1, count: 3 },
+        { inDays: -4, count: 1 },
+        { inDays: 2, count: 7 },
+      ];
+      expect(told(plan({ exams: [exam(2, { cardsDue })] }))).toEqual([
+        '3 dueCards of physics',
+        '3 dueCards of physics',
+      ]);
+      const late = plan({ exams: [exam(2, { cardsDue })], daysOff: [1] });
+      expect(told(late)).toEqual(['', '6 dueCards of physics']);
+      expect(late.days.map(({ isOff }) => isOff)).toEqual([true, false]);
+    });
+
+    test('of two exams whose work is of one kind, whose it is', () => {
+      const exams = ['physics', 'chemistry'].map((subject) => ({ ...exam(1, { newCards: 2 }), subject }));
+      expect(told(plan({ exams }))).toEqual(['2 newCards of physics, 2 newCards of chemistry']);
+    });
+
+    test('what is to be done today for an exam today', () => {
+      expect(told(plan({ exams: [exam(0, { newCards: 1, cardsDue: [{ inDays: 1, count: 5 }] })] }))).toEqual([
+        '1 newCards of physics',
+      ]);
+      expect(told(plan({ exams: [exam(1)] }))).toEqual(['']);
+    });
+
+    test('by how much the minutes a day are too few: as little as can be, and the same every day', () => {
+      const made = plan({ minutesPerDay: 5, exams: [exam(2, { weakItems: 20 })] });
+      expect(told(made)).toEqual(['10 weakItems of physics', '10 weakItems of physics']);
+      expect(made).toMatchObject({ verdict: 'overfull', minutesNeeded: 15 });
+      expect(plan({ minutesPerDay: 15, exams: [exam(2, { weakItems: 20 })] })).toEqual({ ...made, verdict: 'fits' });
+    });
+
+    test('that days off are kept while the others can take it all, however full they get', () => {
+      const made = plan({ minutesPerDay: 5, exams: [exam(2, { weakItems: 20 })], daysOff: [2] });
+      expect(told(made)).toEqual(['20 weakItems of physics', '']);
+      expect(made).toMatchObject({ verdict: 'overfull', minutesNeeded: 30 });
+    });
+  });
+
   // Of a mutant, time says nothing.
   test.skipIf(process.env.MUTATION_TESTS !== undefined)(
     'of a year with five subjects takes no time worth speaking of',
@@ -170,10 +242,31 @@ describe('the study plan', () => {
 });
 
 describe('calendar days', () => {
-  test('are days there are', () => {
-    expect(['2027-02-28', '2028-02-29'].every(isCalendarDay)).toBe(true);
-    expect(['2027-02-29', '2027-13-01', '27-01-01', '+012027-03-01', 'tomorrow'].some(isCalendarDay)).toBe(false);
-    expect(weekdayOf('2027-03-01')).toBe(1);
-    expect(dayAfter('2027-02-28', 1)).toBe('2027-03-01');
+  test.each(['2027-02-28', '2028-02-29', '0999-12-31', '2027-10-01'])('%s is one', (day) => {
+    expect(isCalendarDay(day)).toBe(true);
+  });
+
+  test.each([
+    ...['2027-02-29', '2027-02-30', '2027-13-01', '2027-00-10', '2027-01-00', '2027-01-32', 'tomorrow', ''],
+    ...['27-01-01', '2027-1-01', '2027-01-1', '2027-01', '+012027-03-01', '2027-01-011', 'x2027-01-01', '2027-01-01 '],
+  ])('%j is none', (day) => {
+    expect(isCalendarDay(day)).toBe(false);
+  });
+
+  test.each([
+    ['2027-02-28', 1, '2027-03-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2027-01-01', -1, '2026-12-31'],
+    ['2027-03-27', 2, '2027-03-29'],
+    ['2027-03-01', 0, '2027-03-01'],
+  ])('%s and %i days are %s', (day, days, other) => {
+    expect(dayAfter(day, days)).toBe(other);
+    expect(daysBetween(day, other)).toBe(days);
+    expect(daysBetween(other, day) + days).toBe(0);
+  });
+
+  test('of a week are counted from Sunday', () => {
+    const week = Array.from({ length: 7 }, (_, at) => weekdayOf(dayAfter('2027-02-28', at)));
+    expect(week).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 });

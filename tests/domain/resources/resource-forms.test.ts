@@ -20,6 +20,11 @@ const FILLED: Readonly<Record<ResourceName, ResourceValues>> = {
     ...{ code: 'AUTUMN', percent: 20, off: null, currency: 'EUR', reach: 'all', plan: 'pro', subject: 's' },
     ...{ firstDay: '2026-10-01', lastDay: '2026-10-31', usesMax: 5, usesPerPerson: null, active: true },
   },
+  platform: {
+    ...{ name: 'Moodle', school: null, issuer: 'https://moodle.example.org', clientId: 'abc', deployments: '1\n2' },
+    ...{ authorizationUrl: 'https://moodle.example.org/auth', tokenUrl: 'https://moodle.example.org/token' },
+    ...{ keysUrl: 'https://moodle.example.org/certs', audience: '' },
+  },
 };
 const problems = (name: ResourceName, more: ResourceValues = {}): readonly string[] => {
   const { schema } = resourceOf(name);
@@ -54,10 +59,17 @@ test.each<[ResourceName, ResourceValues, string]>([
   ['subject', { title: line(201) }, 'title: This is too long'],
   ['subject', { summary: line(501) }, 'summary: This is too long'],
   ['subject', { slug: 'Cell Biology' }, 'slug: Small letters, digits and hyphens, such as cell-biology'],
+  ...['cell biology', 'cell-', '-cell', 'cell--biology', 'zellenlehre-ä'].map(
+    (slug): [ResourceName, ResourceValues, string] => [
+      'subject',
+      { slug },
+      'slug: Small letters, digits and hyphens, such as cell-biology',
+    ],
+  ),
   ['subject', { slug: line(101) }, 'slug: This is too long'],
   ['subject', { position: -1 }, 'position: Please give a whole number'],
   ['subject', { position: 1.5 }, 'position: Please give a whole number'],
-  ['subject', { position: 10_000_001 }, 'position: This is too large'],
+  ['subject', { position: 1_000_001 }, 'position: This is too large'],
   ['topic', { subject: '' }, 'subject: Please choose one'],
   ['school', { name: '' }, 'name: Please fill this in'],
   ['school', { name: line(121) }, 'name: This is too long'],
@@ -69,7 +81,7 @@ test.each<[ResourceName, ResourceValues, string]>([
   ['testimonials', { quote: line(501) }, 'quote: This is too long'],
   ['subject-pricing', { amount: null }, 'amount: Please give an amount'],
   ['subject-pricing', { amount: -1 }, 'amount: Please give an amount'],
-  ['subject-pricing', { amount: 1_000_000_001 }, 'amount: This is too large'],
+  ['subject-pricing', { amount: 100_000_001 }, 'amount: This is too large'],
   ['subject-pricing', { period: 'decade' }, 'period: Please choose one'],
   ['subject-pricing', { currency: 'eur' }, 'currency: Three capital letters, such as EUR'],
   ['subject-pricing', { currency: 'EURO' }, 'currency: Three capital letters, such as EUR'],
@@ -82,6 +94,7 @@ test.each<[ResourceName, ResourceValues, string]>([
   ['coupon-code', { plan: 'gold' }, 'plan: Please choose one'],
   ['coupon-code', { firstDay: 'soon' }, 'firstDay: Please enter a date'],
   ['coupon-code', { firstDay: '2026-13-01' }, 'firstDay: Please enter a date'],
+  ['coupon-code', { firstDay: '2026-02-30' }, 'firstDay: Please enter a date'],
   ['coupon-code', { lastDay: 'on 2026-10-31' }, 'lastDay: Please enter a date'],
   ['coupon-code', { lastDay: '2026-10-310' }, 'lastDay: Please enter a date'],
   ['coupon-code', { lastDay: '2026-09-30' }, 'lastDay: The end has to be after the beginning'],
@@ -109,6 +122,11 @@ test.each<ResourceValues>([
   expect(problems('coupon-code', more)).toEqual([]);
 });
 
+test('numbers go up to where they end', () => {
+  expect(problems('subject', { position: 1_000_000 })).toEqual([]);
+  expect(problems('subject-pricing', { amount: 100_000_000 })).toEqual([]);
+});
+
 test('what is left empty in a coupon code is nothing', () => {
   const read = RESOURCES['coupon-code'].schema.parse({
     ...FILLED['coupon-code'],
@@ -129,6 +147,8 @@ test('a name is one of a resource, and not what every object has', () => {
 
 test('a list is asked for by what it knows', () => {
   expect(resourceQuerySchema.parse(FIRST_PAGE)).toEqual(FIRST_PAGE);
+  // Everything that is in use, in its own order.
+  expect(Object.entries(FIRST_PAGE).filter(([, value]) => value)).toEqual([['filters', {}]]);
   const query = { search: 'x', filters: { free: 'true' }, order: { column: 'title', direction: 'descending' } };
   const asked = { ...query, after: 'a', before: null, deleted: true };
   expect(resourceQuerySchema.parse({ ...asked, search: ' x ' })).toEqual(asked);

@@ -27,6 +27,9 @@ describe('comparing expressions', () => {
     ["f'(x) = 3x", '3x'],
     ['f(x) = 3x', '3x'],
     ['x sin(x)', 'x*sin(x)'],
+    ['2xsin(x)', '2x*sin(x)'],
+    ['x^2+0x-4', 'x^2-4'],
+    ['√π', 'pi^(1/2)'],
     ['4', '2^2'],
   ])('%s is %s', (given, expected) => {
     expect(judge(given, expected)).toBe('equivalent');

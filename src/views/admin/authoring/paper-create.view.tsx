@@ -5,13 +5,13 @@ import { href } from '#routes/href.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import { PaperEditor } from '../../authoring/paper-editor.part.tsx';
 import { loadFailed } from '../../load-failed.tsx';
-import { brieflyAwaited } from './brief-wait.ts';
 import { EditorPage } from './editor-page.part.tsx';
 
-export const loader = async ({ api }: ViewLoaderArgs) => brieflyAwaited(handedOn(api(AuthorTopicsDocument)));
+export const loader = async ({ api }: ViewLoaderArgs) => handOn({ answer: api(AuthorTopicsDocument) });
 
 export function Component() {
   const { answer } = useViewData<typeof loader>();

@@ -6,16 +6,14 @@ import { href } from '#routes/href.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import { PaperEditor } from '../../authoring/paper-editor.part.tsx';
 import { loadFailed } from '../../load-failed.tsx';
-import { brieflyAwaited } from './brief-wait.ts';
 import { EditorPage } from './editor-page.part.tsx';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
-  brieflyAwaited(
-    handedOn(Promise.all([api(AuthoredPaperDocument, { id: params.id ?? '' }), api(AuthorTopicsDocument)])),
-  );
+  handOn({ answer: Promise.all([api(AuthoredPaperDocument, { id: params.id ?? '' }), api(AuthorTopicsDocument)]) });
 
 export function Component() {
   const { answer } = useViewData<typeof loader>();

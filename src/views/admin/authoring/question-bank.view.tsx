@@ -7,7 +7,8 @@ import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { importTexts } from '#texts/import.texts.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { BankFilters, readFilter } from '../../authoring/bank-filters.part.tsx';
@@ -21,7 +22,7 @@ import { useExport } from '../../authoring/use-export.ts';
 import { loadFailed } from '../../load-failed.tsx';
 import { UpToList } from '../up-to-list.part.tsx';
 
-export const loader = async ({ api }: ViewLoaderArgs) => ({ topics: handedOn(api(AuthorTopicsDocument)) });
+export const loader = async ({ api }: ViewLoaderArgs) => handOn({ topics: api(AuthorTopicsDocument) });
 
 const importAddress = (id: string): string => `${href('admin.question-bank')}?import=${id}`;
 

@@ -4,10 +4,10 @@ import { href } from '#routes/href.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import { AuthoredItemScreen } from '../../authoring/authored-item.screen.tsx';
 import { loadFailed } from '../../load-failed.tsx';
-import { brieflyAwaited } from './brief-wait.ts';
 import { EditorPage } from './editor-page.part.tsx';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) => {
@@ -20,7 +20,7 @@ export const loader = async ({ api, params }: ViewLoaderArgs) => {
     ]);
     return { item, use, topics };
   };
-  return brieflyAwaited(handedOn(read()));
+  return handOn({ answer: read() });
 };
 
 export function Component() {

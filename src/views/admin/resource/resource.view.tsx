@@ -1,6 +1,6 @@
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { ResourceListDocument, ResourceRecordDocument } from '#api/documents/resource.generated.ts';
-import { handedOn } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
 import { readFilterOptions } from './filter-options.ts';
 import { placeAt, queryOf } from './resource-address.ts';
 import { ResourceForm } from './resource-form.part.tsx';
@@ -15,11 +15,11 @@ export const loader = async ({ api, url, params }: ViewLoaderArgs) => {
       api(ResourceListDocument, { resource: name, query }),
       readFilterOptions(api, name, query),
     ]);
-    return { name, shows, query, answer: handedOn(answer) };
+    return handOn({ name, shows, query, answer });
   }
   if (shows === 'create') return { name, shows };
   const record = api(ResourceRecordDocument, { resource: name, id: shows.id });
-  return { name, shows: 'edit' as const, id: shows.id, record: handedOn(record) };
+  return handOn({ name, shows: 'edit' as const, id: shows.id, record });
 };
 
 export function Component() {

@@ -8,7 +8,8 @@ import { useTexts } from '#texts/current-language.ts';
 import { BarChart } from '#ui/chart/bar-chart.part.tsx';
 import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { loadFailed } from '../../load-failed.tsx';
@@ -19,7 +20,7 @@ import { TopicTable } from './topic-table.part.tsx';
 import { Totals } from './totals.part.tsx';
 import { WeakTopics } from './weak-topics.part.tsx';
 
-export const loader = async ({ api }: ViewLoaderArgs) => ({ answer: handedOn(api(AnalysisDocument)) });
+export const loader = async ({ api }: ViewLoaderArgs) => handOn({ answer: api(AnalysisDocument) });
 
 export function Component() {
   const { answer } = useViewData<typeof loader>();

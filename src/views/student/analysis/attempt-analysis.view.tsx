@@ -7,16 +7,18 @@ import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { examsTexts } from '#texts/exams.texts.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { loadFailed } from '../../load-failed.tsx';
 import { Steps } from '../exams/trail.part.tsx';
 import { ResultScreen } from '../results/result.screen.tsx';
 import type { Result } from '../results/result.ts';
 
-export const loader = async ({ api, params }: ViewLoaderArgs) => ({
-  answer: handedOn(api(AttemptResultDocument, { id: params.id ?? '' })),
-});
+export const loader = async ({ api, params }: ViewLoaderArgs) =>
+  handOn({
+    answer: api(AttemptResultDocument, { id: params.id ?? '' }),
+  });
 
 /** The analysis of one attempt, whatever it was at. */
 export function Component() {

@@ -11,7 +11,8 @@ import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
@@ -26,9 +27,10 @@ import { useDrill } from './use-drill.ts';
 
 type Analysis = TopicAnalysisQuery['topicAnalysis'];
 
-export const loader = async ({ api, params }: ViewLoaderArgs) => ({
-  answer: handedOn(api(TopicAnalysisDocument, { topic: params.id ?? '' })),
-});
+export const loader = async ({ api, params }: ViewLoaderArgs) =>
+  handOn({
+    answer: api(TopicAnalysisDocument, { topic: params.id ?? '' }),
+  });
 
 export function Component() {
   const { answer } = useViewData<typeof loader>();

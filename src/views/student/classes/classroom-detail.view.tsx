@@ -10,7 +10,8 @@ import { href } from '#routes/href.ts';
 import { classesTexts } from '#texts/classes.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
@@ -27,7 +28,7 @@ export const loader = async ({ api, params }: ViewLoaderArgs) => {
     if (own === undefined) throw new ProductError('NOT_FOUND');
     return { own, work: studentWork };
   });
-  return { answer: handedOn(found) };
+  return handOn({ answer: found });
 };
 
 /** A class as one of its students sees it. */

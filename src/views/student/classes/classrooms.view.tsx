@@ -7,17 +7,19 @@ import { useTexts } from '#texts/current-language.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../load-failed.tsx';
 import { JoinForm } from './join-form.part.tsx';
 
-export const loader = async ({ api, url }: ViewLoaderArgs) => ({
-  answer: handedOn(api(OwnClassesDocument)),
-  code: url.searchParams.get('join'),
-});
+export const loader = async ({ api, url }: ViewLoaderArgs) =>
+  handOn({
+    answer: api(OwnClassesDocument),
+    code: url.searchParams.get('join'),
+  });
 
 /** The classes a student is in, and the way into another. */
 export function Component() {

@@ -14,7 +14,8 @@ import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { examsTexts } from '#texts/exams.texts.ts';
 import { dateText } from '#texts/wording.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { loadFailed } from '../../load-failed.tsx';
@@ -37,7 +38,7 @@ export const loader = async ({ api, url }: ViewLoaderArgs) => {
       api(ExamTopicsDocument),
       token === null ? null : api(SharedExamDocument, { token }).then(({ sharedExam }) => sharedExam),
     ]);
-  return { answer: handedOn(read()), topics: url.searchParams.getAll(TOPIC_PARAMETER) };
+  return handOn({ answer: read(), topics: url.searchParams.getAll(TOPIC_PARAMETER) });
 };
 
 export function Component() {

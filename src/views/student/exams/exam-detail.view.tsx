@@ -5,7 +5,8 @@ import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { examsTexts } from '#texts/exams.texts.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { AttemptScreen } from '../../attempt/attempt.screen.tsx';
 import { loadFailed } from '../../load-failed.tsx';
@@ -16,11 +17,11 @@ import { Steps } from './trail.part.tsx';
 
 export const loader = async ({ api, params, url }: ViewLoaderArgs) => {
   const result = url.searchParams.get(RESULT_PARAMETER);
-  return {
-    exam: handedOn(api(ExamDocument, { id: params.id ?? '' })),
+  return handOn({
+    exam: api(ExamDocument, { id: params.id ?? '' }),
     attempt: url.searchParams.get(ATTEMPT_PARAMETER),
-    result: result === null ? null : handedOn(api(AttemptResultDocument, { id: result })),
-  };
+    result: result === null ? null : api(AttemptResultDocument, { id: result }),
+  });
 };
 
 /** An exam before, during and after an attempt at it. */

@@ -12,7 +12,8 @@ import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { examsTexts } from '#texts/exams.texts.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
@@ -21,9 +22,10 @@ import { ExamForm } from './exam-form.part.tsx';
 import { recipeOf } from './recipe-of.ts';
 import { ExamTrail } from './trail.part.tsx';
 
-export const loader = async ({ api, params }: ViewLoaderArgs) => ({
-  answer: handedOn(Promise.all([api(ExamDocument, { id: params.id ?? '' }), api(ExamTopicsDocument)])),
-});
+export const loader = async ({ api, params }: ViewLoaderArgs) =>
+  handOn({
+    answer: Promise.all([api(ExamDocument, { id: params.id ?? '' }), api(ExamTopicsDocument)]),
+  });
 
 export function Component() {
   const { answer } = useViewData<typeof loader>();

@@ -8,7 +8,8 @@ import { examsTexts } from '#texts/exams.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
@@ -20,7 +21,7 @@ import { ExamTrail } from './trail.part.tsx';
 
 type Topic = ExamsByTopicQuery['topicChoices'][number];
 
-export const loader = async ({ api }: ViewLoaderArgs) => ({ answer: handedOn(api(ExamsByTopicDocument)) });
+export const loader = async ({ api }: ViewLoaderArgs) => handOn({ answer: api(ExamsByTopicDocument) });
 
 export function Component() {
   const { answer } = useViewData<typeof loader>();

@@ -9,7 +9,8 @@ import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
@@ -22,7 +23,7 @@ import styles from './exams.module.css';
 /** The first papers shown here; all of them stand on a screen of their own. */
 const PAPERS_SHOWN = 4;
 
-export const loader = async ({ api }: ViewLoaderArgs) => ({ answer: handedOn(api(ExamOverviewDocument)) });
+export const loader = async ({ api }: ViewLoaderArgs) => handOn({ answer: api(ExamOverviewDocument) });
 
 export function Component() {
   const { answer } = useViewData<typeof loader>();

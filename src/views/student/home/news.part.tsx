@@ -7,18 +7,21 @@ import { href } from '#routes/href.ts';
 import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { newsTexts } from '#texts/news.texts.ts';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handedOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../load-failed.tsx';
 
-/** What is new: marks that were corrected, and the latest posts. Downloaded and asked for when home is there already. */
+/**
+ * What is new: marks that were corrected, and the latest posts. Downloaded and asked for when home is there already, of
+ * which it is the end: no outline keeps its place, since mostly there is nothing new.
+ */
 export function News() {
   const api = useApi();
   const [answer] = useState(() => handedOn(api(NewsDocument)));
   return (
-    <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[32, 64, 64]} />}>
+    <Loaded data={answer} failed={loadFailed} waiting={null}>
       {(news) => <NewsList {...news} />}
     </Loaded>
   );

@@ -17,7 +17,8 @@ import { papersTexts } from '#texts/papers.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handedOn, handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
@@ -40,11 +41,11 @@ export const loader = async ({ api, params, url, requireAccess }: ViewLoaderArgs
   const result = url.searchParams.get(RESULT_PARAMETER);
   const { paper } = await api(PaperDocument, { id: params.id ?? '' });
   requireAccess({ topic: null, subject: paper.subject.id });
-  return {
+  return handOn({
     paper,
     attempt: url.searchParams.get(ATTEMPT_PARAMETER),
-    result: result === null ? null : handedOn(api(AttemptResultDocument, { id: result })),
-  };
+    result: result === null ? null : api(AttemptResultDocument, { id: result }),
+  });
 };
 
 /** A paper before, during and after an attempt at it. */

@@ -8,7 +8,8 @@ import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import rows from '#ui/row-list/row-list.module.css';
@@ -20,7 +21,7 @@ import styles from './papers.module.css';
 const SUBJECT = 'subject';
 const YEAR = 'year';
 
-export const loader = async ({ api }: ViewLoaderArgs) => ({ answer: handedOn(api(PapersDocument)) });
+export const loader = async ({ api }: ViewLoaderArgs) => handOn({ answer: api(PapersDocument) });
 
 export function Component() {
   const { answer } = useViewData<typeof loader>();

@@ -7,7 +7,8 @@ import { awardsSchema, type MarkPoint, type MarkScheme, markSchemeSchema } from 
 import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handedOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { Verdict } from '#ui/verdict/verdict.part.tsx';

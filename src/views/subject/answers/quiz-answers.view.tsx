@@ -2,7 +2,8 @@ import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { ReviewedAttemptDocument } from '#api/documents/review.generated.ts';
 import { ProductError } from '#domain/errors.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { loadFailed } from '../../load-failed.tsx';
 import { openTopic } from '../open-topic.loader.ts';
@@ -10,7 +11,7 @@ import { AnswersScreen } from './answers.screen.tsx';
 
 export const loader = async (args: ViewLoaderArgs) => {
   await openTopic(args);
-  return { answer: handedOn(args.api(ReviewedAttemptDocument, { id: args.params.id2 ?? '' })) };
+  return handOn({ answer: args.api(ReviewedAttemptDocument, { id: args.params.id2 ?? '' }) });
 };
 
 export function Component() {

@@ -6,7 +6,8 @@ import { useTexts } from '#texts/current-language.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { loadFailed } from '../../load-failed.tsx';
@@ -28,7 +29,7 @@ export const loader = async (args: ViewLoaderArgs) => {
     const { decks } = await api(DecksDocument, { topic: topic.id });
     return Promise.all(decks.map(({ id }) => read(id)));
   };
-  return { topic, contents: handedOn(all()) };
+  return handOn({ topic, contents: all() });
 };
 
 export function Component() {

@@ -14,7 +14,8 @@ import { useTexts } from '#texts/current-language.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import rows from '#ui/row-list/row-list.module.css';
@@ -32,7 +33,7 @@ export const loader = async (args: ViewLoaderArgs) => {
   if (args.user !== null) {
     await deliverLeftReviews(args.api, createReviewJournal(args.user.id, localStorage), Date.now);
   }
-  return { topic, decks: handedOn(args.api(DecksDocument, { topic: topic.id })) };
+  return handOn({ topic, decks: args.api(DecksDocument, { topic: topic.id }) });
 };
 
 type Topic = TopicQuery['topic'];

@@ -5,7 +5,8 @@ import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { CardSessionDocument } from '#api/documents/card.generated.ts';
 import { ownZone } from '#texts/own-zone.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import { loadFailed } from '../../load-failed.tsx';
 import { openTopic } from '../open-topic.loader.ts';
 import { ReviewScreen } from './review.screen.tsx';
@@ -15,7 +16,7 @@ export const loader = async (args: ViewLoaderArgs) => {
   const topic = await openTopic(args);
   const { api, params, user } = args;
   if (user !== null) await deliverLeftReviews(api, createReviewJournal(user.id, localStorage), Date.now);
-  return { topic, session: handedOn(api(CardSessionDocument, { deck: params.id ?? '', zone: ownZone() })) };
+  return handOn({ topic, session: api(CardSessionDocument, { deck: params.id ?? '', zone: ownZone() }) });
 };
 
 export function Component() {

@@ -6,13 +6,14 @@ import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { mediaTexts } from '#texts/media.texts.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { loadFailed } from '../../load-failed.tsx';
 import styles from './shorts.module.css';
 import { ShortsFeed } from './shorts-feed.part.tsx';
 
-export const loader = async ({ api }: ViewLoaderArgs) => ({ answer: handedOn(api(ShortsDocument)) });
+export const loader = async ({ api }: ViewLoaderArgs) => handOn({ answer: api(ShortsDocument) });
 
 /** Shorts of every subject, over the whole height. */
 export function Component() {

@@ -6,7 +6,8 @@ import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { practiceTexts } from '#texts/practice.texts.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
@@ -22,7 +23,7 @@ export const loader = async (args: ViewLoaderArgs) => {
   const quiz = topic.quizzes.find(({ id }) => id === args.params.id);
   if (quiz === undefined) throw new ProductError('NOT_FOUND');
   const id = args.url.searchParams.get(ATTEMPT_PARAMETER) ?? quiz.lastAttempt?.id ?? null;
-  return { topic, quiz, answer: id === null ? null : handedOn(args.api(ReviewedAttemptDocument, { id })) };
+  return handOn({ topic, quiz, answer: id === null ? null : args.api(ReviewedAttemptDocument, { id }) });
 };
 
 export function Component() {

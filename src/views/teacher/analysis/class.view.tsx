@@ -7,7 +7,8 @@ import { useTexts } from '#texts/current-language.ts';
 import { placesTexts } from '#texts/places.texts.ts';
 import { teachingTexts } from '#texts/teaching.texts.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
@@ -26,7 +27,7 @@ import { TopicScreen } from './topic.screen.tsx';
 /** The class of the address; at the topic that `?topic=` names, where it names one. */
 export const loader = async ({ api, params, url }: ViewLoaderArgs) => {
   const topic = url.searchParams.get('topic');
-  return { topic, answer: handedOn(api(ClassAnalysisDocument, { classroom: params.id ?? '', topic })) };
+  return handOn({ topic, answer: api(ClassAnalysisDocument, { classroom: params.id ?? '', topic }) });
 };
 
 /** How a class does at what it was set. */

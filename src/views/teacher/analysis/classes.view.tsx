@@ -7,13 +7,14 @@ import { useTexts } from '#texts/current-language.ts';
 import { teachingTexts } from '#texts/teaching.texts.ts';
 import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, Loaded } from '#ui/loaded/loaded.part.tsx';
+import { handOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../load-failed.tsx';
 
-export const loader = async ({ api }: ViewLoaderArgs) => ({ answer: handedOn(api(TaughtClassesDocument)) });
+export const loader = async ({ api }: ViewLoaderArgs) => handOn({ answer: api(TaughtClassesDocument) });
 
 /** The classes of a teacher, each with how it did lately. */
 export function Component() {
