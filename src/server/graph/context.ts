@@ -23,6 +23,8 @@ export type GraphContext = {
   /** The access token of the Authorization header, or null. */
   readonly token: string | null;
   readonly browser: BrowserBinding;
+  /** The launch of a learning platform that this browser has come by, and not opened yet. */
+  readonly launch: LaunchCookie;
   /** Finds the viewer once a request. */
   readonly findViewer: () => Promise<Viewer | null>;
   /** Looks again, for answers that go on for longer than a request. */
@@ -55,6 +57,9 @@ export type GraphContext = {
   /** The address to send a file that the viewer hands up, or to read it again. */
   readonly answerFileAddress: (viewer: Viewer, id: string, right: 'send' | 'read') => string;
 };
+
+/** The HttpOnly cookie that holds the code of a launch. */
+export type LaunchCookie = { readonly read: () => string | null; readonly clear: () => void };
 
 /** The HttpOnly cookie that ties sessions to one browser. */
 export type BrowserBinding = {

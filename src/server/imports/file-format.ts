@@ -35,12 +35,13 @@ export function columnsIn(file: string): readonly string[] {
 }
 
 async function archiveFormat(file: string): Promise<FileFormat | null> {
-  const archive = await openZip(file);
+  const archive = openZip(file);
   try {
     const paths = [...archive.entries.keys()];
     if (paths.some((path) => /^collection\.anki2\d*b?$/.test(path))) return 'apkg';
     if (paths.includes('xl/workbook.xml')) return 'xlsx';
-    return paths.some((path) => path.endsWith('.xml')) ? 'qti' : null;
+    if (paths.some((path) => path.endsWith('.xml'))) return 'qti';
+    return paths.some((path) => path.endsWith('.jsonl')) ? 'jsonl' : null;
   } finally {
     archive.close();
   }
