@@ -33,7 +33,7 @@ const ID_NAMES: Readonly<Record<string, string | 'any' | 'bank' | 'fresh'>> = {
     batch: 'any',
     material: 'any',
   },
-  ...{ classroom: 'classroom', assignment: 'assignment', part: 'part', student: 'student', students: 'student' },
+  ...{ classroom: 'classroom', course: 'any', assignment: 'assignment', part: 'part', student: 'student', students: 'student' },
   ...{ teacher: 'teacher', group: 'group', groups: 'group', attempt: 'attempt', card: 'card', note: 'note' },
   ...{ deck: 'ownDeck', order: 'order', school: 'school', exam: 'exam', version: 'version', item: 'ownItem' },
   ...{ items: 'ownItem', roles: 'any', quizOrPaper: 'any', paper: 'any', versions: 'version', user: 'student' },
