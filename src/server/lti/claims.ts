@@ -9,6 +9,8 @@ export const CLAIM = {
   context: 'https://purl.imsglobal.org/spec/lti/claim/context',
   grades: 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint',
   names: 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice',
+  contentItems: 'https://purl.imsglobal.org/spec/lti-dl/claim/content_items',
+  deepLinkingData: 'https://purl.imsglobal.org/spec/lti-dl/claim/data',
   deepLinking: 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings',
 } as const;
 

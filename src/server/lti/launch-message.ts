@@ -2,6 +2,7 @@ import { errors, type JWTPayload, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import { LTI_CLOCK_TOLERANCE_S, LTI_MESSAGE_AGE_S, NAME_MAX_CHARS } from '#domain/limits.ts';
 import { launchRole } from '#domain/lti/launch-role.rule.ts';
+import { isPlatformAddress } from '#domain/lti/platform-address.rule.ts';
 import { deploymentsOf } from '#domain/resources/platform.resource.ts';
 import { storable } from '#domain/storable.ts';
 import { CLAIM, SCORE_SCOPE } from './claims.ts';
@@ -101,10 +102,17 @@ async function verified(idToken: string, platform: Platform, keys: PlatformKeys)
   }
 }
 
+/** Links alone can be given, to an address that a form may go to. */
+function refuseWish(wish: Claims[typeof CLAIM.deepLinking]): void {
+  if (wish === undefined) throw new LaunchProblem('token', 'deep linking settings are missing');
+  if (wish.accept_types?.includes('ltiResourceLink') === false) throw new LaunchProblem('refused', 'ltiResourceLink');
+  if (!isPlatformAddress(wish.deep_link_return_url)) throw new LaunchProblem('target', wish.deep_link_return_url);
+}
+
 function messageOf(said: Claims, origin: string): LaunchMessage {
   const wish = said[CLAIM.deepLinking];
   const isChoice = said[CLAIM.messageType] === 'LtiDeepLinkingRequest';
-  if (isChoice && wish === undefined) throw new LaunchProblem('token', 'deep linking settings are missing');
+  if (isChoice) refuseWish(wish);
   const address = said[CLAIM.targetLinkUri];
   if (address === undefined && !isChoice) throw new LaunchProblem('target', 'target_link_uri is missing');
   const there = isChoice ? { path: '/', target: null } : readTarget(address ?? '', origin);

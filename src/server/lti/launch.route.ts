@@ -7,6 +7,7 @@ import { href } from '#routes/href.ts';
 import { attemptLimits } from '../auth/attempt-limit.ts';
 import type { CookieSettings } from '../http/browser-binding.ts';
 import { originOf, wishesOf } from '../http/request-origin.ts';
+import { offerChoice, takeChoice } from './choice.route.ts';
 import { framesOf, openingPage, problemPage, sendPage } from './launch.page.ts';
 import { keepLaunch } from './launch.store.ts';
 import { setLaunchCookie, setLoginCookie, takeLoginCookie } from './launch-cookie.ts';
@@ -34,7 +35,7 @@ const isWithinFrame = ({ headers }: FastifyRequest): boolean => /frame$/.test(St
 
 /**
  * LTI 1.3, as a tool. `/lti/login`: a platform begins a launch; `/lti/launch`: it sends the browser back with what it
- * vouches for; `/lti/open`: a launch that arrived within a frame goes on in a window of its own; `/lti/jwks`: our keys.
+ * vouches for; `/lti/choose`: a teacher picks what goes into a course (Deep Linking 2.0); `/lti/open`: a launch that arrived within a frame goes on in a window of its own; `/lti/jwks`: our keys.
  */
 export async function addLaunchRoutes(app: FastifyInstance, parts: LaunchRoutes): Promise<void> {
   const { pool, cookies, tool } = parts;
@@ -90,6 +91,8 @@ export async function addLaunchRoutes(app: FastifyInstance, parts: LaunchRoutes)
         if (error !== undefined) throw new LaunchProblem('refused', error.slice(0, 100));
         const origin = ownOrigin(request);
         const message = await readLaunchMessage(idToken, { platform, nonce, origin, keys: tool.platformKeys });
+        if (message.choice !== null)
+          return offerChoice(pool, reply, { platform, message, language: languageOf(request) });
         const code = await keepLaunch(pool, platform.id, message);
         if (isWithinFrame(request))
           return sendPage(reply, { html: openingPage(languageOf(request), code), frames: framesOf(platform) });
@@ -98,11 +101,22 @@ export async function addLaunchRoutes(app: FastifyInstance, parts: LaunchRoutes)
       }),
     );
 
+    // Only a page of this server sends these, and such a page holds a code only after the browser has proved itself.
+    const refuseOthers = (request: FastifyRequest): void => {
+      if (request.headers.origin !== ownOrigin(request)) throw new LaunchProblem('state', 'sent from elsewhere');
+    };
+    within.post(
+      '/lti/choose',
+      guarded((request, reply) => {
+        refuseOthers(request);
+        const [fields, origin] = [request.body ?? {}, ownOrigin(request)];
+        return takeChoice({ pool, keys: tool.keys }, reply, { fields, origin, language: languageOf(request) });
+      }),
+    );
     within.post(
       '/lti/open',
       guarded(async (request, reply) => {
-        // Only a page of this server sends this, and such a page holds the code only after the browser has proved itself.
-        if (request.headers.origin !== ownOrigin(request)) throw new LaunchProblem('state', 'sent from elsewhere');
+        refuseOthers(request);
         setLaunchCookie(reply, cookies, request.body?.code ?? '');
         return reply.header('cache-control', 'no-store').redirect(href('launch'), 303);
       }),

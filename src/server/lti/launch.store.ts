@@ -35,7 +35,8 @@ export type KeptLaunch = {
 };
 
 const KEPT = `l.platform_id as "platformId", p.name as platform, p.school_id as "schoolId", l.message`;
-const LIVE = 'l.expires_at > now() and p.id = l.platform_id and p.deleted_at is null';
+// What was opened to choose something for a course opens no account.
+const LIVE = `l.expires_at > now() and l.message ->> 'choice' is null and p.id = l.platform_id and p.deleted_at is null`;
 
 /** A launch that waits to be opened. Throws `INVITATION_ENDED`. */
 export async function readLaunch(pool: pg.Pool, code: string | null): Promise<KeptLaunch> {

@@ -1,8 +1,21 @@
 import type { Language } from '#domain/language.ts';
 import type { LaunchProblemKind } from './launch-problem.ts';
+import type { LaunchTarget } from './launch-target.ts';
 
 type LaunchTexts = {
   readonly open: { readonly title: string; readonly lead: string; readonly press: string };
+  readonly choice: {
+    readonly title: string;
+    readonly one: string;
+    readonly several: string;
+    readonly none: string;
+    readonly search: string;
+    readonly find: string;
+    readonly nothing: string;
+    readonly send: string;
+    readonly back: string;
+    readonly kinds: Readonly<Record<LaunchTarget['kind'], string>>;
+  };
   readonly problemTitle: string;
   readonly problems: Readonly<Record<LaunchProblemKind | 'many', string>>;
   readonly detail: string;
@@ -15,6 +28,18 @@ export const LAUNCH_TEXTS: Readonly<Record<Language, LaunchTexts>> = {
       title: 'Lectern is ready',
       lead: 'It opens in a window of its own, so that your answers are safe.',
       press: 'Open Lectern',
+    },
+    choice: {
+      title: 'What goes into the course?',
+      one: 'Choose a quiz, an exam paper, or an assignment of one of your classes.',
+      several: 'Choose quizzes, exam papers, or assignments of your classes.',
+      none: 'Choose something first.',
+      search: 'Search by title, subject or class',
+      find: 'Search',
+      nothing: 'Nothing was found. Try fewer words.',
+      send: 'Put it into the course',
+      back: 'Back to the course',
+      kinds: { quiz: 'Quiz', paper: 'Exam paper', assignment: 'Assignment' },
     },
     problemTitle: 'This did not work',
     problems: {
@@ -38,6 +63,18 @@ export const LAUNCH_TEXTS: Readonly<Record<Language, LaunchTexts>> = {
       title: 'Lectern ist bereit',
       lead: 'Es öffnet sich in einem eigenen Fenster, damit deine Antworten sicher sind.',
       press: 'Lectern öffnen',
+    },
+    choice: {
+      title: 'Was kommt in den Kurs?',
+      one: 'Wähle ein Quiz, eine Prüfung oder eine Aufgabe aus einer deiner Klassen.',
+      several: 'Wähle Quiz, Prüfungen oder Aufgaben aus deinen Klassen.',
+      none: 'Wähle zuerst etwas aus.',
+      search: 'Nach Titel, Fach oder Klasse suchen',
+      find: 'Suchen',
+      nothing: 'Nichts gefunden. Versuche es mit weniger Wörtern.',
+      send: 'In den Kurs setzen',
+      back: 'Zurück zum Kurs',
+      kinds: { quiz: 'Quiz', paper: 'Prüfung', assignment: 'Aufgabe' },
     },
     problemTitle: 'Das hat nicht geklappt',
     problems: {
