@@ -114,10 +114,16 @@ export const texts: typeof english = {
     emptyTitle: 'Noch keine Schüler',
     empty: 'Gib ihnen den Code unter „Beitritt und Einstellungen“, oder lies deine Klassenliste ein.',
   },
+  own: {
+    title: 'Deine Fragen',
+    intro:
+      'Was du geschrieben oder mitgebracht hast. Niemand sonst findet sie; deine Klassen bekommen sie, wenn du sie stellst.',
+  },
   work: {
     title: 'Aufgaben',
     intro: 'Was deine Klassen aufhaben: Entwürfe zuerst, dann das zuletzt Fällige.',
     create: 'Neue Aufgabe',
+    questions: 'Deine Fragen',
     emptyTitle: 'Noch nichts gestellt',
     empty: 'Eine Aufgabe kann Quizze, Prüfungsbögen, ausgewählte Fragen, Texte, Medien und Karten enthalten.',
     states: {

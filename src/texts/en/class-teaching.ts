@@ -113,10 +113,15 @@ export const texts = {
     emptyTitle: 'No student yet',
     empty: 'Give them the code under “Joining and settings”, or read in your class list.',
   },
+  own: {
+    title: 'Your questions',
+    intro: 'What you wrote or brought along. Nobody else finds them; your classes get them when you set them.',
+  },
   work: {
     title: 'Assignments',
     intro: 'What your classes are set: drafts first, then the latest due.',
     create: 'New assignment',
+    questions: 'Your questions',
     emptyTitle: 'Nothing set yet',
     empty:
       'An assignment can hold quizzes, papers, questions you pick, notes to read, media to watch and cards to learn.',
