@@ -13,7 +13,8 @@ export async function fetchLatestBuild(fetch: typeof globalThis.fetch, now: () =
 export const readLatestBuild = (fetch: typeof globalThis.fetch, now: () => number) =>
   fromPromise<string>(() => fetchLatestBuild(fetch, now));
 
-const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
+/** Whether a part of the application could not be downloaded. */
+export const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
 export type LoadPart = <Part>(download: () => Promise<Part>) => Promise<Part>;
 

@@ -22,6 +22,8 @@ const LOOK = {
 
 /** Below the head of the page: what one reaches for there is not covered. */
 const INSET = { top: 'var(--space-9)' };
+/** On a phone the head scrolls away, and right below it stands what the screen is called: over the head, then. */
+const NARROW_INSET = { top: 'var(--space-1)' };
 
 /** Shows the machine's entries for as long as the machine has them, and tells it who attends to them. */
 export default function Toaster() {
@@ -82,7 +84,7 @@ export default function Toaster() {
         position={isMirrored ? 'top-left' : 'top-right'}
         dir={isMirrored ? 'rtl' : 'ltr'}
         offset={INSET}
-        mobileOffset={INSET}
+        mobileOffset={NARROW_INSET}
         style={LOOK}
       />
     </div>

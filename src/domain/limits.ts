@@ -226,6 +226,17 @@ export const CLASSROOMS_PER_TEACHER_MAX = 200;
 export const JOIN_TRIES_PER_PERSON = 10;
 export const JOIN_TRIES_PER_ADDRESS = 300;
 export const JOIN_WINDOW_S = 15 * 60;
+/** How long a browser may take to its platform and back, and then to open what the platform vouched for. */
+export const LTI_LOGIN_LIFE_S = 10 * 60;
+export const LTI_LAUNCH_LIFE_S = 5 * 60;
+/** While a teacher chooses what to put into a course. */
+export const LTI_CHOICE_LIFE_S = 60 * 60;
+/** How old what a platform says may be, and how far its clock may be from ours. */
+export const LTI_MESSAGE_AGE_S = 5 * 60;
+export const LTI_CLOCK_TOLERANCE_S = 60;
+/** Launches that one network address may begin in a window: a school sits behind one address. */
+export const LTI_LOGINS_PER_ADDRESS = 1_000;
+export const LTI_LOGIN_WINDOW_S = 10 * 60;
 /** Mails with invitations that one teacher sends in a window. */
 export const INVITATIONS_PER_TEACHER = 1_200;
 export const INVITATION_WINDOW_S = 24 * 3_600;

@@ -1,4 +1,8 @@
+import { ADMIN } from './admin-entity.routes.ts';
 import type { RouteRow } from './route-row.ts';
+
+/** Where somebody comes in whom others have sent. */
+const ARRIVAL = { layout: 'auth', access: 'public', area: 'auth' } as const;
 
 /** Addresses beyond those the product was specified with. */
 export const ADDED_ROUTES = [
@@ -20,15 +24,9 @@ export const ADDED_ROUTES = [
     view: 'auditLog',
     title: 'Audit log',
   },
-  {
-    id: 'invitation',
-    path: '/invitation',
-    layout: 'auth',
-    access: 'public',
-    area: 'auth',
-    view: 'invitation',
-    title: 'Choose your password',
-  },
+  { ...ADMIN, id: 'admin.platform', path: '/admin/platform', view: 'resource', title: 'Platforms' },
+  { ...ARRIVAL, id: 'launch', path: '/launch', view: 'launch', title: 'Welcome' },
+  { ...ARRIVAL, id: 'invitation', path: '/invitation', view: 'invitation', title: 'Choose your password' },
   {
     id: 'account.payments',
     path: '/account/payments',

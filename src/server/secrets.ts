@@ -15,18 +15,24 @@ export async function readSecret(settings: Settings, name: keyof typeof GIVEN): 
   return settings[name] ?? (await keptSecret(settings.dataDir, GIVEN[name]));
 }
 
+const randomSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
+
 /**
  * A secret kept in `DATA_DIR/secrets/NAME`, readable by this account only. Made when it is not there;
  * of two processes that make it at once, both get the same.
  */
-export async function keptSecret(dataDir: string, name: string): Promise<string> {
+export async function keptSecret(
+  dataDir: string,
+  name: string,
+  make: () => string | Promise<string> = randomSecret,
+): Promise<string> {
   const folder = join(dataDir, 'secrets');
   const path = join(folder, name);
   const kept = await readKept(path);
   if (kept !== null) return kept;
   await prepareDataDir(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await place(path, randomBytes(SECRET_BYTES).toString('base64url'));
+  await place(path, await make());
   const made = await readKept(path);
   if (made === null) throw new StartError(`The secret ${path} vanished while it was made. Start again.`);
   return made;

@@ -6,6 +6,7 @@ import { graphSchema } from './graph/schema.ts';
 import { httpApp } from './http/app.ts';
 import { readClientBuild } from './http/client-build.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { openTool } from './lti/tool.ts';
 import { mailerOf, outboxFolder } from './mail/settings.mailer.ts';
 import { openStorage } from './media/storage.ts';
 import { watchFreeSpace } from './operating/free-space.ts';
@@ -47,6 +48,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     leastBytes: settings.leastFreeMegabytes * 1_000_000,
     tell: (sentence) => console.error(sentence),
   });
+  const tool = openTool(settings);
   const metrics = await openMetrics(pool, space);
   const app = await httpApp({
     pool,
@@ -63,6 +65,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     contactAddress: settings.contactEmail,
     mediaKey: Buffer.from(await readSecret(settings, 'mediaSigningKey')),
     payments: paymentSettings(settings),
+    tool,
     client: {
       publicUrl: settings.publicUrl,
       build: development ? null : await readClientBuild(),
@@ -93,6 +96,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     mailer,
     origin: originOf(settings),
     settings,
+    tool,
   };
   const jobs = startJobs(background, (sentence, cause) => app.log.error(cause, sentence), metrics);
   const { port } = app.server.address() as AddressInfo;

@@ -1,3 +1,4 @@
+import { LTI_SETTINGS } from './settings/lti.settings.ts';
 import { MAIL_SETTINGS } from './settings/mail.settings.ts';
 import { MEDIA_SETTINGS } from './settings/media.settings.ts';
 import { OPERATING_SETTINGS } from './settings/operating.settings.ts';
@@ -13,6 +14,7 @@ export const SETTINGS = {
   ...PAYMENT_SETTINGS,
   ...MEDIA_SETTINGS,
   ...OPERATING_SETTINGS,
+  ...LTI_SETTINGS,
 } as const;
 
 type Rows = typeof SETTINGS;

@@ -20,6 +20,8 @@ describe('the settings', () => {
   it('have defaults that start a whole Lectern on this machine alone', () => {
     expect(readSettings({})).toEqual({
       contactEmail: null,
+      ltiPrivateKeys: null,
+      ltiPrivateNetwork: false,
       port: 3000,
       host: '127.0.0.1',
       dataDir: resolve('.data'),

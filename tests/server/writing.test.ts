@@ -219,6 +219,31 @@ describe('a post', () => {
   });
 });
 
+it('a post has the picture that its author sent, with words for who cannot see it, or none', async () => {
+  const category = randomUUID();
+  await database.pool.query("insert into blog_categories (id, slug, title, position) values ($1, 'seen', 'Seen', 2)", [
+    category,
+  ]);
+  const digest = 'ab'.repeat(32);
+  await database.pool.query(
+    "insert into figures (digest, mime, width, height, bytes) values ($1, 'image/png', 8, 6, 90) on conflict do nothing",
+    [digest],
+  );
+  const post = { title: 'Seen', slug: 'seen', summary: 'A post', body: 'Words.', author: 'Somebody', category };
+  const wordless = await save('post', { ...post, picture: digest, pictureAlt: '' });
+  expect(wordless.code).toBe('INVALID_INPUT');
+  const unknown = await save('post', { ...post, picture: 'cd'.repeat(32), pictureAlt: 'A cell' });
+  expect(unknown.errors?.[0]?.extensions?.fields).toEqual({ picture: 'This picture is not here' });
+  const saved = (await save('post', { ...post, picture: digest, pictureAlt: 'A cell' })).data.saveWriting;
+  expect(saved.draft).toMatchObject({ picture: digest, pictureAlt: 'A cell' });
+  const out = await admin.call(PUBLISH, { kind: 'post', id: saved.id, base: saved.revision, at: NOW() });
+  const seen = () => student.call('{ posts(limit: 50) { slug picture { width } pictureAlt } }');
+  const row = async () => (await seen()).data.posts.find(({ slug }: { slug: string }) => slug === 'seen');
+  expect(await row()).toMatchObject({ picture: { width: 8 }, pictureAlt: 'A cell' });
+  await save('post', post, saved.id, out.data.publishWriting.revision);
+  expect(await row()).toMatchObject({ picture: null });
+});
+
 describe('who writes', () => {
   it('is nobody without the permission', async () => {
     expect((await save('note', note('x'), null, 0, student)).code).toBe('FORBIDDEN');

@@ -4,6 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type pg from 'pg';
 import { graphSchema } from '#server/graph/schema.ts';
 import { type AppParts, httpApp } from '#server/http/app.ts';
+import type { Tool } from '#server/lti/tool.ts';
 import type { Mailer } from '#server/mail/mail.ts';
 import { folderFigureStore } from '#server/media/figure-store.ts';
 import { folderMediaStore } from '#server/media/media-store.ts';
@@ -42,6 +43,7 @@ export const testApp = (
     answers = '/nonexistent',
     mediaKey = Buffer.alloc(32, 7),
     uploadFolder = join(tmpdir(), 'lectern-uploads'),
+    tool = undefined as Tool | undefined,
   } = {},
 ): Promise<FastifyInstance> =>
   httpApp({
@@ -53,6 +55,7 @@ export const testApp = (
     uploadFolder,
     mediaKey,
     mailer,
+    ...(tool && { tool }),
     contactAddress: 'office@example.org',
     payments: { ...PAYMENTS, ...payments },
     client: {

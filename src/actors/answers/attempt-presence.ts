@@ -35,7 +35,8 @@ export function createAttemptPresence({ attempt, device, live, ask, isActive, he
     look: (at: number): void => {
       if (at === position) return;
       position = at;
-      void beat();
+      // The question is shown first.
+      setTimeout(() => void beat());
     },
     start: (): void => {
       heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);

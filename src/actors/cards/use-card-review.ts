@@ -45,9 +45,11 @@ export function useCardReview(session: Session) {
 function reviewActor({ api, inspection }: App, journal: ReviewJournal, session: Session) {
   const machine = cardReviewMachine.provide({
     actors: {
-      deliver: fromPromise<readonly ActAnswer[], { acts: readonly ReviewAct[] }>(({ input }) =>
-        deliverReviews(api, input.acts, Date.now),
-      ),
+      deliver: fromPromise<readonly ActAnswer[], { acts: readonly ReviewAct[] }>(async ({ input }) => {
+        // The next card is shown first.
+        await new Promise((done) => setTimeout(done));
+        return deliverReviews(api, input.acts, Date.now);
+      }),
     },
     actions: {
       keepAct: (_, { act }) => {

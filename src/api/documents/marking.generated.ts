@@ -18,6 +18,7 @@ export type AnswerToMarkQueryVariables = Exact<{
   student?: string | null | undefined;
   anonymous: boolean;
   waitingOnly: boolean;
+  askedOnly?: boolean | null | undefined;
   after?: string | null | undefined;
 }>;
 
@@ -60,7 +61,7 @@ export const MarkingDocument = typedDocument<MarkingQuery, MarkingQueryVariables
 );
 
 export const AnswerToMarkDocument = typedDocument<AnswerToMarkQuery, AnswerToMarkQueryVariables>(
-  "query answerToMark($assignment:ID!$round:Int!$part:ID$position:Int$student:ID$anonymous:Boolean!$waitingOnly:Boolean!$after:String){answerToMark(assignment:$assignment round:$round part:$part position:$position student:$student anonymous:$anonymous waitingOnly:$waitingOnly after:$after){place attempt position student{id name}itemId type stem body key explanation figures{digest url width height}response selfAwards rounds{round awards marks comment sequence marker isOwn}complaint{text answer}comments{id point text}left}}",
+  "query answerToMark($assignment:ID!$round:Int!$part:ID$position:Int$student:ID$anonymous:Boolean!$waitingOnly:Boolean!$askedOnly:Boolean$after:String){answerToMark(assignment:$assignment round:$round part:$part position:$position student:$student anonymous:$anonymous waitingOnly:$waitingOnly askedOnly:$askedOnly after:$after){place attempt position student{id name}itemId type stem body key explanation figures{digest url width height}response selfAwards rounds{round awards marks comment sequence marker isOwn}complaint{text answer}comments{id point text}left}}",
 );
 
 export const KeepTeacherMarkDocument = typedDocument<KeepTeacherMarkMutation, KeepTeacherMarkMutationVariables>(

@@ -23,6 +23,8 @@ export const PERMISSIONS = [
   'settings.read',
   'settings.write',
   'audit.read',
+  'platforms.read',
+  'platforms.write',
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];

@@ -35,6 +35,27 @@ export const STORED_THINGS = [
     life: 'Until you sign out, at most 90 days',
   },
   {
+    name: 'launch-*',
+    place: 'cookie',
+    category: 'necessary',
+    purpose: 'Makes sure that you come back from your learning platform in the browser you went there with.',
+    life: 'Until you are back, at most 10 minutes',
+  },
+  {
+    name: 'launch',
+    place: 'cookie',
+    category: 'necessary',
+    purpose: 'Opens what your learning platform has sent you here for.',
+    life: 'Until it is open, at most 5 minutes',
+  },
+  {
+    name: '__Host-launch',
+    place: 'cookie',
+    category: 'necessary',
+    purpose: 'The same, where Lectern is reached by https.',
+    life: 'Until it is open, at most 5 minutes',
+  },
+  {
     name: 'auth.refresh',
     place: 'local storage',
     category: 'necessary',

@@ -2,6 +2,7 @@ import { BLOG_CATEGORY_RESOURCE } from './blog-category.resource.ts';
 import { COUPON_CODE_RESOURCE } from './coupon-code.resource.ts';
 import { EXAM_FOCUS_RESOURCE } from './exam-focus.resource.ts';
 import { FAQ_RESOURCE } from './faq.resource.ts';
+import { PLATFORM_RESOURCE } from './platform.resource.ts';
 import type { Resource } from './resource.ts';
 import { SCHOOL_RESOURCE } from './school.resource.ts';
 import { SUBJECT_RESOURCE } from './subject.resource.ts';
@@ -20,6 +21,7 @@ export const RESOURCES = {
   'blog-category': BLOG_CATEGORY_RESOURCE,
   'subject-pricing': SUBJECT_PRICING_RESOURCE,
   'coupon-code': COUPON_CODE_RESOURCE,
+  platform: PLATFORM_RESOURCE,
 } as const satisfies Readonly<Record<string, Resource>>;
 
 export type ResourceName = keyof typeof RESOURCES;

@@ -54,7 +54,10 @@ const cardDraft = z.strictObject({
   content: cardNoteSchema,
 });
 
-const postDraft = z.strictObject({
+/** SHA-256 in hex. */
+const figure = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Please choose a picture'));
+
+const postFields = z.strictObject({
   title,
   slug: z
     .string()
@@ -67,7 +70,14 @@ const postDraft = z.strictObject({
   body: z.string().check(z.minLength(1, NEEDED), z.maxLength(TEXT_MAX_CHARS, TOO_LONG)),
   author: title,
   category: chosen,
+  /** Digest of the figure that stands above it, and in lists. Drafts from before there was one say nothing of it. */
+  picture: z._default(z.nullable(figure), null),
+  pictureAlt: z._default(summary, ''),
 });
+
+const postDraft = postFields.check(
+  z.refine(({ picture, pictureAlt }) => picture === null || pictureAlt !== '', { path: ['pictureAlt'], error: NEEDED }),
+);
 
 /** What authors write, each kind by one form. */
 export const WRITING_SCHEMAS = {

@@ -24,6 +24,8 @@ import {
   JOIN_TRIES_PER_ADDRESS,
   JOIN_TRIES_PER_PERSON,
   JOIN_WINDOW_S,
+  LTI_LOGIN_WINDOW_S,
+  LTI_LOGINS_PER_ADDRESS,
   OWN_EXPORT_WINDOW_S,
   OWN_EXPORTS_PER_PERSON,
   PAGE_VIEW_WINDOW_S,
@@ -66,6 +68,8 @@ export type AttemptLimits = {
   readonly joinByPerson: AttemptLimit;
   readonly joinByAddress: AttemptLimit;
   readonly invitationByTeacher: AttemptLimit;
+  /** Launches that begin. */
+  readonly launchByAddress: AttemptLimit;
   /** Coupon codes that were not good, so that nobody finds one by trying. */
   readonly couponByPerson: AttemptLimit;
 };
@@ -115,6 +119,7 @@ export function attemptLimits(pool: pg.Pool): AttemptLimits {
     joinByPerson: limit('join-person', JOIN_TRIES_PER_PERSON, JOIN_WINDOW_S),
     joinByAddress: limit('join-address', JOIN_TRIES_PER_ADDRESS, JOIN_WINDOW_S),
     invitationByTeacher: limit('invitation', INVITATIONS_PER_TEACHER, INVITATION_WINDOW_S),
+    launchByAddress: limit('launch-address', LTI_LOGINS_PER_ADDRESS, LTI_LOGIN_WINDOW_S),
     couponByPerson: limit('coupon-person', COUPON_TRIES_PER_PERSON, COUPON_WINDOW_S),
     signUpByAddress: limit('sign-up-address', SIGN_UPS_PER_ADDRESS, SIGN_UP_WINDOW_S),
   };

@@ -33,10 +33,8 @@ export type BankPage = {
 };
 
 const STEM_SHOWN_CHARS = 240;
-/** A word that is everywhere finds so many questions and no more: a list of them all would help nobody. */
-const FOUND_MOST = 2_000;
-
-const QUERY = `select (to_tsquery('english', $1) || to_tsquery('simple', $1))::text as query`;
+/** Up to here what a word finds is looked up; a word that finds more is looked for in one question after the other. */
+const FOUND_FEW = 4_000;
 
 /**
  * A page of the bank, the latest change first, by keyset: the last page costs what the first does. A teacher's page
@@ -51,12 +49,14 @@ export async function readBank(
 ): Promise<BankPage> {
   const values: unknown[] = [];
   const put = (value: unknown): string => `$${values.push(value)}`;
-  const conditions = await bankConditions(pool, author, filter, put);
+  const conditions = bankConditions(author, filter, put);
   if (after !== null) {
     const [changed, id] = readCursor(after);
     conditions.push(`(i.changed_at, i.id) < (${put(changed)}::timestamptz, ${put(id)}::uuid)`);
   }
-  const { rows } = await pool.query<BankRow & { cursor: string }>(pageText(conditions, most + 1), values);
+  const words = await readWords(pool, filter.search);
+  const page = words === null ? pageOf(conditions, most + 1) : foundPage(conditions, most + 1, putWords(words, put));
+  const { rows } = await pool.query<BankRow & { cursor: string }>(listText(page), values);
   const shown = rows.slice(0, most);
   return {
     rows: shown.map(({ cursor: _, ...row }) => row),
@@ -64,13 +64,26 @@ export async function readBank(
   };
 }
 
-/** What the items `i` of an author's list have to be. `put` gives a value its place among the parameters. */
-export async function bankConditions(
+/** What the items `i` of an author's whole list have to be, the search included. `put` as with `bankConditions`. */
+export async function choiceConditions(
   pool: pg.Pool,
   author: Author,
   filter: BankFilter,
   put: (value: unknown) => string,
 ): Promise<string[]> {
+  const conditions = bankConditions(author, filter, put);
+  const words = await readWords(pool, filter.search);
+  if (words === null) return conditions;
+  const { query, typed } = putWords(words, put);
+  return [
+    ...conditions,
+    `i.id in (select id from items where external_id = ${typed}
+      union all select item_id from item_versions where search @@ ${query})`,
+  ];
+}
+
+/** What they have to be but for the search. `put` gives a value its place among the parameters. */
+function bankConditions(author: Author, filter: BankFilter, put: (value: unknown) => string): string[] {
   const conditions = [
     author.bank ? 'i.in_bank' : `not i.in_bank and i.owner_id = ${put(author.userId)}`,
     `i.deleted_at is ${filter.deleted ? 'not ' : ''}null`,
@@ -89,18 +102,18 @@ export async function bankConditions(
     conditions.push(`i.id = any(array(select v.item_id from item_reports r join item_versions v on v.id = r.version_id
       where r.resolved_at is null))`);
   }
-  if (filter.search !== '') conditions.push(await foundBy(pool, filter.search, put));
   return conditions;
 }
 
 // How hard answers have proved it; until they tell, how hard its author holds it to be.
 const DIFFICULTY = `coalesce((select nullif(d.difficulty, 'unknown') from item_difficulties d where d.item_id = i.id), i.estimate, 'unknown')`;
 
+const pageOf = (conditions: readonly string[], rows: number): string =>
+  `select i.* from items i where ${conditions.join(' and ')} order by i.changed_at desc, i.id desc limit ${rows}`;
+
 // The page is cut before anything is looked up beside its rows.
-const pageText = (conditions: readonly string[], rows: number): string => `
-  with page as materialized (
-    select i.* from items i where ${conditions.join(' and ')} order by i.changed_at desc, i.id desc limit ${rows}
-  )
+const listText = (page: string): string => `
+  with page as materialized (${page})
   select i.id, i.external_id as "externalId", i.type, i.stage, i.published_at is not null as "isLive",
     left(v.stem, ${STEM_SHOWN_CHARS}) as stem, t.title as topic, s.title as subject, ${DIFFICULTY} as difficulty, i.tags,
     coalesce((v.key->'scheme'->>'total')::int, 1) as marks, ${instantJson('i.changed_at')} as "changedAt",
@@ -110,17 +123,49 @@ const pageText = (conditions: readonly string[], rows: number): string => `
   cross join lateral (select stem, key from item_versions v where v.item_id = i.id order by v.version desc limit 1) v
   order by i.changed_at desc, i.id desc`;
 
-/** The condition that an item is found by words of its stem, the last of which need not be whole, or by its id. */
-async function foundBy(pool: pg.Pool, typed: string, put: (value: unknown) => string): Promise<string> {
+/** What was typed, and as a query of words, the last of which need not be whole; null where it holds none. */
+type Words = { readonly typed: string; readonly query: string };
+
+// Most words are the same in both; looked for once, they take half the time.
+const QUERY = `select case when english::text = simple::text then english else english || simple end::text as query
+  from (select to_tsquery('english', $1) as english, to_tsquery('simple', $1) as simple) q`;
+
+async function readWords(pool: pg.Pool, typed: string): Promise<Words | null> {
+  if (typed === '') return null;
   const words = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const byId = `select id from items where external_id = ${put(typed)}`;
-  if (words.length === 0) return `i.id in (${byId})`;
-  const { rows } = await pool.query<{ query: string }>(QUERY, [
-    words.map((word, at) => (at === words.length - 1 ? `${word}:*` : word)).join(' & '),
-  ]);
-  const query = rows[0]?.query ?? '';
-  if (query === '') return `i.id in (${byId})`;
-  // As an array, so that the few that are found are looked up, instead of the whole bank being gone through for them.
-  return `i.id = any(array(${byId} union (
-    select item_id from item_versions where search @@ ${put(query)}::tsquery limit ${FOUND_MOST})))`;
+  const text = words.map((word, at) => (at === words.length - 1 ? `${word}:*` : word)).join(' & ');
+  const { rows } = await pool.query<{ query: string }>(QUERY, [text]);
+  return { typed, query: rows[0]?.query ?? '' };
 }
+
+const putWords = ({ typed, query }: Words, put: (value: unknown) => string): Words => ({
+  typed: put(typed),
+  query: `${put(query)}::tsquery`,
+});
+
+/**
+ * A page of what is found by its id or its words. A rare word's questions are looked up; for a frequent one the list is
+ * walked until the page is full, which is soon. Only one of the two is done: the other's condition needs no row.
+ */
+const foundPage = (conditions: readonly string[], rows: number, { typed, query }: Words): string => `
+  with found as materialized (
+    select item_id from item_versions where search @@ ${query} limit ${FOUND_FEW + 1}
+  ), few as materialized (select count(*) <= ${FOUND_FEW} as are from found)
+  (${pageOf(
+    [
+      '(select are from few)',
+      `i.id = any(array(select id from items where external_id = ${typed} union select item_id from found))`,
+      ...conditions,
+    ],
+    rows,
+  )})
+  union all
+  (${pageOf(
+    [
+      'not (select are from few)',
+      `coalesce((select true from item_versions v where v.item_id = i.id and v.search @@ ${query} limit 1),
+        i.external_id = ${typed})`,
+      ...conditions,
+    ],
+    rows,
+  )})`;

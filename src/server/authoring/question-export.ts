@@ -8,7 +8,7 @@ import { EXPORT_FORMATS, type ExportFormat, exportBank, type QuestionChoice } fr
 import type { ExportReport } from '../interchange/export.report.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import { authorOf } from './author.ts';
-import { bankConditions } from './bank.query.ts';
+import { choiceConditions } from './bank.query.ts';
 
 /** What a list of questions can be taken away as. Decks of cards are no questions. */
 export const QUESTION_FORMATS: readonly ExportFormat[] = EXPORT_FORMATS.filter((format) => format !== 'apkg');
@@ -69,7 +69,7 @@ async function choiceOf(pool: pg.Pool, viewer: Viewer, given: unknown): Promise<
   const values: unknown[] = [];
   // The first two parameters say how far it is.
   const put = (value: unknown): string => `$${values.push(value) + 2}`;
-  return { conditions: await bankConditions(pool, authorOf(viewer, 'read'), filter, put), values };
+  return { conditions: await choiceConditions(pool, authorOf(viewer, 'read'), filter, put), values };
 }
 
 const noReport = (): ExportReport => ({ exported: 0, lost: [], byType: {} });

@@ -6,6 +6,7 @@ import { ASSIGNMENTS_PER_CLASSROOM_MAX } from '#domain/limits.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
+import { reportGrades } from '../lti/grade.store.ts';
 import { storeParts } from './assignment-parts.store.ts';
 import { teaches } from './classroom.permission.ts';
 import { lockCurrent } from './classroom.store.ts';
@@ -217,4 +218,5 @@ export const releaseMarks = (pool: pg.Pool, viewer: Viewer, id: string, released
       'update assignments set marks_released_at = case when $2 then coalesce(marks_released_at, now()) end where id = $1',
       [id, released],
     );
+    await reportGrades(client, id);
   });

@@ -19,7 +19,7 @@ import { requireViewer } from './rules.ts';
 const languageSchema = z.object({ language: z.enum(LANGUAGES) });
 
 /** Sign-up, sign-in, refresh, sign-out, the signed-in user and the profile. */
-export function addAccounts(builder: GraphBuilder): void {
+export function addAccounts(builder: GraphBuilder) {
   const tokens = builder.objectRef<Tokens>('Tokens').implement({
     fields: (t) => ({
       token: t.exposeString('token'),
@@ -193,4 +193,5 @@ export function addAccounts(builder: GraphBuilder): void {
       },
     }),
   );
+  return { tokens, signInInput };
 }

@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts';
 import type { AttemptLimits } from '../auth/attempt-limit.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Changes } from '../live/changes.ts';
+import type { Service } from '../lti/service.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import type { Metrics } from '../operating/metrics.ts';
@@ -23,6 +24,8 @@ export type GraphContext = {
   /** The access token of the Authorization header, or null. */
   readonly token: string | null;
   readonly browser: BrowserBinding;
+  /** The launch of a learning platform that this browser has come by, and not opened yet. */
+  readonly launch: LaunchCookie;
   /** Finds the viewer once a request. */
   readonly findViewer: () => Promise<Viewer | null>;
   /** Looks again, for answers that go on for longer than a request. */
@@ -43,6 +46,8 @@ export type GraphContext = {
   readonly uploadFolder: string;
   readonly figures: FigureStore;
   readonly payments: PaymentDesk;
+  /** Asks learning platforms; null where there are none. */
+  readonly service: Service | null;
   /** There is hardly any room left: nothing more is taken than what `TAKEN_WHEN_FULL` names. */
   readonly isReadOnly: boolean;
   /** Counts what is told to whoever runs the server. */
@@ -55,6 +60,9 @@ export type GraphContext = {
   /** The address to send a file that the viewer hands up, or to read it again. */
   readonly answerFileAddress: (viewer: Viewer, id: string, right: 'send' | 'read') => string;
 };
+
+/** The HttpOnly cookie that holds the code of a launch. */
+export type LaunchCookie = { readonly read: () => string | null; readonly clear: () => void };
 
 /** The HttpOnly cookie that ties sessions to one browser. */
 export type BrowserBinding = {

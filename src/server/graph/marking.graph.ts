@@ -131,6 +131,7 @@ export function addMarking(
         student: t.arg.id(),
         anonymous: t.arg.boolean({ required: true }),
         waitingOnly: t.arg.boolean({ required: true }),
+        askedOnly: t.arg.boolean({ required: true, defaultValue: false }),
         after: t.arg.string(),
       },
       resolve: async (_root, { round, part, position, student, after, ...args }, context) => {

@@ -18,6 +18,7 @@ import { addExamFocus } from './exam-focus.graph.ts';
 import { addImports } from './import.graph.ts';
 import { addItemAuthoring } from './item-authoring.graph.ts';
 import { addItemStatistics } from './item-statistics.graph.ts';
+import { addLaunches } from './launch.graph.ts';
 import { addLive } from './live.graph.ts';
 import { addMarking } from './marking.graph.ts';
 import { addMedia } from './media.graph.ts';
@@ -47,7 +48,7 @@ import { addWritings } from './writing.graph.ts';
 /** The whole API, each call behind its rule. */
 export function graphSchema(): GraphQLSchema {
   const builder = graphBuilder();
-  addAccounts(builder);
+  addLaunches(builder, addAccounts(builder));
   addRecovery(builder);
   addPin(builder);
   addOwnAccount(builder);

@@ -3,7 +3,7 @@
  * what begins, and to make room. All others are refused with `STORAGE_FULL` then.
  */
 export const TAKEN_WHEN_FULL: ReadonlySet<string> = new Set([
-  ...['signIn', 'refresh', 'signOut', 'verifyPin', 'endSession', 'endSessions'],
+  ...['signIn', 'openLaunch', 'refresh', 'signOut', 'verifyPin', 'endSession', 'endSessions'],
   ...['startAttempt', 'startPaper', 'startExam', 'startAssignmentPart', 'holdAttempt', 'keepPresence'],
   ...['saveAnswers', 'offerAnswerFile', 'pauseAttempt', 'resumeAttempt', 'handIn', 'rateConfidence', 'checkItem'],
   ...['giveExtraTime', 'sendLiveMessage', 'deleteResources', 'setPersonDisabled', 'recordConsent'],

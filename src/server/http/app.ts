@@ -6,6 +6,8 @@ import type { GraphQLSchema } from 'graphql';
 import type pg from 'pg';
 import { ERRORS } from '#domain/errors.ts';
 import { REQUEST_MAX_BYTES } from '#domain/limits.ts';
+import { addLaunchRoutes } from '../lti/launch.route.ts';
+import type { Tool } from '../lti/tool.ts';
 import type { Mailer } from '../mail/mail.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
@@ -52,6 +54,8 @@ export type AppParts = {
   readonly publicUrl?: string | null;
   readonly payments: PaymentSettings;
   readonly client: ClientRoute;
+  /** What joins learning platforms. Not set: nobody comes from one. */
+  readonly tool?: Tool;
   /** Whether people reach the server by https. */
   readonly secure: boolean;
   /** Which proxies are believed about addresses: all, none, so many of them, or those at these addresses. */
@@ -124,6 +128,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
     uploadFolder: parts.uploadFolder,
     figures,
     payments,
+    service: parts.tool?.service ?? null,
     space,
     metrics: parts.metrics?.meters ?? NO_METRICS,
   });
@@ -136,6 +141,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   addExportRoute(app, { pool, figures, cookies, mediaKey });
   addOwnDataRoute(app, { pool, cookies, mediaKey });
   await addUploadRoute(app, { pool, figures, media, cookies, folder: parts.uploadFolder, space });
+  if (parts.tool) await addLaunchRoutes(app, { pool, cookies, tool: parts.tool, publicUrl: parts.publicUrl ?? null });
   addSiteFiles(app, { pool, publicUrl: parts.client.publicUrl });
   await addClientRoutes(app, parts.client);
   return app;

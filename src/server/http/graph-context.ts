@@ -5,6 +5,8 @@ import { attemptLimits } from '../auth/attempt-limit.ts';
 import { findViewer, type Viewer } from '../auth/viewer.ts';
 import type { GraphContext } from '../graph/context.ts';
 import type { Changes } from '../live/changes.ts';
+import { launchCookie } from '../lti/launch-cookie.ts';
+import type { Service } from '../lti/service.ts';
 import type { Mail, Mailer } from '../mail/mail.ts';
 import { answerFileAddress } from '../media/answer-file.address.ts';
 import type { FigureStore } from '../media/figure-store.ts';
@@ -14,6 +16,7 @@ import type { Metrics } from '../operating/metrics.ts';
 import type { PaymentDesk } from '../payments/payment-desk.ts';
 import { exportAddress } from '../resources/export.address.ts';
 import { browserBinding, type CookieSettings } from './browser-binding.ts';
+import { wishesOf } from './request-origin.ts';
 
 export type GraphContextParts = {
   readonly pool: pg.Pool;
@@ -26,6 +29,8 @@ export type GraphContextParts = {
   /** The address people use; null: the one they asked at. */
   readonly publicUrl: string | null;
   readonly payments: PaymentDesk;
+  /** Asks learning platforms; null where there are none. */
+  readonly service: Service | null;
   readonly uploadFolder: string;
   readonly figures: FigureStore;
   readonly space: FreeSpace;
@@ -72,6 +77,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
       language: languageFor(wishesOf(request)),
       token,
       browser,
+      launch: launchCookie(request, reply, cookies),
       findViewer: () => {
         viewer ??= findViewerAnew();
         return viewer;
@@ -83,6 +89,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
       siteUrl: publicUrl ?? `${request.protocol}://${request.host}`,
       contactAddress,
       payments,
+      service: parts.service,
       uploadFolder: parts.uploadFolder,
       figures: parts.figures,
       isReadOnly: space.isLow(),
@@ -102,10 +109,6 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
   };
   return { contextOf, settled: () => Promise.all(underWay) };
 }
-
-/** `Accept-Language: de-AT, en;q=0.5` in its order; pages send the one language they speak. */
-const wishesOf = ({ headers }: FastifyRequest): string[] =>
-  (headers['accept-language'] ?? '').split(',').map((wish) => wish.split(';', 1)[0]?.trim() ?? '');
 
 /** The access token of the Authorization header, or null. */
 export function bearerToken({ headers: { authorization } }: FastifyRequest): string | null {

@@ -65,11 +65,12 @@ async function takeAll(client: ClientBase, work: ImportWork, ways: Ways) {
   const writing: BankWriting = {
     ownerId,
     duplicates: options.duplicates === 'skip' ? 'skip' : 'replace',
-    onWritten: (within, written) => keepTrack(within, work, written),
+    brought: new Set(),
+    onWritten: (within, written) => keepTrack(within, work.id, written),
   };
   const shared = {
     ...{ catalogue, writing, signal: ways.signal, onBytes: ways.onBytes, transactions: 'caller' as const },
-    figures: dryRun ? null : ways.figures,
+    ...{ figures: dryRun ? null : ways.figures, isTrial: dryRun },
     place: placing(options, ownerId),
     onFates: (fates: readonly Fate[]) => {
       for (const { read, fate } of fates) {
@@ -123,10 +124,10 @@ function namer(files: readonly ReadFile[]): (said: string) => string {
 
 async function keepTrack(
   client: ClientBase,
-  { id, dryRun }: ImportWork,
+  id: string,
   written: readonly { readonly id: string; readonly before: number | null }[],
 ): Promise<void> {
-  if (dryRun || written.length === 0) return;
+  if (written.length === 0) return;
   await client.query(
     `insert into import_items (import_id, item_id, before, revision)
      select $1, w.id, w.before, i.revision from unnest($2::uuid[], $3::integer[]) as w(id, before) join items i on i.id = w.id

@@ -102,17 +102,22 @@ export type BankWriting = {
   readonly ownerId: string | null;
   /** `skip`: what is there by its id, or by what it says, stays as it is. */
   readonly duplicates?: 'skip' | 'replace';
+  /** What this run has brought so far, by its digests: the same once more is there already. */
+  readonly brought: Set<string>;
   /** Hears, within the transaction, of every item that was made or changed: the version in force before, or null. */
   readonly onWritten: (client: ClientBase, written: readonly WrittenItem[]) => Promise<void>;
 };
 export type WrittenItem = { readonly id: string; readonly before: number | null };
 
-/** Writes questions of different ids into the bank, within the transaction that the client is in. */
+/**
+ * Writes questions of different ids into the bank, within the transaction that the client is in. `isTrial`: says what
+ * would become of them, and writes no question.
+ */
 export async function writeBatch(
   client: ClientBase,
   catalogue: Catalogue,
   reads: readonly ReadDraft[],
-  writing: BankWriting | null = null,
+  { writing = null, isTrial = false }: { readonly writing?: BankWriting | null; readonly isTrial?: boolean },
 ): Promise<readonly Fate[]> {
   const ownerId = writing?.ownerId ?? null;
   if (reads.length === 0) return [];
@@ -132,7 +137,7 @@ export async function writeBatch(
       fates.push({ read, fate: 'refused', reason: otherType(item, read.draft.type) });
       continue;
     }
-    if (skips && (item !== undefined || said.has(read.digest))) {
+    if (skips && (item !== undefined || said.has(read.digest) || writing?.brought.has(read.digest) === true)) {
       fates.push({ read, fate: 'unchanged' });
       continue;
     }
@@ -148,7 +153,9 @@ export async function writeBatch(
     if (item !== undefined && item.topicId !== shelf.topicId) moved.push(item.id);
     changes.push(changeOf(read, shelf, item, ownerId));
     fates.push({ read, fate: 'imported' });
+    writing?.brought.add(read.digest);
   }
+  if (isTrial) return fates;
   await writeChanges(client, changes, moved);
   await writing?.onWritten(
     client,

@@ -33,7 +33,7 @@ export function foundIn(
   format: ForeignFormat,
   onBytes?: (bytes: number) => void,
   { columns, sheet }: Pick<ForeignImport, 'columns' | 'sheet'> = {},
-): Generator<Found> | AsyncGenerator<Found> {
+): Generator<Found> {
   const text = (): Iterable<string> => textOf(bytesOf(file, onBytes));
   switch (format) {
     case 'gift':
@@ -47,12 +47,8 @@ export function foundIn(
     case 'csv':
       return readTable(csvRows([...text()].join('')), columns);
     case 'xlsx':
-      return readWorkbook(file, columns, sheet);
+      return readTable(xlsxRows(file, sheet), columns);
   }
-}
-
-async function* readWorkbook(file: string, columns?: Columns, sheet?: string): AsyncGenerator<Found> {
-  yield* readTable(await xlsxRows(file, sheet), columns);
 }
 
 type ReadingOptions = {
@@ -70,7 +66,7 @@ export async function* readForeign(
 ): AsyncGenerator<SizedDraft> {
   const title = titleOf(file);
   try {
-    for await (const found of foundIn(file, format, onBytes, table)) {
+    for (const found of foundIn(file, format, onBytes, table)) {
       signal?.throwIfAborted();
       if (found.kind === 'lost') {
         report.lost.push({ item: found.item, what: found.what });

@@ -14,7 +14,7 @@ type Wishes = {
   readonly onWait?: () => void;
 };
 
-export type FileImport = Omit<ImportOptions, 'transactions'> & Wishes;
+export type FileImport = Omit<ImportOptions, 'transactions' | 'isTrial'> & Wishes;
 export type NoteFileImport = Omit<NoteImport, 'transactions'> & Wishes;
 
 /**
@@ -24,10 +24,11 @@ export type NoteFileImport = Omit<NoteImport, 'transactions'> & Wishes;
  */
 export const importFiles = (pool: pg.Pool, options: FileImport): Promise<ImportReport> =>
   alone(pool, options, async (client, figures) => {
-    if (options.dryRun) return runImport(client, { ...options, figures, transactions: 'caller' });
-    if (options.foreign === undefined) return runImport(client, { ...options, figures, transactions: 'batches' });
+    const wishes = { ...options, figures, isTrial: options.dryRun };
+    if (options.dryRun) return runImport(client, { ...wishes, transactions: 'caller' });
+    if (options.foreign === undefined) return runImport(client, { ...wishes, transactions: 'batches' });
     await client.query('begin');
-    const report = await runImport(client, { ...options, figures, transactions: 'caller' });
+    const report = await runImport(client, { ...wishes, transactions: 'caller' });
     await client.query('commit');
     return report;
   });

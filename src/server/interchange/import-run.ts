@@ -1,6 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { realpath } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { IMPORT_LINE_MAX_BYTES } from '#domain/limits.ts';
 import type { FigureStore } from '../media/figure-store.ts';
@@ -11,7 +9,8 @@ import { type ForeignImport, readForeign } from './foreign.reader.ts';
 import { emptyReport, type ImportReport, ordered } from './import.report.ts';
 import type { ItemDraft } from './item.draft.ts';
 import { type Line, readLines } from './jsonl.reader.ts';
-import { PictureError, readPicture } from './picture.reader.ts';
+import { jsonlSources } from './jsonl.source.ts';
+import { type Picture, PictureError } from './picture.reader.ts';
 import { QuestionError, quote } from './problem.ts';
 import { itemOfLine, type TakePicture } from './question.item.ts';
 import {
@@ -27,7 +26,8 @@ import {
 /** Questions a transaction, fewer where they are long: a batch is held in memory, and sent as one parameter. */
 export const BATCH_SIZE = 1_000;
 const BATCH_MAX_CHARS = 4_000_000;
-const CHUNK_BYTES = 65_536;
+/** Questions that are read at one go. */
+const TURN_SIZE = 20;
 
 export type ImportOptions = {
   readonly files: readonly string[];
@@ -45,6 +45,8 @@ export type ImportOptions = {
   readonly signal?: AbortSignal;
   /** Where pictures go; null keeps none. */
   readonly figures: FigureStore | null;
+  /** Reports what would come, and writes no question; subjects and topics that are missing are made all the same. */
+  readonly isTrial?: boolean;
   /** `batches`: a transaction for each batch. `caller`: the client is in a transaction, and stays in it. */
   readonly transactions: 'batches' | 'caller';
   /** Hears of every piece of a file that was read, in bytes. */
@@ -61,6 +63,7 @@ export async function runImport(client: ClientBase, options: ImportOptions): Pro
   const catalogue = options.catalogue ?? new Catalogue(client);
   let batch: ReadDraft[] = [];
   let batchChars = 0;
+  let taken = 0;
   let writing: Promise<void> = Promise.resolve();
 
   const flush = async (): Promise<void> => {
@@ -77,6 +80,9 @@ export async function runImport(client: ClientBase, options: ImportOptions): Pro
   try {
     for (const file of options.files) {
       for await (const { read, chars } of readDrafts(file, options, report)) {
+        taken += 1;
+        // Reading is quick and waits for nothing: the database's answers would stay unheard until a batch is whole.
+        if (taken % TURN_SIZE === 0) await nextTurn();
         batch.push(options.place === undefined ? read : { ...read, draft: options.place(read.draft) });
         batchChars += chars;
         if (batch.length === BATCH_SIZE || batchChars >= BATCH_MAX_CHARS) await flush();
@@ -97,18 +103,13 @@ async function* readDrafts(file: string, options: ImportOptions, report: ImportR
     yield* readForeign(file, options.foreign, options, report);
     return;
   }
-  const takePicture = pictureTaker(await realpath(dirname(file)), options.figures);
-  for await (const line of readLines(chunksOf(file, options.onBytes), IMPORT_LINE_MAX_BYTES)) {
-    const draft = await readOne(line, takePicture);
-    if (typeof draft === 'string') report.rejected.push({ file, line: line.number, reason: draft });
-    else yield { read: readDraft(draft, file, line.number), chars: 'text' in line ? line.text.length : 0 };
-  }
-}
-
-async function* chunksOf(file: string, onBytes: ImportOptions['onBytes']): AsyncGenerator<Buffer> {
-  for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES })) {
-    onBytes?.(chunk.length);
-    yield chunk;
+  for await (const { name, chunks, picture } of jsonlSources(file, options.onBytes)) {
+    const takePicture = pictureTaker(picture, options.figures);
+    for await (const line of readLines(chunks, IMPORT_LINE_MAX_BYTES)) {
+      const draft = await readOne(line, takePicture);
+      if (typeof draft === 'string') report.rejected.push({ file: name, line: line.number, reason: draft });
+      else yield { read: readDraft(draft, name, line.number), chars: 'text' in line ? line.text.length : 0 };
+    }
   }
 }
 
@@ -123,10 +124,10 @@ async function readOne(line: Line, takePicture: TakePicture) {
   }
 }
 
-function pictureTaker(folder: string, figures: FigureStore | null): TakePicture {
+function pictureTaker(picture: (path: string) => Promise<Picture>, figures: FigureStore | null): TakePicture {
   return async (path) => {
     try {
-      const { figure, bytes } = await readPicture(folder, path);
+      const { figure, bytes } = await picture(path);
       await figures?.write(figure.digest, bytes);
       return figure;
     } catch (error) {
@@ -145,7 +146,7 @@ async function take(
 ): Promise<void> {
   options.signal?.throwIfAborted();
   const { fresh, repeated, clashing } = await sortBySeen(client, batch);
-  const fates = await writeBatch(client, catalogue, fresh, options.writing);
+  const fates = await writeBatch(client, catalogue, fresh, options);
   options.onFates?.(fates);
   const refusals = new Map<string, string>();
   for (const fate of fates) {

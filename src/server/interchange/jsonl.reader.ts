@@ -35,9 +35,12 @@ export async function* readLines(chunks: AsyncIterable<Uint8Array>, maxBytes: nu
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     let start = 0;
     for (let end = bytes.indexOf(NEWLINE); end !== -1; end = bytes.indexOf(NEWLINE, start)) {
-      hold(bytes.subarray(start, end));
-      const line = finish();
-      if (line !== null) yield line;
+      if (end === start && heldBytes === 0) number += 1;
+      else {
+        hold(bytes.subarray(start, end));
+        const line = finish();
+        if (line !== null) yield line;
+      }
       start = end + 1;
     }
     hold(bytes.subarray(start));

@@ -10,6 +10,8 @@ import { ORPHAN_SWEEP_MS } from '#domain/media/upload.rule.ts';
 import { publishDue } from '../authoring/item-stage.store.ts';
 import { type Reminding, remindStudents } from '../classrooms/reminders.ts';
 import { doImport } from '../imports/import.job.ts';
+import { sendGrade } from '../lti/grade.job.ts';
+import type { Tool } from '../lti/tool.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import { type OrphanPlaces, sweepOrphans } from '../media/orphans.job.ts';
 import type { Metrics } from '../operating/metrics.ts';
@@ -29,6 +31,7 @@ export function startJobs(
     origin,
     answerFiles,
     settings,
+    tool,
     ...places
   }: OrphanPlaces &
     Pick<Reminding, 'mailer' | 'origin'> & {
@@ -36,6 +39,7 @@ export function startJobs(
       readonly direct: pg.Pool;
       readonly answerFiles: FigureStore;
       readonly settings: Settings;
+      readonly tool: Tool;
     },
   tell: (sentence: string, cause: unknown) => void,
   metrics: Pick<Metrics, 'jobDone'>,
@@ -95,7 +99,11 @@ export function startJobs(
     }),
   ];
   const importing = { pool, settings, uploads: places.folder };
-  const queue = startQueue(direct, { import: ({ id }, about) => doImport(importing, id, about) }, tell);
+  const queue = startQueue(
+    direct,
+    { import: ({ id }, about) => doImport(importing, id, about), grade: ({ id }) => sendGrade(pool, tool, id) },
+    tell,
+  );
   return {
     stop: async () => {
       await queue.stop();

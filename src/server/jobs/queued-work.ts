@@ -2,5 +2,7 @@
 export type QueuedPayloads = {
   /** A file-import, by the id of its row. */
   readonly import: { readonly id: string };
+  /** What a learning platform is told of a student's work, by the id of its `platform_grades`. */
+  readonly grade: { readonly id: string };
 };
 export type QueuedTask = keyof QueuedPayloads;

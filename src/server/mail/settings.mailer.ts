@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
-import type { Mailer } from './mail.ts';
+import { type Mailer, NO_MAIL_DOMAIN } from './mail.ts';
 import { outboxMailer } from './outbox.mailer.ts';
 import { smtpMailer } from './smtp.mailer.ts';
 
@@ -8,7 +8,17 @@ import { smtpMailer } from './smtp.mailer.ts';
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox');
 
 /** Mail as the settings have it: SMTP where there is one, else the outbox, which the terminal shows too. */
-export function mailerOf({ smtpUrl, mailFrom, dataDir }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
+export const mailerOf = (settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer =>
+  toWhoCanBeReached(chosenMailer(settings));
+
+/** Sends nothing to accounts that have no e-mail. */
+export const toWhoCanBeReached = ({ send }: Mailer): Mailer => ({
+  send: async (mail) => {
+    if (!mail.to.endsWith(`@${NO_MAIL_DOMAIN}`)) await send(mail);
+  },
+});
+
+function chosenMailer({ smtpUrl, mailFrom, dataDir }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
   if (smtpUrl !== null) return smtpMailer(smtpUrl, mailFrom);
   return outboxMailer(outboxFolder(dataDir), ({ to, subject, text }) => {
     console.log(`\nMail to ${to}: ${subject}\n${text.replace(/^/gm, '  ')}\n`);

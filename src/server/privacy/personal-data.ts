@@ -126,6 +126,27 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
   plans: [],
   prices: [],
 
+  // Learning platforms that people come from.
+  platforms: [],
+  platform_logins: [],
+  platform_launches: [
+    own(
+      `exists (select from platform_people p
+        where p.platform_id = t.platform_id and p.subject = t.subject and p.user_id = $1)`,
+      { omit: ['code_digest'] },
+    ),
+  ],
+  platform_grades: [own(BY_USER)],
+  platform_course_teachers: [own(BY_USER)],
+  platform_roster: [
+    own(
+      `exists (select from platform_people p join platform_courses c on c.platform_id = p.platform_id
+        where c.id = t.course_id and p.subject = t.subject and p.user_id = $1)`,
+    ),
+  ],
+  platform_courses: [],
+  platform_people: [own(BY_USER)],
+
   // The account itself.
   contact_messages: [own('lower(t.email) = $2')],
   saved_views: [own(BY_USER)],

@@ -76,9 +76,13 @@ export async function writeRecord(
   values: ResourceValues,
   batch?: string,
 ): Promise<StoredRecord> {
-  const { table, viewer, name } = open;
+  const { table, viewer, name, school } = open;
   if (Object.keys(changedFields(record.values, values)).length === 0) return record;
-  const kept = await columnsOf(client, open, values);
+  // Whoever belongs to a school moves nothing out of it.
+  const kept = {
+    ...(await columnsOf(client, open, values)),
+    ...(table.school === 'r.school_id' && school !== null && { school_id: school }),
+  };
   const columns = Object.keys(kept);
   await client.query(
     `update ${table.table} set ${columns.map((column, at) => `${column} = $${at + 2}`).join(', ')} where id = $1`,

@@ -1,6 +1,7 @@
 import type { ResourceName } from '#domain/resources/registry.ts';
 import { couponCodeTable } from './coupon-code.table.ts';
 import { examFocusTable } from './exam-focus.table.ts';
+import { platformTable } from './platform.table.ts';
 import type { ResourceTable } from './resource-table.ts';
 
 const UPDATED = { sql: 'r.updated_at', type: 'timestamptz' } as const;
@@ -168,4 +169,5 @@ export const RESOURCE_TABLES: Readonly<Record<ResourceName, ResourceTable>> = {
   'blog-category': blogCategory,
   'subject-pricing': subjectPricing,
   'coupon-code': couponCodeTable,
+  platform: platformTable,
 };

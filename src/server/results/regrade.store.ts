@@ -10,6 +10,7 @@ import { keepSubmission } from '../classrooms/submission.store.ts';
 import { toldMarks } from '../classrooms/told.sql.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
+import { reportGrade } from '../lti/grade.store.ts';
 import { judgeExpression } from '../marking/expression.judge.ts';
 import { markAnewByScheme } from '../teaching/mark-anew.store.ts';
 import { countResults } from './count-results.ts';
@@ -184,6 +185,7 @@ export const applyRegrade = (
     for (const attempt of new Set(marked.map((change) => change.attempt))) {
       await countResults(client, attempt);
       await keepSubmission(client, attempt);
+      await reportGrade(client, attempt);
     }
     await markAnewByScheme(client, of.from);
     await client.query(TELL, [id, reason]);

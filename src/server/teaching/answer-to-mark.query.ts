@@ -7,7 +7,7 @@ import { teaches } from '../classrooms/classroom.permission.ts';
 import { isUuid } from '../db/uuid.ts';
 import { type Figure, type FigureAddress, figuresJson, type StoredFigure, withAddresses } from '../study/figure.ts';
 
-/** Which answers one goes through: of one question, or of one student. */
+/** Which answers one goes through: of one question, of one student, or of all. */
 export type QueueScope = {
   readonly assignment: string;
   readonly round: MarkingRound;
@@ -18,6 +18,8 @@ export type QueueScope = {
   readonly anonymous: boolean;
   /** Only what still waits for this round, or all of it. */
   readonly waitingOnly: boolean;
+  /** Only those whose students ask for a second look, and have no answer yet. */
+  readonly askedOnly: boolean;
   /** The place after which the next is wanted; null: the first. */
   readonly after: string | null;
 };
@@ -51,7 +53,7 @@ export type AnswerToMark<F = Figure> = {
   readonly rounds: readonly GivenMark[];
   readonly complaint: { readonly text: string; readonly answer: string | null } | null;
   readonly comments: readonly { readonly id: string; readonly point: string | null; readonly text: string }[];
-  /** Answers that come after this one: to this question, or of this student. */
+  /** Answers that come after this one in the queue. */
   readonly left: number;
 };
 
@@ -61,20 +63,24 @@ const waits: Readonly<Record<MarkingRound, string>> = {
   3: 'r1.marks <> r2.marks and r3.attempt_id is null',
 };
 
+const ASKED = `exists (select from mark_complaints c
+  where c.attempt_id = a.id and c.position = ai.position and c.answered_at is null)`;
+
 // Question by question, and within one by a digest of the attempt: nobody's name, school or time of handing in decides who
 // is marked when one is tired. An index keeps that order for each part, so that the next is found and not sorted out.
-const answers = (round: MarkingRound, waitingOnly: boolean): string => `
+const answers = ({ round, waitingOnly, askedOnly }: QueueScope): string => `
   attempts a join attempt_items ai on ai.attempt_id = a.id and ai.position = q.position and ai.outcome <> 'unanswered'
   left join teacher_marks r1 on r1.attempt_id = a.id and r1.position = ai.position and r1.round = 1
   left join teacher_marks r2 on r2.attempt_id = a.id and r2.position = ai.position and r2.round = 2
   left join teacher_marks r3 on r3.attempt_id = a.id and r3.position = ai.position and r3.round = 3
   where a.assignment_part_id = q.part_id and a.handed_in_at is not null and ($6::uuid is null or a.user_id = $6)
-    ${waitingOnly ? `and ${waits[round]}` : ''}`;
+    ${waitingOnly ? `and ${waits[round]}` : ''}
+    ${askedOnly ? `and ${ASKED}` : ''}`;
 
 /** Characters of a place that name the question; the rest is the digest. */
 const QUESTION_CHARS = 8;
 
-const read = (round: MarkingRound, waitingOnly: boolean): string => `
+const read = (scope: QueueScope): string => `
   with questions as materialized (
     select p.id as part_id, ai.position, i.id as item_id, i.type,
       lpad(p.position::text, ${QUESTION_CHARS / 2}, '0') || lpad(ai.position::text, ${QUESTION_CHARS / 2}, '0') as at
@@ -86,7 +92,7 @@ const read = (round: MarkingRound, waitingOnly: boolean): string => `
   ), next as (
     select q.at || found.digest as place, q.at, found.*, q.position, q.item_id, q.type
     from (select * from questions order by at) q cross join lateral (
-      select a.id as attempt_id, a.user_id, ai.version_id, md5(a.id::text) as digest from ${answers(round, waitingOnly)}
+      select a.id as attempt_id, a.user_id, ai.version_id, md5(a.id::text) as digest from ${answers(scope)}
         and md5(a.id::text) > case when q.at = left($7, ${QUESTION_CHARS}) then substr($7, ${QUESTION_CHARS + 1}) else '' end
       order by md5(a.id::text) limit 1) found
     order by q.at limit 1
@@ -102,14 +108,14 @@ const read = (round: MarkingRound, waitingOnly: boolean): string => `
       'sequence', tm.sequence, 'marker', (select name from users where id = tm.marker_id), 'isOwn', tm.marker_id is not distinct from $2)
       order by tm.round), '[]')
     from teacher_marks tm where tm.attempt_id = n.attempt_id and tm.position = n.position
-      ${round === 2 ? 'and (tm.round <> 1 or tm.marker_id = $2)' : ''}) as rounds, (
+      ${scope.round === 2 ? 'and (tm.round <> 1 or tm.marker_id = $2)' : ''}) as rounds, (
     select json_build_object('text', c.text, 'answer', c.answer) from mark_complaints c
     where c.attempt_id = n.attempt_id and c.position = n.position) as complaint, (
     select coalesce(json_agg(json_build_object('id', mc.id, 'point', mc.point, 'text', mc.text) order by mc.created_at), '[]')
     from mark_comments mc where mc.owner_id = $2 and mc.item_id = n.item_id) as comments, (
     select count(*)::int from questions q cross join lateral (
-      select from ${answers(round, waitingOnly)} and (q.at > n.at or md5(a.id::text) > n.digest)) later
-    where q.at = n.at or ($6::uuid is not null and q.at > n.at)) as "left"
+      select from ${answers(scope)} and (q.at > n.at or md5(a.id::text) > n.digest)) later
+    where q.at = n.at or ($4::uuid is null and q.at > n.at)) as "left"
   from next n join item_versions v on v.id = n.version_id join item_versions k on k.id = marking_version(v.id)`;
 
 /**
@@ -125,8 +131,8 @@ export async function nextToMark(
   const ids = [scope.assignment, scope.part, scope.student].filter((id) => id !== null);
   if (!ids.every(isUuid)) throw new ProductError('NOT_FOUND');
   const { rows } = await pool.query<AnswerToMark<StoredFigure>>({
-    name: `next-to-mark-${scope.round}-${scope.waitingOnly}`,
-    text: read(scope.round, scope.waitingOnly),
+    name: `next-to-mark-${scope.round}-${scope.waitingOnly}-${scope.askedOnly}`,
+    text: read(scope),
     values: [
       ...[scope.assignment, userId, MARKED_BY_SCHEME, scope.part, scope.position, scope.student, scope.after],
       scope.anonymous,

@@ -44,6 +44,9 @@ const ANSWERS = `
 const IS_SECOND = 'm1 is not null and m2 is null and m3 is null and first_marker is distinct from $2';
 const IS_DIFFERING = 'm1 <> m2 and m3 is null';
 
+/** Of a question, what stands before its table: a name for it in a line. */
+const WITHOUT_TABLE = (stem: string): string => String.raw`regexp_replace(${stem}, '\s*\n\s*\|.*$', '')`;
+
 const counts = `'answers', count(*), 'marked', count(m1), 'second', count(*) filter (where ${IS_SECOND}),
   'differing', count(*) filter (where ${IS_DIFFERING})`;
 
@@ -51,7 +54,7 @@ const READ = `
   with answers as materialized (${ANSWERS})
   select s.title, (
     select coalesce(json_agg(q.line order by q.part, q.position), '[]') from (
-      select part, position, json_build_object('id', part_id, 'position', position, 'title', left(min(stem), 160), ${counts}) as line
+      select part, position, json_build_object('id', part_id, 'position', position, 'title', left(${WITHOUT_TABLE('min(stem)')}, 160), ${counts}) as line
       from answers group by part_id, part, position) q) as questions, (
     select coalesce(json_agg(w.line order by w.name, w.id), '[]') from (
       select u.name, u.id, json_build_object('id', u.id, 'position', null, 'title', u.name, ${counts}) as line

@@ -10,6 +10,7 @@ import type { TeacherMark } from '#domain/marking/teacher-mark.schema.ts';
 import { teaches } from '../classrooms/classroom.permission.ts';
 import { keepSubmission } from '../classrooms/submission.store.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { reportGrade } from '../lti/grade.store.ts';
 import { countResults } from '../results/count-results.ts';
 import { SUM_UP } from '../study/practice/self-marking.store.ts';
 
@@ -114,5 +115,6 @@ export async function countSettled(
   await client.query(SUM_UP, [attempt, MARKED_BY_SCHEME]);
   await countResults(client, attempt);
   await keepSubmission(client, attempt);
+  await reportGrade(client, attempt);
   return settled !== null;
 }

@@ -8,8 +8,11 @@ import type { WritingStore, Written } from './writing.ts';
 const READ = `
   select p.id, p.revision, ${instantJson('p.published_at')} as "publishedAt", false as "isAhead", '[]'::json as versions,
     json_build_object('title', p.title, 'slug', p.slug, 'summary', p.summary, 'body', p.body, 'author', p.author,
-      'category', p.category_id) as draft, null as file, ${figuresJson('p')} as figures
-  from blog_posts p where p.id = $1 and p.deleted_at is null`;
+      'category', p.category_id, 'picture', p.picture, 'pictureAlt', p.picture_alt) as draft,
+    null as file, ${figuresJson('shown')} as figures
+  from blog_posts p,
+    lateral (select case when p.picture is null then p.figures else p.figures || to_jsonb(p.picture) end as figures) shown
+  where p.id = $1 and p.deleted_at is null`;
 
 /** Posts of the blog. The public pages read them anew with every request. */
 export const POST_WRITING: WritingStore<'post'> = {
@@ -21,23 +24,25 @@ export const POST_WRITING: WritingStore<'post'> = {
     );
     return rows[0]?.revision ?? null;
   },
-  save: async (client, _viewer, id, { title, slug, summary, body, author, category }, isNew) => {
+  save: async (client, _viewer, id, draft, isNew) => {
+    const { title, slug, summary, body, author, category, picture, pictureAlt } = draft;
     const noCategory = new ProductError('INVALID_INPUT', { fields: { category: 'Please choose one' } });
     if (!isUuid(category)) throw noCategory;
     const taken = await client.query('select from blog_posts where slug = $1 and id <> $2', [slug, id]);
     if (taken.rowCount !== 0)
       throw new ProductError('INVALID_INPUT', { fields: { slug: 'Another one has this address' } });
     const figures = JSON.stringify(await knownFigures(client, body, 'body'));
-    const values = [id, title, slug, summary, body, author, category, figures];
+    if (picture !== null) await knownFigures(client, `figure:${picture}`, 'picture');
+    const values = [id, title, slug, summary, body, author, category, figures, picture, pictureAlt];
     const { rowCount } = isNew
       ? await client.query(
-          `insert into blog_posts (id, title, slug, summary, body, author, category_id, figures)
-           select $1, $2, $3, $4, $5, $6, c.id, $8 from blog_categories c where c.id = $7`,
+          `insert into blog_posts (id, title, slug, summary, body, author, category_id, figures, picture, picture_alt)
+           select $1, $2, $3, $4, $5, $6, c.id, $8, $9, $10 from blog_categories c where c.id = $7`,
           values,
         )
       : await client.query(
           `update blog_posts p set title = $2, slug = $3, summary = $4, body = $5, author = $6, category_id = c.id,
-             figures = $8, revision = p.revision + 1, updated_at = now()
+             figures = $8, picture = $9, picture_alt = $10, revision = p.revision + 1, updated_at = now()
            from blog_categories c where p.id = $1 and c.id = $7`,
           values,
         );

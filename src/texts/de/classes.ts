@@ -69,6 +69,8 @@ export const texts: typeof english = {
     due: 'Fällig',
     status: 'Stand',
     weighs: 'Gewicht',
+    weight: (weight) => (weight === 0 ? 'nichts: es ist zur Übung' : numberText('de', weight)),
+    dueAt: (at) => momentText('de', at),
     time: 'Zeit',
     minutes: (seconds) => counted(Math.round(seconds / 60), { one: '# Minute', other: '# Minuten' }),
     noClock: 'ohne Zeitgrenze',

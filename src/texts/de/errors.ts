@@ -17,6 +17,7 @@ export const texts: typeof english = {
   internal: 'Interner Serverfehler',
   requestId: 'Wenn du uns dazu schreibst, nenn diese Nummer:',
   loadFailed: 'Das ließ sich nicht laden',
+  partMissing: 'Ein Teil der Seite fehlt. Prüf die Verbindung und versuch es noch einmal.',
   start: {
     title: 'Lectern ist nicht gestartet',
     setting: (name, why) => `Lectern kann nicht starten: In den Einstellungen stimmt „${name}“ nicht: ${why}.`,

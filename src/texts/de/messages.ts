@@ -106,6 +106,12 @@ const ABOUT_STORAGE = {
     'Bindet deine Anmeldung an diesen Browser, damit eine gestohlene anderswo nichts nützt.',
   'Until you sign out, at most 90 days': 'Bis du dich abmeldest, höchstens 90 Tage',
   'The same, where Lectern is reached by https.': 'Dasselbe, wo Lectern über https erreicht wird.',
+  'Makes sure that you come back from your learning platform in the browser you went there with.':
+    'Stellt sicher, dass du mit demselben Browser von deiner Lernplattform zurückkommst, mit dem du hingegangen bist.',
+  'Until you are back, at most 10 minutes': 'Bis du zurück bist, höchstens 10 Minuten',
+  'Opens what your learning platform has sent you here for.':
+    'Öffnet, wofür dich deine Lernplattform hierher geschickt hat.',
+  'Until it is open, at most 5 minutes': 'Bis es offen ist, höchstens 5 Minuten',
   'Renews your sign-in every few minutes.': 'Erneuert deine Anmeldung alle paar Minuten.',
   'Until you sign out': 'Bis du dich abmeldest',
   'Marks that your account has a PIN. The PIN itself is not stored.':
@@ -328,6 +334,9 @@ const ON_RECORDS = {
   'This is too long': 'Das ist zu lang',
   'This is too large': 'Das ist zu groß',
   'This is too small': 'Das ist zu klein',
+  'Your platform does not tell who is in this course. Ask whoever runs it.':
+    'Deine Plattform sagt nicht, wer in diesem Kurs ist. Frag die, die sie betreiben.',
+  'An address that begins with https://': 'Eine Adresse, die mit https:// beginnt',
   'Small letters, digits and hyphens, such as cell-biology':
     'Kleine Buchstaben, Ziffern und Bindestriche, zum Beispiel zell-biologie',
   'Please give a whole number': 'Gib bitte eine ganze Zahl an',

@@ -30,6 +30,9 @@ export const texts: typeof english = {
     title: 'Meine Markierungen',
     empty: 'Wähle Wörter im Text aus, um sie zu markieren oder etwas dazu zu schreiben. Was du markierst, steht hier.',
     bar: 'Ausgewählte Wörter',
+    byKeys: 'Wörter mit der Tastatur auswählen',
+    byKeysHint:
+      'Pfeiltasten führen von Wort zu Wort, mit Umschalt kommt mehr dazu. Eingabe: was damit geschehen soll. Escape: zurück.',
     highlight: 'Markieren',
     note: 'Notiz schreiben',
     card: 'Karte machen',

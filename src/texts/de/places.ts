@@ -47,6 +47,7 @@ export const texts: typeof english = {
     'admin.school': 'Schulen',
     'admin.school-admin': 'Schulverwaltungen',
     'admin.roles': 'Rollen',
+    'admin.platform': 'Lernplattformen',
     'admin.audit-log': 'Protokoll',
     'admin.user-settings.subject': 'Fächer der Personen',
     'admin.plans.standard': 'Standardtarif',

@@ -19,6 +19,7 @@ export const texts: typeof english = {
     site: 'Öffentliche Seiten',
     settings: 'Einstellungen',
     audit: 'Protokoll',
+    platforms: 'Lernplattformen',
   },
   actions: { read: 'Sehen', write: 'Ändern', refund: 'Erstatten', support: 'Hineinsehen, um zu helfen' },
   matrix: 'Rechte nach Rollen',

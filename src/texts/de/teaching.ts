@@ -65,6 +65,7 @@ export const texts: typeof english = {
     anonymous: 'Namen verbergen',
     nothing: 'Hier wird nichts von Hand bewertet',
     nothingHint: 'Antworten in eigenen Worten erscheinen hier, sobald sie abgegeben sind.',
+    lookAgain: 'Ansehen, was sie fragen',
     complaints: (count) =>
       counted(count, {
         one: '# Person bittet um einen zweiten Blick.',
@@ -77,9 +78,12 @@ export const texts: typeof english = {
     answerOf: (name) => `Antwort von ${name}`,
     anonymousAnswer: 'Antwort',
     empty: 'Es wurde nichts geschrieben.',
-    left: (count) => counted(count, { one: '# Antwort danach', other: '# Antworten danach' }),
+    left: (count) =>
+      count === 0
+        ? 'Das ist die letzte Antwort'
+        : counted(count, { one: '# Antwort danach', other: '# Antworten danach' }),
     points: 'Bewertungspunkte',
-    keys: 'Die Tasten 1 bis 9 haken einen Punkt an, mit Umschalt als Folgefehler; N geht zur nächsten Antwort, C zum Kommentar.',
+    keys: 'Die Tasten 1 bis 9 haken einen Punkt an, mit Umschalt als Folgefehler; C geht zum Kommentar, Escape wieder heraus, N zur nächsten Antwort.',
     carried: (point) => `Punkt ${point} ist ein Folgefehler: richtig auf falschem Zwischenergebnis`,
     sum: (marks, outOf) => `${marks} von ${outOf} Punkten`,
     comment: 'Kommentar',

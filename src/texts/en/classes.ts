@@ -68,6 +68,8 @@ export const texts = {
     due: 'Due',
     status: 'Status',
     weighs: 'Weighs',
+    weight: (weight: number) => (weight === 0 ? 'nothing: it is for practice' : numberText('en', weight)),
+    dueAt: (at: string) => momentText('en', at),
     time: 'Time',
     minutes: (seconds: number) => counted(Math.round(seconds / 60), { one: '# minute', other: '# minutes' }),
     noClock: 'no time limit',

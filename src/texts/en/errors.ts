@@ -15,6 +15,7 @@ export const texts = {
   internal: 'Internal Server Error',
   requestId: 'If you write to us about it, name this number:',
   loadFailed: 'This could not be loaded',
+  partMissing: 'Part of the page is missing. Check the connection and try again.',
   start: {
     title: 'Lectern did not start',
     setting: (name: string, why: string) => `Lectern cannot start: in its settings, “${name}” is wrong: ${why}.`,

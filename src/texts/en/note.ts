@@ -29,6 +29,9 @@ export const texts = {
     title: 'My marks',
     empty: 'Select words in the note to highlight them or to write beside them. What you mark is listed here.',
     bar: 'Selected words',
+    byKeys: 'Select words by keyboard',
+    byKeysHint:
+      'Arrow keys lead from word to word, with Shift they take more. Enter: what to do with them. Escape: back.',
     highlight: 'Highlight',
     note: 'Write a note',
     card: 'Make a card',

@@ -46,6 +46,7 @@ export const texts = {
     'admin.school': 'Schools',
     'admin.school-admin': 'School admins',
     'admin.roles': 'Roles',
+    'admin.platform': 'Learning platforms',
     'admin.audit-log': 'Audit log',
     'admin.user-settings.subject': 'Subjects of users',
     'admin.plans.standard': 'Standard plan',

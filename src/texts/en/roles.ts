@@ -20,6 +20,7 @@ const areas: Named<'area'> = {
   site: 'Public site',
   settings: 'Settings',
   audit: 'Audit log',
+  platforms: 'Learning platforms',
 };
 const actions: Named<'action'> = { read: 'See', write: 'Change', refund: 'Refund', support: 'Look in to help' };
 

@@ -65,6 +65,7 @@ export const texts = {
     anonymous: 'Hide names',
     nothing: 'Nothing here is marked by hand',
     nothingHint: 'Answers in the students’ own words appear here once they are handed in.',
+    lookAgain: 'Look at what they ask',
     complaints: (count: number) =>
       counted(count, { one: '# student asks for a second look.', other: '# students ask for a second look.' }),
     agreement: (same: number, answers: number) =>
@@ -76,9 +77,11 @@ export const texts = {
     anonymousAnswer: 'Answer',
     empty: 'Nothing was written.',
     left: (count: number) =>
-      counted(count, { one: '# answer comes after this one', other: '# answers come after this one' }),
+      count === 0
+        ? 'This is the last answer'
+        : counted(count, { one: '# answer comes after this one', other: '# answers come after this one' }),
     points: 'Mark points',
-    keys: 'Keys 1 to 9 tick a point, with Shift as a carried error; N goes to the next answer, C to the comment.',
+    keys: 'Keys 1 to 9 tick a point, with Shift as a carried error; C goes to the comment, Escape out of it, N to the next answer.',
     carried: (point: number) => `Point ${point} is right upon a wrong earlier result`,
     sum: (marks: number, outOf: number) => `${marks} of ${outOf} marks`,
     comment: 'Comment',

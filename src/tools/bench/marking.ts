@@ -25,7 +25,7 @@ await withBenchDatabase(async (databaseUrl) => {
   const { part, attempt } = rows[0] ?? { part: '', attempt: '' };
   const whole: QueueScope = {
     ...{ assignment, round: 1, part: null, position: null, student: null },
-    ...{ anonymous: true, waitingOnly: true, after: null },
+    ...{ anonymous: true, waitingOnly: true, askedOnly: false, after: null },
   };
   const walk = async (scope: QueueScope) => {
     let after: string | null = null;

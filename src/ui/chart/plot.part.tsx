@@ -30,7 +30,7 @@ type Props = {
 /** Axes with round numbers, and what is drawn between them. */
 export function PlotArea({ labels, range, unit, children }: Props) {
   const { left, right, top, bottom, width, height } = FIELD;
-  const ticks = roundTicks(range[0], range[1], TICKS);
+  const ticks = roundTicks(range[0], range[1], TICKS, range.every(Number.isInteger) ? 1 : 0);
   const y = linear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [bottom, top]);
   const step = (right - left) / Math.max(1, labels.length);
   const x = (place: number): number => left + step * (place + 0.5);

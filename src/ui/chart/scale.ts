@@ -1,7 +1,10 @@
-/** Round values from the least to the most, with about so many steps: 0, 20, 40, … */
-export function roundTicks(least: number, most: number, about: number): readonly number[] {
+/**
+ * Round values from the least to the most, with about so many steps: 0, 20, 40, …
+ * @param leastStep what is counted has no halves: 1 for that, 0 for what is measured
+ */
+export function roundTicks(least: number, most: number, about: number, leastStep = 0): readonly number[] {
   const span = most - least || Math.abs(most) || 1;
-  const raw = span / Math.max(1, about);
+  const raw = Math.max(span / Math.max(1, about), leastStep);
   const power = 10 ** Math.floor(Math.log10(raw));
   const step = power * ([1, 2, 5, 10].find((factor) => factor * power >= raw * 0.999) ?? 10);
   const first = Math.floor(least / step + 1e-9);

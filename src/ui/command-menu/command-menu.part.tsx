@@ -1,11 +1,20 @@
-import { Command, useCommandState } from 'cmdk';
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTexts } from '#texts/current-language.ts';
 import { partsTexts } from '#texts/parts.texts.ts';
 import { Icon } from '../icon/icon.tsx';
-import { placeKey } from '../rich-text/place-key.ts';
+import { CommandList, entryId } from './command-list.part.tsx';
 import styles from './command-menu.module.css';
-import { type CommandEntry, type CommandGroup, rankedGroups } from './ranked-groups.ts';
+import { type CommandGroup, rankedGroups } from './ranked-groups.ts';
 
 type Props = {
   readonly label: string;
@@ -20,105 +29,114 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A dialog over the page in which something is found by typing a few of its letters. */
+/** What is seen of the list when it opens; the others are drawn in a turn of their own. */
+const FIRST_ENTRIES = 12;
+
+/**
+ * A dialog over the page in which something is found by typing a few of its letters. It is not the browser's own kind of
+ * modal dialog: that has the style of everything behind it worked out anew, which a slow processor feels.
+ */
 export function CommandMenu({ label, groups, recent, note, onType, onChoose, onClose }: Props) {
   const t = useTexts(partsTexts).menu;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const shown = rankedGroups(groups, typed, recent);
-  const count = shown.reduce((sum, { entries }) => sum + entries.length, 0);
-  const isTyping = typed.trim() !== '';
+  const [marked, setMarked] = useState<string | null>(null);
+  // Letters stand in the field at once; what is found for them is drawn when nobody waits.
+  const wanted = useDeferredValue(typed);
+  const [most, setMost] = useState(FIRST_ENTRIES);
+  useEffect(() => startTransition(() => setMost(Number.POSITIVE_INFINITY)), []);
+  const found = useMemo(() => rankedGroups(groups, wanted, recent), [groups, wanted, recent]);
+  const shown = useMemo(() => atMost(found, most), [found, most]);
+  const ids = idsOf(shown);
+  const at = Math.max(0, ids.indexOf(marked ?? ''));
+  const isTyping = wanted.trim() !== '';
 
-  const whenPressed = useEffectEvent((event: MouseEvent): void => {
-    if (event.target === dialog.current) onClose();
-  });
   useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element === null) return undefined;
-    if (!element.open) element.showModal();
-    // A dialog would give the focus to the first thing that can have it, which is the frame around the field.
+    const cameFrom = document.activeElement;
     input.current?.focus();
-    // What is beside the dialog counts as the dialog itself: its backdrop.
-    const listener = (event: MouseEvent): void => whenPressed(event);
-    element.addEventListener('click', listener);
     return () => {
-      element.removeEventListener('click', listener);
-      // Closing gives the focus back to where it was; taking the element away would not.
-      element.close();
+      if (cameFrom instanceof HTMLElement) cameFrom.focus();
     };
   }, []);
 
+  const mark = (place: number): void => {
+    const next = (place + ids.length) % ids.length;
+    setMarked(ids[next] ?? null);
+    document.getElementById(entryId(listId, next))?.scrollIntoView?.({ block: 'nearest' });
+  };
+  const whenKeyed = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') onClose();
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
+    if (!isPlain) return;
+    const places: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1 };
+    const place = places[event.key];
+    // Whoever is quicker than the list gets what the letters find, and not what the list still shows.
+    const chosen = typed === wanted ? ids[at] : idsOf(rankedGroups(groups, typed, recent))[0];
+    if (place !== undefined && ids.length > 0) mark(place);
+    else if (event.key === 'Enter' && chosen !== undefined) onChoose(chosen);
+    // The field is all there is to go to: the page behind waits.
+    else if (event.key !== 'Tab' && event.key !== 'Escape') return;
+    event.preventDefault();
+  };
+
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={label} onCancel={onClose}>
-      <Command className={styles.menu} label={label} shouldFilter={false} loop vimBindings={false}>
+    <>
+      <div className={styles.backdrop} aria-hidden="true" onClick={onClose} />
+      <div role="dialog" aria-modal="true" aria-label={label} className={styles.menu}>
         <div className={styles.head}>
           <Icon name="find" />
-          <Command.Input
+          <input
             ref={input}
             className={styles.input}
+            role="combobox"
+            aria-label={label}
+            aria-expanded="true"
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={ids.length > 0 ? entryId(listId, at) : undefined}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
             value={typed}
-            onValueChange={(next) => {
-              setTyped(next);
-              onType?.(next);
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setMarked(null);
+              onType?.(target.value);
             }}
+            onKeyDown={whenKeyed}
             placeholder={t.placeholder}
           />
         </div>
-        <Command.List className={styles.list} label={t.list}>
-          {shown.map(({ title, entries }) => (
-            <Entries key={title} title={title} entries={entries} onChoose={onChoose} />
-          ))}
-        </Command.List>
-        {count === 0 && <p className={styles.empty}>{t.none}</p>}
+        <CommandList
+          id={listId}
+          label={t.list}
+          groups={shown}
+          marked={ids[at]}
+          onMark={setMarked}
+          onChoose={onChoose}
+        />
+        {ids.length === 0 && <p className={styles.empty}>{t.none}</p>}
         {note !== null && <p className={styles.note}>{note}</p>}
         {/* Says how many were found to somebody who does not see the list. */}
         <p className={styles.unseen} role="status">
-          {isTyping && t.found(count)}
+          {isTyping && t.found(ids.length)}
         </p>
-        <ActiveMark menu={dialog} />
-      </Command>
-    </dialog>
+      </div>
+    </>
   );
 }
 
-type EntriesProps = Pick<CommandGroup, 'title' | 'entries'> & Pick<Props, 'onChoose'>;
+type Groups = ReturnType<typeof rankedGroups>;
 
-function Entries({ title, entries, onChoose }: EntriesProps) {
-  return (
-    <Command.Group heading={title} className={styles.group}>
-      {entries.map(({ id, label, detail, icon, snippet = [] }) => (
-        <Command.Item key={id} value={id} className={styles.entry} onSelect={() => onChoose(id)}>
-          <Icon name={icon} />
-          <span className={styles.label}>{label}</span>
-          {detail !== null && <span className={styles.detail}>{detail}</span>}
-          {snippet.length > 0 && <Snippet parts={snippet} />}
-        </Command.Item>
-      ))}
-    </Command.Group>
-  );
-}
+const idsOf = (groups: Groups): readonly string[] => groups.flatMap(({ entries }) => entries.map(({ id }) => id));
 
-function Snippet({ parts }: { readonly parts: NonNullable<CommandEntry['snippet']> }) {
-  return (
-    <span className={styles.snippet}>
-      {parts.map(({ text, marked }, place) =>
-        marked ? <mark key={placeKey(place)}>{text}</mark> : <span key={placeKey(place)}>{text}</span>,
-      )}
-    </span>
-  );
-}
-
-/** Names the marked entry to screen readers after every change; the library is a step behind with that. */
-function ActiveMark({ menu }: { readonly menu: RefObject<HTMLElement | null> }) {
-  useCommandState(({ value, search, selectedItemId, filtered }) =>
-    [value, search, selectedItemId, filtered.count].join('\n'),
-  );
-  useEffect(() => {
-    const marked = menu.current?.querySelector('[role="option"][aria-selected="true"]');
-    const input = menu.current?.querySelector('[role="combobox"]');
-    if (marked) input?.setAttribute('aria-activedescendant', marked.id);
-    else input?.removeAttribute('aria-activedescendant');
+/** The first entries of all groups together. */
+function atMost(groups: Groups, most: number): Groups {
+  let left = most;
+  return groups.flatMap(({ title, entries }) => {
+    const taken = entries.slice(0, left);
+    left -= taken.length;
+    return taken.length === 0 ? [] : [{ title, entries: taken }];
   });
-  return null;
 }

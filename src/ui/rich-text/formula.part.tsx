@@ -3,6 +3,9 @@ import { isTypesettable } from './formula.limits.ts';
 import styles from './rich-text.module.css';
 import { useTypesetter } from './typesetter.loader.ts';
 
+/** Of letters that reach a little over their box, nothing is cut. */
+const ROUNDED_PX = 2;
+
 /** A formula typeset; its source while the typesetter is on its way, and for good where it cannot be typeset. */
 export function Formula({ tex, display }: { tex: string; display: boolean }) {
   const typeset = useTypesetter();
@@ -18,7 +21,7 @@ export function Formula({ tex, display }: { tex: string; display: boolean }) {
     if (nodes === null || box === null) return;
     box.replaceChildren(nodes);
     // A formula wider than its line scrolls, and what scrolls has to be reachable by keyboard.
-    if (display && box.scrollWidth > box.clientWidth) box.tabIndex = 0;
+    if (display && box.scrollWidth > box.clientWidth + ROUNDED_PX) box.tabIndex = 0;
   }, [nodes, display]);
 
   if (nodes !== null) return <span ref={place} data-formula className={display ? styles.display : undefined} />;

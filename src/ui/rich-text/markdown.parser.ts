@@ -1,6 +1,7 @@
 import { Lexer, Marked } from 'marked';
 import { EXAM_MARKDOWN } from './markdown.extensions.ts';
 import { NOTE_MARKDOWN } from './note.extensions.ts';
+import { remembered } from './remembered.ts';
 import type { RichToken } from './rich-token.ts';
 
 /** Longer texts are shown as they are written; no author writes them, and parsing must not stop the page. */
@@ -15,12 +16,10 @@ const OPTIONS = new Marked(EXAM_MARKDOWN).defaults;
 const NOTE_OPTIONS = new Marked(EXAM_MARKDOWN, NOTE_MARKDOWN).defaults;
 
 /** The blocks of a text: paragraphs, lists, tables. What cannot be parsed comes back as one piece of plain text. */
-export const parseBlocks = (source: string): readonly RichToken[] =>
-  parsed(source, () => new Lexer(OPTIONS).lex(source));
+export const parseBlocks = remembered((source) => parsed(source, () => new Lexer(OPTIONS).lex(source)));
 
 /** A text that stands within a line, such as a choice: emphasis, formulas and pictures, but no blocks. */
-export const parseInline = (source: string): readonly RichToken[] =>
-  parsed(source, () => new Lexer(OPTIONS).inlineTokens(source));
+export const parseInline = remembered((source) => parsed(source, () => new Lexer(OPTIONS).inlineTokens(source)));
 
 /** The blocks of a note, which may hold footnotes and callouts besides. */
 export const parseNote = (source: string): readonly RichToken[] =>

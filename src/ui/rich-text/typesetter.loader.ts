@@ -20,6 +20,9 @@ export function loadTypesetter(): Promise<Typeset> {
   return loading;
 }
 
+/** The typesetter where it is here already, and null else: nothing is downloaded for it. */
+export const typesetterHere = (): Typeset | null => loaded;
+
 /** The typesetter, at once where it is here already; null while it is on its way. */
 export function useTypesetter(): Typeset | null {
   const [typeset, setTypeset] = useState<Typeset | null>(() => loaded);

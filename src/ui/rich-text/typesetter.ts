@@ -1,11 +1,18 @@
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
+import { remembered } from './remembered.ts';
 
 /**
  * Typesets a formula into new nodes, with MathML beside for those who listen. Null where it cannot be typeset.
  * This module is downloaded where mathematics stands, and nowhere else.
  */
-export function typeset(tex: string, display: boolean): HTMLElement | null {
+export const typeset = (tex: string, display: boolean): HTMLElement | null =>
+  ((display ? displayed(tex) : inLine(tex))?.cloneNode(true) as HTMLElement | undefined) ?? null;
+
+const displayed = remembered((tex) => made(tex, true));
+const inLine = remembered((tex) => made(tex, false));
+
+function made(tex: string, display: boolean): HTMLElement | null {
   const box = document.createElement('span');
   try {
     katex.render(tex, box, {

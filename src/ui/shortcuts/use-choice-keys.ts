@@ -5,13 +5,16 @@ const TYPED_INTO = 'textarea, select, [contenteditable], input:not([type="radio"
 const ENTERED_BY_ITSELF = 'button, a, textarea, select, summary';
 
 /**
- * Keys for a question, while the focus is within it: 1-9 and A-J choose, arrows move among checkboxes (radio buttons
+ * Keys for a question, while the focus is within it or nowhere: 1-9 and A-J choose, arrows move among checkboxes (radio buttons
  * do so by themselves), Enter goes on, and Ctrl or Cmd with Enter does so from anywhere, a text area too.
  */
 export function useChoiceKeys(scope: RefObject<HTMLElement | null>, onEnter: () => void): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target;
-    if (!(target instanceof HTMLElement) || event.defaultPrevented || event.isComposing || event.altKey) return;
+    // Nothing has the focus: the question is on its way to it.
+    const isHere = target === document.body || (target instanceof Node && scope.current?.contains(target) === true);
+    if (!isHere || !(target instanceof HTMLElement) || event.defaultPrevented || event.isComposing || event.altKey)
+      return;
     const choices = [...(scope.current?.querySelectorAll<HTMLInputElement>(CHOICES) ?? [])];
     const commanded = event.ctrlKey || event.metaKey;
     if (event.key === 'Enter') {
@@ -28,12 +31,10 @@ export function useChoiceKeys(scope: RefObject<HTMLElement | null>, onEnter: () 
   });
 
   useEffect(() => {
-    const element = scope.current;
-    if (element === null) return undefined;
     const listener = (event: KeyboardEvent) => pressed(event);
-    element.addEventListener('keydown', listener);
-    return () => element.removeEventListener('keydown', listener);
-  }, [scope]);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
 }
 
 /** Which choice a key means, from 0; -1 for none. */

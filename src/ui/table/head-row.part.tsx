@@ -3,10 +3,14 @@ import { AllBox } from './all-box.part.tsx';
 import styles from './data-table.module.css';
 import type { TableState } from './use-table.ts';
 
+/** How many shares of the width the columns have together. */
+export const sharesOf = (columns: readonly { readonly share?: number }[]): number =>
+  columns.reduce((sum, { share = 1 }) => sum + share, 0);
+
 /** Titles of the columns; a press puts the rows in order by one. */
 export function HeadRow<Row>({ table }: { readonly table: TableState<Row> }) {
   const { shown, order } = table;
-  const shares = shown.reduce((sum, { share = 1 }) => sum + share, 0);
+  const shares = sharesOf(shown);
   return (
     <>
       <colgroup>

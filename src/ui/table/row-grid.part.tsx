@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useId, useRef } from 'react';
+import { type CSSProperties, useId, useRef } from 'react';
 import { cellText } from './column.ts';
 import styles from './data-table.module.css';
-import { HeadRow } from './head-row.part.tsx';
+import { HeadRow, sharesOf } from './head-row.part.tsx';
 import { RowBox } from './row-box.part.tsx';
 import type { RowsProps } from './rows.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -42,7 +42,7 @@ export function RowGrid<Row>({ label, table, keyOf, total, onOpen }: RowsProps<R
     <div ref={scroller} className={styles.scroller}>
       <table
         {...GRID}
-        style={{ marginBlock: `${before}px ${after}px` }}
+        style={{ '--shares': sharesOf(shown), marginBlock: `${before}px ${after}px` } as CSSProperties}
         className={styles.table}
         aria-label={label}
         aria-rowcount={total < 0 ? -1 : total + 1}

@@ -2,6 +2,7 @@ import { Button, Heading } from '@radix-ui/themes';
 import { useEffect, useRef } from 'react';
 import { attemptTexts } from '#texts/attempt.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { focusWhenPainted } from '#ui/focus/focus-when-painted.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { Palette } from '#ui/palette/palette.part.tsx';
 import styles from './attempt.module.css';
@@ -36,7 +37,7 @@ export function HandIn({
   const open = items.filter(({ answered }) => !answered);
   const flagged = items.filter((item) => item.flagged);
 
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => focusWhenPainted(() => panel.current), []);
 
   return (
     <section ref={panel} className={styles.stage} tabIndex={-1} aria-labelledby="hand-in">

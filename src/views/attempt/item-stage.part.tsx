@@ -2,6 +2,7 @@ import { Button, Heading } from '@radix-ui/themes';
 import { useEffect, useId, useRef } from 'react';
 import { attemptTexts } from '#texts/attempt.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { focusWhenPainted } from '#ui/focus/focus-when-painted.ts';
 import { FailureBoundary } from '#ui/loaded/failure-boundary.tsx';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { useChoiceKeys } from '#ui/shortcuts/use-choice-keys.ts';
@@ -44,8 +45,10 @@ export function ItemStage({
   useChoiceKeys(stage, onEnter);
 
   useEffect(() => {
-    stage.current?.focus({ preventScroll: true });
-    stage.current?.scrollIntoView?.({ block: 'nearest' });
+    return focusWhenPainted(() => {
+      stage.current?.scrollIntoView?.({ block: 'nearest' });
+      return stage.current;
+    });
   }, []);
 
   return (

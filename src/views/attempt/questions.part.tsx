@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';
 import { useTitle } from '#ui/page/use-title.ts';
 import { Palette, type PaletteEntry } from '#ui/palette/palette.part.tsx';
+import { usePreparedTexts } from '#ui/rich-text/prepared-texts.ts';
 import { describeProblem } from '../form/problem.ts';
 import { useQuietFrame } from '../layouts/quiet.context.ts';
 import styles from './attempt.module.css';
@@ -57,6 +58,7 @@ export function Questions({
     return tone === 'right' || tone === 'partly' || tone === 'wrong' ? { tone, words: outcomes[tone] } : undefined;
   };
   const item = items[at];
+  usePreparedTexts(picture.items[at + 1]);
   const writing = typeof attempt.value === 'object' ? attempt.value.writing : null;
   const stage = STAGES[writing ?? ''] ?? 'idle';
   useLeaveWarning(picture.outbox?.context.hasJournal === false && attempt.context.unsaved > 0);

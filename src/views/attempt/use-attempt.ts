@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { AttemptPicture, AttemptSession } from '#actors/answers/attempt.session.ts';
 import {
   type AttemptPlace,
@@ -19,23 +19,29 @@ export function useAttempt(id: string, session: AttemptSession, { items: rows, o
   };
   const isTrying = outbox?.hasTag('trying') === true && outbox.context.failures === 0;
 
-  const items = rows.map((item, at) => {
-    const lane = outbox?.context.lanes[item.position];
-    const view = isItemTypeName(item.type) ? ITEM_VIEWS[item.type] : null;
-    const response = lane?.response ?? null;
-    const state: SaveState = lane === undefined ? 'saved' : saveStateOf(lane, isTrying);
-    return {
-      ...item,
-      number: at + 1,
-      view,
-      response,
-      state,
-      earlier: lane?.earlier ?? null,
-      refusal: lane?.refusal ?? null,
-      answered: view?.isAnswered(response) ?? false,
-      flagged: place.flagged.includes(item.position),
-    };
-  });
+  const lanes = outbox?.context.lanes;
+  const { flagged } = place;
+  const items = useMemo(
+    () =>
+      rows.map((item, at) => {
+        const lane = lanes?.[item.position];
+        const view = isItemTypeName(item.type) ? ITEM_VIEWS[item.type] : null;
+        const response = lane?.response ?? null;
+        const state: SaveState = lane === undefined ? 'saved' : saveStateOf(lane, isTrying);
+        return {
+          ...item,
+          number: at + 1,
+          view,
+          response,
+          state,
+          earlier: lane?.earlier ?? null,
+          refusal: lane?.refusal ?? null,
+          answered: view?.isAnswered(response) ?? false,
+          flagged: flagged.includes(item.position),
+        };
+      }),
+    [rows, lanes, isTrying, flagged],
+  );
 
   const here = items[Math.min(place.at, items.length - 1)]?.position;
   useEffect(() => {

@@ -100,6 +100,7 @@ export function SetList({
     },
     {
       id: 'stage',
+      share: 1.2,
       title: t.bank.stage,
       sortable: false,
       value: (row) => row.stage,
@@ -115,7 +116,7 @@ export function SetList({
         : 'ready';
   return (
     <>
-      <div className={styles.line}>
+      <div className={styles.narrowing}>
         <SelectField
           label={t.bank.stage}
           placeholder={t.bank.everyStage}

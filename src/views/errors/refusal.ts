@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
+import { isChunkError } from '#actors/part-loader.ts';
 import { requestIdOf } from '#api/error-mapping.ts';
 import { ERRORS, ProductError } from '#domain/errors.ts';
 import type { texts } from '#texts/en/errors.ts';
@@ -15,6 +16,7 @@ export type Refusal = {
 
 const statusOf = (error: unknown): Refusal['status'] => {
   if (isRouteErrorResponse(error)) return error.status === 404 || error.status === 403 ? error.status : 500;
+  if (isChunkError(error)) return null;
   if (!(error instanceof ProductError)) return 500;
   if (error.code === 'NOT_FOUND') return 404;
   if (error.code === 'NETWORK') return null;
@@ -34,6 +36,8 @@ export function describeRefusal(error: unknown, path: string, t: typeof texts): 
   if (status === 403) {
     return { status, title: t.forbidden.title, text: t.forbidden.text, requestId };
   }
+  const title = status === null ? t.loadFailed : t.internal;
+  if (isChunkError(error)) return { status, title, text: t.partMissing, requestId };
   const text = error instanceof ProductError ? error.message : ERRORS.INTERNAL.message;
-  return { status, title: status === null ? t.loadFailed : t.internal, text, requestId };
+  return { status, title, text, requestId };
 }

@@ -1,9 +1,9 @@
-import { DropdownMenu } from '@radix-ui/themes';
-import { useState } from 'react';
+import { memo } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useTexts } from '#texts/current-language.ts';
 import { frameTexts } from '#texts/frame.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { MENU_LINK, Menu } from '#ui/menu/menu.part.tsx';
 import styles from './bottom-bar.module.css';
 import type { NavigationEntry } from './navigation-entry.ts';
 
@@ -11,7 +11,7 @@ import type { NavigationEntry } from './navigation-entry.ts';
 const MOST = 5;
 
 /** The navigation of phones, at the foot of the page: at most five entries, the rest behind the last. */
-export function BottomBar({ entries }: { readonly entries: readonly NavigationEntry[] }) {
+export const BottomBar = memo(function BottomBar({ entries }: { readonly entries: readonly NavigationEntry[] }) {
   const t = useTexts(frameTexts);
   const shown = entries.length > MOST ? entries.slice(0, MOST - 1) : entries;
   const rest = entries.slice(shown.length);
@@ -26,33 +26,30 @@ export function BottomBar({ entries }: { readonly entries: readonly NavigationEn
       {rest.length > 0 && <More entries={rest} />}
     </nav>
   );
-}
+});
 
 function More({ entries }: { readonly entries: readonly NavigationEntry[] }) {
   const t = useTexts(frameTexts);
   const { pathname } = useLocation();
   const isAmong = entries.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-  const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
-    <div ref={setPlace} className={styles.more}>
-      <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger>
-          <button type="button" className={styles.entry} data-current={isAmong || undefined}>
+    <div className={styles.more}>
+      <Menu
+        side="above"
+        button={(props) => (
+          <button {...props} type="button" className={styles.entry} data-current={isAmong || undefined}>
             <Icon name="more" />
             <span className={styles.label}>{t.more}</span>
           </button>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Content align="end" variant="soft" container={place}>
-          {entries.map(({ id, path, label, icon }) => (
-            <DropdownMenu.Item key={id} asChild>
-              <Link to={path} aria-current={pathname === path ? 'page' : undefined}>
-                <Icon name={icon} />
-                {label}
-              </Link>
-            </DropdownMenu.Item>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Root>
+        )}
+      >
+        {entries.map(({ id, path, label, icon }) => (
+          <Link key={id} to={path} aria-current={pathname === path ? 'page' : undefined} {...MENU_LINK}>
+            <Icon name={icon} />
+            {label}
+          </Link>
+        ))}
+      </Menu>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes';
+import { memo } from 'react';
 import { useTexts } from '#texts/current-language.ts';
 import { memberTexts } from '#texts/member.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -7,7 +8,7 @@ import styles from './find-button.module.css';
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Opens the menu of everything; and tells those who do not know it of its key. */
-export function FindButton({ onPress }: { readonly onPress: () => void }) {
+export const FindButton = memo(function FindButton({ onPress }: { readonly onPress: () => void }) {
   const { find: t } = useTexts(memberTexts);
   return (
     <Button
@@ -27,4 +28,4 @@ export function FindButton({ onPress }: { readonly onPress: () => void }) {
       </span>
     </Button>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { storedConsent } from '#actors/consent/stored-consent.ts';
 import { allowsCategory } from '#domain/consent/consent.schema.ts';
@@ -27,7 +27,8 @@ export type FindMenuProps = {
 
 /** Everything the person may open, to be found by typing. */
 export function FindMenu({ user, catalogue, onClose }: FindMenuProps) {
-  const t = { ...useTexts(frameTexts), ...useTexts(memberTexts) };
+  const frame = useTexts(frameTexts);
+  const t = useTexts(memberTexts);
   const places = useTexts(placesTexts);
   const choose = useLanguageChoice();
   const navigate = useNavigate();
@@ -37,7 +38,11 @@ export function FindMenu({ user, catalogue, onClose }: FindMenuProps) {
   const [typed, setTyped] = useState('');
   const search = useSearch(typed);
   const words = useTexts(searchTexts);
-  const groups = [...findGroups(user, catalogue, t, places), searchGroup(search.finds, words)];
+  const own = useMemo(
+    () => findGroups(user, catalogue, { ...frame, ...t }, places),
+    [user, catalogue, frame, t, places],
+  );
+  const groups = useMemo(() => [...own, searchGroup(search.finds, words)], [own, search.finds, words]);
   const searchNotes = { resting: null, waiting: words.searching, failed: words.failed };
 
   const act = (action: FindAction): void => {
@@ -62,7 +67,7 @@ export function FindMenu({ user, catalogue, onClose }: FindMenuProps) {
       groups={groups}
       recent={recent}
       note={note ?? searchNotes[search.status]}
-      onType={setTyped}
+      onType={(now) => startTransition(() => setTyped(now))}
       onChoose={chooseEntry}
       onClose={onClose}
     />

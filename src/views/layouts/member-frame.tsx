@@ -1,5 +1,5 @@
 import { IconButton } from '@radix-ui/themes';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useHasAudio } from '#actors/player/audio-playing.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
@@ -32,6 +32,9 @@ const SupportBanner = lazy(async () => ({
   default: (await spoken(import('../support/support-banner.part.tsx'))).SupportBanner,
 }));
 
+/** Always the same, so that what is given it is not drawn again. */
+const NOTHING: readonly never[] = [];
+
 type Props = { readonly user: SessionUser; readonly children: ReactNode };
 
 /** Around the screens of somebody signed in: a slim head, the navigation at the side or at the foot, the screen. */
@@ -42,8 +45,9 @@ export function MemberFrame({ user, children }: Props) {
   const [isNarrow, toggleSidebar] = useNarrowSidebar();
   const [isQuiet, setQuiet] = useState(false);
   const [isFinding, setFinding] = useState(false);
-  const { sections, account } = navigationFor(user.userRole, useTexts(placesTexts));
-  const entries = sections.flatMap((section) => section.entries);
+  const places = useTexts(placesTexts);
+  const { sections, account } = useMemo(() => navigationFor(user.userRole, places), [user.userRole, places]);
+  const entries = useMemo(() => sections.flatMap((section) => section.entries), [sections]);
 
   // With a profile to finish, every other address leads back to it: nothing is offered that cannot be had.
   const isFree = user.is_complete_profile === 1;
@@ -53,6 +57,7 @@ export function MemberFrame({ user, children }: Props) {
   const hasAudio = useHasAudio();
   const ConnectionNote = useLatePart(connectionNote);
   const UpdateNotice = useLatePart(updateNotice);
+  const find = useCallback(() => setFinding(true), []);
   const findMenu = useFindMenu({ user, catalogue, isOpen: isFinding && isFree, onOpenChange: setFinding });
 
   return (
@@ -77,8 +82,8 @@ export function MemberFrame({ user, children }: Props) {
           </Link>
           <div className={styles.tools}>
             {ConnectionNote !== null && <ConnectionNote />}
-            {isFree && !isQuiet && <FindButton onPress={() => setFinding(true)} />}
-            <AccountMenu user={user} entries={isFree ? account : []} />
+            {isFree && !isQuiet && <FindButton onPress={find} />}
+            <AccountMenu user={user} entries={isFree ? account : NOTHING} />
           </div>
         </header>
         {UpdateNotice !== null && !isQuiet && <UpdateNotice />}
@@ -92,7 +97,7 @@ export function MemberFrame({ user, children }: Props) {
             <Sidebar
               id={sidebarId}
               sections={sections}
-              subjects={catalogue.status === 'there' ? catalogue.subjects : []}
+              subjects={catalogue.status === 'there' ? catalogue.subjects : NOTHING}
               isNarrow={isNarrow}
             />
           )}

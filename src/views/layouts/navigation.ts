@@ -69,7 +69,7 @@ const NAVIGATION: Readonly<Record<Role, Places>> = {
     account: [ACCOUNT, PIN],
   },
   schoolAdmin: {
-    main: [['school', [HOME, ['admin', 'dashboard'], ...SCHOOL]]],
+    main: [['school', [HOME, ['admin', 'dashboard'], ...SCHOOL, ['admin.platform', 'school']]]],
     account: ADMIN_ACCOUNT,
   },
   admin: {
@@ -98,6 +98,7 @@ const NAVIGATION: Readonly<Record<Role, Places>> = {
           ['admin.school', 'school'],
           ['admin.school-admin', 'people'],
           ['admin.roles', 'people'],
+          ['admin.platform', 'school'],
           ['admin.user-settings.subject', 'book'],
           ['admin.audit-log', 'search'],
         ],

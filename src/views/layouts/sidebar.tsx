@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { NavLink } from 'react-router';
 import type { CatalogueQuery } from '#api/documents/catalogue.generated.ts';
 import { href } from '#routes/href.ts';
@@ -15,7 +16,7 @@ type Props = {
 };
 
 /** The navigation of wide screens. Narrow, it keeps the drawings with small words under them. */
-export function Sidebar({ id, sections, subjects, isNarrow }: Props) {
+export const Sidebar = memo(function Sidebar({ id, sections, subjects, isNarrow }: Props) {
   const t = useTexts(frameTexts);
   return (
     <nav id={id} className={styles.sidebar} data-narrow={isNarrow || undefined} aria-label={t.main}>
@@ -51,4 +52,4 @@ export function Sidebar({ id, sections, subjects, isNarrow }: Props) {
       )}
     </nav>
   );
-}
+});

@@ -20,6 +20,11 @@ const FILLED: Readonly<Record<ResourceName, ResourceValues>> = {
     ...{ code: 'AUTUMN', percent: 20, off: null, currency: 'EUR', reach: 'all', plan: 'pro', subject: 's' },
     ...{ firstDay: '2026-10-01', lastDay: '2026-10-31', usesMax: 5, usesPerPerson: null, active: true },
   },
+  platform: {
+    ...{ name: 'Moodle', school: null, issuer: 'https://moodle.example.org', clientId: 'abc', deployments: '1\n2' },
+    ...{ authorizationUrl: 'https://moodle.example.org/auth', tokenUrl: 'https://moodle.example.org/token' },
+    ...{ keysUrl: 'https://moodle.example.org/certs', audience: '' },
+  },
 };
 const problems = (name: ResourceName, more: ResourceValues = {}): readonly string[] => {
   const { schema } = resourceOf(name);

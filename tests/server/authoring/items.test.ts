@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bankFilterSchema } from '#domain/authoring/bank-filter.schema.ts';
+import { choiceConditions } from '#server/authoring/bank.query.ts';
 import { publishDue } from '#server/authoring/item-stage.store.ts';
 import { PASSWORD, signedInStudent, type TestBrowser, testApp } from '../../support/test-api.ts';
 import { type TestBank, testBank } from '../../support/test-bank.ts';
@@ -263,6 +265,42 @@ describe('who may write questions', () => {
 });
 
 describe('the bank', () => {
+  it('finds by a word that is nearly everywhere all that the other filters leave, and gives all of it out', async () => {
+    await database.pool.query(
+      `with made as (
+        insert into items (id, topic_id, external_id, type, version, stage, published_at, changed_at)
+        select gen_random_uuid(), $1, 'everywhere-' || n, 'true-false', 1,
+          case when n > 4100 then 'draft' else 'published' end, case when n > 4100 then null else now() end,
+          now() - make_interval(days => 1, secs => n)
+        from generate_series(1, 4103) n returning id, external_id)
+      insert into item_versions (id, item_id, version, stem, body, key, source, figures, digest)
+      select gen_random_uuid(), id, 1, 'Omnipresent ' || external_id, '{}', '{"value": true}',
+        '{"work": null, "author": null, "url": null, "licence": null}', '[]', sha256(external_id::bytea) from made`,
+      [bank.topicId],
+    );
+    const search = { search: 'omnipresent' };
+    const drafts = (await admin.call(BANK, { filter: { ...search, stage: 'draft' } })).data.bank;
+    expect(drafts.rows.map(({ stem }: { stem: string }) => stem)).toEqual(
+      [4101, 4102, 4103].map((n) => `Omnipresent everywhere-${n}`),
+    );
+    const first = (await admin.call(BANK, { filter: search })).data.bank;
+    expect(first.rows).toHaveLength(50);
+    expect((await admin.call(BANK, { filter: search, after: first.next })).data.bank.rows[0].stem).toBe(
+      'Omnipresent everywhere-51',
+    );
+    const viewer = { userId: '', schoolId: null, bank: true };
+    const values: unknown[] = [];
+    const conditions = await choiceConditions(
+      database.pool,
+      viewer,
+      bankFilterSchema.parse(search),
+      (value) => `$${values.push(value)}`,
+    );
+    const { rowCount } = await database.pool.query(`select from items i where ${conditions.join(' and ')}`, values);
+    expect(rowCount).toBe(4103);
+    await database.pool.query(`delete from items where external_id like 'everywhere-%'`);
+  });
+
   it('is read page by page, and no question is missed or seen twice', async () => {
     for (let at = 0; at < 60; at += 1) await created(admin, { stem: `Paging ${at}`, tags: ['paging'] });
     const first = (await admin.call(BANK, { filter: { tag: 'paging' } })).data.bank;

@@ -61,7 +61,12 @@ describe('workbooks', () => {
     ['a sheet that is not there', BOOK, 'Answers', 'it has Notes, Quiz'],
     ['no column of questions', BOOK, undefined, 'names no column "question"'],
     ['a text that is not held', { ...BOOK, 'xl/sharedStrings.xml': '<sst/>' }, 'Quiz', 'line 2 names a text'],
-    ['a DOCTYPE', { ...BOOK, 'xl/two.xml': '<!DOCTYPE x><worksheet/>' }, 'Quiz', 'xl/two.xml: it has a DOCTYPE'],
+    [
+      'a DOCTYPE',
+      { ...BOOK, 'xl/two.xml': '<!DOCTYPE x><worksheet/>' },
+      'Quiz',
+      'xl/two.xml: line 1, column 1: it has a DOCTYPE',
+    ],
     ['a part cut short', { ...BOOK, 'xl/two.xml': '<worksheet>\n<sheetData' }, 'Quiz', 'xl/two.xml: line 2'],
     [
       'a cell beyond all columns',

@@ -76,6 +76,17 @@ async function samples(): Promise<Record<ResourceName, Record<string, unknown>>>
         active: false,
       },
     },
+    platform: {
+      ...{
+        name: `Moodle ${mark}`,
+        school: null,
+        issuer: `https://${mark}.example.org`,
+        clientId: mark,
+        deployments: '1',
+      },
+      ...{ authorizationUrl: 'https://moodle.example.org/auth', tokenUrl: 'https://moodle.example.org/token' },
+      ...{ keysUrl: 'https://moodle.example.org/certs', audience: '' },
+    },
   };
 }
 

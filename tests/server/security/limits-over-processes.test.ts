@@ -23,6 +23,7 @@ const LET_THROUGH: Readonly<Record<keyof AttemptLimits, number | null>> = {
   joinByAddress: limits.JOIN_TRIES_PER_ADDRESS,
   invitationByTeacher: limits.INVITATIONS_PER_TEACHER,
   importByAccount: limits.IMPORTS_PER_PERSON,
+  launchByAddress: limits.LTI_LOGINS_PER_ADDRESS,
   couponByPerson: limits.COUPON_TRIES_PER_PERSON,
 };
 

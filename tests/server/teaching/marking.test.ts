@@ -16,8 +16,8 @@ let colleague: TestBrowser;
 let topic: string;
 let attempt: string;
 
-const NEXT = `query ($assignment: ID!, $round: Int!, $anonymous: Boolean!, $waitingOnly: Boolean!, $after: String) {
-  answerToMark(assignment: $assignment, round: $round, anonymous: $anonymous, waitingOnly: $waitingOnly, after: $after) {
+const NEXT = `query ($assignment: ID!, $round: Int!, $anonymous: Boolean!, $waitingOnly: Boolean!, $askedOnly: Boolean, $after: String) {
+  answerToMark(assignment: $assignment, round: $round, anonymous: $anonymous, waitingOnly: $waitingOnly, askedOnly: $askedOnly, after: $after) {
     place attempt position student { name } response left rounds { round marks } itemId complaint { text answer } comments { text } } }`;
 const KEEP = `mutation ($attempt: ID!, $position: Int!, $round: Int!, $awards: JSON!, $comment: String!, $operationId: ID!, $sequence: Int!) {
   keepTeacherMark(attempt: $attempt, position: $position, round: $round, awards: $awards, comment: $comment,
@@ -154,9 +154,12 @@ describe('marking', () => {
     expect((await first().call(ask, { attempt, text: 'Why?' })).data.complainAboutMark).toBe(true);
     expect((await first().call(ask, { attempt, text: 'Why, why?' })).code).toBe('NOT_FOUND');
     expect((await own.students[1]?.browser.call(ask, { attempt, text: 'x' }))?.code).toBe('NOT_FOUND');
+    const asked = async () => (await next(teacher(), { waitingOnly: false, askedOnly: true })).data.answerToMark;
+    expect(await asked()).toMatchObject({ attempt, left: 0, complaint: { text: 'Why?', answer: null } });
     const reply = 'mutation ($attempt: ID!) { answerComplaint(attempt: $attempt, position: 7, text: "Units.") }';
     expect((await other.teacher.browser.call(reply, { attempt })).code).toBe('NOT_FOUND');
     await teacher().call(reply, { attempt });
+    expect(await asked()).toBeNull();
     expect((await first().call(TOLD, { attempt })).data.toldMarks[0].complaint.answer).toBe('Units.');
     const { itemId } = (await next(teacher())).data.answerToMark;
     const remember = 'mutation ($item: ID!) { keepMarkComment(item: $item, text: "Mind the units.") }';

@@ -20,6 +20,12 @@ test('ticks are evenly apart, few, and reach around every value', () => {
   expect(roundTicks(0, 74, 4)).toEqual([0, 20, 40, 60, 80]);
 });
 
+test('what is counted has no halves', () => {
+  expect(roundTicks(0, 0, 4, 1)).toEqual([0, 1]);
+  expect(roundTicks(0, 2, 4, 1)).toEqual([0, 1, 2]);
+  expect(roundTicks(0, 74, 4, 1)).toEqual([0, 20, 40, 60, 80]);
+});
+
 test('every value falls into one bin', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -500, max: 500 }), { minLength: 1 }), (values) => {

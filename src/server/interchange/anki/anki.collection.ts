@@ -1,12 +1,12 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress, zstdDecompressSync } from 'node:zlib';
-import { openZip, type ZipArchive, type ZipEntry } from '../archive/zip.reader.ts';
+import type { ZipEntry } from '../archive/zip.directory.ts';
+import { openZip, upTo, type ZipArchive } from '../archive/zip.reader.ts';
 import { FileError } from '../interchange-item.ts';
 import { mediaNames } from './anki-media.ts';
 
@@ -46,7 +46,7 @@ const FORMS = [
 
 /** Opens an `.apkg`. Throws `FileError` where it is none. */
 export async function openAnki(file: string): Promise<AnkiPackage> {
-  const archive = await openZip(file);
+  const archive = openZip(file);
   const folder = await mkdtemp(join(tmpdir(), 'lectern-apkg-'));
   let database: DatabaseSync | null = null;
   const close = async (): Promise<void> => {
@@ -93,24 +93,12 @@ function* guarded(notes: () => Generator<AnkiNote>): Generator<AnkiNote> {
 }
 
 async function unfold(archive: ZipArchive, entry: ZipEntry, zstd: boolean, to: string): Promise<void> {
-  if (!zstd) return archive.unfold(entry, to, COLLECTION_MAX_BYTES);
-  await archive.unfold(entry, `${to}.zst`, COLLECTION_MAX_BYTES);
-  let bytes = 0;
+  const source = archive.stream(entry, COLLECTION_MAX_BYTES);
+  const target = createWriteStream(to, { mode: 0o600 });
+  if (!zstd) return pipeline(source, target);
   const limit = Math.min(COLLECTION_MAX_BYTES, Math.max(10_000_000, entry.bytes * 100));
-  const counting = new Transform({
-    transform(chunk: Buffer, _, done) {
-      bytes += chunk.length;
-      if (bytes > limit) done(new FileError(`its collection unfolds to more than ${limit} bytes`));
-      else done(null, chunk);
-    },
-  });
   try {
-    await pipeline(
-      createReadStream(`${to}.zst`),
-      createZstdDecompress(),
-      counting,
-      createWriteStream(to, { mode: 0o600 }),
-    );
+    await pipeline(source, createZstdDecompress(), upTo(limit, 'its collection'), target);
   } catch (error) {
     throw error instanceof FileError ? error : new FileError('its collection is broken');
   }

@@ -1,107 +1,118 @@
-import { closeSync, createReadStream, createWriteStream, openSync, readSync } from 'node:fs';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createInflateRaw, inflateRawSync } from 'node:zlib';
-import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
+import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
+import { pipeline, type Readable, Transform } from 'node:stream';
+import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
+import { inflateSync } from 'fflate';
 import { FileError } from '../interchange-item.ts';
-
-/** One file of an archive, found by its path. */
-export type ZipEntry = {
-  readonly path: string;
-  readonly bytes: number;
-  readonly packed: number;
-  readonly at: number;
-  readonly method: number;
-};
+import { readAt } from './read-at.ts';
+import { readDirectory, type ZipEntry } from './zip.directory.ts';
+import { fieldOf, LOCAL_HEADER, STORED, standsAt } from './zip.records.ts';
 
 /** An archive: which files it has, and their bytes when they are asked for. */
 export type ZipArchive = {
   readonly entries: ReadonlyMap<string, ZipEntry>;
   /** The bytes of a file; throws `FileError` where they are more than `most`, or more than they say. */
   readonly read: (entry: ZipEntry, most: number) => Uint8Array;
-  /** Writes a file that may be large elsewhere, counting as it unfolds. */
-  readonly unfold: (entry: ZipEntry, to: string, most: number) => Promise<void>;
+  /** The bytes of a file that may be large, piece by piece; throws as `read` does, when it comes to that. */
+  readonly stream: (entry: ZipEntry, most: number) => Readable;
   readonly close: () => void;
 };
 
-const ENTRIES_MAX = 300_000;
 /** Beyond a megabyte nothing honest unfolds to more than so many times its size. */
 const RATIO_MAX = 100;
 const RATIO_FREE_BYTES = 1_000_000;
-const LOCAL_HEADER_BYTES = 30;
+/** Of files up to this, one after the other is mostly asked for, and making ready to unfold costs more than unfolding. */
 const SMALL_BYTES = 65_536;
+/** An archive up to this is read at once when its small files are asked for; of a larger one, so much. */
+const WHOLE_BYTES = 50_000_000;
+const WINDOW_BYTES = 1_048_576;
 /** More than what programs write behind a name, and names of other alphabets. */
 const HEADER_SPARE_BYTES = 128;
-const STORED = 0;
-const DEFLATED = 8;
-const SYMLINK = 0o120000;
 
-/**
- * Opens a zip file. Its directory is read by yauzl, which refuses absolute paths and those that lead out of it; nothing
- * is ever written under a name of the archive. Throws `FileError`.
- */
-export async function openZip(file: string): Promise<ZipArchive> {
+/** Whether a file begins as archives do. */
+export function isZip(file: string): boolean {
   const handle = openSync(file, 'r');
   try {
-    const entries = await entriesOf(handle);
+    const head = Buffer.alloc(4);
+    return readAt(handle, head, 0) && head.readUInt32LE(0) === LOCAL_HEADER.signature;
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** The paths of the first files of an archive, as many as are asked for. Throws `FileError`. */
+export function firstPaths(file: string, most: number): readonly string[] {
+  const handle = openSync(file, 'r');
+  try {
+    return [...readDirectory(handle, most).keys()];
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Opens a zip file. Nothing is ever written under a name of the archive. Throws `FileError`. */
+export function openZip(file: string): ZipArchive {
+  const handle = openSync(file, 'r');
+  try {
+    const entries = readDirectory(handle);
+    const window = new Window(handle);
     return {
       entries,
-      read: (entry, most) => readEntry(handle, entry, most),
-      unfold: (entry, to, most) => unfoldEntry(file, handle, entry, to, most),
+      read: (entry, most) => readEntry(handle, window, entry, most),
+      stream: (entry, most) => streamEntry(file, handle, entry, most),
       close: () => closeSync(handle),
     };
   } catch (error) {
     closeSync(handle);
-    if (error instanceof FileError) throw error;
-    throw new FileError(`it is no zip archive that can be read (${error instanceof Error ? error.message : error})`);
+    throw error;
   }
 }
 
-async function entriesOf(handle: number): Promise<Map<string, ZipEntry>> {
-  const zip: ZipFile = await fromFdPromise(handle, { lazyEntries: true, autoClose: false, strictFileNames: true });
-  const entries = new Map<string, ZipEntry>();
-  await new Promise<void>((done, fail) => {
-    zip.on('entry', (entry: Entry) => {
-      try {
-        take(entry, entries);
-        zip.readEntry();
-      } catch (error) {
-        fail(error);
-      }
-    });
-    zip.once('end', done);
-    zip.once('error', fail);
-    zip.readEntry();
-  });
-  return entries;
-}
+/** Bytes of the file around where something was read last: a look at the disk costs more than what it brings. */
+class Window {
+  readonly #handle: number;
+  readonly #fileBytes: number;
+  #bytes = Buffer.alloc(0);
+  #from = 0;
+  #asked = 0;
 
-function take(entry: Entry, entries: Map<string, ZipEntry>): void {
-  const path = entry.fileName;
-  if (path.endsWith('/')) return;
-  if (entries.size >= ENTRIES_MAX) throw new FileError(`it holds more than ${ENTRIES_MAX} files`);
-  if (entries.has(path)) throw new FileError(`it holds ${JSON.stringify(path)} twice`);
-  if (((entry.externalFileAttributes >>> 16) & 0o170000) === SYMLINK)
-    throw new FileError(`it holds a link, ${JSON.stringify(path)}`);
-  if (entry.isEncrypted()) throw new FileError('it is locked by a password');
-  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
-    throw new FileError(`${JSON.stringify(path)} is packed in a way that is not known`);
+  constructor(handle: number) {
+    this.#handle = handle;
+    this.#fileBytes = fstatSync(handle).size;
   }
-  entries.set(path, {
-    path,
-    bytes: entry.uncompressedSize,
-    packed: entry.compressedSize,
-    at: entry.relativeOffsetOfLocalHeader,
-    method: entry.compressionMethod,
-  });
+
+  /** At least so many bytes from a place, as far as the file goes. They are good until the next call. */
+  around(at: number, bytes: number): Buffer {
+    const isThere = at >= this.#from && at + bytes <= this.#from + this.#bytes.length;
+    if (!isThere && !this.#isAtEnd(at)) {
+      const isWhole = this.#fileBytes <= WHOLE_BYTES;
+      const goesOn = at >= this.#asked && at - this.#asked < WINDOW_BYTES;
+      const room = Buffer.allocUnsafe(isWhole ? this.#fileBytes : goesOn ? Math.max(bytes, WINDOW_BYTES) : bytes);
+      this.#from = isWhole ? 0 : at;
+      this.#bytes = room.subarray(0, readSync(this.#handle, room, 0, room.length, this.#from));
+    }
+    this.#asked = at;
+    return this.#bytes.subarray(at - this.#from);
+  }
+
+  #isAtEnd(at: number): boolean {
+    return at >= this.#from && this.#bytes.length > 0 && this.#from + this.#bytes.length >= this.#fileBytes;
+  }
 }
 
-function readEntry(handle: number, entry: ZipEntry, most: number): Uint8Array {
+function readEntry(handle: number, window: Window, entry: ZipEntry, most: number): Uint8Array {
   const tooLarge = (): FileError => new FileError(`${JSON.stringify(entry.path)} unfolds to more than ${most} bytes`);
   if (entry.packed > most) throw tooLarge();
-  const packed = packedBytes(handle, entry);
-  if (entry.method === STORED) return packed;
+  const packed = packedBytes(handle, window, entry);
+  const bytes = entry.method === STORED ? Buffer.from(packed) : unfolded(packed, entry, most, tooLarge);
+  if (crc32(bytes) !== entry.crc) throw new FileError(`${JSON.stringify(entry.path)} is broken`);
+  return bytes;
+}
+
+function unfolded(packed: Buffer, entry: ZipEntry, most: number, tooLarge: () => FileError): Uint8Array {
   try {
+    // What says less of itself than it is comes out cut, and is told by its sum.
+    if (entry.packed <= SMALL_BYTES && entry.bytes <= Math.min(SMALL_BYTES, most))
+      return inflateSync(packed, { out: Buffer.allocUnsafe(entry.bytes) });
     return inflateRawSync(packed, {
       maxOutputLength: Math.max(1, Math.min(most, allowed(entry))),
       // What it says of itself is how much is made room for at first, within reason.
@@ -117,55 +128,55 @@ function readEntry(handle: number, entry: ZipEntry, most: number): Uint8Array {
 /** What an entry may unfold to, whatever its header says. */
 const allowed = ({ packed }: ZipEntry): number => Math.max(RATIO_FREE_BYTES, packed * RATIO_MAX);
 
-/** Header and bytes of a small file by one look at the disk, of a large one by two. */
-function packedBytes(handle: number, entry: ZipEntry): Buffer {
+/** The bytes of a file as they stand in the archive; those of a small one are good until the next is read. */
+function packedBytes(handle: number, window: Window, entry: ZipEntry): Buffer {
   if (entry.packed <= SMALL_BYTES) {
-    const around = Buffer.allocUnsafe(LOCAL_HEADER_BYTES + entry.path.length + HEADER_SPARE_BYTES + entry.packed);
-    const read = readSync(handle, around, 0, around.length, entry.at);
-    if (read >= LOCAL_HEADER_BYTES) {
+    const most = LOCAL_HEADER.bytes + entry.path.length + HEADER_SPARE_BYTES + entry.packed;
+    const around = window.around(entry.at, most);
+    if (around.length >= LOCAL_HEADER.bytes) {
       const start = dataStart(around, entry);
-      if (start + entry.packed <= read) return around.subarray(start, start + entry.packed);
+      if (start + entry.packed <= around.length) return around.subarray(start, start + entry.packed);
     }
   }
   const packed = Buffer.allocUnsafe(entry.packed);
-  readWhole(handle, packed, dataPlace(handle, entry), entry);
+  if (!readAt(handle, packed, dataPlace(handle, entry))) throw cutShort(entry);
   return packed;
 }
 
+const cutShort = ({ path }: ZipEntry): FileError => new FileError(`it ends before ${JSON.stringify(path)} does`);
+
 function dataPlace(handle: number, entry: ZipEntry): number {
-  const header = Buffer.allocUnsafe(LOCAL_HEADER_BYTES);
-  readWhole(handle, header, entry.at, entry);
+  const header = Buffer.allocUnsafe(LOCAL_HEADER.bytes);
+  if (!readAt(handle, header, entry.at)) throw cutShort(entry);
   return entry.at + dataStart(header, entry);
 }
 
 /** How far behind the beginning of its header the bytes of a file begin. */
 function dataStart(header: Buffer, { path }: ZipEntry): number {
-  if (header.readUInt32LE(0) !== 0x04034b50)
-    throw new FileError(`${JSON.stringify(path)} is not where the archive says`);
-  return LOCAL_HEADER_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28);
+  if (!standsAt(LOCAL_HEADER, header, 0)) throw new FileError(`${JSON.stringify(path)} is not where the archive says`);
+  const [name, extra] = [fieldOf(LOCAL_HEADER, 'name', header, 0), fieldOf(LOCAL_HEADER, 'extra', header, 0)];
+  return LOCAL_HEADER.bytes + name + extra;
 }
 
-function readWhole(handle: number, into: Buffer, from: number, entry: ZipEntry): void {
-  for (let done = 0; done < into.length; ) {
-    const read = readSync(handle, into, done, into.length - done, from + done);
-    if (read === 0) throw new FileError(`it ends before ${JSON.stringify(entry.path)} does`);
-    done += read;
-  }
-}
-
-async function unfoldEntry(file: string, handle: number, entry: ZipEntry, to: string, most: number): Promise<void> {
+function streamEntry(file: string, handle: number, entry: ZipEntry, most: number): Readable {
   const start = dataPlace(handle, entry);
   const limit = Math.min(most, allowed(entry));
+  const source = createReadStream(file, { start, end: start + Math.max(entry.packed, 1) - 1 });
+  const counting = upTo(limit, JSON.stringify(entry.path));
+  // What goes wrong on the way is heard at its end.
+  const ignore = (): void => undefined;
+  if (entry.method === STORED) return pipeline(source, counting, ignore);
+  return pipeline(source, createInflateRaw(), counting, ignore);
+}
+
+/** Lets so many bytes through; fails with more, by the name of what they belong to. */
+export function upTo(limit: number, what: string): Transform {
   let bytes = 0;
-  const counting = new Transform({
+  return new Transform({
     transform(chunk: Buffer, _, done) {
       bytes += chunk.length;
-      if (bytes > limit) done(new FileError(`${JSON.stringify(entry.path)} unfolds to more than ${limit} bytes`));
+      if (bytes > limit) done(new FileError(`${what} unfolds to more than ${limit} bytes`));
       else done(null, chunk);
     },
   });
-  const source = createReadStream(file, { start, end: start + Math.max(entry.packed, 1) - 1 });
-  const target = createWriteStream(to, { mode: 0o600 });
-  if (entry.method === STORED) await pipeline(source, counting, target);
-  else await pipeline(source, createInflateRaw(), counting, target);
 }

@@ -2,7 +2,7 @@ import { readNumber } from '../gift/gift-numbers.ts';
 import { choiceId, explanationOf, type InterchangeItem, plainScheme } from '../interchange-item.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
 import { acceptedOf, type Declared, declaredIn, type QtiContext, type QtiRead, rightOf } from './qti-answers.ts';
-import { GAP_RESPONSE, qtiAll, qtiAttribute, qtiChildren, qtiFirst, qtiName } from './qti-names.ts';
+import { GAP_RESPONSE, qtiAll, qtiAttribute, qtiChildren, qtiFirst } from './qti-names.ts';
 import { spotsOf } from './qti-spots.ts';
 import { qtiText, type Tell } from './qti-text.ts';
 
@@ -27,7 +27,7 @@ const isInteraction = (name: string): boolean => name.endsWith('Interaction');
 function interactionsIn(element: XmlElement): XmlElement[] {
   return element.nodes.flatMap((node) => {
     if (typeof node === 'string') return [];
-    return isInteraction(qtiName(node.name)) ? [node] : interactionsIn(node);
+    return isInteraction(node.name) ? [node] : interactionsIn(node);
   });
 }
 
@@ -35,7 +35,7 @@ function readBody(body: XmlElement, context: QtiContext): QtiRead {
   const interactions = interactionsIn(body);
   const [first] = interactions;
   if (first === undefined) return { reason: 'it asks nothing' };
-  const names = interactions.map(({ name }) => qtiName(name));
+  const names = interactions.map(({ name }) => name);
   const isInline = (name: string): boolean => name === 'textEntryInteraction' || name === 'inlineChoiceInteraction';
   const [name = ''] = names;
   const isGap =
@@ -60,7 +60,7 @@ const isUnit = (node: XmlElement): boolean => node.name === 'span' && node.attri
 
 /** The text around an interaction and its prompt. Within a line, a blank marks its place. */
 function stemOf(body: XmlElement, interaction: XmlElement, { folder, tell }: QtiContext): string {
-  const inline = qtiName(interaction.name) === 'textEntryInteraction';
+  const inline = interaction.name === 'textEntryInteraction';
   const shown = qtiText(body, folder, tell, (node, name) => {
     if (isInteraction(name)) return inline ? ` ${PLACE} ` : '';
     return isUnit(node) ? '' : null;

@@ -1,8 +1,8 @@
 import type { XmlElement } from '../text/xml-elements.ts';
 
 /**
- * An element by the name it has in QTI 2: `simpleChoice`, also where QTI 3 writes `qti-simple-choice`. What is no QTI
- * element, `p` or `strong`, keeps its name.
+ * The name that an element has in QTI 2, by which it is called from the moment it is read: `simpleChoice`, also where
+ * QTI 3 writes `qti-simple-choice`. What is no QTI element, `p` or `strong`, keeps its name.
  */
 export const qtiName = (name: string): string => {
   if (!name.startsWith('qti-')) return name;
@@ -44,18 +44,18 @@ export function qtiAll(element: XmlElement, name: string): XmlElement[] {
 function collect({ nodes }: XmlElement, name: string, found: XmlElement[]): void {
   for (const node of nodes) {
     if (typeof node === 'string') continue;
-    if (qtiName(node.name) === name) found.push(node);
+    if (node.name === name) found.push(node);
     else collect(node, name, found);
   }
 }
 
 export const qtiChildren = (element: XmlElement, name: string): XmlElement[] =>
-  element.nodes.filter((node): node is XmlElement => typeof node !== 'string' && qtiName(node.name) === name);
+  element.nodes.filter((node): node is XmlElement => typeof node !== 'string' && node.name === name);
 
 export function qtiFirst(element: XmlElement, name: string): XmlElement | null {
   for (const node of element.nodes) {
     if (typeof node === 'string') continue;
-    const found = qtiName(node.name) === name ? node : qtiFirst(node, name);
+    const found = node.name === name ? node : qtiFirst(node, name);
     if (found !== null) return found;
   }
   return null;

@@ -1,12 +1,12 @@
 import { choiceId } from '../interchange-item.ts';
 import type { XmlElement } from '../text/xml-elements.ts';
 import { type QtiContext, type QtiRead, rightOf } from './qti-answers.ts';
-import { qtiAll, qtiAttribute, qtiFirst, qtiName } from './qti-names.ts';
+import { qtiAll, qtiAttribute, qtiFirst } from './qti-names.ts';
 import { pathFrom, qtiText } from './qti-text.ts';
 
 /** Places on a picture, to be found or to be named. A place is a point here, the middle of the area there. */
 export function spotsOf(interaction: XmlElement, stem: string, { folder, tell, declared }: QtiContext): QtiRead {
-  const name = qtiName(interaction.name);
+  const name = interaction.name;
   const picture = qtiFirst(interaction, 'object') ?? qtiFirst(interaction, 'img');
   const [width, height] = [Number(picture?.attributes.width), Number(picture?.attributes.height)];
   if (picture === null || !(width > 0) || !(height > 0)) return { reason: 'its picture does not say how large it is' };

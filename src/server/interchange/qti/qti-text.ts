@@ -1,7 +1,6 @@
 import { escapeHtml } from '../text/html-entities.ts';
 import { htmlToMarkdown } from '../text/html-to-markdown.ts';
 import type { XmlElement } from '../text/xml-elements.ts';
-import { qtiName } from './qti-names.ts';
 
 export type Tell = (what: string) => void;
 
@@ -33,7 +32,7 @@ function htmlOf(element: XmlElement, folder: string, instead: Instead): string {
   return element.nodes
     .map((node) => {
       if (typeof node === 'string') return escapeHtml(node);
-      const name = qtiName(node.name);
+      const name = node.name;
       const other = instead(node, name);
       if (other !== null) return other;
       if (HIDDEN.has(name)) return '';
@@ -61,6 +60,7 @@ const picture = (source = '', alt = '', folder = ''): string =>
 /** A path of the package, seen from the folder of an item: `items/` and `../images/a.png` is `images/a.png`. */
 export function pathFrom(folder: string, path: string): string {
   if (/^(?:[a-z][\w+.-]*:|\/\/)/i.test(path)) return path;
+  if (PLAIN_PATH.test(path)) return folder === '' ? path : `${folder}/${path}`;
   const parts = folder === '' ? [] : folder.split('/');
   for (const part of decoded(path).split('/')) {
     if (part === '..') parts.pop();
@@ -68,6 +68,9 @@ export function pathFrom(folder: string, path: string): string {
   }
   return parts.join('/');
 }
+
+/** Names of files alone, nothing that leads up or is written in signs for signs. */
+const PLAIN_PATH = /^(?!\.)[\w.-]+(?:\/(?!\.)[\w.-]+)*$/;
 
 const decoded = (path: string): string => {
   try {

@@ -1,9 +1,9 @@
-import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { FIGURE_MAX_BYTES } from '#domain/limits.ts';
-import { openZip, type ZipArchive } from '../archive/zip.reader.ts';
+import { isZip, openZip, type ZipArchive } from '../archive/zip.reader.ts';
 import { FileError, type Found, type ItemFiles, nameOf } from '../interchange-item.ts';
-import { type XmlElement, xmlElements } from '../text/xml-elements.ts';
+import { type XmlElement, xmlRoot } from '../text/xml-elements.ts';
 import { textOfAll } from '../text-file.ts';
 import { qtiItem } from './qti-items.ts';
 import { qtiAll, qtiAttribute, qtiName } from './qti-names.ts';
@@ -21,9 +21,9 @@ type Package = {
  * The items of a QTI package, test or item file (2.1, 2.2, 3.0), one after the other. A test's sections are folders.
  * Files that are referred to and not there are told; nothing is ever fetched. Throws `FileError`.
  */
-export async function* readQti(file: string): AsyncGenerator<Found> {
+export function* readQti(file: string): Generator<Found> {
   if (isZip(file)) {
-    const archive = await openZip(file);
+    const archive = openZip(file);
     try {
       yield* readPackage(archivePackage(archive));
     } finally {
@@ -35,7 +35,7 @@ export async function* readQti(file: string): AsyncGenerator<Found> {
   if (bytes.length > DOCUMENT_MAX_BYTES) throw new FileError(`it is larger than ${DOCUMENT_MAX_BYTES} bytes`);
   const folder = folderPackage(dirname(file));
   const root = rootOf(bytes);
-  switch (qtiName(root.name)) {
+  switch (root.name) {
     case 'assessmentItem':
       yield foundOf(root, '', [], folder);
       return;
@@ -47,16 +47,6 @@ export async function* readQti(file: string): AsyncGenerator<Found> {
       return;
     default:
       throw new FileError(`it begins with <${root.name}>, which is no item, test or manifest of QTI`);
-  }
-}
-
-function isZip(file: string): boolean {
-  const handle = openSync(file, 'r');
-  try {
-    const head = Buffer.alloc(4);
-    return readSync(handle, head, 0, 4, 0) === 4 && head.readUInt32LE(0) === 0x04034b50;
-  } finally {
-    closeSync(handle);
   }
 }
 
@@ -114,7 +104,7 @@ function* testItems(test: XmlElement, folder: string, source: Package, seen: Set
   function* sectionItems(element: XmlElement, category: readonly string[]): Generator<Found> {
     for (const node of element.nodes) {
       if (typeof node === 'string') continue;
-      const name = qtiName(node.name);
+      const name = node.name;
       if (name === 'assessmentItemRef') {
         const path = pathFrom(folder, node.attributes.href ?? '');
         if (seen.has(path)) continue;
@@ -136,7 +126,7 @@ function itemAt(
 ): Found {
   const root = documentAt(path, source, from);
   if ('kind' in root) return root;
-  if (qtiName(root.name) !== 'assessmentItem') {
+  if (root.name !== 'assessmentItem') {
     return {
       kind: 'problem',
       place: { line: root.line, column: root.column, file: path },
@@ -146,7 +136,7 @@ function itemAt(
   return foundOf(root, folderOf(path), category, source, path);
 }
 
-const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
+const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
 function documentAt(
   path: string,
@@ -167,10 +157,7 @@ function documentAt(
   }
 }
 
-function rootOf(bytes: Uint8Array): XmlElement {
-  for (const root of xmlElements([textOfAll(bytes)], { depth: 0 })) return root;
-  throw new FileError('it has no element');
-}
+const rootOf = (bytes: Uint8Array): XmlElement => xmlRoot(textOfAll(bytes), { nameOf: qtiName });
 
 function foundOf(root: XmlElement, folder: string, category: readonly string[], source: Package, path?: string): Found {
   const place = { line: root.line, column: 1, ...(path !== undefined && { file: path }) };

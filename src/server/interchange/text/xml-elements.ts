@@ -1,5 +1,6 @@
-import { SaxesParser } from 'saxes';
 import { FileError } from '../interchange-item.ts';
+import { type XmlListener, XmlParser } from './xml.parser.ts';
+import type { XmlAttributes } from './xml-tag.ts';
 
 /** An element and what stands in it, in order. Names are without their prefix. */
 export type XmlElement = {
@@ -14,89 +15,91 @@ export type XmlElement = {
 const DEPTH_MAX = 200;
 /** Text of one element that is given out, in characters: pictures stand in it as base64. */
 const ELEMENT_MAX_CHARS = 60_000_000;
-const PROLOG_MAX_CHARS = 65_536;
 
 export type XmlReading = {
   /** Elements at this depth are given out whole; 0 is the root. */
   readonly depth: number;
   /** Hears of the root as it opens. */
   readonly onRoot?: (root: Pick<XmlElement, 'name' | 'attributes'>) => void;
+  /** What elements are called that are given out; left out: as they are written. */
+  readonly nameOf?: (written: string) => string;
 };
 
 /**
  * The elements of a file at a depth, one after the other, as it is read. Throws `FileError` with line and column where
  * it is not well-formed; at once where it has a DOCTYPE, whatever that says.
  */
-export function* xmlElements(chunks: Iterable<string>, { depth, onRoot }: XmlReading): Generator<XmlElement> {
-  const found: XmlElement[] = [];
-  const open: XmlElement[] = [];
-  let level = 0;
-  let chars = 0;
-  const parser = new SaxesParser({ xmlns: false });
-  const fail = (reason: string): never => {
-    throw new FileError(`line ${parser.line}, column ${parser.column + 1}: ${reason}`);
-  };
-  const write = (text: string): void => {
-    const top = open[open.length - 1];
-    if (top === undefined) return;
-    chars += text.length;
-    if (chars > ELEMENT_MAX_CHARS) fail('an element is larger than any that is read');
-    top.nodes.push(text);
-  };
-  parser.on('error', (error) => fail(error.message.replace(/^.*?\d+:\d+: /, '')));
-  parser.on('doctype', () => fail(NO_DOCTYPE));
-  parser.on('opentag', ({ name, attributes }) => {
-    if (level === 0) onRoot?.({ name: localName(name), attributes });
-    if (level > DEPTH_MAX) fail(`elements stand more than ${DEPTH_MAX} deep in one another`);
-    if (level >= depth) {
-      const element = { name: localName(name), attributes, nodes: [], line: parser.line, column: parser.column };
-      open[open.length - 1]?.nodes.push(element);
-      open.push(element);
-    }
-    level += 1;
-  });
-  parser.on('text', write);
-  parser.on('cdata', write);
-  parser.on('closetag', () => {
-    level -= 1;
-    if (level < depth) return;
-    const closed = open.pop();
-    if (level > depth || closed === undefined) return;
-    found.push(closed);
-    chars = 0;
-  });
-
-  let head: string | null = '';
+export function* xmlElements(chunks: Iterable<string>, reading: XmlReading): Generator<XmlElement> {
+  const builder = new Builder(reading);
   for (const chunk of chunks) {
-    if (head !== null) {
-      head += chunk;
-      // Nothing is parsed before it is plain that no DOCTYPE comes: it stands before the first element.
-      if (!/<[A-Za-z_]/.test(head) && head.length < PROLOG_MAX_CHARS) continue;
-      refuseDoctype(head);
-      parser.write(head);
-      head = null;
-    } else parser.write(chunk);
-    yield* found.splice(0);
+    builder.parser.write(chunk);
+    if (builder.found.length > 0) yield* builder.found.splice(0);
   }
-  if (head !== null) {
-    refuseDoctype(head);
-    parser.write(head);
-  }
-  parser.close();
-  yield* found.splice(0);
+  builder.parser.close();
+  yield* builder.found.splice(0);
 }
 
-const NO_DOCTYPE = 'it has a DOCTYPE, which is not taken';
-
-function refuseDoctype(head: string): void {
-  const first = /<[A-Za-z_]/.exec(head)?.index ?? head.length;
-  if (/<!DOCTYPE/i.test(head.slice(0, first))) throw new FileError(NO_DOCTYPE);
+/** The root of a text that is all there. Throws as `xmlElements` does. */
+export function xmlRoot(text: string, reading: Pick<XmlReading, 'nameOf'> = {}): XmlElement {
+  const builder = new Builder({ ...reading, depth: 0 });
+  builder.parser.write(text);
+  builder.parser.close();
+  return builder.found[0] as XmlElement;
 }
 
-const localName = (name: string): string => {
-  const colon = name.indexOf(':');
-  return colon === -1 ? name : name.slice(colon + 1);
-};
+/** Makes elements of what the parser tells, from a depth on. */
+class Builder implements XmlListener {
+  readonly found: XmlElement[] = [];
+  readonly parser: XmlParser;
+  readonly #reading: XmlReading;
+  readonly #open: XmlElement[] = [];
+  #top: XmlElement | null = null;
+  #level = 0;
+  #chars = 0;
+
+  constructor(reading: XmlReading) {
+    this.#reading = reading;
+    this.parser = new XmlParser(this, (reason) => this.#fail(reason));
+  }
+
+  #fail(reason: string): never {
+    const { line, column } = this.parser.place;
+    throw new FileError(`line ${line}, column ${column}: ${reason}`);
+  }
+
+  open(name: string, attributes: XmlAttributes): void {
+    const level = this.#level;
+    this.#level += 1;
+    if (level === 0) this.#reading.onRoot?.({ name, attributes });
+    if (level > DEPTH_MAX) this.#fail(`elements stand more than ${DEPTH_MAX} deep in one another`);
+    if (level < this.#reading.depth) return;
+    const { line, column } = this.parser.place;
+    const element = { name: this.#reading.nameOf?.(name) ?? name, attributes, nodes: [], line, column };
+    if (this.#top !== null) {
+      this.#top.nodes.push(element);
+      this.#open.push(this.#top);
+    }
+    this.#top = element;
+  }
+
+  text(text: string): void {
+    if (this.#top === null) return;
+    this.#chars += text.length;
+    if (this.#chars > ELEMENT_MAX_CHARS) this.#fail('an element is larger than any that is read');
+    this.#top.nodes.push(text);
+  }
+
+  close(): void {
+    this.#level -= 1;
+    if (this.#top === null) return;
+    const outer = this.#open.pop() ?? null;
+    if (outer === null) {
+      this.found.push(this.#top);
+      this.#chars = 0;
+    }
+    this.#top = outer;
+  }
+}
 
 /** The first child of a name; null where there is none. */
 export function childOf(element: XmlElement | null, name: string): XmlElement | null {

@@ -9,8 +9,8 @@ const CELLS_MAX = 5_000_000;
 const COLUMN_MAX = 16_384;
 
 /** The rows of a sheet, the first one where no name is given, as a table of comma-separated values has them. Throws `FileError`. */
-export async function xlsxRows(file: string, sheet?: string): Promise<readonly CsvRow[]> {
-  const archive = await openZip(file);
+export function xlsxRows(file: string, sheet?: string): readonly CsvRow[] {
+  const archive = openZip(file);
   try {
     const path = sheetPath(archive, sheet);
     const strings = sharedStrings(archive);

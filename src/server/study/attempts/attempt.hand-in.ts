@@ -5,6 +5,7 @@ import { ProductError } from '#domain/errors.ts';
 import { keepSubmission } from '../../classrooms/submission.store.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
+import { reportGrade } from '../../lti/grade.store.ts';
 import { judgeExpression } from '../../marking/expression.judge.ts';
 import { countResults } from '../../results/count-results.ts';
 import { clockDeadline, deadline } from './attempt.clock.ts';
@@ -46,6 +47,7 @@ export async function closeAttempt(client: pg.PoolClient, id: string, by: Closed
   });
   await countResults(client, id);
   await keepSubmission(client, id);
+  await reportGrade(client, id);
 }
 
 /**

@@ -24,6 +24,7 @@ import { useTitle } from '#ui/page/use-title.ts';
 import { useSchemaForm } from '../../form/schema-form.ts';
 import { loadFailed } from '../../load-failed.tsx';
 import { Conflict } from './conflict.part.tsx';
+import { PlatformAddresses } from './platform-addresses.part.tsx';
 import styles from './resource.module.css';
 import { listAddress } from './resource-address.ts';
 import { ResourceInput } from './resource-input.part.tsx';
@@ -55,6 +56,7 @@ export function ResourceForm({
           {({ resourceRecord }) => <Fields name={name} record={resourceRecord} />}
         </Loaded>
       )}
+      {name === 'platform' && <PlatformAddresses />}
     </div>
   );
 }

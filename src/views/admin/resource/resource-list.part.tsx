@@ -29,6 +29,7 @@ import { describeProblem } from '../../form/problem.ts';
 import { loadFailed } from '../../load-failed.tsx';
 import { BulkEdit } from './bulk-edit.part.tsx';
 import type { FilterOptions } from './filter-options.ts';
+import { PlatformAddresses } from './platform-addresses.part.tsx';
 import styles from './resource.module.css';
 import { createAddress, editAddress, listAddress, searchOf } from './resource-address.ts';
 import { columnsOf } from './resource-columns.tsx';
@@ -71,6 +72,7 @@ export function ResourceList({ name, query, answer }: Props) {
       <Loaded data={answer} failed={loadFailed} waiting={<TableBones columns={4} label={many} />}>
         {([page, options]) => <Rows name={name} query={query} page={page} options={options} mayWrite={mayWrite} />}
       </Loaded>
+      {name === 'platform' && !query.deleted && <PlatformAddresses />}
     </div>
   );
 }

@@ -38,6 +38,10 @@ export function emptyDraft(list: WritingList): Draft {
     case 'flash-card':
       return { deck: '', section: '', content: { kind: 'basic', front: '', back: '', typed: false } };
     case 'blog-post':
-      return { title: '', slug: '', summary: '', body: '', author: '', category: '' };
+      return {
+        ...{ title: '', slug: '', summary: '', body: '', author: '', category: '' },
+        picture: null,
+        pictureAlt: '',
+      };
   }
 }

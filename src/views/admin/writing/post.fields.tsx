@@ -1,12 +1,17 @@
-import { useState } from 'react';
+import { Button } from '@radix-ui/themes';
+import { useMemo, useState } from 'react';
+import { FIGURE_MAX_BYTES } from '#domain/limits.ts';
 import type { Draft } from '#domain/writing/writing.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { writingTexts } from '#texts/writing.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { LazyEditor } from '#ui/rich-editor/lazy-editor.tsx';
+import type { RichTextFigure } from '#ui/rich-text/figure.part.tsx';
 import type { FieldsProps } from './fields.ts';
+import { FilePart } from './file.part.tsx';
 import { PlaceField } from './place-field.part.tsx';
+import { usePictureSender } from './use-picture-sender.ts';
 import styles from './writing.module.css';
 
 /** An address made of a title: `Why cells are small` → `why-cells-are-small`. */
@@ -23,6 +28,10 @@ const slugOf = (title: string): string =>
 
 export function PostFields({ draft, change, errorOf, desk, places }: FieldsProps<Draft<'post'>>) {
   const t = useTexts(writingTexts);
+  const sendPicture = usePictureSender();
+  const [sent, setSent] = useState<readonly RichTextFigure[]>([]);
+  const figures = useMemo(() => [...(desk.saved?.figures ?? []), ...sent], [desk.saved, sent]);
+  const picture = figures.find(({ digest }) => digest === draft.picture);
   const [begun] = useState(draft.body);
   const isOwnSlug = draft.slug !== slugOf(draft.title);
   return (
@@ -63,12 +72,54 @@ export function PostFields({ draft, change, errorOf, desk, places }: FieldsProps
         error={errorOf('summary')}
         onChange={({ target }) => change({ ...draft, summary: target.value })}
       />
+      {picture !== undefined && (
+        <div className={styles.file}>
+          <img className={styles.picture} src={picture.url} alt={draft.pictureAlt} />
+          <div>
+            <Button
+              type="button"
+              variant="soft"
+              color="gray"
+              size="2"
+              onClick={() => change({ ...draft, picture: null, pictureAlt: '' })}
+            >
+              {t.noPicture}
+            </Button>
+          </div>
+        </div>
+      )}
+      <FilePart
+        label={picture === undefined ? t.postPicture : t.otherPicture}
+        purpose="picture"
+        accept="image/png,image/jpeg,image/webp"
+        largest={FIGURE_MAX_BYTES}
+        error={errorOf('picture')}
+        onTaken={({ digest, url, width, height }) => {
+          if (digest === null || url === null) return;
+          setSent((all) => [...all, { digest, url, width: width ?? 0, height: height ?? 0 }]);
+          change({ ...draft, picture: digest });
+        }}
+      />
+      {draft.picture !== null && (
+        <TextAreaField
+          label={t.alt}
+          rows={2}
+          value={draft.pictureAlt}
+          error={errorOf('pictureAlt')}
+          onChange={({ target }) => change({ ...draft, pictureAlt: target.value })}
+        />
+      )}
       <LazyEditor
         label={t.body}
         initial={begun}
-        figures={desk.saved?.figures ?? []}
+        figures={figures}
         error={errorOf('body')}
         onChange={(body) => change({ ...draft, body })}
+        sendPicture={async (file) => {
+          const figure = await sendPicture(file);
+          setSent((all) => [...all, figure]);
+          return figure;
+        }}
       />
     </>
   );

@@ -13,7 +13,7 @@ import { Status } from './work-row.part.tsx';
 
 /** The cover of an assignment: what is due when, what it weighs, what late costs, and the way into each part. */
 export function WorkCover({ work, trail }: { readonly work: Work; readonly trail: React.ReactNode }) {
-  const { detail: t, work: list } = useTexts(classesTexts);
+  const { detail: t } = useTexts(classesTexts);
   const { title, instructions, classroom, status, dueAt, weight, seconds, marks, marksOutOf, keptShare, parts } = work;
   const hasQuestions = parts.some(({ material }) => material === null);
   useTitle(title);
@@ -25,8 +25,8 @@ export function WorkCover({ work, trail }: { readonly work: Work; readonly trail
           <Fact name={t.status}>
             <Status status={status} />
           </Fact>
-          <Fact name={t.due}>{dueAt === null ? t.never : list.due(dueAt)}</Fact>
-          <Fact name={t.weighs}>{list.weight(weight)}</Fact>
+          <Fact name={t.due}>{dueAt === null ? t.never : t.dueAt(dueAt)}</Fact>
+          <Fact name={t.weighs}>{t.weight(weight)}</Fact>
           {hasQuestions && <Fact name={t.time}>{seconds === null ? t.noClock : t.minutes(seconds)}</Fact>}
           {marks !== null && marksOutOf > 0 && (
             <Fact name={t.results}>

@@ -7,7 +7,9 @@ import { type CardMemory, GRADES, type Grade } from '#domain/scheduling/card-mem
 import { createScheduler } from '#domain/scheduling/scheduler.rule.ts';
 import { cardsTexts } from '#texts/cards.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { focusWhenPainted } from '#ui/focus/focus-when-painted.ts';
 import { Field } from '#ui/form/field.tsx';
+import { usePreparedTexts } from '#ui/rich-text/prepared-texts.ts';
 import { CardSides } from '../../cards/card-sides.part.tsx';
 import { TypedDifference } from '../../cards/typed-difference.part.tsx';
 import styles from './study.module.css';
@@ -33,10 +35,14 @@ export function GradedCard({ card, memory, desiredRetention, showsAnswer, typed,
   const place = useRef<HTMLDivElement>(null);
   const face = useMemo(() => cardFace(cardNoteSchema.parse(card.content), card.ordinal), [card]);
 
-  // Whoever reads by ear is taken along to what is new; a field to type into takes the focus itself.
+  // Whoever reads by ear is taken along to what is new, and who types to the field.
   useEffect(() => {
-    if (showsAnswer || face.expected === null) place.current?.querySelector('article')?.focus({ preventScroll: true });
+    return focusWhenPainted(() => {
+      const isTyped = !showsAnswer && face.expected !== null;
+      return place.current?.querySelector<HTMLElement>(isTyped ? 'input' : 'article');
+    });
   }, [showsAnswer, face]);
+  usePreparedTexts(face);
 
   return (
     <div className={styles.after} ref={place}>
@@ -59,7 +65,6 @@ export function GradedCard({ card, memory, desiredRetention, showsAnswer, typed,
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
-              autoFocus
               value={typed}
               onChange={({ target }) => onTyped(target.value)}
             />

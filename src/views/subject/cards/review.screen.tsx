@@ -13,6 +13,7 @@ import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
+import { usePreparedTexts } from '#ui/rich-text/prepared-texts.ts';
 import { describeProblem } from '../../form/problem.ts';
 import { useQuietFrame } from '../../layouts/quiet.context.ts';
 import { Trail } from '../trail.part.tsx';
@@ -68,6 +69,7 @@ export function ReviewScreen({ topic, session, onMore }: Props) {
       raise({ message: describeProblem(error).message });
     }
   };
+  usePreparedTexts(session.cards);
   useReviewKeys({ onShow: show, onGrade: (chosen) => showsAnswer && grade(chosen), onUndo: undo });
 
   return (

@@ -84,6 +84,13 @@ function MarkRow({ mark, isShown, isEdited, onShow, onEdit, onSave, onRemove }: 
   useEffect(() => {
     if (isShown) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEdited = useRef(isEdited);
+  useEffect(() => {
+    // The form is gone with whatever had the focus in it.
+    if (wasEdited.current && !isEdited) edit.current?.focus();
+    wasEdited.current = isEdited;
+  }, [isEdited]);
   return (
     <li ref={row} className={styles.mark} data-shown={isShown || undefined}>
       {mark.place === null ? (
@@ -102,7 +109,7 @@ function MarkRow({ mark, isShown, isEdited, onShow, onEdit, onSave, onRemove }: 
         <>
           {mark.comment !== '' && <p className={styles.comment}>{mark.comment}</p>}
           <div className={styles.markActions}>
-            <Button size="1" variant="ghost" onClick={() => onEdit(mark.id)}>
+            <Button ref={edit} size="1" variant="ghost" onClick={() => onEdit(mark.id)}>
               {mark.comment === '' ? t.marks.add : t.marks.edit}
             </Button>
             <Button size="1" variant="ghost" color="gray" onClick={onRemove}>

@@ -23,6 +23,7 @@ import { NoteContents } from './note-contents.part.tsx';
 import { NoteSheet } from './note-sheet.part.tsx';
 import { SelectionBar } from './selection-bar.part.tsx';
 import { useTextSize } from './text-size.ts';
+import { useKeySelection } from './use-key-selection.ts';
 import { useMarks } from './use-marks.ts';
 import { useReadingPlace } from './use-reading-place.ts';
 import { useRoomBeside } from './use-room-beside.ts';
@@ -50,6 +51,8 @@ export function NoteReader({ notes, note, summary }: Props) {
   const [editing, setEditing] = useState<string | null>(null);
   const [passage, setPassage] = useState<string | null>(null);
   const writesCards = !isSwitchedOff(useSession(), 'ownCards');
+  const bar = useRef<HTMLDivElement>(null);
+  const byKeys = useKeySelection(article, bar);
   const isRoomy = useRoomBeside();
   const text = useTextSize();
   const marks = useMarks(note.id, note.annotations, article, isWhole && !isSheet);
@@ -134,6 +137,16 @@ export function NoteReader({ notes, note, summary }: Props) {
               </Button>
             </>
           )}
+          <Button
+            ref={byKeys.button}
+            size="2"
+            variant="soft"
+            className={styles.byKeys}
+            aria-pressed={byKeys.isOn}
+            onClick={byKeys.begin}
+          >
+            {t.marks.byKeys}
+          </Button>
           <span className={styles.sizes}>
             <IconButton
               size="2"
@@ -159,6 +172,9 @@ export function NoteReader({ notes, note, summary }: Props) {
               <Icon name="printer" px={18} />
             </IconButton>
           </span>
+          <p role="status" className={styles.keysHint}>
+            {byKeys.isOn && t.marks.byKeysHint}
+          </p>
         </div>
         {isLeftAhead && (
           <p className={styles.left}>
@@ -168,7 +184,12 @@ export function NoteReader({ notes, note, summary }: Props) {
             </button>
           </p>
         )}
-        <article ref={article} className={styles.article} style={{ '--note-size': text.size } as React.CSSProperties}>
+        <article
+          ref={article}
+          tabIndex={-1}
+          className={styles.article}
+          style={{ '--note-size': text.size } as React.CSSProperties}
+        >
           <NoteText outline={outline} figures={note.figures} needed={needed} onWhole={() => setWhole(true)} />
         </article>
         {!isWhole && (
@@ -215,6 +236,8 @@ export function NoteReader({ notes, note, summary }: Props) {
         </DialogFrame>
       )}
       <SelectionBar
+        bar={bar}
+        onEscape={byKeys.leave}
         article={article}
         text={marks.text}
         onHighlight={highlight}

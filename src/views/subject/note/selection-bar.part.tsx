@@ -9,19 +9,22 @@ import styles from './note.module.css';
 type Selected = { readonly stretch: Stretch; readonly top: number; readonly left: number };
 
 type Props = {
+  readonly bar: RefObject<HTMLDivElement | null>;
   readonly article: RefObject<HTMLElement | null>;
   readonly text: ReadingText | null;
   readonly onHighlight: (stretch: Stretch) => void;
   readonly onNote: (stretch: Stretch) => void;
   /** Left out where nobody writes cards of their own. */
   readonly onCard: ((stretch: Stretch) => void) | undefined;
+  /** Nothing is to be done with them. */
+  readonly onEscape: () => void;
 };
 
 const ABOVE_PX = 56;
 const LEAST_TOP_PX = 64;
 
 /** What can be done with the words selected in the note, near them; on a phone at the foot, beside its own menu. */
-export function SelectionBar({ article, text, onHighlight, onNote, onCard }: Props) {
+export function SelectionBar({ bar, article, text, onHighlight, onNote, onCard, onEscape }: Props) {
   const t = useTexts(noteTexts);
   const selected = useSelected(article, text);
   if (selected === null) return null;
@@ -31,10 +34,12 @@ export function SelectionBar({ article, text, onHighlight, onNote, onCard }: Pro
   };
   return (
     <div
+      ref={bar}
       className={styles.selection}
       role="toolbar"
       aria-label={t.marks.bar}
       style={{ '--top': `${selected.top}px`, '--left': `${selected.left}px` } as React.CSSProperties}
+      onKeyDown={({ key }) => key === 'Escape' && onEscape()}
       // A press would take the selection away before the button hears of it.
       onPointerDown={(event) => event.preventDefault()}
     >

@@ -246,6 +246,7 @@ function useDeskKeys(keys: {
     const press = (event: KeyboardEvent): void => {
       const { target, key, code, shiftKey, ctrlKey, metaKey, altKey } = event;
       const isTyping = target instanceof HTMLElement && target.matches('textarea, select, input:not([type=checkbox])');
+      if (isTyping && key === 'Escape') target.blur();
       if (ctrlKey || metaKey || altKey || isTyping) return;
       // By the place on the keyboard: with Shift, and in some languages without, the key names another sign.
       const number = Number(/^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1] ?? 0);

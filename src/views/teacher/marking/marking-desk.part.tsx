@@ -20,6 +20,7 @@ export type Queue = {
   readonly round: MarkingRound;
   readonly anonymous: boolean;
   readonly waitingOnly: boolean;
+  readonly askedOnly: boolean;
   readonly part: string | null;
   readonly position: number | null;
   readonly student: string | null;

@@ -45,10 +45,17 @@ export function MarkingPart({ assignment }: { readonly assignment: string }) {
       onAnonymous={setAnonymous}
       onOpen={(line, round) =>
         setQueue({
-          ...{ assignment, round, anonymous, waitingOnly: round > 1 || line.marked < line.answers },
+          ...{ assignment, round, anonymous, askedOnly: false },
+          waitingOnly: round > 1 || line.marked < line.answers,
           part: line.position === null ? null : line.id,
           position: line.position,
           student: line.position === null ? line.id : null,
+        })
+      }
+      onAsked={() =>
+        setQueue({
+          ...{ assignment, anonymous, round: 1, waitingOnly: false, askedOnly: true },
+          ...{ part: null, position: null, student: null },
         })
       }
     />
@@ -75,11 +82,13 @@ function Overview({
   anonymous,
   onAnonymous,
   onOpen,
+  onAsked,
 }: {
   marking: Marking;
   anonymous: boolean;
   onAnonymous: (anonymous: boolean) => void;
   onOpen: (line: Line, round: MarkingRound) => void;
+  onAsked: () => void;
 }) {
   const t = useTexts(teachingTexts).marking;
   if (marking.questions.length === 0) {
@@ -140,7 +149,16 @@ function Overview({
   return (
     <div className={pages.section}>
       <div className={styles.bar}>
-        <div role="status">{marking.complaints > 0 && <p>{t.complaints(marking.complaints)}</p>}</div>
+        <div role="status" className={pages.actions}>
+          {marking.complaints > 0 && (
+            <>
+              <p>{t.complaints(marking.complaints)}</p>
+              <Button size="2" variant="soft" color="amber" onClick={onAsked}>
+                {t.lookAgain}
+              </Button>
+            </>
+          )}
+        </div>
         <CheckboxField
           label={t.anonymous}
           checked={anonymous}

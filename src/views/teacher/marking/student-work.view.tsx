@@ -49,7 +49,16 @@ function Class({ assignment }: { assignment: string }) {
 
 function Student({ assignment, student }: { assignment: string; student: string }) {
   const queue = useMemo<Queue>(
-    () => ({ assignment, student, round: 1, anonymous: false, waitingOnly: false, part: null, position: null }),
+    () => ({
+      assignment,
+      student,
+      round: 1,
+      anonymous: false,
+      waitingOnly: false,
+      askedOnly: false,
+      part: null,
+      position: null,
+    }),
     [assignment, student],
   );
   return <MarkingDesk queue={queue} />;

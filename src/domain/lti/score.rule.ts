@@ -1,0 +1,48 @@
+import { isRevealed, type Reveal } from '../assignments/reveal.rule.ts';
+
+/* What is told of a piece of work to the platform that it was opened from, in the words of LTI. */
+
+export type Score = {
+  readonly activityProgress: 'InProgress' | 'Completed';
+  readonly gradingProgress: 'FullyGraded' | 'Pending' | 'PendingManual' | 'NotReady';
+  /** Only together, and only once all of it may be told. */
+  readonly scoreGiven?: number;
+  readonly scoreMaximum?: number;
+};
+
+/** A try at a quiz or a paper that is handed in. */
+export type TryFacts = { readonly marks: number; readonly marksOutOf: number };
+
+/** Of the tries, the best one; it counts with what a machine can mark, or what has been marked since. */
+export function scoreOfTry({ marks, marksOutOf }: TryFacts): Score {
+  if (marksOutOf <= 0) return { activityProgress: 'Completed', gradingProgress: 'PendingManual' };
+  return {
+    activityProgress: 'Completed',
+    gradingProgress: 'FullyGraded',
+    ...{ scoreGiven: rounded(marks), scoreMaximum: rounded(marksOutOf) },
+  };
+}
+
+export type WorkFacts = {
+  readonly handedIn: boolean;
+  readonly marks: number;
+  readonly marksOutOf: number;
+  /** Questions that wait for a person. */
+  readonly unmarked: number;
+  /** The share, 0 to 1, that lateness leaves. */
+  readonly shareKept: number;
+  readonly showsMarks: Reveal;
+  readonly closed: boolean;
+  readonly released: boolean;
+};
+
+/** Of an assignment: no marks before the student is told them here, and none while somebody still marks. */
+export function scoreOfWork(work: WorkFacts): Score {
+  if (!work.handedIn) return { activityProgress: 'InProgress', gradingProgress: 'NotReady' };
+  if (work.unmarked > 0) return { activityProgress: 'Completed', gradingProgress: 'PendingManual' };
+  if (!isRevealed(work.showsMarks, work)) return { activityProgress: 'Completed', gradingProgress: 'Pending' };
+  return scoreOfTry({ marks: work.marks * work.shareKept, marksOutOf: work.marksOutOf });
+}
+
+/** Sums of halves and thirds, without what computers add to them; never below nothing. */
+const rounded = (marks: number): number => Math.max(0, Math.round(marks * 1_000) / 1_000);

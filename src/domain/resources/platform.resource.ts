@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { isPlatformAddress } from '../lti/platform-address.rule.ts';
+import { nameField } from './field.schemas.ts';
+import type { Resource } from './resource.ts';
+
+const ADDRESS_MAX_CHARS = 500;
+const DEPLOYMENTS_MAX_CHARS = 5_000;
+const NEEDED = 'Please fill this in';
+const TOO_LONG = 'This is too long';
+const ADDRESS = 'An address that begins with https://';
+
+const id = z.string().check(z.trim(), z.minLength(1, NEEDED), z.maxLength(ADDRESS_MAX_CHARS, TOO_LONG));
+const leadsThere = z.refine<string>((text) => text === '' || isPlatformAddress(text), ADDRESS);
+const address = id.check(leadsThere);
+const addressOrNone = z.string().check(z.trim(), z.maxLength(ADDRESS_MAX_CHARS, TOO_LONG), leadsThere);
+
+/** One a line; empty lines and copies go. */
+export const deploymentsOf = (lines: string): readonly string[] => [
+  ...new Set(
+    lines
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  ),
+];
+
+/** A learning platform (Moodle, Canvas, …) out of which people come by LTI. */
+export const PLATFORM_RESOURCE = {
+  name: 'platform',
+  read: 'platforms.read',
+  write: 'platforms.write',
+  columns: [
+    { name: 'name', kind: 'text', share: 1.5 },
+    { name: 'issuer', kind: 'text', unordered: true, share: 2 },
+    { name: 'school', kind: 'text', references: 'school', unordered: true },
+    { name: 'peopleCount', kind: 'number', unordered: true },
+    { name: 'updatedAt', kind: 'instant' },
+  ],
+  order: { column: 'name', direction: 'ascending' },
+  fields: [
+    { name: 'name', input: 'text' },
+    { name: 'school', input: 'reference', references: 'school' },
+    { name: 'issuer', input: 'text' },
+    { name: 'clientId', input: 'text' },
+    { name: 'deployments', input: 'lines' },
+    { name: 'authorizationUrl', input: 'text' },
+    { name: 'tokenUrl', input: 'text' },
+    { name: 'keysUrl', input: 'text' },
+    { name: 'audience', input: 'text' },
+  ],
+  schema: z.strictObject({
+    name: nameField,
+    /** Null: people of every school come from it, and of none. */
+    school: z.nullable(
+      z.pipe(
+        z.string().check(z.maxLength(100)),
+        z.transform((text) => (text === '' ? null : text)),
+      ),
+    ),
+    issuer: id,
+    clientId: id,
+    deployments: z.pipe(
+      z.string().check(z.maxLength(DEPLOYMENTS_MAX_CHARS, TOO_LONG)),
+      z.transform((lines) => deploymentsOf(lines).join('\n')),
+    ),
+    authorizationUrl: address,
+    tokenUrl: address,
+    keysUrl: address,
+    /** Whom our requests for a token are addressed to, where that is not the token endpoint. */
+    audience: addressOrNone,
+  }),
+  initial: {
+    name: '',
+    school: null,
+    issuer: '',
+    clientId: '',
+    deployments: '',
+    authorizationUrl: '',
+    tokenUrl: '',
+    keysUrl: '',
+    audience: '',
+  },
+} as const satisfies Resource;

@@ -1,0 +1,63 @@
+import { signInSchema } from '#domain/credentials/credentials.schema.ts';
+import { openSession, type Tokens } from '../auth/session.store.ts';
+import { digestOf } from '../auth/tokens.ts';
+import { openLaunch, type PendingLaunch, readPendingLaunch } from '../lti/launch.store.ts';
+import type { addAccounts } from './account.graph.ts';
+import type { GraphBuilder } from './builder.ts';
+import { readInput } from './input.ts';
+
+type OpenedLaunch = { readonly tokens: Tokens | null; readonly path: string };
+
+/** Coming in from a learning platform: what the platform has vouched for, in this browser, becomes a session. */
+export function addLaunches(builder: GraphBuilder, { tokens, signInInput }: ReturnType<typeof addAccounts>): void {
+  const pending = builder.objectRef<PendingLaunch>('PendingLaunch').implement({
+    fields: (t) => ({
+      platform: t.exposeString('platform'),
+      name: t.exposeString('name', { description: 'As the platform tells it; may be empty.' }),
+      role: t.exposeString('role', { description: 'student or teacher.' }),
+      isKnown: t.exposeBoolean('isKnown', { description: 'Whether the person has an account here already.' }),
+    }),
+  });
+  builder.queryField('pendingLaunch', (t) =>
+    t.field({
+      type: pending,
+      description: 'The launch that this browser has come by.',
+      extensions: { rule: 'public' },
+      resolve: (_root, _args, { pool, launch }) => readPendingLaunch(pool, launch.read()),
+    }),
+  );
+
+  const opened = builder.objectRef<OpenedLaunch>('OpenedLaunch').implement({
+    fields: (t) => ({
+      tokens: t.expose('tokens', {
+        type: tokens,
+        nullable: true,
+        description: 'Null: the person is signed in here already.',
+      }),
+      path: t.exposeString('path', { description: 'Where it leads.' }),
+    }),
+  });
+  builder.mutationField('openLaunch', (t) =>
+    t.field({
+      type: opened,
+      description: 'Signs in by a launch, once. With credentials, the launch opens their account from now on.',
+      extensions: { rule: 'public' },
+      args: { account: t.arg({ type: signInInput }) },
+      resolve: async (_root, { account }, context) => {
+        const { pool, limits, address, browser, launch, userAgent, findViewer } = context;
+        const credentials = account == null ? null : readInput(signInSchema, account);
+        const counted = credentials === null ? null : digestOf(credentials.email).toString('hex');
+        if (counted !== null) {
+          await limits.signInByAddress.count(address);
+          await limits.signInByAccount.count(counted);
+        }
+        const { userId, path } = await openLaunch(pool, launch.read(), credentials);
+        if (counted !== null) await limits.signInByAccount.forget(counted);
+        launch.clear();
+        const viewer = await findViewer();
+        const isIn = viewer !== null && viewer.userId === userId && viewer.helperId === null;
+        return { path, tokens: isIn ? null : await openSession(pool, { userId, binding: browser.renew(), userAgent }) };
+      },
+    }),
+  );
+}

@@ -1,0 +1,155 @@
+import { fstatSync } from 'node:fs';
+import { FileError } from '../interchange-item.ts';
+import { readAt } from './read-at.ts';
+import {
+  DEFLATED,
+  DIRECTORY_ENTRY,
+  ENDING,
+  EXTRA,
+  FAR_ENDING,
+  FAR_EXTRA,
+  FAR_LOCATOR,
+  fieldOf,
+  NAME_IS_UTF8,
+  STORED,
+  standsAt,
+  UINT16_MAX,
+  UINT32_MAX,
+} from './zip.records.ts';
+
+/** One file of an archive, found by its path. */
+export type ZipEntry = {
+  readonly path: string;
+  readonly bytes: number;
+  readonly packed: number;
+  readonly at: number;
+  readonly method: number;
+  /** Of what it unfolds to. */
+  readonly crc: number;
+};
+
+const ENTRIES_MAX = 300_000;
+const DIRECTORY_MAX_BYTES = 100_000_000;
+const LOCKED = 0x0001;
+const SYMLINK = 0o120000;
+/** Signs above the first 128, as zip has them where a name is not said to be UTF-8. */
+const OLD_SIGNS =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0';
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * The files of an archive, by their paths. Paths that lead out of it, links, locked files and names that stand twice are
+ * refused; what the directory says of sizes is not believed but where it is a limit. `most`: only so many, the first ones.
+ * Throws `FileError`.
+ */
+export function readDirectory(handle: number, most = ENTRIES_MAX): Map<string, ZipEntry> {
+  const { count, size, at } = endingOf(handle);
+  if (count > ENTRIES_MAX) throw new FileError(`it holds more than ${ENTRIES_MAX} files`);
+  if (size > DIRECTORY_MAX_BYTES) throw broken('its directory is too long');
+  const directory = Buffer.allocUnsafe(size);
+  if (!readAt(handle, directory, at)) throw broken('its directory is cut short');
+  const entries = new Map<string, ZipEntry>();
+  let from = 0;
+  for (let number = 0; number < Math.min(count, most); number += 1) {
+    if (!standsAt(DIRECTORY_ENTRY, directory, from)) throw broken('its directory is cut short');
+    const told = (name: keyof typeof DIRECTORY_ENTRY.fields): number => fieldOf(DIRECTORY_ENTRY, name, directory, from);
+    const nameFrom = from + DIRECTORY_ENTRY.bytes;
+    const extraFrom = nameFrom + told('name');
+    const end = extraFrom + told('extra') + told('comment');
+    if (end > directory.length) throw broken('its directory is cut short');
+    const path = pathOf(directory.subarray(nameFrom, extraFrom), (told('flags') & NAME_IS_UTF8) !== 0);
+    if (!path.endsWith('/')) {
+      if (entries.has(path)) throw new FileError(`it holds ${JSON.stringify(path)} twice`);
+      if (((told('attributes') >>> 16) & 0o170000) === SYMLINK)
+        throw new FileError(`it holds a link, ${JSON.stringify(path)}`);
+      if ((told('flags') & LOCKED) !== 0) throw new FileError('it is locked by a password');
+      const method = told('method');
+      if (method !== STORED && method !== DEFLATED)
+        throw new FileError(`${JSON.stringify(path)} is packed in a way that is not known`);
+      const extra = directory.subarray(extraFrom, extraFrom + told('extra'));
+      const sizes = farSizes({ bytes: told('whole'), packed: told('packed'), at: told('at') }, extra);
+      entries.set(path, { path, method, crc: told('crc'), ...sizes });
+    }
+    from = end;
+  }
+  return entries;
+}
+
+const broken = (why: string): FileError => new FileError(`it is no zip archive that can be read (${why})`);
+
+type Ending = { readonly count: number; readonly size: number; readonly at: number };
+
+/** What the end of the archive says of its directory. */
+function endingOf(handle: number): Ending {
+  const { size: fileBytes } = fstatSync(handle);
+  // Before the ending stands what says where its longer form is; behind it, a comment of two bytes' length.
+  const tailBytes = Math.min(fileBytes, FAR_LOCATOR.bytes + ENDING.bytes + UINT16_MAX);
+  const tail = Buffer.allocUnsafe(tailBytes);
+  if (!readAt(handle, tail, fileBytes - tailBytes)) throw broken('it is cut short');
+  let found = tail.length - ENDING.bytes;
+  const isEnding = (at: number): boolean =>
+    standsAt(ENDING, tail, at) && at + ENDING.bytes + fieldOf(ENDING, 'comment', tail, at) === tail.length;
+  while (found >= 0 && !isEnding(found)) found -= 1;
+  if (found < 0) throw broken('its end is missing');
+  const told = (name: keyof typeof ENDING.fields): number => fieldOf(ENDING, name, tail, found);
+  if (told('disk') !== 0) throw broken('it is one of several parts');
+  const near = { count: told('count'), size: told('size'), at: told('at') };
+  const isFar = near.count === UINT16_MAX || near.size === UINT32_MAX || near.at === UINT32_MAX;
+  const ending = isFar ? farEnding(handle, tail, found - FAR_LOCATOR.bytes) : near;
+  if (ending.at + ending.size > fileBytes) throw broken('its directory is cut short');
+  return ending;
+}
+
+function farEnding(handle: number, tail: Buffer, at: number): Ending {
+  if (!standsAt(FAR_LOCATOR, tail, at)) throw broken('the longer form of its end is missing');
+  const record = Buffer.allocUnsafe(FAR_ENDING.bytes);
+  const there = fieldOf(FAR_LOCATOR, 'at', tail, at);
+  if (!Number.isSafeInteger(there) || !readAt(handle, record, there) || !standsAt(FAR_ENDING, record, 0))
+    throw broken('the longer form of its end is missing');
+  const told = (name: keyof typeof FAR_ENDING.fields): number => fieldOf(FAR_ENDING, name, record, 0);
+  return { count: told('count'), size: told('size'), at: told('at') };
+}
+
+type Sizes = Pick<ZipEntry, 'bytes' | 'packed' | 'at'>;
+
+/** Sizes that four bytes cannot hold stand in an extra, one behind the other. */
+function farSizes(near: Sizes, extra: Buffer): Sizes {
+  if (near.bytes !== UINT32_MAX && near.packed !== UINT32_MAX && near.at !== UINT32_MAX) return near;
+  for (let at = 0; at + EXTRA.bytes <= extra.length; ) {
+    const end = at + EXTRA.bytes + fieldOf(EXTRA, 'length', extra, at);
+    if (fieldOf(EXTRA, 'kind', extra, at) === FAR_EXTRA && end <= extra.length) {
+      let next = at + EXTRA.bytes;
+      const far = (value: number): number => {
+        if (value !== UINT32_MAX) return value;
+        if (next + 8 > end) throw broken('a file does not say where it is');
+        next += 8;
+        return Number(extra.readBigUInt64LE(next - 8));
+      };
+      return { bytes: far(near.bytes), packed: far(near.packed), at: far(near.at) };
+    }
+    at = end;
+  }
+  return near;
+}
+
+/** A name as a path within the archive. */
+function pathOf(name: Buffer, isUtf8: boolean): string {
+  const path = textOf(name, isUtf8);
+  const said = JSON.stringify(path.slice(0, 200));
+  if (path === '' || path.includes('\0'))
+    throw new FileError(`it holds a file without a name that can be read, ${said}`);
+  if (path.includes('\\')) throw new FileError(`it holds a path with a backslash, ${said}`);
+  if (path.startsWith('/') || /^[A-Za-z]:/.test(path) || path.split('/').includes('..'))
+    throw new FileError(`it holds a path that leads out of it, ${said}`);
+  return path;
+}
+
+/** Many programs write UTF-8 and do not say so: what cannot be that is in the old signs. */
+function textOf(name: Buffer, isUtf8: boolean): string {
+  try {
+    return UTF8.decode(name);
+  } catch {
+    if (isUtf8) return name.toString('utf8');
+    return name.toString('latin1').replace(/[\x80-\xff]/g, (sign) => OLD_SIGNS[sign.charCodeAt(0) - 128] ?? sign);
+  }
+}

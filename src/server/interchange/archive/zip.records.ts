@@ -1,0 +1,108 @@
+/** The records of a zip archive, as APPNOTE.TXT of PKWARE has them: where in each a number stands, and how long it is. */
+type Layout<Field extends string> = {
+  readonly signature: number;
+  /** Of what always stands in it, in bytes. */
+  readonly bytes: number;
+  readonly fields: Readonly<Record<Field, readonly [at: number, bytes: 2 | 4 | 8]>>;
+};
+
+const layout = <Field extends string>(signature: number, bytes: number, fields: Layout<Field>['fields']) => ({
+  ...{ signature, bytes, fields },
+});
+
+/** Before the bytes of a file; its name and extras follow. */
+export const LOCAL_HEADER = layout(0x04034b50, 30, {
+  needs: [4, 2],
+  flags: [6, 2],
+  method: [8, 2],
+  day: [12, 2],
+  crc: [14, 4],
+  packed: [18, 4],
+  whole: [22, 4],
+  name: [26, 2],
+  extra: [28, 2],
+});
+
+/** Behind the bytes of a file whose sums were not known before. */
+export const DESCRIPTOR = layout(0x08074b50, 16, { crc: [4, 4], packed: [8, 4], whole: [12, 4] });
+
+/** A file in the directory; its name, extras and comment follow. */
+export const DIRECTORY_ENTRY = layout(0x02014b50, 46, {
+  madeBy: [4, 2],
+  needs: [6, 2],
+  flags: [8, 2],
+  method: [10, 2],
+  day: [14, 2],
+  crc: [16, 4],
+  packed: [20, 4],
+  whole: [24, 4],
+  name: [28, 2],
+  extra: [30, 2],
+  comment: [32, 2],
+  attributes: [38, 4],
+  at: [42, 4],
+});
+
+/** What an extra of a directory entry begins with. */
+export const EXTRA = { bytes: 4, fields: { kind: [0, 2], length: [2, 2] } } as const;
+/** The kind of extra that holds what four bytes cannot. */
+export const FAR_EXTRA = 1;
+
+/** The end of the directory; a comment follows. */
+export const ENDING = layout(0x06054b50, 22, {
+  disk: [4, 2],
+  countHere: [8, 2],
+  count: [10, 2],
+  size: [12, 4],
+  at: [16, 4],
+  comment: [20, 2],
+});
+
+/** The same where the older form cannot count so far, and what stands behind it to say where it is. */
+export const FAR_ENDING = layout(0x06064b50, 56, {
+  rest: [4, 8],
+  madeBy: [12, 2],
+  needs: [14, 2],
+  countHere: [24, 8],
+  count: [32, 8],
+  size: [40, 8],
+  at: [48, 8],
+});
+export const FAR_LOCATOR = layout(0x07064b50, 20, { at: [8, 8], disks: [16, 4] });
+
+export const DEFLATED = 8;
+export const STORED = 0;
+export const NAME_IS_UTF8 = 0x0800;
+export const SUMS_FOLLOW = 0x0008;
+export const UINT16_MAX = 0xffff;
+export const UINT32_MAX = 0xffffffff;
+
+/** A record as bytes; what is not named is 0. */
+export function recordOf<Field extends string>(
+  { signature, bytes, fields }: Layout<Field>,
+  values: Partial<Record<NoInfer<Field>, number>>,
+): Buffer {
+  const record = Buffer.alloc(bytes);
+  record.writeUInt32LE(signature, 0);
+  for (const name of Object.keys(values) as Field[]) {
+    const [at, length] = fields[name];
+    if (length === 8) record.writeBigUInt64LE(BigInt(values[name] ?? 0), at);
+    else record.writeUIntLE(values[name] ?? 0, at, length);
+  }
+  return record;
+}
+
+/** A number of a record that begins at a place. */
+export function fieldOf<Field extends string>(
+  { fields }: Pick<Layout<Field>, 'fields'>,
+  name: NoInfer<Field>,
+  bytes: Buffer,
+  from: number,
+): number {
+  const [at, length] = fields[name];
+  return length === 8 ? Number(bytes.readBigUInt64LE(from + at)) : bytes.readUIntLE(from + at, length);
+}
+
+/** Whether such a record stands at a place. */
+export const standsAt = ({ signature, bytes }: Layout<string>, buffer: Buffer, at: number): boolean =>
+  at >= 0 && at + bytes <= buffer.length && buffer.readUInt32LE(at) === signature;

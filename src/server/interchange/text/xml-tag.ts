@@ -1,0 +1,113 @@
+import { isXmlName, withoutReferences } from './xml-signs.ts';
+
+export type XmlAttributes = Readonly<Record<string, string>>;
+
+/** What stands between the signs `<` and `>` of an element's beginning. */
+type Tag = {
+  readonly name: string;
+  /** Without its prefix. */
+  readonly local: string;
+  readonly attributes: XmlAttributes;
+  readonly isEmpty: boolean;
+};
+
+const KEPT_MAX_CHARS = 100;
+/**
+ * Files say the same few tags again and again: what was read once is not read again. Each tag has one place, by its
+ * length and some of its signs, and whoever comes last has it.
+ */
+const KEPT = new Array<{ readonly written: string; readonly tag: Tag } | null>(1_024).fill(null);
+
+function placeOf(text: string, from: number, to: number): number {
+  const length = to - from;
+  const some = text.charCodeAt(to - 2) * 31 + text.charCodeAt(from + (length >> 1)) * 7 + text.charCodeAt(from);
+  return (some * 13 + length) % KEPT.length || 0;
+}
+
+/** The tag that stands between two places, where it was read before. */
+export function knownTag(text: string, from: number, to: number): Tag | undefined {
+  const kept = to - from > KEPT_MAX_CHARS ? null : (KEPT[placeOf(text, from, to)] ?? null);
+  return kept !== null && kept.written.length === to - from && text.startsWith(kept.written, from)
+    ? kept.tag
+    : undefined;
+}
+
+/** Where the tag ends whose first `>` is known: one within quotes ends nothing. -1: not all of it has come. */
+export function tagEnd(text: string, from: number, near: number): number {
+  let end = near;
+  for (let at = from; ; ) {
+    const quote = quoteFrom(text, at, end);
+    if (quote === -1) return end;
+    at = text.indexOf(text.charAt(quote), quote + 1) + 1;
+    if (at === 0) return -1;
+    if (at <= end) continue;
+    end = text.indexOf('>', at);
+    if (end === -1) return -1;
+  }
+}
+
+function quoteFrom(text: string, from: number, to: number): number {
+  for (let at = from; at < to; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 34 || code === 39) return at;
+  }
+  return -1;
+}
+
+/** Reads a tag. `fail` has to throw. */
+export function readTag(written: string, fail: (reason: string) => never): Tag {
+  // A copy, so that what is kept does not hold on to all that was read around it.
+  const tag = written.length > KEPT_MAX_CHARS ? written : Buffer.from(written, 'utf16le').toString('utf16le');
+  const nameTo = wordEnd(tag, 0);
+  const name = tag.slice(0, nameTo);
+  if (!isXmlName(name)) fail(`"<${tag.slice(0, 60)}" begins no element`);
+  const isEmpty = tag.endsWith('/');
+  const end = isEmpty ? tag.length - 1 : tag.length;
+  const attributes: Record<string, string> = {};
+  for (let at = blanksEnd(tag, nameTo); at < end; ) at = readAttribute(tag, at, name, attributes, fail);
+  const local = name.slice(name.indexOf(':') + 1);
+  const read = { name, local, attributes: Object.freeze(attributes), isEmpty };
+  if (tag.length <= KEPT_MAX_CHARS) KEPT[placeOf(tag, 0, tag.length)] = { written: tag, tag: read };
+  return read;
+}
+
+/** Reads the attribute that begins at a place into the others. Answers where the next one begins. */
+function readAttribute(
+  tag: string,
+  from: number,
+  element: string,
+  attributes: Record<string, string>,
+  fail: (reason: string) => never,
+): number {
+  const nameTo = wordEnd(tag, from);
+  const name = tag.slice(from, nameTo);
+  const equals = blanksEnd(tag, nameTo);
+  const open = blanksEnd(tag, equals + 1);
+  const quote = tag.charAt(open);
+  const close = quote === '"' || quote === "'" ? tag.indexOf(quote, open + 1) : -1;
+  const value = tag.slice(open + 1, close);
+  const isParted = tag.charCodeAt(from - 1) <= BLANK;
+  if (tag.charAt(equals) !== '=' || close === -1 || !isParted || value.includes('<') || !isXmlName(name))
+    fail(`<${element}> has an attribute that is not written as name="value"`);
+  if (Object.hasOwn(attributes, name)) fail(`<${element}> has ${name} twice`);
+  attributes[name] = withoutReferences(/[\n\t]/.test(value) ? value.replace(/[\n\t]/g, ' ') : value, fail);
+  return blanksEnd(tag, close + 1);
+}
+
+const BLANK = 32;
+const [EQUALS, SLASH] = [61, 47] as const;
+
+function wordEnd(tag: string, from: number): number {
+  let at = from;
+  for (; at < tag.length; at += 1) {
+    const code = tag.charCodeAt(at);
+    if (code <= BLANK || code === EQUALS || code === SLASH) break;
+  }
+  return at;
+}
+
+function blanksEnd(tag: string, from: number): number {
+  let at = from;
+  while (tag.charCodeAt(at) <= BLANK) at += 1;
+  return at;
+}

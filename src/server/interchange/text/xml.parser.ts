@@ -1,0 +1,216 @@
+import { XmlLines } from './xml-lines.ts';
+import { NO_SIGN, withoutReferences } from './xml-signs.ts';
+import { knownTag, readTag, tagEnd, type XmlAttributes } from './xml-tag.ts';
+
+/** Hears what stands in a file, in its order. A text may come in several pieces. */
+export type XmlListener = {
+  /** Name and names of attributes as they are written, `local` without its prefix. */
+  readonly open: (local: string, attributes: XmlAttributes) => void;
+  readonly text: (text: string) => void;
+  readonly close: () => void;
+};
+
+/** Longer than any tag that a program wrote: one that comes in pieces is looked through anew with each of them. */
+const TAG_MAX_CHARS = 2_000_000;
+/** Longer than any reference there is. */
+const REFERENCE_MAX_CHARS = 12;
+const [EXCLAMATION, SLASH, GREATER, QUESTION] = [33, 47, 62, 63] as const;
+const COMMENT_END = '-->';
+const CDATA_START = '<![CDATA[';
+const CDATA_END = ']]>';
+
+const isBlank = (code: number): boolean => code === 32 || code === 10 || code === 9;
+
+/**
+ * Reads XML as it comes, in one walk and without holding more than a tag of it. What is not well-formed is refused by
+ * `fail`, with its place; so is a DOCTYPE, so that there are no entities but the five of XML itself. Prefixes stay
+ * letters: the formats that are read have one namespace that counts.
+ */
+export class XmlParser {
+  readonly #hear: XmlListener;
+  readonly #fail: (reason: string) => never;
+  /** The same for something that stands so many signs behind where the parser stands. */
+  readonly #failWithin = (reason: string, at: number): never => {
+    this.#at += at;
+    return this.#fail(reason);
+  };
+  readonly #lines = new XmlLines();
+  readonly #open: string[] = [];
+  /** What has come and is not read yet; within a comment or CDATA section, what ends it. */
+  #text = '';
+  #at = 0;
+  #within: '' | typeof COMMENT_END | typeof CDATA_END = '';
+  #hadRoot = false;
+  #endsInReturn = false;
+
+  /** `fail` has to throw; it is told what is wrong, and `place` says where. */
+  constructor(hear: XmlListener, fail: (reason: string) => never) {
+    this.#hear = hear;
+    this.#fail = fail;
+  }
+
+  /** Where the parser stands: at the beginning of what it tells of. */
+  get place(): Readonly<XmlLines> {
+    this.#lines.goTo(this.#text, this.#at);
+    return this.#lines;
+  }
+
+  write(chunk: string): void {
+    this.#take(this.#withPlainLineEnds(chunk));
+    this.#read(false);
+    // Only what is not complete is kept.
+    this.#lines.cut(this.#text, this.#at);
+    this.#text = this.#text.slice(this.#at);
+    this.#at = 0;
+  }
+
+  close(): void {
+    if (this.#endsInReturn) this.#take('\n');
+    this.#read(true);
+    if (this.#within !== '') this.#fail(`it ends before ${JSON.stringify(this.#within)}`);
+    if (this.#at < this.#text.length) this.#fail('it ends within a tag');
+    if (this.#open.length > 0) this.#fail(`it ends before <${this.#open.at(-1)}> does`);
+    if (!this.#hadRoot) this.#fail('it has no element');
+  }
+
+  #take(text: string): void {
+    const bad = NO_SIGN.exec(text)?.index ?? -1;
+    if (bad !== -1) {
+      [this.#at, this.#text] = [this.#text.length + bad, this.#text + text];
+      this.#fail('it holds a sign that no XML may hold');
+    }
+    this.#text = this.#text === '' ? text : this.#text + text;
+  }
+
+  #withPlainLineEnds(chunk: string): string {
+    const whole = this.#endsInReturn ? `\r${chunk}` : chunk;
+    this.#endsInReturn = whole.endsWith('\r');
+    if (!whole.includes('\r')) return whole;
+    return (this.#endsInReturn ? whole.slice(0, -1) : whole).replace(/\r\n?/g, '\n');
+  }
+
+  #read(isEnd: boolean): void {
+    const text = this.#text;
+    while (this.#at < text.length) {
+      if (this.#within !== '') {
+        if (!this.#readWithin(this.#within)) return;
+        continue;
+      }
+      const open = text.indexOf('<', this.#at);
+      if (open === -1) {
+        this.#write(this.#at, isEnd ? text.length : this.#safeEnd());
+        return;
+      }
+      if (open > this.#at) this.#write(this.#at, open);
+      const next = this.#readMarkup(open);
+      if (next === -1) {
+        if (text.length - open > TAG_MAX_CHARS) this.#fail('a tag is longer than any that is read');
+        return;
+      }
+      this.#at = next;
+    }
+  }
+
+  /** Where text can be given out to: what might be the beginning of something stays. */
+  #safeEnd(): number {
+    const text = this.#text;
+    const tail = text.slice(-REFERENCE_MAX_CHARS);
+    const begun = tail.lastIndexOf('&');
+    if (begun !== -1 && !tail.includes(';', begun)) return Math.max(this.#at, text.length - tail.length + begun);
+    const brackets = text.endsWith(']]') ? 2 : text.endsWith(']') ? 1 : 0;
+    return Math.max(this.#at, text.length - brackets);
+  }
+
+  #write(from: number, to: number): void {
+    const raw = this.#text.slice(from, to);
+    if (this.#open.length === 0) {
+      if (raw.trim() !== '' && raw !== '\uFEFF') this.#fail('words stand outside of its elements');
+    } else if (raw !== '') {
+      if (raw.includes(CDATA_END)) this.#fail(`${JSON.stringify(CDATA_END)} stands in a text`);
+      this.#hear.text(withoutReferences(raw, this.#failWithin));
+    }
+    this.#at = to;
+  }
+
+  /** The rest of a comment or a CDATA section, or as much of it as has come. */
+  #readWithin(ending: string): boolean {
+    const end = this.#text.indexOf(ending, this.#at);
+    const to = end === -1 ? Math.max(this.#at, this.#text.length - ending.length + 1) : end;
+    if (ending === CDATA_END && to > this.#at) this.#hear.text(this.#text.slice(this.#at, to));
+    this.#at = end === -1 ? to : end + ending.length;
+    if (end !== -1) this.#within = '';
+    return end !== -1;
+  }
+
+  /** Reads what begins at a `<`. Answers where it ends, -1 where not all of it has come. */
+  #readMarkup(open: number): number {
+    const text = this.#text;
+    this.#at = open;
+    switch (text.charCodeAt(open + 1)) {
+      case SLASH:
+        return this.#closeTag(open + 2);
+      case EXCLAMATION:
+        return this.#declaration(open);
+      case QUESTION: {
+        const end = text.indexOf('?>', open + 2);
+        return end === -1 ? -1 : end + 2;
+      }
+      default:
+        return open + 1 === text.length ? -1 : this.#openTag(open + 1);
+    }
+  }
+
+  #declaration(open: number): number {
+    const text = this.#text;
+    if (text.startsWith('<!--', open)) {
+      this.#within = COMMENT_END;
+      return open + 4;
+    }
+    if (text.startsWith(CDATA_START, open)) {
+      if (this.#open.length === 0) this.#fail('words stand outside of its elements');
+      this.#within = CDATA_END;
+      return open + CDATA_START.length;
+    }
+    const begun = text.slice(open, open + CDATA_START.length);
+    if ('<!--'.startsWith(begun) || CDATA_START.startsWith(begun)) return -1;
+    return this.#fail(/^<!D/i.test(begun) ? 'it has a DOCTYPE, which is not taken' : 'a declaration is not taken');
+  }
+
+  #closeTag(from: number): number {
+    const text = this.#text;
+    const name = this.#open[this.#open.length - 1];
+    let end = from + (name?.length ?? 0);
+    if (end >= text.length && !text.includes('>', from)) return -1;
+    if (name !== undefined && text.startsWith(name, from)) {
+      while (isBlank(text.charCodeAt(end))) end += 1;
+      if (end === text.length) return -1;
+      if (text.charCodeAt(end) === GREATER) {
+        this.#open.pop();
+        this.#hear.close();
+        return end + 1;
+      }
+    }
+    const found = /^[^\s>]{0,60}/.exec(text.slice(from, from + 60))?.[0];
+    return this.#fail(
+      name === undefined ? `</${found}> closes nothing` : `</${found}> stands where <${name}> has to be closed`,
+    );
+  }
+
+  #openTag(from: number): number {
+    const text = this.#text;
+    const near = text.indexOf('>', from);
+    if (near === -1) return -1;
+    const known = knownTag(text, from, near);
+    const end = known === undefined ? tagEnd(text, from, near) : near;
+    if (end === -1) return -1;
+    const { name, local, attributes, isEmpty } = known ?? readTag(text.slice(from, end), this.#fail);
+    if (this.#open.length === 0) {
+      if (this.#hadRoot) this.#fail(`<${name}> stands behind its end`);
+      this.#hadRoot = true;
+    }
+    this.#hear.open(local, attributes);
+    if (isEmpty) this.#hear.close();
+    else this.#open.push(name);
+    return end + 1;
+  }
+}

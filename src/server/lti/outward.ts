@@ -1,0 +1,111 @@
+import { lookup } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isLoopback } from '#domain/lti/platform-address.rule.ts';
+
+/* How this server asks platforms. Their addresses are typed by people, so none may lead into the network around it. */
+
+const TIME_MS = 10_000;
+const ANSWER_MAX_BYTES = 1_000_000;
+
+export type OutwardRequest = {
+  readonly method?: 'GET' | 'POST' | 'PUT';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+export type OutwardAnswer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+};
+/** Asks an address. Rejects where it may not be asked, does not answer in 10 s, or answers more than 1 MB. */
+export type Outward = (address: string, request?: OutwardRequest) => Promise<OutwardAnswer>;
+
+export type Reach = {
+  /** Whether http and this very machine may be asked: in development and in tests. */
+  readonly loopback: boolean;
+  /** Whether addresses of private networks may be asked. */
+  readonly privateNetwork: boolean;
+};
+
+const INNER = new BlockList();
+for (const [net, bits] of [
+  ...[['0.0.0.0', 8] as const, ['127.0.0.0', 8] as const, ['169.254.0.0', 16] as const],
+  ...[['224.0.0.0', 4] as const, ['240.0.0.0', 4] as const],
+])
+  INNER.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of [['::', 127] as const, ['fe80::', 10] as const, ['ff00::', 8] as const])
+  INNER.addSubnet(net, bits, 'ipv6');
+
+const PRIVATE = new BlockList();
+for (const [net, bits] of [
+  ...[['10.0.0.0', 8] as const, ['172.16.0.0', 12] as const, ['192.168.0.0', 16] as const],
+  ...[['100.64.0.0', 10] as const, ['192.0.0.0', 24] as const, ['198.18.0.0', 15] as const],
+])
+  PRIVATE.addSubnet(net, bits, 'ipv4');
+PRIVATE.addSubnet('fc00::', 7, 'ipv6');
+
+/** Whether a machine at this address may be asked. IPv4 within IPv6 counts as what it is. */
+export function mayReach(address: string, { loopback, privateNetwork }: Reach): boolean {
+  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+  if (loopback && (address === '127.0.0.1' || address === '::1')) return true;
+  return !INNER.check(address, family) && (privateNetwork || !PRIVATE.check(address, family));
+}
+
+/** Asks addresses as far as `reach` goes. Redirects are not followed: they come back as what they are. */
+export function openOutward(reach: Reach): Outward {
+  // Asked at the moment of connecting, so that a name cannot lead elsewhere afterwards.
+  const lookupWithin: LookupFunction = (hostname, options, done) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error !== null) return done(error, '');
+      if (!found.every(({ address }) => mayReach(address, reach)))
+        return done(new Error(`${hostname} is within this network.`), '');
+      const [first] = found;
+      return options.all ? done(null, found) : done(null, first?.address ?? '', first?.family);
+    });
+  };
+  return (address, { method = 'GET', headers = {}, body } = {}) => {
+    const url = new URL(address);
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const isPlain = url.protocol === 'http:' && reach.loopback && isLoopback(url.hostname);
+    if (url.protocol !== 'https:' && !isPlain) return Promise.reject(new Error(`${url.origin} is not https.`));
+    if (isIP(host) !== 0 && !mayReach(host, reach))
+      return Promise.reject(new Error(`${url.origin} is within this network.`));
+    return new Promise((resolve, reject) => {
+      const ask = isPlain ? requestHttp : requestHttps;
+      const asking = ask(
+        url,
+        {
+          method,
+          headers: {
+            ...headers,
+            ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+          },
+          lookup: lookupWithin,
+          agent: false,
+          signal: AbortSignal.timeout(TIME_MS),
+        },
+        (answer) => {
+          const parts: Buffer[] = [];
+          let bytes = 0;
+          answer.on('data', (part: Buffer) => {
+            bytes += part.length;
+            if (bytes > ANSWER_MAX_BYTES) asking.destroy(new Error(`${url.origin} answers too much.`));
+            else parts.push(part);
+          });
+          answer.on('end', () =>
+            resolve({
+              status: answer.statusCode ?? 0,
+              headers: answer.headers,
+              text: Buffer.concat(parts).toString('utf8'),
+            }),
+          );
+          answer.on('error', reject);
+        },
+      );
+      asking.on('error', reject);
+      asking.end(body);
+    });
+  };
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Outward, OutwardAnswer, OutwardRequest } from './outward.ts';
+import type { Platform } from './platform.store.ts';
+import type { ToolKeys } from './tool-keys.ts';
+
+/** Asks a service of a platform. Rejects where no token is given; other answers come back as they are. */
+export type Service = (
+  platform: Platform,
+  scope: string,
+  address: string,
+  request?: OutwardRequest,
+) => Promise<OutwardAnswer>;
+
+/** A token is not used in the last moments of its life. */
+const BEFORE_END_MS = 30_000;
+const tokenSchema = z.object({ access_token: z.string().check(z.minLength(1)), expires_in: z.optional(z.number()) });
+
+type Kept = { readonly token: Promise<string>; readonly until: number };
+
+/** Services are asked with tokens that this process keeps while they last: one request for all who need one at once. */
+export function openService({ keys, outward }: { readonly keys: ToolKeys; readonly outward: Outward }): Service {
+  const kept = new Map<string, Kept>();
+
+  async function fetchToken(platform: Platform, scope: string, name: string): Promise<string> {
+    const { clientId, tokenUrl, audience } = platform;
+    const assertion = await keys.sign({
+      ...{ iss: clientId, sub: clientId, aud: audience === '' ? tokenUrl : audience, jti: randomUUID() },
+    });
+    const { status, text } = await outward(tokenUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+        client_assertion: assertion,
+        scope,
+      }).toString(),
+    });
+    if (status !== 200) throw new Error(`${platform.name} gives no token: status ${status}.`);
+    const { access_token: token, expires_in: seconds = 0 } = tokenSchema.parse(JSON.parse(text));
+    kept.set(name, { token: Promise.resolve(token), until: Date.now() + seconds * 1_000 - BEFORE_END_MS });
+    return token;
+  }
+
+  function tokenFor(platform: Platform, scope: string, name: string): Promise<string> {
+    const known = kept.get(name);
+    if (known !== undefined && known.until > Date.now()) return known.token;
+    const token = fetchToken(platform, scope, name);
+    kept.set(name, { token, until: Number.POSITIVE_INFINITY });
+    token.catch(() => kept.delete(name));
+    return token;
+  }
+
+  return async (platform, scope, address, request = {}) => {
+    // Whatever is changed in a registration asks for another token.
+    const name = [platform.id, platform.clientId, platform.tokenUrl, platform.audience, scope].join(' ');
+    const ask = async (): Promise<OutwardAnswer> =>
+      outward(address, {
+        ...request,
+        headers: { ...request.headers, authorization: `Bearer ${await tokenFor(platform, scope, name)}` },
+      });
+    const answer = await ask();
+    if (answer.status !== 401) return answer;
+    // A platform may end tokens before their time.
+    kept.delete(name);
+    return ask();
+  };
+}

@@ -1,0 +1,61 @@
+import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+import { calculateJwkThumbprint, exportJWK, type JWK, type JWTPayload, SignJWT } from 'jose';
+import { keptSecret } from '../secrets.ts';
+import type { Settings } from '../settings.ts';
+
+/** By what platforms know that it is this server that asks. */
+export type ToolKeys = {
+  /** The public halves, also of keys that sign no more. */
+  readonly keySet: () => Promise<{ readonly keys: readonly JWK[] }>;
+  /** A token over the claims, signed by the first key; it ends after some minutes. */
+  readonly sign: (claims: JWTPayload) => Promise<string>;
+};
+
+const ALGORITHM = 'RS256';
+const LIFE = '5m';
+const PEM = /-----BEGIN PRIVATE KEY-----[\s\S]+?-----END PRIVATE KEY-----/g;
+
+type Key = { readonly private: KeyObject; readonly public: JWK; readonly kid: string };
+
+/** A new key in PEM. Platforms know RSA best. */
+export async function makeToolKey(): Promise<string> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2_048 });
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().trim();
+}
+
+/** Keys out of PEM, read when they are first needed. @param read throws where there is none */
+export function toolKeys(read: () => Promise<string>): ToolKeys {
+  let reading: Promise<readonly Key[]> | undefined;
+  const keys = (): Promise<readonly Key[]> => {
+    reading ??= read().then((pem) => Promise.all((pem.match(PEM) ?? []).map(keyOf)));
+    // What failed once, such as a full disk, is tried again by whoever asks next.
+    reading.catch(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+  return {
+    keySet: async () => ({ keys: (await keys()).map((key) => key.public) }),
+    sign: async (claims) => {
+      const [first] = await keys();
+      if (first === undefined) throw new Error('There is no key to sign with for platforms.');
+      return new SignJWT(claims)
+        .setProtectedHeader({ alg: ALGORITHM, kid: first.kid, typ: 'JWT' })
+        .setIssuedAt()
+        .setExpirationTime(LIFE)
+        .sign(first.private);
+    },
+  };
+}
+
+async function keyOf(pem: string): Promise<Key> {
+  const key = createPrivateKey(pem);
+  const jwk = await exportJWK(createPublicKey(key));
+  const kid = await calculateJwkThumbprint(jwk);
+  return { private: key, kid, public: { ...jwk, kid, alg: ALGORITHM, use: 'sig' } };
+}
+
+/** The keys of the settings, or else those kept in the data folder, of which one is made when it is first needed. */
+export const toolKeysOf = ({ ltiPrivateKeys, dataDir }: Pick<Settings, 'ltiPrivateKeys' | 'dataDir'>): ToolKeys =>
+  toolKeys(async () => ltiPrivateKeys ?? (await keptSecret(dataDir, 'lti-private-keys', makeToolKey)));

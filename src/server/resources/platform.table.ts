@@ -1,0 +1,32 @@
+import type { ResourceTable } from './resource-table.ts';
+
+/** Platforms of LTI. Who belongs to a school makes and sees those of the school alone. */
+export const platformTable: ResourceTable = {
+  table: 'platforms',
+  joins: 'left join schools sc on sc.id = r.school_id',
+  columns: {
+    name: { sql: 'r.name', order: { sql: 'lower(r.name)', type: 'text' }, type: 'text' },
+    issuer: { sql: 'r.issuer', type: 'text' },
+    school: { sql: `coalesce(sc.name, '')`, type: 'text' },
+    peopleCount: {
+      sql: '(select count(*)::int from platform_people p where p.platform_id = r.id)',
+      type: 'integer',
+    },
+    updatedAt: { sql: 'r.updated_at', type: 'timestamptz' },
+  },
+  fields: {
+    name: 'name',
+    school: 'school_id',
+    issuer: 'issuer',
+    clientId: 'client_id',
+    deployments: 'deployments',
+    authorizationUrl: 'authorization_url',
+    tokenUrl: 'token_url',
+    keysUrl: 'keys_url',
+    audience: 'audience',
+  },
+  title: 'r.name',
+  search: `lower(' ' || r.name || ' ' || r.issuer)`,
+  school: 'r.school_id',
+  uniques: { platforms_client: 'clientId' },
+};

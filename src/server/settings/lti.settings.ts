@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { flag, row, text } from './setting-row.ts';
+
+/** Environments cannot always hold lines: `\n` stands for the end of one. */
+const keys = z.pipe(
+  text.check(z.regex(/-----BEGIN PRIVATE KEY-----/)),
+  z.transform((pem) => pem.replaceAll('\\n', '\n')),
+);
+
+/** How Lectern is joined to learning platforms. */
+export const LTI_SETTINGS = {
+  ltiPrivateKeys: row({
+    variable: 'LTI_PRIVATE_KEYS',
+    fallback: null,
+    schema: keys,
+    hasToBe: 'one or more RSA keys in PEM, one after another',
+    meaning:
+      'Keys that show platforms who is asking; the first one signs, the same for all processes. Not set: one is made and kept in DATA_DIR/secrets.',
+    secret: true,
+  }),
+  ltiPrivateNetwork: row({
+    variable: 'LTI_PRIVATE_NETWORK',
+    fallback: '0',
+    schema: flag,
+    hasToBe: '0, 1, true or false',
+    meaning: 'Whether platforms may be reached at private addresses, such as a Moodle in the school’s own network.',
+  }),
+} as const;

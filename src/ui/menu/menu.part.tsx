@@ -1,0 +1,170 @@
+import {
+  type ButtonHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { focusWhenPainted } from '../focus/focus-when-painted.ts';
+import { Sign } from '../icon/sign.tsx';
+import styles from './menu.module.css';
+import { entryToFocus } from './menu-keys.ts';
+
+/** What makes an element the button of a menu. */
+export type MenuButtonProps = Pick<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'id' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'onClick' | 'onKeyDown'
+>;
+
+type Props = {
+  readonly button: (props: MenuButtonProps) => ReactNode;
+  /** Where it opens: under its button, or over one at the foot of the page. */
+  readonly side?: 'below' | 'above';
+  readonly children: ReactNode;
+};
+
+/** By which end of the menu somebody came in by key; a pointer leaves the focus on the menu as a whole. */
+type Entrance = 'pointer' | 'first' | 'last';
+
+const ENTRIES = '[role^="menuitem"]';
+
+/**
+ * A button with a menu, which stands in the page beside it: opening draws nothing but its entries. Arrows, Home, End
+ * and first letters lead through it; Escape, Tab, a press beside it and every choice close it.
+ */
+export function Menu({ button, side = 'below', children }: Props) {
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [entrance, setEntrance] = useState<Entrance | null>(null);
+  const isOpen = entrance !== null;
+  const menuId = `${id}-menu`;
+
+  /** Whoever is in the menu is put back on its button; whoever has left it already stays there. */
+  const leave = (): void => {
+    if (menu.current?.contains(document.activeElement)) document.getElementById(id)?.focus();
+    setEntrance(null);
+  };
+  const entries = (): HTMLElement[] => [...(menu.current?.querySelectorAll<HTMLElement>(ENTRIES) ?? [])];
+
+  useLayoutEffect(() => {
+    if (entrance === null) return undefined;
+    // Who came by key may press the next one at once.
+    if (entrance === 'pointer') return focusWhenPainted(() => menu.current);
+    const all = [...(menu.current?.querySelectorAll<HTMLElement>(ENTRIES) ?? [])];
+    all.at(entrance === 'first' ? 0 : -1)?.focus({ preventScroll: true });
+    return undefined;
+  }, [entrance]);
+
+  const whenElsewhere = useEffectEvent(({ target }: Event): void => {
+    if (!place.current?.contains(target as Node)) setEntrance(null);
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const listener = (event: Event): void => whenElsewhere(event);
+    document.addEventListener('pointerdown', listener);
+    document.addEventListener('focusin', listener);
+    return () => {
+      document.removeEventListener('pointerdown', listener);
+      document.removeEventListener('focusin', listener);
+    };
+  }, [isOpen]);
+
+  const whenKeyed = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      leave();
+      return;
+    }
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = entryToFocus(event.key, entries(), document.activeElement);
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  };
+
+  return (
+    <div ref={place} className={styles.place}>
+      {button({
+        id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? menuId : undefined,
+        onClick: ({ detail }) => setEntrance(isOpen ? null : detail === 0 ? 'first' : 'pointer'),
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          setEntrance(event.key === 'ArrowDown' ? 'first' : 'last');
+        },
+      })}
+      {isOpen && (
+        <div
+          ref={menu}
+          id={menuId}
+          role="menu"
+          tabIndex={-1}
+          aria-labelledby={id}
+          className={styles.menu}
+          data-side={side}
+          onKeyDown={whenKeyed}
+          onPointerMove={({ target, pointerType }) => {
+            const entry = (target as Element).closest<HTMLElement>(ENTRIES);
+            if (pointerType === 'mouse' && entry !== document.activeElement) entry?.focus({ preventScroll: true });
+          }}
+          onClick={({ target }) => {
+            if ((target as Element).closest(ENTRIES) !== null) leave();
+          }}
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What makes a link an entry of a menu. */
+export const MENU_LINK = { role: 'menuitem', tabIndex: -1, className: styles.entry } as const;
+
+type EntryProps = { readonly onChoose: () => void; readonly children: ReactNode };
+
+/** Does something. */
+export function MenuItem({ onChoose, children, ...more }: EntryProps & { readonly 'aria-keyshortcuts'?: string }) {
+  return (
+    <button type="button" {...MENU_LINK} {...more} onClick={onChoose}>
+      {children}
+    </button>
+  );
+}
+
+/** One of several, of which one is chosen. */
+export function MenuChoice({
+  isChosen,
+  onChoose,
+  children,
+  ...more
+}: EntryProps & { readonly isChosen: boolean; readonly lang?: string }) {
+  return (
+    <button type="button" {...MENU_LINK} {...more} role="menuitemradio" aria-checked={isChosen} onClick={onChoose}>
+      {isChosen && (
+        <span className={styles.mark}>
+          <Sign name="right" px={14} />
+        </span>
+      )}
+      {children}
+    </button>
+  );
+}
+
+/** Choices that belong together, after a line. */
+export function MenuGroup({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a menu
+    <div role="group" aria-label={label} className={styles.group}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { isTypesettable } from './formula.limits.ts';
+import { parseBlocks, parseInline } from './markdown.parser.ts';
+import type { RichToken } from './rich-token.ts';
+import { typesetterHere } from './typesetter.loader.ts';
+
+type Piece = () => void;
+
+/** Where the browser cannot tell when nobody waits, in milliseconds. */
+const GUESSED_MS = 50;
+
+const whenIdle = (work: () => void): (() => void) => {
+  if (typeof requestIdleCallback === 'function') {
+    const id = requestIdleCallback(work);
+    return () => cancelIdleCallback(id);
+  }
+  const timer = setTimeout(work, GUESSED_MS);
+  return () => clearTimeout(timer);
+};
+
+/** Every text anywhere in some data, such as an item's body. */
+const textsIn = (data: unknown): string[] => {
+  if (typeof data === 'string') return [data];
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : [];
+};
+
+const formulasIn = (tokens: readonly RichToken[]): Piece[] =>
+  tokens.flatMap((token): Piece[] => {
+    if (token.type === 'formula') {
+      return isTypesettable(token.tex) ? [() => void typesetterHere()?.(token.tex, token.display)] : [];
+    }
+    return Object.values(token).flatMap((part) => (Array.isArray(part) ? formulasIn(part as RichToken[]) : []));
+  });
+
+/**
+ * Has texts that are likely to be shown next read and typeset while nobody waits, a small piece at a time, so that a key
+ * that leads to them is answered at once.
+ * @param data anything that holds such texts; null for none
+ */
+export function usePreparedTexts(data: unknown): void {
+  useEffect(() => {
+    const waiting: Piece[] = textsIn(data)
+      .filter((text) => /[$*_`]/.test(text))
+      .map((text) => () => waiting.push(...formulasIn([...parseBlocks(text), ...parseInline(text)])));
+    let cancel = (): void => undefined;
+    const goOn = (): void => {
+      waiting.shift()?.();
+      if (waiting.length > 0) cancel = whenIdle(goOn);
+    };
+    if (waiting.length > 0) cancel = whenIdle(goOn);
+    return () => cancel();
+  }, [data]);
+}

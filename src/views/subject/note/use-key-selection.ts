@@ -1,0 +1,89 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+type Step = readonly [direction: 'forward' | 'backward', unit: 'word' | 'line'];
+
+const STEPS: Readonly<Record<string, Step>> = {
+  ArrowRight: ['forward', 'word'],
+  ArrowLeft: ['backward', 'word'],
+  ArrowDown: ['forward', 'line'],
+  ArrowUp: ['backward', 'line'],
+};
+const MIRRORED: Readonly<Record<string, string>> = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' };
+const BLOCKS = 'p, li, td, h2, h3, h4';
+
+/** The first words that are on the window, below what sticks to its head. */
+function firstOnWindow(article: HTMLElement, head: number): Element | undefined {
+  return [...article.querySelectorAll(BLOCKS)].find((block) => block.getBoundingClientRect().top > head);
+}
+
+/** One word on from where the selection ends, or back; extended, all between. Stays within the article. */
+function step(article: HTMLElement, [direction, unit]: Step, isExtended: boolean): void {
+  const selection = document.getSelection();
+  if (selection === null || selection.rangeCount === 0) return;
+  const before = selection.getRangeAt(0).cloneRange();
+  if (isExtended) selection.modify('extend', direction, unit);
+  else {
+    if (direction === 'forward') selection.collapseToEnd();
+    else selection.collapseToStart();
+    if (unit === 'line' || direction === 'backward') selection.modify('move', direction, unit);
+    selection.modify('extend', 'forward', 'word');
+  }
+  const { focusNode } = selection;
+  if (selection.isCollapsed || !article.contains(focusNode)) {
+    selection.removeAllRanges();
+    selection.addRange(before);
+  }
+  (focusNode instanceof Element ? focusNode : focusNode?.parentElement)?.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * Selects words of a text without a pointer: arrows go from word to word and from line to line, Shift with them takes
+ * more, Enter leads to what can be done with them, and Escape back.
+ * @param bar what can be done with selected words
+ */
+export function useKeySelection(article: RefObject<HTMLElement | null>, bar: RefObject<HTMLElement | null>) {
+  const [isOn, setOn] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const begin = (): void => {
+    const text = article.current;
+    const first = text && firstOnWindow(text, button.current?.getBoundingClientRect().bottom ?? 0);
+    if (!first) return;
+    const selection = document.getSelection();
+    selection?.setPosition(first, 0);
+    selection?.modify('extend', 'forward', 'word');
+    setOn(true);
+    text.focus({ preventScroll: true });
+  };
+  const leave = (): void => {
+    setOn(false);
+    document.getSelection()?.removeAllRanges();
+    button.current?.focus();
+  };
+
+  const whenKeyed = useEffectEvent((event: KeyboardEvent): void => {
+    const text = article.current;
+    if (text === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    const isMirrored = getComputedStyle(text).direction === 'rtl';
+    const wanted = STEPS[isMirrored ? (MIRRORED[event.key] ?? event.key) : event.key];
+    if (wanted !== undefined) step(text, wanted, event.shiftKey);
+    else if (event.key === 'Enter') bar.current?.querySelector('button')?.focus();
+    else if (event.key === 'Escape') leave();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const text = article.current;
+    if (!isOn || text === null) return undefined;
+    const listener = (event: KeyboardEvent): void => whenKeyed(event);
+    const left = (): void => setOn(false);
+    text.addEventListener('keydown', listener);
+    text.addEventListener('blur', left);
+    return () => {
+      text.removeEventListener('keydown', listener);
+      text.removeEventListener('blur', left);
+    };
+  }, [isOn, article]);
+
+  return { isOn, begin, leave, button };
+}

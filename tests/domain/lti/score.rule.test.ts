@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { REVEALS } from '#domain/assignments/reveal.rule.ts';
+import { scoreOfTry, scoreOfWork } from '#domain/lti/score.rule.ts';
+
+const work = fc.record({
+  handedIn: fc.boolean(),
+  marks: fc.double({ min: 0, max: 100, noNaN: true }),
+  marksOutOf: fc.constantFrom(0, 1, 12.5, 100),
+  unmarked: fc.nat({ max: 2 }),
+  shareKept: fc.double({ min: 0, max: 1, noNaN: true }),
+  showsMarks: fc.constantFrom(...REVEALS),
+  closed: fc.boolean(),
+  released: fc.boolean(),
+});
+
+test('marks are told together with what they are of, or not at all; and only of what is done, marked and shown', () => {
+  fc.assert(
+    fc.property(work, (facts) => {
+      const score = scoreOfWork(facts);
+      expect(score.scoreGiven === undefined).toBe(score.scoreMaximum === undefined);
+      expect(score.gradingProgress === 'FullyGraded').toBe(score.scoreGiven !== undefined);
+      if (!facts.handedIn || facts.unmarked > 0 || facts.showsMarks === 'never')
+        expect(score.scoreGiven).toBeUndefined();
+      if (score.scoreGiven !== undefined) expect(score.scoreGiven).toBeLessThanOrEqual(facts.marks + 0.001);
+    }),
+  );
+});
+
+test.each([
+  [{ handedIn: false }, 'InProgress', 'NotReady', undefined],
+  [{ unmarked: 1 }, 'Completed', 'PendingManual', undefined],
+  [{ showsMarks: 'release' as const }, 'Completed', 'Pending', undefined],
+  [{ showsMarks: 'release' as const, released: true }, 'Completed', 'FullyGraded', 7.5],
+  [{ showsMarks: 'due' as const, closed: true }, 'Completed', 'FullyGraded', 7.5],
+  [{ shareKept: 0.5 }, 'Completed', 'FullyGraded', 3.75],
+])('%j', (more, activityProgress, gradingProgress, scoreGiven) => {
+  const facts = {
+    ...{ handedIn: true, marks: 7.5, marksOutOf: 10, unmarked: 0, shareKept: 1 },
+    ...{ showsMarks: 'handIn' as const, closed: false, released: false, ...more },
+  };
+  expect(scoreOfWork(facts)).toMatchObject({ activityProgress, gradingProgress });
+  expect(scoreOfWork(facts).scoreGiven).toBe(scoreGiven);
+});
+
+test('nothing that a machine can mark is graded by somebody', () => {
+  expect(scoreOfTry({ marks: 0, marksOutOf: 0 })).toEqual({
+    activityProgress: 'Completed',
+    gradingProgress: 'PendingManual',
+  });
+});

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { SaxesParser } from 'saxes';
+import { describe, expect, it, test } from 'vitest';
+import { XmlParser } from '#server/interchange/text/xml.parser.ts';
+import { xmlElements } from '#server/interchange/text/xml-elements.ts';
+
+/** What a parser tells of a text, texts that stand side by side as one; null where it refuses. */
+type Told = readonly string[] | null;
+
+function listener() {
+  const told: string[] = [];
+  const text = (words: string): void => {
+    if (words === '') return;
+    if (told.at(-1)?.startsWith('text ')) told.push(`${told.pop()}${words}`);
+    else told.push(`text ${words}`);
+  };
+  return { told, text, close: () => void told.push('close') };
+}
+
+function ours(chunks: readonly string[]): Told {
+  const { told, text, close } = listener();
+  const open = (name: string, attributes: object): void => void told.push(`open ${name} ${JSON.stringify(attributes)}`);
+  const parser = new XmlParser({ open, text, close }, (reason) => {
+    throw new SyntaxError(reason);
+  });
+  try {
+    for (const chunk of chunks) parser.write(chunk);
+    parser.close();
+    return told;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+function theirs(whole: string): Told {
+  const { told, text, close } = listener();
+  const parser = new SaxesParser({ xmlns: false });
+  let isBroken = false;
+  parser.on('error', () => {
+    isBroken = true;
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    told.push(`open ${name.slice(name.indexOf(':') + 1)} ${JSON.stringify(attributes)}`);
+  });
+  let depth = 0;
+  parser.on('opentagstart', () => {
+    depth += 1;
+  });
+  parser.on('closetag', () => {
+    depth -= 1;
+    close();
+  });
+  parser.on('text', (words) => depth > 0 && text(words));
+  parser.on('cdata', text);
+  parser.write(whole).close();
+  return isBroken ? null : told;
+}
+
+const PIECES = [
+  ...['<a>', '</a>', '<a>', '</a>', '<b x="1">', '</b >', '<p:c y=\'&lt;2\' z="q>r\n"/>', '<a\n  k = "v" />'],
+  ...['words', ' ', '\r\n', '\r', '\t', 'é ✓ 𝕏', '"', "'", '>', ']', ']]', '&amp;', '&#65;', '&#x1F600;', '&quot;'],
+  ...['<![CDATA[<x>&y;]]>', '<![CDATA[]]]]>', '<!-- <a> & -->', '<?pi <a> ?>'],
+  ...[
+    '&nope;',
+    '&',
+    '&#0;',
+    '&#xD800;',
+    '<',
+    ']]>',
+    '<d e=f>',
+    '<d e="1" e="2"/>',
+    '<d e="<"/>',
+    '<1>',
+    '</b>',
+    '<a',
+    '\u0001',
+  ],
+];
+// Most texts are to be good ones.
+const good = fc.constantFrom(...PIECES.slice(8, 27));
+const piece = fc.oneof({ weight: 12, arbitrary: good }, { weight: 1, arbitrary: fc.constantFrom(...PIECES) });
+const document = fc
+  .array(fc.oneof({ weight: 4, arbitrary: piece }, { weight: 1, arbitrary: fc.constantFrom('<a>', '</a>') }), {
+    maxLength: 14,
+  })
+  .map((pieces) => `<root>${pieces.join('')}</root>`);
+
+describe('reading XML', () => {
+  test('tells what saxes tells, and refuses what it refuses', () => {
+    let [taken, refused] = [0, 0];
+    fc.assert(
+      fc.property(document, (text) => {
+        const expected = theirs(text);
+        if (expected === null) refused += 1;
+        else taken += 1;
+        expect(ours([text])).toEqual(expected);
+      }),
+      { numRuns: 3_000 },
+    );
+    expect(Math.min(taken, refused)).toBeGreaterThan(300);
+  });
+
+  test('tells the same wherever the text is cut', () => {
+    fc.assert(
+      fc.property(document, fc.array(fc.nat({ max: 200 }), { maxLength: 6 }), (text, cuts) => {
+        const places = [0, ...cuts.filter((at) => at < text.length).toSorted((a, b) => a - b), text.length];
+        const chunks = places.slice(1).map((to, at) => text.slice(places[at], to));
+        expect(ours(chunks)).toEqual(ours([text]));
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it.each([
+    ['a tag that closes another', '<a>\n<b>\n  </a>', 'line 3, column 3'],
+    ['a reference that is none', '<a>\n\nwords &nbsp; words</a>', 'line 3'],
+    ['a DOCTYPE', '<?xml version="1.0"?>\n<!DOCTYPE a [<!ENTITY b "c">]><a/>', 'line 2, column 1: it has a DOCTYPE'],
+    ['a second root', '<a/>\n<b/>', 'line 2, column 1'],
+    ['words behind the end', '<a/>\nwords', 'line 1'],
+    ['an end within a tag', '<a>\n<b c="', 'line 2, column 1: it ends within a tag'],
+    ['an end within CDATA', '<a>\n<![CDATA[ never', 'it ends before'],
+    ['nothing at all', ' \n', 'it has no element'],
+  ])('says where %s stands', (_, text, place) => {
+    expect(() => [...xmlElements([text], { depth: 0 })]).toThrow(place);
+  });
+
+  test('gives out elements with the lines they begin in', () => {
+    const text = '<quiz>\n  <question/>\r\n\n<question>\n<name/></question></quiz>';
+    const found = [...xmlElements([...text], { depth: 1 })];
+    expect(found.map(({ line, column }) => [line, column])).toEqual([
+      [2, 3],
+      [4, 1],
+    ]);
+  });
+
+  test('takes time by the length of the text alone', () => {
+    const read = (text: string): number => {
+      let events = 0;
+      const count = (): void => {
+        events += 1;
+      };
+      const parser = new XmlParser({ open: count, text: count, close: count }, (reason) => {
+        throw new SyntaxError(reason);
+      });
+      for (const chunk of text.match(/.{1,4000}/gs) ?? []) parser.write(chunk);
+      parser.close();
+      return events;
+    };
+    const started = performance.now();
+    const many = `${'x'.repeat(2_000_000)}]]><!--${' -'.repeat(1_000_000)}-->${'&amp;'.repeat(400_000)}`;
+    expect(read(`<a><![CDATA[${many}</a>`)).toBeGreaterThan(900);
+    expect(() => read(`<a ${'b'.repeat(5_000_000)}`)).toThrow('longer than any');
+    expect(performance.now() - started).toBeLessThan(8_000);
+  });
+});

@@ -1,0 +1,129 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
+import { openZip } from '#server/interchange/archive/zip.reader.ts';
+import { type ZipMember, zipOf } from '#server/interchange/archive/zip.writer.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-zip-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const MOST = 10_000_000;
+
+async function read(archive: Uint8Array, most = MOST): Promise<Record<string, Buffer>> {
+  const file = join(folder, 'archive.zip');
+  await writeFile(file, archive);
+  const opened = openZip(file);
+  try {
+    const entries = [...opened.entries.values()];
+    return Object.fromEntries(entries.map((entry) => [entry.path, Buffer.from(opened.read(entry, most))]));
+  } finally {
+    opened.close();
+  }
+}
+
+const name = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+  .filter((text) => /^[^\\/:\0]+$/.test(text) && !/^\.+$/.test(text) && text.isWellFormed());
+const bytes = fc.oneof(
+  fc.uint8Array({ maxLength: 300 }),
+  fc.string({ maxLength: 40 }).map((text) => Buffer.from(text.repeat(3_000))),
+);
+const files = fc.dictionary(name, fc.record({ bytes, form: fc.constantFrom('whole', 'stored', 'pieces') }), {
+  noNullPrototype: true,
+  maxKeys: 6,
+});
+
+const memberOf = ([path, file]: readonly [
+  string,
+  { readonly bytes: Uint8Array; readonly form: string },
+]): ZipMember => ({
+  path,
+  content: file.form === 'pieces' ? { pieces: [file.bytes.subarray(0, 7), file.bytes.subarray(7)] } : file.bytes,
+  stored: file.form === 'stored',
+});
+
+describe('a zip archive', () => {
+  test('that Lectern wrote is read by Lectern and by another reader', async () => {
+    await fc.assert(
+      fc.asyncProperty(files, async (written) => {
+        const archive = await buffer(Readable.from(zipOf(Object.entries(written).map(memberOf))));
+        const expected = Object.entries(written).map(([path, file]) => [path, Buffer.from(file.bytes).toString('hex')]);
+        const ours = Object.entries(await read(archive)).map(([path, found]) => [path, found.toString('hex')]);
+        expect(ours).toEqual(expected);
+        const theirs = [];
+        for await (const entry of (await fromBufferPromise(archive)).eachEntry())
+          theirs.push([entry.fileName, entry.uncompressedSize]);
+        expect(theirs).toEqual(Object.entries(written).map(([path, file]) => [path, file.bytes.length]));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('with more files than the older form can count', async () => {
+    const members = Array.from({ length: 66_000 }, (_, at) => ({
+      path: `items/${at}.xml`,
+      content: `<a>${at}</a>`,
+      stored: true,
+    }));
+    const found = await read(await buffer(Readable.from(zipOf(members))));
+    expect(Object.keys(found)).toHaveLength(66_000);
+    expect(found['items/65999.xml']?.toString()).toBe('<a>65999</a>');
+  });
+
+  const plain = zipSync({ 'a.txt': Buffer.from('words '.repeat(50)), 'b.txt': Buffer.from('others') });
+  const changed = (change: (archive: Buffer, directory: number) => void): Buffer => {
+    const archive = Buffer.from(plain);
+    change(archive, archive.indexOf(Buffer.from('PK\x01\x02')));
+    return archive;
+  };
+  const named = (path: string) => zipSync({ [path]: Buffer.from('x') });
+  it.each([
+    ['a path that leads out', named('../a'), 'leads out of it'],
+    ['a path that leads out within', named('a/../../b'), 'leads out of it'],
+    ['a path from the root', named('/etc/passwd'), 'leads out of it'],
+    ['a path from a drive', named('C:/a'), 'leads out of it'],
+    ['a backslash', named('a\\b'), 'backslash'],
+    ['no end', Buffer.from(plain).subarray(0, -10), 'its end is missing'],
+    ['an end alone', Buffer.from(plain).subarray(-22), 'its directory is cut short'],
+    ['nothing', Buffer.alloc(0), 'its end is missing'],
+    ['a lock', changed((archive, at) => archive.writeUInt16LE(1, at + 8)), 'locked'],
+    ['an unknown packing', changed((archive, at) => archive.writeUInt16LE(99, at + 10)), 'packed in a way'],
+    ['a link', changed((archive, at) => archive.writeUInt32LE(0o120777 * 65_536, at + 38)), 'a link'],
+    ['other bytes than their sum', changed((archive, at) => archive.writeUInt32LE(7, at + 16)), '"a.txt" is broken'],
+    ['a place that is none', changed((archive, at) => archive.writeUInt32LE(3, at + 42)), 'not where the archive says'],
+    ['less than it unfolds to', changed((archive, at) => archive.writeUInt32LE(9, at + 24)), '"a.txt" is broken'],
+    ['more than there is', changed((archive, at) => archive.writeUInt32LE(1_000_000, at + 20)), '"a.txt"'],
+    ['a directory that is none', changed((archive, at) => archive.writeUInt32LE(0, at)), 'directory'],
+  ])('with %s is refused in a sentence', async (_, archive, reason) => {
+    await expect(read(archive)).rejects.toThrow(
+      expect.objectContaining({ name: 'FileError', message: expect.stringContaining(reason) }),
+    );
+  });
+
+  test('unfolds no more than is allowed', async () => {
+    const bomb = zipSync({ 'a.xml': Buffer.alloc(5_000_000) });
+    await expect(read(bomb, 1_000_000)).rejects.toThrow('unfolds to more than 1000000 bytes');
+    await expect(read(zipSync({ 'a.xml': Buffer.alloc(900) }), 100)).rejects.toThrow('unfolds to more than 100 bytes');
+  });
+
+  test('has names of other alphabets, said to be UTF-8 or not', async () => {
+    const archive = Buffer.from(zipSync({ 'ä.txt': Buffer.from('x') }));
+    const flagged = archive.readUInt16LE(archive.indexOf(Buffer.from('PK\x01\x02')) + 8);
+    expect(flagged & 0x800).toBe(0x800);
+    archive.writeUInt16LE(0, archive.indexOf(Buffer.from('PK\x01\x02')) + 8);
+    expect(Object.keys(await read(archive))).toEqual(['ä.txt']);
+    const old = Buffer.from(zipSync({ 'xx.txt': Buffer.from('x') }));
+    old.writeUInt16LE(0, old.indexOf(Buffer.from('PK\x01\x02')) + 8);
+    old[old.indexOf(Buffer.from('PK\x01\x02')) + 46] = 0x84;
+    expect(Object.keys(await read(old))).toEqual(['äx.txt']);
+  });
+});

@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { CommandMenu } from '#ui/command-menu/command-menu.part.tsx';
+
+const entry = (label: string) => ({ id: label.toLowerCase(), label, detail: null, icon: 'book' as const });
+const LONG = Array.from({ length: 30 }, (_, place) => entry(`Topic ${place + 1}`));
+const GROUPS = [
+  { title: 'Subjects', entries: [entry('Biology'), entry('Physics')], isHiddenUntilTyped: false },
+  { title: 'Topics', entries: LONG, isHiddenUntilTyped: false },
+];
+
+function show() {
+  const onChoose = vi.fn();
+  const onClose = vi.fn();
+  const { container } = render(
+    <CommandMenu label="Find" groups={GROUPS} recent={[]} note={null} onChoose={onChoose} onClose={onClose} />,
+  );
+  const field = screen.getByRole('combobox', { name: 'Find' });
+  const marked = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
+  return { user: userEvent.setup(), onChoose, onClose, field, marked, container };
+}
+
+test('all there is is listed, the first marked, and the field has the focus', async () => {
+  const { field, marked } = show();
+  expect(await screen.findByRole('option', { name: 'Topic 30' })).toBeDefined();
+  expect(screen.getByRole('group', { name: 'Subjects' })).toBeDefined();
+  expect(document.activeElement).toBe(field);
+  expect(marked()).toBe('Biology');
+});
+
+test('arrows move the mark round the list, and Enter chooses what is marked', async () => {
+  const { user, marked, onChoose } = show();
+  await user.keyboard('{ArrowDown}');
+  expect(marked()).toBe('Physics');
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(marked()).toBe('Topic 30');
+  expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
+  await user.keyboard('{Enter}');
+  expect(onChoose.mock.calls).toEqual([['topic 30']]);
+});
+
+test('letters find, the first found is marked, and how many is said', async () => {
+  const { user, marked, onChoose } = show();
+  await user.keyboard('{ArrowDown}topic 2');
+  expect(screen.getByRole('status').textContent).toContain('found');
+  expect(marked()).toBe('Topic 2');
+  await user.keyboard('{Enter}');
+  expect(onChoose.mock.calls).toEqual([['topic 2']]);
+});
+
+test('Tab leads nowhere else; Escape and a press beside it close it', async () => {
+  const { user, field, onClose, container } = show();
+  await user.tab();
+  expect(document.activeElement).toBe(field);
+  await user.keyboard('{Escape}');
+  await user.click(container.querySelector('[aria-hidden="true"]') as Element);
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test('a press chooses; with nothing found, Enter does nothing', async () => {
+  const { user, field, onChoose } = show();
+  await user.click(screen.getByRole('option', { name: 'Physics' }));
+  await user.type(field, 'zzz{ArrowDown}{Enter}');
+  expect(onChoose.mock.calls).toEqual([['physics']]);
+  expect(field.hasAttribute('aria-activedescendant')).toBe(false);
+});
