@@ -17,10 +17,10 @@ export type Grade = {
   readonly marksOutOf: number;
 };
 
-/** Marks an attempt. Items that only a person can mark are left out of both sums. */
+/** Marks an attempt. What waits for a person to mark is left out of both sums; what was left empty earns nothing. */
 export function gradeAttempt(items: readonly AnsweredItem[], judge: ExpressionJudge): Grade {
   const scored = items.map((item) => ({ ...item, score: scoreResponse(item, item.response, judge) }));
-  const markable = scored.filter(({ type }) => !isMarkedByScheme(type));
+  const markable = scored.filter(({ type, score }) => score.outcome === 'unanswered' || !isMarkedByScheme(type));
   return {
     items: scored.map(({ position, score }) => ({ position, score })),
     marks: markable.reduce((sum, { marks, score }) => sum + marks * (score.credit ?? 0), 0),

@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import { REMIND_BEFORE_DUE_S } from '#domain/limits.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import { hasOpenParts } from './open-parts.sql.ts';
 
 /** Something about an assignment that the viewer has not read yet. */
 export type AssignmentNotice = {
@@ -16,7 +18,9 @@ export async function readAssignmentNotices(pool: pg.Pool, viewer: Viewer): Prom
     `select n.id, n.facts->>'assignment' as assignment, n.facts->>'title' as title, n.facts->>'classroom' as classroom,
        n.facts->>'reminder' as reminder
      from notices n join assignments s on s.id = (n.facts->>'assignment')::uuid and s.deleted_at is null
-     where n.user_id = $1 and n.read_at is null and n.kind = 'assignment' order by n.created_at desc limit 10`,
+     where n.user_id = $1 and n.read_at is null and n.kind = 'assignment' and ${hasOpenParts('s', '$1')}
+       and (n.facts->>'reminder' <> 'dueSoon' or n.created_at > now() - make_interval(secs => ${REMIND_BEFORE_DUE_S}))
+     order by n.created_at desc limit 10`,
     [viewer.userId],
   );
   return rows;

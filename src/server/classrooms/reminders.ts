@@ -7,7 +7,7 @@ import type { Mailer } from '../mail/mail.ts';
 import { type Reminder, reminderMail } from '../mail/reminder.mail.ts';
 import type { ReminderKind } from '../mail/reminder.texts.ts';
 import { isFor } from './classroom.permission.ts';
-import { materialIsDone } from './material-done.sql.ts';
+import { hasOpenParts } from './open-parts.sql.ts';
 import { ms, type WindowFacts, windowFactsJson, windowFrom } from './window.sql.ts';
 
 type Candidate = {
@@ -25,10 +25,8 @@ const CANDIDATES = `
   from assignments s join classrooms c on c.id = s.classroom_id and c.archived_at is null
   join classroom_members m on m.classroom_id = c.id and m.left_at is null
   join users u on u.id = m.user_id and u.disabled_at is null
-  left join submissions sb on sb.assignment_id = s.id and sb.user_id = m.user_id
   where s.published_at is not null and s.deleted_at is null and ${isFor('s', 'm')}
-    and exists (select from assignment_parts p where p.assignment_id = s.id
-      and case when p.material_id is null then sb.handed_in_at is null else not ${materialIsDone('p', 's', 'm.user_id')} end)
+    and ${hasOpenParts('s', 'm.user_id')}
     and (greatest(s.published_at, s.opens_at) between now() - interval '1 day' and now()
       or s.due_at between now() - interval '90 days' and now() + interval '2 days'
       or exists (select from assignment_exceptions e where e.assignment_id = s.id

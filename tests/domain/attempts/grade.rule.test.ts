@@ -28,6 +28,10 @@ test('an attempt comes to the marks of its right answers, out of all that a mach
 
 test('what was not answered earns nothing, and counts', () => {
   expect(gradeAttempt([truth(1, 2, null)], judge)).toMatchObject({ marks: 0, marksOutOf: 2 });
+  expect(gradeAttempt([{ ...open, response: null }], judge), 'in own words, too').toMatchObject({
+    marks: 0,
+    marksOutOf: 5,
+  });
   expect(gradeAttempt([], judge)).toEqual({ items: [], marks: 0, marksOutOf: 0 });
 });
 

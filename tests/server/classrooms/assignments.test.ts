@@ -11,6 +11,7 @@ import {
   releaseMarks,
   storeException,
 } from '#server/classrooms/assignment.store.ts';
+import { readAssignmentNotices } from '#server/classrooms/assignment-notice.query.ts';
 import { createGroup, moveToGroup, removeTeacher } from '#server/classrooms/classroom.store.ts';
 import { readClassProgress } from '#server/classrooms/progress.query.ts';
 import { remindStudents } from '#server/classrooms/reminders.ts';
@@ -290,7 +291,7 @@ describe('an assignment', () => {
   test('reminds each student once, however many processes are at it', async () => {
     await database.pool.query('update assignments set deleted_at = now()');
     await database.pool.query('update assignment_reminders set mailed_at = now()');
-    await set({ dueAt: inHours(5) });
+    const { part } = await set({ dueAt: inHours(5) });
     const sent: string[] = [];
     const mailer = { send: async ({ to }: { to: string }) => void sent.push(to) };
     const remind = () =>
@@ -300,6 +301,9 @@ describe('an assignment', () => {
     expect(sent.toSorted()).toEqual(school.students.map(({ email }) => email).toSorted());
     const { rows } = await database.pool.query(`select count(*)::int as count from notices where kind = 'assignment'`);
     expect(rows[0].count).toBe(2);
+    expect(await readAssignmentNotices(database.pool, student())).toMatchObject([{ reminder: 'dueSoon' }]);
+    await handIn(database.pool, student().userId, await begin(part));
+    expect(await readAssignmentNotices(database.pool, student()), 'work that is done').toEqual([]);
   });
 });
 

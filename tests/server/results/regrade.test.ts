@@ -106,7 +106,7 @@ describe('a corrected key', () => {
 
     const NOTICES = '{ notices { id title before after outOf reason } }';
     const { notices } = (await wasWrong.call(NOTICES)).data;
-    expect(notices).toMatchObject([{ title: 'Test quiz', before: 0, after: 1, outOf: 6, reason: 'B was misprinted' }]);
+    expect(notices).toMatchObject([{ title: 'Test quiz', before: 0, after: 1, outOf: 7, reason: 'B was misprinted' }]);
     await wasRight.call('mutation ($id: ID!) { readNotice(id: $id) }', { id: notices[0].id });
     expect((await wasWrong.call(NOTICES)).data.notices).toHaveLength(1);
     await wasWrong.call('mutation ($id: ID!) { readNotice(id: $id) }', { id: notices[0].id });

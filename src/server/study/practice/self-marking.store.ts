@@ -25,11 +25,11 @@ const MARK = `
     on conflict (attempt_id, position) do update set awards = excluded.awards, self_marked_at = excluded.self_marked_at)
   update attempt_items set outcome = $4, credit = $5, marks = $6 where attempt_id = $1 and position = $2`;
 
-// What a machine marked, and what was marked by hand: what still waits for a person is in neither sum.
+// What a machine marked, what was left empty, and what was marked by hand: what still waits for a person is in neither sum.
 export const SUM_UP = `
   update attempts a set marks = s.marks, marks_out_of = s.marks_out_of
   from (select coalesce(sum(marks * credit), 0) as marks, coalesce(sum(marks), 0) as marks_out_of
-    from attempt_items ai where ai.attempt_id = $1 and credit is not null and (not (
+    from attempt_items ai where ai.attempt_id = $1 and credit is not null and (ai.outcome = 'unanswered' or not (
       select i.type = any($2) from item_versions v join items i on i.id = v.item_id where v.id = ai.version_id)
       or exists (select from item_steps st where st.attempt_id = ai.attempt_id and st.position = ai.position
         and st.self_marked_at is not null)
