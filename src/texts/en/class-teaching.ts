@@ -60,6 +60,13 @@ export const texts = {
     until: (at: string) => `good until ${momentText('en', at)}`,
     withdraw: (email: string) => `Take back the invitation of ${email}`,
     withdrawShort: 'Take back',
+    courses: 'From your learning platform',
+    coursesHint:
+      'Students of the course come into this class: those who have an account here now, the others when they come.',
+    takeCourse: (title: string) => `Take the students of ${title}`,
+    courseTaken: (joined: number, expected: number) =>
+      `${counted(joined, { one: 'One student joined', other: '# students joined' })}; ${counted(expected, { one: 'one is still to come', other: '# are still to come' })}.`,
+    expected: (names: string) => `Still to come: ${names}`,
     roster: 'Class list',
     rosterHint: 'A CSV file with name, e-mail and, if you wish, a group. Everybody gets an invitation by mail.',
     rosterFile: 'File',
