@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
  * own part alone; then a table and the sum. Most mutants stand in code that runs when its file is loaded, and are met by
  * every test there is: by parts that stays affordable, and what another part's tests would find counts as not found.
  * With arguments (`npm run test:mutation -- machines/pin src/domain/access`) only those parts; what begins with `--` is
- * for Stryker (`--concurrency=1`; `--incremental` meets again only what survived the last time). Exit status 1 below 90 %.
+ * for Stryker (`--concurrency=1`). Exit status 1 below 90 %.
  */
 
 type Part = {
@@ -79,7 +79,6 @@ async function scoreOf({ place, tests, machine }: Part): Promise<Score> {
       : `${place}/**/*.ts`;
   const parts = {
     mutate: [mutate],
-    incrementalFile: `${REPORTS}/${name}.incremental.json`,
     tempDirName: `${REPORTS}/sandbox/${name}`,
     jsonReporter: { fileName: report },
     htmlReporter: { fileName: `${REPORTS}/${name}.html` },

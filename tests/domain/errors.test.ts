@@ -18,7 +18,7 @@ test('statuses and reactions are those of the requirement', () => {
 });
 
 test.each(['FORBIDDEN', 'NETWORK'])('%s is a code', (code) => expect(isErrorCode(code)).toBe(true));
-test.each(['forbidden', 'toString', '', null, 402, undefined])('%j is none', (value) =>
+test.each(['forbidden', 'toString', '', null, 402, undefined, ['FORBIDDEN']])('%j is none', (value) =>
   expect(isErrorCode(value)).toBe(false),
 );
 

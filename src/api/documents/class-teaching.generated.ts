@@ -57,7 +57,7 @@ export type TaughtClassQueryVariables = Exact<{
 }>;
 
 
-export type TaughtClassQuery = { readonly classSettings: { readonly id: string, readonly name: string, readonly archivedAt: string | null, readonly school: string | null, readonly subject: { readonly id: string, readonly title: string } | null, readonly joinWays: ReadonlyArray<{ readonly code: string, readonly kind: string, readonly expiresAt: string | null }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly studentCount: number }>, readonly teachers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly invitations: ReadonlyArray<{ readonly id: string, readonly email: string, readonly name: string, readonly role: string, readonly expiresAt: string }> }, readonly classProgress: { readonly assignments: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: string, readonly dueAt: string | null, readonly weight: number, readonly doneCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly meanShare: number | null }>, readonly students: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null, readonly joinedAt: string, readonly meanShare: number | null, readonly doneCount: number, readonly missedCount: number, readonly cells: unknown }> }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
+export type TaughtClassQuery = { readonly taughtCourses: ReadonlyArray<{ readonly id: string, readonly title: string, readonly platform: string, readonly expected: ReadonlyArray<string> }>, readonly classSettings: { readonly id: string, readonly name: string, readonly archivedAt: string | null, readonly school: string | null, readonly subject: { readonly id: string, readonly title: string } | null, readonly joinWays: ReadonlyArray<{ readonly code: string, readonly kind: string, readonly expiresAt: string | null }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly studentCount: number }>, readonly teachers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly invitations: ReadonlyArray<{ readonly id: string, readonly email: string, readonly name: string, readonly role: string, readonly expiresAt: string }> }, readonly classProgress: { readonly assignments: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: string, readonly dueAt: string | null, readonly weight: number, readonly doneCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly meanShare: number | null }>, readonly students: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null, readonly joinedAt: string, readonly meanShare: number | null, readonly doneCount: number, readonly missedCount: number, readonly cells: unknown }> }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 
 export type SetLineFragment = { readonly id: string, readonly title: string, readonly state: string, readonly opensAt: string | null, readonly dueAt: string | null, readonly handedInCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly classroom: { readonly id: string, readonly name: string } };
 
@@ -260,6 +260,14 @@ export type ReleaseMarksMutationVariables = Exact<{
 
 export type ReleaseMarksMutation = { readonly releaseMarks: boolean };
 
+export type TakeCourseMembersMutationVariables = Exact<{
+  classroom: string;
+  course: string;
+}>;
+
+
+export type TakeCourseMembersMutation = { readonly takeCourseMembers: { readonly joined: number, readonly expected: number } };
+
 export const TaughtClassListDocument = typedDocument<TaughtClassListQuery, TaughtClassListQueryVariables>(
   "query taughtClassList{taughtClasses:classList{id name archivedAt studentCount openCount unmarkedCount subject{slug title}}subjects{id title}}",
 );
@@ -269,7 +277,7 @@ export const TeacherHomeDocument = typedDocument<TeacherHomeQuery, TeacherHomeQu
 );
 
 export const TaughtClassDocument = typedDocument<TaughtClassQuery, TaughtClassQueryVariables>(
-  "query taughtClass($id:ID!){classSettings(id:$id){id name archivedAt school subject{id title}joinWays{code kind expiresAt}groups{id name studentCount}teachers{id name}invitations{id email name role expiresAt}}classProgress(id:$id){assignments{id title state dueAt weight doneCount studentCount unmarkedCount meanShare}students{id name group joinedAt meanShare doneCount missedCount cells}}subjects{id title}}",
+  "query taughtClass($id:ID!){taughtCourses(classroom:$id){id title platform expected}classSettings(id:$id){id name archivedAt school subject{id title}joinWays{code kind expiresAt}groups{id name studentCount}teachers{id name}invitations{id email name role expiresAt}}classProgress(id:$id){assignments{id title state dueAt weight doneCount studentCount unmarkedCount meanShare}students{id name group joinedAt meanShare doneCount missedCount cells}}subjects{id title}}",
 );
 
 export const SetWorkDocument = typedDocument<SetWorkQuery, SetWorkQueryVariables>(
@@ -374,4 +382,8 @@ export const SetExceptionDocument = typedDocument<SetExceptionMutation, SetExcep
 
 export const ReleaseMarksDocument = typedDocument<ReleaseMarksMutation, ReleaseMarksMutationVariables>(
   "mutation releaseMarks($id:ID!$released:Boolean!){releaseMarks(id:$id released:$released)}",
+);
+
+export const TakeCourseMembersDocument = typedDocument<TakeCourseMembersMutation, TakeCourseMembersMutationVariables>(
+  "mutation takeCourseMembers($classroom:ID!$course:ID!){takeCourseMembers(classroom:$classroom course:$course){joined expected}}",
 );

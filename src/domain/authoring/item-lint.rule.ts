@@ -34,7 +34,7 @@ const CHOICE_LONG_CHARS = 300;
 const TELLING_LENGTH = 1.8;
 const TELLING_MIN_CHARS = 40;
 
-const PICTURE = /!\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g;
+const PICTURE = /!\[([^\]]*)\]\([^)]*\)/g;
 const FILE_NAME = /^\S+\.(png|jpe?g|gif|webp|svg)$/i;
 const SAYS_NOTHING = /^(image|picture|figure|photo|diagram|graph|bild|abbildung|foto|grafik)\s*\d*$/i;
 const LINK = /(?<!!)\[([^\]]+)\]\([^)]+\)/g;
@@ -75,8 +75,7 @@ function markdownOf({ stem, body, explanation, hints }: ItemText): Named[] {
 /** Every text that stands anywhere in a value, with its path. */
 function textsIn(value: unknown, path: string): Named[] {
   if (typeof value === 'string') return [{ path, text: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, `${path}.${name}`));
+  return Object.entries(value ?? {}).flatMap(([name, inner]) => textsIn(inner, `${path}.${name}`));
 }
 
 function lintMarkdown({ path, text }: Named): Lint[] {

@@ -90,9 +90,7 @@ export type SectionDraft = z.infer<typeof sectionSchema>;
 export const paperSetSchema = z.object({
   title,
   subject: z.guid('Choose a subject'),
-  year: z
-    .number('Enter a year')
-    .check(z.int('Enter a year'), z.minimum(1800, 'Enter a year'), z.maximum(2200, 'Enter a year')),
+  year: z.number('Enter a year').check(z.int(), z.minimum(1800), z.maximum(2200)),
   session: line,
   board: line,
   instructions,

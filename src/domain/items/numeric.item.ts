@@ -62,13 +62,12 @@ function factorOf(body: NumericBody, key: NumericKey, typed: string | null): num
 
 /**
  * Half a unit of the last significant figure, when no tolerance is given; a hair more, so that a value on the very
- * edge is not lost to binary fractions. Zero has no significant figures to speak of and has to be met exactly.
+ * edge is not lost to binary fractions. Zero has no significant figures to speak of and has to be met exactly: its logarithm is minus infinity.
  */
 function toleranceOf(key: NumericKey): number {
   const hair = Math.abs(key.value) * 1e-12;
   if (key.tolerance !== null)
     return (key.relative === true ? key.tolerance * Math.abs(key.value) : key.tolerance) + hair;
-  if (key.value === 0) return 0;
   const lastPlace = Math.floor(Math.log10(Math.abs(key.value))) - key.significantFigures + 1;
   return 0.5 * 10 ** lastPlace + hair;
 }

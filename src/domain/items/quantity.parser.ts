@@ -46,7 +46,7 @@ function readNumber(text: string): Quantity | null {
 function quantity(value: number, rest: string, currency = ''): Quantity | null {
   // Another number behind the first (`3 or 4`, `1.2.3`) makes the answer ambiguous. `m-2` and `cm3` are units.
   if (!Number.isFinite(value) || /^\s*[/.,]|(^|\s)[+-]?\d/.test(rest)) return null;
-  const unit = `${currency}${rest.trim()}`.trim();
+  const unit = `${currency}${rest.trim()}`;
   return { value, unit: unit === '' ? null : unit };
 }
 

@@ -1,5 +1,6 @@
 import { groupSchema, invitationSchema } from '#domain/classrooms/classroom.schema.ts';
 import type { BrokenLine } from '#domain/classrooms/roster.parser.ts';
+import { ProductError } from '#domain/errors.ts';
 import {
   createGroup,
   deleteGroup,
@@ -10,6 +11,7 @@ import {
 } from '../classrooms/classroom.store.ts';
 import { importRoster, invite, type RosterOutcome, withdrawInvitation } from '../classrooms/invitation.store.ts';
 import { createLink, endLinks, joinClassroom, renewCode } from '../classrooms/joining.store.ts';
+import { readTaughtCourses, type TaughtCourse, takeCourseMembers } from '../lti/course.store.ts';
 import { invitationMail } from '../mail/invitation.mail.ts';
 import type { GraphBuilder } from './builder.ts';
 import { readInput } from './input.ts';
@@ -30,6 +32,43 @@ export function addClassMembership(builder: GraphBuilder): void {
       broken: t.expose('broken', { type: [broken] }),
     }),
   });
+
+  const course = builder.objectRef<TaughtCourse>('TaughtCourse').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      platform: t.exposeString('platform'),
+      expected: t.exposeStringList('expected', { description: 'Names of students who have not come yet.' }),
+    }),
+  });
+  const courseOutcome = builder.objectRef<{ joined: number; expected: number }>('CourseOutcome').implement({
+    fields: (t) => ({ joined: t.exposeInt('joined'), expected: t.exposeInt('expected') }),
+  });
+  builder.queryField('taughtCourses', (t) =>
+    t.field({
+      type: [course],
+      description: 'Courses of learning platforms that the teacher has come from, for a class.',
+      extensions: { rule: 'member' },
+      args: { classroom: t.arg.id({ required: true }) },
+      resolve: async (_root, { classroom }, context) =>
+        readTaughtCourses(context.pool, await requireViewer(context, 'member'), classroom),
+    }),
+  );
+  builder.mutationField('takeCourseMembers', (t) =>
+    t.field({
+      type: courseOutcome,
+      description: 'Puts the students of a platform’s course into a class: now, or when they come.',
+      extensions: { rule: 'member' },
+      args: { classroom: t.arg.id({ required: true }), course: t.arg.id({ required: true }) },
+      resolve: async (_root, wanted, context) => {
+        const { pool, service, limits } = context;
+        const viewer = await requireViewer(context, 'member');
+        await limits.importByAccount.count(viewer.userId);
+        if (service === null) throw new ProductError('NOT_FOUND');
+        return takeCourseMembers({ pool, service }, viewer, wanted);
+      },
+    }),
+  );
 
   builder.mutationFields((t) => ({
     removeTeacher: t.boolean({

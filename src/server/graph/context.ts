@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts';
 import type { AttemptLimits } from '../auth/attempt-limit.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Changes } from '../live/changes.ts';
+import type { Service } from '../lti/service.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import type { Metrics } from '../operating/metrics.ts';
@@ -45,6 +46,8 @@ export type GraphContext = {
   readonly uploadFolder: string;
   readonly figures: FigureStore;
   readonly payments: PaymentDesk;
+  /** Asks learning platforms; null where there are none. */
+  readonly service: Service | null;
   /** There is hardly any room left: nothing more is taken than what `TAKEN_WHEN_FULL` names. */
   readonly isReadOnly: boolean;
   /** Counts what is told to whoever runs the server. */

@@ -128,6 +128,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
     uploadFolder: parts.uploadFolder,
     figures,
     payments,
+    service: parts.tool?.service ?? null,
     space,
     metrics: parts.metrics?.meters ?? NO_METRICS,
   });

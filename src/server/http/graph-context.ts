@@ -6,6 +6,7 @@ import { findViewer, type Viewer } from '../auth/viewer.ts';
 import type { GraphContext } from '../graph/context.ts';
 import type { Changes } from '../live/changes.ts';
 import { launchCookie } from '../lti/launch-cookie.ts';
+import type { Service } from '../lti/service.ts';
 import type { Mail, Mailer } from '../mail/mail.ts';
 import { answerFileAddress } from '../media/answer-file.address.ts';
 import type { FigureStore } from '../media/figure-store.ts';
@@ -28,6 +29,8 @@ export type GraphContextParts = {
   /** The address people use; null: the one they asked at. */
   readonly publicUrl: string | null;
   readonly payments: PaymentDesk;
+  /** Asks learning platforms; null where there are none. */
+  readonly service: Service | null;
   readonly uploadFolder: string;
   readonly figures: FigureStore;
   readonly space: FreeSpace;
@@ -86,6 +89,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
       siteUrl: publicUrl ?? `${request.protocol}://${request.host}`,
       contactAddress,
       payments,
+      service: parts.service,
       uploadFolder: parts.uploadFolder,
       figures: parts.figures,
       isReadOnly: space.isLow(),

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { GraphContext } from '../graph/context.ts';
 import { graphExecutor } from '../graph/executor.ts';
 import { databaseChanges } from '../live/changes.ts';
+import type { Service } from '../lti/service.ts';
 import type { Mailer } from '../mail/mail.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import type { FreeSpace } from '../operating/free-space.ts';
@@ -29,6 +30,8 @@ export type GraphRoute = {
   /** The address people use; null: the one they asked at. */
   readonly publicUrl: string | null;
   readonly payments: PaymentDesk;
+  /** Asks learning platforms; null where there are none. */
+  readonly service: Service | null;
   readonly uploadFolder: string;
   readonly figures: FigureStore;
   readonly space: FreeSpace;

@@ -108,15 +108,19 @@ async function takenFile(
   const { purpose, isFinished, name, byteCount } = await ownUpload(pool, viewer, id);
   if (purpose !== 'questions' || !isFinished) throw new ProductError('NOT_FOUND');
   const place = join(uploads, id);
-  const known = format ?? (await formatOf(place).catch(refuse));
+  const known = format ?? formatIn(place);
   if (!isFileFormat(known)) throw new ProductError('FILE_BROKEN', { message: unknown(name) });
   const plain = name === '.' || name === '..' ? 'file' : name;
   return { upload: id, name: plain, format: known, byteCount, ...(known === 'csv' && { columns: columnsIn(place) }) };
 }
 
-function refuse(error: unknown): null {
-  if (error instanceof FileError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-  throw error;
+function formatIn(place: string): string | null {
+  try {
+    return formatOf(place);
+  } catch (error) {
+    if (error instanceof FileError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 const unknown = (name: string): string => `“${name}” is in none of the formats that Lectern reads. Choose its format.`;

@@ -6,9 +6,10 @@ import type { LaunchMessage } from './launch-message.ts';
 /** So often a grade is sent in all, later and later: for about a day. */
 const TRIES = 14;
 
-// Whatever else waits for the same place is taken over: what is sent is read at the moment of sending.
+// Whatever else waits for the same place is taken over: what is sent is read at the moment of sending. Works of one
+// place are done one after another, in one of a few lines, so that what one has told the next does not tell again.
 const ENQUEUE = `${QUEUE_SCHEMA}.add_job('grade', json_build_object('id', g.id), job_key := 'grade ' || g.id,
-  max_attempts := ${TRIES})`;
+  queue_name := 'grade ' || (hashtext(g.id::text) & 63), max_attempts := ${TRIES})`;
 
 /**
  * Remembers where the grades of a student go for what a launch has opened, and sends what there is already. A link that

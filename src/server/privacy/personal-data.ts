@@ -137,6 +137,14 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
     ),
   ],
   platform_grades: [own(BY_USER)],
+  platform_course_teachers: [own(BY_USER)],
+  platform_roster: [
+    own(
+      `exists (select from platform_people p join platform_courses c on c.platform_id = p.platform_id
+        where c.id = t.course_id and p.subject = t.subject and p.user_id = $1)`,
+    ),
+  ],
+  platform_courses: [],
   platform_people: [own(BY_USER)],
 
   // The account itself.

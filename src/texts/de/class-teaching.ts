@@ -60,6 +60,13 @@ export const texts: typeof english = {
     until: (at) => `gilt bis ${momentText('de', at)}`,
     withdraw: (email) => `Einladung von ${email} zurücknehmen`,
     withdrawShort: 'Zurücknehmen',
+    courses: 'Von deiner Lernplattform',
+    coursesHint:
+      'Die Lernenden des Kurses kommen in diese Klasse: wer hier ein Konto hat jetzt, die anderen, wenn sie kommen.',
+    takeCourse: (title) => `Lernende von ${title} übernehmen`,
+    courseTaken: (joined, expected) =>
+      `${counted(joined, { one: 'Eine Person ist dazugekommen', other: '# sind dazugekommen' })}; ${counted(expected, { one: 'eine fehlt noch', other: '# fehlen noch' })}.`,
+    expected: (names) => `Noch nicht da: ${names}`,
     roster: 'Klassenliste',
     rosterHint:
       'Eine CSV-Datei mit Name, E-Mail und, wenn du magst, einer Gruppe. Alle bekommen eine Einladung per Mail.',
@@ -107,10 +114,16 @@ export const texts: typeof english = {
     emptyTitle: 'Noch keine Schüler',
     empty: 'Gib ihnen den Code unter „Beitritt und Einstellungen“, oder lies deine Klassenliste ein.',
   },
+  own: {
+    title: 'Deine Fragen',
+    intro:
+      'Was du geschrieben oder mitgebracht hast. Niemand sonst findet sie; deine Klassen bekommen sie, wenn du sie stellst.',
+  },
   work: {
     title: 'Aufgaben',
     intro: 'Was deine Klassen aufhaben: Entwürfe zuerst, dann das zuletzt Fällige.',
     create: 'Neue Aufgabe',
+    questions: 'Deine Fragen',
     emptyTitle: 'Noch nichts gestellt',
     empty: 'Eine Aufgabe kann Quizze, Prüfungsbögen, ausgewählte Fragen, Texte, Medien und Karten enthalten.',
     states: {

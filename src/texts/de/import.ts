@@ -103,6 +103,7 @@ export const texts: typeof english = {
     subject: 'Fach für alle',
     topic: 'Thema für alle',
     asFile: 'Leer: wie es in den Dateien steht. Was es noch nicht gibt, wird angelegt.',
+    asFileOwn: 'Leer: wie es in den Dateien steht. Deine Fragen stehen in Themen, die es schon gibt: Wähle eins.',
     folders: 'Thema für Thema',
     foldersHint: 'Wähle einen anderen Ort für das, was in den Dateien so heißt.',
     stays: 'Wie es ist',

@@ -334,6 +334,8 @@ const ON_RECORDS = {
   'This is too long': 'Das ist zu lang',
   'This is too large': 'Das ist zu groß',
   'This is too small': 'Das ist zu klein',
+  'Your platform does not tell who is in this course. Ask whoever runs it.':
+    'Deine Plattform sagt nicht, wer in diesem Kurs ist. Frag die, die sie betreiben.',
   'An address that begins with https://': 'Eine Adresse, die mit https:// beginnt',
   'Small letters, digits and hyphens, such as cell-biology':
     'Kleine Buchstaben, Ziffern und Bindestriche, zum Beispiel zell-biologie',

@@ -60,6 +60,13 @@ export const texts = {
     until: (at: string) => `good until ${momentText('en', at)}`,
     withdraw: (email: string) => `Take back the invitation of ${email}`,
     withdrawShort: 'Take back',
+    courses: 'From your learning platform',
+    coursesHint:
+      'Students of the course come into this class: those who have an account here now, the others when they come.',
+    takeCourse: (title: string) => `Take the students of ${title}`,
+    courseTaken: (joined: number, expected: number) =>
+      `${counted(joined, { one: 'One student joined', other: '# students joined' })}; ${counted(expected, { one: 'one is still to come', other: '# are still to come' })}.`,
+    expected: (names: string) => `Still to come: ${names}`,
     roster: 'Class list',
     rosterHint: 'A CSV file with name, e-mail and, if you wish, a group. Everybody gets an invitation by mail.',
     rosterFile: 'File',
@@ -106,10 +113,15 @@ export const texts = {
     emptyTitle: 'No student yet',
     empty: 'Give them the code under “Joining and settings”, or read in your class list.',
   },
+  own: {
+    title: 'Your questions',
+    intro: 'What you wrote or brought along. Nobody else finds them; your classes get them when you set them.',
+  },
   work: {
     title: 'Assignments',
     intro: 'What your classes are set: drafts first, then the latest due.',
     create: 'New assignment',
+    questions: 'Your questions',
     emptyTitle: 'Nothing set yet',
     empty:
       'An assignment can hold quizzes, papers, questions you pick, notes to read, media to watch and cards to learn.',

@@ -102,6 +102,7 @@ export const texts = {
     subject: 'Subject for all',
     topic: 'Topic for all',
     asFile: 'Left empty: as the files say. A name that is not there yet is made.',
+    asFileOwn: 'Left empty: as the files say. Your questions stand in topics that are there: choose one.',
     folders: 'Topic by topic',
     foldersHint: 'Choose another place for what the files call so.',
     stays: 'As it is',

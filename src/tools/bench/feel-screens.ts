@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Role } from '#domain/entities/role.ts';
 
 const TOPIC = '/subject/mathematics/topic/quadratic-equations';
 const ONE_CHOICE = 'label:has(input[type="radio"])';
@@ -10,6 +11,8 @@ export type Prepare = (page: Page) => Promise<() => Promise<void>>;
 
 export type Screen = {
   readonly name: string;
+  /** Who is signed in; a student where nobody is named. */
+  readonly role?: Role;
   readonly open: (page: Page) => Promise<unknown>;
   /** One after the other. */
   readonly acts: readonly (readonly [what: string, prepare: Prepare])[];
@@ -115,5 +118,46 @@ export const SCREENS: readonly Screen[] = [
       await page.locator('[role="dialog"] textarea, [role="dialog"] input[type="text"]').first().focus();
     },
     acts: [['typing', typing('A parabola has one vertex and one axis.')]],
+  },
+  {
+    name: 'class',
+    role: 'teacher',
+    open: async (page) => {
+      await page.goto('/teacher/classroom');
+      await page.locator('#main a[href^="/teacher/classroom/"]').first().click();
+      await page.locator('#main input[type="search"]').first().waitFor();
+    },
+    acts: [
+      ['to the search', press('#main input[type="search"]')],
+      ['typing in the search', typing('aisha')],
+    ],
+  },
+  {
+    name: 'marking',
+    role: 'teacher',
+    open: async (page) => {
+      await page.goto('/teacher/assignment');
+      await page.getByRole('link', { name: /Cells: test/ }).click();
+      await page.getByRole('tab', { name: 'Marking' }).click();
+      await page
+        .getByRole('button', { name: /^Mark: / })
+        .first()
+        .click();
+      await page.getByRole('checkbox').first().waitFor();
+    },
+    acts: [
+      ['a point by key', key('1')],
+      ['the next answer', key('n')],
+    ],
+  },
+  {
+    name: 'list of topics',
+    role: 'admin',
+    open: at('/admin/topic'),
+    acts: [
+      ['to the search', press('#main input[type="search"]')],
+      ['typing in the search', typing('qua')],
+      ['opening what is kept', press('#main button[aria-haspopup="dialog"]')],
+    ],
   },
 ];

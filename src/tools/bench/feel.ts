@@ -1,12 +1,13 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import type { Role } from '#domain/entities/role.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { startDemoServer } from '../browser/demo-server.ts';
-import { SCREENS, settle } from './feel-screens.ts';
+import { SCREENS, type Screen, settle } from './feel-screens.ts';
 import { longestBlock, middle, moveBack, moveTo, UNTOLD_MS, WATCH } from './feel-watch.ts';
 
 /**
- * `npm run bench:feel`: how the main screens of students answer a hand. On a processor four times slower than this
+ * `npm run bench:feel`: how the main screens answer a hand. On a processor four times slower than this
  * machine's, nothing that is pressed or typed may keep the page from answering for more than 50 ms; at full speed, a
  * screen that was there before is painted, with all it shows, within 100 ms of the press that leads to it.
  */
@@ -34,18 +35,23 @@ function tell(what: string, ms: number, limit: number): void {
   console.log(`${what.padEnd(56)} ${figure.padStart(8)} ms${isMissed ? `  MISSED, limit ${limit}` : ''}`);
 }
 
-async function signIn(page: Page): Promise<void> {
-  const account = DEMO_ACCOUNTS.find(({ role }) => role === 'student');
+async function signedIn(who: Role): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
+  await context.addInitScript(WATCH);
+  const page = await context.newPage();
+  const account = DEMO_ACCOUNTS.find(({ role }) => role === who);
   await page.goto('/login');
   await page.locator('input[name="email"]').fill(account?.email ?? '');
   await page.locator('input[name="password"]').fill(account?.password ?? '');
   await page.locator('form button[type="submit"]').click();
   await page.waitForURL('**/home');
   await settle(page);
+  return page;
 }
 
-async function measureBlocks(page: Page, session: CDPSession): Promise<void> {
-  for (const { name, open, acts } of SCREENS) {
+async function measureBlocks(page: Page, screens: readonly Screen[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (const { name, open, acts } of screens) {
     await open(page);
     await settle(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -81,12 +87,12 @@ async function measureMoves(page: Page): Promise<void> {
 const server = await startDemoServer();
 const browser = await launchChromium();
 try {
-  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
-  await context.addInitScript(WATCH);
-  const page = await context.newPage();
-  await signIn(page);
-  await measureBlocks(page, await context.newCDPSession(page));
-  await measureMoves(page);
+  for (const [role, screens] of Map.groupBy(SCREENS, (screen) => screen.role ?? 'student')) {
+    const page = await signedIn(role);
+    await measureBlocks(page, screens);
+    if (role === 'student') await measureMoves(page);
+    await page.context().close();
+  }
 } finally {
   await browser.close();
   await server.stop();

@@ -37,7 +37,7 @@ export const AccountMenu = memo(function AccountMenu({ user, entries }: Props) {
         </Button>
       )}
     >
-      <p className={styles.email}>{user.email}</p>
+      <div className={styles.email}>{user.email}</div>
       {entries.map(({ id, path, label }) => (
         <Link key={id} to={path} {...MENU_LINK}>
           {label}

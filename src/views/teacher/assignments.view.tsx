@@ -1,10 +1,11 @@
 import { Button } from '@radix-ui/themes';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
-import { SetWorkDocument } from '#api/documents/class-teaching.generated.ts';
+import { SetWorkDocument, type SetWorkQuery } from '#api/documents/class-teaching.generated.ts';
 import { href } from '#routes/href.ts';
 import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
-import { useTexts } from '#texts/current-language.ts';
+import { spoken, useTexts } from '#texts/current-language.ts';
 import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handOn } from '#ui/loaded/handed-on.ts';
@@ -14,12 +15,28 @@ import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../load-failed.tsx';
 import { SetRow } from './class-row.part.tsx';
+import { isOwnQuestions, ownQuestionsAddress, readOwnQuestions } from './own-questions.ts';
 
-export const loader = async ({ api }: ViewLoaderArgs) => handOn({ answer: api(SetWorkDocument) });
+// Questions of one's own have no address but this one with a word behind it.
+const OwnQuestions = lazy(async () => ({
+  default: (await spoken(import('./own-questions.part.tsx'))).OwnQuestions,
+}));
 
-/** Everything a teacher's classes are set. */
+export const loader = async ({ api, url }: ViewLoaderArgs) =>
+  isOwnQuestions(url) ? handOn({ own: readOwnQuestions(api, url) }) : handOn({ set: api(SetWorkDocument) });
+
+/** Everything a teacher's classes are set; or, where the address says so, the questions that the teacher wrote. */
 export function Component() {
-  const { answer } = useViewData<typeof loader>();
+  const data = useViewData<typeof loader>();
+  if ('set' in data) return <SetWork answer={data.set} />;
+  return (
+    <Suspense fallback={<Bones heights={[64, 48, 400]} />}>
+      <OwnQuestions data={data.own} />
+    </Suspense>
+  );
+}
+
+function SetWork({ answer }: { readonly answer: Promise<SetWorkQuery> }) {
   const { work: t } = useTexts(classTeachingTexts);
   return (
     <div className={pages.page}>
@@ -27,6 +44,9 @@ export function Component() {
       <div className={pages.actions}>
         <Button size="3" asChild>
           <Link to={href('teacher.assignment.create')}>{t.create}</Link>
+        </Button>
+        <Button size="3" variant="soft" asChild>
+          <Link to={ownQuestionsAddress({ questions: '' })}>{t.questions}</Link>
         </Button>
       </div>
       <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[84, 84, 84]} />}>

@@ -10,6 +10,7 @@ import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
+import { ClassCourses } from './class-courses.part.tsx';
 import { ClassGroups } from './class-groups.part.tsx';
 import { ClassInvitations } from './class-invitations.part.tsx';
 import { ClassJoining } from './class-joining.part.tsx';
@@ -20,10 +21,14 @@ import { ClassRoster } from './class-roster.part.tsx';
 import styles from './teaching.module.css';
 import { useAct } from './use-act.ts';
 
-type Props = { readonly settings: ClassSettingsData; readonly subjects: TaughtClassQuery['subjects'] };
+type Props = {
+  readonly settings: ClassSettingsData;
+  readonly subjects: TaughtClassQuery['subjects'];
+  readonly courses: TaughtClassQuery['taughtCourses'];
+};
 
 /** Joining a class, its groups and teachers, and putting it away. */
-export function ClassSettings({ settings, subjects }: Props) {
+export function ClassSettings({ settings, subjects, courses }: Props) {
   const { detail: t } = useTexts(classTeachingTexts);
   const api = useApi();
   const dialog = useDialog();
@@ -42,6 +47,7 @@ export function ClassSettings({ settings, subjects }: Props) {
         <>
           <ClassJoining settings={settings} />
           <ClassInvitations settings={settings} />
+          <ClassCourses id={id} courses={courses} />
           <ClassRoster id={id} />
         </>
       )}

@@ -64,7 +64,7 @@ function Class({ found }: { readonly found: TaughtClassQuery }) {
           {
             id: 'settings',
             label: t.detail.tabs.settings,
-            content: <ClassSettings settings={settings} subjects={found.subjects} />,
+            content: <ClassSettings settings={settings} subjects={found.subjects} courses={found.taughtCourses} />,
           },
         ]}
       />

@@ -81,6 +81,10 @@ describe('a draft of a question', () => {
     ]);
     const whole = { ...choice, body: { choices: choices.map((one) => ({ ...one, text: one.id })), keepOrder: false } };
     expect(draftProblems({ ...whole, key: { choices: ['Z'] } })).toEqual({ answer: 'the key "Z" names no choice' });
+    // The first of several that are said of one field.
+    const prompts = ['p', 'q'].map((prompt) => ({ id: prompt, text: prompt }));
+    const matching = { ...whole, type: 'matching', body: { ...whole.body, prompts }, key: { pairs: { p: 'Z' } } };
+    expect(draftProblems(matching)).toEqual({ answer: 'the key "Z" names no choice' });
   });
 });
 

@@ -130,6 +130,7 @@ describe('a picture', () => {
 
   test.each([
     'a picture of a heart',
+    'the heart of figure 1',
     'figure 1: a heart',
     'heart.png, cut through',
     'the file a.png',
@@ -151,6 +152,7 @@ describe('a table', () => {
     '|| b |\n|--|--|\n| 1 | 2 |',
     '|  | b |\n| :-- | --: |\n| 1 | 2 |',
     'Text.\n\n | a |  | c |\n |:--:|--|--|\n',
+    'a | | c\n-- | -- | --  \n1 | 2 | 3',
   ])('with a column without a heading is found: %j', (stem) => {
     expect(found({ stem })).toEqual(['must stem: headerMissing']);
   });

@@ -69,6 +69,7 @@ describe('the differences of two texts', () => {
     const kinds = (before: string, after: string) => compareTexts(before, after).map(({ kind }) => kind);
     expect(kinds(text, 'a')).toEqual(wordByWord ? ['same', 'gone'] : ['gone', 'new']);
     expect(kinds('a', text)).toEqual(wordByWord ? ['same', 'new'] : ['gone', 'new']);
+    expect(kinds(text, text)).toEqual(['same']);
   });
 });
 

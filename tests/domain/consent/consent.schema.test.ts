@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   ALLOWED,
   allowsCategory,
+  CONSENT_CATEGORIES,
   CONSENT_VERSION,
   REFUSED,
   readConsent,
@@ -21,6 +22,11 @@ const CONSENT: StoredConsent = {
   chosenAt: '2026-11-21T08:00:00.000Z',
   isRecorded: false,
 };
+
+test('who refuses refuses all that can be, and who allows allows all of it', () => {
+  const asked = CONSENT_CATEGORIES.filter((category) => category !== 'necessary');
+  expect(asked.map((category) => [REFUSED[category], ALLOWED[category]])).toEqual(asked.map(() => [false, true]));
+});
 
 describe('a choice', () => {
   test('is read as it was written', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { profileSchema } from '#domain/entities/profile.schema.ts';
+import { profilePartSchema, profileSchema } from '#domain/entities/profile.schema.ts';
 import { isAdminRole, ROLES } from '#domain/entities/role.ts';
 import { type SessionUser, sessionUserSchema } from '#domain/entities/user.schema.ts';
 
@@ -30,6 +30,12 @@ test('a session says who somebody is, and nothing may be left out', () => {
   }
 });
 
+test('a session in which somebody helps says who, why and since when', () => {
+  const visit = { helper: 'Grace', reason: 'cannot hand in', at: '2026-11-22T10:00:00Z' };
+  expect(sessionUserSchema.parse({ ...USER, visit }).visit).toEqual(visit);
+  expect(sessionUserSchema.safeParse({ ...USER, visit: { ...visit, helper: undefined } }).success).toBe(false);
+});
+
 test.each(['none', 'pending', 'verified'])('a PIN can be %s', (pin) => {
   expect(sessionUserSchema.parse({ ...USER, pin }).pin).toBe(pin);
 });
@@ -48,6 +54,13 @@ test('a profile is complete with a name, a level and a subject', () => {
   expect(problemOf({ level: 'kindergarten' })).toBe('Please choose your level');
   expect(problemOf({ subjects: [] })).toBe('Please choose at least one subject');
   expect(problemOf({ subjects: Array.from({ length: 201 }, String) })).not.toBeNull();
+});
+
+test('a profile may be given part by part, too little of it as well', () => {
+  for (const part of [{}, { subjects: [] }, { level: 'other' }, PROFILE])
+    expect(profilePartSchema.parse(part)).toEqual(part);
+  for (const wrong of [{ subjects: Array.from({ length: 201 }, String) }, { level: 'kindergarten' }, { name: '' }])
+    expect(profilePartSchema.safeParse(wrong).success, JSON.stringify(wrong).slice(0, 40)).toBe(false);
 });
 
 test.each(['lowerSecondary', 'upperSecondary', 'university', 'other'])('%s is a level', (level) => {

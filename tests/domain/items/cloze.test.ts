@@ -57,10 +57,21 @@ describe('a cloze', () => {
     ]);
   });
 
+  test('offers every answer that is right, and has each gap once', () => {
+    const twice = { text: '{{a}}', gaps: [1, 2].map(() => ({ id: 'a', choices: ['x', 'y'] })) };
+    expect(cloze.check(twice, { gaps: { a: ['x'] } })).toEqual([{ path: 'gaps', reason: 'the id "a" stands twice' }]);
+    const chosen = { ...twice, gaps: twice.gaps.slice(1) };
+    expect(cloze.check(chosen, { gaps: { a: ['x', 'z'] } })).toEqual([
+      { path: 'answer.a', reason: 'a right answer is not among the choices' },
+    ]);
+  });
+
   test('takes back what was chosen, and nothing that cannot be', () => {
     const body = { text: '', gaps: [{ id: 'a', choices: ['x', 'y'] }] };
     expect(['x', '', 'z'].map((a) => cloze.fits(body, { gaps: { a } }))).toEqual([true, true, false]);
     expect(cloze.fits(body, { gaps: { b: '' } })).toBe(false);
+    expect(cloze.fits(body, { gaps: { a: 'x', b: 'x' } })).toBe(false);
+    expect(cloze.fits(body, { gaps: {} })).toBe(true);
   });
 
   test('is answered as soon as one gap is, and counts no gap that was left out', () => {

@@ -206,6 +206,25 @@ describe('a number', () => {
   });
 });
 
+describe('an answer speaks of nothing but its question', () => {
+  const spots = [spot('s', 10, 10), spot('t', 50, 50)];
+  const pairs = { picture: PICTURE, prompts: choices, spots, choices, keepOrder: true };
+
+  test.each<[ItemTypeName, object, object, object]>([
+    ['multiple-choice', pairs, { choice: null }, { choice: 'z' }],
+    ['multiple-response', pairs, { choices: [] }, { choices: ['a', 'z'] }],
+    ['matching', pairs, { pairs: {} }, { pairs: { a: 'b', b: 'z' } }],
+    ['matching', pairs, { pairs: { a: 'b' } }, { pairs: { a: 'b', z: 'b' } }],
+    ['labelling', pairs, { pairs: {} }, { pairs: { s: 'a', t: 'z' } }],
+    ['labelling', pairs, { pairs: { s: 'a' } }, { pairs: { s: 'a', z: 'a' } }],
+    ['hotspot', { ...pairs, single: false }, { spots: [] }, { spots: ['s', 'z'] }],
+    ['ordering', pairs, { order: [] }, { order: ['a', 'z'] }],
+  ])('%s: of %o, %o does and %o does not', (type, body, fits, mixed) => {
+    expect(readResponse({ type, body }, fits)).toEqual(fits);
+    expect(readResponse({ type, body }, mixed)).toBeNull();
+  });
+});
+
 test('a stored question that is broken takes no answer, and says so where it is scored', () => {
   const broken = { type: 'true-false' as const, body: null, key: { value: true } };
   expect(readResponse(broken, { value: true })).toBeNull();

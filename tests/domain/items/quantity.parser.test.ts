@@ -70,6 +70,11 @@ describe('parseQuantity', () => {
     ['—4', -4, null],
     ['- 5', -5, null],
     ['+1   1 / 2', 1.5, null],
+    ['- 1 1/2', -1.5, null],
+    ['12 1/2 m', 12.5, 'm'],
+    ['1 1/2\u00a0m', 1.5, 'm'],
+    ['$5 USD', 5, '$USD'],
+    ['1,234,567.25', 1_234_567.25, null],
     ['1 10/100', 1.1, null],
     ['1 0/5', 1, null],
     ['5x', 5, 'x'],
@@ -85,6 +90,7 @@ describe('parseQuantity', () => {
     ' ',
     'abc',
     'm 5',
+    'x 1 1/2',
     '1.2.3',
     '1,00,000',
     '3 or 4',
@@ -188,6 +194,7 @@ describe('sameUnit', () => {
     ['m', 'm/s'],
     ['g', 'kg'],
     ['m-2', 'm2'],
+    ['kΩ', 'k'],
     ['sub', 'sup'],
   ])('does not take %s for %s', (typed, expected) => {
     expect(sameUnit(typed, expected)).toBe(false);

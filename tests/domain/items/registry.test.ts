@@ -9,6 +9,6 @@ test('every type of item is found by its name', () => {
   }
 });
 
-test.each(['riddle', 'toString', '', null, 7])('%j is no type of item', (value) => {
+test.each(['riddle', 'toString', '', null, 7, ['essay']])('%j is no type of item', (value) => {
   expect(isItemTypeName(value)).toBe(false);
 });

@@ -38,6 +38,8 @@ test('an open question needs no scheme, but one that it has is sound', () => {
   expect(open.check({}, { modelAnswer: 'So.' })).toEqual([]);
   expect(open.check({}, { modelAnswer: 'So.', scheme })).toEqual([]);
   expect(open.check({}, { modelAnswer: 'So.', scheme: unsound })).not.toEqual([]);
+  expect(open.key.parse({ modelAnswer: 'So.', scheme })).toEqual({ modelAnswer: 'So.', scheme });
+  expect(problemsOf(open.key, { modelAnswer: '' })).toHaveLength(1);
 });
 
 test.each([

@@ -64,7 +64,7 @@ describe('Lectern’s own archive', () => {
     const wanted = { format: 'jsonl', filter: {}, figures: figuresIn('first') };
     const file = join(folder, 'questions.jsonl.zip');
     await pipeline(Readable.from((await questionFile(database.pool, admin, wanted)).pieces), createWriteStream(file));
-    expect(await formatOf(file)).toBe('jsonl');
+    expect(formatOf(file)).toBe('jsonl');
 
     expect(await take(other, file, 'second')).toMatchObject({ imported: 2, rejected: [] });
     const there = await said(other);

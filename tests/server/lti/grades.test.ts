@@ -97,7 +97,7 @@ async function beginQuiz(student: TestPerson): Promise<string> {
   return id;
 }
 const quizPath = () => `/subject/test/topic/test/quiz/${bank.quiz}`;
-const OUT_OF = TEST_ITEMS.length - 1;
+const OUT_OF = TEST_ITEMS.length;
 
 describe('the grade of a quiz', () => {
   it('is told when it is handed in, and a better try after that; a worse one changes nothing', async () => {
@@ -183,6 +183,6 @@ describe('the grade of an assignment', () => {
     const released = await room.teacher.browser.call(release, { id: room.assignment });
     expect(released.errors).toBeUndefined();
     await sent();
-    expect(scores()[2]).toMatchObject({ gradingProgress: 'FullyGraded', scoreGiven: 1.5, scoreMaximum: OUT_OF + 1 });
+    expect(scores()[2]).toMatchObject({ gradingProgress: 'FullyGraded', scoreGiven: 1.5, scoreMaximum: OUT_OF });
   });
 });

@@ -4,6 +4,7 @@ import type { Score } from '#domain/lti/score.rule.ts';
 import type { LaunchMessage } from '../../lti/launch-message.ts';
 import { bytea, createdAt, instant, recorded } from '../columns.ts';
 import { assignments } from './assignments.ts';
+import { classrooms } from './classrooms.ts';
 import { examPapers } from './exams.ts';
 import { schools, users } from './people.ts';
 import { quizzes } from './quizzes.ts';
@@ -114,5 +115,56 @@ export const platformGrades = pgTable(
     index('platform_grades_user').on(t.userId),
     index('platform_grades_assignment').on(t.assignmentId),
     check('platform_grades_of_one', sql`num_nonnulls(${t.quizId}, ${t.paperId}, ${t.assignmentId}) = 1`),
+  ],
+);
+
+/** Courses of platforms that teachers have come from. */
+export const platformCourses = pgTable(
+  'platform_courses',
+  {
+    id: uuid('id').primaryKey(),
+    platformId: uuid('platform_id')
+      .notNull()
+      .references(() => platforms.id, { onDelete: 'cascade' }),
+    /** The course as the platform calls it. */
+    contextId: text('context_id').notNull(),
+    title: text('title').notNull(),
+    /** Where its members are read. */
+    membersUrl: text('members_url').notNull(),
+  },
+  (t) => [uniqueIndex('platform_courses_context').on(t.platformId, t.contextId)],
+);
+
+/** Who came from a course as its teacher: the row is the right to read its members. */
+export const platformCourseTeachers = pgTable(
+  'platform_course_teachers',
+  {
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => platformCourses.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.courseId, t.userId] }), index('platform_course_teachers_user').on(t.userId)],
+);
+
+/** Whom a platform named for a class and who has not come yet: the row goes when they join. */
+export const platformRoster = pgTable(
+  'platform_roster',
+  {
+    classroomId: uuid('classroom_id')
+      .notNull()
+      .references(() => classrooms.id, { onDelete: 'cascade' }),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => platformCourses.id, { onDelete: 'cascade' }),
+    /** The student as the platform calls them. */
+    subject: text('subject').notNull(),
+    name: text('name').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.classroomId, t.courseId, t.subject] }),
+    index('platform_roster_subject').on(t.courseId, t.subject),
   ],
 );

@@ -39,9 +39,10 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * The files of an archive, by their paths. Paths that lead out of it, links, locked files and names that stand twice are
- * refused; what the directory says of sizes is not believed but where it is a limit. Throws `FileError`.
+ * refused; what the directory says of sizes is not believed but where it is a limit. `most`: only so many, the first ones.
+ * Throws `FileError`.
  */
-export function readDirectory(handle: number): Map<string, ZipEntry> {
+export function readDirectory(handle: number, most = ENTRIES_MAX): Map<string, ZipEntry> {
   const { count, size, at } = endingOf(handle);
   if (count > ENTRIES_MAX) throw new FileError(`it holds more than ${ENTRIES_MAX} files`);
   if (size > DIRECTORY_MAX_BYTES) throw broken('its directory is too long');
@@ -49,7 +50,7 @@ export function readDirectory(handle: number): Map<string, ZipEntry> {
   if (!readAt(handle, directory, at)) throw broken('its directory is cut short');
   const entries = new Map<string, ZipEntry>();
   let from = 0;
-  for (let number = 0; number < count; number += 1) {
+  for (let number = 0; number < Math.min(count, most); number += 1) {
     if (!standsAt(DIRECTORY_ENTRY, directory, from)) throw broken('its directory is cut short');
     const told = (name: keyof typeof DIRECTORY_ENTRY.fields): number => fieldOf(DIRECTORY_ENTRY, name, directory, from);
     const nameFrom = from + DIRECTORY_ENTRY.bytes;

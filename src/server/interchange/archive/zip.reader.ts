@@ -39,6 +39,16 @@ export function isZip(file: string): boolean {
   }
 }
 
+/** The paths of the first files of an archive, as many as are asked for. Throws `FileError`. */
+export function firstPaths(file: string, most: number): readonly string[] {
+  const handle = openSync(file, 'r');
+  try {
+    return [...readDirectory(handle, most).keys()];
+  } finally {
+    closeSync(handle);
+  }
+}
+
 /** Opens a zip file. Nothing is ever written under a name of the archive. Throws `FileError`. */
 export function openZip(file: string): ZipArchive {
   const handle = openSync(file, 'r');

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useApi } from '#actors/app.context.ts';
 import { useSender } from '#actors/uploads/use-sender.ts';
 import { BeginImportDocument } from '#api/documents/import.generated.ts';
-import { IMPORT_FILE_MAX_BYTES } from '#domain/limits.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { importTexts } from '#texts/import.texts.ts';
 import { useMessages } from '#texts/messages.texts.ts';
@@ -17,9 +16,12 @@ type Sent = { readonly upload: string; readonly name: string; readonly format: s
 /** Takes files, each sent at once, and begins to look at them. */
 export function FileDrop({
   formats,
+  largest,
   onBegun,
 }: {
   readonly formats: readonly string[];
+  /** Bytes that one file may have. */
+  readonly largest: number;
   readonly onBegun: (id: string) => void;
 }) {
   const t = useTexts(importTexts);
@@ -45,7 +47,7 @@ export function FileDrop({
     <div className={styles.tight}>
       <UploadPart
         label={t.drop.label}
-        largest={IMPORT_FILE_MAX_BYTES}
+        largest={largest}
         send={async (file, told, signal) => {
           const { id, name, digest } = await send(file, 'questions', told, signal);
           if (digest === null) throw new Error(t.drop.refused);

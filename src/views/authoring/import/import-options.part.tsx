@@ -16,12 +16,14 @@ export function ImportOptionsPart({
   row,
   options,
   topics,
+  isOwn,
   onChange,
   onLook,
 }: {
   readonly row: ImportRow;
   readonly options: ImportOptions;
   readonly topics: Topics;
+  readonly isOwn: boolean;
   readonly onChange: (options: ImportOptions) => void;
   /** Null: nothing has been changed since it was looked at. */
   readonly onLook: (() => void) | null;
@@ -114,7 +116,7 @@ export function ImportOptionsPart({
             ))}
         </datalist>
       </div>
-      <p className={styles.soft}>{t.asFile}</p>
+      <p className={styles.soft}>{isOwn ? t.asFileOwn : t.asFile}</p>
       {folders.length > 0 && (
         <details>
           <summary>{t.folders}</summary>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '#actors/app.context.ts';
 import { ImportsDocument, InterchangeFormatsDocument } from '#api/documents/import.generated.ts';
+import { IMPORT_FILE_MAX_BYTES, OWN_IMPORT_FILE_MAX_BYTES } from '#domain/limits.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { importTexts } from '#texts/import.texts.ts';
 import { momentText, numberText } from '#texts/wording.ts';
@@ -23,23 +24,32 @@ import { type ImportRow, reportOf } from './use-import.ts';
 export function ImportScreen({
   id,
   topics,
+  isOwn = false,
   addressOf,
   onOpen,
   onLeave,
 }: {
   readonly id: string;
   readonly topics: Topics;
+  /** They become somebody's own: cards do not come, and topics are those there are. */
+  readonly isOwn?: boolean;
   readonly addressOf: (id: string) => string;
   readonly onOpen: (id: string) => void;
   readonly onLeave: () => void;
 }) {
   const api = useApi();
   const [asked] = useState(() => ({ formats: handedOn(api(InterchangeFormatsDocument)) }));
-  if (id !== '') return <OneImport key={id} id={id} topics={topics} onLeave={onLeave} />;
+  if (id !== '') return <OneImport key={id} id={id} topics={topics} isOwn={isOwn} onLeave={onLeave} />;
   return (
     <div className={styles.stack}>
       <Loaded data={asked.formats} failed={loadFailed} waiting={<Bones heights={[160]} />}>
-        {({ interchangeFormats }) => <FileDrop formats={interchangeFormats.read} onBegun={onOpen} />}
+        {({ interchangeFormats: { read } }) => (
+          <FileDrop
+            formats={isOwn ? read.filter((format) => format !== 'apkg') : read}
+            largest={isOwn ? OWN_IMPORT_FILE_MAX_BYTES : IMPORT_FILE_MAX_BYTES}
+            onBegun={onOpen}
+          />
+        )}
       </Loaded>
       <PastImports addressOf={addressOf} onOpen={onOpen} />
     </div>

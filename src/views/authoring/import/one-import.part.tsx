@@ -26,10 +26,12 @@ import { type ImportRow, optionsOf, reportOf, useImport } from './use-import.ts'
 export function OneImport({
   id,
   topics,
+  isOwn,
   onLeave,
 }: {
   readonly id: string;
   readonly topics: Topics;
+  readonly isOwn: boolean;
   readonly onLeave: () => void;
 }) {
   const say = useMessages();
@@ -38,17 +40,21 @@ export function OneImport({
     return <FailedState message={say(describeProblem(problem).message)} onRetry={again} />;
   }
   if (row === null) return <Bones heights={[40, 96, 320]} />;
-  return <Standing key={`${row.id} ${row.state}`} row={row} topics={topics} keep={keep} onLeave={onLeave} />;
+  return (
+    <Standing key={`${row.id} ${row.state}`} row={row} topics={topics} isOwn={isOwn} keep={keep} onLeave={onLeave} />
+  );
 }
 
 function Standing({
   row,
   topics,
+  isOwn,
   keep,
   onLeave,
 }: {
   readonly row: ImportRow;
   readonly topics: Topics;
+  readonly isOwn: boolean;
   readonly keep: (row: ImportRow) => void;
   readonly onLeave: () => void;
 }) {
@@ -122,6 +128,7 @@ function Standing({
           row={row}
           options={options}
           topics={topics}
+          isOwn={isOwn}
           onChange={setOptions}
           onLook={isChanged ? look : null}
         />

@@ -11,6 +11,29 @@ import { isSwitchedOff } from '#domain/config/switched-off.rule.ts';
 
 const DEFAULTS = appSettingsOf({});
 
+test('a product that nobody has set up offers everything, and waits as long as people are told', () => {
+  expect(DEFAULTS).toEqual({
+    ...{ signUp: true, supportVisits: true, ownCards: true, itemReports: true, checkout: true, contactEmail: '' },
+    ...{ invitationDays: 7, accountDeletionDays: 14, supportVisitMinutes: 30, itemReportsPerDay: 20 },
+  });
+});
+
+test('a number is asked for in its unit', () => {
+  const units = Object.entries(APP_SETTINGS).map(([name, row]) => [name, row.kind === 'number' ? row.unit : row.kind]);
+  expect(Object.fromEntries(units)).toMatchObject({
+    ...{ invitationDays: 'days', accountDeletionDays: 'days', supportVisitMinutes: 'minutes' },
+    ...{ itemReportsPerDay: 'perDay', signUp: 'switch', contactEmail: 'email' },
+  });
+});
+
+test('what is kept is in force where it fits, and only there', () => {
+  const kept = { signUp: false, invitationDays: 3, contactEmail: 'desk@example.org', checkout: 'no', older: 1 };
+  expect(appSettingsOf(kept)).toEqual({
+    ...DEFAULTS,
+    ...{ signUp: false, invitationDays: 3, contactEmail: 'desk@example.org' },
+  });
+});
+
 test('what nobody has set is as the catalogue has it, and fits its own bounds', () => {
   expect(APP_SETTING_NAMES.map((name) => [name, DEFAULTS[name]])).toEqual(
     APP_SETTING_NAMES.map((name) => [name, APP_SETTINGS[name].fallback]),
@@ -46,5 +69,5 @@ test('what is off is told by name, and is off for whoever was told', () => {
   expect(off).toEqual(['ownCards']);
   expect(isSwitchedOff({ switched_off: off }, 'ownCards')).toBe(true);
   expect(isSwitchedOff({ switched_off: off }, 'checkout')).toBe(false);
-  expect(isSwitchedOff(null, 'ownCards')).toBe(false);
+  for (const nobody of [null, {}]) expect(isSwitchedOff(nobody, 'ownCards')).toBe(false);
 });

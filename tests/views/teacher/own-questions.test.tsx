@@ -1,0 +1,43 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import * as view from '#views/teacher/assignments.view.tsx';
+import { fakeApi, showView } from '../../support/show-view.tsx';
+
+afterEach(cleanup);
+
+const shown = async (at: string) => {
+  const { api, calls } = fakeApi({
+    setWork: () => ({ setWork: [] }),
+    authorTopics: () => ({ authorTopics: [] }),
+    bank: () => ({ bank: { rows: [], next: null } }),
+    InterchangeFormats: () => ({ interchangeFormats: { read: ['gift', 'qti', 'apkg'], written: ['gift'] } }),
+    Imports: () => ({ imports: [] }),
+  });
+  await act(async () => showView('teacher.assignment', view, { at, api }));
+  return calls;
+};
+
+test('a teacher comes from what is set to questions of the teacher’s own', async () => {
+  await shown('/teacher/assignment');
+  const link = await screen.findByRole('link', { name: 'Your questions' });
+  expect(link.getAttribute('href')).toBe('/teacher/assignment?questions=');
+});
+
+test('they are asked for and listed, with a way to bring others along', async () => {
+  const calls = await shown('/teacher/assignment?questions=');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your questions' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Import' }).getAttribute('href')).toBe('/teacher/assignment?import=');
+  const write = screen.getByRole('link', { name: 'New question' });
+  expect(write.getAttribute('href')).toBe('/teacher/assignment?questions=new');
+  await expect.poll(() => calls.map(({ name }) => name)).toContain('bank');
+  expect(calls.map(({ name }) => name)).not.toContain('setWork');
+});
+
+test('files are dropped where the address says so', async () => {
+  await shown('/teacher/assignment?import=');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Import questions' })).toBeTruthy();
+  expect(await screen.findByText(/Moodle GIFT, IMS QTI\./)).toBeTruthy();
+  const trail = within(screen.getByRole('navigation')).getByRole('link', { name: 'Your questions' });
+  expect(trail.getAttribute('href')).toBe('/teacher/assignment?questions=');
+});
