@@ -34,7 +34,7 @@ export const texts: typeof english = {
     'admin.account-settings': 'Kontoeinstellungen',
     'admin.change-password': 'Passwort ändern',
     'admin.quiz': 'Quizze',
-    'admin.question-bank': 'Fragensammlung',
+    'admin.question-bank': 'Fragen\u00adsammlung',
     'admin.exam-paper': 'Prüfungsbögen',
     'admin.exam-focus': 'Prüfungsschwerpunkte',
     'admin.subject': 'Fächer',

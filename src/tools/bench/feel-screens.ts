@@ -5,6 +5,8 @@ const TOPIC = '/subject/mathematics/topic/quadratic-equations';
 const ONE_CHOICE = 'label:has(input[type="radio"])';
 /** Between two keys of somebody who types quickly, in milliseconds. */
 const TYPING_MS = 80;
+/** From down to up of a finger that presses briskly; without it all of a press would fall into one task, which no hand can do. */
+const PRESS_MS = 60;
 
 /** Makes ready, and answers with what is done: of that, nothing of ours runs in the page. */
 export type Prepare = (page: Page) => Promise<() => Promise<void>>;
@@ -50,7 +52,11 @@ const press =
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
     if (box === null) throw new Error(`There is nothing to press: ${selector}`);
-    return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return async () => {
+      await page.mouse.move(x, y);
+      await page.mouse.click(x, y, { delay: PRESS_MS });
+    };
   };
 
 const at =
