@@ -145,7 +145,7 @@ describe('a visitor becomes a student who passes a quiz', () => {
     await register(page, 'mary@example.org');
     await page.goto('/subject/mathematics/topic/probability/quiz');
     await page.waitForURL('**/pricing');
-    await page.getByText('Please purchase any plan to access.').waitFor();
+    await page.getByText('Please purchase any plan to access.').first().waitFor();
   });
 
   it('is kept out of protected addresses, and led home from the door', async () => {

@@ -45,6 +45,7 @@ test('a class shows how many it has, and the code that lets others in', async ()
   const { api } = fakeApi({
     taughtClass: () => ({
       subjects: [],
+      taughtCourses: [],
       classSettings: {
         ...{ id: CLASS, name: 'Biology 11', archivedAt: null, school: 'Riverside', subject: null, groups: [] },
         joinWays: [{ code: 'ABCDEFGH', kind: 'code', expiresAt: null }],
