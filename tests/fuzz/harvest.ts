@@ -12,14 +12,15 @@ const MOST_IDS = 20_000;
 const MOST_WORDS = 200;
 const LONGEST_WORD = 80;
 
-export function harvestInto(ids: string[]): Harvest {
+/** @param unspoken words that no call says again: one's own addresses, whose limits would end the session for good */
+export function harvestInto(ids: string[], unspoken: ReadonlySet<string>): Harvest {
   const words = new Map<string, string[]>();
   const keep = (field: string, text: string): void => {
     if (ID.test(text)) {
       if (ids.length < MOST_IDS) ids.push(text);
       return;
     }
-    if (text.length > LONGEST_WORD) return;
+    if (text.length > LONGEST_WORD || unspoken.has(text)) return;
     const known = words.get(field) ?? [];
     if (known.length < MOST_WORDS && !known.includes(text)) known.push(text);
     words.set(field, known);
