@@ -81,6 +81,8 @@ type SubmissionRow = readonly [
 ];
 type MaterialRow = readonly [assignment: number, student: number, done: number];
 
+type Times = { readonly window: ReturnType<typeof windowOf>; readonly state: WindowState };
+
 type Row = {
   readonly now: number;
   readonly assignments: readonly AssignmentRow[];
@@ -142,24 +144,42 @@ export async function readClassProgress(pool: pg.Pool, viewer: Viewer, classroom
   return progressOf(row);
 }
 
+/** The times that hold for a student. Most have nothing of their own, and share those of their group. */
+function windowsOf(assignments: readonly AssignmentRow[], exceptions: readonly ExceptionRow[], now: number) {
+  const of = new Map(
+    assignments.map(({ id }) => [
+      id,
+      { exceptions: new Map<string, ExceptionRow>(), shared: new Map<string | null, Times>() },
+    ]),
+  );
+  for (const one of exceptions) of.get(one.assignment)?.exceptions.set(one.user ?? one.group ?? '', one);
+  return ({ id, times }: AssignmentRow, { id: user, group, accommodation }: StudentRow): Times => {
+    const known = of.get(id);
+    const own = known?.exceptions.get(user) ?? null;
+    const isShared = own === null && accommodation === null;
+    const found = isShared ? known?.shared.get(group) : undefined;
+    if (found !== undefined) return found;
+    const window = windowOf(times, { group: known?.exceptions.get(group ?? '') ?? null, own, accommodation });
+    const made = { window, state: windowState(window, now) };
+    if (isShared) known?.shared.set(group, made);
+    return made;
+  };
+}
+
 function progressOf({ now, assignments, students, exceptions, submissions, materials }: Row): ClassProgress {
   const key = (assignment: number, student: number): number => assignment * students.length + student;
   const submitted = new Map(submissions.map((one) => [key(one[0], one[1]), one]));
   const materialsDone = new Map(materials.map(([work, student, done]) => [key(work, student), done]));
-  const exceptionOf = new Map(exceptions.map((one) => [`${one.assignment} ${one.user ?? one.group}`, one]));
+  const windowFor = windowsOf(assignments, exceptions, now);
 
   const cellOf = (work: AssignmentRow, at: number, student: StudentRow, place: number): ProgressCell => {
     const submission = submitted.get(key(at, place));
     const isTheirs = work.groups.length === 0 || (student.group !== null && work.groups.includes(student.group));
     if (!isTheirs && submission === undefined) return null;
-    const window = windowOf(work.times, {
-      group: exceptionOf.get(`${work.id} ${student.group}`) ?? null,
-      own: exceptionOf.get(`${work.id} ${student.id}`) ?? null,
-      accommodation: student.accommodation,
-    });
+    const { window, state } = windowFor(work, student);
     const handedInAt = submission?.[2] ?? null;
     const status = workStatus({
-      state: windowState(window, now),
+      state,
       excused: window.excused,
       hasQuestions: work.questions > 0,
       started: submission !== undefined,
