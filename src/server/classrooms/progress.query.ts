@@ -71,13 +71,13 @@ type ExceptionRow = AssignmentException & {
   readonly user: string | null;
   readonly group: string | null;
 };
-/** Places in the two lists instead of ids: there are fifteen thousand of them in a large class. */
-type SubmissionRow = readonly [
-  assignment: number,
-  student: number,
-  handedInAt: number | null,
-  share: number | null,
-  unmarked: number,
+/** Column by column, with places in the two lists instead of ids: there are fifteen thousand in a large class. */
+type Submissions = readonly [
+  assignments: readonly number[],
+  students: readonly number[],
+  handedInAt: readonly (number | null)[],
+  shares: readonly (number | null)[],
+  unmarked: readonly number[],
 ];
 type MaterialRow = readonly [assignment: number, student: number, done: number];
 
@@ -88,7 +88,7 @@ type Row = {
   readonly assignments: readonly AssignmentRow[];
   readonly students: readonly StudentRow[];
   readonly exceptions: readonly ExceptionRow[];
-  readonly submissions: readonly SubmissionRow[];
+  readonly submissions: Submissions;
   readonly materials: readonly MaterialRow[];
 };
 
@@ -115,8 +115,9 @@ const READ = `
     (select coalesce(json_agg(${exceptionJson('e')}::jsonb || jsonb_build_object('assignment', e.assignment_id,
        'user', e.user_id, 'group', e.group_id)), '[]')
      from assignment_exceptions e join work s on s.id = e.assignment_id) as exceptions,
-    (select coalesce(json_agg(json_build_array(s.place, t.place, ${ms('sb.handed_in_at')},
-       sb.marks / nullif(sb.marks_out_of, 0), sb.unmarked_items)), '[]')
+    (select json_build_array(coalesce(json_agg(s.place), '[]'), coalesce(json_agg(t.place), '[]'),
+       coalesce(json_agg(${ms('sb.handed_in_at')}), '[]'), coalesce(json_agg(sb.marks / nullif(sb.marks_out_of, 0)), '[]'),
+       coalesce(json_agg(sb.unmarked_items), '[]'))
      from work s join submissions sb on sb.assignment_id = s.id join student t on t.user_id = sb.user_id) as submissions,
     (select coalesce(json_agg(json_build_array(d.work, d.student, d.done)), '[]') from (
        select work, student, count(*) as done from (
@@ -168,29 +169,34 @@ function windowsOf(assignments: readonly AssignmentRow[], exceptions: readonly E
 
 function progressOf({ now, assignments, students, exceptions, submissions, materials }: Row): ClassProgress {
   const key = (assignment: number, student: number): number => assignment * students.length + student;
-  const submitted = new Map(submissions.map((one) => [key(one[0], one[1]), one]));
+  const [works, whose, handedIn, shares, unmarked] = submissions;
+  const submitted = new Map(works.map((work, row) => [key(work, whose[row] ?? 0), row]));
   const materialsDone = new Map(materials.map(([work, student, done]) => [key(work, student), done]));
   const windowFor = windowsOf(assignments, exceptions, now);
 
   const cellOf = (work: AssignmentRow, at: number, student: StudentRow, place: number): ProgressCell => {
-    const submission = submitted.get(key(at, place));
+    const row = submitted.get(key(at, place));
     const isTheirs = work.groups.length === 0 || (student.group !== null && work.groups.includes(student.group));
-    if (!isTheirs && submission === undefined) return null;
+    if (!isTheirs && row === undefined) return null;
     const { window, state } = windowFor(work, student);
-    const handedInAt = submission?.[2] ?? null;
+    const handedInAt = row === undefined ? null : (handedIn[row] ?? null);
     const status = workStatus({
       state,
       excused: window.excused,
       hasQuestions: work.questions > 0,
-      started: submission !== undefined,
+      started: row !== undefined,
       handedIn: handedInAt !== null,
       materials: work.materials,
       materialsDone: materialsDone.get(key(at, place)) ?? 0,
     });
-    const share = submission?.[3] ?? null;
+    const share = row === undefined ? null : (shares[row] ?? null);
     const kept =
       handedInAt === null || share === null ? null : share * shareKeptAt(window, handedInAt, ATTEMPT_GRACE_S);
-    return [status, kept === null ? null : Math.round(kept * 1_000) / 1_000, submission?.[4] ?? 0];
+    return [
+      status,
+      kept === null ? null : Math.round(kept * 1_000) / 1_000,
+      row === undefined ? 0 : (unmarked[row] ?? 0),
+    ];
   };
 
   const grid = students.map((student, place) => assignments.map((work, at) => cellOf(work, at, student, place)));
