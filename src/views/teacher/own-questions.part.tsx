@@ -11,14 +11,11 @@ import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { AuthoredItemScreen } from '../authoring/authored-item.screen.tsx';
-import { BankFilters, NO_FILTER } from '../authoring/bank-filters.part.tsx';
-import { BankList } from '../authoring/bank-list.part.tsx';
-import { useBankRows } from '../authoring/bank-rows.ts';
-import { ExportQuestions } from '../authoring/import/export-questions.part.tsx';
+import { Bank } from '../authoring/bank.part.tsx';
+import { NO_FILTER } from '../authoring/bank-filters.part.tsx';
 import { ImportScreen } from '../authoring/import/import.screen.tsx';
 import type { Topics } from '../authoring/item-place.part.tsx';
 import { NewItemScreen } from '../authoring/new-item.screen.tsx';
-import { useExport } from '../authoring/use-export.ts';
 import { loadFailed } from '../load-failed.tsx';
 import { ownQuestionsAddress, type readOwnQuestions } from './own-questions.ts';
 import { Up } from './up.part.tsx';
@@ -79,21 +76,8 @@ function Head({ imported, asked }: { readonly imported: string | null; readonly 
 
 function OwnBank({ topics }: { readonly topics: Topics }) {
   const [filter, setFilter] = useState(NO_FILTER);
-  const found = useBankRows(filter);
-  const takeAll = useExport('question-bank', filter);
-  return (
-    <>
-      <BankFilters filter={filter} topics={topics} onChange={setFilter} />
-      <ExportQuestions filter={filter} />
-      <BankList
-        found={found}
-        search={filter.search}
-        onExport={takeAll}
-        onSearch={(search) => setFilter({ ...filter, search })}
-        addressOf={(id) => ownQuestionsAddress({ questions: id })}
-      />
-    </>
-  );
+  const addressOf = (id: string): string => ownQuestionsAddress({ questions: id });
+  return <Bank topics={topics} filter={filter} onFilter={setFilter} addressOf={addressOf} />;
 }
 
 function NewQuestion({ topics }: { readonly topics: Topics }) {

@@ -11,14 +11,11 @@ import { handOn } from '#ui/loaded/handed-on.ts';
 import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
-import { BankFilters, readFilter } from '../../authoring/bank-filters.part.tsx';
-import { BankList } from '../../authoring/bank-list.part.tsx';
-import { useBankRows } from '../../authoring/bank-rows.ts';
-import { ExportQuestions } from '../../authoring/import/export-questions.part.tsx';
+import { Bank } from '../../authoring/bank.part.tsx';
+import { readFilter } from '../../authoring/bank-filters.part.tsx';
 import { ImportScreen } from '../../authoring/import/import.screen.tsx';
 import type { Topics } from '../../authoring/item-place.part.tsx';
 import { useAddressFilter } from '../../authoring/use-address-filter.ts';
-import { useExport } from '../../authoring/use-export.ts';
 import { loadFailed } from '../../load-failed.tsx';
 import { UpToList } from '../up-to-list.part.tsx';
 
@@ -36,7 +33,7 @@ export function Component() {
       {imported === null ? <BankHead /> : <ImportHead isOne={imported !== ''} />}
       <Loaded data={topics} failed={loadFailed} waiting={<Bones heights={[64, 48, 400]} />}>
         {({ authorTopics }) =>
-          imported === null ? <Bank topics={authorTopics} /> : <Imports id={imported} topics={authorTopics} />
+          imported === null ? <WholeBank topics={authorTopics} /> : <Imports id={imported} topics={authorTopics} />
         }
       </Loaded>
     </div>
@@ -92,21 +89,8 @@ function Imports({ id, topics }: { readonly id: string; readonly topics: Topics 
   );
 }
 
-function Bank({ topics }: { readonly topics: Topics }) {
+function WholeBank({ topics }: { readonly topics: Topics }) {
   const [filter, setFilter] = useAddressFilter(readFilter);
-  const found = useBankRows(filter);
-  const takeAll = useExport('question-bank', filter);
-  return (
-    <>
-      <BankFilters filter={filter} topics={topics} onChange={setFilter} />
-      <ExportQuestions filter={filter} />
-      <BankList
-        found={found}
-        search={filter.search}
-        onExport={takeAll}
-        onSearch={(search) => setFilter({ ...filter, search })}
-        addressOf={(id) => href('admin.question-bank.edit', { id })}
-      />
-    </>
-  );
+  const addressOf = (id: string): string => href('admin.question-bank.edit', { id });
+  return <Bank topics={topics} filter={filter} onFilter={setFilter} addressOf={addressOf} />;
 }
