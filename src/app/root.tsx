@@ -10,7 +10,10 @@ import { ToastHost } from './toast.host.tsx';
 import './root.css';
 
 const DialogStage = lazy(() => spoken(import('#views/dialog/dialog.stage.tsx')));
-const ConsentBanner = lazy(() => spoken(import('#views/privacy/consent-banner.part.tsx')));
+/** Comes late and by itself: where it does not arrive, the page goes on without it, and the next one asks. */
+const ConsentBanner = lazy(() =>
+  spoken(import('#views/privacy/consent-banner.part.tsx')).catch(() => ({ default: () => null })),
+);
 
 /** What shows an actor, downloaded when the actor is first asked for. */
 function Stage({ of: name, children }: { readonly of: string; readonly children: ReactNode }) {

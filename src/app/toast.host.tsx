@@ -13,7 +13,7 @@ function useToaster(lastId: number): ComponentType | null {
     if (lastId === 0 || Toaster !== null) return;
     import('#actors/toaster.tsx').then(
       (part) => setToaster(() => part.default),
-      (cause: unknown) => console.warn('A message is only read out, not shown.', cause),
+      (cause: unknown) => console.warn('A message is not shown.', cause),
     );
   }, [lastId, Toaster]);
   return Toaster;
