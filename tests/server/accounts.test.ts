@@ -253,6 +253,22 @@ describe('a profile on the way', () => {
     expect((await browser.call(KEEP, { subjects: [] })).code).toBe('FORBIDDEN');
     expect((await browser.call(GIVEN)).data.session).toEqual({ is_complete_profile: 1 });
   });
+
+  it('is completed while its last part is still being kept', async () => {
+    const subjects = ['00000000-0000-4000-8000-000000000002'];
+    for (let round = 0; round < 10; round += 1) {
+      const browser = await signedInStudent(app, `hasty-${round}@example.org`);
+      const [kept, completed] = await Promise.all([
+        browser.call(KEEP, { subjects }),
+        browser.call('mutation ($input: ProfileInput!) { completeProfile(input: $input) { is_complete_profile } }', {
+          input: { name: 'Hasty', level: 'university', subjects },
+        }),
+      ]);
+      expect([undefined, 'FORBIDDEN']).toContain(kept.code);
+      expect(completed.data?.completeProfile).toEqual({ is_complete_profile: 1 });
+      expect((await browser.call(GIVEN)).data.ownAccount.subjects).toEqual(subjects);
+    }
+  });
 });
 
 describe('the language of an account', () => {

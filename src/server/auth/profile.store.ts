@@ -4,9 +4,13 @@ import { ProductError } from '#domain/errors.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Puts these subjects in the place of those somebody studies or teaches. Throws `INVALID_INPUT` for an unknown one. */
+/**
+ * Puts these subjects in the place of those somebody studies or teaches; two who do so at once come one after the
+ * other. Throws `INVALID_INPUT` for an unknown one.
+ */
 export async function setSubjects(client: pg.PoolClient, userId: string, subjects: readonly string[]): Promise<void> {
   const chosen = [...new Set(subjects)];
+  await client.query('select from users where id = $1 for no key update', [userId]);
   await client.query('delete from user_subjects where user_id = $1', [userId]);
   const { rowCount } = await client.query(
     'insert into user_subjects (user_id, subject_id) select $1, id from live_subjects where id::text = any($2)',

@@ -64,6 +64,8 @@ export function Component() {
         go(next);
         return;
       }
+      // What could not be kept on the way comes with the whole.
+      await settle().catch(() => undefined);
       await api(CompleteProfileDocument, { input: profileSchema.parse(draft) });
       await reread();
       // With a complete profile the guard leads on from here: to the page first asked for, or home.
