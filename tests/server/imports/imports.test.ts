@@ -3,12 +3,16 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doImport } from '#server/imports/import.job.ts';
 import type { ImportRow } from '#server/imports/import.store.ts';
+import { apkgPackage } from '#server/interchange/anki/apkg.writer.ts';
+import { zipOf } from '#server/interchange/archive/zip.writer.ts';
 import { readSettings } from '#server/settings.ts';
 import { PASSWORD, signedInStudent, type TestBrowser, testApp } from '../../support/test-api.ts';
 import { type TestBank, testBank } from '../../support/test-bank.ts';
@@ -85,7 +89,7 @@ async function tried(browser: TestBrowser, name: string, text: string | Uint8Arr
   return read(browser, data.beginImport);
 }
 
-async function imported(browser: TestBrowser, name: string, text: string, options: object = {}) {
+async function imported(browser: TestBrowser, name: string, text: string | Uint8Array, options: object = {}) {
   const { id } = await tried(browser, name, text, options);
   await press(browser, 'runImport', id, options);
   await work(id);
@@ -138,7 +142,7 @@ describe('an import', () => {
     await work(row.id);
     expect(await read(admin, row.id)).toMatchObject({
       state: 'undone',
-      report: { undone: { removed: 3, restored: 0, kept: 0 } },
+      report: { undone: { removed: 3, restored: 0, kept: 0, cards: { removed: 0, restored: 0, kept: 0 } } },
     });
     expect(await items()).toBe(before);
     const { rows } = await database.pool.query(`select from subjects where title = 'Physics'`);
@@ -180,6 +184,65 @@ describe('an import', () => {
     await press(admin, 'undoImport', row.id);
     await work(row.id);
     expect((await read(admin, row.id)).report).toMatchObject({ undone: { removed: 1, kept: 1 } });
+  });
+
+  it('takes out the decks and cards that it brought, and keeps those that were learned', async () => {
+    const deck = async (...cards: readonly (readonly [string, string])[]): Promise<Uint8Array> => {
+      async function* notes() {
+        for (const [guid, back] of cards) {
+          yield {
+            ...{ guid, deck: ['Rivers', 'Europe'], pictures: new Map<string, string>() },
+            content: { kind: 'reversed', front: guid, back, typed: false } as const,
+          };
+        }
+      }
+      return buffer(Readable.from(zipOf(apkgPackage(notes(), () => Promise.reject(new Error('none'))))));
+    };
+    const counts = async () =>
+      (
+        await database.pool.query(
+          `select (select count(*)::int from materials where title = 'Rivers') as decks, (select count(*)::int from cards) as cards,
+             (select string_agg(content->>'back', ',' order by position) from card_notes where external_id like 'anki:%') as backs`,
+        )
+      ).rows[0];
+    const none = await counts();
+    const first = await imported(admin, 'rivers.apkg', await deck(['Rhine', 'Basel'], ['Danube', 'Vienna']));
+    expect(first.report).toMatchObject({
+      ...{ imported: 2, cards: 2, byType: { reversed: 2 } },
+      folders: [{ subject: 'Imported cards', topic: 'Rivers', coming: 2, there: 0 }],
+    });
+    expect(await counts()).toEqual({ decks: 1, cards: none.cards + 4, backs: 'Basel,Vienna' });
+
+    const changed = await deck(['Rhine', 'Cologne'], ['Danube', 'Vienna'], ['Elbe', 'Hamburg'], ['Oder', 'Frankfurt']);
+    expect((await tried(admin, 'again.apkg', changed)).report).toMatchObject({ imported: 2, unchanged: 2 });
+    const second = await imported(admin, 'rivers.apkg', changed, { duplicates: 'replace' });
+    expect(second.report).toMatchObject({ imported: 3, unchanged: 1 });
+    const { rows } = await database.pool.query<{ id: string }>(
+      `select c.id from cards c join card_notes n on n.id = c.note_id where n.content->>'front' = 'Elbe' limit 1`,
+    );
+    await database.pool.query(
+      `insert into review_log (operation_id, user_id, card_id, sequence, grade, applied, before, took_ms, reviewed_at)
+       select gen_random_uuid(), id, $1, 1, 'good', true, '{}', 10, now() from users where email = 'student@example.org'`,
+      [rows[0]?.id],
+    );
+    await press(admin, 'undoImport', second.id);
+    await work(second.id);
+    expect((await read(admin, second.id)).report).toMatchObject({
+      undone: { removed: 0, cards: { removed: 1, restored: 1, kept: 1 } },
+    });
+    expect(await counts()).toMatchObject({ decks: 1, backs: 'Basel,Vienna,Hamburg' });
+
+    await press(admin, 'undoImport', first.id);
+    await work(first.id);
+    expect((await read(admin, first.id)).report).toMatchObject({ undone: { cards: { removed: 2, kept: 0 } } });
+    // One that was learned keeps its deck.
+    expect(await counts()).toMatchObject({ decks: 1, backs: 'Hamburg' });
+    await database.pool.query(`delete from card_notes where external_id like 'anki:%'`);
+    await database.pool.query(`delete from materials where title = 'Rivers'`);
+    const third = await imported(admin, 'rivers.apkg', await deck(['Rhine', 'Basel']));
+    await press(admin, 'undoImport', third.id);
+    await work(third.id);
+    expect(await counts()).toEqual(none);
   });
 
   it('is sent elsewhere by folder', async () => {
