@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,8 @@ import { doImport } from '#server/imports/import.job.ts';
 import type { ImportRow } from '#server/imports/import.store.ts';
 import { apkgPackage } from '#server/interchange/anki/apkg.writer.ts';
 import { zipOf } from '#server/interchange/archive/zip.writer.ts';
+import { workbookOf } from '#server/interchange/xlsx/xlsx.writer.ts';
+import { folderMediaStore } from '#server/media/media-store.ts';
 import { readSettings } from '#server/settings.ts';
 import { PASSWORD, signedInStudent, type TestBrowser, testApp } from '../../support/test-api.ts';
 import { type TestBank, testBank } from '../../support/test-bank.ts';
@@ -39,7 +41,10 @@ async function as(role: string, email: string): Promise<TestBrowser> {
 beforeAll(async () => {
   database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'lectern-imports-'));
-  app = await testApp(database.pool, { uploadFolder: join(folder, 'uploads') });
+  app = await testApp(database.pool, {
+    uploadFolder: join(folder, 'uploads'),
+    bankFiles: folderMediaStore(join(folder, 'banks')),
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   bank = await testBank(database.pool, { free: true, slug: 'bank' });
@@ -67,8 +72,7 @@ const begin = (browser: TestBrowser, uploads: readonly string[], options: object
 /** What the queue would do. */
 const work = (id: string, signal = new AbortController().signal): Promise<void> => {
   const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: database.url });
-  const job = { pool: database.pool, settings, uploads: join(folder, 'uploads') };
-  return doImport(job, id, { attempt: 1, isLast: true, signal });
+  return doImport({ pool: database.pool, settings }, id, { attempt: 1, isLast: true, signal });
 };
 
 const read = async (browser: TestBrowser, id: string): Promise<ImportRow> =>
@@ -266,6 +270,16 @@ describe('an import', () => {
       files: [{ format: 'csv', columns: ['Frage', 'Antwort'] }],
       report: { imported: 1 },
     });
+    async function* rows() {
+      yield ['Frage', 'Antwort'];
+      yield ['3 + 3', '6'];
+    }
+    const book = await buffer(Readable.from(zipOf(workbookOf('Fragen', rows()))));
+    const sheet = await tried(admin, 'fragen.xlsx', book);
+    expect(sheet).toMatchObject({ state: 'checked', files: [{ format: 'xlsx', columns: ['Frage', 'Antwort'] }] });
+    await press(admin, 'checkImport', sheet.id, { columns: { stem: 'Frage', answer: 'Antwort' } });
+    await work(sheet.id);
+    expect((await read(admin, sheet.id)).report).toMatchObject({ imported: 1 });
   });
 
   it('of several files of several formats is one', async () => {
@@ -415,8 +429,8 @@ describe('an import that ends early', () => {
   it('says that its files are gone when they are', async () => {
     const upload = await sent(admin, 'gone.gift', 'Two? {=2 ~3}');
     const { data } = await begin(admin, [upload]);
-    await rm(join(folder, 'uploads', upload));
-    await writeFile(join(folder, 'other'), '');
+    expect(await readdir(join(folder, 'uploads'))).toEqual([]);
+    await rm(join(folder, 'banks'), { recursive: true });
     await work(data.beginImport);
     expect(await read(admin, data.beginImport)).toMatchObject({ state: 'failed', problem: 'filesGone' });
   });
