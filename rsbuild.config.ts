@@ -31,7 +31,8 @@ export default defineConfig({
   output: {
     distPath: { js: 'assets', css: 'assets', font: 'assets', svg: 'assets', image: 'assets' },
     cleanDistPath: true,
-    filenameHash: 'contenthash:8',
+    // Each digit of each part is named on every first page. Six tell a changed part from the one before it.
+    filenameHash: 'contenthash:6',
     legalComments: 'none',
     // The content security policy lets fonts come from files alone.
     dataUriLimit: { font: 0 },

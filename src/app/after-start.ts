@@ -1,4 +1,5 @@
 import type { App } from '#actors/app.actors.ts';
+import { spoken } from '#texts/current-language.ts';
 import { followConsent } from './follow-consent.ts';
 import type { PageAnswers } from './page-answers.ts';
 import { followLinks } from './preload.ts';
@@ -8,4 +9,22 @@ import type { createRouter } from './router.tsx';
 export function afterStart(app: App, pages: PageAnswers, router: ReturnType<typeof createRouter>): void {
   followLinks(app, pages, router, document);
   followConsent(app, router);
+  bringOnTouch(document);
+}
+
+/**
+ * Brings what shows messages and questions at the first touch: by then the page stands, and they are there when the
+ * network goes. What does not arrive is asked for again where it is wanted.
+ */
+function bringOnTouch(page: Document): void {
+  const touched = new AbortController();
+  const bring = (): void => {
+    touched.abort();
+    void Promise.allSettled([
+      import('#actors/toaster.tsx'),
+      import('#actors/dialog/dialog.actor.ts'),
+      spoken(import('#views/dialog/dialog.stage.tsx')),
+    ]);
+  };
+  for (const touch of ['pointerdown', 'keydown']) page.addEventListener(touch, bring, { signal: touched.signal });
 }

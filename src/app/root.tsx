@@ -1,25 +1,26 @@
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useApp } from '#actors/app.context.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
 import { frameTexts } from '#texts/frame.texts.ts';
 import { useHeadingFocus } from './heading-focus.ts';
+import { useLatePart } from './late-part.ts';
 import { SCROLL_KEY, scrollPlace, useLateScroll } from './late-scroll.ts';
 import { SkipLink } from './skip-link.tsx';
 import { ToastHost } from './toast.host.tsx';
 import './root.css';
 
-const DialogStage = lazy(() => spoken(import('#views/dialog/dialog.stage.tsx')));
-/** Comes late and by itself: where it does not arrive, the page goes on without it, and the next one asks. */
-const ConsentBanner = lazy(() =>
-  spoken(import('#views/privacy/consent-banner.part.tsx')).catch(() => ({ default: () => null })),
-);
+const bringConsent = () => spoken(import('#views/privacy/consent-banner.part.tsx'));
+const bringDialogs = () => spoken(import('#views/dialog/dialog.stage.tsx'));
 
 /** What shows an actor, downloaded when the actor is first asked for. */
-function Stage({ of: name, children }: { readonly of: string; readonly children: ReactNode }) {
+function Stage({ of: name, bring }: { readonly of: string; readonly bring: Parameters<typeof useLatePart>[0] }) {
   const { kept } = useApp();
-  const isNeeded = useSyncExternalStore(kept.subscribe, () => kept.has(name));
-  return isNeeded && <Suspense>{children}</Suspense>;
+  const Part = useLatePart(
+    bring,
+    useSyncExternalStore(kept.subscribe, () => kept.has(name)),
+  );
+  return Part && <Part />;
 }
 
 const never = () => () => undefined;
@@ -49,19 +50,11 @@ export function Root() {
   return (
     <>
       <SkipLink />
-      {isRunning && (
-        <Stage of="consent">
-          <ConsentBanner />
-        </Stage>
-      )}
+      {isRunning && <Stage of="consent" bring={bringConsent} />}
       {state !== 'idle' && <div className="navigation-progress" role="progressbar" aria-label={t.loadingPage} />}
       <Outlet />
       {isRunning && <ToastHost />}
-      {isRunning && (
-        <Stage of="dialog">
-          <DialogStage />
-        </Stage>
-      )}
+      {isRunning && <Stage of="dialog" bring={bringDialogs} />}
       <ScrollRestoration storageKey={SCROLL_KEY} getKey={scrollPlace} />
     </>
   );

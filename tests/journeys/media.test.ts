@@ -117,6 +117,31 @@ describe('watching', () => {
     await context.close();
   });
 
+  it('goes on in a small window above all others, with its captions, and comes back from it', async () => {
+    const { page, context, problems } = await student();
+    await page.goto(VIDEO);
+    await press(page, 'Play');
+    await reaches(page, 0.5);
+    const [small] = await Promise.all([context.waitForEvent('page'), press(page, 'Picture in picture')]);
+    await small.locator('p', { hasText: 'with one example' }).waitFor();
+    await page.getByText('It plays in the small window.').waitFor();
+    const before = await place(small);
+    await reaches(small, before + 1);
+    await small.getByRole('button', { name: 'Pause', exact: true }).press('Space');
+    await small.getByRole('button', { name: 'Play', exact: true }).press('Space');
+    await reaches(small, before + 2);
+
+    await small.close();
+    await page.getByText('It plays in the small window.').waitFor({ state: 'detached' });
+    await reaches(page, before + 3);
+    await press(page, 'Picture in picture');
+    await expect.poll(() => context.pages().length).toBe(2);
+    await page.getByRole('link', { name: 'Quadratic Equations' }).click();
+    await expect.poll(() => context.pages().length).toBe(1);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it('takes a new address without a word when the old one has ended, and tells of a broken file', async () => {
     const { page, context } = await student();
     let refusals = 1;

@@ -15,7 +15,7 @@ export function useDialog(): Dialog {
   const app = useApp();
   return useMemo(
     () => ({
-      open: async (options) => (await import('./dialog.actor.ts')).openDialog(app, options),
+      open: async (options) => (await app.load(() => import('./dialog.actor.ts'))).openDialog(app, options),
       toast: (message) =>
         app.toast.send({ type: 'toast.raised', message, duration: DIALOG_TOAST_LIFE_MS, at: performance.now() }),
     }),

@@ -61,7 +61,7 @@ async function addBuild(
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const hashed = /\.[0-9a-f]{8,}\.\w+(\.\w+)?$/.test(path);
+      const hashed = /\.[0-9a-f]{6,}\.\w+(\.\w+)?$/.test(path);
       void reply.header('cache-control', hashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
     },
   });

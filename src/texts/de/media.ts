@@ -61,6 +61,7 @@ export const texts: typeof english = {
         'Tasten im Player: Leertaste oder K Abspielen, J und L zehn Sekunden, Pfeile fünf Sekunden und Lautstärke, M Ton, C Untertitel, F Vollbild, < und > Tempo.',
     },
   },
+  isInset: 'Es läuft im kleinen Fenster.',
   transcript: {
     title: 'Mitschrift',
     search: 'Mitschrift durchsuchen',

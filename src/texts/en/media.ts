@@ -60,6 +60,7 @@ export const texts = {
         'Keys in the player: Space or K play, J and L ten seconds, arrows five seconds and volume, M mute, C captions, F full screen, < and > speed.',
     },
   },
+  isInset: 'It plays in the small window.',
   transcript: {
     title: 'Transcript',
     search: 'Search the transcript',

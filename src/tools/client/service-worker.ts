@@ -22,7 +22,7 @@ const VIEWS = ROUTES.filter(
 const LAYOUTS = ['none', 'default', 'plain', 'shorts', 'auth'];
 
 /** By a hash in their names these never change. */
-const isHashed = (name: string): boolean => /\.[0-9a-f]{8}\.\w+$/.test(name);
+const isHashed = (name: string): boolean => /\.[0-9a-f]{6}\.\w+$/.test(name);
 
 /**
  * Writes the service worker beside the application: the compiled worker, and before it the list of what it keeps. A

@@ -1,10 +1,8 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { isTypesettable } from './formula.limits.ts';
+import { keepOverflowReachable } from './reachable-overflow.ts';
 import styles from './rich-text.module.css';
 import { useTypesetter } from './typesetter.loader.ts';
-
-/** Of letters that reach a little over their box, nothing is cut. */
-const ROUNDED_PX = 2;
 
 /** A formula typeset; its source while the typesetter is on its way, and for good where it cannot be typeset. */
 export function Formula({ tex, display }: { tex: string; display: boolean }) {
@@ -18,10 +16,10 @@ export function Formula({ tex, display }: { tex: string; display: boolean }) {
 
   useLayoutEffect(() => {
     const box = place.current;
-    if (nodes === null || box === null) return;
+    if (nodes === null || box === null) return undefined;
     box.replaceChildren(nodes);
-    // A formula wider than its line scrolls, and what scrolls has to be reachable by keyboard.
-    if (display && box.scrollWidth > box.clientWidth + ROUNDED_PX) box.tabIndex = 0;
+    // A formula wider than its line scrolls.
+    return display ? keepOverflowReachable(box) : undefined;
   }, [nodes, display]);
 
   if (nodes !== null) return <span ref={place} data-formula className={display ? styles.display : undefined} />;

@@ -14,11 +14,15 @@ type Props = {
   readonly player: Player;
   /** Whether there is something to show under captions. */
   readonly hasCaptions: boolean;
-  readonly fullscreen?: { readonly isOn: boolean; readonly toggle: () => void } | undefined;
+  readonly fullscreen?: Switched | undefined;
+  /** A small window above all others. */
+  readonly inset?: Switched | undefined;
 };
 
+type Switched = { readonly isOn: boolean; readonly toggle: () => void };
+
 /** All that somebody can do with what plays. */
-export function PlayerControls({ player, hasCaptions, fullscreen }: Props) {
+export function PlayerControls({ player, hasCaptions, fullscreen, inset }: Props) {
   const t = useTexts(mediaTexts).controls;
   const { actor, element } = player;
   const { context } = usePlayerView(player);
@@ -70,9 +74,7 @@ export function PlayerControls({ player, hasCaptions, fullscreen }: Props) {
             onPress={() => changePlayerSettings({ captions: !captions })}
           />
         )}
-        {isVideo && document.pictureInPictureEnabled && (
-          <Press icon="inset" label={t.inset} onPress={() => void toggleInset(element)} />
-        )}
+        {inset !== undefined && <Press icon="inset" label={t.inset} isOn={inset.isOn} onPress={inset.toggle} />}
         {fullscreen !== undefined && (
           <Press
             icon="fullscreen"
@@ -80,6 +82,26 @@ export function PlayerControls({ player, hasCaptions, fullscreen }: Props) {
             onPress={fullscreen.toggle}
           />
         )}
+      </div>
+    </div>
+  );
+}
+
+/** What there is room for in a small window. */
+export function SmallControls({ player }: { readonly player: Player }) {
+  const t = useTexts(mediaTexts).controls;
+  const { context } = usePlayerView(player);
+  const leap = (seconds: number) => player.actor.send({ type: 'seek.requested', position: context.position + seconds });
+  return (
+    <div className={styles.controls}>
+      <SeekBar player={player} />
+      <div className={styles.buttons}>
+        <Press icon="back10" label={t.back} onPress={() => leap(-MEDIA_LEAP_S)} />
+        <PlayButton player={player} />
+        <Press icon="forward10" label={t.forward} onPress={() => leap(MEDIA_LEAP_S)} />
+        <span className={styles.clock}>
+          {clockText(context.position)} / {clockText(context.duration)}
+        </span>
       </div>
     </div>
   );
@@ -172,9 +194,4 @@ export function Press({ icon, label, isOn, onPress }: PressProps) {
       <Icon name={icon} />
     </IconButton>
   );
-}
-
-async function toggleInset(element: HTMLVideoElement): Promise<void> {
-  if (document.pictureInPictureElement === element) await document.exitPictureInPicture();
-  else if (element.readyState >= HTMLMediaElement.HAVE_METADATA) await element.requestPictureInPicture();
 }

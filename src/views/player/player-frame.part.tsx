@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Player } from '#actors/player/player.ts';
 import { usePlayerSettings, usePlayerView } from '#actors/player/use-player.ts';
 import { ProductError } from '#domain/errors.ts';
@@ -9,52 +10,79 @@ import { FailedState } from '#ui/failed/failed-state.part.tsx';
 import { MediaFrame } from '#ui/media/media-frame.part.tsx';
 import { ElementSlot } from './element-slot.part.tsx';
 import styles from './player.module.css';
-import { PlayerControls } from './player-controls.part.tsx';
+import { PlayerControls, SmallControls } from './player-controls.part.tsx';
 import { playerKeys } from './player-keys.ts';
+import { useSpokenTrack } from './spoken-track.ts';
 import type { Captions } from './use-captions.ts';
+import { useInset } from './use-inset.ts';
 
 type Props = { readonly player: Player; readonly title: string; readonly captions: Captions };
 
 /** What plays, with its controls: a picture where there is one, and the words spoken now over it. */
-export function PlayerFrame({ player, title, captions: { cues, language } }: Props) {
+export function PlayerFrame({ player, title, captions }: Props) {
   const { actor, element } = player;
+  const { cues, language } = captions;
   const t = useTexts(mediaTexts);
   const frame = useRef<HTMLDivElement>(null);
   const { context, hasFailed, isBusy } = usePlayerView(player);
   const settings = usePlayerSettings();
   const fullscreen = useFullscreen(frame);
+  const inset = useInset(element);
+  useSpokenTrack(element, captions, settings.captions && inset?.isBare === true);
+  const place = inset?.place ?? null;
   const isVideo = element instanceof HTMLVideoElement;
-  const cue = isVideo && settings.captions ? cueAt(cues, context.position) : null;
+  const isSpoken = isVideo && settings.captions && inset?.isBare !== true;
+  const cue = isSpoken ? cueAt(cues, context.position) : null;
   const failed = hasFailed ? (
     <FailedState
       message={wordsFor(context.problem, t.failed.broken)}
       onRetry={() => actor.send({ type: 'retry.requested' })}
     />
   ) : null;
-  const state = failed !== null ? { failed } : isBusy ? 'loading' : 'ready';
+  const shown = {
+    label: title,
+    state: failed !== null ? { failed } : isBusy ? 'loading' : 'ready',
+    picture: isVideo ? <Screen player={player} title={title} /> : undefined,
+    captions: cue === null ? undefined : <p lang={language ?? undefined}>{cue.text}</p>,
+  } as const;
+  const away = place !== null && { ...shown, picture: <p className={styles.away}>{t.isInset}</p>, captions: undefined };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to what the controls inside do
-    <div
-      ref={frame}
-      className={styles.frame}
-      data-fullscreen={fullscreen.isOn || undefined}
-      data-caption-size={settings.captionSize}
-      onKeyDown={playerKeys({ player, toggleFullscreen: isVideo ? fullscreen.toggle : undefined })}
-    >
-      <MediaFrame
-        label={title}
-        state={state}
-        picture={isVideo ? <Screen player={player} title={title} /> : undefined}
-        captions={cue === null ? undefined : <p lang={language ?? undefined}>{cue.text}</p>}
-        controls={
-          <PlayerControls
-            player={player}
-            hasCaptions={cues.length > 0}
-            fullscreen={isVideo && document.fullscreenEnabled ? fullscreen : undefined}
-          />
-        }
-      />
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to what the controls inside do */}
+      <div
+        ref={frame}
+        className={styles.frame}
+        data-fullscreen={fullscreen.isOn || undefined}
+        data-caption-size={settings.captionSize}
+        onKeyDown={playerKeys({ player, toggleFullscreen: isVideo ? fullscreen.toggle : undefined })}
+      >
+        <MediaFrame
+          {...(away || shown)}
+          controls={
+            <PlayerControls
+              player={player}
+              hasCaptions={cues.length > 0}
+              fullscreen={isVideo && document.fullscreenEnabled ? fullscreen : undefined}
+              inset={inset && { isOn: inset.isOn, toggle: () => inset.toggle(frame.current) }}
+            />
+          }
+        />
+      </div>
+      {place !== null &&
+        createPortal(
+          // biome-ignore lint/a11y/noStaticElementInteractions: as above
+          <div
+            className={styles.frame}
+            data-fullscreen
+            data-small
+            data-caption-size={settings.captionSize}
+            onKeyDown={playerKeys({ player })}
+          >
+            <MediaFrame {...shown} controls={<SmallControls player={player} />} />
+          </div>,
+          place,
+        )}
+    </>
   );
 }
 

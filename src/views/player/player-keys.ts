@@ -41,8 +41,11 @@ export function playerKeys({ player: { actor }, toggleFullscreen }: PlayerKeys):
   };
 }
 
+const isElement = (target: EventTarget): target is Element => 'closest' in target;
+
 function isTaken({ key, target }: KeyboardEvent): boolean {
-  if (!(target instanceof HTMLElement)) return false;
+  // An element of the small window is made by another page's classes.
+  if (!isElement(target)) return false;
   if (target.closest('input:not([type="range"]), textarea, select, [role="listbox"]') !== null) return true;
   if (target.closest('[data-volume]') !== null && key.startsWith('Arrow')) return true;
   return key === ' ' && target.closest('button, a') !== null;

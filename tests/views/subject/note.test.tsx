@@ -85,6 +85,18 @@ describe('a note', () => {
     expect(document.activeElement?.textContent).toBe('Sound');
   });
 
+  test('is followed by its parts: a heading measured would lay out what nobody is near', async () => {
+    const measured: Element[] = [];
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      measured.push(this);
+      return new DOMRect(0, 0, 100, 100);
+    });
+    show();
+    await screen.findByRole('button', { name: 'Mark as done' });
+    await waitFor(() => expect(measured.filter(({ localName }) => localName === 'section')).not.toEqual([]));
+    expect(measured.filter((element) => element.hasAttribute('data-heading'))).toEqual([]);
+  });
+
   test('can be printed and read again', async () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Print or PDF' }));

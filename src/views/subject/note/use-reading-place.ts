@@ -58,10 +58,13 @@ export function useReadingPlace(
   return heading;
 }
 
+/** That of its part: to measure a heading itself would lay out a part that nobody is near, for every heading of a note. */
+const topOf = (heading: HTMLElement): number => (heading.closest('section') ?? heading).getBoundingClientRect().top;
+
 function placeIn(article: HTMLElement): { heading: string | null; share: number } {
   const headings = [...article.querySelectorAll<HTMLElement>('[data-heading]')];
   const line = window.innerHeight * READ_LINE;
-  const read = headings.findLast((heading) => heading.getBoundingClientRect().top <= line);
+  const read = headings.findLast((heading) => topOf(heading) <= line);
   const { top, height } = article.getBoundingClientRect();
   const share = height === 0 ? 0 : (window.innerHeight - top) / height;
   return { heading: read?.dataset.heading ?? null, share: Math.min(1, Math.max(0, share)) };
