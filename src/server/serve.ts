@@ -38,7 +38,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
 
 async function serveWith(settings: Settings, database: Database): Promise<RunningServer> {
   const { pool, direct } = database;
-  const { figures, media, answerFiles, close: closeStorage } = await openStorage(settings);
+  const { figures, media, answerFiles, bankFiles, close: closeStorage } = await openStorage(settings);
   if (settings.seedDemo) await seedDemo(pool, figures, media);
   const uploadFolder = join(settings.dataDir, 'uploads');
   const mailer = mailerOf(settings);
@@ -60,6 +60,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     figures,
     media,
     answerFiles,
+    bankFiles,
     uploadFolder,
     mailer,
     contactAddress: settings.contactEmail,
@@ -92,6 +93,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     figures,
     media,
     answerFiles,
+    bankFiles,
     folder: uploadFolder,
     mailer,
     origin: originOf(settings),

@@ -43,6 +43,7 @@ export const testApp = (
     answers = '/nonexistent',
     mediaKey = Buffer.alloc(32, 7),
     uploadFolder = join(tmpdir(), 'lectern-uploads'),
+    bankFiles = folderMediaStore('/nonexistent'),
     tool = undefined as Tool | undefined,
   } = {},
 ): Promise<FastifyInstance> =>
@@ -52,6 +53,7 @@ export const testApp = (
     figures: folderFigureStore(figureFolder),
     media: folderMediaStore(mediaFolder),
     answerFiles: folderFigureStore(answers),
+    bankFiles,
     uploadFolder,
     mediaKey,
     mailer,

@@ -25,7 +25,7 @@ export async function testDeck(pool: pg.Pool, topicId: string, contents: readonl
         JSON.stringify(content),
         at,
       ]);
-      await writeCards(client, note, content);
+      await writeCards(client, [{ id: note, content }]);
     }
   } finally {
     client.release();

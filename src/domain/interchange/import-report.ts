@@ -4,6 +4,8 @@ export type ToldFolder = { readonly subject: string; readonly topic: string; com
 /** What an import did or would do, as it is kept, shown and given away. Lists are cut; their sums are whole. */
 export type ToldReport = {
   imported: number;
+  /** Those of the imported that are cards of decks; the others are questions. */
+  cards: number;
   unchanged: number;
   rejectedCount: number;
   lostCount: number;
@@ -13,8 +15,9 @@ export type ToldReport = {
   readonly lost: { readonly item: string; readonly what: string }[];
 };
 
-/** What an undoing did. `kept`: used or changed since. */
-export type UndoReport = { readonly removed: number; readonly restored: number; readonly kept: number };
+/** What an undoing did with questions, and with cards. `kept`: used or changed since. */
+export type UndoReport = Undone & { readonly cards: Undone };
+type Undone = { readonly removed: number; readonly restored: number; readonly kept: number };
 
 /** A report, with its undoing where there was one; in lists it only counts. */
 export type ImportReport = ToldReport & { readonly undone?: UndoReport };

@@ -49,7 +49,7 @@ export async function seedDecks(client: pg.ClientBase): Promise<void> {
         JSON.stringify(content),
         position,
       ]);
-      await writeCards(client, id, content);
+      await writeCards(client, [{ id, content }]);
     }
   }
 }

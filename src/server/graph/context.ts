@@ -42,8 +42,6 @@ export type GraphContext = {
   readonly publicUrl: string | null;
   /** Where messages of the contact page are mailed; null: they are only kept. */
   readonly contactAddress: string | null;
-  /** Where files lie that were sent. */
-  readonly uploadFolder: string;
   readonly figures: FigureStore;
   readonly payments: PaymentDesk;
   /** Asks learning platforms; null where there are none. */

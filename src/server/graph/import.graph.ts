@@ -121,7 +121,7 @@ export function addImports(builder: GraphBuilder): void {
       resolve: async (_root, { input }, context) => {
         const viewer = await requireViewer(context, 'member');
         await context.limits.importByAccount.count(viewer.userId);
-        return beginImport(context.pool, viewer, readInput(newImportSchema, input), context.uploadFolder);
+        return beginImport(context.pool, viewer, readInput(newImportSchema, input));
       },
     }),
     checkImport: t.field({

@@ -44,6 +44,8 @@ export type AppParts = {
   readonly media: MediaStore;
   /** What students hand up, by the SHA-256 of its bytes. */
   readonly answerFiles: FigureStore;
+  /** Banks of questions that were sent to be imported. */
+  readonly bankFiles: MediaStore;
   /** Where what authors send waits until it is whole. */
   readonly uploadFolder: string;
   readonly mediaKey: Buffer;
@@ -125,7 +127,6 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
     mailer: parts.mailer,
     contactAddress: parts.contactAddress,
     publicUrl: parts.publicUrl ?? null,
-    uploadFolder: parts.uploadFolder,
     figures,
     payments,
     service: parts.tool?.service ?? null,
@@ -140,7 +141,8 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   await addAnswerFileRoute(app, { pool, files: parts.answerFiles, cookies, mediaKey });
   addExportRoute(app, { pool, figures, cookies, mediaKey });
   addOwnDataRoute(app, { pool, cookies, mediaKey });
-  await addUploadRoute(app, { pool, figures, media, cookies, folder: parts.uploadFolder, space });
+  const { bankFiles, uploadFolder: folder } = parts;
+  await addUploadRoute(app, { pool, figures, media, bankFiles, cookies, folder, space });
   if (parts.tool) await addLaunchRoutes(app, { pool, cookies, tool: parts.tool, publicUrl: parts.publicUrl ?? null });
   addSiteFiles(app, { pool, publicUrl: parts.client.publicUrl });
   await addClientRoutes(app, parts.client);

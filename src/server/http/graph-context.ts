@@ -31,7 +31,6 @@ export type GraphContextParts = {
   readonly payments: PaymentDesk;
   /** Asks learning platforms; null where there are none. */
   readonly service: Service | null;
-  readonly uploadFolder: string;
   readonly figures: FigureStore;
   readonly space: FreeSpace;
   readonly metrics: Pick<Metrics, 'acknowledged'>;
@@ -90,7 +89,6 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
       contactAddress,
       payments,
       service: parts.service,
-      uploadFolder: parts.uploadFolder,
       figures: parts.figures,
       isReadOnly: space.isLow(),
       metrics,

@@ -32,7 +32,6 @@ export type GraphRoute = {
   readonly payments: PaymentDesk;
   /** Asks learning platforms; null where there are none. */
   readonly service: Service | null;
-  readonly uploadFolder: string;
   readonly figures: FigureStore;
   readonly space: FreeSpace;
   readonly metrics: Pick<Metrics, 'acknowledged'>;

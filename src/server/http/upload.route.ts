@@ -9,19 +9,16 @@ import type pg from 'pg';
 import { ERRORS, type ErrorCode, ProductError } from '#domain/errors.ts';
 import { isUploadPurpose } from '#domain/media/upload.rule.ts';
 import { findViewer, type Viewer } from '../auth/viewer.ts';
-import type { FigureStore } from '../media/figure-store.ts';
-import type { MediaStore } from '../media/media-store.ts';
 import { keepReceivedFile, UploadRefusal } from '../media/received-file.ts';
 import { fileMaxBytes, maySend } from '../media/sender.rule.ts';
+import type { Storage } from '../media/storage.ts';
 import { beginUpload, finishUpload, forgetUpload, ownUpload, type UploadRow } from '../media/upload.store.ts';
 import type { FreeSpace } from '../operating/free-space.ts';
 import { bindingCookieName, type CookieSettings } from './browser-binding.ts';
 import { bearerToken } from './graph-context.ts';
 
-export type UploadRoute = {
+export type UploadRoute = Pick<Storage, 'figures' | 'media' | 'bankFiles'> & {
   readonly pool: pg.Pool;
-  readonly figures: FigureStore;
-  readonly media: MediaStore;
   readonly cookies: CookieSettings;
   /** Where files wait until they are whole. */
   readonly folder: string;
@@ -59,8 +56,7 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
       log.warn({ upload: id, name, problem: error.problem, cause: String(error.cause ?? '') }, 'an upload was refused');
       await finishUpload(pool, id, error.problem);
     }
-    const done = purpose === 'questions' ? [] : [placeOf(id)];
-    await Promise.all([...done, placeOf(`${id}.json`)].map((place) => rm(place, { force: true })));
+    await Promise.all([placeOf(id), placeOf(`${id}.json`)].map((place) => rm(place, { force: true })));
   }
 
   const tus = new Server({

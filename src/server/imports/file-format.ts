@@ -1,7 +1,8 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { firstPaths, isZip } from '../interchange/archive/zip.reader.ts';
-import { readCsv } from '../interchange/csv.reader.ts';
-import { FOREIGN_FORMATS, type ForeignFormat } from '../interchange/foreign.reader.ts';
+import { FOREIGN_FORMATS, type ForeignFormat, tableIn } from '../interchange/foreign.reader.ts';
+import { FileError } from '../interchange/interchange-item.ts';
+import { headOf as namesIn } from '../interchange/table.reader.ts';
 import { textOf } from '../interchange/text-file.ts';
 
 /** What a file that is imported can be. */
@@ -18,16 +19,33 @@ export function formatOf(file: string): FileFormat | null {
   return isZip(file) ? archiveFormat(file) : textFormat([...textOf([headOf(file)])].join(''));
 }
 
-/** The first line of a table of separated values: what its columns are called. */
-export function columnsIn(file: string): readonly string[] {
-  const [line = ''] = [...textOf([headOf(file)])]
-    .join('')
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/, 1);
+const MIME = 'application/x-lectern-bank-';
+
+/** What the bytes of a file that was sent are called, so that its format is known wherever they lie. */
+export function mimeOfBank(file: string): string {
   try {
-    return readCsv(line)[0]?.cells.map((cell) => cell.trim()) ?? [];
+    return MIME + (formatOf(file) ?? 'unknown');
   } catch (error) {
-    if (error instanceof SyntaxError) return [];
+    if (error instanceof FileError) return `${MIME}unknown`;
+    throw error;
+  }
+}
+
+/** The format that `mimeOfBank` has seen; null: none. */
+export function formatOfMime(mime: string | null): FileFormat | null {
+  const name = mime?.slice(MIME.length);
+  return isFileFormat(name) ? name : null;
+}
+
+/** Formats whose first line says what their columns are called. */
+export const isTable = (format: string): format is 'csv' | 'xlsx' => format === 'csv' || format === 'xlsx';
+
+/** What the columns of a table are called; none where it cannot be read so far. */
+export function columnsIn(file: string, format: 'csv' | 'xlsx'): readonly string[] {
+  try {
+    return namesIn(tableIn(file, format)());
+  } catch (error) {
+    if (error instanceof FileError) return [];
     throw error;
   }
 }

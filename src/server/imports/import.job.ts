@@ -1,4 +1,4 @@
-import { link, mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
@@ -8,15 +8,11 @@ import type { ImportedFile } from '../db/schema/imports.ts';
 import type { Try } from '../jobs/queue.ts';
 import type { Settings } from '../settings.ts';
 import { isFileFormat } from './file-format.ts';
-import type { WorkerNews, WorkerTask } from './import.worker.ts';
+import type { TableColumns, WorkerNews, WorkerTask } from './import.worker.ts';
+import type { SentFile } from './sent-files.ts';
 import { undoImport } from './undo-import.ts';
 
-export type ImportJob = {
-  readonly pool: pg.Pool;
-  readonly settings: Settings;
-  /** Where files that were sent lie. */
-  readonly uploads: string;
-};
+export type ImportJob = { readonly pool: pg.Pool; readonly settings: Settings };
 
 type Row = {
   readonly id: string;
@@ -35,7 +31,7 @@ const THREAD_HEAP_MB = 320;
  * Does what an import waits for: the trial, the import itself, or its undoing. The thread is ended when somebody wants
  * it to stop or the server stops; a thread that breaks leaves an import that failed, and nothing of it in the bank.
  */
-export async function doImport({ pool, settings, uploads }: ImportJob, id: string, { signal }: Try): Promise<void> {
+export async function doImport({ pool, settings }: ImportJob, id: string, { signal }: Try): Promise<void> {
   const { rows } = await pool.query<Row>(
     'select id, state, files, options, stop_asked as "stopAsked", user_id as "userId", in_bank as "inBank" from imports where id = $1',
     [id],
@@ -44,41 +40,34 @@ export async function doImport({ pool, settings, uploads }: ImportJob, id: strin
   if (row?.state === 'undoing') return undoImport(pool, id);
   if (row === undefined || (row.state !== 'checking' && row.state !== 'running')) return;
   if (row.stopAsked) return end(pool, id, 'stopped', null);
+  const files = await filesOf(pool, row.files);
+  if (files === null) return end(pool, id, 'failed', 'filesGone');
   const folder = join(settings.dataDir, 'imports', id);
   try {
-    const files = await filesFor(row.files, uploads, folder);
-    if (files === null) return await end(pool, id, 'failed', 'filesGone');
     const work = {
-      ...{ id, files, options: row.options, dryRun: row.state === 'checking' },
+      id,
+      options: row.options,
+      dryRun: row.state === 'checking',
       ownerId: row.inBank ? null : row.userId,
     };
-    await inThread(pool, { work, settings, folder, connection: plain(pool.options) }, signal);
+    await inThread(pool, { work, files, settings, folder, connection: plain(pool.options) }, signal);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** The files under the names that people gave them; null where they are not there any more. */
-async function filesFor(files: readonly ImportedFile[], uploads: string, folder: string) {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  const taken = new Set<string>();
-  const found = [];
-  for (const { upload, name, format } of files) {
-    if (!isFileFormat(format)) return null;
-    // A second file of the same name stands in a folder of its own.
-    const place = taken.has(name) ? join(folder, upload, name) : join(folder, name);
-    if (taken.has(name)) await mkdir(join(folder, upload));
-    taken.add(name);
-    try {
-      await link(join(uploads, upload), place);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
-    }
-    found.push({ path: place, name, format });
-  }
-  return found;
+/** Where the bytes of the files lie in the storage; null where somebody has forgotten one. */
+async function filesOf(pool: pg.Pool, files: readonly ImportedFile[]): Promise<readonly SentFile[] | null> {
+  const { rows } = await pool.query<{ id: string; digest: string }>(
+    'select id, digest from uploads where id = any($1) and digest is not null',
+    [files.map(({ upload }) => upload)],
+  );
+  const digests = new Map(rows.map(({ id, digest }) => [id, digest]));
+  const found = files.flatMap(({ upload, name, format }) => {
+    const digest = digests.get(upload);
+    return digest === undefined || !isFileFormat(format) ? [] : [{ upload, name, format, digest }];
+  });
+  return found.length === files.length ? found : null;
 }
 
 /** What a connection is made by, and nothing that only this thread can have. */
@@ -137,15 +126,32 @@ async function look(pool: pg.Pool, id: string, done: number): Promise<boolean> {
 async function settle(pool: pg.Pool, id: string, dryRun: boolean, news: WorkerNews | null): Promise<void> {
   switch (news?.kind) {
     case 'done':
-      // What is kept has said so in its own transaction.
-      return dryRun ? checked(pool, id, news.told) : undefined;
+      if (!dryRun) return; // What is kept has said so in its own transaction.
+      await nameColumns(pool, id, news.columns);
+      return checked(pool, id, news.told);
+    case 'gone':
+      return end(pool, id, 'failed', 'filesGone');
     case 'stopped':
       return end(pool, id, 'stopped', null);
     case 'unreadable':
-      return dryRun ? waiting(pool, id, news.problem) : end(pool, id, 'failed', news.problem);
+      if (!dryRun) return end(pool, id, 'failed', news.problem);
+      await nameColumns(pool, id, news.columns);
+      return waiting(pool, id, news.problem);
     default:
       return end(pool, id, 'failed', 'brokenOff');
   }
+}
+
+/** Notes what the columns of tables are called, for whoever says what they hold. */
+async function nameColumns(pool: pg.Pool, id: string, columns: TableColumns): Promise<void> {
+  if (Object.keys(columns).length === 0) return;
+  await pool.query(
+    `update imports set files = (
+       select jsonb_agg(f || coalesce(jsonb_build_object('columns', $2::jsonb -> (f->>'upload')), '{}') order by at)
+       from jsonb_array_elements(files) with ordinality as x(f, at))
+     where id = $1 and state = 'checking'`,
+    [id, JSON.stringify(columns)],
+  );
 }
 
 const checked = async (pool: pg.Pool, id: string, told: ToldReport): Promise<void> => {

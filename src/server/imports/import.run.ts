@@ -5,6 +5,7 @@ import type { ToldReport } from '#domain/interchange/import-report.ts';
 import { takeApkg } from '../interchange/anki/apkg.import.ts';
 import type { BankWriting, Fate } from '../interchange/bank.writer.ts';
 import { Catalogue } from '../interchange/catalogue.ts';
+import type { WrittenNote } from '../interchange/deck.writer.ts';
 import { emptyReport } from '../interchange/import.report.ts';
 import { lockOutImports } from '../interchange/import-files.ts';
 import { runImport } from '../interchange/import-run.ts';
@@ -81,9 +82,23 @@ async function takeAll(client: ClientBase, work: ImportWork, ways: Ways) {
   for (const [format, paths] of byFormat(files)) {
     if (format === 'apkg') {
       const report = { ...emptyReport(), byType: {} };
-      const decks = { files: paths, subject: options.subject, topic: options.topic, figures: shared.figures, dryRun };
-      await takeApkg(client, catalogue, decks, report);
+      await takeApkg(
+        client,
+        catalogue,
+        {
+          ...{ files: paths, subject: options.subject, topic: options.topic, figures: shared.figures, dryRun },
+          ...{ duplicates: options.duplicates, signal: ways.signal, onBytes: ways.onBytes },
+          place: (place) => options.moved[`${place.subject}/${place.topic}`] ?? place,
+          onWritten: async (place, written, unchanged) => {
+            tally.add(place, 'coming', written.length);
+            tally.add(place, 'there', unchanged);
+            if (!dryRun) await keepTrackOfNotes(client, work.id, written);
+          },
+        },
+        report,
+      );
       addPart(told, report, name);
+      told.cards += report.imported;
     } else if (format === 'jsonl') addPart(told, await runImport(client, { ...shared, files: paths }), name);
     else {
       const plain = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
@@ -91,11 +106,8 @@ async function takeAll(client: ClientBase, work: ImportWork, ways: Ways) {
       addPart(told, await runImport(client, { ...shared, files: paths, foreign }), name);
     }
   }
-  const { rows: decks } = await client.query<{ id: string }>(
-    `select id from materials where kind = 'deck' and xmin = pg_current_xact_id()::xid`,
-  );
   told.folders.push(...tally.folders());
-  return { told, made: { ...catalogue.made, decks: decks.map(({ id }) => id) } };
+  return { told, made: catalogue.made };
 }
 
 function byFormat(files: readonly ReadFile[]): Map<FileFormat, string[]> {
@@ -133,5 +145,15 @@ async function keepTrack(
      select $1, w.id, w.before, i.revision from unnest($2::uuid[], $3::integer[]) as w(id, before) join items i on i.id = w.id
      on conflict do nothing`,
     [id, written.map((item) => item.id), written.map(({ before }) => before)],
+  );
+}
+
+async function keepTrackOfNotes(client: ClientBase, id: string, written: readonly WrittenNote[]): Promise<void> {
+  if (written.length === 0) return;
+  await client.query(
+    `insert into import_notes (import_id, note_id, before, written_at)
+     select $1, w.id, w.before, n.updated_at from json_to_recordset($2::json) as w(id uuid, before jsonb)
+     join card_notes n on n.id = w.id on conflict do nothing`,
+    [id, JSON.stringify(written)],
   );
 }

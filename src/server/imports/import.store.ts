@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { join } from 'node:path';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { hasPermission } from '#domain/access/permission.ts';
@@ -12,10 +11,9 @@ import { authorOf } from '../authoring/author.ts';
 import type { ImportedFile } from '../db/schema/imports.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
-import { FileError } from '../interchange/interchange-item.ts';
 import { dequeue, enqueue } from '../jobs/queue.ts';
 import { ownUpload } from '../media/upload.store.ts';
-import { columnsIn, formatOf, isFileFormat } from './file-format.ts';
+import { formatOfMime, isFileFormat, isTable } from './file-format.ts';
 
 /** An import as those see it who may. */
 export type ImportRow = {
@@ -77,11 +75,10 @@ export async function beginImport(
   pool: pg.Pool,
   viewer: Viewer,
   { files, options }: z.infer<typeof newImportSchema>,
-  uploads: string,
 ): Promise<string> {
   const author = authorOf(viewer, 'write');
   const taken: (ImportedFile & { readonly byteCount: number })[] = [];
-  for (const { upload: id, format } of files) taken.push(await takenFile(pool, viewer, { id, format, uploads }));
+  for (const { upload: id, format } of files) taken.push(await takenFile(pool, viewer, { id, format }));
   if (taken.some((file) => file.format === 'apkg') && !hasPermission(viewer, 'content.write'))
     throw new ProductError('FORBIDDEN');
   const id = randomUUIDv7();
@@ -103,24 +100,15 @@ export async function beginImport(
 async function takenFile(
   pool: pg.Pool,
   viewer: Viewer,
-  { id, format, uploads }: { readonly id: string; readonly format: string | null; readonly uploads: string },
+  { id, format }: { readonly id: string; readonly format: string | null },
 ) {
-  const { purpose, isFinished, name, byteCount } = await ownUpload(pool, viewer, id);
+  const { purpose, isFinished, name, byteCount, mime } = await ownUpload(pool, viewer, id);
   if (purpose !== 'questions' || !isFinished) throw new ProductError('NOT_FOUND');
-  const place = join(uploads, id);
-  const known = format ?? formatIn(place);
+  const known = format ?? formatOfMime(mime);
   if (!isFileFormat(known)) throw new ProductError('FILE_BROKEN', { message: unknown(name) });
   const plain = name === '.' || name === '..' ? 'file' : name;
-  return { upload: id, name: plain, format: known, byteCount, ...(known === 'csv' && { columns: columnsIn(place) }) };
-}
-
-function formatIn(place: string): string | null {
-  try {
-    return formatOf(place);
-  } catch (error) {
-    if (error instanceof FileError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
+  // Its columns are told by the trial, which reads it.
+  return { upload: id, name: plain, format: known, byteCount, ...(isTable(known) && { columns: [] }) };
 }
 
 const unknown = (name: string): string => `“${name}” is in none of the formats that Lectern reads. Choose its format.`;

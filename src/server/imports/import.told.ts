@@ -3,7 +3,7 @@ import type { ToldFolder, ToldReport } from '#domain/interchange/import-report.t
 import type { Loss, Rejection } from '../interchange/import.report.ts';
 
 export const emptyTold = (): ToldReport => ({
-  ...{ imported: 0, unchanged: 0, rejectedCount: 0, lostCount: 0 },
+  ...{ imported: 0, cards: 0, unchanged: 0, rejectedCount: 0, lostCount: 0 },
   ...{ byType: {}, folders: [], rejected: [], lost: [] },
 });
 
@@ -32,10 +32,14 @@ export function addPart(told: ToldReport, part: Part, name: (said: string) => st
 export class FolderTally {
   readonly #folders = new Map<string, ToldFolder>();
 
-  add({ subject, topic }: { readonly subject: string; readonly topic: string }, what: 'coming' | 'there'): void {
+  add(
+    { subject, topic }: { readonly subject: string; readonly topic: string },
+    what: 'coming' | 'there',
+    count = 1,
+  ): void {
     const name = `${subject}/${topic}`;
     const folder = this.#folders.get(name) ?? { subject, topic, coming: 0, there: 0 };
-    folder[what] += 1;
+    folder[what] += count;
     this.#folders.set(name, folder);
   }
 

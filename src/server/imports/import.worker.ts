@@ -7,22 +7,30 @@ import type { ToldReport } from '#domain/interchange/import-report.ts';
 import { FileError } from '../interchange/interchange-item.ts';
 import { openStorage } from '../media/storage.ts';
 import type { Settings } from '../settings.ts';
+import { columnsIn, isTable } from './file-format.ts';
 import { type ImportWork, runImportWork } from './import.run.ts';
+import { fetchFiles, type SentFile } from './sent-files.ts';
 
 export type WorkerTask = {
-  readonly work: ImportWork;
+  readonly work: Omit<ImportWork, 'files'>;
+  readonly files: readonly SentFile[];
   readonly connection: pg.ClientConfig;
   readonly settings: Settings;
-  /** Where the files lie under their names; goes away at the end. */
+  /** Where the files are put under their names; goes away at the end. */
   readonly folder: string;
 };
 
 /** What the thread says: how far it is, and how it ended. */
 export type WorkerNews =
   | { readonly kind: 'bytes'; readonly done: number }
-  | { readonly kind: 'done'; readonly told: ToldReport }
+  | { readonly kind: 'done'; readonly told: ToldReport; readonly columns: TableColumns }
   | { readonly kind: 'stopped' }
-  | { readonly kind: 'unreadable'; readonly problem: string };
+  /** The files are not there any more. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'unreadable'; readonly problem: string; readonly columns: TableColumns };
+
+/** What the columns of tables are called, by the upload. */
+export type TableColumns = Readonly<Record<string, readonly string[]>>;
 
 const TELL_BYTES = 131_072;
 
@@ -40,21 +48,33 @@ const onBytes = (bytes: number): void => {
   say({ kind: 'bytes', done });
 };
 
+const { signal } = stopping;
 const client = new pg.Client(task.connection);
 const storage = await openStorage(task.settings);
+let columns: TableColumns = {};
 try {
-  await client.connect();
-  const { figures } = storage;
-  say({ kind: 'done', told: await runImportWork(client, task.work, { figures, signal: stopping.signal, onBytes }) });
+  say(await importFiles());
 } catch (error) {
-  if (stopping.signal.aborted) say({ kind: 'stopped' });
-  else if (error instanceof FileError) say({ kind: 'unreadable', problem: nameless(error.message) });
+  if (signal.aborted) say({ kind: 'stopped' });
+  else if (error instanceof FileError) say({ kind: 'unreadable', problem: nameless(error.message), columns });
   else throw error;
 } finally {
   storage.close();
   await client.end();
   await rm(task.folder, { recursive: true, force: true });
   parentPort?.unref();
+}
+
+async function importFiles(): Promise<WorkerNews> {
+  await client.connect();
+  const files = await fetchFiles(storage.bankFiles, task.files, task.folder, signal);
+  if (files === null) return { kind: 'gone' };
+  if (task.work.dryRun)
+    columns = Object.fromEntries(
+      files.flatMap(({ upload, path, format }) => (isTable(format) ? [[upload, columnsIn(path, format)]] : [])),
+    );
+  const told = await runImportWork(client, { ...task.work, files }, { figures: storage.figures, signal, onBytes });
+  return { kind: 'done', told, columns };
 }
 
 function nameless(message: string): string {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
+import { deckOf } from './deck.writer.ts';
 import type { ItemPlace } from './item.draft.ts';
 
 /** A topic that items can be put into, and the end of its practice quiz. */
@@ -27,8 +28,10 @@ export class Catalogue {
   readonly #topics = new Map<string, string>();
   readonly #shelves = new Map<string, TopicShelf>();
 
-  /** Subjects and topics that were made. */
-  readonly made: { readonly subjects: string[]; readonly topics: string[] } = { subjects: [], topics: [] };
+  /** What was made. */
+  readonly made: { readonly subjects: string[]; readonly topics: string[]; readonly decks: string[] } = {
+    ...{ subjects: [], topics: [], decks: [] },
+  };
 
   constructor(client: ClientBase) {
     this.#client = client;
@@ -69,6 +72,13 @@ export class Catalogue {
     await this.#client.query('lock table subjects, topics, quizzes in share row exclusive mode');
     const id = await this.#topicId(await this.#subjectId(place.subject), place.topic);
     this.#topics.set(name, id);
+    return id;
+  }
+
+  /** The id of a deck in a topic; both are made where there is none. */
+  async deckId(place: Place, title: string): Promise<string> {
+    const { id, isNew } = await deckOf(this.#client, await this.topicId(place), title);
+    if (isNew) this.made.decks.push(id);
     return id;
   }
 

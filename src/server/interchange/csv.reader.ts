@@ -4,50 +4,153 @@ export type CsvRow = {
   readonly cells: readonly string[];
 };
 
+/** Longer than any row that somebody wrote: a quote that never ends would take in all that follows. */
+const ROW_MAX_CHARS = 4_000_000;
+const HEAD_MAX_CHARS = 100_000;
+const [QUOTE, NEWLINE, RETURN] = [34, 10, 13] as const;
+
 /**
- * Rows of comma-separated values as RFC 4180 has them: cells in quotes may hold commas, quotes (doubled) and line
- * breaks. Where the first line parts its cells by semicolons or tabs, as programs do in many countries, so do the
- * others. Empty lines are passed over. Throws `SyntaxError` where a quote never ends.
+ * Rows of comma-separated values as RFC 4180 has them, as their text comes: cells in quotes may hold commas, quotes
+ * (doubled) and line breaks. Where the first line parts its cells by semicolons or tabs, as programs do in many
+ * countries, so do the others. Empty lines are passed over. Holds one row at a time. Throws `SyntaxError` where a quote
+ * never ends.
  */
-export function readCsv(text: string): readonly CsvRow[] {
-  const parts = separatorOf(text);
-  const rows: CsvRow[] = [];
-  let cells: string[] = [];
-  let [cell, line, begun, quotedSince] = ['', 1, 1, 0];
-  const endRow = (): void => {
-    cells.push(cell);
-    if (cells.some((each) => each !== '')) rows.push({ line: begun, cells });
-    [cells, cell] = [[], ''];
-  };
-  for (let at = text.startsWith('\uFEFF') ? 1 : 0; at < text.length; at += 1) {
-    const sign = text[at] ?? '';
-    if (sign === '\n') line += 1;
-    if (quotedSince > 0) {
-      if (sign !== '"') cell += sign;
-      else if (text[at + 1] === '"') cell += text[++at];
-      else quotedSince = 0;
-    } else if (sign === '"' && cell === '') quotedSince = line;
-    else if (sign === parts) {
-      cells.push(cell);
-      cell = '';
-    } else if (sign === '\n') {
-      endRow();
-      begun = line;
-    } else if (sign !== '\r') cell += sign;
+export function* csvRows(chunks: Iterable<string>): Generator<CsvRow> {
+  const source = chunks[Symbol.iterator]();
+  let head = '';
+  for (let next = source.next(); ; next = source.next()) {
+    if (next.done !== true) head += next.value;
+    if (next.done === true || head.length >= HEAD_MAX_CHARS) break;
   }
-  if (quotedSince > 0) throw new SyntaxError(`The quote that begins in line ${quotedSince} never ends`);
-  endRow();
-  return rows;
+  const rows = new RowReader(separatorOf(head));
+  yield* rows.write(head.startsWith('\uFEFF') ? head.slice(1) : head);
+  for (let next = source.next(); next.done !== true; next = source.next()) yield* rows.write(next.value);
+  yield* rows.close();
 }
 
-const HEAD_MAX_CHARS = 100_000;
+/** The rows of a text that is all there. Throws as `csvRows` does. */
+export const readCsv = (text: string): readonly CsvRow[] => [...csvRows([text])];
+
+class RowReader {
+  readonly #separator: number;
+  #cells: string[] = [];
+  /** What has come of the cell under way. */
+  #cell = '';
+  #rowChars = 0;
+  #line = 1;
+  #begun = 1;
+  /** The line in which the quote began that is open; 0: none is. */
+  #quotedSince = 0;
+  /** What came last was a quote within quotes: the end, or the first of two. */
+  #atQuote = false;
+  /** What came last was a return: a newline behind it ends nothing more. */
+  #atReturn = false;
+
+  constructor(separator: string) {
+    this.#separator = separator.charCodeAt(0);
+  }
+
+  *write(text: string): Generator<CsvRow> {
+    for (let at = 0; at < text.length; ) {
+      if (this.#quotedSince > 0) {
+        at = this.#quoted(text, at);
+        continue;
+      }
+      const code = text.charCodeAt(at);
+      if (code === QUOTE && this.#cell === '') {
+        this.#quotedSince = this.#line;
+        at += 1;
+      } else if (code === this.#separator) {
+        this.#endCell();
+        at += 1;
+      } else if (code === NEWLINE || code === RETURN) {
+        at += 1;
+        const isSecond = code === NEWLINE && this.#atReturn;
+        this.#atReturn = code === RETURN;
+        if (isSecond) continue;
+        this.#line += 1;
+        const row = this.#endRow();
+        if (row !== null) yield row;
+        continue;
+      } else at = this.#plain(text, at);
+      this.#atReturn = false;
+    }
+  }
+
+  *close(): Generator<CsvRow> {
+    if (this.#quotedSince > 0 && !this.#atQuote) throw neverEnds(this.#quotedSince);
+    const row = this.#endRow();
+    if (row !== null) yield row;
+  }
+
+  /** Signs outside of quotes, up to what ends the cell. */
+  #plain(text: string, from: number): number {
+    let to = from + 1;
+    for (; to < text.length; to += 1) {
+      const code = text.charCodeAt(to);
+      if (code === this.#separator || code === NEWLINE || code === RETURN) break;
+    }
+    this.#add(text.slice(from, to));
+    return to;
+  }
+
+  /** Signs within quotes, up to the next quote; whether that is the last is told by what follows. */
+  #quoted(text: string, from: number): number {
+    if (this.#atQuote) {
+      this.#atQuote = false;
+      if (text.charCodeAt(from) === QUOTE) {
+        this.#add('"');
+        return from + 1;
+      }
+      this.#quotedSince = 0;
+      return from;
+    }
+    const end = text.indexOf('"', from);
+    const piece = end === -1 ? text.slice(from) : text.slice(from, end);
+    this.#add(piece);
+    for (let at = piece.indexOf('\n'); at !== -1; at = piece.indexOf('\n', at + 1)) this.#line += 1;
+    if (end === -1) return text.length;
+    this.#atQuote = true;
+    return end + 1;
+  }
+
+  #add(piece: string): void {
+    this.#cell += piece;
+    this.#grow(piece.length);
+  }
+
+  #grow(chars: number): void {
+    this.#rowChars += chars;
+    if (this.#rowChars <= ROW_MAX_CHARS) return;
+    throw this.#quotedSince > 0
+      ? neverEnds(this.#quotedSince)
+      : new SyntaxError(`Line ${this.#begun} is longer than ${ROW_MAX_CHARS} characters`);
+  }
+
+  #endCell(): void {
+    this.#cells.push(this.#cell);
+    this.#cell = '';
+    this.#grow(1);
+  }
+
+  /** Null where nothing stands in it. */
+  #endRow(): CsvRow | null {
+    this.#endCell();
+    const [cells, line] = [this.#cells, this.#begun];
+    [this.#cells, this.#rowChars, this.#begun] = [[], 0, this.#line];
+    [this.#quotedSince, this.#atQuote] = [0, false];
+    return cells.some((cell) => cell !== '') ? { line, cells } : null;
+  }
+}
+
+const neverEnds = (line: number): SyntaxError => new SyntaxError(`The quote that begins in line ${line} never ends`);
 
 /** What parts the cells of the first line most often, outside of quotes; a comma where nothing does. */
 function separatorOf(text: string): string {
   const [head = ''] = text
     .slice(0, HEAD_MAX_CHARS)
     .replace(/"[^"]*"/g, '')
-    .split('\n', 1);
+    .split(/[\r\n]/, 1);
   const count = (sign: string): number => head.split(sign).length;
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }

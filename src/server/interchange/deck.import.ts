@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type pg from 'pg';
-import { type CardNote, cardNoteSchema } from '#domain/cards/card-note.schema.ts';
+import { cardNoteSchema } from '#domain/cards/card-note.schema.ts';
 import { TITLE_MAX_CHARS } from '#domain/limits.ts';
-import { writeCards } from '../study/cards/own-card.store.ts';
 import { Catalogue } from './catalogue.ts';
 import { readCsv } from './csv.reader.ts';
+import { type DeckNoteDraft, writeNotes } from './deck.writer.ts';
 import { lockOutImports } from './import-files.ts';
 
 export type DeckImport = {
@@ -33,11 +32,7 @@ export class DeckFileError extends Error {
   override name = 'DeckFileError';
 }
 
-type Draft = { readonly externalId: string; readonly section: string; readonly content: CardNote };
-/** `figures`: the digests of what it shows. */
-type NoteDraft = Draft & { readonly figures?: readonly string[] };
-
-const SOURCE = { work: null, author: null, url: null, licence: null };
+const NOTES_AT_ONCE = 500;
 
 /**
  * Takes a glossary into a deck, in one transaction; works while people review. Imported again, a card is found by its
@@ -51,13 +46,18 @@ export async function importDeck(pool: pg.Pool, options: DeckImport): Promise<De
   try {
     await client.query('begin');
     await lockOutImports(client);
-    const topic = await new Catalogue(client).topicId(options);
-    const deck = await deckOf(client, topic, options.title ?? titleOf(options.file));
-    for (const [position, draft] of drafts.entries()) {
-      if (await writeNote(client, deck, position, draft)) {
-        report.imported += 1;
-        report.byType[draft.content.kind] = (report.byType[draft.content.kind] ?? 0) + 1;
-      } else report.unchanged += 1;
+    const deck = await new Catalogue(client).deckId(options, options.title ?? titleOf(options.file));
+    for (let at = 0; at < drafts.length; at += NOTES_AT_ONCE) {
+      const batch = drafts.slice(at, at + NOTES_AT_ONCE);
+      const written = new Set(
+        (await writeNotes(client, deck, batch, { replace: true })).map((note) => note.externalId),
+      );
+      for (const { externalId, content } of batch) {
+        if (written.has(externalId)) {
+          report.imported += 1;
+          report.byType[content.kind] = (report.byType[content.kind] ?? 0) + 1;
+        } else report.unchanged += 1;
+      }
     }
     await client.query(options.dryRun ? 'rollback' : 'commit');
     client.release();
@@ -69,14 +69,14 @@ export async function importDeck(pool: pg.Pool, options: DeckImport): Promise<De
   }
 }
 
-function readDrafts(text: string, file: string, report: DeckImportReport): readonly Draft[] {
+function readDrafts(text: string, file: string, report: DeckImportReport): readonly DeckNoteDraft[] {
   const [head, ...rows] = parse(text);
   const columns = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
   const [front, back, section] = ['front', 'back', 'section'].map((name) => columns.indexOf(name));
   if (front === undefined || back === undefined || front < 0 || back < 0) {
     throw new DeckFileError(`${file} has no columns "front" and "back" in its first line.`);
   }
-  const drafts = new Map<string, Draft>();
+  const drafts = new Map<string, DeckNoteDraft>();
   for (const { line, cells } of rows) {
     const content = { kind: 'basic' as const, front: cells[front] ?? '', back: cells[back] ?? '', typed: false };
     const read = cardNoteSchema.safeParse(content);
@@ -87,13 +87,19 @@ function readDrafts(text: string, file: string, report: DeckImportReport): reado
     }
     const externalId = freeId(drafts, { front: content.front.trim(), back: content.back.trim() });
     if (externalId === null) report.rejected.push({ file, line, reason: 'front: this card stands twice' });
-    else drafts.set(externalId, { externalId, content: read.data, section: (cells[section ?? -1] ?? '').trim() });
+    else {
+      const about = { position: drafts.size, section: (cells[section ?? -1] ?? '').trim(), figures: [] };
+      drafts.set(externalId, { externalId, content: read.data, ...about });
+    }
   }
   return [...drafts.values()];
 }
 
 /** A term with several meanings makes a card of each: numbered in their order, so that they are found again. */
-function freeId(drafts: ReadonlyMap<string, Draft>, { front, back }: { front: string; back: string }): string | null {
+function freeId(
+  drafts: ReadonlyMap<string, DeckNoteDraft>,
+  { front, back }: { front: string; back: string },
+): string | null {
   const term = front.toLowerCase();
   for (let number = 1; ; number += 1) {
     const id = number === 1 ? term : `${term}#${number}`;
@@ -119,53 +125,4 @@ function titleOf(file: string): string {
     .replaceAll(/[-_]+/g, ' ')
     .trim();
   return (words.charAt(0).toUpperCase() + words.slice(1)).slice(0, TITLE_MAX_CHARS) || 'Flash cards';
-}
-
-/** The deck of a title in a topic, made where there is none. */
-export async function deckOf(client: pg.ClientBase, topic: string, title: string): Promise<string> {
-  const { rows } = await client.query<{ id: string }>(
-    `select id from materials where topic_id = $1 and kind = 'deck' and title = $2 order by position limit 1`,
-    [topic, title],
-  );
-  if (rows[0] !== undefined) return rows[0].id;
-  const id = randomUUID();
-  await client.query(
-    `insert into materials (id, topic_id, kind, title, position, source, published_at)
-     values ($1, $2, 'deck', $3, (select coalesce(max(position), 0) + 1 from materials where topic_id = $2), $4, now())`,
-    [id, topic, title, JSON.stringify(SOURCE)],
-  );
-  return id;
-}
-
-/** Writes a note and its cards. Whether it is new or changed. */
-export async function writeNote(
-  client: pg.ClientBase,
-  deck: string,
-  position: number,
-  draft: NoteDraft,
-): Promise<boolean> {
-  const { rows } = await client.query<{ id: string }>(
-    `insert into card_notes as n (id, deck_id, external_id, content, section, position, figures)
-     values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (deck_id, external_id) do update
-       set content = excluded.content, section = excluded.section, position = excluded.position,
-         figures = excluded.figures, removed_at = null,
-         updated_at = now()
-       where (n.content, n.section, n.position) is distinct from (excluded.content, excluded.section, excluded.position)
-         or n.removed_at is not null
-     returning id`,
-    [
-      randomUUID(),
-      deck,
-      draft.externalId,
-      JSON.stringify(draft.content),
-      draft.section,
-      position,
-      JSON.stringify(draft.figures ?? []),
-    ],
-  );
-  const [note] = rows;
-  if (note === undefined) return false;
-  await writeCards(client, note.id, draft.content);
-  return true;
 }

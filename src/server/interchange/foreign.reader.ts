@@ -9,7 +9,7 @@ import { readMoodle } from './moodle/moodle.reader.ts';
 import { QuestionError } from './problem.ts';
 import { readQti } from './qti/qti.reader.ts';
 import { readDraft, type SizedDraft } from './seen-questions.ts';
-import { csvRows, readTable } from './table.reader.ts';
+import { csvTable, readTable, type TableRows } from './table.reader.ts';
 import { bytesOf, textOf } from './text-file.ts';
 import { xlsxRows } from './xlsx/xlsx.reader.ts';
 
@@ -45,10 +45,26 @@ export function foundIn(
     case 'qti':
       return readQti(file);
     case 'csv':
-      return readTable(csvRows([...text()].join('')), columns);
     case 'xlsx':
-      return readTable(xlsxRows(file, sheet), columns);
+      return readTable(tableIn(file, format, { onBytes, sheet }), columns);
   }
+}
+
+/** The rows of a table, whenever they are asked for; how far it is, is told of the first time. */
+export function tableIn(
+  file: string,
+  format: 'csv' | 'xlsx',
+  {
+    onBytes,
+    sheet,
+  }: { readonly onBytes?: ((bytes: number) => void) | undefined; readonly sheet?: string | undefined } = {},
+): TableRows {
+  let hear = onBytes;
+  return () => {
+    const onPiece = hear;
+    hear = undefined;
+    return format === 'csv' ? csvTable(textOf(bytesOf(file, onPiece))) : xlsxRows(file, sheet, onPiece);
+  };
 }
 
 type ReadingOptions = {

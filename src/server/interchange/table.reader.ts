@@ -1,4 +1,4 @@
-import { type CsvRow, readCsv } from './csv.reader.ts';
+import { type CsvRow, csvRows } from './csv.reader.ts';
 import { readNumber } from './gift/gift-numbers.ts';
 import { choiceId, FileError, type Found, type InterchangeItem, nameOf, plainScheme } from './interchange-item.ts';
 import { FORMULA_LIKE } from './table.writer.ts';
@@ -24,19 +24,29 @@ const unguarded = (cell: string): string => (FORMULA_LIKE.test(cell) && cell.sta
 const CHOICE = /^(?:(?:choice|option|answer)[ _-]?)?([a-j]|[1-9]|10)$/i;
 const COLUMNS_MAX = 1_000;
 
+/** The rows of a table, from its first one on each time it is asked. */
+export type TableRows = () => Iterable<CsvRow>;
+
 /**
  * The questions of a table whose first line names its columns: the question, its choices (`a`, `b` … or `choice 1` …) and
- * which is right, by its letter, its text or its number. `mapping` names columns that are called otherwise.
- * Throws `FileError`.
+ * which is right, by its letter, its text or its number. `mapping` names columns that are called otherwise. Holds one row
+ * at a time; goes through the rows twice where answers are numbers of choices. Throws `FileError`.
  */
-export function* readTable(table: readonly CsvRow[], mapping: Readonly<Record<string, string>> = {}): Generator<Found> {
-  const [head, ...rows] = table;
-  if (head === undefined) return;
-  if (head.cells.length > COLUMNS_MAX) throw new FileError(`it has more than ${COLUMNS_MAX} columns`);
-  const columns = columnsOf(head.cells, mapping);
-  if (columns.stem === -1) throw new FileError('its first line names no column "question"');
-  const fromZero = countsFromZero(rows, columns);
-  for (const { line, cells } of rows) {
+export function* readTable(table: TableRows, mapping: Readonly<Record<string, string>> = {}): Generator<Found> {
+  let head: readonly string[] | null = null;
+  let columns: Columns = columnsOf([], {});
+  let zero: boolean | null = null;
+  // Whether numbers count from 0 is told by all of them, and asked only where there is one.
+  const countsFromZero = (): boolean => {
+    zero ??= someAnswerIsZero(table, columns);
+    return zero;
+  };
+  for (const { line, cells } of table()) {
+    if (head === null) {
+      head = cells;
+      columns = columnsIn(head, mapping);
+      continue;
+    }
     const place = { line, column: 1 };
     const cell = (name: ColumnName): string => (cells[columns[name]] ?? '').trim();
     const choices = columns.choices.map((at) => (cells[at] ?? '').trim()).filter((choice) => choice !== '');
@@ -44,7 +54,7 @@ export function* readTable(table: readonly CsvRow[], mapping: Readonly<Record<st
       yield { kind: 'problem', place, reason: 'it holds bytes that are no signs of its encoding' };
       continue;
     }
-    const item = itemOf(cell('stem'), cell('type').toLowerCase(), choices, cell('answer'), fromZero);
+    const item = itemOf(cell('stem'), cell('type').toLowerCase(), choices, cell('answer'), countsFromZero);
     if (typeof item === 'string') {
       yield { kind: 'problem', place, reason: item };
       continue;
@@ -62,14 +72,27 @@ export function* readTable(table: readonly CsvRow[], mapping: Readonly<Record<st
   }
 }
 
-/** The rows of a text of comma-separated values. Throws `FileError`. */
-export function csvRows(text: string): readonly CsvRow[] {
+/** The rows of comma-separated values as they come. Throws `FileError`. */
+export function* csvTable(chunks: Iterable<string>): Generator<CsvRow> {
   try {
-    return readCsv(text).map(({ line, cells }) => ({ line, cells: cells.map(unguarded) }));
+    for (const { line, cells } of csvRows(chunks)) yield { line, cells: cells.map(unguarded) };
   } catch (error) {
     if (error instanceof SyntaxError) throw new FileError(error.message);
     throw error;
   }
+}
+
+/** What the columns of a table are called. */
+export function headOf(rows: Iterable<CsvRow>): readonly string[] {
+  for (const { cells } of rows) return cells.slice(0, COLUMNS_MAX).map((cell) => cell.trim());
+  return [];
+}
+
+function columnsIn(head: readonly string[], mapping: Readonly<Record<string, string>>): Columns {
+  if (head.length > COLUMNS_MAX) throw new FileError(`it has more than ${COLUMNS_MAX} columns`);
+  const columns = columnsOf(head, mapping);
+  if (columns.stem === -1) throw new FileError('its first line names no column "question"');
+  return columns;
 }
 
 function columnsOf(head: readonly string[], mapping: Readonly<Record<string, string>>): Columns {
@@ -92,21 +115,21 @@ function columnsOf(head: readonly string[], mapping: Readonly<Record<string, str
   };
 }
 
-type Rows = ReturnType<typeof readCsv>;
-
 /** Numbers of right choices count from 0 where a 0 is among them. */
-const countsFromZero = (rows: Rows, { answer, choices }: Columns): boolean =>
-  choices.length > 0 && rows.some(({ cells }) => (cells[answer] ?? '').trim() === '0');
+function someAnswerIsZero(table: TableRows, { answer }: Columns): boolean {
+  for (const { cells } of table()) if ((cells[answer] ?? '').trim() === '0') return true;
+  return false;
+}
 
 function itemOf(
   stem: string,
   type: string,
   choices: readonly string[],
   answer: string,
-  fromZero: boolean,
+  countsFromZero: () => boolean,
 ): InterchangeItem | string {
   if (stem === '') return 'the question is empty';
-  if (choices.length > 0) return choiceItem(stem, type, choices, answer, fromZero);
+  if (choices.length > 0) return choiceItem(stem, type, choices, answer, countsFromZero);
   if (type === 'essay' || type === 'open') {
     return answer === ''
       ? { type: 'essay', stem, scheme: plainScheme('Answers the question') }
@@ -132,9 +155,9 @@ function choiceItem(
   type: string,
   texts: readonly string[],
   answer: string,
-  fromZero: boolean,
+  countsFromZero: () => boolean,
 ): InterchangeItem | string {
-  const right = rightOf(texts, answer, fromZero);
+  const right = rightOf(texts, answer, countsFromZero);
   if (right === null) return `the answer ${JSON.stringify(answer.slice(0, 60))} names no choice`;
   const choices = texts.map((text, at) => ({ id: choiceId(at), text }));
   const ids = right.map((at) => choiceId(at));
@@ -143,13 +166,13 @@ function choiceItem(
 }
 
 /** Places of the right choices: by text, by letters as in `A` or `A, C`, or by number. */
-function rightOf(texts: readonly string[], answer: string, fromZero: boolean): number[] | null {
+function rightOf(texts: readonly string[], answer: string, countsFromZero: () => boolean): number[] | null {
   const whole = texts.indexOf(answer);
   if (whole !== -1) return [whole];
   const parts = answer.split(/[,;|\s]+/).filter((part) => part !== '');
   const places = parts.map((part) => {
     if (/^[A-Za-z]$/.test(part)) return part.toUpperCase().charCodeAt(0) - 65;
-    return /^\d{1,2}$/.test(part) ? Number(part) - (fromZero ? 0 : 1) : -1;
+    return /^\d{1,2}$/.test(part) ? Number(part) - (countsFromZero() ? 0 : 1) : -1;
   });
   return places.length > 0 && places.every((at) => at >= 0 && at < texts.length) ? [...new Set(places)] : null;
 }

@@ -98,7 +98,7 @@ export function startJobs(
       failed: (cause) => tell('Files that nobody uses could not be taken away.', cause),
     }),
   ];
-  const importing = { pool, settings, uploads: places.folder };
+  const importing = { pool, settings };
   const queue = startQueue(
     direct,
     { import: ({ id }, about) => doImport(importing, id, about), grade: ({ id }) => sendGrade(pool, tool, id) },

@@ -9,12 +9,16 @@ export type OrphanPlaces = {
   readonly pool: pg.Pool;
   readonly figures: FigureStore;
   readonly media: MediaStore;
+  readonly bankFiles: MediaStore;
   /** Where uploads wait until they are whole. */
   readonly folder: string;
 };
 
 // A card that was taken away counts for a day, in which its last reviews come in.
 // A row goes with its last use in the same statement, so that whoever chooses the file meanwhile either finds the row or not.
+// Also from under an import that waits: whoever comes back after a day sends the file again.
+const FORGET_BANKS = `
+  delete from uploads where purpose = 'questions' and finished_at < now() - make_interval(secs => $1) returning digest`;
 const FORGET_RECORDINGS = `
   delete from uploads u where u.purpose = 'recording' and u.finished_at < now() - make_interval(secs => $1)
     and (u.digest is null or not exists (select from media_files f where f.digest = u.digest))
@@ -35,22 +39,19 @@ const STILL_KNOWN = `
     or exists (select from media_files where digest = d)`;
 
 /** Forgets uploads that were given up or used nowhere, and takes their bytes away. Gives back how many went. */
-export async function sweepOrphans({ pool, figures, media, folder }: OrphanPlaces): Promise<number> {
+export async function sweepOrphans({ pool, figures, media, bankFiles, folder }: OrphanPlaces): Promise<number> {
   await pool.query('delete from uploads where finished_at is null and created_at < now() - make_interval(secs => $1)', [
     UPLOAD_KEPT_S,
   ]);
-  // Their bytes lie in the folder, and go with what was given up.
-  await pool.query(
-    "delete from uploads where purpose = 'questions' and finished_at < now() - make_interval(secs => $1)",
-    [UPLOAD_KEPT_S],
-  );
   const parts = await sweepFolder(folder);
   const recordings = await forgotten(pool, FORGET_RECORDINGS, UPLOAD_KEPT_S);
   for (const digest of recordings) await media.remove(digest);
+  const banks = await forgotten(pool, FORGET_BANKS, UPLOAD_KEPT_S);
+  for (const digest of banks) await bankFiles.remove(digest);
   const pictures = await forgotten(pool, FORGET_PICTURES, PICTURE_KEPT_S);
   await pool.query('delete from figures where digest = any($1)', [pictures]);
   for (const digest of pictures) await figures.remove(digest);
-  return parts + recordings.length + pictures.length;
+  return parts + recordings.length + banks.length + pictures.length;
 }
 
 async function forgotten(pool: pg.Pool, statement: string, secs: number): Promise<string[]> {

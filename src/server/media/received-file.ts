@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { FIGURE_MAX_PIXELS } from '#domain/limits.ts';
 import { UPLOAD_MAX_BYTES, type UploadProblem, type UploadPurpose } from '#domain/media/upload.rule.ts';
+import { mimeOfBank } from '../imports/file-format.ts';
 import { MediaError, readMedia } from '../interchange/media.reader.ts';
 import { describePicture, type Figure } from '../interchange/picture.reader.ts';
 import type { FigureStore } from './figure-store.ts';
 import type { MediaStore } from './media-store.ts';
+import type { Storage } from './storage.ts';
 
 /** What a file that was taken is: of its bytes, whatever its name or sender says. */
 export type KeptFile = {
@@ -45,21 +45,19 @@ const PICTURE_LIMITS = { limitInputPixels: FIGURE_MAX_PIXELS, failOn: 'error' } 
 export async function keepReceivedFile(
   place: string,
   purpose: UploadPurpose,
-  { figures, media }: { readonly figures: FigureStore; readonly media: MediaStore },
+  { figures, media, bankFiles }: Pick<Storage, 'figures' | 'media' | 'bankFiles'>,
 ): Promise<KeptFile> {
   const { size } = await stat(place);
   if (size > UPLOAD_MAX_BYTES[purpose]) throw new UploadRefusal('tooLarge');
   const mime = (await fileTypeFromFile(place))?.mime ?? null;
-  if (purpose === 'questions') return keepQuestions(place);
+  if (purpose === 'questions') return keepQuestions(place, bankFiles);
   return purpose === 'recording' ? keepRecording(place, mime, media) : keepPicture(place, mime, figures);
 }
 
-/** Stays where it has arrived, until it was read: what it is, is looked at by the import. */
-async function keepQuestions(place: string): Promise<KeptFile> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(place), hash);
+/** Whether it can be read, the import sees; in which format it is, is seen here, where it lies on a disk. */
+async function keepQuestions(place: string, bankFiles: MediaStore): Promise<KeptFile> {
   return {
-    ...{ digest: hash.digest('hex'), mime: 'application/octet-stream' },
+    ...{ digest: await bankFiles.write(createReadStream(place)), mime: mimeOfBank(place) },
     ...{ seconds: null, width: null, height: null, figures: [] },
   };
 }

@@ -9,6 +9,8 @@ export type Storage = {
   readonly media: MediaStore;
   /** What students hand up. */
   readonly answerFiles: FigureStore;
+  /** Banks of questions, from when they were sent until a day later: whichever process imports them reads them here. */
+  readonly bankFiles: MediaStore;
   readonly close: () => void;
 };
 
@@ -21,6 +23,8 @@ export async function openStorage(settings: Settings): Promise<Storage> {
       figures: folderFigureStore(folder('figures')),
       media: folderMediaStore(folder('files')),
       answerFiles: folderFigureStore(folder('answers')),
+      // Not among what is backed up.
+      bankFiles: folderMediaStore(join(settings.dataDir, 'banks')),
       close: () => undefined,
     };
   }
@@ -36,6 +40,7 @@ export async function openStorage(settings: Settings): Promise<Storage> {
     figures: s3FigureStore(objects, 'figures'),
     media: s3MediaStore(objects, 'files'),
     answerFiles: s3FigureStore(objects, 'answers'),
+    bankFiles: s3MediaStore(objects, 'banks'),
     close: objects.close,
   };
 }

@@ -96,6 +96,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
   regrades: [named('applied_by', ACTED)],
   imports: [named('user_id', MADE_FOR_OTHERS, { omit: ['report', 'made'] })],
   import_items: [],
+  import_notes: [],
   uploads: [
     {
       where: BY_USER,

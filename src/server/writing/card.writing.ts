@@ -67,7 +67,7 @@ export const CARD_WRITING: WritingStore<'card'> = {
           values,
         );
     if (rowCount === 0) throw noDeck;
-    await writeCards(client, id, content);
+    await writeCards(client, [{ id, content }]);
   },
   publish: () => {
     throw new ProductError('INVALID_INPUT');

@@ -3,6 +3,15 @@ import { countedIn } from '../wording.ts';
 
 const counted = countedIn('de');
 const questions = (count: number): string => counted(count, { one: '# Frage', other: '# Fragen' });
+const cards = (count: number): string => counted(count, { one: '# Karte', other: '# Karten' });
+const both = (asked: number, learned: number): string =>
+  [...(asked > 0 || learned === 0 ? [questions(asked)] : []), ...(learned > 0 ? [cards(learned)] : [])].join(' und ');
+
+const CARD_KINDS: Readonly<Record<string, string>> = {
+  basic: 'Karten mit Vorder- und Rückseite',
+  reversed: 'Karten in beiden Richtungen',
+  image: 'Karten mit Bild',
+};
 
 const FORMATS: Readonly<Record<string, string>> = {
   jsonl: 'Lectern (JSON Lines)',
@@ -126,19 +135,17 @@ export const texts: typeof english = {
     },
     again: 'Noch einmal ansehen',
   },
-  run: (count) => `${questions(count)} importieren`,
+  cardKind: CARD_KINDS,
+  run: (asked, learned) => `${both(asked, learned)} importieren`,
   nothingComes: 'Davon käme nichts.',
   discard: 'Nicht importieren',
   undo: 'Diesen Import rückgängig machen',
   undoSure: 'Alles wieder entfernen, was dieser Import gebracht hat?',
-  undoSureText: 'Was inzwischen beantwortet oder geändert wurde, bleibt.',
-  undone: (removed) => `${questions(removed)} wieder entfernt.`,
-  restored: (count) => `${questions(count)} wieder so, wie es vorher hieß.`,
-  kept: (count) =>
-    counted(count, {
-      one: '# Frage bleibt, weil sie inzwischen verwendet oder geändert wurde.',
-      other: '# Fragen bleiben, weil sie inzwischen verwendet oder geändert wurden.',
-    }),
+  undoSureText:
+    'Fragen und Karten gehen, ebenso Stapel und Themen, die er angelegt hat. Was inzwischen beantwortet, gelernt oder geändert wurde, bleibt.',
+  undone: (asked, learned) => `Wieder entfernt: ${both(asked, learned)}.`,
+  restored: (asked, learned) => `Wieder wie vor dem Import: ${both(asked, learned)}.`,
+  kept: (asked, learned) => `Inzwischen verwendet oder geändert und darum noch da: ${both(asked, learned)}.`,
   toBank: 'Zu den Fragen',
   export: {
     open: 'Exportieren',

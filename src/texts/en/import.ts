@@ -2,6 +2,16 @@ import { countedIn } from '../wording.ts';
 
 const counted = countedIn('en');
 const questions = (count: number): string => counted(count, { one: '# question', other: '# questions' });
+const cards = (count: number): string => counted(count, { one: '# card', other: '# cards' });
+/** `3 questions and 12 cards`, without what there is none of. */
+const both = (asked: number, learned: number): string =>
+  [...(asked > 0 || learned === 0 ? [questions(asked)] : []), ...(learned > 0 ? [cards(learned)] : [])].join(' and ');
+
+const CARD_KINDS: Readonly<Record<string, string>> = {
+  basic: 'Cards with front and back',
+  reversed: 'Cards in both directions',
+  image: 'Cards with a picture',
+};
 
 const FORMATS: Readonly<Record<string, string>> = {
   jsonl: 'Lectern (JSON Lines)',
@@ -125,19 +135,17 @@ export const texts = {
     },
     again: 'Look again',
   },
-  run: (count: number) => `Import ${questions(count)}`,
+  cardKind: CARD_KINDS,
+  run: (asked: number, learned: number) => `Import ${both(asked, learned)}`,
   nothingComes: 'Nothing of it would come.',
   discard: 'Do not import',
   undo: 'Undo this import',
   undoSure: 'Take out everything that this import brought?',
-  undoSureText: 'What students have answered, or somebody has changed since, stays.',
-  undone: (removed: number) => `${questions(removed)} went out again.`,
-  restored: (count: number) => `${questions(count)} say again what they said before.`,
-  kept: (count: number) =>
-    counted(count, {
-      one: '# question stays, since it has been used or changed since.',
-      other: '# questions stay, since they have been used or changed since.',
-    }),
+  undoSureText:
+    'Questions and cards go, and so do decks and topics that it made. What somebody has answered, learned or changed since stays.',
+  undone: (asked: number, learned: number) => `${both(asked, learned)} went out again.`,
+  restored: (asked: number, learned: number) => `As before the import again: ${both(asked, learned)}.`,
+  kept: (asked: number, learned: number) => `Used or changed since, and kept: ${both(asked, learned)}.`,
   toBank: 'To the questions',
   export: {
     open: 'Export',

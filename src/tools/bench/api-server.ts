@@ -19,6 +19,7 @@ const app = await httpApp({
   figures: folderFigureStore(process.cwd()),
   media: folderMediaStore(process.env.MEDIA_FOLDER ?? process.cwd()),
   answerFiles: folderFigureStore(process.cwd()),
+  bankFiles: folderMediaStore(process.cwd()),
   uploadFolder: join(tmpdir(), 'lectern-bench-uploads'),
   mediaKey: Buffer.alloc(32),
   contactAddress: null,

@@ -51,6 +51,7 @@ await withBenchDatabase(async (databaseUrl) => {
     figures: folderFigureStore(process.cwd()),
     media: folderMediaStore(process.cwd()),
     answerFiles: folderFigureStore(process.cwd()),
+    bankFiles: folderMediaStore(process.cwd()),
     uploadFolder: join(tmpdir(), 'lectern-bench-uploads'),
     contactAddress: null,
     payments: { stripe: null, taxes: { rates: [], included: true }, seller: [], publicUrl: null },

@@ -79,7 +79,7 @@ describe('a deck that is set', () => {
       [note, deck.id, JSON.stringify(NOTE('three'))],
     );
     const client = await database.pool.connect();
-    await writeCards(client, note, NOTE('three'));
+    await writeCards(client, [{ id: note, content: NOTE('three') }]);
     client.release();
     expect(await standing()).toBe('done 1');
   });

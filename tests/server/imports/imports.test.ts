@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doImport } from '#server/imports/import.job.ts';
 import type { ImportRow } from '#server/imports/import.store.ts';
+import { apkgPackage } from '#server/interchange/anki/apkg.writer.ts';
+import { zipOf } from '#server/interchange/archive/zip.writer.ts';
+import { workbookOf } from '#server/interchange/xlsx/xlsx.writer.ts';
+import { folderMediaStore } from '#server/media/media-store.ts';
 import { readSettings } from '#server/settings.ts';
 import { PASSWORD, signedInStudent, type TestBrowser, testApp } from '../../support/test-api.ts';
 import { type TestBank, testBank } from '../../support/test-bank.ts';
@@ -35,7 +41,10 @@ async function as(role: string, email: string): Promise<TestBrowser> {
 beforeAll(async () => {
   database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'lectern-imports-'));
-  app = await testApp(database.pool, { uploadFolder: join(folder, 'uploads') });
+  app = await testApp(database.pool, {
+    uploadFolder: join(folder, 'uploads'),
+    bankFiles: folderMediaStore(join(folder, 'banks')),
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   bank = await testBank(database.pool, { free: true, slug: 'bank' });
@@ -63,8 +72,7 @@ const begin = (browser: TestBrowser, uploads: readonly string[], options: object
 /** What the queue would do. */
 const work = (id: string, signal = new AbortController().signal): Promise<void> => {
   const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: database.url });
-  const job = { pool: database.pool, settings, uploads: join(folder, 'uploads') };
-  return doImport(job, id, { attempt: 1, isLast: true, signal });
+  return doImport({ pool: database.pool, settings }, id, { attempt: 1, isLast: true, signal });
 };
 
 const read = async (browser: TestBrowser, id: string): Promise<ImportRow> =>
@@ -85,7 +93,7 @@ async function tried(browser: TestBrowser, name: string, text: string | Uint8Arr
   return read(browser, data.beginImport);
 }
 
-async function imported(browser: TestBrowser, name: string, text: string, options: object = {}) {
+async function imported(browser: TestBrowser, name: string, text: string | Uint8Array, options: object = {}) {
   const { id } = await tried(browser, name, text, options);
   await press(browser, 'runImport', id, options);
   await work(id);
@@ -138,7 +146,7 @@ describe('an import', () => {
     await work(row.id);
     expect(await read(admin, row.id)).toMatchObject({
       state: 'undone',
-      report: { undone: { removed: 3, restored: 0, kept: 0 } },
+      report: { undone: { removed: 3, restored: 0, kept: 0, cards: { removed: 0, restored: 0, kept: 0 } } },
     });
     expect(await items()).toBe(before);
     const { rows } = await database.pool.query(`select from subjects where title = 'Physics'`);
@@ -182,6 +190,65 @@ describe('an import', () => {
     expect((await read(admin, row.id)).report).toMatchObject({ undone: { removed: 1, kept: 1 } });
   });
 
+  it('takes out the decks and cards that it brought, and keeps those that were learned', async () => {
+    const deck = async (...cards: readonly (readonly [string, string])[]): Promise<Uint8Array> => {
+      async function* notes() {
+        for (const [guid, back] of cards) {
+          yield {
+            ...{ guid, deck: ['Rivers', 'Europe'], pictures: new Map<string, string>() },
+            content: { kind: 'reversed', front: guid, back, typed: false } as const,
+          };
+        }
+      }
+      return buffer(Readable.from(zipOf(apkgPackage(notes(), () => Promise.reject(new Error('none'))))));
+    };
+    const counts = async () =>
+      (
+        await database.pool.query(
+          `select (select count(*)::int from materials where title = 'Rivers') as decks, (select count(*)::int from cards) as cards,
+             (select string_agg(content->>'back', ',' order by position) from card_notes where external_id like 'anki:%') as backs`,
+        )
+      ).rows[0];
+    const none = await counts();
+    const first = await imported(admin, 'rivers.apkg', await deck(['Rhine', 'Basel'], ['Danube', 'Vienna']));
+    expect(first.report).toMatchObject({
+      ...{ imported: 2, cards: 2, byType: { reversed: 2 } },
+      folders: [{ subject: 'Imported cards', topic: 'Rivers', coming: 2, there: 0 }],
+    });
+    expect(await counts()).toEqual({ decks: 1, cards: none.cards + 4, backs: 'Basel,Vienna' });
+
+    const changed = await deck(['Rhine', 'Cologne'], ['Danube', 'Vienna'], ['Elbe', 'Hamburg'], ['Oder', 'Frankfurt']);
+    expect((await tried(admin, 'again.apkg', changed)).report).toMatchObject({ imported: 2, unchanged: 2 });
+    const second = await imported(admin, 'rivers.apkg', changed, { duplicates: 'replace' });
+    expect(second.report).toMatchObject({ imported: 3, unchanged: 1 });
+    const { rows } = await database.pool.query<{ id: string }>(
+      `select c.id from cards c join card_notes n on n.id = c.note_id where n.content->>'front' = 'Elbe' limit 1`,
+    );
+    await database.pool.query(
+      `insert into review_log (operation_id, user_id, card_id, sequence, grade, applied, before, took_ms, reviewed_at)
+       select gen_random_uuid(), id, $1, 1, 'good', true, '{}', 10, now() from users where email = 'student@example.org'`,
+      [rows[0]?.id],
+    );
+    await press(admin, 'undoImport', second.id);
+    await work(second.id);
+    expect((await read(admin, second.id)).report).toMatchObject({
+      undone: { removed: 0, cards: { removed: 1, restored: 1, kept: 1 } },
+    });
+    expect(await counts()).toMatchObject({ decks: 1, backs: 'Basel,Vienna,Hamburg' });
+
+    await press(admin, 'undoImport', first.id);
+    await work(first.id);
+    expect((await read(admin, first.id)).report).toMatchObject({ undone: { cards: { removed: 2, kept: 0 } } });
+    // One that was learned keeps its deck.
+    expect(await counts()).toMatchObject({ decks: 1, backs: 'Hamburg' });
+    await database.pool.query(`delete from card_notes where external_id like 'anki:%'`);
+    await database.pool.query(`delete from materials where title = 'Rivers'`);
+    const third = await imported(admin, 'rivers.apkg', await deck(['Rhine', 'Basel']));
+    await press(admin, 'undoImport', third.id);
+    await work(third.id);
+    expect(await counts()).toEqual(none);
+  });
+
   it('is sent elsewhere by folder', async () => {
     const moved = { 'Physics/Heat': { subject: 'Science', topic: 'Warmth' } };
     const row = await tried(admin, 'moved.gift', GIFT, { moved });
@@ -203,6 +270,16 @@ describe('an import', () => {
       files: [{ format: 'csv', columns: ['Frage', 'Antwort'] }],
       report: { imported: 1 },
     });
+    async function* rows() {
+      yield ['Frage', 'Antwort'];
+      yield ['3 + 3', '6'];
+    }
+    const book = await buffer(Readable.from(zipOf(workbookOf('Fragen', rows()))));
+    const sheet = await tried(admin, 'fragen.xlsx', book);
+    expect(sheet).toMatchObject({ state: 'checked', files: [{ format: 'xlsx', columns: ['Frage', 'Antwort'] }] });
+    await press(admin, 'checkImport', sheet.id, { columns: { stem: 'Frage', answer: 'Antwort' } });
+    await work(sheet.id);
+    expect((await read(admin, sheet.id)).report).toMatchObject({ imported: 1 });
   });
 
   it('of several files of several formats is one', async () => {
@@ -352,8 +429,8 @@ describe('an import that ends early', () => {
   it('says that its files are gone when they are', async () => {
     const upload = await sent(admin, 'gone.gift', 'Two? {=2 ~3}');
     const { data } = await begin(admin, [upload]);
-    await rm(join(folder, 'uploads', upload));
-    await writeFile(join(folder, 'other'), '');
+    expect(await readdir(join(folder, 'uploads'))).toEqual([]);
+    await rm(join(folder, 'banks'), { recursive: true });
     await work(data.beginImport);
     expect(await read(admin, data.beginImport)).toMatchObject({ state: 'failed', problem: 'filesGone' });
   });

@@ -12,7 +12,7 @@ import { MOODLE_FOOT, MOODLE_HEAD, writeMoodle } from '#server/interchange/moodl
 import { readQti } from '#server/interchange/qti/qti.reader.ts';
 import { writeQtiItem } from '#server/interchange/qti/qti-item.writer.ts';
 import { type Question, questionSchema } from '#server/interchange/question.schema.ts';
-import { csvRows, readTable } from '#server/interchange/table.reader.ts';
+import { csvTable, readTable } from '#server/interchange/table.reader.ts';
 import { CSV_HEAD, writeCsv } from '#server/interchange/table.writer.ts';
 import { markdownToHtml, markdownToInlineHtml } from '#server/interchange/text/markdown-to-html.ts';
 
@@ -67,7 +67,7 @@ type Way = {
 const WAYS: Readonly<Record<string, Way>> = {
   gift: { write: writeGift, read: (text) => readGift([text]) },
   'moodle-xml': { write: writeMoodle, read: (text) => readMoodle([MOODLE_HEAD + text + MOODLE_FOOT]) },
-  csv: { write: (question) => writeCsv(question, false), read: (text) => readTable(csvRows(CSV_HEAD + text)) },
+  csv: { write: (question) => writeCsv(question, false), read: (text) => readTable(() => csvTable([CSV_HEAD + text])) },
   'qti 3.0': inQti('3.0'),
   'qti 2.2': inQti('2.2'),
 };

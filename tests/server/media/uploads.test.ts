@@ -41,6 +41,7 @@ beforeAll(async () => {
     mediaFolder: inFolder('files'),
     figureFolder: inFolder('figures'),
     uploadFolder: inFolder('uploads'),
+    bankFiles: folderMediaStore(inFolder('banks')),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -219,6 +220,7 @@ describe('bytes that nobody uses', () => {
       pool: database.pool,
       figures: folderFigureStore(inFolder('figures')),
       media: folderMediaStore(inFolder('files')),
+      bankFiles: folderMediaStore(inFolder('banks')),
       folder: inFolder('uploads'),
     });
 
@@ -237,6 +239,23 @@ describe('bytes that nobody uses', () => {
     await database.pool.query("update uploads set finished_at = now() - interval '2 days' where id = $1", [id]);
     await sweep();
     expect(await folderMediaStore(inFolder('files')).sizeOf(digest)).toBeNull();
+  });
+
+  it('are banks of questions a day after they were sent, but not where another was sent since', async () => {
+    const banks = folderMediaStore(inFolder('banks'));
+    const bank = Buffer.from('Two? {=2 ~3}');
+    const first = await sender.send('bank.gift', 'questions', bank);
+    const second = await sender.send('the same.gift', 'questions', bank);
+    const { digest } = await fate(first);
+    const age = (id: string) =>
+      database.pool.query("update uploads set finished_at = now() - interval '2 days' where id = $1", [id]);
+    await age(first);
+    await sweep();
+    expect(await banks.sizeOf(digest)).toBe(bank.length);
+    expect((await admin.call(UPLOAD, { id: first })).code).toBe('NOT_FOUND');
+    await age(second);
+    await sweep();
+    expect(await banks.sizeOf(digest)).toBeNull();
   });
 
   it('are those of a card that was deleted, a day after it; a card that stands keeps its picture', async () => {

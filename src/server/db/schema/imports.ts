@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { CardNote } from '#domain/cards/card-note.schema.ts';
 import type { ImportOptions, ImportState } from '#domain/interchange/import.schema.ts';
 import { createdAt, instant } from '../columns.ts';
+import { cardNotes } from './cards.ts';
 import { items } from './items.ts';
 import { users } from './people.ts';
 
@@ -65,4 +67,33 @@ export const importItems = pgTable(
     revision: integer('revision').notNull(),
   },
   (t) => [primaryKey({ columns: [t.importId, t.itemId] }), index('import_items_item').on(t.itemId)],
+);
+
+/** What a note of a deck said before it was written anew. */
+export type NoteBefore = {
+  readonly content: CardNote;
+  readonly section: string;
+  readonly position: number;
+  readonly figures: readonly string[];
+  readonly removed: boolean;
+  /** With all its digits, as the database writes it. */
+  readonly updatedAt: string;
+};
+
+/** The notes of decks that an import made or changed, so that it can be undone. */
+export const importNotes = pgTable(
+  'import_notes',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    noteId: uuid('note_id')
+      .notNull()
+      .references(() => cardNotes.id, { onDelete: 'cascade' }),
+    /** What it said before; null: the import made the note. */
+    before: jsonb('before').$type<NoteBefore>(),
+    /** The note's own moment of change afterwards: another one, and somebody has changed it since. */
+    writtenAt: instant('written_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.noteId] }), index('import_notes_note').on(t.noteId)],
 );

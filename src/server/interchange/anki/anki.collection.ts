@@ -27,6 +27,7 @@ export type AnkiNote = {
 /** A deck that is open. Its file is a copy of its own, read only, and is gone after `close`. */
 export type AnkiPackage = {
   readonly notes: () => Generator<AnkiNote>;
+  readonly noteCount: number;
   readonly reviews: number;
   /** The bytes of a file that notes name; null where it is not there. Throws `FileError` where it is too large. */
   readonly media: (name: string, most: number) => Uint8Array | null;
@@ -67,8 +68,10 @@ export async function openAnki(file: string): Promise<AnkiPackage> {
       packed === undefined
         ? new Map<string, string>()
         : mediaNames(archive.read(packed, MEDIA_LIST_MAX_BYTES), form.zstd);
+    requireTables(opened);
     return {
       notes: () => guarded(() => notesIn(opened, form.zstd)),
+      noteCount: Number(first(opened, 'select count(*) as value from notes')),
       reviews: Number(first(opened, 'select count(*) as value from revlog')),
       media: (name, most) => mediaOf(archive, names.get(name), form.zstd, most),
       close,
@@ -122,11 +125,6 @@ const NOTES = `
   from notes n left join cards c on c.nid = n.id group by n.id order by n.id`;
 
 function* notesIn(database: DatabaseSync, isNew: boolean): Generator<AnkiNote> {
-  const tables = database
-    .prepare(`select type from sqlite_master where name in ('notes', 'cards', 'col', 'revlog')`)
-    .all();
-  if (tables.length < 4 || tables.some(({ type }) => type !== 'table'))
-    throw new FileError('its collection has not the tables of Anki');
   const types = isNew ? newTypes(database) : oldTypes(database);
   const decks = isNew ? newDecks(database) : oldDecks(database);
   for (const row of database.prepare(NOTES).iterate() as Iterable<Row>) {
@@ -152,27 +150,42 @@ function* notesIn(database: DatabaseSync, isNew: boolean): Generator<AnkiNote> {
   }
 }
 
+/** Before anything is asked of them: a view of the same name could say anything, and for ever. */
+function requireTables(database: DatabaseSync): void {
+  const tables = database
+    .prepare(`select type from sqlite_master where name in ('notes', 'cards', 'col', 'revlog')`)
+    .all();
+  if (tables.length < 4 || tables.some(({ type }) => type !== 'table'))
+    throw new FileError('its collection has not the tables of Anki');
+}
+
 type NoteType = { readonly isCloze: boolean; readonly typed: boolean };
 
 function oldTypes(database: DatabaseSync): Map<string, NoteType> {
-  const models = JSON.parse(String(first(database, 'select models as value from col'))) as Record<
-    string,
-    { type?: number; tmpls?: { qfmt?: string }[] }
-  >;
+  const models = settingsIn<{ type?: number; tmpls?: { qfmt?: string }[] }>(database, 'models');
   return new Map(
-    Object.entries(models).map(([id, { type, tmpls = [] }]) => [
+    models.map(([id, { type, tmpls = [] }]) => [
       id,
-      { isCloze: type === 1, typed: tmpls.some(({ qfmt = '' }) => qfmt.includes('{{type:')) },
+      { isCloze: type === 1, typed: tmpls.some(({ qfmt = '' }) => String(qfmt).includes('{{type:')) },
     ]),
   );
 }
 
 function oldDecks(database: DatabaseSync): Map<string, string> {
-  const decks = JSON.parse(String(first(database, 'select decks as value from col'))) as Record<
-    string,
-    { name?: string }
-  >;
-  return new Map(Object.entries(decks).map(([id, { name = '' }]) => [id, name]));
+  const decks = settingsIn<{ name?: string }>(database, 'decks');
+  return new Map(decks.map(([id, { name = '' }]) => [id, String(name)]));
+}
+
+/** What older collections keep as text in their one row of settings, by its id. */
+function settingsIn<T>(database: DatabaseSync, column: 'models' | 'decks'): [string, T][] {
+  try {
+    const said: unknown = JSON.parse(String(first(database, `select ${column} as value from col`)));
+    return Object.entries(said as Record<string, T>).filter(([, value]) => typeof value === 'object' && value !== null);
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError)
+      throw new FileError(`what its collection says of its ${column} is broken`);
+    throw error;
+  }
 }
 
 /** The kind of a type is the first field of its settings: `08 01` for a cloze. Its templates cannot be asked for. */

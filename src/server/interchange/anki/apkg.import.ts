@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
 import type pg from 'pg';
-import { type CardNote, cardNoteSchema } from '#domain/cards/card-note.schema.ts';
+import { cardNoteSchema } from '#domain/cards/card-note.schema.ts';
+import type { DuplicateChoice } from '#domain/interchange/import.schema.ts';
 import { FIGURE_MAX_BYTES, TITLE_MAX_CHARS } from '#domain/limits.ts';
 import type { FigureStore } from '../../media/figure-store.ts';
 import { addFigures } from '../bank.writer.ts';
 import { Catalogue } from '../catalogue.ts';
-import { deckOf, writeNote } from '../deck.import.ts';
+import { type DeckNoteDraft, type WrittenNote, writeNotes } from '../deck.writer.ts';
 import { picturePaths, withDigests, withoutPictures } from '../figure-reference.ts';
 import { titleOf } from '../foreign.reader.ts';
 import type { Loss, Rejection } from '../import.report.ts';
@@ -12,7 +15,7 @@ import { lockOutImports } from '../import-files.ts';
 import { FileError, nameOf } from '../interchange-item.ts';
 import { describePicture, type Figure, PictureError } from '../picture.reader.ts';
 import { quote } from '../problem.ts';
-import { type AnkiNote, type AnkiPackage, openAnki } from './anki.collection.ts';
+import { type AnkiPackage, openAnki } from './anki.collection.ts';
 import { draftOfNote, type NoteDraft } from './anki-note.ts';
 
 export type ApkgImport = {
@@ -23,7 +26,18 @@ export type ApkgImport = {
   readonly figures: FigureStore | null;
   /** Does everything and keeps nothing. */
   readonly dryRun: boolean;
+  /** What becomes of a note that is there by Anki's own name for it; left out: it is written anew. */
+  readonly duplicates?: DuplicateChoice;
+  /** Where a deck goes that would go into this topic; left out: there. */
+  readonly place?: (place: DeckPlace) => DeckPlace;
+  /** Asked between two notes; ends the run when it is aborted. */
+  readonly signal?: AbortSignal;
+  /** Hears of every piece of a file that was read, in bytes. */
+  readonly onBytes?: (bytes: number) => void;
+  /** Hears, within the transaction, of every note that was made or changed, and where; and how many were there. */
+  readonly onWritten?: (place: DeckPlace, written: readonly WrittenNote[], unchanged: number) => Promise<void>;
 };
+type DeckPlace = { readonly subject: string; readonly topic: string };
 
 export type ApkgReport = {
   imported: number;
@@ -34,6 +48,7 @@ export type ApkgReport = {
 };
 
 const SUBJECT = 'Imported cards';
+const NOTES_AT_ONCE = 500;
 
 /**
  * Takes decks of Anki in, all of them in one transaction. Sub-decks are sections of the outermost one. A note that comes
@@ -65,6 +80,9 @@ export async function takeApkg(
   for (const file of options.files) await importOne(client, catalogue, file, options, report);
 }
 
+/** A deck that notes of a file go into, and those that wait to be written at one go. */
+type OpenDeck = { readonly id: string; readonly place: DeckPlace; waiting: Map<string, DeckNoteDraft> };
+
 async function importOne(
   client: pg.ClientBase,
   catalogue: Catalogue,
@@ -72,15 +90,18 @@ async function importOne(
   options: ApkgImport,
   report: ApkgReport,
 ): Promise<void> {
-  const decks = new Map<string, string>();
+  const decks = new Map<string, OpenDeck>();
   let line = 0;
   const opened = await openAnki(file).catch((error: unknown) => {
     throw inWords(file, error);
   });
+  const share = statSync(file).size / Math.max(opened.noteCount, 1);
   try {
     if (opened.reviews > 0)
       report.lost.push({ item: file, what: `${opened.reviews} reviews and when cards are due: Lectern reckons anew` });
     for (const note of opened.notes()) {
+      options.signal?.throwIfAborted();
+      options.onBytes?.(share);
       line += 1;
       const draft = draftOfNote(note);
       const name = nameOf('text' in draft.content ? draft.content.text : draft.content.front);
@@ -94,10 +115,18 @@ async function importOne(
       }
       await addFigures(client, taken.figures);
       const [root = titleOf(file), ...section] = note.deck;
-      const deck = decks.get(root) ?? (await placeDeck(client, catalogue, root, options));
+      const deck = decks.get(root) ?? (await openDeck(catalogue, root, options));
       decks.set(root, deck);
-      await keep(client, deck, line, note, read.data, section, taken.figures, report);
+      const externalId = options.duplicates === 'both' ? `anki:${note.guid}#${randomUUID()}` : `anki:${note.guid}`;
+      // The same note once more counts anew, as if it came with another file.
+      if (deck.waiting.size >= NOTES_AT_ONCE || deck.waiting.has(externalId))
+        await write(client, deck, options, report);
+      deck.waiting.set(externalId, {
+        ...{ externalId, position: line, content: read.data, section: section.join(' / ') },
+        figures: taken.figures.map(({ digest }) => digest),
+      });
     }
+    for (const deck of decks.values()) await write(client, deck, options, report);
   } catch (error) {
     throw inWords(file, error);
   } finally {
@@ -108,34 +137,25 @@ async function importOne(
 const inWords = (file: string, error: unknown): unknown =>
   error instanceof FileError ? new FileError(`${file} cannot be read: ${error.message}.`) : error;
 
-async function placeDeck(
-  client: pg.ClientBase,
+async function openDeck(
   catalogue: Catalogue,
   name: string,
-  { subject, topic }: ApkgImport,
-): Promise<string> {
+  { subject, topic, place: moved }: ApkgImport,
+): Promise<OpenDeck> {
   const title = name.slice(0, TITLE_MAX_CHARS);
-  return deckOf(client, await catalogue.topicId({ subject: subject ?? SUBJECT, topic: topic ?? title }), title);
+  const said = { subject: subject ?? SUBJECT, topic: topic ?? title };
+  const place = moved?.(said) ?? said;
+  return { id: await catalogue.deckId(place, title), place, waiting: new Map() };
 }
 
-async function keep(
-  client: pg.ClientBase,
-  deck: string,
-  position: number,
-  { guid }: AnkiNote,
-  content: CardNote,
-  section: readonly string[],
-  figures: readonly Figure[],
-  report: ApkgReport,
-): Promise<void> {
-  const draft = {
-    externalId: `anki:${guid}`,
-    section: section.join(' / '),
-    content,
-    figures: figures.map(({ digest }) => digest),
-  };
-  report[(await writeNote(client, deck, position, draft)) ? 'imported' : 'unchanged'] += 1;
-  report.byType[content.kind] = (report.byType[content.kind] ?? 0) + 1;
+async function write(client: pg.ClientBase, deck: OpenDeck, options: ApkgImport, report: ApkgReport): Promise<void> {
+  const notes = [...deck.waiting.values()];
+  deck.waiting = new Map();
+  const written = await writeNotes(client, deck.id, notes, { replace: options.duplicates !== 'skip' });
+  report.imported += written.length;
+  report.unchanged += notes.length - written.length;
+  for (const { content } of notes) report.byType[content.kind] = (report.byType[content.kind] ?? 0) + 1;
+  await options.onWritten?.(deck.place, written, notes.length - written.length);
 }
 
 type Taken = { readonly content: unknown; readonly figures: readonly Figure[]; readonly lost: readonly string[] };

@@ -1,7 +1,7 @@
 import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
 import { pipeline, type Readable, Transform } from 'node:stream';
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
-import { inflateSync } from 'fflate';
+import { Inflate, inflateSync } from 'fflate';
 import { FileError } from '../interchange-item.ts';
 import { readAt } from './read-at.ts';
 import { readDirectory, type ZipEntry } from './zip.directory.ts';
@@ -12,7 +12,9 @@ export type ZipArchive = {
   readonly entries: ReadonlyMap<string, ZipEntry>;
   /** The bytes of a file; throws `FileError` where they are more than `most`, or more than they say. */
   readonly read: (entry: ZipEntry, most: number) => Uint8Array;
-  /** The bytes of a file that may be large, piece by piece; throws as `read` does, when it comes to that. */
+  /** The bytes of a file that may be large, piece by piece as they are asked for; throws as `read` does. */
+  readonly pieces: (entry: ZipEntry, most: number) => Generator<Uint8Array>;
+  /** The same as a stream; throws as `read` does, when it comes to that. */
   readonly stream: (entry: ZipEntry, most: number) => Readable;
   readonly close: () => void;
 };
@@ -58,6 +60,7 @@ export function openZip(file: string): ZipArchive {
     return {
       entries,
       read: (entry, most) => readEntry(handle, window, entry, most),
+      pieces: (entry, most) => piecesOf(handle, entry, most),
       stream: (entry, most) => streamEntry(file, handle, entry, most),
       close: () => closeSync(handle),
     };
@@ -156,6 +159,46 @@ function dataStart(header: Buffer, { path }: ZipEntry): number {
   if (!standsAt(LOCAL_HEADER, header, 0)) throw new FileError(`${JSON.stringify(path)} is not where the archive says`);
   const [name, extra] = [fieldOf(LOCAL_HEADER, 'name', header, 0), fieldOf(LOCAL_HEADER, 'extra', header, 0)];
   return LOCAL_HEADER.bytes + name + extra;
+}
+
+const PIECE_BYTES = 16_384;
+
+function* piecesOf(handle: number, entry: ZipEntry, most: number): Generator<Uint8Array> {
+  const limit = Math.min(most, allowed(entry));
+  let [bytes, crc] = [0, 0];
+  for (const piece of entry.method === STORED ? packedPieces(handle, entry) : inflatedPieces(handle, entry)) {
+    bytes += piece.length;
+    if (bytes > limit) throw new FileError(`${JSON.stringify(entry.path)} unfolds to more than ${limit} bytes`);
+    crc = crc32(piece, crc);
+    yield piece;
+  }
+  if (crc !== entry.crc) throw new FileError(`${JSON.stringify(entry.path)} is broken`);
+}
+
+function* packedPieces(handle: number, entry: ZipEntry): Generator<Buffer> {
+  const from = dataPlace(handle, entry);
+  for (let at = 0; at < entry.packed; at += PIECE_BYTES) {
+    const piece = Buffer.allocUnsafe(Math.min(PIECE_BYTES, entry.packed - at));
+    if (!readAt(handle, piece, from + at)) throw cutShort(entry);
+    yield piece;
+  }
+}
+
+/** Little goes in at a time, since a bomb comes out a thousand times as long. */
+function* inflatedPieces(handle: number, entry: ZipEntry): Generator<Uint8Array> {
+  let out: Uint8Array[] = [];
+  const inflate = new Inflate((piece) => void out.push(piece));
+  try {
+    for (const piece of packedPieces(handle, entry)) {
+      inflate.push(piece);
+      yield* out;
+      out = [];
+    }
+    inflate.push(new Uint8Array(0), true);
+  } catch (error) {
+    throw error instanceof FileError ? error : new FileError(`${JSON.stringify(entry.path)} is broken`);
+  }
+  yield* out;
 }
 
 function streamEntry(file: string, handle: number, entry: ZipEntry, most: number): Readable {

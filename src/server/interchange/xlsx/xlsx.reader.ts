@@ -1,34 +1,53 @@
+import type { ZipEntry } from '../archive/zip.directory.ts';
 import { openZip, type ZipArchive } from '../archive/zip.reader.ts';
 import type { CsvRow } from '../csv.reader.ts';
 import { FileError } from '../interchange-item.ts';
 import { childOf, childrenOf, textIn, type XmlElement, xmlElements } from '../text/xml-elements.ts';
 import { textOf } from '../text-file.ts';
+import { SharedTexts } from './shared-texts.ts';
 
-const PART_MAX_BYTES = 200_000_000;
-const CELLS_MAX = 5_000_000;
+/** Beyond any sheet; what unfolds to more than an archive may is refused before. */
+const PART_MAX_BYTES = 8_000_000_000;
 const COLUMN_MAX = 16_384;
 
-/** The rows of a sheet, the first one where no name is given, as a table of comma-separated values has them. Throws `FileError`. */
-export function xlsxRows(file: string, sheet?: string): readonly CsvRow[] {
+/**
+ * The rows of a sheet, the first one where no name is given, as a table of comma-separated values has them. Holds one row
+ * at a time, and of many texts none. Throws `FileError`.
+ */
+export function* xlsxRows(file: string, sheet?: string, onBytes?: (bytes: number) => void): Generator<CsvRow> {
   const archive = openZip(file);
+  const texts = new SharedTexts();
   try {
     const path = sheetPath(archive, sheet);
-    const strings = sharedStrings(archive);
-    return [...rowsOf(archive, path, strings)];
+    for (const text of elementsOf(archive, 'xl/sharedStrings.xml', 1, onBytes)) texts.add(richText(text));
+    yield* rowsOf(archive, path, texts, onBytes);
   } finally {
+    texts.close();
     archive.close();
   }
 }
 
-/** The elements of a part at a depth; nothing where there is no such part. */
-function* elementsOf(archive: ZipArchive, path: string, depth: number): Generator<XmlElement> {
+/** The elements of a part at a depth; nothing where there is no such part. `onBytes` hears how far it is in the file. */
+function* elementsOf(
+  archive: ZipArchive,
+  path: string,
+  depth: number,
+  onBytes?: (bytes: number) => void,
+): Generator<XmlElement> {
   const entry = archive.entries.get(path);
   if (entry === undefined) return;
   try {
-    yield* xmlElements(textOf([archive.read(entry, PART_MAX_BYTES)]), { depth });
+    yield* xmlElements(textOf(told(archive.pieces(entry, PART_MAX_BYTES), entry, onBytes)), { depth });
   } catch (error) {
     if (error instanceof FileError) throw new FileError(`${path}: ${error.message}`);
     throw error;
+  }
+}
+
+function* told(pieces: Iterable<Uint8Array>, { packed, bytes }: ZipEntry, onBytes?: (bytes: number) => void) {
+  for (const piece of pieces) {
+    onBytes?.(Math.round((piece.length * packed) / Math.max(bytes, 1)));
+    yield piece;
   }
 }
 
@@ -53,19 +72,20 @@ function sheetPath(archive: ZipArchive, wanted: string | undefined): string {
   return path;
 }
 
-/** Texts that cells name by their number. Of those with formats, the words; of those with readings, the words alone. */
-function sharedStrings(archive: ZipArchive): string[] {
-  return Array.from(elementsOf(archive, 'xl/sharedStrings.xml', 1), richText);
-}
-
+/** What a text says: of one with formats, the words; of one with readings, the words alone. */
 function richText(element: XmlElement): string {
   const runs = childrenOf(element, 'r').map((run) => textIn(childOf(run, 't')));
   return textIn(childOf(element, 't')) + runs.join('');
 }
 
-function* rowsOf(archive: ZipArchive, path: string, strings: readonly string[]): Generator<CsvRow> {
-  let [line, count] = [0, 0];
-  for (const row of elementsOf(archive, path, 2)) {
+function* rowsOf(
+  archive: ZipArchive,
+  path: string,
+  texts: SharedTexts,
+  onBytes?: (bytes: number) => void,
+): Generator<CsvRow> {
+  let line = 0;
+  for (const row of elementsOf(archive, path, 2, onBytes)) {
     if (row.name !== 'row') continue;
     line = Number(row.attributes.r) || line + 1;
     const cells: string[] = [];
@@ -73,9 +93,7 @@ function* rowsOf(archive: ZipArchive, path: string, strings: readonly string[]):
       const at = placeOf(cell.attributes.r) ?? cells.length;
       if (at >= COLUMN_MAX) throw new FileError(`line ${line} has a cell beyond column ${COLUMN_MAX}`);
       while (cells.length < at) cells.push('');
-      cells[at] = textOfCell(cell, strings, line);
-      count += 1;
-      if (count > CELLS_MAX) throw new FileError(`it has more than ${CELLS_MAX} cells`);
+      cells[at] = textOfCell(cell, texts, line);
     }
     if (cells.some((each) => each !== '')) yield { line, cells };
   }
@@ -88,12 +106,12 @@ function placeOf(reference: string | undefined): number | null {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function textOfCell(cell: XmlElement, strings: readonly string[], line: number): string {
+function textOfCell(cell: XmlElement, texts: SharedTexts, line: number): string {
   const value = textIn(childOf(cell, 'v'));
   switch (cell.attributes.t) {
     case 's': {
-      const text = strings[Number(value)];
-      if (text === undefined) throw new FileError(`line ${line} names a text that the workbook does not hold`);
+      const text = texts.at(Number(value));
+      if (text === null) throw new FileError(`line ${line} names a text that the workbook does not hold`);
       return text;
     }
     case 'inlineStr':

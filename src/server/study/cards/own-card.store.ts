@@ -51,7 +51,7 @@ export async function createOwnNote(
        values ($1, $2, $3, $4, (select coalesce(max(position), 0) + 1 from card_notes where own_deck_id = $2))`,
       [id, deck.id, JSON.stringify(content), JSON.stringify(figuresOf(content))],
     );
-    await writeCards(client, id, content);
+    await writeCards(client, [{ id, content }]);
     return { id, deck: deck.id, cardCount: cardOrdinals(content).length };
   });
 }
@@ -72,7 +72,7 @@ export async function updateOwnNote(
       [note, viewer.userId, JSON.stringify(content), JSON.stringify(figuresOf(content))],
     );
     if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
-    await writeCards(client, note, content);
+    await writeCards(client, [{ id: note, content }]);
     return { id: note, deck: rows[0].deck, cardCount: cardOrdinals(content).length };
   });
 }
@@ -88,18 +88,26 @@ export async function removeOwnNote(pool: pg.Pool, viewer: Viewer, note: string)
   if (rowCount === 0) throw new ProductError('NOT_FOUND');
 }
 
-/** Makes the cards of a note what it says: those it makes no more are retired, and come back when it does again. */
-export async function writeCards(client: pg.ClientBase, note: string, content: CardNote): Promise<void> {
-  const ordinals = cardOrdinals(content);
+/** Makes the cards of notes what these say: those they make no more are retired, and come back when they do again. */
+export async function writeCards(
+  client: pg.ClientBase,
+  notes: readonly { readonly id: string; readonly content: CardNote }[],
+): Promise<void> {
+  if (notes.length === 0) return;
+  const made = notes.flatMap(({ id, content }) => cardOrdinals(content).map((ordinal) => ({ id, ordinal })));
+  const pairs = [made.map(({ id }) => id), made.map(({ ordinal }) => ordinal)];
   await client.query(
-    `insert into cards (id, note_id, ordinal) select gen_random_uuid(), $1, o from unnest($2::int[]) as o
+    `insert into cards (id, note_id, ordinal)
+     select gen_random_uuid(), note, ordinal from unnest($1::uuid[], $2::int[]) as made(note, ordinal)
      on conflict (note_id, ordinal) do update set retired = false where cards.retired`,
-    [note, ordinals],
+    pairs,
   );
-  await client.query('update cards set retired = true where note_id = $1 and not (ordinal = any($2)) and not retired', [
-    note,
-    ordinals,
-  ]);
+  await client.query(
+    `update cards c set retired = true where c.note_id = any($3) and not c.retired and not exists (
+       select from unnest($1::uuid[], $2::int[]) as made(note, ordinal)
+       where made.note = c.note_id and made.ordinal = c.ordinal)`,
+    [...pairs, notes.map(({ id }) => id)],
+  );
 }
 
 async function refuseUnknownFigures(client: pg.ClientBase, content: CardNote): Promise<void> {

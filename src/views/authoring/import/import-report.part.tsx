@@ -39,7 +39,7 @@ export function ImportReportPart({ report, isDone }: { readonly report: ImportRe
             <Lines
               lines={Object.entries(byType).map(([type, count]) => ({
                 key: type,
-                show: <Sum name={kinds.type(type)} value={number(count)} />,
+                show: <Sum name={t.cardKind[type] ?? kinds.type(type)} value={number(count)} />,
               }))}
             />
           </section>

@@ -9,6 +9,7 @@ import {
   UndoImportDocument,
 } from '#api/documents/import.generated.ts';
 import { IMPORT_STATES, type ImportOptions, type ImportState, isUnderWay } from '#domain/interchange/import.schema.ts';
+import type { UndoReport } from '#domain/interchange/import-report.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { importTexts } from '#texts/import.texts.ts';
 import { useMessages } from '#texts/messages.texts.ts';
@@ -116,13 +117,7 @@ function Standing({
         <p role="alert">{problemOf(row.problem, t.problems)}</p>
       )}
       {state === 'stopped' && <p className={styles.soft}>{t.nothingKept}</p>}
-      {report?.undone !== undefined && state === 'undone' && (
-        <div className={styles.tight}>
-          <p className={styles.soft}>{t.undone(report.undone.removed)}</p>
-          {report.undone.restored > 0 && <p className={styles.soft}>{t.restored(report.undone.restored)}</p>}
-          {report.undone.kept > 0 && <p role="alert">{t.kept(report.undone.kept)}</p>}
-        </div>
-      )}
+      {report?.undone !== undefined && state === 'undone' && <UndonePart undone={report.undone} />}
       {state === 'checked' && (
         <ImportOptionsPart
           row={row}
@@ -137,7 +132,7 @@ function Standing({
         <div className={styles.line}>
           {report.imported > 0 ? (
             <Button size="3" disabled={isChanged || isAsking} onClick={run}>
-              {t.run(report.imported)}
+              {t.run(report.imported - (report.cards ?? 0), report.cards ?? 0)}
             </Button>
           ) : (
             <p className={styles.soft}>{t.nothingComes}</p>
@@ -167,6 +162,20 @@ function Standing({
           </div>
         </>
       )}
+    </div>
+  );
+}
+
+/** Imports of former days told nothing of cards. */
+const NO_CARDS = { removed: 0, restored: 0, kept: 0 };
+
+function UndonePart({ undone: { removed, restored, kept, cards = NO_CARDS } }: { readonly undone: UndoReport }) {
+  const t = useTexts(importTexts);
+  return (
+    <div className={styles.tight}>
+      <p className={styles.soft}>{t.undone(removed, cards.removed)}</p>
+      {restored + cards.restored > 0 && <p className={styles.soft}>{t.restored(restored, cards.restored)}</p>}
+      {kept + cards.kept > 0 && <p role="alert">{t.kept(kept, cards.kept)}</p>}
     </div>
   );
 }
