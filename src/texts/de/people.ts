@@ -17,7 +17,6 @@ export const texts: typeof english = {
   },
   never: 'nie',
   invite: 'Jemanden einladen',
-  export: 'Als CSV ausgeben',
   found: (count) => counted(count, { one: '# Person', other: '# Personen' }),
   foundMore: (count) => `Mehr als ${counted(count, { one: '# Person', other: '# Personen' })}`,
   laterPage: 'Weiter hinten in der Liste',

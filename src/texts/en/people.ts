@@ -16,7 +16,6 @@ export const texts = {
   },
   never: 'never',
   invite: 'Invite somebody',
-  export: 'Export as CSV',
   found: (count: number) => counted(count, { one: '# person', other: '# people' }),
   foundMore: (count: number) => `More than ${counted(count, { one: '# person', other: '# people' })}`,
   laterPage: 'Further on in the list',
