@@ -32,7 +32,7 @@ export function Component() {
   const opened = classes.find(({ id }) => id === chosen);
   const stateOf = ({ archivedAt }: Row): string => (archivedAt === null ? t.states.taught : t.states.archived);
   const columns: readonly Column<Row>[] = [
-    { id: 'name', title: t.name, value: ({ name }) => name, share: 2 },
+    { id: 'name', title: t.name, value: ({ name }) => name },
     ...(user?.userRole === 'admin' ? [{ id: 'school', title: t.school, value: ({ school }: Row) => school }] : []),
     { id: 'subject', title: t.subject, value: ({ subject }) => subject },
     {
