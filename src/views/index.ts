@@ -87,6 +87,7 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   roles: () => import(/* webpackChunkName: "people" */ './admin/roles/roles.view.tsx'),
   role: () => import(/* webpackChunkName: "people" */ './admin/roles/role.view.tsx'),
   auditLog: () => import(/* webpackChunkName: "people" */ './admin/audit/audit-log.view.tsx'),
+  status: () => import(/* webpackChunkName: "people" */ './admin/status/status.view.tsx'),
   invitation: () => import(/* webpackChunkName: "password" */ './auth/invitation.view.tsx'),
   launch: () => import(/* webpackChunkName: "password" */ './auth/launch.view.tsx'),
   account: () => import(/* webpackChunkName: "account" */ './account/account.view.tsx'),

@@ -40,6 +40,7 @@ import { addSchoolClasses } from './school-class.graph.ts';
 import { addSearch } from './search.graph.ts';
 import { addSetAuthoring } from './set-authoring.graph.ts';
 import { addSite } from './site.graph.ts';
+import { addStatus } from './status.graph.ts';
 import { addStudentWork } from './student-work.graph.ts';
 import { addStudy } from './study.graph.ts';
 import { addTeaching } from './teaching.graph.ts';
@@ -59,6 +60,7 @@ export function graphSchema(): GraphQLSchema {
   addPlans(builder);
   addAppSettings(builder);
   addDashboard(builder);
+  addStatus(builder);
   addConsent(builder);
   const content = addContent(builder);
   const attempts = addAttempts(builder, content);

@@ -50,6 +50,7 @@ export const texts: typeof english = {
     'admin.roles': 'Rollen',
     'admin.platform': 'Lernplattformen',
     'admin.audit-log': 'Protokoll',
+    'admin.status': 'Zustand',
     'admin.user-settings.subject': 'Fächer der Personen',
     'admin.plans.standard': 'Standardtarif',
     'admin.plans.pro': 'Pro-Tarif',

@@ -145,6 +145,7 @@ const TITLES = {
   account: 'Dein Konto',
   'admin.audit-log': 'Protokoll',
   'admin.classroom': 'Klassen',
+  'admin.status': 'Zustand',
   'admin.platform': 'Lernplattformen',
   launch: 'Willkommen',
   invitation: 'Wähle dein Passwort',

@@ -49,6 +49,7 @@ export const texts = {
     'admin.roles': 'Roles',
     'admin.platform': 'Learning platforms',
     'admin.audit-log': 'Audit log',
+    'admin.status': 'Status',
     'admin.user-settings.subject': 'Subjects of users',
     'admin.plans.standard': 'Standard plan',
     'admin.plans.pro': 'Pro plan',

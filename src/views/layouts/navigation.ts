@@ -124,6 +124,7 @@ const NAVIGATION: Readonly<Record<Role, Places>> = {
           ['admin.terms-and-condition', 'book'],
           ['admin.child-protection-policy', 'book'],
           ['admin.app-settings', 'settings'],
+          ['admin.status', 'settings'],
         ],
       ],
     ],
