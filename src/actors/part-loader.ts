@@ -13,8 +13,10 @@ export async function fetchLatestBuild(fetch: typeof globalThis.fetch, now: () =
 export const readLatestBuild = (fetch: typeof globalThis.fetch, now: () => number) =>
   fromPromise<string>(() => fetchLatestBuild(fetch, now));
 
-/** Whether a part of the application could not be downloaded. */
-export const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
+/** Whether a part of the application could not be downloaded. The bundler marks scripts by name, styles by code. */
+export const isChunkError = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED'));
 
 export type LoadPart = <Part>(download: () => Promise<Part>) => Promise<Part>;
 

@@ -10,6 +10,7 @@ import { openTool } from './lti/tool.ts';
 import { mailerOf, outboxFolder } from './mail/settings.mailer.ts';
 import { openStorage } from './media/storage.ts';
 import { watchFreeSpace } from './operating/free-space.ts';
+import { jobBoard } from './operating/job-board.ts';
 import { openMetrics } from './operating/metrics.ts';
 import { paymentSettings } from './payments/payment-settings.ts';
 import { readSecret } from './secrets.ts';
@@ -50,11 +51,22 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
   });
   const tool = openTool(settings);
   const metrics = await openMetrics(pool, space);
+  const board = jobBoard(metrics);
+  const build = development ? null : await readClientBuild();
   const app = await httpApp({
     pool,
     direct,
     space,
     metrics: { meters: metrics, token: settings.metricsToken },
+    system: {
+      build: build?.id ?? null,
+      leastFreeBytes: settings.leastFreeMegabytes * 1_000_000,
+      files: settings.s3Bucket === null ? 'folder' : 'bucket',
+      mail: settings.smtpUrl === null ? 'outbox' : 'smtp',
+      payments: settings.stripeSecretKey === null ? 'test' : 'stripe',
+      space,
+      board,
+    },
     tracesUrl: settings.tracesUrl,
     schema: graphSchema(),
     figures,
@@ -69,7 +81,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     tool,
     client: {
       publicUrl: settings.publicUrl,
-      build: development ? null : await readClientBuild(),
+      build,
       config: {
         apiUrl: settings.apiUrl,
         tokenPointer: settings.tokenPointer,
@@ -100,7 +112,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     settings,
     tool,
   };
-  const jobs = startJobs(background, (sentence, cause) => app.log.error(cause, sentence), metrics);
+  const jobs = startJobs(background, (sentence, cause) => app.log.error(cause, sentence), board);
   const { port } = app.server.address() as AddressInfo;
   return {
     url: settings.publicUrl ?? `http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${port}`,

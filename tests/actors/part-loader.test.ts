@@ -43,6 +43,14 @@ test.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
+test('a style sheet that a newer build has replaced is a part like any other', async () => {
+  const { load, reload } = start(() => Response.json({ id: 'new' }));
+  void load(async () => {
+    throw Object.assign(new Error('Loading CSS chunk 7 failed.'), { code: 'CSS_CHUNK_LOAD_FAILED' });
+  });
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
 test('right after a reload there is no other', async () => {
   const latest = () => Response.json({ id: 'new' });
   const { load, fetch } = start(latest, NOW - RELOAD_GUARD_TTL_MS + 1);

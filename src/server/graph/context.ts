@@ -7,6 +7,7 @@ import type { Service } from '../lti/service.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import type { Metrics } from '../operating/metrics.ts';
+import type { SystemParts } from '../operating/system-facts.query.ts';
 import type { PaymentDesk } from '../payments/payment-desk.ts';
 import type { FigureAddress } from '../study/figure.ts';
 
@@ -50,6 +51,8 @@ export type GraphContext = {
   readonly isReadOnly: boolean;
   /** Counts what is told to whoever runs the server. */
   readonly metrics: Pick<Metrics, 'acknowledged'>;
+  /** What the server knows of itself. */
+  readonly system: SystemParts;
   readonly figureAddress: (viewer: Viewer) => FigureAddress;
   /** Of what is played; only for what the viewer may have. */
   readonly mediaAddress: (viewer: Viewer) => (digest: string) => string;

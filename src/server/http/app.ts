@@ -13,6 +13,7 @@ import type { FigureStore } from '../media/figure-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { ENOUGH_SPACE, type FreeSpace } from '../operating/free-space.ts';
 import { type Metrics, NO_METRICS } from '../operating/metrics.ts';
+import { NO_SYSTEM, type SystemParts } from '../operating/system-facts.query.ts';
 import { addTraces } from '../operating/traces.ts';
 import { isTestGateway, type PaymentSettings } from '../payments/gateway.choice.ts';
 import { paymentDesk } from '../payments/payment-desk.ts';
@@ -66,6 +67,8 @@ export type AppParts = {
   readonly space?: FreeSpace;
   /** What `/metrics` tells, and to whom: null is to this machine alone. Default: nothing is counted. */
   readonly metrics?: { readonly meters: Metrics; readonly token: string | null };
+  /** What the status page tells. Default: hardly anything. */
+  readonly system?: SystemParts;
   /** A collector of traces, by OTLP over HTTP. Default: none. */
   readonly tracesUrl?: string | null;
   readonly introspection: boolean;
@@ -132,6 +135,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
     service: parts.tool?.service ?? null,
     space,
     metrics: parts.metrics?.meters ?? NO_METRICS,
+    system: parts.system ?? NO_SYSTEM,
   });
   await addPaymentRoute(app, { pool, desk: payments });
   addReceiptRoute(app, { pool, cookies, key: mediaKey, seller: parts.payments.seller });

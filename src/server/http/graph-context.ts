@@ -13,6 +13,7 @@ import type { FigureStore } from '../media/figure-store.ts';
 import { signedAddress } from '../media/signed-address.ts';
 import type { FreeSpace } from '../operating/free-space.ts';
 import type { Metrics } from '../operating/metrics.ts';
+import type { SystemParts } from '../operating/system-facts.query.ts';
 import type { PaymentDesk } from '../payments/payment-desk.ts';
 import { exportAddress } from '../resources/export.address.ts';
 import { browserBinding, type CookieSettings } from './browser-binding.ts';
@@ -34,6 +35,7 @@ export type GraphContextParts = {
   readonly figures: FigureStore;
   readonly space: FreeSpace;
   readonly metrics: Pick<Metrics, 'acknowledged'>;
+  readonly system: SystemParts;
 };
 
 export type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
@@ -92,6 +94,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
       figures: parts.figures,
       isReadOnly: space.isLow(),
       metrics,
+      system: parts.system,
       figureAddress: ({ sessionId }) => {
         const now = Date.now();
         return (digest) => signedAddress(mediaKey, 'figures', digest, sessionId, now);

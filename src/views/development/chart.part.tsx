@@ -1,3 +1,4 @@
+import { SegmentedControl } from '@radix-ui/themes';
 import { useEffect, useRef, useState } from 'react';
 import type { ListedMachine } from '#actors/inspection/machine-list.ts';
 import { innermostOf } from '#actors/inspection/machine-moment.ts';
@@ -13,10 +14,14 @@ const namesOf = (machine: string, states: readonly string[]): string =>
 const parsed = (svg: string): Node =>
   document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
 
+const SIZES = { whole: 'Whole', width: 'Width', full: 'Full size' } as const;
+type Size = keyof typeof SIZES;
+
 /** A machine's chart, with the states lit up that it is in. */
 export function Chart({ machine, states }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<string | null>(null);
+  const [size, setSize] = useState<Size>('width');
 
   useEffect(() => {
     let isWanted = true;
@@ -43,10 +48,26 @@ export function Chart({ machine, states }: Props) {
 
   return (
     <>
-      <p className={styles.now} aria-live="polite">
-        {states.length === 0 ? `${machine.id} is not running.` : `${machine.id} is in ${namesOf(machine.id, states)}.`}
-      </p>
-      <div ref={frame} className={styles.chart} />
+      <div className={styles.stageHead}>
+        <p className={styles.now} aria-live="polite">
+          {states.length === 0
+            ? `${machine.id} is not running.`
+            : `${machine.id} is in ${namesOf(machine.id, states)}.`}
+        </p>
+        <SegmentedControl.Root
+          size="1"
+          value={size}
+          onValueChange={(value) => setSize(value as Size)}
+          aria-label="Size of the chart"
+        >
+          {Object.entries(SIZES).map(([value, label]) => (
+            <SegmentedControl.Item key={value} value={value}>
+              {label}
+            </SegmentedControl.Item>
+          ))}
+        </SegmentedControl.Root>
+      </div>
+      <div ref={frame} className={styles.chart} data-size={size} />
     </>
   );
 }
