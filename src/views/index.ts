@@ -80,6 +80,7 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   selfMarking: () => import(/* webpackChunkName: "analysis" */ './subject/self-marking/self-marking.view.tsx'),
   dashboard: () => import(/* webpackChunkName: "people" */ './admin/dashboard/dashboard.view.tsx'),
   people: () => import(/* webpackChunkName: "people" */ './admin/people/people.view.tsx'),
+  schoolClasses: () => import(/* webpackChunkName: "people" */ './admin/classes/school-classes.view.tsx'),
   invitePerson: () => import(/* webpackChunkName: "people" */ './admin/people/invite.view.tsx'),
   person: () => import(/* webpackChunkName: "people" */ './admin/people/person.view.tsx'),
   personSubjects: () => import(/* webpackChunkName: "people" */ './admin/people/subjects.view.tsx'),

@@ -36,6 +36,7 @@ import { addRecovery } from './recovery.graph.ts';
 import { addResources } from './resource.graph.ts';
 import { addRoles } from './role.graph.ts';
 import { enforceCallRules } from './rules.ts';
+import { addSchoolClasses } from './school-class.graph.ts';
 import { addSearch } from './search.graph.ts';
 import { addSetAuthoring } from './set-authoring.graph.ts';
 import { addSite } from './site.graph.ts';
@@ -79,7 +80,9 @@ export function graphSchema(): GraphQLSchema {
   addResources(builder);
   addAnswerFiles(builder);
   addPractice(builder, attempts);
-  addAssignments(builder, { ...addClassrooms(builder, content), ...addStudentWork(builder, content) });
+  const classrooms = addClassrooms(builder, content);
+  addSchoolClasses(builder, classrooms);
+  addAssignments(builder, { ...classrooms, ...addStudentWork(builder, content) });
   addClassMembership(builder);
   addLive(builder, attempts);
   addTeaching(builder, attempts, addMarking(builder, attempts));

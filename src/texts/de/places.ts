@@ -28,6 +28,7 @@ export const texts: typeof english = {
     admin: 'Übersicht',
     'admin.users': 'Personen',
     'admin.teachers': 'Lehrkräfte',
+    'admin.classroom': 'Klassen',
     'admin.payments': 'Zahlungen',
     'admin.my-profile': 'Mein Profil',
     'admin.my-payments': 'Meine Zahlungen',

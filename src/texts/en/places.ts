@@ -27,6 +27,7 @@ export const texts = {
     admin: 'Dashboard',
     'admin.users': 'Users',
     'admin.teachers': 'Teachers',
+    'admin.classroom': 'Classrooms',
     'admin.payments': 'Payments',
     'admin.my-profile': 'My profile',
     'admin.my-payments': 'My payments',
