@@ -39,7 +39,7 @@ export const STORED_THINGS = [
     place: 'cookie',
     category: 'necessary',
     purpose: 'Shows you at once what you have just changed, where Lectern runs on several databases.',
-    life: '5 seconds',
+    life: 'Five seconds',
   },
   {
     name: 'launch-*',
