@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Database, openDatabase } from './db/open-database.ts';
+import { openReading } from './db/reading.ts';
 import { knownDemoAccounts, seedDemo } from './demo/seed.ts';
 import { graphSchema } from './graph/schema.ts';
 import { httpApp } from './http/app.ts';
@@ -53,8 +54,12 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
   const metrics = await openMetrics(pool, space);
   const board = jobBoard(metrics);
   const build = development ? null : await readClientBuild();
+  const reading = openReading(settings, pool, (sentence, cause) =>
+    console.error(cause === undefined ? sentence : `${sentence} ${String(cause)}`),
+  );
   const app = await httpApp({
     pool,
+    reading,
     direct,
     space,
     metrics: { meters: metrics, token: settings.metricsToken },
@@ -119,6 +124,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     stop: async () => {
       await app.close();
       await jobs.stop();
+      await reading.stop();
       await space.stop();
       await metrics.close();
       closeStorage();

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Language } from '#domain/language.ts';
 import type { AttemptLimits } from '../auth/attempt-limit.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import type { Queries } from '../db/reading.ts';
 import type { Changes } from '../live/changes.ts';
 import type { Service } from '../lti/service.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -14,6 +15,8 @@ import type { FigureAddress } from '../study/figure.ts';
 /** What every resolver may use. Nothing else reaches it: no request, no environment. */
 export type GraphContext = {
   readonly pool: pg.Pool;
+  /** For lists and analysis, which may lack the last moment: a database that follows, where there is one. */
+  readonly reading: Queries;
   readonly limits: AttemptLimits;
   /** The network address of who is asking, for limits. */
   readonly address: string;

@@ -6,6 +6,7 @@ import type { GraphQLSchema } from 'graphql';
 import type pg from 'pg';
 import { ERRORS } from '#domain/errors.ts';
 import { REQUEST_MAX_BYTES } from '#domain/limits.ts';
+import { type Reading, readingFrom } from '../db/reading.ts';
 import { addLaunchRoutes } from '../lti/launch.route.ts';
 import type { Tool } from '../lti/tool.ts';
 import type { Mailer } from '../mail/mail.ts';
@@ -40,6 +41,8 @@ export type AppParts = {
   readonly pool: pg.Pool;
   /** The same database without a pooler between; not set: there is none. */
   readonly direct?: pg.Pool;
+  /** What lists and analysis are read from. Default: the same. */
+  readonly reading?: Reading;
   readonly schema: GraphQLSchema;
   readonly figures: FigureStore;
   readonly media: MediaStore;
@@ -91,6 +94,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
   });
   const cookies = { secure };
+  const reading = parts.reading ?? readingFrom(pool);
   const space = parts.space ?? ENOUGH_SPACE;
 
   readStorableJson(app);
@@ -122,6 +126,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   addGraphRoute(app, {
     pool,
     direct: parts.direct ?? pool,
+    reading,
     schema,
     introspection,
     ...(parts.compiledFrom !== undefined && { compiledFrom: parts.compiledFrom }),

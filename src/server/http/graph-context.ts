@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { languageFor } from '#domain/language.ts';
 import { attemptLimits } from '../auth/attempt-limit.ts';
 import { findViewer, type Viewer } from '../auth/viewer.ts';
+import type { Reading } from '../db/reading.ts';
 import type { GraphContext } from '../graph/context.ts';
 import type { Changes } from '../live/changes.ts';
 import { launchCookie } from '../lti/launch-cookie.ts';
@@ -17,10 +18,12 @@ import type { SystemParts } from '../operating/system-facts.query.ts';
 import type { PaymentDesk } from '../payments/payment-desk.ts';
 import { exportAddress } from '../resources/export.address.ts';
 import { browserBinding, type CookieSettings } from './browser-binding.ts';
+import { hasJustWritten } from './own-writes.ts';
 import { wishesOf } from './request-origin.ts';
 
 export type GraphContextParts = {
   readonly pool: pg.Pool;
+  readonly reading: Reading;
   readonly changes: Changes;
   readonly cookies: CookieSettings;
   readonly mediaKey: Buffer;
@@ -70,6 +73,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
     };
     return {
       pool,
+      reading: hasJustWritten(request) ? pool : parts.reading.queries,
       changes,
       limits,
       address: request.ip,
