@@ -49,7 +49,7 @@ const writers = (picture: Buffer): Readonly<Record<string, (file: string) => Pro
   'moodle-xml': (file) => pipeline(Readable.from(moodlePieces(picture)), createWriteStream(file)),
   apkg: (file) =>
     pipeline(
-      Readable.from(zipOf(apkgPackage(notes(picture), async (digest) => numbered(picture, Number(digest))))),
+      Readable.from(zipOf(apkgPackage(notes(picture), async (name) => numbered(picture, Number.parseInt(name, 10))))),
       createWriteStream(file),
     ),
   csv: (file) => pipeline(Readable.from(csvPieces()), createWriteStream(file)),
@@ -74,9 +74,10 @@ function* moodlePieces(picture: Buffer): Generator<string> {
 
 async function* notes(picture: Buffer): AsyncGenerator<DeckNote> {
   for (let number = 0; number < BYTES / picture.length; number += 1) {
-    const front = `What is shown? ![picture](figure:${number})`;
+    const reference = `figure:${String(number).padStart(64, '0')}`;
+    const front = `What is shown? ![picture](${reference})`;
     const content = { kind: 'basic', front, back: `Number ${number}`, typed: false } as const;
-    yield { guid: `large-${number}`, deck: ['Large'], content, pictures: new Map([[String(number), `${number}.png`]]) };
+    yield { guid: `large-${number}`, deck: ['Large'], content, pictures: new Map([[reference, `${number}.png`]]) };
   }
 }
 

@@ -2,6 +2,7 @@
 import { basename } from 'node:path';
 import { openAnki } from '#server/interchange/anki/anki.collection.ts';
 import { draftOfNote } from '#server/interchange/anki/anki-note.ts';
+import { picturePaths } from '#server/interchange/figure-reference.ts';
 import { type ForeignFormat, readForeign } from '#server/interchange/foreign.reader.ts';
 import { emptyReport } from '#server/interchange/import.report.ts';
 import { describePicture } from '#server/interchange/picture.reader.ts';
@@ -43,7 +44,7 @@ async function notesIn(path: string): Promise<number> {
     let count = 0;
     for (const note of opened.notes()) {
       const { content } = draftOfNote(note);
-      const [, picture] = /!\[[^\]]*\]\(([^)]+)\)/.exec('front' in content ? content.front : '') ?? [];
+      const [picture] = picturePaths('front' in content ? content.front : '');
       const bytes = picture === undefined ? null : opened.media(picture, 10_000_000);
       if (bytes === null) throw new Error(`The note ${count + 1} shows no picture.`);
       describePicture(Buffer.from(bytes));
