@@ -4,19 +4,23 @@ import type { MarkAnswer, markingMachine } from './marking.machine.ts';
 type Now = Moment<typeof markingMachine>;
 
 const ids = ({ snapshot }: Now): readonly string[] => snapshot.context.unsent.map(({ operationId }) => operationId);
+const held = ({ snapshot: { context } }: Now) => [...context.unsent, ...context.refused];
 const isGiven = ({ event }: Now): boolean => event === 'mark.given' || event === 'comment.typed';
 
 export const markingInvariants: readonly Invariant<typeof markingMachine>[] = [
   {
-    sentence: 'A mark is given up only for what the server has said, or for a newer mark of the same answer.',
+    sentence:
+      'A mark is given up only when the server has it, for a newer mark of the same answer, or by the person once it was refused.',
     holds: (now, earlier) => {
       const last = earlier.at(-1);
       if (last === undefined) return true;
-      const settled = (now.output as MarkAnswer | undefined)?.operationId;
-      const after = now.snapshot.context.unsent;
-      return last.snapshot.context.unsent.every(
+      const answer = now.output as MarkAnswer | undefined;
+      const taken = answer?.isRefused === true ? undefined : answer?.operationId;
+      const after = held(now);
+      const before = now.event === 'refused.discarded' ? last.snapshot.context.unsent : held(last);
+      return before.every(
         (before) =>
-          before.operationId === settled ||
+          before.operationId === taken ||
           after.some((one) => one.operationId === before.operationId) ||
           (isGiven(now) && after.some((one) => one.attempt === before.attempt && one.position === before.position)),
       );
@@ -27,14 +31,14 @@ export const markingInvariants: readonly Invariant<typeof markingMachine>[] = [
     holds: (now) => !isGiven(now) || now.effects.some(({ name }) => name === 'keep'),
   },
   {
-    sentence: 'An answer has one mark a round that waits.',
-    holds: ({ snapshot }) => {
-      const places = snapshot.context.unsent.map(({ attempt, position, round }) => `${attempt} ${position} ${round}`);
+    sentence: 'An answer has one mark a round that waits or was refused.',
+    holds: (now) => {
+      const places = held(now).map(({ attempt, position, round }) => `${attempt} ${position} ${round}`);
       return new Set(places).size === places.length;
     },
   },
   {
-    sentence: 'Rest means that the server has everything.',
+    sentence: 'Rest means that the server has everything that it takes.',
     holds: (now) => !now.snapshot.matches('resting') || ids(now).length === 0,
   },
   {

@@ -13,9 +13,14 @@ export type MarkAnswer = {
 /** @param unsent marks that an earlier visit has left on this device, oldest first */
 export type MarkingInput = { readonly unsent: readonly TeacherMark[] };
 
+/** What this device has to keep. */
+export type KeptOnDevice = Pick<MarkingContext, 'unsent' | 'refused'>;
+
 type MarkingContext = {
   /** What the server does not have, one an answer and round, oldest first. */
   readonly unsent: readonly TeacherMark[];
+  /** What the server does not take, such as marks of a teacher who was removed meanwhile: only a person gives it up. */
+  readonly refused: readonly TeacherMark[];
   /** Failed tries since the last that worked. */
   readonly failures: number;
   /** What the server said last. */
@@ -25,7 +30,9 @@ type MarkingContext = {
 export type MarkingEvent =
   | { readonly type: 'mark.given'; readonly mark: TeacherMark }
   | { readonly type: 'comment.typed'; readonly mark: TeacherMark }
-  | { readonly type: 'flush.requested' };
+  | { readonly type: 'flush.requested' }
+  | { readonly type: 'refused.retried' }
+  | { readonly type: 'refused.discarded' };
 
 const unprovided = (name: string) => (): never => {
   throw new Error(`The marking machine runs without its effect "${name}".`);
@@ -48,25 +55,33 @@ export const markingMachine = setup({
   },
   actors: { send: fromPromise<MarkAnswer, TeacherMark | undefined>(unprovided('send')) },
   actions: {
-    /** Makes what this device keeps the same as what is unsent. */
-    keep: (_, _params: { unsent: readonly TeacherMark[] }) => unprovided('keep')(),
-    put: assign(({ context }, { mark }: { mark: TeacherMark }) => ({
-      unsent: [...context.unsent.filter((other) => !isSameAnswer(other, mark)), mark],
+    /** Makes what this device keeps the same as what is unsent or was refused. */
+    keep: (_, _params: KeptOnDevice) => unprovided('keep')(),
+    put: assign(({ context: { unsent, refused } }, { mark }: { mark: TeacherMark }) => ({
+      unsent: [...unsent.filter((other) => !isSameAnswer(other, mark)), mark],
+      refused: refused.filter((other) => !isSameAnswer(other, mark)),
     })),
-    take: assign(({ context }, answer: MarkAnswer) => ({
+    take: assign(({ context: { unsent, refused } }, answer: MarkAnswer) => ({
       // A mark that was changed while it was on its way has another operation, and goes out next.
-      unsent: context.unsent.filter(({ operationId }) => operationId !== answer.operationId),
+      unsent: unsent.filter(({ operationId }) => operationId !== answer.operationId),
+      refused: answer.isRefused
+        ? [...refused, ...unsent.filter(({ operationId }) => operationId === answer.operationId)]
+        : refused,
       failures: 0,
       heard: answer,
     })),
+    retryRefused: assign(({ context: { unsent, refused } }) => ({ unsent: [...refused, ...unsent], refused: [] })),
+    discardRefused: assign({ refused: [] }),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
   },
   guards: { hasUnsent: ({ context }) => context.unsent.length > 0 },
 }).createMachine({
   id: 'marking',
   description: 'Brings what a teacher gives answers to the server, and loses none on the way.',
-  context: ({ input }) => ({ unsent: input.unsent, failures: 0, heard: null }),
+  context: ({ input }) => ({ unsent: input.unsent, refused: [], failures: 0, heard: null }),
   on: {
+    'refused.retried': { actions: 'retryRefused' },
+    'refused.discarded': { actions: ['discardRefused', { type: 'keep', params: ({ context }) => context }] },
     'mark.given': {
       actions: [
         { type: 'put', params: ({ event }) => event },
@@ -83,7 +98,7 @@ export const markingMachine = setup({
   initial: 'resting',
   states: {
     resting: {
-      description: 'The server has everything.',
+      description: 'The server has everything that it takes.',
       always: { guard: 'hasUnsent', target: 'sending' },
       on: {
         'comment.typed': {

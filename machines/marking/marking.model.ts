@@ -17,6 +17,8 @@ export const markingModel: MachineModel<typeof markingMachine> = {
     { type: 'mark.given', mark: mark('other', { position: 2 }) },
     { type: 'comment.typed', mark: mark('typed', { comment: 'Units!', sequence: 3 }) },
     { type: 'flush.requested' },
+    { type: 'refused.retried' },
+    { type: 'refused.discarded' },
   ],
   answers: {
     send: [
@@ -28,5 +30,9 @@ export const markingModel: MachineModel<typeof markingMachine> = {
     ],
   },
   delays: { typingRest: 400, nextTry: 1_000 },
-  key: ({ unsent, failures }) => ({ unsent: unsent.map(({ operationId }) => operationId), failed: failures > 0 }),
+  key: ({ unsent, refused, failures }) => ({
+    unsent: unsent.map(({ operationId }) => operationId),
+    refused: refused.map(({ operationId }) => operationId),
+    failed: failures > 0,
+  }),
 };

@@ -24,6 +24,8 @@ export const ADDED_ROUTES = [
     view: 'auditLog',
     title: 'Audit log',
   },
+  { ...ADMIN, id: 'admin.classroom', path: '/admin/classroom', view: 'schoolClasses', title: 'Classrooms' },
+  { ...ADMIN, id: 'admin.status', path: '/admin/status', view: 'status', title: 'Status' },
   { ...ADMIN, id: 'admin.platform', path: '/admin/platform', view: 'resource', title: 'Platforms' },
   { ...ARRIVAL, id: 'launch', path: '/launch', view: 'launch', title: 'Welcome' },
   { ...ARRIVAL, id: 'invitation', path: '/invitation', view: 'invitation', title: 'Choose your password' },

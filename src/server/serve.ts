@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Database, openDatabase } from './db/open-database.ts';
+import { openReading } from './db/reading.ts';
 import { knownDemoAccounts, seedDemo } from './demo/seed.ts';
 import { graphSchema } from './graph/schema.ts';
 import { httpApp } from './http/app.ts';
@@ -10,6 +11,7 @@ import { openTool } from './lti/tool.ts';
 import { mailerOf, outboxFolder } from './mail/settings.mailer.ts';
 import { openStorage } from './media/storage.ts';
 import { watchFreeSpace } from './operating/free-space.ts';
+import { jobBoard } from './operating/job-board.ts';
 import { openMetrics } from './operating/metrics.ts';
 import { paymentSettings } from './payments/payment-settings.ts';
 import { readSecret } from './secrets.ts';
@@ -50,11 +52,26 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
   });
   const tool = openTool(settings);
   const metrics = await openMetrics(pool, space);
+  const board = jobBoard(metrics);
+  const build = development ? null : await readClientBuild();
+  const reading = openReading(settings, pool, (sentence, cause) =>
+    console.error(cause === undefined ? sentence : `${sentence} ${String(cause)}`),
+  );
   const app = await httpApp({
     pool,
+    reading,
     direct,
     space,
     metrics: { meters: metrics, token: settings.metricsToken },
+    system: {
+      build: build?.id ?? null,
+      leastFreeBytes: settings.leastFreeMegabytes * 1_000_000,
+      files: settings.s3Bucket === null ? 'folder' : 'bucket',
+      mail: settings.smtpUrl === null ? 'outbox' : 'smtp',
+      payments: settings.stripeSecretKey === null ? 'test' : 'stripe',
+      space,
+      board,
+    },
     tracesUrl: settings.tracesUrl,
     schema: graphSchema(),
     figures,
@@ -69,7 +86,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     tool,
     client: {
       publicUrl: settings.publicUrl,
-      build: development ? null : await readClientBuild(),
+      build,
       config: {
         apiUrl: settings.apiUrl,
         tokenPointer: settings.tokenPointer,
@@ -100,13 +117,14 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     settings,
     tool,
   };
-  const jobs = startJobs(background, (sentence, cause) => app.log.error(cause, sentence), metrics);
+  const jobs = startJobs(background, (sentence, cause) => app.log.error(cause, sentence), board);
   const { port } = app.server.address() as AddressInfo;
   return {
     url: settings.publicUrl ?? `http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${port}`,
     stop: async () => {
       await app.close();
       await jobs.stop();
+      await reading.stop();
       await space.stop();
       await metrics.close();
       closeStorage();

@@ -1,15 +1,22 @@
 import { useViewData, ViewDataProvider, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { TeacherHomeDocument } from '#api/documents/class-teaching.generated.ts';
+import { hasPermission } from '#domain/access/permission.ts';
 import { spoken } from '#texts/current-language.ts';
 import { handOn } from '#ui/loaded/handed-on.ts';
 
-/** Home is what the person does here: teachers get their classes, everybody else what there is to study. */
+/** Home is what the person does here: teachers get their classes, a school's admin how the school does, everybody else what there is to study. */
 export const loader = async (args: ViewLoaderArgs) => {
   if (args.user?.userRole === 'teacher') {
     const handed = handOn({ answer: args.api(TeacherHomeDocument) });
     const { default: TeacherHome } = await args.app.load(() => spoken(import('./teacher/teacher-home.screen.tsx')));
     const { answer } = await handed;
     return { Screen: () => <TeacherHome answer={answer} />, study: null };
+  }
+  if (args.user?.userRole === 'schoolAdmin' && hasPermission(args.user, 'dashboard.read')) {
+    const { loader, Component: Screen } = await args.app.load(() =>
+      spoken(import(/* webpackChunkName: "people" */ './admin/dashboard/dashboard.view.tsx')),
+    );
+    return { Screen, study: await loader(args) };
   }
   const { loader: study, Component: Screen } = await args.app.load(() => spoken(import('./student/home.view.tsx')));
   return { Screen, study: await study(args) };

@@ -105,3 +105,44 @@ describe('the own profile', () => {
     });
   });
 });
+
+describe('learning platforms', () => {
+  const PLATFORMS = '{ ownAccount { platforms { id name canLeave } } }';
+  const LEAVE = 'mutation ($id: ID!) { leavePlatform(id: $id) }';
+
+  it('are left by whoever has a password, with what they were told; those of others are not to be found', async () => {
+    const [mine] = await atTwoPlaces('joined@example.org');
+    const [other] = await atTwoPlaces('stranger@example.org');
+    const { rows: made } = await database.pool.query<{ id: string }>(
+      `insert into platforms (id, name, issuer, client_id, authorization_url, token_url, keys_url)
+       values (gen_random_uuid(), 'Moodle', 'https://moodle.example', 'c', 'https://moodle.example/a', 'https://moodle.example/t',
+         'https://moodle.example/k') returning id`,
+    );
+    const id = made[0]?.id;
+    await database.pool.query(
+      `insert into platform_people (platform_id, subject, user_id) select $1, 's', id from users where email = 'joined@example.org'`,
+      [id],
+    );
+    const told = async () => (await mine.call(PLATFORMS)).data.ownAccount.platforms;
+    expect(await told()).toEqual([{ id, name: 'Moodle', canLeave: true }]);
+    expect((await other.call(PLATFORMS)).data.ownAccount.platforms).toEqual([]);
+    expect((await other.call(LEAVE, { id })).code).toBe('NOT_FOUND');
+    expect((await mine.call(LEAVE, { id: 'no id' })).code).toBe('NOT_FOUND');
+
+    const password = async (digest: string | null) =>
+      (
+        await database.pool.query<{ old: string }>(
+          `update users u set password_digest = $1 from users o where o.id = u.id and u.email = 'joined@example.org'
+           returning o.password_digest as old`,
+          [digest],
+        )
+      ).rows[0]?.old ?? null;
+    const digest = await password(null);
+    expect(await told()).toMatchObject([{ canLeave: false }]);
+    expect((await mine.call(LEAVE, { id })).code).toBe('FORBIDDEN');
+    expect(await told()).toHaveLength(1);
+    await password(digest);
+    expect((await mine.call(LEAVE, { id })).data.leavePlatform).toBe(true);
+    expect(await told()).toEqual([]);
+  });
+});

@@ -132,6 +132,23 @@ describe('checking an answer', () => {
     expect((await handIn(student, id)).data.handIn.marks).toBe(0);
   });
 
+  it('takes one try for one answer, however often its check arrives', async () => {
+    const { id, items } = (await practise(student, { behaviour: 'interactive' })).data.startPractice;
+    const position = place(items, 'numeric');
+    await save(student, id, position, wrongFor('numeric'));
+    const steps = await Promise.all([1, 2, 3, 4].map(() => onItem(student, 'checkItem', id, position)));
+    for (const { data } of steps) {
+      const item = data.checkItem.items.find((one: Item) => one.position === position);
+      expect(item).toMatchObject({ step: { tries: 1, locked: false }, review: null });
+    }
+    await save(student, id, position, rightFor('numeric'), 2);
+    const { data } = await onItem(student, 'checkItem', id, position);
+    expect(data.checkItem.items.find((one: Item) => one.position === position).step).toMatchObject({
+      tries: 2,
+      locked: true,
+    });
+  });
+
   it('gives three tries before it tells, or fewer where one is right', async () => {
     const { id, items } = (await practise(student, { behaviour: 'interactive' })).data.startPractice;
     const stuck = place(items, 'numeric');

@@ -28,6 +28,7 @@ describe('the settings', () => {
       databaseUrl: null,
       databasePoolSize: 10,
       databaseDirectUrl: null,
+      databaseReplicaUrl: null,
       seedDemo: true,
       publicUrl: null,
       apiUrl: '/graphql',

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type pg from 'pg';
+import type { Reading } from '#server/db/reading.ts';
 import { graphSchema } from '#server/graph/schema.ts';
 import { type AppParts, httpApp } from '#server/http/app.ts';
 import type { Tool } from '#server/lti/tool.ts';
@@ -45,6 +46,7 @@ export const testApp = (
     uploadFolder = join(tmpdir(), 'lectern-uploads'),
     bankFiles = folderMediaStore('/nonexistent'),
     tool = undefined as Tool | undefined,
+    reading = undefined as Reading | undefined,
   } = {},
 ): Promise<FastifyInstance> =>
   httpApp({
@@ -58,6 +60,7 @@ export const testApp = (
     mediaKey,
     mailer,
     ...(tool && { tool }),
+    ...(reading && { reading }),
     contactAddress: 'office@example.org',
     payments: { ...PAYMENTS, ...payments },
     client: {

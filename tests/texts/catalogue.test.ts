@@ -11,6 +11,11 @@ const AREAS = readdirSync(FOLDER).filter((name) => name.endsWith('.texts.ts'));
 const SAME = [
   'Name',
   'PIN',
+  'Server',
+  'Node.js',
+  'PostgreSQL',
+  'Mail',
+  'Stripe',
   'OK',
   'CSV',
   'Quiz',

@@ -19,7 +19,8 @@ export const createMarkingActor = (api: Api, journal: MarkJournal) =>
         typingRest: TYPING_RESTS_MS,
         nextTry: ({ context }) => Math.min(FIRST_RETRY_MS * 2 ** (context.failures - 1), LONGEST_RETRY_MS),
       },
-      actions: { keep: (_, { unsent }) => journal.write(unsent) },
+      // What was refused is tried again on the next visit: a teacher may have come back to the class.
+      actions: { keep: (_, { unsent, refused }) => journal.write([...refused, ...unsent]) },
       actors: {
         send: fromPromise(async ({ input: mark }) => {
           if (mark === undefined) throw new Error('There is no mark to send.');

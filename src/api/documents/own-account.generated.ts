@@ -6,7 +6,7 @@ import { typedDocument } from '../typed-document.ts';
 export type OwnAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnAccountQuery = { readonly ownAccount: { readonly name: string, readonly email: string, readonly level: string | null, readonly school: string | null, readonly subjects: ReadonlyArray<string>, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastUsedAt: string, readonly isThis: boolean }>, readonly visits: ReadonlyArray<{ readonly id: string, readonly helper: string, readonly reason: string, readonly startedAt: string }> }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
+export type OwnAccountQuery = { readonly ownAccount: { readonly name: string, readonly email: string, readonly level: string | null, readonly school: string | null, readonly subjects: ReadonlyArray<string>, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastUsedAt: string, readonly isThis: boolean }>, readonly visits: ReadonlyArray<{ readonly id: string, readonly helper: string, readonly reason: string, readonly startedAt: string }>, readonly platforms: ReadonlyArray<{ readonly id: string, readonly name: string, readonly since: string, readonly canLeave: boolean }> }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 
 export type SaveOwnProfileMutationVariables = Exact<{
   name: string;
@@ -32,6 +32,13 @@ export type EndSessionMutationVariables = Exact<{
 
 export type EndSessionMutation = { readonly endSession: boolean };
 
+export type LeavePlatformMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type LeavePlatformMutation = { readonly leavePlatform: boolean };
+
 export type EndSessionsMutationVariables = Exact<{
   alsoThis: boolean;
 }>;
@@ -40,7 +47,7 @@ export type EndSessionsMutationVariables = Exact<{
 export type EndSessionsMutation = { readonly endSessions: boolean };
 
 export const OwnAccountDocument = typedDocument<OwnAccountQuery, OwnAccountQueryVariables>(
-  "query ownAccount{ownAccount{name email level school subjects sessions{id device createdAt lastUsedAt isThis}visits{id helper reason startedAt}}subjects{id title}}",
+  "query ownAccount{ownAccount{name email level school subjects sessions{id device createdAt lastUsedAt isThis}visits{id helper reason startedAt}platforms{id name since canLeave}}subjects{id title}}",
 );
 
 export const SaveOwnProfileDocument = typedDocument<SaveOwnProfileMutation, SaveOwnProfileMutationVariables>(
@@ -53,6 +60,10 @@ export const ChangePasswordDocument = typedDocument<ChangePasswordMutation, Chan
 
 export const EndSessionDocument = typedDocument<EndSessionMutation, EndSessionMutationVariables>(
   "mutation endSession($id:ID!){endSession(id:$id)}",
+);
+
+export const LeavePlatformDocument = typedDocument<LeavePlatformMutation, LeavePlatformMutationVariables>(
+  "mutation leavePlatform($id:ID!){leavePlatform(id:$id)}",
 );
 
 export const EndSessionsDocument = typedDocument<EndSessionsMutation, EndSessionsMutationVariables>(

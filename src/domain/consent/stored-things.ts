@@ -35,6 +35,13 @@ export const STORED_THINGS = [
     life: 'Until you sign out, at most 90 days',
   },
   {
+    name: 'wrote',
+    place: 'cookie',
+    category: 'necessary',
+    purpose: 'Shows you at once what you have just changed, where Lectern runs on several databases.',
+    life: 'Five seconds',
+  },
+  {
     name: 'launch-*',
     place: 'cookie',
     category: 'necessary',

@@ -1,8 +1,8 @@
-import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
 import { AUDIT_ENTRIES_PER_PAGE } from '#domain/limits.ts';
 import type { AuditFilter } from '#domain/people/audit-filter.schema.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import type { Queries } from '../db/reading.ts';
 import { isUuid } from '../db/uuid.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
 
@@ -23,7 +23,7 @@ export type AuditEntry = {
 
 /** The latest first, older than the one named. A school admin reads what concerns the own school. */
 export async function readAuditLog(
-  pool: pg.Pool,
+  pool: Queries,
   viewer: Viewer,
   { person, resource, record, from, to }: AuditFilter,
   olderThan: string | null,

@@ -28,6 +28,15 @@ export type OwnVisit = {
   readonly startedAt: string;
 };
 
+/** A learning platform from which this account is opened. */
+export type OwnPlatform = {
+  readonly id: string;
+  readonly name: string;
+  readonly since: string;
+  /** False: the account has no password, and would have no way in without its platform. */
+  readonly canLeave: boolean;
+};
+
 export type OwnAccount = {
   readonly name: string;
   readonly email: string;
@@ -36,6 +45,7 @@ export type OwnAccount = {
   readonly subjects: readonly string[];
   readonly sessions: readonly OwnSession[];
   readonly visits: readonly OwnVisit[];
+  readonly platforms: readonly OwnPlatform[];
 };
 
 const VISITS_SHOWN = 20;
@@ -55,7 +65,11 @@ export async function readOwnAccount(pool: pg.Pool, viewer: Viewer): Promise<Own
        (select coalesce(jsonb_agg(to_jsonb(v)), '[]') from (
          select v.id, h.name as helper, v.reason, ${instantJson('v.started_at')} as "startedAt"
          from support_visits v join users h on h.id = v.helper_id
-         where v.user_id = u.id order by v.started_at desc limit ${VISITS_SHOWN}) v) as visits
+         where v.user_id = u.id order by v.started_at desc limit ${VISITS_SHOWN}) v) as visits,
+       (select coalesce(jsonb_agg(to_jsonb(l) order by l.name), '[]') from (
+         select p.id, p.name, ${instantJson('min(pp.created_at)')} as since, u.password_digest is not null as "canLeave"
+         from platform_people pp join platforms p on p.id = pp.platform_id and p.deleted_at is null
+         where pp.user_id = u.id group by p.id) l) as platforms
      from users u left join schools c on c.id = u.school_id where u.id = $1`,
     [viewer.userId, viewer.sessionId, SESSION_IDLE_LIFE_S, SESSION_ABSOLUTE_LIFE_S],
   );
@@ -63,6 +77,32 @@ export async function readOwnAccount(pool: pg.Pool, viewer: Viewer): Promise<Own
   if (row === undefined) throw new ProductError('UNAUTHENTICATED');
   const sessions = row.sessions.map(({ userAgent, ...session }) => ({ ...session, device: deviceName(userAgent) }));
   return { ...row, sessions };
+}
+
+/**
+ * Parts the account from a learning platform: whoever comes from there is asked anew who they are, and no more grades are
+ * told. Throws `NOT_FOUND`, `FORBIDDEN` for an account that has no other way in.
+ */
+export async function leavePlatform(pool: pg.Pool, viewer: Viewer, id: string): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ hasPassword: boolean }>(
+      'select password_digest is not null as "hasPassword" from users where id = $1 for update',
+      [viewer.userId],
+    );
+    const values = [viewer.userId, isUuid(id) ? id : null];
+    const { rowCount } = await client.query(
+      'delete from platform_people where user_id = $1 and platform_id = $2',
+      values,
+    );
+    if (rowCount === 0) throw new ProductError('NOT_FOUND');
+    if (rows[0]?.hasPassword !== true) throw new ProductError('FORBIDDEN');
+    await client.query('delete from platform_grades where user_id = $1 and platform_id = $2', values);
+    await client.query(
+      `delete from platform_course_teachers t using platform_courses c
+       where t.user_id = $1 and c.id = t.course_id and c.platform_id = $2`,
+      values,
+    );
+  });
 }
 
 /**

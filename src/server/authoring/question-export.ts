@@ -9,6 +9,7 @@ import type { ExportReport } from '../interchange/export.report.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import { authorOf } from './author.ts';
 import { choiceConditions } from './bank.query.ts';
+import { type ExportLosses, lookForLosses } from './export-losses.ts';
 
 /** What a list of questions can be taken away as. Decks of cards are no questions. */
 export const QUESTION_FORMATS: readonly ExportFormat[] = EXPORT_FORMATS.filter((format) => format !== 'apkg');
@@ -19,10 +20,6 @@ export type QuestionFile = {
   readonly mime: string;
   readonly pieces: AsyncGenerator<string | Uint8Array>;
 };
-
-export type ExportLosses = { readonly exported: number; readonly count: number; readonly lost: ExportReport['lost'] };
-
-const TOLD_MAX = 100;
 
 type Wanted = { readonly format: string; readonly filter: unknown; readonly figures: FigureStore };
 
@@ -38,13 +35,13 @@ export async function questionFile(pool: pg.Pool, viewer: Viewer, wanted: Wanted
 }
 
 /** What such a file could not hold, without making it. Throws as `questionFile` does. */
-export async function readLosses(pool: pg.Pool, viewer: Viewer, wanted: Wanted): Promise<ExportLosses> {
+export async function readLosses(
+  pool: pg.Pool,
+  viewer: Viewer,
+  wanted: Omit<Wanted, 'figures'>,
+): Promise<ExportLosses> {
   const format = formatOf(wanted.format);
-  const report = noReport();
-  const only = await choiceOf(pool, viewer, wanted.filter);
-  const pieces = exportBank(pool, { format, figures: wanted.figures, only, keepPicture: keepIn(new Map()) }, report);
-  for await (const _ of pieces);
-  return { exported: report.exported, count: report.lost.length, lost: report.lost.slice(0, TOLD_MAX) };
+  return lookForLosses(pool, format, await choiceOf(pool, viewer, wanted.filter));
 }
 
 const KINDS: Partial<Record<ExportFormat, { readonly name: string; readonly mime: string }>> = {

@@ -84,14 +84,28 @@ export async function joinClassroom(
         'insert into classroom_teachers (classroom_id, user_id) values ($1, $2) on conflict do nothing',
         [found.id, viewer.userId],
       );
-    } else await addMember(client, found.id, viewer.userId, found.group);
-    if (found.invitation !== null) {
-      await client.query('update classroom_invitations set accepted_at = now() where id = $1', [found.invitation]);
-    }
+    } else
+      await addMember(client, found.id, viewer.userId, found.group ?? (await groupMeant(client, found.id, viewer)));
+    // Whoever comes by the code has come: the invitation of the class list waits no longer.
+    await client.query(
+      `update classroom_invitations i set accepted_at = now() from users u
+       where u.id = $3 and i.classroom_id = $2 and i.role = u.role and i.accepted_at is null and (i.id = $1 or i.email = u.email)`,
+      [found.invitation, found.id, viewer.userId],
+    );
     return found.id;
   });
   await limits.joinByPerson.forget(viewer.userId);
   return id;
+}
+
+/** The group that the class list has this person in, for who came by the code and not by the invitation. */
+async function groupMeant(client: pg.ClientBase, classroom: string, viewer: Viewer): Promise<string | null> {
+  const { rows } = await client.query<{ group: string | null }>(
+    `select i.group_id as "group" from classroom_invitations i join users u on u.email = i.email
+     where u.id = $2 and i.classroom_id = $1 and i.role = 'student' and i.accepted_at is null and i.group_id is not null limit 1`,
+    [classroom, viewer.userId],
+  );
+  return rows[0]?.group ?? null;
 }
 
 /** A class of a school takes nobody of another one; whoever has no school may come. */

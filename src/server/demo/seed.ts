@@ -17,6 +17,7 @@ import { seedMedia } from './media.seed.ts';
 import { seedNotes } from './notes.ts';
 import { seedPapers } from './papers.ts';
 import { seedPayments } from './payments.seed.ts';
+import { seedPlatform } from './platform.seed.ts';
 import { seedDecks, seedReviews } from './seed-cards.ts';
 import { seedSite } from './site.seed.ts';
 
@@ -95,6 +96,7 @@ async function seedContent(client: pg.ClientBase, figures: FigureStore): Promise
 async function seedPeople(client: pg.PoolClient, digests: readonly string[]): Promise<void> {
   const schoolId = randomUUID();
   await client.query('insert into schools (id, name) values ($1, $2)', [schoolId, SCHOOL]);
+  await seedPlatform(client, schoolId);
   const ids = new Map<Role, string>();
   for (const [at, { role, name, email }] of DEMO_ACCOUNTS.entries()) {
     const atSchool = role === 'teacher' || role === 'schoolAdmin';

@@ -167,14 +167,14 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
     analysis: t.field({
       type: analysis,
       extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => readAnalysis(context.pool, await requireViewer(context, 'member')),
+      resolve: async (_root, _args, context) => readAnalysis(context.reading, await requireViewer(context, 'member')),
     }),
     topicAnalysis: t.field({
       type: topicAnalysis,
       extensions: { rule: 'member' },
       args: { topic: t.arg.id({ required: true }) },
       resolve: async (_root, args, context) =>
-        readTopicAnalysis(context.pool, await requireViewer(context, 'member'), args.topic),
+        readTopicAnalysis(context.reading, await requireViewer(context, 'member'), args.topic),
     }),
     attemptResult: t.field({
       type: result,

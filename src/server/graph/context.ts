@@ -2,17 +2,21 @@ import type pg from 'pg';
 import type { Language } from '#domain/language.ts';
 import type { AttemptLimits } from '../auth/attempt-limit.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import type { Queries } from '../db/reading.ts';
 import type { Changes } from '../live/changes.ts';
 import type { Service } from '../lti/service.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import type { Metrics } from '../operating/metrics.ts';
+import type { SystemParts } from '../operating/system-facts.query.ts';
 import type { PaymentDesk } from '../payments/payment-desk.ts';
 import type { FigureAddress } from '../study/figure.ts';
 
 /** What every resolver may use. Nothing else reaches it: no request, no environment. */
 export type GraphContext = {
   readonly pool: pg.Pool;
+  /** For lists and analysis, which may lack the last moment: a database that follows, where there is one. */
+  readonly reading: Queries;
   readonly limits: AttemptLimits;
   /** The network address of who is asking, for limits. */
   readonly address: string;
@@ -50,6 +54,8 @@ export type GraphContext = {
   readonly isReadOnly: boolean;
   /** Counts what is told to whoever runs the server. */
   readonly metrics: Pick<Metrics, 'acknowledged'>;
+  /** What the server knows of itself. */
+  readonly system: SystemParts;
   readonly figureAddress: (viewer: Viewer) => FigureAddress;
   /** Of what is played; only for what the viewer may have. */
   readonly mediaAddress: (viewer: Viewer) => (digest: string) => string;

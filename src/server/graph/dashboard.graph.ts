@@ -81,7 +81,7 @@ export function addDashboard(builder: GraphBuilder): void {
     dashboard: t.field({
       type: dashboard,
       extensions: { rule: { permission: 'dashboard.read' } },
-      resolve: async (_root, _args, context) => readDashboard(context.pool, await requireViewer(context, 'member')),
+      resolve: async (_root, _args, context) => readDashboard(context.reading, await requireViewer(context, 'member')),
     }),
     latestChanges: t.field({
       type: [entry],
@@ -90,7 +90,7 @@ export function addDashboard(builder: GraphBuilder): void {
       resolve: async (_root, _args, context) => {
         const viewer = await requireViewer(context, 'member');
         if (!hasPermission(viewer, 'audit.read')) return [];
-        return (await readAuditLog(context.pool, viewer, {}, null, LATEST)).entries;
+        return (await readAuditLog(context.reading, viewer, {}, null, LATEST)).entries;
       },
     }),
     auditLog: t.field({
@@ -99,7 +99,7 @@ export function addDashboard(builder: GraphBuilder): void {
       args: { filter: t.arg({ type: filterInput, required: true }), olderThan: t.arg.string() },
       resolve: async (_root, { filter, olderThan }, context) =>
         readAuditLog(
-          context.pool,
+          context.reading,
           await requireViewer(context, 'member'),
           readInput(auditFilterSchema, filter),
           olderThan ?? null,

@@ -1,5 +1,6 @@
 import { importOptionsSchema, newImportSchema } from '#domain/interchange/import.schema.ts';
-import { type ExportLosses, QUESTION_FORMATS, questionFile, readLosses } from '../authoring/question-export.ts';
+import type { ExportLosses } from '../authoring/export-losses.ts';
+import { QUESTION_FORMATS, questionFile, readLosses } from '../authoring/question-export.ts';
 import { FILE_FORMATS } from '../imports/file-format.ts';
 import {
   beginImport,
@@ -78,7 +79,7 @@ export function addImports(builder: GraphBuilder): void {
       args: { format: t.arg.string({ required: true }), filter: t.arg({ type: 'JSON', required: true }) },
       resolve: async (_root, { format, filter }, context) => {
         const viewer = await requireViewer(context, 'member');
-        return readLosses(context.pool, viewer, { format, filter, figures: context.figures });
+        return readLosses(context.pool, viewer, { format, filter });
       },
     }),
     interchangeFormats: t.field({

@@ -4,7 +4,9 @@ import {
   changePassword,
   endOwnSession,
   endOwnSessions,
+  leavePlatform,
   type OwnAccount,
+  type OwnPlatform,
   type OwnSession,
   type OwnVisit,
   readOwnAccount,
@@ -33,6 +35,16 @@ export function addOwnAccount(builder: GraphBuilder): void {
       startedAt: t.expose('startedAt', { type: 'Instant' }),
     }),
   });
+  const platform = builder.objectRef<OwnPlatform>('OwnPlatform').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      since: t.expose('since', { type: 'Instant' }),
+      canLeave: t.exposeBoolean('canLeave', {
+        description: 'False: the account has no password, and would have no way in without its platform.',
+      }),
+    }),
+  });
   const account = builder.objectRef<OwnAccount>('OwnAccount').implement({
     fields: (t) => ({
       name: t.exposeString('name'),
@@ -42,6 +54,7 @@ export function addOwnAccount(builder: GraphBuilder): void {
       subjects: t.exposeIDList('subjects'),
       sessions: t.expose('sessions', { type: [session] }),
       visits: t.expose('visits', { type: [visit] }),
+      platforms: t.expose('platforms', { type: [platform] }),
     }),
   });
 
@@ -89,6 +102,15 @@ export function addOwnAccount(builder: GraphBuilder): void {
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
         await endOwnSession(context.pool, await requireViewer(context, 'member'), id);
+        return true;
+      },
+    }),
+    leavePlatform: t.boolean({
+      description: 'Parts the own account from a learning platform.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        await leavePlatform(context.pool, await requireViewer(context, 'member'), id);
         return true;
       },
     }),

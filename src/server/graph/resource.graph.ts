@@ -98,7 +98,7 @@ export function addResources(builder: GraphBuilder): void {
       type: page,
       args: { resource: t.arg.string({ required: true }), query: t.arg({ type: 'JSON', required: true }) },
       resolve: async (_root, { resource, query }, context) =>
-        readResourcePage(context.pool, await open(context, resource, 'read'), readInput(resourceQuerySchema, query)),
+        readResourcePage(context.reading, await open(context, resource, 'read'), readInput(resourceQuerySchema, query)),
     }),
     resourceRecord: t.field({
       ...member,

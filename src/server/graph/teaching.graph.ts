@@ -125,7 +125,7 @@ export function addTeaching(
       resolve: async (_root, { classroom, topic: of }, context) => {
         const viewer = await requireViewer(context, 'member');
         const scope = { classroom, topic: of ?? null };
-        return readClassAnalysis(context.pool, viewer.userId, scope, context.figureAddress(viewer));
+        return readClassAnalysis(context.reading, viewer.userId, scope, context.figureAddress(viewer));
       },
     }),
   }));

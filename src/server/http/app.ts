@@ -6,6 +6,7 @@ import type { GraphQLSchema } from 'graphql';
 import type pg from 'pg';
 import { ERRORS } from '#domain/errors.ts';
 import { REQUEST_MAX_BYTES } from '#domain/limits.ts';
+import { type Reading, readingFrom } from '../db/reading.ts';
 import { addLaunchRoutes } from '../lti/launch.route.ts';
 import type { Tool } from '../lti/tool.ts';
 import type { Mailer } from '../mail/mail.ts';
@@ -13,6 +14,7 @@ import type { FigureStore } from '../media/figure-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { ENOUGH_SPACE, type FreeSpace } from '../operating/free-space.ts';
 import { type Metrics, NO_METRICS } from '../operating/metrics.ts';
+import { NO_SYSTEM, type SystemParts } from '../operating/system-facts.query.ts';
 import { addTraces } from '../operating/traces.ts';
 import { isTestGateway, type PaymentSettings } from '../payments/gateway.choice.ts';
 import { paymentDesk } from '../payments/payment-desk.ts';
@@ -39,6 +41,8 @@ export type AppParts = {
   readonly pool: pg.Pool;
   /** The same database without a pooler between; not set: there is none. */
   readonly direct?: pg.Pool;
+  /** What lists and analysis are read from. Default: the same. */
+  readonly reading?: Reading;
   readonly schema: GraphQLSchema;
   readonly figures: FigureStore;
   readonly media: MediaStore;
@@ -66,6 +70,8 @@ export type AppParts = {
   readonly space?: FreeSpace;
   /** What `/metrics` tells, and to whom: null is to this machine alone. Default: nothing is counted. */
   readonly metrics?: { readonly meters: Metrics; readonly token: string | null };
+  /** What the status page tells. Default: hardly anything. */
+  readonly system?: SystemParts;
   /** A collector of traces, by OTLP over HTTP. Default: none. */
   readonly tracesUrl?: string | null;
   readonly introspection: boolean;
@@ -88,6 +94,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
   });
   const cookies = { secure };
+  const reading = parts.reading ?? readingFrom(pool);
   const space = parts.space ?? ENOUGH_SPACE;
 
   readStorableJson(app);
@@ -119,6 +126,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   addGraphRoute(app, {
     pool,
     direct: parts.direct ?? pool,
+    reading,
     schema,
     introspection,
     ...(parts.compiledFrom !== undefined && { compiledFrom: parts.compiledFrom }),
@@ -132,6 +140,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
     service: parts.tool?.service ?? null,
     space,
     metrics: parts.metrics?.meters ?? NO_METRICS,
+    system: parts.system ?? NO_SYSTEM,
   });
   await addPaymentRoute(app, { pool, desk: payments });
   addReceiptRoute(app, { pool, cookies, key: mediaKey, seller: parts.payments.seller });

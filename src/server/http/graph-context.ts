@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { languageFor } from '#domain/language.ts';
 import { attemptLimits } from '../auth/attempt-limit.ts';
 import { findViewer, type Viewer } from '../auth/viewer.ts';
+import type { Reading } from '../db/reading.ts';
 import type { GraphContext } from '../graph/context.ts';
 import type { Changes } from '../live/changes.ts';
 import { launchCookie } from '../lti/launch-cookie.ts';
@@ -13,13 +14,16 @@ import type { FigureStore } from '../media/figure-store.ts';
 import { signedAddress } from '../media/signed-address.ts';
 import type { FreeSpace } from '../operating/free-space.ts';
 import type { Metrics } from '../operating/metrics.ts';
+import type { SystemParts } from '../operating/system-facts.query.ts';
 import type { PaymentDesk } from '../payments/payment-desk.ts';
 import { exportAddress } from '../resources/export.address.ts';
 import { browserBinding, type CookieSettings } from './browser-binding.ts';
+import { hasJustWritten } from './own-writes.ts';
 import { wishesOf } from './request-origin.ts';
 
 export type GraphContextParts = {
   readonly pool: pg.Pool;
+  readonly reading: Reading;
   readonly changes: Changes;
   readonly cookies: CookieSettings;
   readonly mediaKey: Buffer;
@@ -34,6 +38,7 @@ export type GraphContextParts = {
   readonly figures: FigureStore;
   readonly space: FreeSpace;
   readonly metrics: Pick<Metrics, 'acknowledged'>;
+  readonly system: SystemParts;
 };
 
 export type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
@@ -68,6 +73,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
     };
     return {
       pool,
+      reading: hasJustWritten(request) ? pool : parts.reading.queries,
       changes,
       limits,
       address: request.ip,
@@ -92,6 +98,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
       figures: parts.figures,
       isReadOnly: space.isLow(),
       metrics,
+      system: parts.system,
       figureAddress: ({ sessionId }) => {
         const now = Date.now();
         return (digest) => signedAddress(mediaKey, 'figures', digest, sessionId, now);

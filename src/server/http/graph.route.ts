@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type ExecutionResult, type GraphQLSchema, getOperationAST } from 'graphql';
 import { createHandler, type Response } from 'graphql-http';
 import type pg from 'pg';
+import type { Reading } from '../db/reading.ts';
 import type { GraphContext } from '../graph/context.ts';
 import { graphExecutor } from '../graph/executor.ts';
 import { databaseChanges } from '../live/changes.ts';
@@ -10,14 +11,17 @@ import type { Mailer } from '../mail/mail.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import type { FreeSpace } from '../operating/free-space.ts';
 import type { Metrics } from '../operating/metrics.ts';
+import type { SystemParts } from '../operating/system-facts.query.ts';
 import type { PaymentDesk } from '../payments/payment-desk.ts';
 import type { CookieSettings } from './browser-binding.ts';
 import { askedStatus, formatGraphError, refusedDocument } from './graph-answer.ts';
 import { type Exchange, graphContexts } from './graph-context.ts';
 import { asksForStream, graphStreams } from './graph-stream.ts';
+import { rememberWriting } from './own-writes.ts';
 
 export type GraphRoute = {
   readonly pool: pg.Pool;
+  readonly reading: Reading;
   readonly direct: pg.Pool;
   readonly schema: GraphQLSchema;
   readonly introspection: boolean;
@@ -35,6 +39,7 @@ export type GraphRoute = {
   readonly figures: FigureStore;
   readonly space: FreeSpace;
   readonly metrics: Pick<Metrics, 'acknowledged'>;
+  readonly system: SystemParts;
 };
 
 /**
@@ -44,12 +49,12 @@ export type GraphRoute = {
  */
 export function addGraphRoute(
   app: FastifyInstance,
-  { pool, direct, schema, introspection, compiledFrom, ...parts }: GraphRoute,
+  { pool, reading, direct, schema, introspection, compiledFrom, ...parts }: GraphRoute,
 ): void {
   const executor = graphExecutor({ introspection, ...(compiledFrom !== undefined && { compiledFrom }) });
   const { parse, validate, execute } = executor;
   const changes = databaseChanges(direct, (error) => app.log.error(error, 'changes are not heard for a moment'));
-  const { contextOf, settled } = graphContexts({ pool, changes, ...parts });
+  const { contextOf, settled } = graphContexts({ pool, reading, changes, ...parts });
   // Before the server waits for its connections: a stream would stay for ever.
   app.addHook('preClose', async () => changes.close());
   app.addHook('onClose', async () => {
@@ -65,7 +70,9 @@ export function addGraphRoute(
     context: ({ raw }) => contextOf(raw),
     formatError: refusedDocument,
     onOperation: ({ raw, headers }, { document, operationName }, result) => {
-      raw.request.operation = getOperationAST(document, operationName)?.name?.value ?? null;
+      const operation = getOperationAST(document, operationName);
+      raw.request.operation = operation?.name?.value ?? null;
+      if (operation?.operation === 'mutation' && reading.queries !== pool) rememberWriting(raw.reply, parts.cookies);
       return answer(raw, headers, result as ExecutionResult);
     },
   });

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { ImportOptions, ImportState } from '#domain/interchange/import.schema.ts';
 import type { ToldReport } from '#domain/interchange/import-report.ts';
 import type { ImportedFile } from '../db/schema/imports.ts';
+import { threadConnection } from '../db/thread-connection.ts';
 import type { Try } from '../jobs/queue.ts';
 import type { Settings } from '../settings.ts';
 import { isFileFormat } from './file-format.ts';
@@ -50,7 +51,11 @@ export async function doImport({ pool, settings }: ImportJob, id: string, { sign
       dryRun: row.state === 'checking',
       ownerId: row.inBank ? null : row.userId,
     };
-    await inThread(pool, { work, files, settings, folder, connection: plain(pool.options) }, signal);
+    await inThread(
+      pool,
+      { work, files, settings, folder, connection: threadConnection(pool.options, 'lectern import') },
+      signal,
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -69,15 +74,6 @@ async function filesOf(pool: pg.Pool, files: readonly ImportedFile[]): Promise<r
   });
   return found.length === files.length ? found : null;
 }
-
-/** What a connection is made by, and nothing that only this thread can have. */
-function plain({ host, port, user, password, database, connectionString, ssl }: pg.PoolOptions): pg.ClientConfig {
-  const told = { host, port, user, database, connectionString, ssl, application_name: 'lectern import' };
-  return { ...(typeof password === 'string' && { password }), ...defined(told) };
-}
-
-const defined = (values: object): object =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 async function inThread(pool: pg.Pool, task: WorkerTask, signal: AbortSignal): Promise<void> {
   const { id, dryRun } = task.work;

@@ -176,14 +176,14 @@ async function findItems(client: ClientBase, reads: readonly ReadDraft[]): Promi
 
 /** What questions say that are there already, by their digests. */
 async function findSaid(client: ClientBase, reads: readonly ReadDraft[], ownerId: string | null): Promise<Set<string>> {
-  // Planned anew each time, and each digest looked up by itself: a plan made while the bank was empty would go through all
-  // of it for every question, as soon as it is full.
+  // First what says so, then whether it counts: in one join, a database that has not seen yet how full the bank has become
+  // goes through all of it for every question.
   const { rows } = await client.query<{ digest: string }>(
-    `select d as digest from unnest($1::text[]) d cross join lateral (
-       select from item_versions v join items i on i.id = v.item_id and i.version = v.version
-       where v.digest = decode(d, 'hex') and i.deleted_at is null
-         and case when $2::uuid is null then i.in_bank else i.owner_id = $2 end limit 1
-     ) said`,
+    `with said as materialized (
+       select item_id, version, digest from item_versions
+       where digest = any(array(select decode(d, 'hex') from unnest($1::text[]) d)))
+     select encode(said.digest, 'hex') as digest from said join items i on i.id = said.item_id and i.version = said.version
+     where i.deleted_at is null and case when $2::uuid is null then i.in_bank else i.owner_id = $2 end`,
     [reads.map(({ digest }) => digest), ownerId],
   );
   return new Set(rows.map(({ digest }) => digest));

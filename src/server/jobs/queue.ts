@@ -40,7 +40,7 @@ const POLL_MS = 5_000;
 const STOP_MS = 5_000;
 const RECLAIM_MS = 15_000;
 /** The first half of the advisory locks by which processes show that they are alive. */
-const ALIVE_LOCK = 724_011;
+export const ALIVE_LOCK = 724_011;
 
 /**
  * Puts work into the queue, within the client's transaction where it is in one: rolled back, it was never there. Any

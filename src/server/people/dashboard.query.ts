@@ -1,7 +1,7 @@
-import type pg from 'pg';
 import { hasPermission } from '#domain/access/permission.ts';
 import { RESOURCE_COUNTED_MAX } from '#domain/limits.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import type { Queries } from '../db/reading.ts';
 
 /** What is going on: everywhere, or at a school admin's school. Money in the smallest unit of its currency. */
 export type Dashboard = {
@@ -45,7 +45,7 @@ const PAGE_DAYS = 28;
 const PAGES = 8;
 
 /** All figures in one statement. */
-export async function readDashboard(pool: pg.Pool, viewer: Viewer): Promise<Dashboard> {
+export async function readDashboard(pool: Queries, viewer: Viewer): Promise<Dashboard> {
   const { rows } = await pool.query<Dashboard>({
     name: 'dashboard',
     text: `

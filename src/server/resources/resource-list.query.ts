@@ -1,8 +1,8 @@
-import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
 import { RESOURCE_COUNTED_MAX, RESOURCE_PAGE_ROWS } from '#domain/limits.ts';
 import type { ResourceOrder } from '#domain/resources/resource.ts';
 import type { ResourceQuery } from '#domain/resources/resource-query.schema.ts';
+import type { Queries } from '../db/reading.ts';
 import { isUuid } from '../db/uuid.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { type OpenResource, scopeSql } from './resource-scope.ts';
@@ -96,7 +96,7 @@ export function pageSql(open: OpenResource, query: ResourceQuery, rows = RESOURC
 }
 
 /** One page of a list: two statements. Throws `INVALID_INPUT` for what the resource has not. */
-export async function readResourcePage(pool: pg.Pool, open: OpenResource, query: ResourceQuery): Promise<ResourcePage> {
+export async function readResourcePage(pool: Queries, open: OpenResource, query: ResourceQuery): Promise<ResourcePage> {
   const { text, parameters, backwards, isInside } = pageSql(open, query);
   const [{ rows: found }, count] = await Promise.all([
     pool.query<Row & { deletedAt: Date | null }>(text, parameters),
@@ -117,7 +117,7 @@ export async function readResourcePage(pool: pg.Pool, open: OpenResource, query:
 
 /** Counted up to a limit; beyond it, a list of everything is told by the planner's estimate, and a narrowed one by the limit. */
 async function countRows(
-  pool: pg.Pool,
+  pool: Queries,
   open: OpenResource,
   query: ResourceQuery,
 ): Promise<Pick<ResourcePage, 'total' | 'totalIsExact'>> {

@@ -1,6 +1,6 @@
-import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import type { Queries } from '../db/reading.ts';
 import { isUuid } from '../db/uuid.ts';
 import type { SubjectRef } from '../study/content.query.ts';
 import { TOLD_BANDS, TOLD_WEEKS, UNTOLD_ATTEMPTS } from './untold.sql.ts';
@@ -51,7 +51,7 @@ const READ = `
      from bands where dimension <> 'type') as bands`;
 
 /** All that is known of how the viewer does: one statement over sums that are kept, however many answers there are. */
-export async function readAnalysis(pool: pg.Pool, viewer: Pick<Viewer, 'userId'>): Promise<Analysis> {
+export async function readAnalysis(pool: Queries, viewer: Pick<Viewer, 'userId'>): Promise<Analysis> {
   const { rows } = await pool.query<Analysis>({ name: 'analysis', text: READ, values: [viewer.userId, null] });
   if (rows[0] === undefined) throw new Error('The sums of an analysis came without a row.');
   return rows[0];
@@ -90,7 +90,7 @@ const WEAK_ITEMS = `
 
 /** The same for one topic, with its weak questions. Throws `NOT_FOUND`. */
 export async function readTopicAnalysis(
-  pool: pg.Pool,
+  pool: Queries,
   viewer: Pick<Viewer, 'userId'>,
   topicId: string,
 ): Promise<TopicAnalysis> {

@@ -1,6 +1,6 @@
-import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
 import { alphaOf, STATISTICS_MIN_STUDENTS } from '#domain/statistics/item-statistics.ts';
+import type { Queries } from '../db/reading.ts';
 import { isUuid } from '../db/uuid.ts';
 
 export type ChoiceStatistics = {
@@ -53,7 +53,7 @@ const READ_ITEM = readOf('c.version_id = any(array(select id from item_versions 
 
 /** Statistics of every version of the topics' items that somebody has answered: one statement. */
 export async function readItemStatistics(
-  pool: Pick<pg.Pool, 'query'>,
+  pool: Queries,
   topics: readonly string[],
   minStudents = STATISTICS_MIN_STUDENTS,
 ): Promise<VersionStatistics[]> {
@@ -64,7 +64,7 @@ export async function readItemStatistics(
 
 /** Statistics of every version of one item that somebody has answered: one statement, whatever else its topic holds. */
 export async function readStatisticsOfItem(
-  pool: Pick<pg.Pool, 'query'>,
+  pool: Queries,
   item: string,
   minStudents = STATISTICS_MIN_STUDENTS,
 ): Promise<VersionStatistics[]> {
@@ -96,7 +96,7 @@ const RELIABILITY = `
 
 /** How well the marks of a quiz or paper hold together, over each student's first attempt and the items all were asked. */
 export async function readReliability(
-  pool: Pick<pg.Pool, 'query'>,
+  pool: Queries,
   quizOrPaper: string,
   minStudents = STATISTICS_MIN_STUDENTS,
 ): Promise<Reliability> {

@@ -49,6 +49,15 @@ export const SERVER_SETTINGS = {
       'The same database without a pooler between, where DATABASE_URL leads to one that keeps no sessions (PgBouncer by transactions): for migrations and to hear of changes.',
     secret: true,
   }),
+  databaseReplicaUrl: row({
+    variable: 'DATABASE_REPLICA_URL',
+    fallback: null,
+    schema: text.check(z.regex(/^postgres(ql)?:\/\/\S+$/)),
+    hasToBe: 'an address such as postgres://user:password@host/database',
+    meaning:
+      'A PostgreSQL server that follows that of DATABASE_URL by streaming replication. Lists and analysis are read from it while it keeps up.',
+    secret: true,
+  }),
   databasePoolSize: row({
     variable: 'DATABASE_POOL_SIZE',
     fallback: '10',

@@ -53,7 +53,7 @@ export type AnswerToMark<F = Figure> = {
   readonly rounds: readonly GivenMark[];
   readonly complaint: { readonly text: string; readonly answer: string | null } | null;
   readonly comments: readonly { readonly id: string; readonly point: string | null; readonly text: string }[];
-  /** Answers that come after this one in the queue. */
+  /** Answers that come after this one: in the queue of a student or of complaints, else at the same question. */
   readonly left: number;
 };
 
@@ -76,6 +76,9 @@ const answers = ({ round, waitingOnly, askedOnly }: QueueScope): string => `
   where a.assignment_part_id = q.part_id and a.handed_in_at is not null and ($6::uuid is null or a.user_id = $6)
     ${waitingOnly ? `and ${waits[round]}` : ''}
     ${askedOnly ? `and ${ASKED}` : ''}`;
+
+/** Queues of few answers, which are counted to their end; of the others, what is left of the question at hand. */
+const isShort = ({ askedOnly, student }: QueueScope): boolean => askedOnly || student !== null;
 
 /** Characters of a place that name the question; the rest is the digest. */
 const QUESTION_CHARS = 8;
@@ -115,7 +118,7 @@ const read = (scope: QueueScope): string => `
     from mark_comments mc where mc.owner_id = $2 and mc.item_id = n.item_id) as comments, (
     select count(*)::int from questions q cross join lateral (
       select from ${answers(scope)} and (q.at > n.at or md5(a.id::text) > n.digest)) later
-    where q.at = n.at or ($4::uuid is null and q.at > n.at)) as "left"
+    where q.at = n.at ${isShort(scope) ? 'or q.at > n.at' : ''}) as "left"
   from next n join item_versions v on v.id = n.version_id join item_versions k on k.id = marking_version(v.id)`;
 
 /**
@@ -131,7 +134,7 @@ export async function nextToMark(
   const ids = [scope.assignment, scope.part, scope.student].filter((id) => id !== null);
   if (!ids.every(isUuid)) throw new ProductError('NOT_FOUND');
   const { rows } = await pool.query<AnswerToMark<StoredFigure>>({
-    name: `next-to-mark-${scope.round}-${scope.waitingOnly}-${scope.askedOnly}`,
+    name: `next-to-mark-${scope.round}-${scope.waitingOnly}-${scope.askedOnly}-${isShort(scope)}`,
     text: read(scope),
     values: [
       ...[scope.assignment, userId, MARKED_BY_SCHEME, scope.part, scope.position, scope.student, scope.after],

@@ -1,8 +1,8 @@
-import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
 import { type Agreement, agreementOf } from '#domain/marking/agreement.rule.ts';
 import { type HelpReason, helpFirst } from '#domain/teaching/help-first.rule.ts';
 import { teaches } from '../classrooms/classroom.permission.ts';
+import type { Queries } from '../db/reading.ts';
 import { isUuid } from '../db/uuid.ts';
 import { type Figure, type FigureAddress, figuresJson, type StoredFigure, withAddresses } from '../study/figure.ts';
 import { AGREEMENT_PAIRS, type Pair, pairOf } from './agreement.sql.ts';
@@ -81,7 +81,7 @@ export const WORK = `
   where s.classroom_id = $1 and s.deleted_at is null`;
 
 /** The classes of a teacher, with the last 28 days of what they were set. */
-export async function readTaughtClasses(pool: pg.Pool, userId: string): Promise<ClassLine[]> {
+export async function readTaughtClasses(pool: Queries, userId: string): Promise<ClassLine[]> {
   const { rows } = await pool.query<ClassLine>(
     `select c.id, c.name,
        (select count(*)::int from classroom_members m where m.classroom_id = c.id and m.left_at is null) as students,
@@ -159,7 +159,7 @@ type Row = Omit<ClassAnalysis, 'agreement' | 'students' | 'questions'> & {
  * Throws `NOT_FOUND` for whoever does not teach the class.
  */
 export async function readClassAnalysis(
-  pool: pg.Pool,
+  pool: Queries,
   userId: string,
   { classroom, topic }: { readonly classroom: string; readonly topic: string | null },
   address: FigureAddress,

@@ -59,8 +59,8 @@ const KEEP = `
 /**
  * Keeps what a teacher gives an answer, and counts what is settled. The same operation counts once; one with a lower
  * number than the one in force changes nothing. Throws `NOT_FOUND` for answers that are not of the teacher's classes or
- * not handed in, `INVALID_INPUT` for what has no scheme, `FORBIDDEN` for a second round by the first marker, or one
- * before the first.
+ * not handed in, `INVALID_INPUT` for what has no scheme, `FORBIDDEN` for the first two rounds by one marker, or a
+ * later one before the first.
  */
 export const keepTeacherMark = (pool: pg.Pool, userId: string, mark: TeacherMark): Promise<KeptMark> =>
   inTransaction(pool, async (client) => {
@@ -73,7 +73,10 @@ export const keepTeacherMark = (pool: pg.Pool, userId: string, mark: TeacherMark
     const before = row.rounds.find((one) => one.round === round);
     const first = row.rounds.find((one) => one.round === 1);
     if (round > 1 && first === undefined) throw new ProductError('FORBIDDEN');
-    if (round === 2 && first?.markerId === userId) throw new ProductError('FORBIDDEN');
+    const second = row.rounds.find((one) => one.round === 2);
+    // Two rounds by one person would be no second marking, in whichever order they come.
+    if ((round === 2 && first?.markerId === userId) || (round === 1 && second?.markerId === userId))
+      throw new ProductError('FORBIDDEN');
     if (before !== undefined && before.sequence >= mark.sequence) {
       const { marks, outOf } = evaluateAwards(scheme, before.awards);
       return {

@@ -55,6 +55,21 @@ export const texts: typeof english = {
       `${counted(count, { one: '# anderes Gerät', other: '# andere Geräte' })}. Gehört eines nicht dir? Melde es ab und ändere dein Passwort.`,
     alone: 'Du bist nur auf diesem Gerät angemeldet.',
   },
+  platforms: {
+    title: 'Lernplattformen',
+    intro:
+      'Von hier öffnet sich Lectern ohne weitere Anmeldung, und die Plattform deiner Schule erfährt deine Bewertungen.',
+    since: (moment) => `Verbunden ${moment}`,
+    leave: 'Trennen',
+    leaveNamed: (name) => `Von ${name} trennen`,
+    sureTitle: (name) => `Von ${name} trennen?`,
+    sureText:
+      'Dein Konto und deine Arbeit bleiben. Dorthin werden keine Bewertungen mehr gemeldet, und wer von dort kommt, wird wieder gefragt, welches Konto sich öffnen soll.',
+    cancel: 'Verbunden bleiben',
+    left: (name) => `${name} öffnet dieses Konto nicht mehr.`,
+    onlyWay:
+      'Das ist dein einziger Zugang, denn du hast kein Passwort. Wähle eines über „Passwort vergessen?“ auf der Anmeldeseite, dann kannst du dich trennen.',
+  },
   looks: { title: 'Sprache und Licht', language: 'Sprache', light: 'Hell und dunkel' },
   visits: {
     title: 'Angesehen, um dir zu helfen',

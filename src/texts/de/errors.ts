@@ -17,6 +17,8 @@ export const texts: typeof english = {
   internal: 'Interner Serverfehler',
   requestId: 'Wenn du uns dazu schreibst, nenn diese Nummer:',
   loadFailed: 'Das ließ sich nicht laden',
+  unreached:
+    'Der Server ist nicht erreichbar. Was du schon geöffnet hattest, geht auch ohne ihn; alles andere später noch einmal.',
   partMissing: 'Ein Teil der Seite fehlt. Prüf die Verbindung und versuch es noch einmal.',
   start: {
     title: 'Lectern ist nicht gestartet',

@@ -73,6 +73,7 @@ export const texts: typeof english = {
     stopped: 'Der Import wurde angehalten',
     failed: 'Der Import ist gescheitert',
   },
+  columnsAsked: 'Welche Spalte enthält was?',
   progress: 'Wie weit es ist',
   leave: 'Du kannst diese Seite verlassen. Es geht weiter, und du findest es hier wieder.',
   stop: 'Anhalten',
@@ -98,7 +99,7 @@ export const texts: typeof english = {
   rejectedIntro:
     'Diese bleiben draußen. Berichtige sie in der Datei und importiere sie noch einmal: Was schon da ist, kommt nicht doppelt.',
   lostTitle: 'Was Lectern nicht aufnehmen kann',
-  lostIntro: 'Die Fragen kommen; dieser Teil von ihnen nicht.',
+  lostIntro: 'Was genannt ist, kommt; dieser Teil davon nicht.',
   where: 'Wo',
   line: (file, line) => `${file}, Zeile ${line}`,
   why: 'Warum',

@@ -111,6 +111,9 @@ const ABOUT_STORAGE = {
   'Makes sure that you come back from your learning platform in the browser you went there with.':
     'Stellt sicher, dass du mit demselben Browser von deiner Lernplattform zurückkommst, mit dem du hingegangen bist.',
   'Until you are back, at most 10 minutes': 'Bis du zurück bist, höchstens 10 Minuten',
+  'Shows you at once what you have just changed, where Lectern runs on several databases.':
+    'Zeigt dir gleich, was du eben geändert hast, wo Lectern mit mehreren Datenbanken läuft.',
+  'Five seconds': 'Fünf Sekunden',
   'Opens what your learning platform has sent you here for.':
     'Öffnet, wofür dich deine Lernplattform hierher geschickt hat.',
   'Until it is open, at most 5 minutes': 'Bis es offen ist, höchstens 5 Minuten',

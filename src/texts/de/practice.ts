@@ -33,7 +33,7 @@ export const texts: typeof english = {
   checkAgain: 'Noch einmal prüfen',
   checking: 'Wird geprüft …',
   triesLeft: (tries) => counted(tries, { one: 'noch # Versuch', other: 'noch # Versuche' }),
-  notYet: 'Noch nicht richtig.',
+  notYet: 'Noch nicht richtig',
   partlyYet: 'Teilweise richtig. Etwas fehlt noch.',
   hint: (shown, all) => (shown === 0 ? 'Hinweis zeigen' : `Noch ein Hinweis (${shown} von ${all} gezeigt)`),
   hints: 'Hinweise',

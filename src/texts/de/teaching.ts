@@ -89,6 +89,10 @@ export const texts: typeof english = {
     comment: 'Kommentar',
     bank: 'Schon verwendete Kommentare',
     keepComment: 'Diesen Kommentar aufheben',
+    keepFor: 'Wieder verwenden bei',
+    wholeAnswer: 'der ganzen Antwort',
+    point: (at) => `Punkt ${at}`,
+    givenBy: (round, marker) => `in Bewertung ${round} gegeben${marker === '' ? '' : ` (${marker})`}`,
     next: 'Speichern und weiter',
     saved: 'Gespeichert',
     unsaved: (count) =>
@@ -96,7 +100,15 @@ export const texts: typeof english = {
         one: '# Bewertung liegt auf diesem Gerät und wird gesendet',
         other: '# Bewertungen liegen auf diesem Gerät und werden gesendet',
       }),
-    refused: 'Der Server hat diese Bewertung nicht angenommen.',
+    refused: (count) =>
+      counted(count, {
+        one: 'Diese Bewertung wurde nicht angenommen: Du unterrichtest die Klasse nicht mehr, oder dieser Durchgang gehört jemand anderem.',
+        other:
+          '# Bewertungen wurden nicht angenommen: Du unterrichtest die Klasse nicht mehr, oder dieser Durchgang gehört jemand anderem.',
+      }),
+    refusedHint: 'Was du gegeben hast, liegt noch auf diesem Gerät.',
+    sendAgain: 'Noch einmal senden',
+    discard: 'Verwerfen',
     done: 'Hier ist alles bewertet',
     doneHint: 'Was später abgegeben wird, erscheint in der Übersicht.',
     selfMarks: (marks) => `Selbst gegeben: ${marks}.`,

@@ -144,6 +144,8 @@ const TITLES = {
   'admin.question-bank.edit': 'Frage bearbeiten',
   account: 'Dein Konto',
   'admin.audit-log': 'Protokoll',
+  'admin.classroom': 'Klassen',
+  'admin.status': 'Zustand',
   'admin.platform': 'Lernplattformen',
   launch: 'Willkommen',
   invitation: 'Wähle dein Passwort',

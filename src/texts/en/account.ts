@@ -54,6 +54,20 @@ export const texts = {
       `${counted(count, { one: '# other device', other: '# other devices' })}. Is one of them not yours? Sign it out and change your password.`,
     alone: 'You are signed in on this device only.',
   },
+  platforms: {
+    title: 'Learning platforms',
+    intro: 'From here, Lectern is opened without another sign-in, and your school’s platform is told your grades.',
+    since: (moment: string) => `Joined ${moment}`,
+    leave: 'Part',
+    leaveNamed: (name: string) => `Part from ${name}`,
+    sureTitle: (name: string) => `Part from ${name}?`,
+    sureText:
+      'Your account and your work stay. No more grades are told there, and who comes from there is asked again which account to open.',
+    cancel: 'Stay joined',
+    left: (name: string) => `${name} opens this account no more.`,
+    onlyWay:
+      'It is your only way in, since you have no password. Choose one by “Forgotten your password?” on the sign-in page, then you can part from it.',
+  },
   looks: { title: 'Language and light', language: 'Language', light: 'Light and dark' },
   visits: {
     title: 'Looked at to help you',

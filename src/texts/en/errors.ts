@@ -15,6 +15,8 @@ export const texts = {
   internal: 'Internal Server Error',
   requestId: 'If you write to us about it, name this number:',
   loadFailed: 'This could not be loaded',
+  unreached:
+    'The server cannot be reached. What you have opened before works without it; for anything else, try again later.',
   partMissing: 'Part of the page is missing. Check the connection and try again.',
   start: {
     title: 'Lectern did not start',

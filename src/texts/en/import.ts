@@ -73,6 +73,7 @@ export const texts = {
     stopped: 'The import was stopped',
     failed: 'The import failed',
   },
+  columnsAsked: 'Which column holds what?',
   progress: 'How far it is',
   leave: 'You can leave this page. It goes on, and you find it here again.',
   stop: 'Stop',
@@ -98,7 +99,7 @@ export const texts = {
   rejectedIntro:
     'These stay out. Correct them in the file and import it again: what is there already is not taken twice.',
   lostTitle: 'What Lectern cannot hold',
-  lostIntro: 'The questions come; this part of them does not.',
+  lostIntro: 'What is named comes; this part of it does not.',
   where: 'Where',
   line: (file: string, line: number) => `${file}, line ${line}`,
   why: 'Why',

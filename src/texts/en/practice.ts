@@ -29,7 +29,7 @@ export const texts = {
   checkAgain: 'Check again',
   checking: 'Checking …',
   triesLeft: (tries: number) => counted(tries, { one: '# try left', other: '# tries left' }),
-  notYet: 'Not right yet.',
+  notYet: 'Not right yet',
   partlyYet: 'Partly right. Something is still missing.',
   hint: (shown: number, all: number) => (shown === 0 ? 'Show a hint' : `Another hint (${shown} of ${all} shown)`),
   hints: 'Hints',

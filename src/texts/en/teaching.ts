@@ -87,6 +87,10 @@ export const texts = {
     comment: 'Comment',
     bank: 'Comments used before',
     keepComment: 'Keep this comment',
+    keepFor: 'Use it again at',
+    wholeAnswer: 'the whole answer',
+    point: (at: number) => `point ${at}`,
+    givenBy: (round: number, marker: string) => `given in marking ${round}${marker === '' ? '' : `, ${marker}`}`,
     next: 'Save and next',
     saved: 'Saved',
     unsaved: (count: number) =>
@@ -94,7 +98,14 @@ export const texts = {
         one: '# mark is kept on this device and sent',
         other: '# marks are kept on this device and sent',
       }),
-    refused: 'The server did not take this mark.',
+    refused: (count: number) =>
+      counted(count, {
+        one: 'This mark was not taken: you no longer teach this class, or this round is another teacher’s.',
+        other: '# marks were not taken: you no longer teach this class, or this round is another teacher’s.',
+      }),
+    refusedHint: 'What you gave is kept on this device.',
+    sendAgain: 'Send again',
+    discard: 'Throw away',
     done: 'Everything here is marked',
     doneHint: 'What is handed in later appears in the overview.',
     selfMarks: (marks: number) => `The student gave ${marks}.`,

@@ -1,62 +1,78 @@
 /**
- * `npm run bench:import`: how fast 100 000 questions go into a fresh database and how much memory that takes; and how fast
- * files of other programs are read, beside what reads them elsewhere.
+ * `npm run bench:import`: how fast 100 000 questions go into a fresh database and how much memory that takes; the same for
+ * 50 000 in GIFT by way of the screen, and how long the server is held by that; and how fast files of other programs are
+ * read, beside what reads them elsewhere. `-- --large`: instead, the memory that files of a gigabyte take.
  */
-import { type ChildProcess, fork } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openDatabase } from '#server/db/open-database.ts';
 import { readSettings } from '#server/settings.ts';
+import { giftText } from './format-files.ts';
 import { measureFormats } from './formats.ts';
+import type { MeasuredJob } from './import-job.ts';
+import { measureLargeFiles } from './large-files.ts';
+import { measureIn } from './measured-process.ts';
 import { syntheticLines } from './synthetic-questions.ts';
 
 const QUESTIONS = 100_000;
 const TARGET_PER_SECOND = 8_000;
 const TARGET_BYTES = 300_000_000;
+const GIFT_QUESTIONS = 50_000;
+const GIFT_TARGET_SECONDS = 5;
+const GIFT_TARGET_BYTES = 512 * 1_024 * 1_024;
+const HELD_TARGET_MS = 50;
 
 type Measured = { readonly seconds: number; readonly peakBytes: number; readonly imported: number };
 
 const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
 try {
-  const file = join(folder, 'questions.jsonl');
-  await pipeline(Readable.from(syntheticLines(QUESTIONS)), createWriteStream(file));
-  // A database of its own in the temporary folder, running before the clock does, as it is beside a server.
-  const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' };
-  const database = await openDatabase(readSettings(env), { role: 'tool' });
-  try {
-    print('first run', await measure(file, env));
-    print('second run, nothing to change', await measure(file, env));
-  } finally {
-    await database.close();
-  }
+  if (process.argv.includes('--large')) {
+    if (!(await measureLargeFiles(folder))) process.exitCode = 1;
+  } else await measureImports();
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
-// Afterwards: the system counts what this process ever held as held by those that it starts from then on.
-if (!(await measureFormats())) process.exitCode = 1;
 
-async function measure(file: string, env: NodeJS.ProcessEnv): Promise<Measured> {
-  // With this process's own flags, which are those that package.json gives the import.
-  const child = fork(join(import.meta.dirname, 'import-process.ts'), [file], { env });
-  const [measured] = await Promise.all([messageOf(child), ended(child)]);
-  return measured;
+async function measureImports(): Promise<void> {
+  const file = join(folder, 'questions.jsonl');
+  await pipeline(Readable.from(syntheticLines(QUESTIONS)), createWriteStream(file));
+  await beside('own', async (env) => {
+    const measure = () => measureIn<Measured>('import-process.ts', [file], env);
+    print('first run', await measure());
+    print('second run, nothing to change', await measure());
+  });
+  const gift = join(folder, 'questions.gift');
+  await writeFile(gift, giftText(GIFT_QUESTIONS));
+  await beside('gift', async (env) => {
+    printJob(await measureIn<MeasuredJob>('import-job.ts', [gift, 'questions.gift'], env));
+  });
+  // Afterwards: the system counts what this process ever held as held by those that it starts from then on.
+  if (!(await measureFormats())) process.exitCode = 1;
 }
 
-function messageOf(child: ChildProcess): Promise<Measured> {
-  return new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve(message as Measured));
-    child.once('exit', () => reject(new Error('The import ended without a figure.')));
-  });
+/** A database of its own in the temporary folder, running before the clock does, as it is beside a server. */
+async function beside(name: string, work: (env: NodeJS.ProcessEnv) => Promise<void>): Promise<void> {
+  const env = { ...process.env, DATA_DIR: join(folder, name), DATABASE_URL: '' };
+  const database = await openDatabase(readSettings(env), { role: 'tool' });
+  try {
+    await work(env);
+  } finally {
+    await database.close();
+  }
 }
 
-function ended(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The import ended with ${code}.`))));
-  });
+function printJob({ trialSeconds, seconds, heldMs, peakBytes, imported }: MeasuredJob): void {
+  const isFine = seconds <= GIFT_TARGET_SECONDS && heldMs <= HELD_TARGET_MS && peakBytes <= GIFT_TARGET_BYTES;
+  console.log(
+    `GIFT by the screen: tried in ${trialSeconds.toFixed(1)} s, ${imported} committed in ${seconds.toFixed(1)} s, ` +
+      `the server held for ${Math.round(heldMs)} ms at most, peak memory ${Math.round(peakBytes / 1e6)} MB; target ` +
+      `${GIFT_TARGET_SECONDS} s, ${HELD_TARGET_MS} ms and ${Math.round(GIFT_TARGET_BYTES / 1e6)} MB ${isFine ? 'reached' : 'MISSED'}`,
+  );
+  if (!isFine) process.exitCode = 1;
 }
 
 function print(name: string, { seconds, peakBytes, imported }: Measured): void {

@@ -5,7 +5,7 @@ import type { StartFiles } from './start-files.ts';
 /** Where each screen is imported by name: what is reached from there alone is chosen by name. */
 const REGISTRIES = ['./src/views/index.ts', './src/views/layouts/index.ts'];
 /** Never needed without the network, though a file that is kept knows the way there: home is everybody's. */
-const LEFT_OUT = /inspection|\/development\/|\/views\/teacher\//;
+const LEFT_OUT = /inspection|\/development\/|\/views\/(teacher|admin)\//;
 const LATIN_FACE = /source-(serif-4|sans-3)-latin-wght/;
 
 type Wanted = { readonly views: readonly string[]; readonly layouts: readonly string[] };

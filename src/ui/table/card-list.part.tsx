@@ -34,8 +34,12 @@ export function CardList<Row>({ label, table, keyOf, total }: RowsProps<Row>) {
   return (
     <>
       <div className={styles.all}>
-        <AllBox table={table} />
-        <span aria-hidden="true">{t.selectAll}</span>
+        {table.isSelectable && (
+          <>
+            <AllBox table={table} />
+            <span aria-hidden="true">{t.selectAll}</span>
+          </>
+        )}
         <label className={styles.order}>
           <span>{t.order}</span>
           <select value={table.order?.column ?? ''} onChange={(event) => table.orderBy(event.target.value)}>
@@ -70,13 +74,15 @@ export function CardList<Row>({ label, table, keyOf, total }: RowsProps<Row>) {
                 <div className={styles.card} data-selected={selection.keys.has(key) || undefined}>
                   <div className={styles.head}>
                     <strong>{title.show?.(row) ?? cellText(title.value(row))}</strong>
-                    <RowBox
-                      table={table}
-                      row={key}
-                      name={cellText(title.value(row))}
-                      isSelected={selection.keys.has(key)}
-                      inTabOrder
-                    />
+                    {table.isSelectable && (
+                      <RowBox
+                        table={table}
+                        row={key}
+                        name={cellText(title.value(row))}
+                        isSelected={selection.keys.has(key)}
+                        inTabOrder
+                      />
+                    )}
                   </div>
                   <dl>
                     {facts.map((column) => (

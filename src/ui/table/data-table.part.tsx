@@ -35,7 +35,6 @@ type Props<Row> = TableData<Row> & {
   readonly state?: 'loading' | 'ready' | { readonly failed: string; readonly onRetry: () => void };
   /** Shown where there are no rows at all: what is meant to be here, and how it comes. */
   readonly empty: ReactNode;
-  readonly selectionActions?: ((keys: ReadonlySet<string>) => ReactNode) | undefined;
   /** What Enter on a row does. */
   readonly onOpen?: (row: Row) => void;
   readonly paging?: Paging;

@@ -14,16 +14,18 @@ export function HeadRow<Row>({ table }: { readonly table: TableState<Row> }) {
   return (
     <>
       <colgroup>
-        <col className={styles.boxColumn} />
+        {table.isSelectable && <col className={styles.boxColumn} />}
         {shown.map(({ id, share = 1 }) => (
           <col key={id} style={{ inlineSize: `${(100 * share) / shares}%` }} />
         ))}
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
-          <th scope="col" className={styles.box}>
-            <AllBox table={table} />
-          </th>
+          {table.isSelectable && (
+            <th scope="col" className={styles.box}>
+              <AllBox table={table} />
+            </th>
+          )}
           {shown.map(({ id, title, numeric, sortable = true }) => {
             const direction = order?.column === id ? order.direction : undefined;
             return (

@@ -12,7 +12,7 @@ const ROW_PX = 45;
 const AHEAD = 8;
 
 /** A table one moves about in by the keyboard (ARIA's grid pattern). */
-const GRID = { role: 'grid', tabIndex: 0, 'aria-multiselectable': true } as const;
+const GRID = { role: 'grid', tabIndex: 0 } as const;
 
 /** The rows as a table. Only those in sight are drawn, however many there are. */
 export function RowGrid<Row>({ label, table, keyOf, total, onOpen }: RowsProps<Row>) {
@@ -42,11 +42,12 @@ export function RowGrid<Row>({ label, table, keyOf, total, onOpen }: RowsProps<R
     <div ref={scroller} className={styles.scroller}>
       <table
         {...GRID}
+        {...(table.isSelectable && { 'aria-multiselectable': true })}
         style={{ '--shares': sharesOf(shown), marginBlock: `${before}px ${after}px` } as CSSProperties}
         className={styles.table}
         aria-label={label}
         aria-rowcount={total < 0 ? -1 : total + 1}
-        aria-colcount={shown.length + 1}
+        aria-colcount={shown.length + (table.isSelectable ? 1 : 0)}
         {...(active !== null && { 'aria-activedescendant': `${id}-${active}` })}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
@@ -66,17 +67,19 @@ export function RowGrid<Row>({ label, table, keyOf, total, onOpen }: RowsProps<R
                 id={`${id}-${index}`}
                 className={styles.row}
                 aria-rowindex={index + 2}
-                aria-selected={isSelected}
+                aria-selected={table.isSelectable ? isSelected : undefined}
                 data-active={index === active || undefined}
               >
-                <td className={styles.box}>
-                  <RowBox
-                    table={table}
-                    row={key}
-                    name={cellText(shown[0]?.value(row) ?? key)}
-                    isSelected={isSelected}
-                  />
-                </td>
+                {table.isSelectable && (
+                  <td className={styles.box}>
+                    <RowBox
+                      table={table}
+                      row={key}
+                      name={cellText(shown[0]?.value(row) ?? key)}
+                      isSelected={isSelected}
+                    />
+                  </td>
+                )}
                 {shown.map((column) => (
                   <td key={column.id} data-numeric={column.numeric || undefined}>
                     {column.show?.(row) ?? cellText(column.value(row))}

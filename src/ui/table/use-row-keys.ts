@@ -25,7 +25,7 @@ type Parts<Row> = {
  */
 export function useRowKeys<Row>({ table, show, open }: Parts<Row>) {
   const [wanted, setActive] = useState<number | null>(null);
-  const { keys, selection, setSelection } = table;
+  const { keys, selection, setSelection, isSelectable } = table;
   const last = keys.length - 1;
   const active = wanted === null ? null : Math.min(wanted, last);
 
@@ -34,7 +34,7 @@ export function useRowKeys<Row>({ table, show, open }: Parts<Row>) {
     show(to);
     const from = keys[active ?? 0];
     const key = keys[to];
-    if (!extend || key === undefined || from === undefined) return;
+    if (!extend || !isSelectable || key === undefined || from === undefined) return;
     const begun = selection.anchor !== null && selection.keys.has(selection.anchor);
     setSelection(selectRange(begun ? selection : toggleRow(selection, from), keys, key));
   };
@@ -50,9 +50,9 @@ export function useRowKeys<Row>({ table, show, open }: Parts<Row>) {
       const to = commanded ? null : target(event.key, active ?? -1, last);
       const key = keys[active ?? -1];
       if (to !== null) move(to, event.shiftKey);
-      else if (event.key === ' ' && key !== undefined) {
+      else if (isSelectable && event.key === ' ' && key !== undefined) {
         setSelection(event.shiftKey ? selectRange(selection, keys, key) : toggleRow(selection, key));
-      } else if (commanded && event.key.toLowerCase() === 'a') setSelection(toggleAll(selection, keys));
+      } else if (isSelectable && commanded && event.key.toLowerCase() === 'a') setSelection(toggleAll(selection, keys));
       else if (event.key === 'Enter' && active !== null) open(active);
       else return;
       event.preventDefault();

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { filterRows, orderRows, type Wanted } from './arrange-rows.ts';
 import type { Column, Order } from './column.ts';
 import { NOTHING_SELECTED, type Selection } from './row-selection.ts';
@@ -10,6 +10,8 @@ export type TableData<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
+  /** What can be done with selected rows; without it none is to be selected. */
+  readonly selectionActions?: ((keys: ReadonlySet<string>) => ReactNode) | undefined;
   /** Where the caller puts rows in order and narrows them, as a server does with pages; without it the table does. */
   readonly asked?: {
     readonly order: Order | null;
@@ -21,7 +23,7 @@ export type TableData<Row> = {
 const ANYTHING: Wanted = { text: '', values: {} };
 
 /** What a table shows of its rows, and how it is changed. */
-export function useTable<Row>({ name, columns, rows, keyOf, asked }: TableData<Row>) {
+export function useTable<Row>({ name, columns, rows, keyOf, asked, selectionActions }: TableData<Row>) {
   const [own, setOwn] = useState<{ order: Order | null; wanted: Wanted }>({ order: null, wanted: ANYTHING });
   const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED);
   const hiddenColumns = useHiddenColumns(name, columns);
@@ -46,6 +48,7 @@ export function useTable<Row>({ name, columns, rows, keyOf, asked }: TableData<R
     order,
     wanted,
     isNarrowed: wanted.text.trim() !== '' || Object.values(wanted.values).some((value) => value !== ''),
+    isSelectable: selectionActions !== undefined,
     selection,
     setSelection,
     /** Ascending, then descending, then as the rows came. */

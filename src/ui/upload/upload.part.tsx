@@ -11,11 +11,21 @@ type Props = Limits & {
   readonly label: string;
   readonly multiple?: boolean;
   readonly disabled?: boolean;
+  /** False where what was sent is shown by whoever took it. */
+  readonly listsSent?: boolean;
   readonly send: Transport;
 };
 
 /** Takes files by choosing, dropping or pasting them, and sends each at once. */
-export function UploadPart({ label, multiple = true, disabled = false, send, accept, largest }: Props) {
+export function UploadPart({
+  label,
+  multiple = true,
+  disabled = false,
+  listsSent = true,
+  send,
+  accept,
+  largest,
+}: Props) {
   const t = useTexts(uploadTexts);
   const id = useId();
   const { uploads, add, retry, remove } = useUploads({
@@ -45,6 +55,7 @@ export function UploadPart({ label, multiple = true, disabled = false, send, acc
     setIsOver(!disabled);
   };
   const sent = uploads.filter(({ state }) => state.kind === 'sent').length;
+  const listed = listsSent ? uploads : uploads.filter(({ state }) => state.kind !== 'sent');
   return (
     <section className={styles.upload} aria-label={label}>
       <label
@@ -81,9 +92,9 @@ export function UploadPart({ label, multiple = true, disabled = false, send, acc
       <p className={styles.told} role="status">
         {uploads.length > 0 ? t.sentOf(sent, uploads.length) : ''}
       </p>
-      {uploads.length > 0 && (
+      {listed.length > 0 && (
         <ul className={styles.list}>
-          {uploads.map((upload) => (
+          {listed.map((upload) => (
             <UploadRow key={upload.id} upload={upload} onRetry={() => retry(upload)} onRemove={() => remove(upload)} />
           ))}
         </ul>

@@ -6,6 +6,7 @@ import pages from '#ui/page/page.module.css';
 import { loadAccount } from './account.data.ts';
 import { Looks } from './looks.part.tsx';
 import { OwnData } from './own-data.part.tsx';
+import { Platforms } from './platforms.part.tsx';
 import { Pin, Sessions, Visits } from './security.part.tsx';
 
 export const loader = loadAccount;
@@ -21,6 +22,7 @@ export function Component() {
       <Sessions data={data} />
       <Pin />
       <Looks />
+      <Platforms data={data} />
       <Visits data={data} />
       <OwnData />
     </div>

@@ -7,6 +7,7 @@ import { loadAccount } from './account.data.ts';
 import { Looks } from './looks.part.tsx';
 import { OwnData } from './own-data.part.tsx';
 import { Password } from './password.part.tsx';
+import { Platforms } from './platforms.part.tsx';
 import { Profile } from './profile.part.tsx';
 import { Pin, Sessions, Visits } from './security.part.tsx';
 
@@ -24,6 +25,7 @@ export function Component() {
       <Password />
       <Pin />
       <Sessions data={data} />
+      <Platforms data={data} />
       <Looks />
       <Visits data={data} />
       <OwnData />

@@ -9,10 +9,14 @@ import { practiceTexts } from '#texts/practice.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { placeKey } from '#ui/rich-text/place-key.ts';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
+import { Verdict } from '#ui/verdict/verdict.part.tsx';
 import styles from './practice.module.css';
 import { ReportItem } from './report-item.part.tsx';
 import type { AttemptItemState } from './use-attempt.ts';
 import type { Practice } from './use-practice.ts';
+
+/** No answer is this. */
+const NOTHING = Symbol('nothing');
 
 /** Below an answer under way: how sure one is, checking it, hints, and reporting a fault. */
 export function PracticeTools({
@@ -29,12 +33,14 @@ export function PracticeTools({
   const sureId = useId();
   const user = useSession();
   const [wanted, setWanted] = useState(false);
-  const { position, answered, state } = item;
+  /** The answer that was not right; pressing again without another would tell nothing new. */
+  const [refuted, setRefuted] = useState<unknown>(NOTHING);
+  const { position, answered, state, response } = item;
   const step = practice.of(position)?.step;
   const isSaved = state === 'saved';
 
   const check = useEffectEvent(async () => {
-    await practice.check(position);
+    if (await practice.check(position)) setRefuted(response);
     setWanted(false);
   });
   // What is checked is the answer that the server has.
@@ -45,6 +51,7 @@ export function PracticeTools({
   if (step === undefined) return null;
   const tells = practice.behaviour !== 'deferred';
   const left = INTERACTIVE_TRIES - step.tries;
+  const isSame = refuted === response;
   return (
     <div className={styles.tools}>
       {practice.asksConfidence && answered && !step.locked && (
@@ -75,8 +82,9 @@ export function PracticeTools({
       )}
       <div role="status">
         {step.tries > 0 && !step.locked && (
-          <p className={styles.soft}>
-            {t.notYet} {t.triesLeft(left)}.
+          <p className={styles.line}>
+            <Verdict tone="wrong">{t.notYet}</Verdict>
+            <span className={styles.soft}>{t.triesLeft(left)}</span>
           </p>
         )}
       </div>
@@ -87,7 +95,7 @@ export function PracticeTools({
             size="3"
             variant="soft"
             loading={wanted || practice.busy}
-            disabled={!answered}
+            disabled={!answered || isSame}
             onClick={() => {
               onCheck();
               setWanted(true);

@@ -38,6 +38,7 @@ export function describeRefusal(error: unknown, path: string, t: typeof texts): 
   }
   const title = status === null ? t.loadFailed : t.internal;
   if (isChunkError(error)) return { status, title, text: t.partMissing, requestId };
+  if (status === null) return { status, title, text: t.unreached, requestId };
   const text = error instanceof ProductError ? error.message : ERRORS.INTERNAL.message;
   return { status, title, text, requestId };
 }

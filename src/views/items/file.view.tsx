@@ -5,12 +5,13 @@ import { ANSWER_FILE_TYPES, type AnswerFile, file } from '#domain/items/file.ite
 import { ANSWER_FILE_MAX_BYTES } from '#domain/limits.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { itemTexts } from '#texts/items.texts.ts';
+import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { UploadPart } from '#ui/upload/upload.part.tsx';
+import { ComparedAnswers } from './compared-answers.part.tsx';
 import { HandedUpFiles } from './handed-up-files.part.tsx';
 import { defineItemView } from './item-view.tsx';
 import styles from './items.module.css';
 import { MarkSchemeList } from './mark-scheme.part.tsx';
-import { WrittenReview } from './written-review.part.tsx';
 
 export const fileView = defineItemView('file', file, {
   isTyped: false,
@@ -41,6 +42,7 @@ export const fileView = defineItemView('file', file, {
             largest={ANSWER_FILE_MAX_BYTES}
             multiple={body.maxFiles > 1}
             disabled={disabled}
+            listsSent={false}
             send={(one, told, signal) => sendOne(one, told, signal)}
           />
         )}
@@ -54,14 +56,22 @@ export const fileView = defineItemView('file', file, {
       </div>
     );
   },
-  Review: ({ answerKey, response, figures }) => (
-    <div className={styles.field}>
-      <HandedUpFiles files={response?.files ?? []} />
-      {answerKey.modelAnswer === null ? (
-        <MarkSchemeList scheme={answerKey.scheme} figures={figures} />
-      ) : (
-        <WrittenReview given={undefined} {...answerKey} figures={figures} />
-      )}
-    </div>
-  ),
+  Review: function FileReview({ answerKey: { modelAnswer, scheme }, response, figures }) {
+    const t = useTexts(itemTexts);
+    const files = <HandedUpFiles files={response?.files ?? []} />;
+    return (
+      <div className={styles.field}>
+        {modelAnswer === null ? (
+          files
+        ) : (
+          <ComparedAnswers
+            given={files}
+            rightLabel={t.modelAnswer}
+            right={<RichText source={modelAnswer} figures={figures} />}
+          />
+        )}
+        <MarkSchemeList scheme={scheme} figures={figures} />
+      </div>
+    );
+  },
 });

@@ -69,7 +69,7 @@ const NAVIGATION: Readonly<Record<Role, Places>> = {
     account: [ACCOUNT, PIN],
   },
   schoolAdmin: {
-    main: [['school', [HOME, ['admin', 'dashboard'], ...SCHOOL, ['admin.platform', 'school']]]],
+    main: [['school', [HOME, ...SCHOOL, ['admin.classroom', 'classroom'], ['admin.platform', 'school']]]],
     account: ADMIN_ACCOUNT,
   },
   admin: {
@@ -97,6 +97,7 @@ const NAVIGATION: Readonly<Record<Role, Places>> = {
           ...SCHOOL,
           ['admin.school', 'school'],
           ['admin.school-admin', 'people'],
+          ['admin.classroom', 'classroom'],
           ['admin.roles', 'people'],
           ['admin.platform', 'school'],
           ['admin.user-settings.subject', 'book'],
@@ -123,6 +124,7 @@ const NAVIGATION: Readonly<Record<Role, Places>> = {
           ['admin.terms-and-condition', 'book'],
           ['admin.child-protection-policy', 'book'],
           ['admin.app-settings', 'settings'],
+          ['admin.status', 'settings'],
         ],
       ],
     ],

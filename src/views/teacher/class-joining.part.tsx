@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { useApi } from '#actors/app.context.ts';
+import { useApi, useToast } from '#actors/app.context.ts';
 import { useDialog } from '#actors/dialog/use-dialog.ts';
 import {
   CreateClassLinkDocument,
@@ -26,6 +26,11 @@ export function ClassJoining({ settings: { id, joinWays } }: { readonly settings
   const api = useApi();
   const dialog = useDialog();
   const { act, problem } = useAct();
+  const raise = useToast();
+  const copy = async (text: string): Promise<void> => {
+    await navigator.clipboard.writeText(text);
+    raise({ message: t.copied });
+  };
   const code = joinWays.find(({ kind }) => kind === 'code')?.code ?? '';
   const links = joinWays.filter(({ kind }) => kind === 'link');
   const renew = async (): Promise<void> => {
@@ -44,10 +49,18 @@ export function ClassJoining({ settings: { id, joinWays } }: { readonly settings
               {joinAddress(token)}
               {expiresAt !== null && <span className={styles.soft}> {t.linkUntil(expiresAt)}</span>}
             </span>
+            <Button size="2" variant="soft" onClick={() => void copy(joinAddress(token))}>
+              {t.copyLink}
+            </Button>
           </li>
         ))}
       </ul>
       <div className={pages.actions}>
+        {code !== '' && (
+          <Button size="2" variant="soft" onClick={() => void copy(shownJoinCode(code))}>
+            {t.copyCode}
+          </Button>
+        )}
         <Button size="2" variant="soft" onClick={() => void renew()}>
           {t.renew}
         </Button>

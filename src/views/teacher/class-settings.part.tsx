@@ -41,12 +41,21 @@ export function ClassSettings({ settings, subjects, courses }: Props) {
     }
     await act(() => api(ArchiveClassroomDocument, { id, archived: archivedAt === null }));
   };
+  const remove = async (teacher: { readonly id: string; readonly name: string }): Promise<void> => {
+    const { reason } = await dialog.open({
+      title: t.removeTeacherTitle(teacher.name),
+      text: t.removeTeacherText,
+      confirmLabel: t.removeShort,
+      isDangerous: true,
+    });
+    if (reason === 'confirm') await act(() => api(RemoveTeacherDocument, { id, teacher: teacher.id }));
+  };
   return (
     <div className={pages.section}>
       {archivedAt === null && (
         <>
           <ClassJoining settings={settings} />
-          <ClassInvitations settings={settings} />
+          <ClassInvitations key={settings.invitations.length} settings={settings} />
           <ClassCourses id={id} courses={courses} />
           <ClassRoster id={id} />
         </>
@@ -64,7 +73,7 @@ export function ClassSettings({ settings, subjects, courses }: Props) {
                   variant="ghost"
                   color="gray"
                   aria-label={t.removeTeacher(teacher.name)}
-                  onClick={() => void act(() => api(RemoveTeacherDocument, { id, teacher: teacher.id }))}
+                  onClick={() => void remove(teacher)}
                 >
                   {t.removeShort}
                 </Button>

@@ -4,7 +4,7 @@ import { useApi } from '#actors/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { CreateClassroomDocument, TaughtClassListDocument } from '#api/documents/class-teaching.generated.ts';
 import { JoinClassroomDocument } from '#api/documents/classroom.generated.ts';
-import { classroomSchema } from '#domain/classrooms/classroom.schema.ts';
+import { classroomSchema, joinSchema } from '#domain/classrooms/classroom.schema.ts';
 import { href } from '#routes/href.ts';
 import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -22,7 +22,6 @@ import { useCheckedForm } from '../form/checked-form.ts';
 import { loadFailed } from '../load-failed.tsx';
 import { ClassRow } from './class-row.part.tsx';
 import styles from './teaching.module.css';
-import { useAct } from './use-act.ts';
 
 export const loader = async ({ api, url }: ViewLoaderArgs) =>
   handOn({
@@ -37,7 +36,7 @@ export function Component() {
   return (
     <div className={pages.page}>
       <PageHeading title={t.title} intro={t.intro} />
-      {invitation !== null && <Invitation code={invitation} />}
+      {invitation !== null && <TeachTogether code={invitation} />}
       <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[84, 84, 220]} />}>
         {({ taughtClasses, subjects }) => (
           <>
@@ -55,6 +54,7 @@ export function Component() {
               </ul>
             )}
             <NewClass subjects={subjects} />
+            {invitation === null && <TeachTogether code={null} />}
           </>
         )}
       </Loaded>
@@ -62,26 +62,39 @@ export function Component() {
   );
 }
 
-function Invitation({ code }: { readonly code: string }) {
+/** The way into a colleague's class: by the link of the invitation, or by the code that its mail holds. */
+function TeachTogether({ code }: { readonly code: string | null }) {
   const { classes: t } = useTexts(classTeachingTexts);
   const api = useApi();
   const navigate = useNavigate();
-  const { act, problem, isBusy } = useAct();
-  const accept = (): Promise<void> =>
-    act(async () => {
-      const { joinClassroom } = await api(JoinClassroomDocument, { code });
+  const { form, errors, problem, isSending } = useCheckedForm({
+    schema: joinSchema,
+    send: async (input) => {
+      const { joinClassroom } = await api(JoinClassroomDocument, input);
       await navigate(href('teacher.classroom.detail', { id: joinClassroom }));
-    });
+    },
+  });
   return (
-    <div className={styles.panel}>
-      <p className={styles.soft}>{t.invited}</p>
+    <form {...form} className={styles.panel} aria-labelledby="together">
+      <Heading as="h2" size="4" id="together">
+        {t.together}
+      </Heading>
+      <p className={styles.soft}>{code === null ? t.togetherHint : t.invited}</p>
       <Problem message={problem} />
+      <Field
+        label={t.invitationCode}
+        name="code"
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={code ?? ''}
+        error={errors.code}
+      />
       <div>
-        <Button size="3" loading={isBusy} onClick={() => void accept()}>
+        <Button type="submit" size="3" variant={code === null ? 'soft' : 'solid'} loading={isSending}>
           {t.accept}
         </Button>
       </div>
-    </div>
+    </form>
   );
 }
 

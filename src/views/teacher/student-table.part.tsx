@@ -14,6 +14,7 @@ import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.part.tsx';
+import styles from './teaching.module.css';
 import { useAct } from './use-act.ts';
 
 type Student = TaughtClassQuery['classProgress']['students'][number];
@@ -60,6 +61,7 @@ export function StudentTable({ found: { classSettings, classProgress } }: { read
               filter: groups.map(({ name }) => ({ value: name, label: name })),
               show: ({ id, name, group }: Student) => (
                 <select
+                  className={styles.inRow}
                   aria-label={t.groupOf(name)}
                   value={group ?? ''}
                   onChange={({ target }) => void move(id, target.value === '' ? null : target.value)}

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Heading } from '@radix-ui/themes';
 import { useMemo, useState } from 'react';
 import type { SetAssignmentQuery } from '#api/documents/class-teaching.generated.ts';
 import { WORK_STATUSES, type WorkStatus } from '#domain/assignments/work-status.rule.ts';
@@ -124,15 +124,20 @@ function GroupTimes({
     );
   }
   return (
-    <ul className={styles.lines} aria-label={t.groupTimes}>
-      {concerned.map(({ id: one, name }) => (
-        <li key={one}>
-          {name}
-          <Button size="2" variant="ghost" aria-label={t.exceptionOf(name)} onClick={() => onChoose(one)}>
-            {givenTo(one) === null ? t.exception : t.ownTimes}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <section className={styles.groupTimes} aria-labelledby="group-times">
+      <Heading as="h3" size="3" id="group-times">
+        {t.groupTimes}
+      </Heading>
+      <ul className={styles.lines}>
+        {concerned.map(({ id: one, name }) => (
+          <li key={one}>
+            {name}
+            <Button size="2" variant="ghost" aria-label={t.exceptionOf(name)} onClick={() => onChoose(one)}>
+              {givenTo(one) === null ? t.exception : t.ownTimes}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

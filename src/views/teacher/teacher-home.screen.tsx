@@ -24,12 +24,7 @@ export default function TeacherHome({ answer }: { readonly answer: Promise<Teach
       <Heading as="h1" size="7">
         {t.welcome(name)}
       </Heading>
-      <div className={pages.actions}>
-        <Button size="3" asChild>
-          <Link to={href('teacher.assignment.create')}>{t.newAssignment}</Link>
-        </Button>
-      </div>
-      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[32, 84, 32, 84, 84]} />}>
+      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[40, 32, 84, 32, 84, 84]} />}>
         {({ taughtClasses, setWork }) => {
           const current = taughtClasses.filter(({ archivedAt }) => archivedAt === null);
           const open = setWork
@@ -54,6 +49,11 @@ export default function TeacherHome({ answer }: { readonly answer: Promise<Teach
           }
           return (
             <>
+              <div className={pages.actions}>
+                <Button size="3" asChild>
+                  <Link to={href('teacher.assignment.create')}>{t.newAssignment}</Link>
+                </Button>
+              </div>
               <Section id="classes" title={t.classes}>
                 <ul className={rows.grid}>
                   {current.map((one) => (

@@ -240,5 +240,15 @@ describe('joining', () => {
     const { groups, invitations } = await readClassSettings(pool, school.teacher, school.classroom);
     expect(groups.map(({ name }) => name)).toEqual(['A']);
     expect(invitations).toMatchObject([{ name: 'Ada' }]);
+    // Who then comes by the code is in the group of the list, and is waited for no longer.
+    const { testPerson } = await import('../../support/test-school.ts');
+    const ada = await testPerson(pool, { role: 'student', schoolId: null });
+    await pool.query('update users set email = $2 where id = $1', [ada.userId, `ada-${school.classroom}@example.org`]);
+    const { joinWays } = await readClassSettings(pool, school.teacher, school.classroom);
+    const limited = { limits: attemptLimits(pool), address: '10.0.0.4' };
+    await joinClassroom(pool, ada, joinWays[0]?.code ?? '', limited);
+    const after = await readClassSettings(pool, school.teacher, school.classroom);
+    expect(after.groups).toMatchObject([{ name: 'A', studentCount: 1 }]);
+    expect(after.invitations).toEqual([]);
   });
 });

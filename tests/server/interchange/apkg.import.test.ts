@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importApkg } from '#server/interchange/anki/apkg.import.ts';
@@ -53,6 +54,23 @@ describe('bad decks', () => {
   ])('%s is refused in words', async (name, bytes, message) => {
     const file = join(folder, `${name}.apkg`);
     await writeFile(file, bytes);
+    await expect(take(file)).rejects.toThrow(message);
+  });
+
+  const REVLOG = 'create table revlog (id)';
+  const FOR_EVER =
+    'create view revlog as with recursive n(x) as (select 1 union all select x + 1 from n) select x from n';
+  test.each([
+    ['settings', REVLOG, 'models is broken'],
+    ['a view that never ends', FOR_EVER, 'has not the tables of Anki'],
+  ])('%s of another make is refused in words, and at once', async (name, revlog, message) => {
+    const place = join(folder, `${name}.db`);
+    const collection = new DatabaseSync(place);
+    collection.exec(`create table notes (id, guid, mid, tags, flds); create table cards (id, nid, did, ord); ${revlog};
+      create table col (models, decks); insert into col values ('{broken', '[]')`);
+    collection.close();
+    const file = join(folder, `${name}.apkg`);
+    await writeFile(file, zipSync({ 'collection.anki2': await readFile(place), media: strToU8('{}') }));
     await expect(take(file)).rejects.toThrow(message);
   });
 });

@@ -17,6 +17,10 @@ const PERSON = 'query ($id: ID!) { person(id: $id) { name email mayManage } }';
 const LINK = 'mutation ($id: ID!) { mailPasswordLink(id: $id) }';
 const SUPPORT = 'mutation ($id: ID!) { startSupport(id: $id, reason: "Ticket 12") }';
 const IMPORT = 'mutation ($csv: String!) { importPeople(csv: $csv) { added problems { line message } } }';
+const CLASSES = 'query { schoolClasses { id name studentCount teachers { name } } }';
+const TEACHER =
+  'mutation ($classroom: ID!, $teacher: ID!, $teaches: Boolean!) { setClassTeacher(classroom: $classroom, teacher: $teacher, teaches: $teaches) }';
+const ARCHIVE = 'mutation ($id: ID!) { archiveSchoolClass(id: $id, archived: true) }';
 const ROLE = 'mutation ($id: ID, $name: String!, $p: [String!]!) { saveRole(id: $id, name: $name, permissions: $p) }';
 
 let database: TestDatabase;
@@ -88,6 +92,30 @@ describe('a school admin', () => {
     expect(rows[0].school_id).toBe(north);
     expect((await head.call(INVITE, input('boss@example.org', { role: 'admin' }))).code).toBe('BEYOND_RIGHTS');
     expect((await pool.query("select from users where email = 'boss@example.org'")).rowCount).toBe(0);
+  });
+
+  it('gives a class of the own school, and no other, to another teacher when its own has gone', async () => {
+    const classroom = randomUUID();
+    await pool.query("insert into classrooms (id, school_id, name) values ($1, $2, 'Physics 9')", [classroom, north]);
+    const [head, stranger] = [await signedIn('north-head'), await signedIn('south-head')];
+    const put = { classroom, teacher: ids['north-teacher'], teaches: true };
+    expect((await stranger.call(CLASSES)).data.schoolClasses).toEqual([]);
+    expect((await stranger.call(TEACHER, put)).code).toBe('NOT_FOUND');
+    expect((await head.call(TEACHER, { ...put, teacher: ids['south-student'] })).code).toBe('NOT_FOUND');
+    const candidates = 'query ($classroom: ID!) { classCandidates(classroom: $classroom) { name } }';
+    expect((await stranger.call(candidates, { classroom })).data.classCandidates).toEqual([]);
+    expect((await head.call(candidates, { classroom })).data.classCandidates).toEqual([{ name: 'north-teacher' }]);
+    expect((await head.call(TEACHER, put)).data.setClassTeacher).toBe(true);
+    const line = { id: classroom, name: 'Physics 9', studentCount: 0, teachers: [{ name: 'north-teacher' }] };
+    expect((await head.call(CLASSES)).data.schoolClasses).toEqual([line]);
+    await head.call(TEACHER, { ...put, teaches: false });
+    await head.call(ARCHIVE, { id: classroom });
+    const { rows } = await pool.query("select after from audit_log where resource = 'classrooms' order by at, id");
+    expect(rows.map(({ after }) => after)).toEqual([
+      { teacher: 'north-teacher' },
+      { teacher: null },
+      { archived: true },
+    ]);
   });
 });
 

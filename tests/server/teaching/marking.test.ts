@@ -133,6 +133,8 @@ describe('marking', () => {
     });
     const overview = await teacher().call(OVERVIEW, { assignment: own.assignment });
     expect(overview.data.marking.questions).toEqual([{ position: 7, answers: 2, marked: 1, second: 0, differing: 0 }]);
+    // Nor does the second marker become the first one, too.
+    expect((await keep(colleague, { round: 1 })).code).toBe('FORBIDDEN');
   });
 
   it('measures how far self marks agree with the teacher’s', async () => {

@@ -21,6 +21,10 @@ const ACCOUNT = {
       },
       { id: '2', device: '', createdAt: '2026-01-01T10:00:00Z', lastUsedAt: '2026-01-01T11:00:00Z', isThis: false },
     ],
+    platforms: [
+      { id: 'p', name: 'Riverside Moodle', since: '2026-01-01T10:00:00Z', canLeave: true },
+      { id: 'q', name: 'Night School Canvas', since: '2026-01-01T10:00:00Z', canLeave: false },
+    ],
     visits: [{ id: 'v', helper: 'Alex Admin', reason: 'Ticket 12', startedAt: '2026-01-01T10:00:00Z' }],
   },
   subjects: [
@@ -33,6 +37,7 @@ function show(answers: Parameters<typeof fakeApi>[0] = {}) {
   const { api, calls } = fakeApi({
     ownAccount: () => ACCOUNT,
     endSession: () => ({ endSession: true }),
+    leavePlatform: () => ({ leavePlatform: true }),
     changePassword: () => ({ changePassword: true }),
     ...answers,
   });
@@ -47,6 +52,16 @@ test('a device that is not this one can be signed out, by a button that names it
   await userEvent.click(within(sessions).getByRole('button', { name: 'Sign out A device we do not know' }));
   await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['ownAccount', 'endSession', 'ownAccount']));
   expect(calls[1]?.variables).toEqual({ id: '2' });
+});
+
+test('a learning platform is left by somebody who is sure, and never where it is the only way in', async () => {
+  const { calls } = show();
+  const platforms = await screen.findByRole('region', { name: 'Learning platforms' });
+  expect(within(platforms).queryByRole('button', { name: 'Part from Night School Canvas' })).toBeNull();
+  await userEvent.click(within(platforms).getByRole('button', { name: 'Part from Riverside Moodle' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Part' }));
+  await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['ownAccount', 'leavePlatform', 'ownAccount']));
+  expect(calls[1]?.variables).toEqual({ id: 'p' });
 });
 
 test('everywhere is left only by somebody who is sure', async () => {

@@ -221,3 +221,11 @@ test('file: what was handed up is listed, and can be taken back', () => {
   expect(within(box).getByRole('list', { name: 'Handed up' }).textContent).toContain('work.png2.1 MB');
   expect(within(box).getByRole('button', { name: 'Open work.png' })).toBeDefined();
 });
+
+test('file: what was handed up is the answer that stands beside the model answer', () => {
+  const file = { id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', name: 'work.png', mime: 'image/png', bytes: 2_100_000 };
+  const box = reviewing('file', { scheme, modelAnswer: 'Both roots' }, { files: [file] });
+  expect(within(box).getByText('Your answer').parentElement?.textContent).toContain('work.png');
+  expect(box.textContent).toContain('Both roots');
+  expect(box.textContent).not.toContain('No answer');
+});

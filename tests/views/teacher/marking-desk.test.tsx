@@ -1,6 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import type { Api } from '#api/client.ts';
+import { ProductError } from '#domain/errors.ts';
 import * as view from '#views/teacher/marking/student-work.view.tsx';
 import { fakeApi, showView } from '../../support/show-view.tsx';
 
@@ -25,6 +27,8 @@ const answer = (position: number) => ({
   },
   ...{ response: { text: 'Water.' }, selfAwards: null, rounds: [], complaint: null, comments: [], left: 2 - position },
 });
+
+const line = { id: WORK, position: 1, title: 'Q', answers: 1, marked: 1, second: 0, differing: 0 };
 
 test('a teacher marks answer after answer by the keyboard, carried errors too', async () => {
   const { api, calls } = fakeApi({
@@ -56,4 +60,76 @@ test('a teacher marks answer after answer by the keyboard, carried errors too', 
   await userEvent.keyboard('{Escape}n');
   expect(await screen.findByText('Everything here is marked')).toBeDefined();
   await expect.poll(() => kept(2)).toMatchObject({ awards: [{ point: 'b', carried: true }], comment: '1 more' });
+});
+
+const showWork = (api: Api) =>
+  showView('teacher.assignment.student-detail', view, {
+    at: `/teacher/assignment/${WORK}/student-detail?student=${WORK}`,
+    api,
+  });
+
+test('what the server does not take stays, with its words, until it is sent again or thrown away', async () => {
+  let isTaken = false;
+  const { api } = fakeApi({
+    answerToMark: ({ after }) => ({ answerToMark: after === null ? answer(1) : null }),
+    keepTeacherMark: ({ operationId, sequence }) => {
+      if (!isTaken) throw new ProductError('NOT_FOUND');
+      return { keepTeacherMark: { operationId, sequence, marks: 1, outOf: 3, isSettled: true } };
+    },
+  });
+  showWork(api);
+  await screen.findByText('Answer of Student 1');
+  await userEvent.keyboard('1cOsmosis needs a membrane.{Escape}n');
+  expect(await screen.findByText(/you no longer teach this class/)).toBeDefined();
+  expect(screen.getByText('Osmosis needs a membrane.')).toBeDefined();
+  expect(Object.values(localStorage).join()).toContain('Osmosis needs a membrane.');
+  isTaken = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('Saved')).toBeDefined();
+  expect(screen.queryByText(/you no longer teach/)).toBeNull();
+  expect(localStorage.length).toBe(0);
+});
+
+test('who decides sees what each marker gave, and a complaint about two marks is decided', async () => {
+  const rounds = [
+    { round: 1, awards: [{ point: 'a' }], marks: 1, comment: 'Enough.', sequence: 1, marker: 'Tess', isOwn: true },
+    { round: 2, awards: [], marks: 0, comment: '', sequence: 1, marker: 'Nora', isOwn: false },
+  ];
+  const { api, calls } = fakeApi({
+    marking: () => ({
+      marking: { title: 'Work', ...{ questions: [line], students: [], complaints: 1, agreement: null } },
+    }),
+    answerToMark: () => ({ answerToMark: { ...answer(1), rounds, complaint: { text: 'Why?', answer: null } } }),
+    keepTeacherMark: ({ operationId, sequence }) => ({
+      keepTeacherMark: { operationId, sequence, marks: 1, outOf: 3, isSettled: true },
+    }),
+  });
+  showView('teacher.assignment.student-detail', view, { at: `/teacher/assignment/${WORK}/student-detail`, api });
+  await userEvent.click(await screen.findByRole('tab', { name: /Marking/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Look at what they ask' }));
+  expect(await screen.findByText('given in marking 1, Tess')).toBeDefined();
+  expect(screen.queryByText('given in marking 2, Nora')).toBeNull();
+  await userEvent.keyboard('1');
+  await expect.poll(() => calls.findLast(({ name }) => name === 'keepTeacherMark')?.variables.round).toBe(3);
+});
+
+test('a comment is kept for a point, and stands there for the next answer', async () => {
+  const { api, calls } = fakeApi({
+    answerToMark: () => ({
+      answerToMark: { ...answer(1), comments: [{ id: 'c1', point: 'a', text: 'Say which way.' }] },
+    }),
+    keepMarkComment: () => ({ keepMarkComment: 'c2' }),
+    keepTeacherMark: ({ operationId, sequence }) => ({
+      keepTeacherMark: { operationId, sequence, marks: 0, outOf: 3, isSettled: true },
+    }),
+  });
+  showWork(api);
+  await userEvent.click(await screen.findByRole('button', { name: 'Say which way.' }));
+  const comment = screen.getByRole('textbox', { name: 'Comment' }) as HTMLTextAreaElement;
+  expect(comment.value).toBe('Say which way.');
+  await userEvent.type(comment, ' And why.');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Use it again at' }), 'point 2');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep this comment' }));
+  expect(await screen.findByRole('button', { name: 'Say which way. And why.' })).toBeDefined();
+  expect(calls.find(({ name }) => name === 'keepMarkComment')?.variables).toMatchObject({ point: 'b' });
 });

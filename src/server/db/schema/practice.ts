@@ -23,6 +23,8 @@ export const itemSteps = pgTable(
     position: integer('position').notNull(),
     /** How often the answer was checked. */
     tries: integer('tries').notNull().default(0),
+    /** Number of the answer that was checked last: the same one is not tried twice. */
+    checkedSequence: integer('checked_sequence'),
     /** From here on the answer cannot change, and the key is shown. */
     lockedAt: instant('locked_at'),
     /** Hints that were asked for. */

@@ -18,7 +18,6 @@ import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { peopleTexts } from '#texts/people.texts.ts';
 import { dayText } from '#texts/wording.ts';
 import { EmptyState } from '#ui/empty/empty-state.part.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';
 import type { Wanted } from '#ui/table/arrange-rows.ts';
 import type { Column } from '#ui/table/column.ts';
@@ -139,12 +138,7 @@ export function Component() {
       <Heading as="h1" size="7">
         {t.lists[list.list]}
       </Heading>
-      <div className={pages.actions}>
-        {hasPermission(user, 'users.write') && invite}
-        <Button size="3" variant="soft" loading={exporting.isUnderWay} onClick={exporting.start}>
-          <Icon name="download" px={16} /> {t.export}
-        </Button>
-      </div>
+      {hasPermission(user, 'users.write') && people.rows.length > 0 && <div className={pages.actions}>{invite}</div>}
       <DataTable
         name="people"
         label={t.lists[list.list]}
@@ -153,6 +147,7 @@ export function Component() {
         keyOf={({ id }) => id}
         onOpen={({ id }) => void navigate(href(list.edit, { id }))}
         asked={{ order: null, wanted, onAsk: ({ wanted: next }) => want(next) }}
+        onExport={() => void exporting()}
         empty={
           <EmptyState icon="people" title={t.empty.title} action={invite}>
             {t.empty.text}
@@ -168,21 +163,15 @@ export function Component() {
   );
 }
 
+/** Takes away everybody who is found, and not the page alone. */
 function useExport(filter: ReturnType<typeof filterOf>) {
   const api = useApi();
   const raise = useToast();
-  const [isUnderWay, setUnderWay] = useState(false);
-  return {
-    isUnderWay,
-    start: async () => {
-      setUnderWay(true);
-      try {
-        downloadCsv('people.csv', (await api(PeopleCsvDocument, { filter })).peopleCsv);
-      } catch (cause) {
-        raise({ message: describeProblem(cause).message, color: 'negative' });
-      } finally {
-        setUnderWay(false);
-      }
-    },
+  return async (): Promise<void> => {
+    try {
+      downloadCsv('people.csv', (await api(PeopleCsvDocument, { filter })).peopleCsv);
+    } catch (cause) {
+      raise({ message: describeProblem(cause).message, color: 'negative' });
+    }
   };
 }

@@ -96,7 +96,7 @@ function Standing({
     <div className={styles.stack}>
       <div className={styles.tight} role="status">
         <Heading as="h2" size="5">
-          {t.heading[state]}
+          {state === 'checked' && report === null ? t.columnsAsked : t.heading[state]}
         </Heading>
         <p className={styles.soft}>{files}</p>
       </div>
@@ -128,15 +128,14 @@ function Standing({
           onLook={isChanged ? look : null}
         />
       )}
-      {state === 'checked' && report !== null && (
+      {state === 'checked' && (
         <div className={styles.line}>
-          {report.imported > 0 ? (
+          {report !== null && report.imported > 0 && (
             <Button size="3" disabled={isChanged || isAsking} onClick={run}>
               {t.run(report.imported - (report.cards ?? 0), report.cards ?? 0)}
             </Button>
-          ) : (
-            <p className={styles.soft}>{t.nothingComes}</p>
           )}
+          {report?.imported === 0 && <p className={styles.soft}>{t.nothingComes}</p>}
           <Button size="3" variant="soft" color="gray" disabled={isAsking} onClick={stop}>
             {t.discard}
           </Button>

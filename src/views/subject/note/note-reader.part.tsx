@@ -242,7 +242,7 @@ export function NoteReader({ notes, note, summary }: Props) {
         text={marks.text}
         onHighlight={highlight}
         onNote={annotate}
-        onCard={writesCards ? ({ start, end }) => setPassage(marks.text?.text.slice(start, end) ?? null) : undefined}
+        onCard={writesCards ? setPassage : undefined}
       />
       {passage !== null && (
         <LateCardEditor topic={notes.topic.id} draft={cardOfPassage(passage)} onClose={() => setPassage(null)} />

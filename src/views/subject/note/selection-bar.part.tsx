@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useTexts } from '#texts/current-language.ts';
 import { noteTexts } from '#texts/note.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { passageOf } from '#ui/note-text/passage.ts';
 import { type ReadingText, type Stretch, stretchOf } from '#ui/note-text/reading-text.ts';
 import styles from './note.module.css';
 
@@ -14,8 +15,8 @@ type Props = {
   readonly text: ReadingText | null;
   readonly onHighlight: (stretch: Stretch) => void;
   readonly onNote: (stretch: Stretch) => void;
-  /** Left out where nobody writes cards of their own. */
-  readonly onCard: ((stretch: Stretch) => void) | undefined;
+  /** Hears the words with their formulas. Left out where nobody writes cards of their own. */
+  readonly onCard: ((passage: string) => void) | undefined;
   /** Nothing is to be done with them. */
   readonly onEscape: () => void;
 };
@@ -28,9 +29,11 @@ export function SelectionBar({ bar, article, text, onHighlight, onNote, onCard, 
   const t = useTexts(noteTexts);
   const selected = useSelected(article, text);
   if (selected === null) return null;
-  const act = (work: (stretch: Stretch) => void) => () => {
-    work(selected.stretch);
-    document.getSelection()?.removeAllRanges();
+  const act = (work: (stretch: Stretch, range: Range) => void) => () => {
+    const selection = document.getSelection();
+    if (selection === null || selection.rangeCount === 0) return;
+    work(selected.stretch, selection.getRangeAt(0));
+    selection.removeAllRanges();
   };
   return (
     <div
@@ -50,7 +53,7 @@ export function SelectionBar({ bar, article, text, onHighlight, onNote, onCard, 
         <Icon name="written" px={16} /> {t.marks.note}
       </Button>
       {onCard !== undefined && (
-        <Button size="2" variant="ghost" onClick={act(onCard)}>
+        <Button size="2" variant="ghost" onClick={act((_, range) => onCard(passageOf(range)))}>
           <Icon name="exam" px={16} /> {t.marks.card}
         </Button>
       )}

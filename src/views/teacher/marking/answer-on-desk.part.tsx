@@ -1,7 +1,5 @@
 import { Button, Heading } from '@radix-ui/themes';
-import { useEffect, useRef, useState } from 'react';
-import { useApi } from '#actors/app.context.ts';
-import { KeepMarkCommentDocument } from '#api/documents/marking.generated.ts';
+import { useRef, useState } from 'react';
 import { ITEM_TYPES, isItemTypeName } from '#domain/items/registry.ts';
 import { MARK_COMMENT_MAX_CHARS } from '#domain/limits.ts';
 import { evaluateAwards } from '#domain/marking/evaluate-awards.rule.ts';
@@ -15,10 +13,12 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import pages from '#ui/page/page.module.css';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { HandedUpFiles } from '../../items/handed-up-files.part.tsx';
-import { MarkPointText } from '../../items/mark-scheme.part.tsx';
 import styles from '../teacher.module.css';
+import { type BankComment, CommentBank, Remarks } from './comment-bank.part.tsx';
 import { ComplaintAnswer } from './complaint-answer.part.tsx';
 import type { DeskAnswer } from './desk-answer.ts';
+import { PointOnDesk } from './point-on-desk.part.tsx';
+import { useDeskKeys } from './use-desk-keys.ts';
 
 type Props = {
   readonly answer: DeskAnswer;
@@ -33,6 +33,7 @@ export function AnswerOnDesk({ answer, round, unsent, onGive, onNext }: Props) {
   const t = useTexts(teachingTexts).marking;
   const scheme = isItemTypeName(answer.type) ? schemeOfKey(answer.type, answer.key) : null;
   const { awards, comment, change } = useMark(answer, round, unsent, onGive);
+  const [added, setAdded] = useState<readonly BankComment[]>([]);
   const commentRef = useRef<HTMLTextAreaElement>(null);
   const toggle = (point: string): void =>
     change({
@@ -67,6 +68,13 @@ export function AnswerOnDesk({ answer, round, unsent, onGive, onNext }: Props) {
   if (scheme === null) return null;
   const { marks, outOf } = evaluateAwards(scheme, awards);
   const own = awardsSchema.safeParse(answer.selfAwards);
+  const others = answer.rounds
+    .filter((one) => one.round !== round)
+    .map((one) => ({ ...one, awards: awardsSchema.safeParse(one.awards).data ?? [] }));
+  const bank = [...answer.comments, ...added];
+  const use = (text: string): void => {
+    if (!comment.includes(text)) change({ comment: comment === '' ? text : `${comment}\n${text}` });
+  };
   return (
     <article className={pages.section}>
       <div className={styles.bar}>
@@ -97,40 +105,26 @@ export function AnswerOnDesk({ answer, round, unsent, onGive, onNext }: Props) {
               </Heading>
             </legend>
             {scheme.points.map((point, at) => (
-              <div key={point.id}>
-                <label className={styles.point}>
-                  <input
-                    type="checkbox"
-                    checked={awards.some((one) => one.point === point.id)}
-                    onChange={() => toggle(point.id)}
-                  />
-                  <kbd>{at < 9 ? at + 1 : ''}</kbd>
-                  <MarkPointText point={point} scheme={scheme} figures={answer.figures} />
-                  <span>{point.marks}</span>
-                </label>
-                {point.carriesErrors === true && (
-                  <label className={styles.carried}>
-                    <input
-                      type="checkbox"
-                      checked={awards.some((one) => one.point === point.id && one.carried === true)}
-                      onChange={() => carry(point.id)}
-                    />
-                    {t.carried(at + 1)}
-                  </label>
-                )}
-              </div>
+              <PointOnDesk
+                key={point.id}
+                {...{ point, at, scheme, awards, figures: answer.figures }}
+                givers={others.filter(({ awards }) => awards.some((one) => one.point === point.id))}
+                onToggle={() => toggle(point.id)}
+                onCarry={() => carry(point.id)}
+              >
+                <Remarks remarks={bank.filter((one) => one.point === point.id)} onUse={use} />
+              </PointOnDesk>
             ))}
           </fieldset>
           <output aria-live="polite">
             <b>{t.sum(marks, outOf)}</b>
           </output>
-          {answer.rounds
-            .filter((one) => one.round !== round)
-            .map((one) => (
-              <p key={one.round} className={styles.soft}>
-                {t.earlier(one.round, one.marks, one.marker ?? '')}
-              </p>
-            ))}
+          {others.map((one) => (
+            <p key={one.round} className={styles.soft}>
+              {t.earlier(one.round, one.marks, one.marker ?? '')}
+              {one.comment !== '' && <span className={styles.written}> – {one.comment}</span>}
+            </p>
+          ))}
           <TextAreaField
             ref={commentRef}
             label={t.comment}
@@ -140,9 +134,11 @@ export function AnswerOnDesk({ answer, round, unsent, onGive, onNext }: Props) {
             onChange={(event) => change({ comment: event.currentTarget.value })}
           />
           <CommentBank
-            answer={answer}
-            comment={comment}
-            onUse={(text) => change({ comment: comment === '' ? text : `${comment}\n${text}` })}
+            {...{ bank, comment }}
+            item={answer.itemId}
+            points={scheme.points}
+            onUse={use}
+            onKept={(kept) => setAdded([...added, kept])}
           />
           <div className={pages.actions}>
             <Button size="3" onClick={finish}>
@@ -191,72 +187,4 @@ function useMark(answer: DeskAnswer, round: MarkingRound, unsent: readonly Teach
     onGive({ attempt, position, round, ...next, awards: [...next.awards] }, given.comment !== undefined);
   };
   return { ...mark, change };
-}
-
-function CommentBank({
-  answer,
-  comment,
-  onUse,
-}: {
-  answer: DeskAnswer;
-  comment: string;
-  onUse: (text: string) => void;
-}) {
-  const api = useApi();
-  const t = useTexts(teachingTexts).marking;
-  const [added, setAdded] = useState<readonly { id: string; text: string }[]>([]);
-  const bank = [...answer.comments, ...added];
-  const keep = async (): Promise<void> => {
-    const text = comment.trim();
-    const { keepMarkComment } = await api(KeepMarkCommentDocument, { item: answer.itemId, point: null, text });
-    setAdded([...added, { id: keepMarkComment, text }]);
-  };
-  return (
-    <div className={pages.section}>
-      {bank.length > 0 && (
-        <fieldset className={styles.points}>
-          <legend className={styles.soft}>{t.bank}</legend>
-          {bank.map(({ id, text }) => (
-            <Button key={id} size="2" variant="outline" color="gray" onClick={() => onUse(text)}>
-              {text}
-            </Button>
-          ))}
-        </fieldset>
-      )}
-      {comment.trim() !== '' && !bank.some(({ text }) => text === comment.trim()) && (
-        <div>
-          <Button size="1" variant="ghost" onClick={() => void keep().catch(() => undefined)}>
-            {t.keepComment}
-          </Button>
-        </div>
-      )}
-    </div>
-  );
-}
-
-function useDeskKeys(keys: {
-  tick: (number: number) => void;
-  carry: (number: number) => void;
-  next: () => void;
-  comment: () => void;
-}): void {
-  const current = useRef(keys);
-  current.current = keys;
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const { target, key, code, shiftKey, ctrlKey, metaKey, altKey } = event;
-      const isTyping = target instanceof HTMLElement && target.matches('textarea, select, input:not([type=checkbox])');
-      if (isTyping && key === 'Escape') target.blur();
-      if (ctrlKey || metaKey || altKey || isTyping) return;
-      // By the place on the keyboard: with Shift, and in some languages without, the key names another sign.
-      const number = Number(/^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1] ?? 0);
-      if (number > 0) current.current[shiftKey ? 'carry' : 'tick'](number);
-      else if (key === 'n') current.current.next();
-      else if (key === 'c') current.current.comment();
-      else return;
-      event.preventDefault();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
 }

@@ -13,6 +13,7 @@ import { describeProblem } from '../../form/problem.ts';
 import styles from '../teacher.module.css';
 import { AnswerOnDesk } from './answer-on-desk.part.tsx';
 import type { DeskAnswer } from './desk-answer.ts';
+import { RefusedMarks } from './refused-marks.part.tsx';
 import { useMarking } from './use-marking.ts';
 
 export type Queue = {
@@ -41,9 +42,12 @@ export function MarkingDesk({ queue, onBack }: { readonly queue: Queue; readonly
           </Button>
         )}
         <p className={styles.soft} role="status">
-          {marking.heard?.isRefused === true ? t.refused : waiting > 0 ? t.unsaved(waiting) : marking.heard && t.saved}
+          {waiting > 0
+            ? t.unsaved(waiting)
+            : marking.refused.length === 0 && marking.heard?.isRefused === false && t.saved}
         </p>
       </div>
+      <RefusedMarks marks={marking.refused} onRetry={marking.retryRefused} onDiscard={marking.discardRefused} />
       {problem !== null ? (
         <FailedState message={problem} onRetry={retry} />
       ) : answer === undefined ? (
@@ -56,8 +60,8 @@ export function MarkingDesk({ queue, onBack }: { readonly queue: Queue; readonly
         <AnswerOnDesk
           key={answer.place}
           answer={answer}
-          round={queue.round}
-          unsent={marking.unsent}
+          round={roundOf(queue, answer)}
+          unsent={[...marking.refused, ...marking.unsent]}
           onGive={marking.give}
           onNext={next}
         />
@@ -65,6 +69,10 @@ export function MarkingDesk({ queue, onBack }: { readonly queue: Queue; readonly
     </div>
   );
 }
+
+/** Where a student asks for a second look at what two have marked, a mark is one that decides: another would not count. */
+const roundOf = ({ askedOnly, round }: Queue, { rounds }: DeskAnswer): MarkingRound =>
+  askedOnly && rounds.some((one) => one.round > 1) ? 3 : round;
 
 /** Undefined while the first is fetched, null at the end. */
 function useQueue(queue: Queue) {

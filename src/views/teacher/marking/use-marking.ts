@@ -31,8 +31,15 @@ export function useMarking() {
       setTimeout(() => actor.stop(), 5_000);
     };
   }, [actor, flush, inspection]);
-  const { unsent, heard } = useSelector(actor, ({ context }) => context);
+  const { unsent, refused, heard } = useSelector(actor, ({ context }) => context);
   const give = (mark: Omit<TeacherMark, 'operationId'>, isTyped: boolean): void =>
     actor.send({ type: isTyped ? 'comment.typed' : 'mark.given', mark: { ...mark, operationId: newOperationId() } });
-  return { unsent, heard, give };
+  return {
+    unsent,
+    refused,
+    heard,
+    give,
+    retryRefused: () => actor.send({ type: 'refused.retried' }),
+    discardRefused: () => actor.send({ type: 'refused.discarded' }),
+  };
 }

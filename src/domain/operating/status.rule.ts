@@ -1,0 +1,110 @@
+/** What a server knows of itself and of what it stands on. Sizes in bytes, times in seconds. */
+export type SystemFacts = {
+  readonly build: string | null;
+  readonly node: string;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly memoryBytes: number;
+  /** How many processes take work from the queue of this database. */
+  readonly processes: number;
+  readonly database: {
+    readonly version: string;
+    readonly bytes: number;
+    readonly connections: number;
+    readonly connectionsMax: number;
+    /** Requests of this process that wait for a connection. */
+    readonly waiting: number;
+  };
+  /** Databases that follow this one. Null where the account may not see them. */
+  readonly followers: readonly Follower[] | null;
+  /** Null where it cannot be measured. */
+  readonly freeBytes: number | null;
+  /** Below this nothing but answers is taken. */
+  readonly leastFreeBytes: number;
+  readonly files: 'folder' | 'bucket';
+  readonly queue: {
+    readonly waiting: number;
+    readonly underWay: number;
+    /** Given up after every try. */
+    readonly failed: number;
+    /** How long the oldest waits that could be done. */
+    readonly oldestSeconds: number;
+  };
+  readonly jobs: readonly JobStanding[];
+  readonly mail: 'smtp' | 'outbox';
+  readonly payments: 'stripe' | 'test';
+};
+
+export type Follower = {
+  readonly name: string;
+  /** `streaming` where all is well. */
+  readonly state: string;
+  readonly isSynchronous: boolean;
+  readonly lagSeconds: number;
+};
+
+/** What the server does by itself, again and again. */
+export type JobStanding = {
+  readonly job: string;
+  /** Milliseconds since 1970; null where this process has not done it yet. */
+  readonly doneAt: number | null;
+  readonly failedAt: number | null;
+};
+
+/** `good`: nothing to do. `watch`: it works, and somebody should know. `bad`: something does not work. */
+export type Standing = 'good' | 'watch' | 'bad';
+
+/** From these shares of its connections on a database is to be looked after. */
+const CONNECTIONS_WATCH = 0.75;
+const CONNECTIONS_BAD = 0.9;
+/** So much more than the least should be free. */
+const ROOM_AHEAD = 2;
+/** What could be done is begun within seconds: the queue looks every five. */
+const QUEUE_WATCH_S = 60;
+const QUEUE_BAD_S = 600;
+const LAG_WATCH_S = 10;
+
+const worst = (standings: readonly Standing[]): Standing =>
+  standings.includes('bad') ? 'bad' : standings.includes('watch') ? 'watch' : 'good';
+
+const graded = (value: number, watch: number, bad: number): Standing =>
+  value >= bad ? 'bad' : value >= watch ? 'watch' : 'good';
+
+export const connectionStanding = ({ connections, connectionsMax, waiting }: SystemFacts['database']): Standing =>
+  worst([
+    graded(connections / Math.max(1, connectionsMax), CONNECTIONS_WATCH, CONNECTIONS_BAD),
+    waiting > 0 ? 'watch' : 'good',
+  ]);
+
+export const followerStanding = ({ state, lagSeconds }: Follower): Standing =>
+  state !== 'streaming' || lagSeconds >= LAG_WATCH_S ? 'watch' : 'good';
+
+export function spaceStanding({
+  freeBytes,
+  leastFreeBytes,
+}: Pick<SystemFacts, 'freeBytes' | 'leastFreeBytes'>): Standing {
+  if (freeBytes === null) return 'watch';
+  if (freeBytes < leastFreeBytes) return 'bad';
+  return freeBytes < leastFreeBytes * ROOM_AHEAD ? 'watch' : 'good';
+}
+
+export const queueStanding = ({ failed, oldestSeconds }: SystemFacts['queue']): Standing =>
+  worst([graded(oldestSeconds, QUEUE_WATCH_S, QUEUE_BAD_S), failed > 0 ? 'watch' : 'good']);
+
+/** Bad where the last round failed. */
+export const jobStanding = ({ doneAt, failedAt }: JobStanding): Standing =>
+  failedAt !== null && failedAt > (doneAt ?? 0) ? 'bad' : 'good';
+
+/** How everything stands, by its part. */
+export function systemStanding(facts: SystemFacts) {
+  const parts = {
+    database: connectionStanding(facts.database),
+    followers: worst((facts.followers ?? []).map(followerStanding)),
+    space: spaceStanding(facts),
+    queue: queueStanding(facts.queue),
+    jobs: worst(facts.jobs.map(jobStanding)),
+    mail: facts.mail === 'smtp' ? 'good' : 'watch',
+    payments: facts.payments === 'stripe' ? 'good' : 'watch',
+  } as const satisfies Readonly<Record<string, Standing>>;
+  return { ...parts, whole: worst(Object.values(parts)) };
+}

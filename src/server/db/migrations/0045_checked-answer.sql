@@ -1,0 +1,1 @@
+ALTER TABLE "item_steps" ADD COLUMN "checked_sequence" integer;

@@ -1,0 +1,18 @@
+import type { JobStanding } from '#domain/operating/status.rule.ts';
+import type { Metrics } from './metrics.ts';
+
+/** What this process has done by itself: when each job was last done, and when it last failed. */
+export type JobBoard = Pick<Metrics, 'jobDone'> & { readonly standings: () => readonly JobStanding[] };
+
+/** Writes down what it is told, and tells it on. */
+export function jobBoard({ jobDone }: Pick<Metrics, 'jobDone'>, now: () => number = Date.now): JobBoard {
+  const standings = new Map<string, JobStanding>();
+  return {
+    jobDone: (job, outcome, seconds) => {
+      const before = standings.get(job) ?? { job, doneAt: null, failedAt: null };
+      standings.set(job, { ...before, [outcome === 'done' ? 'doneAt' : 'failedAt']: now() });
+      jobDone(job, outcome, seconds);
+    },
+    standings: () => [...standings.values()],
+  };
+}

@@ -1,0 +1,75 @@
+import type { texts as english } from '../en/status.ts';
+import { sizeText } from '../size.wording.ts';
+import { numberText } from '../wording.ts';
+
+const jobs: Readonly<Record<string, string>> = {
+  'hand-in': 'Abgeben, wessen Zeit um ist',
+  difficulty: 'Messen, wie schwer Fragen sind',
+  reminders: 'Lernende erinnern',
+  publishing: 'Veröffentlichen, was fällig ist',
+  deletion: 'Konten löschen, die fällig sind',
+  orphans: 'Dateien wegräumen, die niemand braucht',
+};
+
+export const texts: typeof english = {
+  title: 'Zustand',
+  intro: 'Wie es um den Server in diesem Augenblick steht, und was zu tun ist.',
+  again: 'Noch einmal nachsehen',
+  lookedAt: (moment) => `Nachgesehen am ${moment}`,
+  standing: { good: 'Gut', watch: 'Nachsehen', bad: 'Gestört' },
+  whole: {
+    good: 'Alles läuft.',
+    watch: 'Alles läuft, und nach etwas sollte jemand sehen.',
+    bad: 'Etwas läuft nicht.',
+  },
+  server: 'Server',
+  build: 'Version',
+  development: 'Entwicklung',
+  processes: 'Prozesse an dieser Datenbank',
+  startedAt: 'Dieser Prozess begann',
+  memory: 'Speicher dieses Prozesses',
+  node: 'Node.js',
+  database: 'Datenbank',
+  connections: 'Verbindungen',
+  waiting: 'Warten auf eine Verbindung',
+  databaseSize: 'Größe',
+  version: 'PostgreSQL',
+  followers: 'Datenbanken, die folgen',
+  follower: (name) => `Folgt: ${name}`,
+  hidden: 'Das Konto von Lectern darf sie nicht sehen',
+  none: 'Keine',
+  behind: (seconds, isSynchronous) =>
+    `${numberText('de', Math.round(seconds * 10) / 10)} s zurück${isSynchronous ? ', wird abgewartet' : ''}`,
+  queue: 'Warteschlange',
+  queued: 'Warten',
+  underWay: 'In Arbeit',
+  failed: 'Aufgegeben',
+  oldest: 'Am längsten wartet etwas seit',
+  elsewhere: 'Dateien, Mail und Zahlungen',
+  free: 'Freier Platz',
+  unknown: 'Unbekannt',
+  files: 'Dateien',
+  places: { folder: 'In einem Ordner dieses Rechners', bucket: 'In einem Bucket' },
+  mail: 'Mail',
+  mails: { smtp: 'Geht über SMTP hinaus', outbox: 'Bleibt auf diesem Rechner' },
+  payments: 'Zahlungen',
+  gateways: { stripe: 'Stripe', test: 'Probekasse' },
+  jobs: 'Was von selbst geschieht, und wann zuletzt',
+  job: jobs,
+  never: 'Nicht, seit dieser Prozess begann',
+  count: (count) => numberText('de', count),
+  of: (count, most) => `${numberText('de', count)} von ${numberText('de', most)}`,
+  size: (bytes) => sizeText('de', bytes),
+  seconds: (seconds) => `${numberText('de', Math.round(seconds))} Sekunden`,
+  advice: {
+    connections:
+      'DATABASE_POOL_SIZE senken, einen Pooler dazwischensetzen oder der Datenbank mehr Verbindungen erlauben.',
+    follower: 'Bis sie aufgeholt hat, werden Listen und Auswertungen aus der ersten Datenbank gelesen.',
+    queue: 'Im Log steht, woran es lag. Was aufgegeben ist, wird nicht von selbst wieder versucht.',
+    space: (least) => `Platz schaffen: Unter ${least} wird nichts mehr angenommen als die Antworten der Lernenden.`,
+    mail: 'Niemand bekommt eine Mail: SMTP_URL setzen.',
+    payments: 'Niemand zahlt: STRIPE_SECRET_KEY und STRIPE_WEBHOOK_SECRET setzen.',
+    job: (moment) =>
+      `Zuletzt fehlgeschlagen: ${moment}. Im Log steht, woran es lag; es wird von selbst wieder versucht.`,
+  },
+};

@@ -1,0 +1,76 @@
+/**
+ * A server's part in one import, in a process of its own: `import-job.ts FILE NAME`, which is sent, looked at and imported
+ * as from the screen; the figures over IPC.
+ */
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { openDatabase } from '#server/db/open-database.ts';
+import { formatOf } from '#server/imports/file-format.ts';
+import { doImport } from '#server/imports/import.job.ts';
+import { openStorage } from '#server/media/storage.ts';
+import { readSettings } from '#server/settings.ts';
+
+/** `heldMs`: the longest that a request of this process had to wait for it. */
+export type MeasuredJob = {
+  readonly trialSeconds: number;
+  readonly seconds: number;
+  readonly heldMs: number;
+  readonly peakBytes: number;
+  readonly imported: number;
+};
+
+const [, , file, name] = process.argv;
+if (file === undefined || name === undefined || !process.connected) throw new Error('Run by bench/import.ts alone.');
+
+const settings = readSettings(process.env);
+const database = await openDatabase(settings, { role: 'tool' });
+const storage = await openStorage(settings);
+try {
+  const { pool } = database;
+  const [upload, id] = [randomUUID(), randomUUID()];
+  const digest = await storage.bankFiles.write(createReadStream(file));
+  const { size } = await stat(file);
+  const { rows: people } = await pool.query<{ id: string }>(
+    `insert into users (id, email, name, role) values ($1, $2, 'Bench', 'admin') returning id`,
+    [randomUUID(), `${id}@example.org`],
+  );
+  await pool.query(
+    `insert into uploads (id, user_id, purpose, name, byte_count, digest, finished_at) values ($1, $2, 'questions', $3, $4, $5, now())`,
+    [upload, people[0]?.id, name, size, digest],
+  );
+  await pool.query(
+    `insert into imports (id, user_id, in_bank, state, files, options, all_bytes) values ($1, $2, true, 'checking', $3, $4, $5)`,
+    [
+      ...[id, people[0]?.id, JSON.stringify([{ upload, name, format: formatOf(file) }])],
+      ...[JSON.stringify({ subject: null, topic: null, moved: {}, columns: {}, duplicates: 'skip' }), size],
+    ],
+  );
+  const held = monitorEventLoopDelay({ resolution: 5 });
+  held.enable();
+  const signal = new AbortController().signal;
+  const timed = async (): Promise<number> => {
+    const started = performance.now();
+    await doImport({ pool, settings }, id, { attempt: 1, isLast: true, signal });
+    return (performance.now() - started) / 1_000;
+  };
+  const trialSeconds = await timed();
+  await pool.query(`update imports set state = 'running' where id = $1 and state = 'checked'`, [id]);
+  const seconds = await timed();
+  held.disable();
+  const { rows } = await pool.query<{ imported: number; state: string }>(
+    `select state, (report->>'imported')::int as imported from imports where id = $1`,
+    [id],
+  );
+  if (rows[0]?.state !== 'done') throw new Error(`The import ended as ${rows[0]?.state}.`);
+  const measured: MeasuredJob = {
+    ...{ trialSeconds, seconds, heldMs: held.max / 1e6 },
+    ...{ peakBytes: process.resourceUsage().maxRSS * 1_024, imported: rows[0].imported },
+  };
+  process.send?.(measured);
+} finally {
+  storage.close();
+  await database.close();
+}
+process.disconnect?.();

@@ -1,0 +1,22 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Runs a file of this folder in a process of its own, with this process's flags, and gives back what it measured. */
+export async function measureIn<T>(file: string, args: readonly string[], env = process.env): Promise<T> {
+  const child = fork(join(import.meta.dirname, file), [...args], { env });
+  const [measured] = await Promise.all([messageOf<T>(child), ended(child)]);
+  return measured;
+}
+
+function messageOf<T>(child: ChildProcess): Promise<T> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (message) => resolve(message as T));
+    child.once('exit', () => reject(new Error('The process ended without a figure.')));
+  });
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The process ended with ${code}.`))));
+  });
+}

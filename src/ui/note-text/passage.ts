@@ -1,0 +1,29 @@
+/** Each of these stands on lines of its own. */
+const BLOCKS = 'p, li, tr, h2, h3, h4, h5, h6, figcaption';
+const FORMULA = '[data-formula]';
+
+const formulaAround = (node: Node): Element | null =>
+  (node instanceof Element ? node : node.parentElement)?.closest(FORMULA) ?? null;
+
+/** A formula as its author wrote it. */
+function sourceOf(formula: Element): string {
+  const tex = formula.querySelector('annotation[encoding="application/x-tex"]')?.textContent ?? formula.textContent;
+  return formula.querySelector('.katex-display') === null ? `$${tex}$` : `\n\n$$${tex}$$\n\n`;
+}
+
+/** What somebody selected in a note, to be written elsewhere: with its formulas, which what is marked leaves out. */
+export function passageOf(range: Range): string {
+  const whole = range.cloneRange();
+  const [first, last] = [formulaAround(range.startContainer), formulaAround(range.endContainer)];
+  if (first !== null) whole.setStartBefore(first);
+  if (last !== null) whole.setEndAfter(last);
+  const copy = whole.cloneContents();
+  for (const formula of copy.querySelectorAll(FORMULA)) formula.replaceWith(sourceOf(formula));
+  for (const silent of copy.querySelectorAll('[data-silent]')) silent.remove();
+  for (const cell of copy.querySelectorAll('td, th')) cell.append(' ');
+  for (const block of copy.querySelectorAll(BLOCKS)) block.append('\n\n');
+  return (copy.textContent ?? '')
+    .replace(/[ \t]+/g, ' ')
+    .replace(/\s*\n\s*\n\s*/g, '\n\n')
+    .trim();
+}

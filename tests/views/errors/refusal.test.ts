@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { ProductError } from '#domain/errors.ts';
+import { texts } from '#texts/en/errors.ts';
+import { describeRefusal } from '#views/errors/refusal.ts';
+
+test('a page that is not on the device says, without the network, what still works', () => {
+  const { status, title, text } = describeRefusal(new ProductError('NETWORK'), '/subject/physics', texts);
+  expect({ status, title }).toEqual({ status: null, title: 'This could not be loaded' });
+  expect(text).toMatch(/cannot be reached.*opened before works without it/);
+});
