@@ -2,14 +2,13 @@ import {
   type ButtonHTMLAttributes,
   type KeyboardEvent,
   type ReactNode,
-  useEffect,
-  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { focusWhenPainted } from '../focus/focus-when-painted.ts';
+import { useElsewhere } from '../focus/use-elsewhere.ts';
 import { Sign } from '../icon/sign.tsx';
 import styles from './menu.module.css';
 import { entryToFocus } from './menu-keys.ts';
@@ -60,19 +59,7 @@ export function Menu({ button, side = 'below', children }: Props) {
     return undefined;
   }, [entrance]);
 
-  const whenElsewhere = useEffectEvent(({ target }: Event): void => {
-    if (!place.current?.contains(target as Node)) setEntrance(null);
-  });
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const listener = (event: Event): void => whenElsewhere(event);
-    document.addEventListener('pointerdown', listener);
-    document.addEventListener('focusin', listener);
-    return () => {
-      document.removeEventListener('pointerdown', listener);
-      document.removeEventListener('focusin', listener);
-    };
-  }, [isOpen]);
+  useElsewhere(place, isOpen, () => setEntrance(null));
 
   const whenKeyed = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {

@@ -37,12 +37,14 @@ export function ShortsPager({ label, pages, shown, onShow, children }: Props) {
     const page = pages[at + step];
     if (page !== undefined) onShow(page.id);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.target !== event.currentTarget) return;
+  const turn = (event: KeyboardEvent<HTMLElement>): void => {
     const step = { ArrowDown: 1, PageDown: 1, ArrowUp: -1, PageUp: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
     go(step);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.target === event.currentTarget) turn(event);
   };
   const settle = (element: HTMLElement): void => {
     const page = pages[Math.round(element.scrollTop / Math.max(1, element.clientHeight))];
@@ -61,7 +63,8 @@ export function ShortsPager({ label, pages, shown, onShow, children }: Props) {
           </article>
         ))}
       </div>
-      <div className={styles.buttons}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: who has pressed a button goes on by the arrow keys as well */}
+      <div className={styles.buttons} onKeyDown={turn}>
         <IconButton variant="soft" size="3" aria-label={t.previous} disabled={at === 0} onClick={() => go(-1)}>
           <Icon name="up" />
         </IconButton>

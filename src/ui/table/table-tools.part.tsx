@@ -1,10 +1,11 @@
-import { Button, Popover } from '@radix-ui/themes';
-import type { ReactNode } from 'react';
+import { Button } from '@radix-ui/themes';
+import { type ReactNode, startTransition, useOptimistic } from 'react';
 import { useTexts } from '#texts/current-language.ts';
 import { tableTexts } from '#texts/table.texts.ts';
 import controls from '../form/control.module.css';
 import { CheckboxField } from '../form/tick-field.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { PressPopover } from '../popover/press-popover.part.tsx';
 import type { Column } from './column.ts';
 import styles from './table-tools.module.css';
 import type { TableState } from './use-table.ts';
@@ -24,6 +25,7 @@ type Props<Row> = {
 export function TableTools<Row>({ label, columns, table, onExport, tools, selectionActions }: Props<Row>) {
   const t = useTexts(tableTexts);
   const { wanted, selection } = table;
+  const [text, setText] = useOptimistic(wanted.text);
   return (
     <div className={styles.tools}>
       <div className={styles.find}>
@@ -33,8 +35,14 @@ export function TableTools<Row>({ label, columns, table, onExport, tools, select
           className={controls.control}
           aria-label={t.searchIn(label)}
           placeholder={t.search}
-          value={wanted.text}
-          onChange={(event) => table.want({ text: event.target.value })}
+          value={text}
+          onChange={({ target: { value } }) =>
+            // Letters stand at once; the rows follow when there is time.
+            startTransition(() => {
+              setText(value);
+              table.want({ text: value });
+            })
+          }
         />
       </div>
       {columns.map(({ id, title, filter }) =>
@@ -59,23 +67,23 @@ export function TableTools<Row>({ label, columns, table, onExport, tools, select
       )}
       <div className={styles.end}>
         {tools}
-        <Popover.Root>
-          <Popover.Trigger>
-            <Button variant="soft" color="gray" size="3">
-              <Icon name="columns" px={18} /> {t.columns}
-            </Button>
-          </Popover.Trigger>
-          <Popover.Content align="end" className={styles.columns} aria-label={t.columnsToShow}>
-            {columns.map(({ id, title }) => (
-              <CheckboxField
-                key={id}
-                label={title}
-                checked={!table.hidden.includes(id)}
-                onChange={() => table.toggle(id)}
-              />
-            ))}
-          </Popover.Content>
-        </Popover.Root>
+        <PressPopover
+          label={t.columnsToShow}
+          pane={() => (
+            <div className={styles.columns}>
+              {columns.map(({ id, title }) => (
+                <CheckboxField
+                  key={id}
+                  label={title}
+                  checked={!table.hidden.includes(id)}
+                  onChange={() => table.toggle(id)}
+                />
+              ))}
+            </div>
+          )}
+        >
+          <Icon name="columns" px={18} /> {t.columns}
+        </PressPopover>
         <Button variant="soft" color="gray" size="3" disabled={table.rows.length === 0} onClick={onExport}>
           <Icon name="download" px={18} /> {t.export}
         </Button>

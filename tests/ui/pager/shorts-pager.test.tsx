@@ -55,4 +55,10 @@ describe('the pager', () => {
     fireEvent.keyDown(screen.getByText('Page b, playing'), { key: 'ArrowDown' });
     expect(onShow.mock.calls).toEqual([['b'], ['c'], ['b']]);
   });
+
+  test('goes on by the arrow keys from one of its buttons', () => {
+    const { onShow } = show('b');
+    fireEvent.keyDown(button('Next'), { key: 'ArrowUp' });
+    expect(onShow.mock.calls).toEqual([['a']]);
+  });
 });

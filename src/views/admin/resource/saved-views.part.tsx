@@ -1,4 +1,4 @@
-import { Button, IconButton, Popover } from '@radix-ui/themes';
+import { Button, IconButton } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '#actors/app.context.ts';
@@ -13,6 +13,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { resourcesTexts } from '#texts/resources.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { PressPopover } from '#ui/popover/press-popover.part.tsx';
 import { describeProblem } from '../../form/problem.ts';
 import styles from './resource.module.css';
 import { searchOf } from './resource-address.ts';
@@ -55,49 +56,49 @@ export function SavedViews({
   };
 
   return (
-    <Popover.Root>
-      <Popover.Trigger>
-        <Button variant="soft" color="gray" size="3">
-          <Icon name="flag" px={18} /> {t.views}
-        </Button>
-      </Popover.Trigger>
-      <Popover.Content align="end" className={styles.views} aria-label={t.views}>
-        {views.length === 0 && <p className={styles.soft}>{t.noViews}</p>}
-        <ul className={styles.viewList}>
-          {views.map((view) => (
-            <li key={view.id}>
-              <Link className={styles.open} to={{ search: view.query }}>
-                {view.name}
-              </Link>
-              <IconButton
-                size="2"
-                variant="ghost"
-                color="gray"
-                aria-label={t.dropView(view.name)}
-                onClick={() =>
-                  void change(
-                    async () => (await api(DropSavedViewDocument, { resource: name, id: view.id })).dropSavedView,
-                  )
-                }
-              >
-                <Icon name="wrong" px={14} />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-        <form
-          className={styles.keep}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void keep(event.currentTarget);
-          }}
-        >
-          <Field label={t.viewName} name="name" autoComplete="off" error={problem} />
-          <Button type="submit" size="2" variant="soft">
-            {t.keepView}
-          </Button>
-        </form>
-      </Popover.Content>
-    </Popover.Root>
+    <PressPopover
+      label={t.views}
+      pane={() => (
+        <div className={styles.views}>
+          {views.length === 0 && <p className={styles.soft}>{t.noViews}</p>}
+          <ul className={styles.viewList}>
+            {views.map((view) => (
+              <li key={view.id}>
+                <Link className={styles.open} to={{ search: view.query }}>
+                  {view.name}
+                </Link>
+                <IconButton
+                  size="2"
+                  variant="ghost"
+                  color="gray"
+                  aria-label={t.dropView(view.name)}
+                  onClick={() =>
+                    void change(
+                      async () => (await api(DropSavedViewDocument, { resource: name, id: view.id })).dropSavedView,
+                    )
+                  }
+                >
+                  <Icon name="wrong" px={14} />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+          <form
+            className={styles.keep}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void keep(event.currentTarget);
+            }}
+          >
+            <Field label={t.viewName} name="name" autoComplete="off" error={problem} />
+            <Button type="submit" size="2" variant="soft">
+              {t.keepView}
+            </Button>
+          </form>
+        </div>
+      )}
+    >
+      <Icon name="flag" px={18} /> {t.views}
+    </PressPopover>
   );
 }

@@ -1,0 +1,63 @@
+import { Button } from '@radix-ui/themes';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { focusWhenPainted } from '../focus/focus-when-painted.ts';
+import { useElsewhere } from '../focus/use-elsewhere.ts';
+import styles from './press-popover.module.css';
+
+type Props = {
+  /** What stands on the button. */
+  readonly children: ReactNode;
+  /** What the pane is called. */
+  readonly label: string;
+  readonly pane: () => ReactNode;
+};
+
+/**
+ * A button with a pane of controls, which stands in the page beside it: opening draws nothing but the pane. Tab leads
+ * through it and on; Escape, and a press or a focus elsewhere, close it. On a phone the pane is as wide as the nearest
+ * positioned element around.
+ */
+export function PressPopover({ children, label, pane }: Props) {
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useElsewhere(place, isOpen, () => setIsOpen(false));
+  useLayoutEffect(() => (isOpen ? focusWhenPainted(() => shown.current) : undefined), [isOpen]);
+  const whenKeyed = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
+    setIsOpen(false);
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <div ref={place} className={styles.place}>
+      <Button
+        id={id}
+        variant="soft"
+        color="gray"
+        size="3"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-pane` : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={whenKeyed}
+      >
+        {children}
+      </Button>
+      {isOpen && (
+        <div
+          ref={shown}
+          id={`${id}-pane`}
+          role="dialog"
+          aria-label={label}
+          tabIndex={-1}
+          className={styles.pane}
+          onKeyDown={whenKeyed}
+        >
+          {pane()}
+        </div>
+      )}
+    </div>
+  );
+}
