@@ -195,6 +195,12 @@ export const ATTEMPT_GRACE_S = 15;
 /** Between asking for an account to go and its going. An admin may set another number. */
 export const ACCOUNT_DELETION_WAIT_DAYS = 14;
 export const ACCOUNT_DELETION_SWEEP_MS = 60_000;
+/** A guardian's first answer is taken so long. */
+export const GUARDIAN_LINK_LIFE_S = 14 * 24 * 3_600;
+/** Mails that ask a guardian, within the window: of one account, and to one address. */
+export const GUARDIAN_MAILS_PER_ACCOUNT = 5;
+export const GUARDIAN_MAILS_PER_RECIPIENT = 5;
+export const GUARDIAN_MAIL_WINDOW_S = 24 * 3_600;
 /** Exports of everything about oneself, within the window. */
 export const OWN_EXPORTS_PER_PERSON = 3;
 export const OWN_EXPORT_WINDOW_S = 3_600;

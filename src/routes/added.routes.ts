@@ -30,6 +30,16 @@ export const ADDED_ROUTES = [
   { ...ARRIVAL, id: 'launch', path: '/launch', view: 'launch', title: 'Welcome' },
   { ...ARRIVAL, id: 'invitation', path: '/invitation', view: 'invitation', title: 'Choose your password' },
   {
+    id: 'guardian',
+    path: '/guardian',
+    layout: 'plain',
+    // Whoever is signed in on the family's computer: the link is the guardian's.
+    access: 'open',
+    area: 'auth',
+    view: 'guardian',
+    title: 'A child’s account',
+  },
+  {
     id: 'account.payments',
     path: '/account/payments',
     layout: 'default',

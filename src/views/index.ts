@@ -89,6 +89,7 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   auditLog: () => import(/* webpackChunkName: "people" */ './admin/audit/audit-log.view.tsx'),
   status: () => import(/* webpackChunkName: "people" */ './admin/status/status.view.tsx'),
   invitation: () => import(/* webpackChunkName: "password" */ './auth/invitation.view.tsx'),
+  guardian: () => import(/* webpackChunkName: "privacy" */ './privacy/guardian.view.tsx'),
   launch: () => import(/* webpackChunkName: "password" */ './auth/launch.view.tsx'),
   account: () => import(/* webpackChunkName: "account" */ './account/account.view.tsx'),
   myProfile: () => import(/* webpackChunkName: "account" */ './account/my-profile.view.tsx'),

@@ -29,7 +29,11 @@ const answer = (operation: string, token: string | undefined, user: SessionUser)
     signIn: { signIn: { token: 't1', refreshToken: 'r1', expiresIn: 300 } },
     signOut: { signOut: true },
     keepProfile: { keepProfile: true },
-    profile: { ownAccount: { name: 'Ada Lovelace', level: null, subjects: [] }, subjects: SUBJECTS },
+    profile: {
+      ownAccount: { name: 'Ada Lovelace', level: null, subjects: [] },
+      ownConsent: { standing: 'none' },
+      subjects: SUBJECTS,
+    },
   };
   return { data: data[operation] ?? null };
 };

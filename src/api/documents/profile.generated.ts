@@ -12,7 +12,7 @@ export type ProfileInput = {
 export type ProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProfileQuery = { readonly ownAccount: { readonly name: string, readonly level: string | null, readonly subjects: ReadonlyArray<string> }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
+export type ProfileQuery = { readonly ownAccount: { readonly name: string, readonly level: string | null, readonly subjects: ReadonlyArray<string> }, readonly ownConsent: { readonly standing: string, readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly goesAt: string | null }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 
 export type KeepProfileMutationVariables = Exact<{
   name?: string | null | undefined;
@@ -30,8 +30,29 @@ export type CompleteProfileMutationVariables = Exact<{
 
 export type CompleteProfileMutation = { readonly completeProfile: { readonly id: string } };
 
+export type OwnConsentPartsFragment = { readonly standing: string, readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly goesAt: string | null };
+
+export type OwnConsentQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnConsentQuery = { readonly ownConsent: { readonly standing: string, readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly goesAt: string | null } };
+
+export type KeepBirthMutationVariables = Exact<{
+  born: string;
+}>;
+
+
+export type KeepBirthMutation = { readonly keepBirth: { readonly standing: string, readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly goesAt: string | null } };
+
+export type AskGuardianMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type AskGuardianMutation = { readonly askGuardian: { readonly standing: string, readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly goesAt: string | null } };
+
 export const ProfileDocument = typedDocument<ProfileQuery, ProfileQueryVariables>(
-  "query profile{ownAccount{name level subjects}subjects{id title}}",
+  "query profile{ownAccount{name level subjects}ownConsent{...ownConsentParts}subjects{id title}}fragment ownConsentParts on OwnConsent{standing age born guardian sentAt endsAt goesAt}",
 );
 
 export const KeepProfileDocument = typedDocument<KeepProfileMutation, KeepProfileMutationVariables>(
@@ -40,4 +61,16 @@ export const KeepProfileDocument = typedDocument<KeepProfileMutation, KeepProfil
 
 export const CompleteProfileDocument = typedDocument<CompleteProfileMutation, CompleteProfileMutationVariables>(
   "mutation completeProfile($input:ProfileInput!){completeProfile(input:$input){id}}",
+);
+
+export const OwnConsentDocument = typedDocument<OwnConsentQuery, OwnConsentQueryVariables>(
+  "query ownConsent{ownConsent{...ownConsentParts}}fragment ownConsentParts on OwnConsent{standing age born guardian sentAt endsAt goesAt}",
+);
+
+export const KeepBirthDocument = typedDocument<KeepBirthMutation, KeepBirthMutationVariables>(
+  "mutation keepBirth($born:String!){keepBirth(born:$born){...ownConsentParts}}fragment ownConsentParts on OwnConsent{standing age born guardian sentAt endsAt goesAt}",
+);
+
+export const AskGuardianDocument = typedDocument<AskGuardianMutation, AskGuardianMutationVariables>(
+  "mutation askGuardian($email:String!){askGuardian(email:$email){...ownConsentParts}}fragment ownConsentParts on OwnConsent{standing age born guardian sentAt endsAt goesAt}",
 );

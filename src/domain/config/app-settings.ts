@@ -16,6 +16,8 @@ export type AppSettings = {
   readonly signUp: boolean;
   readonly invitationDays: number;
   readonly accountDeletionDays: number;
+  /** Years from which somebody who signs up consents alone; 0: nobody's age is asked. */
+  readonly consentAge: number;
   /** Whether somebody may look at the product as a student or teacher does, to help. */
   readonly supportVisits: boolean;
   readonly supportVisitMinutes: number;
@@ -39,7 +41,7 @@ type AppSettingRow =
       readonly fallback: number;
       readonly min: number;
       readonly max: number;
-      readonly unit: 'days' | 'minutes' | 'perDay';
+      readonly unit: 'days' | 'minutes' | 'perDay' | 'years';
     }
   | { readonly kind: 'email'; readonly fallback: '' };
 
@@ -47,6 +49,7 @@ export const APP_SETTINGS: { readonly [Name in AppSettingName]: AppSettingRow } 
   signUp: { kind: 'switch', fallback: true },
   invitationDays: { kind: 'number', fallback: INVITATION_LIFE_S / 86_400, min: 1, max: 60, unit: 'days' },
   accountDeletionDays: { kind: 'number', fallback: ACCOUNT_DELETION_WAIT_DAYS, min: 1, max: 90, unit: 'days' },
+  consentAge: { kind: 'number', fallback: 0, min: 0, max: 18, unit: 'years' },
   supportVisits: { kind: 'switch', fallback: true },
   supportVisitMinutes: { kind: 'number', fallback: SUPPORT_VISIT_LIFE_S / 60, min: 5, max: 240, unit: 'minutes' },
   ownCards: { kind: 'switch', fallback: true },

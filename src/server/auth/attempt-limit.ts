@@ -17,6 +17,9 @@ import {
   CONTACTS_PER_ADDRESS,
   COUPON_TRIES_PER_PERSON,
   COUPON_WINDOW_S,
+  GUARDIAN_MAIL_WINDOW_S,
+  GUARDIAN_MAILS_PER_ACCOUNT,
+  GUARDIAN_MAILS_PER_RECIPIENT,
   IMPORT_WINDOW_S,
   IMPORTS_PER_PERSON,
   INVITATION_WINDOW_S,
@@ -64,6 +67,9 @@ export type AttemptLimits = {
   readonly importByAccount: AttemptLimit;
   /** Exports of everything about oneself. */
   readonly ownExportByAccount: AttemptLimit;
+  /** Mails that ask a guardian: of one child, and to one address. */
+  readonly guardianByAccount: AttemptLimit;
+  readonly guardianByRecipient: AttemptLimit;
   /** Codes and links of classes that somebody tries. */
   readonly joinByPerson: AttemptLimit;
   readonly joinByAddress: AttemptLimit;
@@ -116,6 +122,8 @@ export function attemptLimits(pool: pg.Pool): AttemptLimits {
     pageViewByAddress: limitOf(new RateLimiterMemory({ points: PAGE_VIEWS_PER_ADDRESS, duration: PAGE_VIEW_WINDOW_S })),
     importByAccount: limit('import-account', IMPORTS_PER_PERSON, IMPORT_WINDOW_S),
     ownExportByAccount: limit('own-export-account', OWN_EXPORTS_PER_PERSON, OWN_EXPORT_WINDOW_S),
+    guardianByAccount: limit('guardian-account', GUARDIAN_MAILS_PER_ACCOUNT, GUARDIAN_MAIL_WINDOW_S),
+    guardianByRecipient: limit('guardian-recipient', GUARDIAN_MAILS_PER_RECIPIENT, GUARDIAN_MAIL_WINDOW_S),
     joinByPerson: limit('join-person', JOIN_TRIES_PER_PERSON, JOIN_WINDOW_S),
     joinByAddress: limit('join-address', JOIN_TRIES_PER_ADDRESS, JOIN_WINDOW_S),
     invitationByTeacher: limit('invitation', INVITATIONS_PER_TEACHER, INVITATION_WINDOW_S),

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Profile, ProfilePart } from '#domain/entities/profile.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { assertConsent, forgetWhatWasAsked } from '../privacy/guardian.store.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function setSubjects(client: pg.PoolClient, userId: string, subject
 
 /**
  * Keeps a part of a profile that is not complete yet, for whoever goes on with it later or elsewhere. Throws `FORBIDDEN`
- * for one that is complete: that is changed as a whole.
+ * for one that is complete: that is changed as a whole; `CONSENT_OWED` where somebody has to consent first.
  */
 export async function keepProfile(
   pool: pg.Pool,
@@ -31,6 +32,7 @@ export async function keepProfile(
   { name, level, subjects }: ProfilePart,
 ): Promise<void> {
   await inTransaction(pool, async (client) => {
+    await assertConsent(client, viewer.userId);
     const { rowCount } = await client.query(
       `update users set name = coalesce($2, name), level = coalesce($3, level)
        where id = $1 and role in ('student', 'teacher') and profile_completed_at is null`,
@@ -41,10 +43,15 @@ export async function keepProfile(
   });
 }
 
-/** Completes the profile of a student or a teacher. Throws `INVALID_INPUT` for a subject that is not there, `FORBIDDEN` for anybody else. */
+/**
+ * Completes the profile of a student or a teacher. Throws `INVALID_INPUT` for a subject that is not there, `FORBIDDEN` for
+ * anybody else, `CONSENT_OWED` where the age was not given or a guardian has not allowed it.
+ */
 export async function completeProfile(pool: pg.Pool, viewer: Viewer, profile: Profile): Promise<void> {
   if (viewer.role !== 'student' && viewer.role !== 'teacher') throw new ProductError('FORBIDDEN');
   await inTransaction(pool, async (client) => {
+    await assertConsent(client, viewer.userId);
+    await forgetWhatWasAsked(client, viewer.userId);
     await setSubjects(client, viewer.userId, profile.subjects);
     await client.query(
       'update users set name = $2, level = $3, profile_completed_at = coalesce(profile_completed_at, now()) where id = $1',

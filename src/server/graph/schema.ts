@@ -15,6 +15,7 @@ import { addContent } from './content.graph.ts';
 import { addDashboard } from './dashboard.graph.ts';
 import { addExams } from './exam.graph.ts';
 import { addExamFocus } from './exam-focus.graph.ts';
+import { addGuardians } from './guardian.graph.ts';
 import { addImports } from './import.graph.ts';
 import { addItemAuthoring } from './item-authoring.graph.ts';
 import { addItemStatistics } from './item-statistics.graph.ts';
@@ -89,6 +90,7 @@ export function graphSchema(): GraphQLSchema {
   addUploads(builder);
   addImports(builder);
   addPrivacy(builder);
+  addGuardians(builder);
   addWritings(builder, attempts);
   return enforceCallRules(builder.toSchema());
 }

@@ -16,6 +16,7 @@ import type { FigureStore } from '../media/figure-store.ts';
 import { type OrphanPlaces, sweepOrphans } from '../media/orphans.job.ts';
 import type { Metrics } from '../operating/metrics.ts';
 import { eraseDue } from '../privacy/erase.ts';
+import { forgetUnanswered } from '../privacy/guardian.store.ts';
 import { measureDifficulties } from '../results/measure-difficulties.ts';
 import type { Settings } from '../settings.ts';
 import { handInOverdue } from '../study/attempts/overdue.store.ts';
@@ -87,8 +88,12 @@ export function startJobs(
     start({
       everyMs: ACCOUNT_DELETION_SWEEP_MS,
       job: 'deletion',
-      work: () =>
-        eraseDue(pool, answerFiles, (userId, cause) => tell(`The account ${userId} could not be deleted.`, cause)),
+      work: async () => {
+        await forgetUnanswered(pool);
+        await eraseDue(pool, answerFiles, (userId, cause) =>
+          tell(`The account ${userId} could not be deleted.`, cause),
+        );
+      },
       failed: (cause) => tell('Accounts that are to be deleted could not be looked for.', cause),
     }),
     start({

@@ -5,6 +5,7 @@ import { addressMail, invitationMail as passwordMail, pinResetMail, visitMail, w
 import { codeMail } from './code.mail.ts';
 import { contactMail } from './contact.mail.ts';
 import { deletionMail } from './deletion.mail.ts';
+import { guardianAnswerMail, guardianMail } from './guardian.mail.ts';
 import { invitationMail } from './invitation.mail.ts';
 import type { Mail } from './mail.ts';
 import { reminderMail } from './reminder.mail.ts';
@@ -40,6 +41,8 @@ async function previewsIn(language: Language): Promise<MailPreview[]> {
   const invited = { ...classroom, token: 'f3d9k2', role: 'student' } as Parameters<typeof invitationMail>[0];
   const bought = { number: 1_042, paidAt: DAY, kind: 'purchase', country: 'DE', currency: 'EUR' } as const;
   const receipt = { ...bought, language, quote: QUOTE, net: 1_092, tax: 207, amount: 1_299, periodEndsAt: DAY };
+  const asked = { to: 'mina@example.org', child: reader.email, age: 16, language, token: 'token' };
+  const told = { email: reader.email, language, goesAt: DAY };
   const mails: Readonly<Record<string, Mail>> = {
     welcome: welcomeMail(reader, SITE),
     'code for a password': codeMail('password', reader, '482913'),
@@ -54,6 +57,11 @@ async function previewsIn(language: Language): Promise<MailPreview[]> {
     receipt: await receiptMail({ ...receipt, buyerName: reader.name, buyerEmail: reader.email, isTest: true }, SELLER),
     invoice: invoiceMail({ ...reader, orderId: '4f6c0f7e-0000', quote: QUOTE }, SELLER),
     'coming deletion': deletionMail({ ...reader, dueAt: DAY }, language),
+    'permission asked for': guardianMail(asked, language, SITE),
+    'permission asked for without an address': guardianMail(asked, language, null),
+    'permission given': guardianAnswerMail({ ...told, answer: 'allowed' }, language, SITE),
+    'permission refused': guardianAnswerMail({ ...told, answer: 'refused' }, language, SITE),
+    'permission taken back': guardianAnswerMail({ ...told, answer: 'withdrawn' }, language, SITE),
     'changed address': addressMail(reader, 'ada.brook@example.org'),
     'PIN taken away': pinResetMail(reader),
     'visit to help': visitMail(reader, 'Mina Holt', 'A quiz does not open.'),

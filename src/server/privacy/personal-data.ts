@@ -162,6 +162,15 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
   refresh_tokens: [own(OWN_SESSIONS, { omit: ['digest', 'sealed_answer', 'successor_digest'] })],
   sessions: [own(BY_USER, { omit: ['binding_digest'] })],
   consent_log: [named('user_id', 'That something was allowed, and when, can be shown; not any more by whom.')],
+  guardian_requests: [
+    own(BY_USER, { omit: ['token_digest'] }),
+    kept('t.email = $2', 'Who allowed a child an account can be shown as long as there is that account.', {
+      omit: ['user_id', 'token_digest', 'age'],
+    }),
+  ],
+  guardian_answers: [
+    named('user_id', 'That a guardian allowed or refused something, and when, can be shown; not any more for whom.'),
+  ],
   attempt_counts: [
     own(`right(t.key, 36) = $1::text or right(t.key, 64) = encode(sha256(convert_to($2, 'UTF8')), 'hex')`),
   ],

@@ -18,6 +18,10 @@ export const texts: typeof english = {
       label: 'Konten bleiben vor dem Löschen erhalten',
       hint: 'Bedenkzeit, nachdem jemand das eigene Konto löschen wollte.',
     },
+    consentAge: {
+      label: 'Ihrem Konto stimmen Menschen selbst zu ab',
+      hint: 'Wer sich ohne Schule registriert, wird dann nach Monat und Jahr der Geburt gefragt. Wer jünger ist, nennt Eltern oder Sorgeberechtigte, die per Mail gefragt werden. 0: Niemand wird gefragt.',
+    },
     supportVisits: {
       label: 'Das Team kann das Produkt so sehen wie eine lernende oder lehrende Person',
       hint: 'Um zu helfen, mit Grund, und die Person erfährt davon. Aus: Niemand kann damit anfangen.',
@@ -44,7 +48,7 @@ export const texts: typeof english = {
       hint: 'Aus: keine neuen Bestellungen. Bezahltes bleibt offen, Verlängerungen laufen weiter.',
     },
   },
-  units: { days: 'Tage', minutes: 'Minuten', perDay: 'am Tag' },
+  units: { days: 'Tage', minutes: 'Minuten', perDay: 'am Tag', years: 'Jahren' },
   bounds: (min, max, fallback) =>
     `Von ${numberText('de', min)} bis ${numberText('de', max)}; ${numberText('de', fallback)}, wenn nichts gesetzt ist.`,
   save: 'Einstellungen speichern',

@@ -35,6 +35,8 @@ const REFUSALS = {
   'You see this as somebody else does. Nothing can be changed.':
     'Du siehst das gerade wie jemand anderes. Solange lässt sich nichts ändern.',
   'This is switched off at the moment.': 'Das ist zurzeit ausgeschaltet.',
+  'Something has to be settled before this. Please load the page again.':
+    'Vorher ist noch etwas zu klären. Lade die Seite bitte noch einmal.',
   'This is not here any more, or never was.': 'Das gibt es hier nicht mehr, oder es war nie da.',
   'Please check what you entered.': 'Prüf bitte, was du eingegeben hast.',
   'E-mail or password is not right. Check both and try again.':
@@ -183,6 +185,10 @@ const ABOUT_STORAGE = {
 } as const satisfies Readonly<Record<AboutStorage, string>>;
 
 const BESIDE_FIELDS = {
+  'Please give the month and the year': 'Bitte gib Monat und Jahr an',
+  'This month is still to come': 'Dieser Monat kommt erst noch',
+  'This year is too long ago': 'Dieses Jahr ist zu lange her',
+  'Please give another address than your own': 'Bitte gib eine andere Adresse an als deine eigene',
   'Please choose a kind of account': 'Bitte wähle eine Art von Konto',
   'This is too long to search for': 'Das ist zu lang, um danach zu suchen',
   'Say why, for the person and for the log': 'Sag, warum: der Person und dem Protokoll',

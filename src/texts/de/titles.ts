@@ -149,6 +149,7 @@ const TITLES = {
   'admin.platform': 'Lernplattformen',
   launch: 'Willkommen',
   invitation: 'Wähle dein Passwort',
+  guardian: 'Konto eines Kindes',
   'account.payments': 'Meine Zahlungen',
   error: 'Seite nicht gefunden',
 } as const satisfies Readonly<Record<TitledRoute, string>>;

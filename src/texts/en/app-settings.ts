@@ -14,6 +14,10 @@ const settings: Readonly<Record<AppSettingName, { readonly label: string; readon
     label: 'Accounts are kept before they are deleted for',
     hint: 'Time to think again, after somebody has asked for the own account to go.',
   },
+  consentAge: {
+    label: 'People consent to their account themselves from',
+    hint: 'Who signs up without a school is then asked for month and year of birth. Whoever is younger names a parent or guardian, who is asked by mail. 0: nobody is asked.',
+  },
   supportVisits: {
     label: 'Staff can look at the product as a student or teacher does',
     hint: 'For support, with a reason, and told to the person. Off: nobody can begin to.',
@@ -43,7 +47,7 @@ export const texts = {
   intro: 'Each counts from the moment it is saved, for everybody, without a restart. Every change is in the audit log.',
   groups: { accounts: 'Accounts', help: 'Help', studying: 'Studying', selling: 'Selling' },
   settings,
-  units: { days: 'days', minutes: 'minutes', perDay: 'a day' },
+  units: { days: 'days', minutes: 'minutes', perDay: 'a day', years: 'years' },
   bounds: (min: number, max: number, fallback: number) =>
     `From ${numberText('en', min)} to ${numberText('en', max)}; ${numberText('en', fallback)} unless set.`,
   save: 'Save the settings',

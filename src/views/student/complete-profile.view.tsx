@@ -5,9 +5,11 @@ import * as z from 'zod/mini';
 import { useApi, useAuth, useSession } from '#actors/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { CompleteProfileDocument, ProfileDocument } from '#api/documents/profile.generated.ts';
+import { type ConsentStanding, mayGoOn } from '#domain/consent/guardian.rule.ts';
 import { LEVELS, type Level, type Profile, profileSchema } from '#domain/entities/profile.schema.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { ownConsentTexts } from '#texts/own-consent.texts.ts';
 import { profileTexts } from '#texts/profile.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
@@ -15,6 +17,7 @@ import { Problem } from '#ui/form/problem.tsx';
 import { Stepper } from '#ui/stepper/stepper.part.tsx';
 import { useCheckedForm } from '../form/checked-form.ts';
 import styles from './complete-profile.module.css';
+import { ConsentStep } from './consent/consent-step.part.tsx';
 import { useProfileKeeping } from './profile-keeping.ts';
 
 export const loader = ({ api }: ViewLoaderArgs) => api(ProfileDocument);
@@ -33,9 +36,21 @@ function stepAt(search: URLSearchParams, { level }: Draft): Step {
   return level === null ? 'name' : 'subjects';
 }
 
+/** Before anything more is asked, it is settled who may consent to the account. */
 export function Component() {
+  const [consent, setConsent] = useState(useViewData<typeof loader>().ownConsent);
+  return mayGoOn(consent.standing as ConsentStanding) ? (
+    <ProfileSteps isAllowed={consent.standing === 'allowed'} />
+  ) : (
+    <ConsentStep consent={consent} onChange={setConsent} />
+  );
+}
+
+/** @param isAllowed a guardian has said yes */
+function ProfileSteps({ isAllowed }: { readonly isAllowed: boolean }) {
   const { ownAccount, subjects } = useViewData<typeof loader>();
   const all = useTexts(profileTexts);
+  const { allowed } = useTexts(ownConsentTexts);
   const isTeacher = useSession()?.userRole === 'teacher';
   const t = isTeacher ? { ...all, ...all.teacher } : all;
   const api = useApi();
@@ -79,7 +94,10 @@ export function Component() {
         <Heading as="h1" size="7">
           {t.title}
         </Heading>
-        <p className={styles.intro}>{t.intro}</p>
+        <p className={styles.intro}>
+          {isAllowed && `${allowed} `}
+          {t.intro}
+        </p>
       </header>
       <Stepper
         label={all.steps.label}

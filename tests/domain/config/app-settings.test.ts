@@ -14,7 +14,7 @@ const DEFAULTS = appSettingsOf({});
 test('a product that nobody has set up offers everything, and waits as long as people are told', () => {
   expect(DEFAULTS).toEqual({
     ...{ signUp: true, supportVisits: true, ownCards: true, itemReports: true, checkout: true, contactEmail: '' },
-    ...{ invitationDays: 7, accountDeletionDays: 14, supportVisitMinutes: 30, itemReportsPerDay: 20 },
+    ...{ invitationDays: 7, accountDeletionDays: 14, supportVisitMinutes: 30, itemReportsPerDay: 20, consentAge: 0 },
   });
 });
 

@@ -19,6 +19,8 @@ const LET_THROUGH: Readonly<Record<keyof AttemptLimits, number | null>> = {
   // Counts what is read; nothing is guarded by it, and it is kept nowhere.
   pageViewByAddress: null,
   ownExportByAccount: limits.OWN_EXPORTS_PER_PERSON,
+  guardianByAccount: limits.GUARDIAN_MAILS_PER_ACCOUNT,
+  guardianByRecipient: limits.GUARDIAN_MAILS_PER_RECIPIENT,
   joinByPerson: limits.JOIN_TRIES_PER_PERSON,
   joinByAddress: limits.JOIN_TRIES_PER_ADDRESS,
   invitationByTeacher: limits.INVITATIONS_PER_TEACHER,

@@ -162,7 +162,11 @@ export class MemoryServer {
       case 'catalogue':
         return { subjects: [{ ...SUBJECT, topics: [TOPIC] }] };
       case 'profile':
-        return { ownAccount: { name: 'Ben Hill', level: null, subjects: [] }, subjects: [SUBJECT] };
+        return {
+          ownAccount: { name: 'Ben Hill', level: null, subjects: [] },
+          ownConsent: { standing: 'none' },
+          subjects: [SUBJECT],
+        };
       case 'subject':
         return { subject: entered() && { ...SUBJECT, topics: [TOPIC] } };
       case 'topic':

@@ -30,6 +30,8 @@ export const users = pgTable(
     pinLockedUntil: instant('pin_locked_until'),
     /** Level of study as the person names it; null until the profile is complete. */
     level: text('level'),
+    /** Month of birth, `2011-04`, while it has to be known who consents. */
+    born: text('born'),
     /** As the person chose it; null while the browser decides. */
     language: text('language').$type<Language>(),
     profileCompletedAt: instant('profile_completed_at'),
@@ -47,6 +49,7 @@ export const users = pgTable(
       .on(sql`lower(${t.name})`, t.id)
       .where(sql`${t.disabledAt} is null and ${t.passwordDigest} is null`),
     index('users_disabled_by_name').on(sql`lower(${t.name})`, t.id).where(sql`${t.disabledAt} is not null`),
+    check('users_born', sql`${t.born} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
     check('users_language', sql`${t.language} in ('en', 'de')`),
     check('users_role', sql`${t.role} in ('student', 'teacher', 'schoolAdmin', 'admin')`),
   ],

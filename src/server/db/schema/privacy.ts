@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ConsentWay } from '#domain/consent/consent.schema.ts';
-import { instant } from '../columns.ts';
+import type { GuardianAnswer } from '#domain/consent/guardian.rule.ts';
+import type { Language } from '#domain/language.ts';
+import { bytea, instant } from '../columns.ts';
 import { users } from './people.ts';
 
 /* What people decided about what is kept of them. */
@@ -15,8 +17,50 @@ export const accountDeletions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     requestedAt: instant('requested_at').notNull().defaultNow(),
     dueAt: instant('due_at').notNull(),
+    /** What a guardian asked for, the child does not take back. */
+    askedBy: text('asked_by').$type<'person' | 'guardian'>().notNull().default('person'),
   },
-  (t) => [index('account_deletions_due').on(t.dueAt)],
+  (t) => [
+    index('account_deletions_due').on(t.dueAt),
+    check('account_deletions_asked_by', sql`${t.askedBy} in ('person', 'guardian')`),
+  ],
+);
+
+/** Who is asked whether a child may have an account: one guardian at a time. */
+export const guardianRequests = pgTable(
+  'guardian_requests',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    /** Of the newest link; older ones are worth nothing. */
+    tokenDigest: bytea('token_digest').notNull(),
+    /** From which the child would consent alone, as it was set when the guardian was asked. */
+    age: integer('age').notNull(),
+    sentAt: instant('sent_at').notNull().defaultNow(),
+    /** The first answer is taken until then. */
+    endsAt: instant('ends_at').notNull(),
+  },
+  (t) => [uniqueIndex('guardian_requests_token').on(t.tokenDigest), index('guardian_requests_email').on(t.email)],
+);
+
+/** The ledger of guardians' answers: rows are added and never changed; only the child's number goes with the account. */
+export const guardianAnswers = pgTable(
+  'guardian_answers',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    answer: text('answer').$type<GuardianAnswer>().notNull(),
+    /** Of the words that were answered, and the language they were shown in. */
+    version: integer('version').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    answeredAt: instant('answered_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('guardian_answers_user').on(t.userId, t.id),
+    check('guardian_answers_answer', sql`${t.answer} in ('allowed', 'refused', 'withdrawn')`),
+  ],
 );
 
 /**

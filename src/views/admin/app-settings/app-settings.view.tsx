@@ -25,7 +25,7 @@ import { SettingInput } from './setting-input.part.tsx';
 
 /** What belongs together on the screen. */
 const GROUPS = {
-  accounts: ['signUp', 'invitationDays', 'accountDeletionDays'],
+  accounts: ['signUp', 'invitationDays', 'accountDeletionDays', 'consentAge'],
   help: ['supportVisits', 'supportVisitMinutes', 'contactEmail'],
   studying: ['ownCards', 'itemReports', 'itemReportsPerDay'],
   selling: ['checkout'],

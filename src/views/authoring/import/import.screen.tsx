@@ -83,7 +83,11 @@ function ImportTable({ rows, addressOf, onOpen }: Listed & { readonly rows: read
       title: t.past.files,
       share: 2.4,
       value: namesOf,
-      show: (row) => <Link to={addressOf(row.id)}>{namesOf(row)}</Link>,
+      show: (row) => (
+        <Link to={addressOf(row.id)} className={styles.name}>
+          {namesOf(row)}
+        </Link>
+      ),
     },
     { id: 'when', title: t.past.when, share: 1.4, value: ({ createdAt }) => momentText(language, createdAt) },
     { id: 'by', title: t.past.by, share: 1.2, value: ({ by }) => by ?? t.past.somebody },

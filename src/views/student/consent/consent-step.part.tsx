@@ -1,0 +1,115 @@
+import { Heading } from '@radix-ui/themes';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useApi } from '#actors/app.context.ts';
+import { OwnConsentDocument, type OwnConsentPartsFragment } from '#api/documents/profile.generated.ts';
+import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { ownConsentTexts } from '#texts/own-consent.texts.ts';
+import { profileTexts } from '#texts/profile.texts.ts';
+import { dateText } from '#texts/wording.ts';
+import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { AgeForm } from './age-form.part.tsx';
+import styles from './consent-step.module.css';
+import { GuardianForm } from './guardian-form.part.tsx';
+import { Waiting } from './waiting.part.tsx';
+
+type OwnConsent = OwnConsentPartsFragment;
+
+type Props = { readonly consent: OwnConsent; readonly onChange: (consent: OwnConsent) => void };
+type Turn = 'month' | 'address' | null;
+
+/** What has to be settled before a profile is asked for: the age, and where it takes one, a guardian's yes. */
+export function ConsentStep({ consent, onChange }: Props) {
+  const t = useTexts(ownConsentTexts);
+  const profile = useTexts(profileTexts);
+  const language = useLanguage();
+  /** What somebody goes back to, to say it differently. */
+  const [turn, setTurn] = useState<Turn>(null);
+  const change = (next: OwnConsent): void => {
+    setTurn(null);
+    onChange(next);
+  };
+  useNewsInView(onChange);
+  const { standing, age, guardian, goesAt } = consent;
+  return (
+    <div className={styles.page}>
+      <PageHeading title={profile.title} intro={t.intro} />
+      {standing === 'refused' ? (
+        <Part key="refused" title={t.refused.title}>
+          {goesAt !== null && <p className={pages.intro}>{t.refused.goes(dateText(language, goesAt))}</p>}
+          <p className={pages.intro}>{t.refused.mistake}</p>
+        </Part>
+      ) : standing === 'ageOwed' || turn === 'month' ? (
+        <Part key="age" title={t.age.title} why={t.age.why}>
+          <AgeForm born={consent.born} onDone={change} />
+        </Part>
+      ) : standing === 'waiting' && turn === null ? (
+        <Part key="waiting" title={t.waiting.title}>
+          <Waiting consent={consent} onSent={onChange} onOther={() => setTurn('address')} />
+        </Part>
+      ) : (
+        <Part key="guardian" title={t.guardian.title} why={t.guardian.why(age)}>
+          <GuardianForm
+            asked={guardian}
+            hasEnded={standing === 'guardianOwed' && guardian !== null}
+            back={
+              standing === 'waiting'
+                ? { label: t.guardian.back, go: () => setTurn(null) }
+                : { label: t.guardian.correct, go: () => setTurn('month') }
+            }
+            onDone={change}
+          />
+        </Part>
+      )}
+    </div>
+  );
+}
+
+/** One of the questions. Its heading gets the focus when it takes another's place, so that it is read out. */
+function Part({
+  title,
+  why,
+  children,
+}: {
+  readonly title: string;
+  readonly why?: string;
+  readonly children: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // With the page itself, the focus is on the page's own heading.
+    if (document.activeElement === null || document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  return (
+    <section className={pages.section}>
+      <Heading as="h2" size="5" ref={heading} tabIndex={-1} className={styles.heading ?? ''}>
+        {title}
+      </Heading>
+      {why !== undefined && <p className={pages.intro}>{why}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** The guardian answers somewhere else: asked anew whenever this page comes into view again. */
+function useNewsInView(onChange: Props['onChange']): void {
+  const api = useApi();
+  const tell = useRef(onChange);
+  tell.current = onChange;
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      // Without the network it is asked the next time.
+      void api(OwnConsentDocument).then(
+        ({ ownConsent }) => tell.current(ownConsent),
+        () => undefined,
+      );
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+    };
+  }, [api]);
+}
