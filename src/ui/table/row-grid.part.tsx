@@ -5,6 +5,7 @@ import styles from './data-table.module.css';
 import { HeadRow, sharesOf } from './head-row.part.tsx';
 import { RowBox } from './row-box.part.tsx';
 import type { RowsProps } from './rows.ts';
+import { useIsPrinting } from './use-is-printing.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 const ROW_PX = 45;
@@ -35,9 +36,11 @@ export function RowGrid<Row>({ label, table, keyOf, total, onOpen }: RowsProps<R
       if (row !== undefined) onOpen?.(row);
     },
   });
-  const drawn = virtual.getVirtualItems();
-  const before = drawn[0]?.start ?? 0;
-  const after = virtual.getTotalSize() - (drawn.at(-1)?.end ?? 0);
+  const isPrinting = useIsPrinting();
+  const inSight = virtual.getVirtualItems();
+  const before = isPrinting ? 0 : (inSight[0]?.start ?? 0);
+  const after = isPrinting ? 0 : virtual.getTotalSize() - (inSight.at(-1)?.end ?? 0);
+  const drawn = isPrinting ? [...rows.keys()] : inSight.map(({ index }) => index);
   return (
     <div ref={scroller} className={styles.scroller}>
       <table
@@ -54,7 +57,7 @@ export function RowGrid<Row>({ label, table, keyOf, total, onOpen }: RowsProps<R
       >
         <HeadRow table={table} />
         <tbody>
-          {drawn.map(({ index }) => {
+          {drawn.map((index) => {
             const row = rows[index];
             if (row === undefined) return null;
             const key = keyOf(row);

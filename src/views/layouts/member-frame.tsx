@@ -63,7 +63,7 @@ export function MemberFrame({ user, children }: Props) {
   return (
     <QuietProvider value={setQuiet}>
       <div className={styles.page} data-bar={hasBar || undefined}>
-        <header className={styles.header}>
+        <header className={styles.header} data-not-printed>
           {hasSidebar && (
             <IconButton
               variant="ghost"

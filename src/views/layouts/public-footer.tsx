@@ -13,7 +13,7 @@ export function PublicFooter() {
   const t = useTexts(frameTexts);
   const sections = visitorSections(useTexts(placesTexts));
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-not-printed>
       <div className={styles.foot}>
         {sections.length > 0 && (
           <nav className={styles.map} aria-label={t.allPages}>

@@ -16,7 +16,7 @@ export function PublicHeader() {
   const isIn = useSession() !== null;
   const [first] = visitorSections(useTexts(placesTexts));
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-not-printed>
       <Link to={href('front')} className={styles.brand} aria-label={t.brandToFront}>
         <Wordmark />
       </Link>

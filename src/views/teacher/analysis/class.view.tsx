@@ -69,7 +69,7 @@ function ClassScreen({ analysis }: { analysis: Analysis }) {
         <AgreementLine agreement={analysis.agreement} />
       </PageHeading>
       {worst !== undefined && (
-        <div className={`${styles.card} ${styles.bar}`}>
+        <div className={`${styles.card} ${styles.bar}`} data-not-printed>
           <p className={styles.soft}>{t.drillHint(worst.title)}</p>
           <DrillButton classroom={analysis.id} topic={worst} />
         </div>

@@ -1,0 +1,25 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { DataTable } from '#ui/table/data-table.part.tsx';
+
+const ROWS = Array.from({ length: 300 }, (_, at) => ({ id: `s${at}`, name: `Student ${at}` }));
+
+test('on paper a long table stands whole, and afterwards as before', () => {
+  render(
+    <DataTable
+      name="printed"
+      label="Students"
+      columns={[{ id: 'name', title: 'Name', value: ({ name }) => name }]}
+      rows={ROWS}
+      keyOf={({ id }) => id}
+      empty={null}
+    />,
+  );
+  const count = () => screen.getAllByRole('row').length;
+  const before = count();
+  expect(before).toBeLessThan(100);
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(count()).toBe(ROWS.length + 1);
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(count()).toBe(before);
+});
