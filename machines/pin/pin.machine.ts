@@ -29,6 +29,7 @@ type PinContext = {
 
 export type PinEvent =
   | { readonly type: 'entry.opened' }
+  | { readonly type: 'lock.heard'; readonly lockedUntil: number }
   | { readonly type: 'pin.entered'; readonly pin: string }
   | { readonly type: 'pin.forgotten' }
   | { readonly type: 'code.requested' }
@@ -83,6 +84,7 @@ export const pinMachine = setup({
     forgetChoice: assign({ permit: null, problem: null }),
     keepProblem: assign((_, { problem }: { problem: unknown }) => ({ problem })),
     keepPermit: assign((_, { permit }: { permit: string | null }) => ({ permit })),
+    keepLock: assign((_, { lockedUntil }: { lockedUntil: number }) => ({ ...NOTHING, lockedUntil })),
     keepTry: assign((_, { result }: { result: PinTry | undefined }) => ({
       attemptsLeft: result?.attemptsLeft ?? null,
       lockedUntil: result?.lockedUntil ?? null,
@@ -117,6 +119,10 @@ export const pinMachine = setup({
         'pin.entered': { target: 'checking', actions: 'forgetProblem' },
         'pin.forgotten': { target: 'forgotten', actions: 'forgetProblem' },
         'choice.opened': { target: 'choosing', actions: 'forgetProblem' },
+        'lock.heard': {
+          target: 'locked',
+          actions: { type: 'keepLock', params: ({ event }) => event },
+        },
       },
       states: {
         fresh: { description: 'Nothing is known to be wrong.' },

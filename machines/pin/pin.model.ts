@@ -13,6 +13,7 @@ export const pinModel: MachineModel<typeof pinMachine> = {
   inputs: [undefined],
   events: [
     { type: 'entry.opened' },
+    { type: 'lock.heard', lockedUntil: 1_000_000 + PIN_LOCK_S * 1_000 },
     { type: 'pin.entered', pin: '123456' },
     { type: 'pin.forgotten' },
     { type: 'code.requested' },

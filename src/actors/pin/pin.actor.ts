@@ -1,6 +1,7 @@
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
 import {
   ExchangePinCodeDocument,
+  PinLockDocument,
   RemovePinDocument,
   RequestPinResetDocument,
   SetPinDocument,
@@ -87,6 +88,15 @@ export function providePin({ api, auth, toast, navigate }: PinParts) {
       lockEnds: ({ context }) => Math.min(Math.max(0, (context.lockedUntil ?? 0) - Date.now()), MAX_TIMER_MS),
     },
   });
+}
+
+/** Tells the actor of a lock that began before this page, or on another device. Where it is not known, a try tells. */
+export async function hearOfLock({ api }: Pick<App, 'api'>, actor: PinActor): Promise<void> {
+  const seconds = await api(PinLockDocument).then(
+    (answer) => answer.pinLockedForSeconds,
+    () => 0,
+  );
+  if (seconds > 0) actor.send({ type: 'lock.heard', lockedUntil: Date.now() + seconds * 1_000 });
 }
 
 /** The one PIN actor of the application. Another person at the same browser finds nothing of the one before. */

@@ -3,6 +3,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { typedDocument } from '../typed-document.ts';
+export type PinLockQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PinLockQuery = { readonly pinLockedForSeconds: number };
+
 export type VerifyPinMutationVariables = Exact<{
   pin: string;
 }>;
@@ -37,6 +42,10 @@ export type ExchangePinCodeMutationVariables = Exact<{
 
 
 export type ExchangePinCodeMutation = { readonly exchangePinCode: string };
+
+export const PinLockDocument = typedDocument<PinLockQuery, PinLockQueryVariables>(
+  "query pinLock{pinLockedForSeconds}",
+);
 
 export const VerifyPinDocument = typedDocument<VerifyPinMutation, VerifyPinMutationVariables>(
   "mutation verifyPin($pin:String!){verifyPin(pin:$pin){outcome attemptsLeft lockedForSeconds}}",

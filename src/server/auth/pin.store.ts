@@ -42,6 +42,16 @@ export async function verifyPin(pool: pg.Pool, viewer: Viewer, pin: string): Pro
   return { outcome: 'wrong', attemptsLeft: PIN_ATTEMPTS - counted.tries, lockedForSeconds: 0 };
 }
 
+/** For how many seconds no PIN of this person is looked at, whichever device the wrong ones came from; 0: it is. */
+export async function pinLockedForSeconds(pool: pg.Pool, { userId }: Viewer): Promise<number> {
+  const { rows } = await pool.query<{ seconds: number }>(
+    `select greatest(0, ceil(extract(epoch from pin_locked_until - now())))::int as seconds
+     from users where id = $1 and pin_digest is not null and pin_locked_until is not null`,
+    [userId],
+  );
+  return rows[0]?.seconds ?? 0;
+}
+
 /** Throws `NOT_FOUND` where no PIN is in force at all. */
 async function lockedResult(pool: pg.Pool, viewer: Viewer): Promise<PinResult> {
   const { rows } = await pool.query<{ seconds: number }>(

@@ -4,7 +4,7 @@ import { ProductError } from '#domain/errors.ts';
 import { PASSWORD_MAX_CHARS } from '#domain/limits.ts';
 import { exchangeCode, makeCode } from '../auth/one-time-code.store.ts';
 import { readAddress } from '../auth/password-reset.store.ts';
-import { type PinResult, removePin, setPin, verifyPin } from '../auth/pin.store.ts';
+import { type PinResult, pinLockedForSeconds, removePin, setPin, verifyPin } from '../auth/pin.store.ts';
 import { codeMail } from '../mail/code.mail.ts';
 import type { GraphBuilder } from './builder.ts';
 import { readInput } from './input.ts';
@@ -28,6 +28,14 @@ export function addPin(builder: GraphBuilder): void {
     }),
   });
 
+  builder.queryField('pinLockedForSeconds', (t) =>
+    t.int({
+      description: 'Until a PIN is looked at again; 0: it is.',
+      extensions: { rule: 'session' },
+      resolve: async (_root, _args, context) =>
+        pinLockedForSeconds(context.pool, await requireViewer(context, 'session')),
+    }),
+  );
   builder.mutationFields((t) => ({
     verifyPin: t.field({
       type: result,

@@ -52,6 +52,17 @@ test('the lock opens when its time is over, and not a moment before', async () =
   expect(state().value).toEqual({ entering: 'fresh' });
 });
 
+test('a lock that began elsewhere is taken over with its time, and what went wrong before is forgotten', () => {
+  const { actor, clock, state } = start();
+  actor.send({ type: 'lock.heard', lockedUntil: 30_000 });
+  expect(state().value).toBe('locked');
+  expect(state().context).toMatchObject({ lockedUntil: 30_000, attemptsLeft: null, problem: null });
+  clock.increment(29_999);
+  expect(state().value).toBe('locked');
+  clock.increment(1);
+  expect(state().value).toEqual({ entering: 'fresh' });
+});
+
 test('whoever asks for a code meanwhile comes back to the lock, which ends when it would have ended', async () => {
   const { actor, clock, state, settled } = start();
   actor.send({ type: 'pin.entered', pin: '805172' });

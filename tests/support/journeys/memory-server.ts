@@ -125,6 +125,8 @@ export class MemoryServer {
         return { signOut: true };
       case 'session':
         return { session: userOf(signedIn()) };
+      case 'pinLock':
+        return { pinLockedForSeconds: 0 };
       case 'verifyPin':
         return { verifyPin: verify(signedIn(), pin) };
       case 'setPin':

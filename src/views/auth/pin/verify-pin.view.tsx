@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Link, redirect } from 'react-router';
 import * as z from 'zod/mini';
 import { useApp } from '#actors/app.context.ts';
-import { pinActor } from '#actors/pin/pin.actor.ts';
+import { hearOfLock, pinActor } from '#actors/pin/pin.actor.ts';
 import { settle } from '#actors/settle.ts';
 import type { ViewLoaderArgs } from '#actors/view.context.ts';
 import { PIN_DIGITS, pinSchema } from '#domain/credentials/pin.schema.ts';
@@ -21,7 +21,9 @@ const schema = z.object({ pin: pinSchema });
 
 export const loader = async ({ app, user }: ViewLoaderArgs): Promise<null> => {
   if (user === null) throw redirect(href('login'));
-  pinActor(app).send({ type: 'entry.opened' });
+  const actor = pinActor(app);
+  actor.send({ type: 'entry.opened' });
+  await hearOfLock(app, actor);
   return null;
 };
 
