@@ -28,7 +28,6 @@ export const ERRORS = {
   ROLE_IN_USE: told('Somebody holds this role. Give them another one first.'),
   SUPPORT_READS_ONLY: told('You see this as somebody else does. Nothing can be changed.'),
   SWITCHED_OFF: told('This is switched off at the moment.'),
-  CONSENT_OWED: told('Something has to be settled before this. Please load the page again.'),
   NOT_FOUND: told('This is not here any more, or never was.'),
   INVALID_INPUT: told('Please check what you entered.'),
   WRONG_CREDENTIALS: told('E-mail or password is not right. Check both and try again.'),

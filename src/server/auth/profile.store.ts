@@ -24,7 +24,7 @@ export async function setSubjects(client: pg.PoolClient, userId: string, subject
 
 /**
  * Keeps a part of a profile that is not complete yet, for whoever goes on with it later or elsewhere. Throws `FORBIDDEN`
- * for one that is complete: that is changed as a whole; `CONSENT_OWED` where somebody has to consent first.
+ * for one that is complete: that is changed as a whole, and where somebody has to consent first.
  */
 export async function keepProfile(
   pool: pg.Pool,
@@ -45,7 +45,7 @@ export async function keepProfile(
 
 /**
  * Completes the profile of a student or a teacher. Throws `INVALID_INPUT` for a subject that is not there, `FORBIDDEN` for
- * anybody else, `CONSENT_OWED` where the age was not given or a guardian has not allowed it.
+ * anybody else, and where the age was not given or a guardian has not allowed it.
  */
 export async function completeProfile(pool: pg.Pool, viewer: Viewer, profile: Profile): Promise<void> {
   if (viewer.role !== 'student' && viewer.role !== 'teacher') throw new ProductError('FORBIDDEN');

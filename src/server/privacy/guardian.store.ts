@@ -46,6 +46,8 @@ export type GuardianToAsk = {
   readonly token: string;
 };
 
+const OWED = 'Something has to be settled before this. Please load the page again.';
+
 const READ = `
   select u.email, u.language, u.born, r.email as guardian, r.sent_at as "sentAt", r.ends_at as "endsAt",
     d.due_at as "goesAt", ${LAST_ANSWER} as answer,
@@ -69,9 +71,9 @@ const readHeld = (client: pg.ClientBase, userId: string) => read(client, userId,
 
 export const readOwnConsent = (pool: pg.Pool, userId: string): Promise<OwnConsent> => read(pool, userId);
 
-/** Throws `CONSENT_OWED` where the age is still to be given, or a guardian's yes. Holds the person. */
+/** Throws `FORBIDDEN` where the age is still to be given, or a guardian's yes. Holds the person. */
 export async function assertConsent(client: pg.ClientBase, userId: string): Promise<void> {
-  if (!mayGoOn((await readHeld(client, userId)).standing)) throw new ProductError('CONSENT_OWED');
+  if (!mayGoOn((await readHeld(client, userId)).standing)) throw new ProductError('FORBIDDEN', { message: OWED });
 }
 
 /** Keeps the month of birth. Throws `FORBIDDEN` for whom nobody asks, and once a guardian was asked. */

@@ -35,8 +35,6 @@ const REFUSALS = {
   'You see this as somebody else does. Nothing can be changed.':
     'Du siehst das gerade wie jemand anderes. Solange lässt sich nichts ändern.',
   'This is switched off at the moment.': 'Das ist zurzeit ausgeschaltet.',
-  'Something has to be settled before this. Please load the page again.':
-    'Vorher ist noch etwas zu klären. Lade die Seite bitte noch einmal.',
   'This is not here any more, or never was.': 'Das gibt es hier nicht mehr, oder es war nie da.',
   'Please check what you entered.': 'Prüf bitte, was du eingegeben hast.',
   'E-mail or password is not right. Check both and try again.':
@@ -361,6 +359,8 @@ const ON_RECORDS = {
 };
 
 const OTHERS = {
+  'Something has to be settled before this. Please load the page again.':
+    'Vorher ist noch etwas zu klären. Lade die Seite bitte noch einmal.',
   'Please purchase pro plan to access.': 'Dafür brauchst du den Pro-Tarif.',
   'Please purchase any plan to access.': 'Dafür brauchst du einen Tarif.',
   'This could not be read as a number.': 'Das ließ sich nicht als Zahl lesen.',
