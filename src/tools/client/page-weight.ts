@@ -47,8 +47,8 @@ export const START_PAGES: readonly StartPage[] = [
   },
 ];
 
-/** The faces every page of Latin text downloads. */
-const FONT = /source-(serif-4|sans-3)-latin-wght/;
+/** The faces every page downloads, in the style sheets: those of the first letters there are. */
+const FIRST_FACE = /url\([^)]*?([\w-]+-latin-wght-normal\.\w+\.woff2)[^}]*unicode-range:U\+20-7E/g;
 
 /** Files that a cold visit brings. A view that does not exist yet brings nothing. */
 const filesOf = ({ initial, imports }: ChunkGraph, page: StartPage): Set<string> =>
@@ -61,9 +61,13 @@ export function pageWeights(dist: string): PageWeight[] {
     gzipSync(readFileSync(join(dist, 'client', name)), { level: constants.Z_BEST_COMPRESSION }).length;
   const total = (files: Iterable<string>, wanted: (name: string) => boolean, size = zipped): number =>
     [...files].filter(wanted).reduce((sum, name) => sum + size(name), 0);
+  const text = (name: string): string => readFileSync(join(dist, 'client', name), 'utf8');
+  const faces = [...graph.initial]
+    .filter((name) => name.endsWith('.css'))
+    .flatMap((name) => [...text(name).matchAll(FIRST_FACE)].map(([, face = '']) => join('assets', face)));
   const fonts = total(
-    graph.assets,
-    (name) => FONT.test(name),
+    faces,
+    () => true,
     (name) => readFileSync(join(dist, 'client', name)).length,
   );
   return START_PAGES.map((page) => {

@@ -1,0 +1,28 @@
+const through = (first: number, last: number): string =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, step) => first + step));
+
+/**
+ * What English and German texts are written in: one small file a face, which every page downloads. The faces in
+ * `ui/theme/fonts.css` name the same characters by `unicode-range`.
+ */
+export const FIRST_CHARACTERS = [
+  through(0x20, 0x7e),
+  '\u00a0\u00ad',
+  '§©«°±²³·»¼½¾×ÄÖÜßäéöü÷',
+  '‐‑–—‘’‚“”„•…€←→−',
+].join('');
+
+/**
+ * What the latin faces are declared for beyond that, less what no text has: downloaded where a page has one of them.
+ * A character that is missing here is drawn by the fallback.
+ */
+export const FURTHER_CHARACTERS = [
+  through(0xa1, 0xff),
+  'ıŒœˆ˚˜',
+  through(0x2009, 0x200f),
+  through(0x2010, 0x2027),
+  '‰′″‹›⁄™↑↓∕',
+]
+  .flatMap((characters) => [...characters])
+  .filter((character) => !FIRST_CHARACTERS.includes(character))
+  .join('');
