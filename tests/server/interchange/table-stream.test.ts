@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { csvRows, readCsv } from '#server/interchange/csv.reader.ts';
 import { csvTable, readTable } from '#server/interchange/table.reader.ts';
