@@ -12,6 +12,9 @@ import type { NoteHeading, NoteOutline, NotePart } from './note-outline.ts';
 import styles from './note-text.module.css';
 import { useGrowing } from './use-growing.ts';
 
+/** Of a shorter note all is laid out as it grows, so that scrolling finds it there. */
+const LONG_CHARS = 50_000;
+
 export const headingAnchor = (id: string): string => `note-${id}`;
 
 type Props = {
@@ -30,6 +33,7 @@ export function NoteText({ outline, figures, needed, onWhole }: Props) {
   const sizes = useMemo(() => parts.map(({ source }) => source.length + 1), [parts]);
   const shown = useGrowing(sizes, needed, isReady);
   const isWhole = shown >= parts.length;
+  const isLong = sizes.reduce((sum, size) => sum + size, 0) > LONG_CHARS;
   useEffect(() => {
     if (isWhole) onWhole?.();
   }, [isWhole, onWhole]);
@@ -39,7 +43,7 @@ export function NoteText({ outline, figures, needed, onWhole }: Props) {
   );
   return (
     <FootnoteProvider value={context}>
-      <div className={styles.note} data-whole={isWhole || undefined}>
+      <div className={styles.note} data-whole={isWhole || undefined} data-long={isLong || undefined}>
         {parts.slice(0, shown).map((part) => (
           <Part key={part.at} part={part} figures={figures} />
         ))}

@@ -11,8 +11,11 @@ let shared: ResizeObserver | null = null;
  */
 export function keepOverflowReachable(box: HTMLElement): () => void {
   shared ??= new ResizeObserver((entries) => {
-    for (const { target } of entries) {
-      const isWider = target.scrollWidth > target.clientWidth + ROUNDED_PX;
+    // All are looked at before any is changed, which would have the page laid out again for the next.
+    const changed = entries
+      .map(({ target }) => ({ target, isWider: target.scrollWidth > target.clientWidth + ROUNDED_PX }))
+      .filter(({ target, isWider }) => isWider !== target.hasAttribute('tabindex'));
+    for (const { target, isWider } of changed) {
       if (isWider) target.setAttribute('tabindex', '0');
       else target.removeAttribute('tabindex');
     }
