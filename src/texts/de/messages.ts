@@ -23,6 +23,7 @@ const REFUSALS = {
   'Your session has ended. Please sign in again.': 'Deine Sitzung ist zu Ende. Melde dich bitte noch einmal an.',
   'Payment required': 'Dafür brauchst du einen Tarif',
   'Please enter your PIN to go on.': 'Gib bitte deine PIN ein, um weiterzumachen.',
+  'Please complete your profile first.': 'Vervollständige bitte zuerst dein Profil.',
   'Your account may not do this.': 'Dein Konto darf das nicht.',
   'This link has ended, or was used. Ask for a new one.':
     'Dieser Link gilt nicht mehr oder wurde schon benutzt. Bitte um einen neuen.',
