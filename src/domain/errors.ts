@@ -21,6 +21,7 @@ export const ERRORS = {
   UNAUTHENTICATED: { status: 401, message: 'Your session has ended. Please sign in again.', reaction: 'reload' },
   PAYMENT_REQUIRED: { status: 402, message: 'Payment required', reaction: 'pricing' },
   PIN_REQUIRED: { status: 200, message: 'Please enter your PIN to go on.', reaction: 'verifyPin' },
+  PROFILE_REQUIRED: told('Please complete your profile first.'),
   FORBIDDEN: told('Your account may not do this.'),
   INVITATION_ENDED: told('This link has ended, or was used. Ask for a new one.'),
   BEYOND_RIGHTS: told('You may give, take and change only what you may do yourself.'),
