@@ -327,6 +327,8 @@ const ON_AUTHORING = {
   'Enter whole marks': 'Gib ganze Punkte ein',
   'A question is worth a mark at least': 'Eine Frage ist mindestens einen Punkt wert',
   'At most 100 marks': 'Höchstens 100 Punkte',
+  'Write a line like A = 80': 'Schreib eine Zeile wie A = 80',
+  'At most 100 %': 'Höchstens 100 %',
   'Draw at least one question': 'Zieh mindestens eine Frage',
   [`At most ${DRAW_COUNT_MAX} questions a rule`]: `Höchstens ${DRAW_COUNT_MAX} Fragen je Regel`,
   'These are too many questions': 'Das sind zu viele Fragen',
