@@ -18,7 +18,7 @@ export function materialAddress(
     case 'video':
       return `${href('topic.video', place)}?play=${encodeURIComponent(id)}`;
     case 'short':
-      return href('topic.shorts', place);
+      return `${href('topic.shorts', place)}?play=${encodeURIComponent(id)}`;
     case 'deck':
       return href('topic.flashcard.deck', place);
     case 'examFocus':

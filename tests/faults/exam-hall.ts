@@ -115,7 +115,8 @@ const seat = (options: HallOptions, dataDir: string): Promise<StudentSeat[]> =>
     for (let number = 0; number < options.students; number += 1) {
       const userId = randomUUID();
       await pool.query(
-        `insert into users (id, email, name, role, password_digest) values ($1, $2, 'A student', 'student', 'none')`,
+        `insert into users (id, email, name, role, password_digest, profile_completed_at)
+         values ($1, $2, 'A student', 'student', 'none', now())`,
         [userId, `${userId}@example.org`],
       );
       const binding = newToken();

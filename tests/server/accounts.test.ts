@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIGN_IN_TRIES_PER_ACCOUNT } from '#domain/limits.ts';
 import { hashSecret } from '#server/auth/password.ts';
-import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../support/test-api.ts';
+import { PASSWORD, signedInNewcomer, signedInStudent, TestBrowser, testApp } from '../support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const SESSION =
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 describe('sign-up and sign-in', () => {
   it('makes a student who can sign in and read the session', async () => {
-    const browser = await signedInStudent(app, 'first@example.org');
+    const browser = await signedInNewcomer(app, 'first@example.org');
     const { status, data } = await browser.call(SESSION);
     expect(status).toBe(200);
     expect(data.session).toMatchObject({
@@ -208,7 +208,7 @@ describe('the PIN', () => {
 
 describe('the profile', () => {
   it('is complete once name, level and subjects are given', async () => {
-    const browser = await signedInStudent(app, 'profile@example.org');
+    const browser = await signedInNewcomer(app, 'profile@example.org');
     await pool.query(
       `insert into subjects (id, slug, title, position) values ('00000000-0000-4000-8000-000000000001', 'p', 'P', 1)`,
     );
@@ -220,10 +220,13 @@ describe('the profile', () => {
       subjects: 'Please choose at least one subject',
     });
     expect((await complete(['00000000-0000-4000-8000-00000000dead'])).code).toBe('INVALID_INPUT');
+    // Past the screens there is no way round it either.
+    expect((await browser.call('{ recentAttempts { id } }')).code).toBe('PROFILE_REQUIRED');
     expect((await complete(['00000000-0000-4000-8000-000000000001'])).data.completeProfile).toEqual({
       name: 'New Name',
       is_complete_profile: 1,
     });
+    expect((await browser.call('{ recentAttempts { id } }')).code).toBeUndefined();
   });
 });
 
@@ -233,7 +236,7 @@ describe('a profile on the way', () => {
   const GIVEN = '{ ownAccount { name level subjects } session { is_complete_profile } }';
 
   it('is kept part by part, lets nobody out before its end, and is closed after it', async () => {
-    const browser = await signedInStudent(app, 'slowly@example.org');
+    const browser = await signedInNewcomer(app, 'slowly@example.org');
     await pool.query(
       `insert into subjects (id, slug, title, position) values ('00000000-0000-4000-8000-000000000002', 'q', 'Q', 2)`,
     );
@@ -257,7 +260,7 @@ describe('a profile on the way', () => {
   it('is completed while its last part is still being kept', async () => {
     const subjects = ['00000000-0000-4000-8000-000000000002'];
     for (let round = 0; round < 10; round += 1) {
-      const browser = await signedInStudent(app, `hasty-${round}@example.org`);
+      const browser = await signedInNewcomer(app, `hasty-${round}@example.org`);
       const [kept, completed] = await Promise.all([
         browser.call(KEEP, { subjects }),
         browser.call('mutation ($input: ProfileInput!) { completeProfile(input: $input) { is_complete_profile } }', {

@@ -28,7 +28,10 @@ const PAYMENTS: PaymentSettings = {
 
 const NO_MAIL: Mailer = { send: async () => undefined };
 
-export const testApp = (
+/** What stands behind an app, for what no call can do. */
+const POOLS = new WeakMap<FastifyInstance, pg.Pool>();
+
+export const testApp = async (
   pool: pg.Pool,
   {
     introspection = false,
@@ -48,8 +51,8 @@ export const testApp = (
     tool = undefined as Tool | undefined,
     reading = undefined as Reading | undefined,
   } = {},
-): Promise<FastifyInstance> =>
-  httpApp({
+): Promise<FastifyInstance> => {
+  const app = await httpApp({
     pool,
     schema: graphSchema(),
     figures: folderFigureStore(figureFolder),
@@ -78,6 +81,9 @@ export const testApp = (
     outbox: null,
     logLevel: 'silent',
   });
+  POOLS.set(app, pool);
+  return app;
+};
 
 type GraphError = {
   message: string;
@@ -170,10 +176,17 @@ export class TestBrowser {
 
 export const PASSWORD = 'seven quiet herons';
 
-/** A new student, signed in. */
-export async function signedInStudent(app: FastifyInstance, email: string): Promise<TestBrowser> {
+/** A new student, signed in, whose profile is still to be completed. */
+export async function signedInNewcomer(app: FastifyInstance, email: string): Promise<TestBrowser> {
   const browser = new TestBrowser(app);
   await browser.signUp(email, PASSWORD);
   await browser.signIn(email, PASSWORD);
+  return browser;
+}
+
+/** A student who is signed in, and has completed the profile. */
+export async function signedInStudent(app: FastifyInstance, email: string): Promise<TestBrowser> {
+  const browser = await signedInNewcomer(app, email);
+  await POOLS.get(app)?.query('update users set profile_completed_at = now() where email = $1', [email]);
   return browser;
 }

@@ -24,7 +24,17 @@ export async function testPerson(
     [id, email, `Person ${id.slice(0, 4)}`, role, schoolId],
   );
   return {
-    ...{ sessionId: '', userId: id, role, schoolId, pin: 'none', proPlan: false, subjects: [], email },
+    ...{
+      sessionId: '',
+      userId: id,
+      role,
+      schoolId,
+      pin: 'none',
+      isComplete: true,
+      proPlan: false,
+      subjects: [],
+      email,
+    },
     ...{ permissions: [], helperId: null },
     standardPlan: { quiz: true, examQuestion: true },
   };

@@ -14,6 +14,7 @@ export async function viewerOf(pool: pg.Pool, email: string, facts: Partial<View
     role: user.role,
     schoolId: null,
     pin: 'none',
+    isComplete: true,
     standardPlan: null,
     proPlan: false,
     subjects: [],

@@ -71,6 +71,11 @@ export type AssignmentChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AssignmentChoicesQuery = { readonly taughtClasses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly archivedAt: string | null }>, readonly assignables: ReadonlyArray<{ readonly kind: string, readonly id: string, readonly title: string, readonly subject: string, readonly topic: string | null }>, readonly assignableTopics: ReadonlyArray<{ readonly id: string, readonly title: string, readonly subject: string }> };
 
+export type OwnClassesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnClassesQuery = { readonly classes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly archivedAt: string | null }> };
+
 export type ClassGroupsQueryVariables = Exact<{
   id: string;
 }>;
@@ -286,6 +291,10 @@ export const SetWorkDocument = typedDocument<SetWorkQuery, SetWorkQueryVariables
 
 export const AssignmentChoicesDocument = typedDocument<AssignmentChoicesQuery, AssignmentChoicesQueryVariables>(
   "query assignmentChoices{taughtClasses:classList{id name archivedAt}assignables{kind id title subject topic}assignableTopics{id title subject}}",
+);
+
+export const OwnClassesDocument = typedDocument<OwnClassesQuery, OwnClassesQueryVariables>(
+  "query ownClasses{classes:classList{id name archivedAt}}",
 );
 
 export const ClassGroupsDocument = typedDocument<ClassGroupsQuery, ClassGroupsQueryVariables>(

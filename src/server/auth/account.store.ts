@@ -7,6 +7,7 @@ import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Language } from '#domain/language.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
+import { completeProfile } from './complete-profile.ts';
 import { hashSecret, verifySecret } from './password.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -51,7 +52,7 @@ type UserRow = {
 /** The signed-in user with everything the browser reads of them (requirement, section 3). */
 export async function readSessionUser(pool: pg.Pool, viewer: Viewer): Promise<SessionUser> {
   const { rows } = await pool.query<UserRow>(
-    `select id, name, email, language, profile_completed_at is not null or role in ('schoolAdmin', 'admin') as complete,
+    `select id, name, email, language, ${completeProfile('users')} as complete,
        array(select id::text from live_topics where free) as free_topics,
        (select ${instantJson('ends_at')} from support_visits
          where session_id = $2 and user_id = $1 and ended_at is null and ends_at > now()) as helped_until,

@@ -3,6 +3,7 @@ import type { AccessFacts } from '#domain/access/content-access.rule.ts';
 import type { ContentType } from '#domain/access/content-type.ts';
 import { type Permission, permissionsNamed } from '#domain/access/permission.ts';
 import type { Role } from '#domain/entities/role.ts';
+import { completeProfile } from './complete-profile.ts';
 import { heldPermissions } from './held-permissions.ts';
 import { digestOf } from './tokens.ts';
 
@@ -13,6 +14,8 @@ export type Viewer = {
   readonly role: Role;
   readonly schoolId: string | null;
   readonly pin: 'none' | 'pending' | 'verified';
+  /** Whether nothing is missing of the profile that students and teachers complete before anything else. */
+  readonly isComplete: boolean;
   readonly standardPlan: Partial<Record<ContentType, boolean>> | null;
   readonly proPlan: boolean;
   readonly subjects: readonly string[];
@@ -38,6 +41,7 @@ export function accessFacts(viewer: Viewer, topic: { readonly id: string; readon
 const viewerSql = (session: string): string => `
   select s.id as "sessionId", u.id as "userId", u.role, u.school_id as "schoolId",
     case when o.pin_digest is null then 'none' when s.pin_verified_at is null then 'pending' else 'verified' end as pin,
+    ${completeProfile('u')} as "isComplete",
     e.standard as "standardPlan", coalesce(e.pro, false) as "proPlan", coalesce(e.subjects, '{}') as subjects,
     ${heldPermissions('u')} as permissions, case when v.user_id is not null then o.id end as "helperId"
   from (${session}) s

@@ -3,6 +3,7 @@ import type { BankFilter } from '#domain/authoring/bank-filter.schema.ts';
 import type { Stage } from '#domain/authoring/stage.rule.ts';
 import type { ItemTypeName } from '#domain/items/registry.ts';
 import { BANK_PAGE_ROWS } from '#domain/limits.ts';
+import { searchText, searchWords } from '../db/search-words.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
 import type { Author } from './author.ts';
 import { readCursor } from './set-list.query.ts';
@@ -124,30 +125,45 @@ const listText = (page: string): string => `
   order by i.changed_at desc, i.id desc`;
 
 /** What was typed, and as a query of words, the last of which need not be whole; null where it holds none. */
-type Words = { readonly typed: string; readonly query: string };
+type Words = {
+  readonly typed: string;
+  readonly query: string;
+  /** It is one word, and the database's statistics tell that far too many questions hold it to look them all up. */
+  readonly isFrequent: boolean;
+};
 
 // Most words are the same in both; looked for once, they take half the time.
-const QUERY = `select case when english::text = simple::text then english else english || simple end::text as query
+const QUERY = `
+  select case when english::text = simple::text then english else english || simple end::text as query,
+    $2 and coalesce((select sum(share) from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) e(word, share)
+      where schemaname = current_schema() and tablename = 'item_versions' and attname = 'search'
+        and starts_with(word, substring(english::text from '^''(.+)'':\\*$')))
+      * (select reltuples from pg_class where oid = 'item_versions'::regclass) > ${2 * FOUND_FEW}, false) as "isFrequent"
   from (select to_tsquery('english', $1) as english, to_tsquery('simple', $1) as simple) q`;
 
 async function readWords(pool: pg.Pool, typed: string): Promise<Words | null> {
   if (typed === '') return null;
-  const words = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const text = words.map((word, at) => (at === words.length - 1 ? `${word}:*` : word)).join(' & ');
-  const { rows } = await pool.query<{ query: string }>(QUERY, [text]);
-  return { typed, query: rows[0]?.query ?? '' };
+  const words = searchWords(typed);
+  const { rows } = await pool.query<Omit<Words, 'typed'>>(QUERY, [searchText(words), words.length === 1]);
+  return { typed, query: '', isFrequent: false, ...rows[0] };
 }
 
-const putWords = ({ typed, query }: Words, put: (value: unknown) => string): Words => ({
+const putWords = ({ typed, query, ...rest }: Words, put: (value: unknown) => string): Words => ({
   typed: put(typed),
   query: `${put(query)}::tsquery`,
+  ...rest,
 });
 
 /**
  * A page of what is found by its id or its words. A rare word's questions are looked up; for a frequent one the list is
- * walked until the page is full, which is soon. Only one of the two is done: the other's condition needs no row.
+ * walked until the page is full, which is soon. Where statistics do not tell which it is, finding tells, and only one
+ * of the two is done: the other's condition needs no row.
  */
-const foundPage = (conditions: readonly string[], rows: number, { typed, query }: Words): string => `
+function foundPage(conditions: readonly string[], rows: number, { typed, query, isFrequent }: Words): string {
+  const holds = `coalesce((select true from item_versions v where v.item_id = i.id and v.search @@ ${query} limit 1),
+    i.external_id = ${typed})`;
+  if (isFrequent) return pageOf([holds, ...conditions], rows);
+  return `
   with found as materialized (
     select item_id from item_versions where search @@ ${query} limit ${FOUND_FEW + 1}
   ), few as materialized (select count(*) <= ${FOUND_FEW} as are from found)
@@ -160,12 +176,5 @@ const foundPage = (conditions: readonly string[], rows: number, { typed, query }
     rows,
   )})
   union all
-  (${pageOf(
-    [
-      'not (select are from few)',
-      `coalesce((select true from item_versions v where v.item_id = i.id and v.search @@ ${query} limit 1),
-        i.external_id = ${typed})`,
-      ...conditions,
-    ],
-    rows,
-  )})`;
+  (${pageOf(['not (select are from few)', holds, ...conditions], rows)})`;
+}

@@ -171,10 +171,10 @@ export function addAccounts(builder: GraphBuilder) {
   builder.mutationField('completeProfile', (t) =>
     t.field({
       type: user,
-      extensions: { rule: 'member' },
+      extensions: { rule: 'newcomer' },
       args: { input: t.arg({ type: profileInput, required: true }) },
       resolve: async (_root, { input }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const viewer = await requireViewer(context, 'newcomer');
         await completeProfile(context.pool, viewer, readInput(profileSchema, input));
         return readSessionUser(context.pool, viewer);
       },
@@ -184,11 +184,11 @@ export function addAccounts(builder: GraphBuilder) {
   builder.mutationField('keepProfile', (t) =>
     t.boolean({
       description: 'Keeps what is given of a profile that is not complete yet.',
-      extensions: { rule: 'member' },
+      extensions: { rule: 'newcomer' },
       args: { name: t.arg.string(), level: t.arg.string(), subjects: t.arg.idList() },
       resolve: async (_root, args, context) => {
         const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value != null));
-        await keepProfile(context.pool, await requireViewer(context, 'member'), readInput(profilePartSchema, given));
+        await keepProfile(context.pool, await requireViewer(context, 'newcomer'), readInput(profilePartSchema, given));
         return true;
       },
     }),

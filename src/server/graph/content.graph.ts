@@ -119,8 +119,8 @@ export function addContent(builder: GraphBuilder) {
   builder.queryFields((t) => ({
     subjects: t.field({
       type: [subject],
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => readSubjects(context.pool, await requireViewer(context, 'member')),
+      extensions: { rule: 'newcomer' },
+      resolve: async (_root, _args, context) => readSubjects(context.pool, await requireViewer(context, 'newcomer')),
     }),
     subject: t.field({
       type: subject,

@@ -51,9 +51,9 @@ export function addGuardians(builder: GraphBuilder): void {
   builder.queryFields((t) => ({
     ownConsent: t.field({
       type: consent,
-      extensions: { rule: 'member' },
+      extensions: { rule: 'newcomer' },
       resolve: async (_root, _args, context) =>
-        readOwnConsent(context.pool, (await requireViewer(context, 'member')).userId),
+        readOwnConsent(context.pool, (await requireViewer(context, 'newcomer')).userId),
     }),
     guardianRequest: t.field({
       type: request,
@@ -67,20 +67,20 @@ export function addGuardians(builder: GraphBuilder): void {
     keepBirth: t.field({
       type: consent,
       description: 'Says in which month one was born.',
-      extensions: { rule: 'member' },
+      extensions: { rule: 'newcomer' },
       args: { born: t.arg.string({ required: true }) },
       resolve: async (_root, args, context) => {
-        const { userId } = await requireViewer(context, 'member');
+        const { userId } = await requireViewer(context, 'newcomer');
         return keepBirth(context.pool, userId, readInput(birthSchemaAt(new Date()), args).born);
       },
     }),
     askGuardian: t.field({
       type: consent,
       description: 'Mails a link to a parent or guardian. Any older link ends.',
-      extensions: { rule: 'member' },
+      extensions: { rule: 'newcomer' },
       args: { email: t.arg.string({ required: true }) },
       resolve: async (_root, args, context) => {
-        const { userId } = await requireViewer(context, 'member');
+        const { userId } = await requireViewer(context, 'newcomer');
         const { email } = readInput(addressSchema, args);
         await context.limits.guardianByAccount.count(userId);
         await context.limits.guardianByRecipient.count(digestOf(email).toString('hex'));

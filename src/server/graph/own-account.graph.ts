@@ -61,8 +61,8 @@ export function addOwnAccount(builder: GraphBuilder): void {
   builder.queryField('ownAccount', (t) =>
     t.field({
       type: account,
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => readOwnAccount(context.pool, await requireViewer(context, 'member')),
+      extensions: { rule: 'newcomer' },
+      resolve: async (_root, _args, context) => readOwnAccount(context.pool, await requireViewer(context, 'newcomer')),
     }),
   );
   builder.mutationFields((t) => ({
@@ -98,10 +98,10 @@ export function addOwnAccount(builder: GraphBuilder): void {
     }),
     endSession: t.boolean({
       description: 'Ends one of the own sessions.',
-      extensions: { rule: 'member' },
+      extensions: { rule: 'newcomer' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
-        await endOwnSession(context.pool, await requireViewer(context, 'member'), id);
+        await endOwnSession(context.pool, await requireViewer(context, 'newcomer'), id);
         return true;
       },
     }),
@@ -116,10 +116,10 @@ export function addOwnAccount(builder: GraphBuilder): void {
     }),
     endSessions: t.boolean({
       description: 'Ends the own sessions: all but this one, or all.',
-      extensions: { rule: 'member' },
+      extensions: { rule: 'newcomer' },
       args: { alsoThis: t.arg.boolean({ required: true }) },
       resolve: async (_root, { alsoThis }, context) => {
-        await endOwnSessions(context.pool, await requireViewer(context, 'member'), alsoThis);
+        await endOwnSessions(context.pool, await requireViewer(context, 'newcomer'), alsoThis);
         return true;
       },
     }),

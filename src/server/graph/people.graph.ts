@@ -246,17 +246,17 @@ export function addPeople(builder: GraphBuilder): void {
       },
     }),
     endSupport: t.boolean({
-      extensions: { rule: 'member', duringSupport: true },
+      extensions: { rule: 'newcomer', duringSupport: true },
       resolve: async (_root, _args, context) => {
-        await endSupport(context.pool, await requireViewer(context, 'member'));
+        await endSupport(context.pool, await requireViewer(context, 'newcomer'));
         return true;
       },
     }),
     readVisits: t.boolean({
       description: 'The person has read of all visits so far.',
-      extensions: { rule: 'member' },
+      extensions: { rule: 'newcomer' },
       resolve: async (_root, _args, context) => {
-        await markVisitsRead(context.pool, await requireViewer(context, 'member'));
+        await markVisitsRead(context.pool, await requireViewer(context, 'newcomer'));
         return true;
       },
     }),

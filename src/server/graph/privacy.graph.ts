@@ -28,9 +28,9 @@ export function addPrivacy(builder: GraphBuilder): void {
       type: 'Instant',
       nullable: true,
       description: 'When the own account is going to be deleted; null where nobody asked for that.',
-      extensions: { rule: 'member' },
+      extensions: { rule: 'newcomer' },
       resolve: async (_root, _args, context) => {
-        const dueAt = await readDeletion(context.pool, (await requireViewer(context, 'member')).userId);
+        const dueAt = await readDeletion(context.pool, (await requireViewer(context, 'newcomer')).userId);
         return dueAt?.toISOString() ?? null;
       },
     }),
@@ -40,10 +40,10 @@ export function addPrivacy(builder: GraphBuilder): void {
       type: 'Instant',
       description:
         'Asks for the own account to be deleted. Proof is the password. Every session ends. Says when it goes.',
-      extensions: { rule: 'member' },
+      extensions: { rule: 'newcomer' },
       args: { password: t.arg.string({ required: true }) },
       resolve: async (_root, { password }, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const viewer = await requireViewer(context, 'newcomer');
         await context.limits.proofByAccount.count(viewer.userId);
         const coming = await requestDeletion(
           { pool: context.pool, gateway: context.payments.gateway },
@@ -56,10 +56,10 @@ export function addPrivacy(builder: GraphBuilder): void {
     }),
     ownDataAddress: t.string({
       description: 'The address to take everything about oneself away by, as a zip, for a moment. So many an hour.',
-      extensions: { rule: 'member' },
+      extensions: { rule: 'newcomer' },
       args: { language: t.arg.string({ required: true }) },
       resolve: async (_root, args, context) => {
-        const viewer = await requireViewer(context, 'member');
+        const viewer = await requireViewer(context, 'newcomer');
         const { language } = readInput(languageSchema, args);
         await context.limits.ownExportByAccount.count(viewer.userId);
         return context.exportAddress(viewer, { resource: OWN_DATA, query: language });
@@ -67,9 +67,9 @@ export function addPrivacy(builder: GraphBuilder): void {
     }),
     keepAccount: t.boolean({
       description: 'Takes back that the own account is deleted. Answers whether it was to be.',
-      extensions: { rule: 'member' },
+      extensions: { rule: 'newcomer' },
       resolve: async (_root, _args, context) =>
-        callOffDeletion(context.pool, (await requireViewer(context, 'member')).userId),
+        callOffDeletion(context.pool, (await requireViewer(context, 'newcomer')).userId),
     }),
     requestDeletionCode: t.boolean({
       description: 'Sends a code to the address, if it belongs to an account. Answers alike either way.',

@@ -7,17 +7,21 @@ import { TAKEN_WHEN_FULL } from './taken-when-full.ts';
 
 /**
  * Who may call a field of Query, Mutation or Subscription. `public`: anybody. `session`: a session, even one whose PIN
- * is still to be given. `member`: a session that owes no PIN. `{ permission }`: a member who holds it; `{ anyPermission }`: one of
+ * is still to be given. `newcomer`: a session that owes no PIN, of a student or teacher whose profile may still be
+ * incomplete. `member`: one that owes neither. `{ permission }`: a member who holds it; `{ anyPermission }`: one of
  * them. What the person may see of the data, such as which school's, is the resolver's own question.
  */
 export type CallRule =
   | 'public'
   | 'session'
+  | 'newcomer'
   | 'member'
   | { readonly permission: Permission }
   | { readonly anyPermission: readonly Permission[] };
 
-const PLAIN: readonly unknown[] = ['public', 'session', 'member'] satisfies CallRule[];
+type ViewerRule = 'session' | 'newcomer' | 'member';
+
+const PLAIN: readonly unknown[] = ['public', 'session', 'newcomer', 'member'] satisfies CallRule[];
 
 /** The permissions of which a rule asks for one; null where it asks for none. Undefined: this is no rule. */
 export function permissionsAsked(rule: unknown): readonly Permission[] | null | undefined {
@@ -48,7 +52,7 @@ function enforceOn(type: GraphQLObjectType, changes: boolean): void {
     if (changes && !TAKEN_WHEN_FULL.has(field.name)) refuseWhenFull(field);
     if (rule === 'public') continue;
     const assertMay = async (context: GraphContext): Promise<Viewer> => {
-      const viewer = await requireViewer(context, rule === 'session' ? 'session' : 'member');
+      const viewer = await requireViewer(context, rule === 'session' || rule === 'newcomer' ? rule : 'member');
       if (asked !== null && !hasAnyPermission(viewer, asked)) throw new ProductError('FORBIDDEN');
       return viewer;
     };
@@ -79,10 +83,15 @@ function refuseWhenFull(field: GraphQLField<unknown, GraphContext>): void {
   };
 }
 
-/** The viewer of a field whose rule is `session` or `member`. Throws `UNAUTHENTICATED` or `PIN_REQUIRED`. */
-export async function requireViewer(context: GraphContext, rule: Exclude<CallRule, 'public'>): Promise<Viewer> {
-  const viewer = await context.findViewer();
+/** The viewer of a field that is not public. Throws `UNAUTHENTICATED`, `PIN_REQUIRED` or `PROFILE_REQUIRED`. */
+export const requireViewer = async (context: GraphContext, rule: ViewerRule): Promise<Viewer> =>
+  admitted(await context.findViewer(), rule);
+
+/** The same of a viewer who was found by other ways. */
+export function admitted(viewer: Viewer | null, rule: ViewerRule): Viewer {
   if (viewer === null) throw new ProductError('UNAUTHENTICATED');
-  if (rule === 'member' && viewer.pin === 'pending') throw new ProductError('PIN_REQUIRED');
+  if (rule === 'session') return viewer;
+  if (viewer.pin === 'pending') throw new ProductError('PIN_REQUIRED');
+  if (rule === 'member' && !viewer.isComplete) throw new ProductError('PROFILE_REQUIRED');
   return viewer;
 }

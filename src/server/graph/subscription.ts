@@ -1,8 +1,7 @@
-import { ProductError } from '#domain/errors.ts';
 import { ACCESS_TOKEN_LIFE_S } from '#domain/limits.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { GraphContext } from './context.ts';
-import { requireViewer } from './rules.ts';
+import { admitted, requireViewer } from './rules.ts';
 
 /** One moment of a subscription: what its resolver asks then. */
 export type Moment<Answer> = { readonly read: () => Promise<Answer> };
@@ -23,10 +22,7 @@ export async function answersAnew<Answer>(
   const moment = (): Moment<Answer> => ({
     read: async () => {
       try {
-        const viewer = await context.findViewerAnew();
-        if (viewer === null) throw new ProductError('UNAUTHENTICATED');
-        if (viewer.pin === 'pending') throw new ProductError('PIN_REQUIRED');
-        return await read(viewer);
+        return await read(admitted(await context.findViewerAnew(), 'member'));
       } catch (refusal) {
         isRefused = true;
         throw refusal;

@@ -80,6 +80,9 @@ export function addTeaching(
       reasons: t.stringList({ resolve: ({ reasons }) => [...reasons] }),
     }),
   });
+  const group = builder.objectRef<ClassAnalysis['groups'][number]>('ClassGroupName').implement({
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+  });
   const week = builder.objectRef<Week>('ClassWeek').implement({
     fields: (t) => ({
       week: t.exposeString('week'),
@@ -100,6 +103,7 @@ export function addTeaching(
       fields: (t) => ({
         id: t.exposeID('id'),
         name: t.exposeString('name'),
+        groups: t.expose('groups', { type: [group] }),
         topics: t.expose('topics', { type: [topic], description: 'Those with the fewest right answers first.' }),
         questions: t.expose('questions', { type: [question], description: 'The hardest first, 60 at most.' }),
         students: t.expose('students', { type: [student], description: 'Who needs help first comes first.' }),
@@ -119,28 +123,32 @@ export function addTeaching(
     }),
     classAnalysis: t.field({
       type: analysis,
-      description: 'How a class of the viewer’s own does at what it was set; at one topic of it, where one is named.',
+      description:
+        'How a class of the viewer’s own, or one group of it, does at what it was set; at one topic, where one is named.',
       extensions: { rule: 'member' },
-      args: { classroom: t.arg.id({ required: true }), topic: t.arg.id() },
-      resolve: async (_root, { classroom, topic: of }, context) => {
+      args: { classroom: t.arg.id({ required: true }), topic: t.arg.id(), group: t.arg.id() },
+      resolve: async (_root, { classroom, topic: of, group: whose }, context) => {
         const viewer = await requireViewer(context, 'member');
-        const scope = { classroom, topic: of ?? null };
+        const scope = { classroom, topic: of ?? null, group: whose ?? null };
         return readClassAnalysis(context.reading, viewer.userId, scope, context.figureAddress(viewer));
       },
     }),
   }));
   builder.mutationFields((t) => ({
     assignDrill: t.id({
-      description: 'Sets a class a short practice of the questions of a topic that it did worst at, due in a week.',
+      description:
+        'Sets a class, or one group of it, a short practice of the questions of a topic that it did worst at, due in a week.',
       extensions: { rule: 'member' },
       args: {
         classroom: t.arg.id({ required: true }),
         topic: t.arg.id({ required: true }),
+        group: t.arg.id(),
         title: t.arg.string({ required: true }),
       },
-      resolve: async (_root, { classroom, topic: of, title }, context) => {
+      resolve: async (_root, { classroom, topic: of, group: whose, title }, context) => {
         const { userId } = await requireViewer(context, 'member');
-        return assignDrill(context.pool, userId, { classroom, topic: of, ...readInput(drillSchema, { title }) });
+        const place = { classroom, topic: of, group: whose ?? null };
+        return assignDrill(context.pool, userId, { ...place, ...readInput(drillSchema, { title }) });
       },
     }),
   }));

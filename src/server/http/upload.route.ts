@@ -9,6 +9,7 @@ import type pg from 'pg';
 import { ERRORS, type ErrorCode, ProductError } from '#domain/errors.ts';
 import { isUploadPurpose } from '#domain/media/upload.rule.ts';
 import { findViewer, type Viewer } from '../auth/viewer.ts';
+import { admitted } from '../graph/rules.ts';
 import { keepReceivedFile, UploadRefusal } from '../media/received-file.ts';
 import { fileMaxBytes, maySend } from '../media/sender.rule.ts';
 import type { Storage } from '../media/storage.ts';
@@ -87,9 +88,8 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
   async function senderOf(request: FastifyRequest): Promise<Viewer> {
     const token = bearerToken(request);
     const binding = request.cookies[bindingCookieName(cookies)];
-    const viewer = token === null || binding === undefined ? null : await findViewer(pool, token, binding);
-    if (viewer === null) throw new ProductError('UNAUTHENTICATED');
-    if (viewer.pin === 'pending') throw new ProductError('PIN_REQUIRED');
+    const found = token === null || binding === undefined ? null : await findViewer(pool, token, binding);
+    const viewer = admitted(found, 'member');
     // Who helps looks and never touches.
     if (viewer.helperId !== null) throw new ProductError('SUPPORT_READS_ONLY');
     return viewer;
@@ -155,6 +155,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   FORBIDDEN: 403,
   SUPPORT_READS_ONLY: 403,
   PIN_REQUIRED: 403,
+  PROFILE_REQUIRED: 403,
   NOT_FOUND: 404,
   STORAGE_FULL: 507,
 };

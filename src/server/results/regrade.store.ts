@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
-import type { Outcome, Score } from '#domain/items/item-type.ts';
+import { type Outcome, type Score, scoreOfCredit } from '#domain/items/item-type.ts';
 import type { ItemTypeName } from '#domain/items/registry.ts';
 import { readResponse, scoreResponse } from '#domain/items/score-response.ts';
+import { evaluateAwards } from '#domain/marking/evaluate-awards.rule.ts';
+import type { Award } from '#domain/marking/mark-scheme.schema.ts';
+import { schemeOfKey } from '#domain/marking/scheme-of-key.ts';
+import { type MarkingRound, settledRound } from '#domain/marking/settled-marks.rule.ts';
 import { recordChange } from '../audit/audit.log.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { keepSubmission } from '../classrooms/submission.store.ts';
@@ -28,7 +32,7 @@ export type RegradeChange = {
 };
 
 export type RegradeEffect = {
-  /** Handed-in answers to the old version that a machine marked. */
+  /** Handed-in answers to the old version that have marks, by a machine or by a person. */
   readonly answers: number;
   readonly changes: readonly RegradeChange[];
   /** Answers that do not fit the corrected question, such as a choice it no longer has: they keep their marks. */
@@ -46,6 +50,8 @@ type Answer = {
   readonly credit: number;
   readonly remark: string | null;
   readonly response: unknown;
+  /** What teachers gave, round by round; else what the student gave the own answer. Null where a machine marked it. */
+  readonly given: readonly { readonly round: MarkingRound; readonly awards: readonly Award[] }[] | null;
 };
 type Item = { readonly type: ItemTypeName; readonly body: unknown; readonly key: unknown };
 type Marked = RegradeChange & { readonly remarkBefore: string | null; readonly score: Score };
@@ -67,13 +73,32 @@ async function correctedItem(client: Pick<pg.ClientBase, 'query'>, { from, to }:
 // Without a credit a person is still to mark, and will do so by the scheme in force. A self-marked paper has no response.
 const READ_ANSWERS = `
   select ai.attempt_id as attempt, ai.position, json_build_object('id', u.id, 'name', u.name) as student, ai.marks,
-    ai.outcome, ai.credit, ai.remark, l.response
+    ai.outcome, ai.credit, ai.remark, l.response, coalesce((
+      select json_agg(json_build_object('round', tm.round, 'awards', tm.awards)) from teacher_marks tm
+      where tm.attempt_id = ai.attempt_id and tm.position = ai.position), (
+      select json_build_array(json_build_object('round', 1, 'awards', st.awards)) from item_steps st
+      where st.attempt_id = ai.attempt_id and st.position = ai.position and st.self_marked_at is not null
+        and a.assignment_part_id is null)) as given
   from attempt_items ai join attempts a on a.id = ai.attempt_id join users u on u.id = a.user_id
   join lateral (
     select response from answer_log l where l.attempt_id = ai.attempt_id and l.position = ai.position
     order by l.sequence desc limit 1) l on true
   where ai.version_id = $1 and a.handed_in_at is not null and ai.credit is not null
   order by u.name, ai.attempt_id, ai.position`;
+
+/** By the corrected scheme, what was given before; null credit where two markers differ by it, who then decide anew. */
+function scoreOfGiven({ type, key }: Item, given: NonNullable<Answer['given']>): Score {
+  const scheme = schemeOfKey(type, key);
+  const outOf = scheme?.total ?? 0;
+  const rounds = given.map(({ round, awards }) => ({
+    round,
+    marks: scheme === null ? 0 : evaluateAwards(scheme, awards).marks,
+  }));
+  const settled = rounds.find(({ round }) => round === settledRound(rounds));
+  return settled === undefined || outOf === 0
+    ? { outcome: 'unmarked', credit: null }
+    : scoreOfCredit(settled.marks / outOf);
+}
 
 async function markAnew(
   client: Pick<pg.ClientBase, 'query'>,
@@ -84,7 +109,8 @@ async function markAnew(
   const { rows } = await client.query<Answer>(lock ? `${READ_ANSWERS} for update of ai, a` : READ_ANSWERS, [of.from]);
   const fitting = rows.filter(({ response }) => readResponse(item, response) !== null);
   const marked = fitting.flatMap((answer): Marked[] => {
-    const score = scoreResponse(item, answer.response, judgeExpression);
+    const score =
+      answer.given === null ? scoreResponse(item, answer.response, judgeExpression) : scoreOfGiven(item, answer.given);
     if (score.credit === null || Math.abs(score.credit - answer.credit) < 1e-9) return [];
     const { attempt, position, student, marks } = answer;
     return [

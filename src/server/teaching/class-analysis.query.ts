@@ -63,6 +63,7 @@ export type StudentLine = {
 export type ClassAnalysis = {
   readonly id: string;
   readonly name: string;
+  readonly groups: readonly { readonly id: string; readonly name: string }[];
   readonly topics: readonly TopicLine[];
   readonly questions: readonly QuestionLine[];
   readonly students: readonly StudentLine[];
@@ -74,11 +75,23 @@ export type ClassAnalysis = {
 
 const QUESTIONS_MAX = 60;
 
-/** Answers to what the class was set, marked and counted: what students practise by themselves is theirs. `$1`: the class. */
-export const WORK = `
+/** Whether a person is in a group of the class `$1` now; so is everybody where there is none. @param group SQL of its id */
+const isIn = (user: string, group: string): string => `(${group} is null or ${user} in (
+  select gm.user_id from classroom_members gm
+  where gm.classroom_id = $1 and gm.group_id = ${group} and gm.left_at is null))`;
+
+/** Whether a group, where there is one, is of the class. @param group SQL of its id */
+export const isGroupOf = (classroom: string, group: string): string => `(${group} is null or exists (
+  select from classroom_groups g where g.id = ${group} and g.classroom_id = ${classroom}))`;
+
+/**
+ * Answers to what the class was set, marked and counted: what students practise by themselves is theirs. `$1`: the class.
+ * @param group SQL of the id of the group whose answers they are; null: everybody's
+ */
+export const workOf = (group: string): string => `
   select c.* from assignments s join assignment_parts p on p.assignment_id = s.id
   join attempts a on a.assignment_part_id = p.id join counted_answers c on c.attempt_id = a.id
-  where s.classroom_id = $1 and s.deleted_at is null`;
+  where s.classroom_id = $1 and s.deleted_at is null and ${isIn('c.user_id', group)}`;
 
 /** The classes of a teacher, with the last 28 days of what they were set. */
 export async function readTaughtClasses(pool: Queries, userId: string): Promise<ClassLine[]> {
@@ -98,12 +111,13 @@ export async function readTaughtClasses(pool: Queries, userId: string): Promise<
 }
 
 const READ = `
-  with work as materialized (${WORK} and ($3::uuid is null or c.topic_id = $3)),
+  with work as materialized (${workOf('$4::uuid')} and ($3::uuid is null or c.topic_id = $3)),
   questions as (
     select item_id, topic_id, count(*)::int as answers, sum(credit) as credit, avg(seconds) as seconds, max(version_id::text)::uuid as version_id
     from work group by item_id, topic_id order by sum(credit) / count(*), count(*) desc limit ${QUESTIONS_MAX}
   ), members as (
     select u.id, u.name from classroom_members m join users u on u.id = m.user_id where m.classroom_id = $1 and m.left_at is null
+      and ($4::uuid is null or m.group_id = $4)
   )
   select c.id, c.name, (
     select coalesce(json_agg(json_build_object('id', t.id, 'title', t.title, 'subject', sj.title, 'students', w.students,
@@ -132,12 +146,15 @@ const READ = `
       select count(*)::int as count from assignments s
       join classroom_members cm on cm.classroom_id = s.classroom_id and cm.user_id = m.id
       left join submissions sb on sb.assignment_id = s.id and sb.user_id = m.id
-      where s.classroom_id = $1 and s.deleted_at is null and s.published_at < now() and s.due_at < now() and sb.handed_in_at is null
+      left join assignment_exceptions own on own.assignment_id = s.id and own.user_id = m.id
+      left join assignment_exceptions shared on shared.assignment_id = s.id and shared.group_id = cm.group_id
+      left join accommodations ac on ac.user_id = m.id
+      where s.classroom_id = $1 and s.deleted_at is null and s.published_at < now() and sb.handed_in_at is null
+        and coalesce(own.due_at, coalesce(shared.due_at, s.due_at) + coalesce(ac.due_days, 0) * interval '24 hours') < now()
+        and not coalesce(own.excused, false) and not coalesce(shared.excused, false)
         and exists (select from assignment_parts p where p.assignment_id = s.id and p.material_id is null)
         and (not exists (select from assignment_groups ag where ag.assignment_id = s.id)
-          or exists (select from assignment_groups ag where ag.assignment_id = s.id and ag.group_id = cm.group_id))
-        and not exists (select from assignment_exceptions e where e.assignment_id = s.id and e.user_id = m.id
-          and (e.excused or e.due_at > now()))) miss) as students, (
+          or exists (select from assignment_groups ag where ag.assignment_id = s.id and ag.group_id = cm.group_id))) miss) as students, (
     select coalesce(json_agg(json_build_object('week', w.week, 'answers', w.answers, 'credit', w.credit) order by w.week), '[]')
     from (select date_trunc('week', day)::date as week, count(*)::int as answers, sum(credit) as credit from work
       where day > current_date - 7 * 26 group by 1) w) as weeks, (
@@ -145,8 +162,11 @@ const READ = `
     from (select s.id, s.title, s.published_at as at,
         (select count(*)::int from submissions sb where sb.assignment_id = s.id and sb.handed_in_at is not null) as done
       from assignments s where s.classroom_id = $1 and s.deleted_at is null and s.published_at is not null
-      order by s.published_at desc limit 20) w) as work, (${AGREEMENT_PAIRS('s.classroom_id = $1')}) as pairs
-  from classrooms c where c.id = $1 and ${teaches('c.id', '$2')}`;
+      order by s.published_at desc limit 20) w) as work, (
+    select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name, g.id), '[]')
+    from classroom_groups g where g.classroom_id = c.id) as groups,
+    (${AGREEMENT_PAIRS(`s.classroom_id = $1 and ${isIn('a.user_id', '$4::uuid')}`)}) as pairs
+  from classrooms c where c.id = $1 and ${teaches('c.id', '$2')} and ${isGroupOf('c.id', '$4::uuid')}`;
 
 type Row = Omit<ClassAnalysis, 'agreement' | 'students' | 'questions'> & {
   readonly questions: readonly QuestionLine<StoredFigure>[];
@@ -154,19 +174,28 @@ type Row = Omit<ClassAnalysis, 'agreement' | 'students' | 'questions'> & {
   readonly students: readonly Omit<StudentLine, 'reasons'>[];
 };
 
+/** Null: everything, everybody. */
+export type AnalysisScope = {
+  readonly classroom: string;
+  readonly topic: string | null;
+  readonly group: string | null;
+};
+
+const isId = (id: string | null): boolean => id === null || isUuid(id);
+
 /**
- * How a class does at what it was set; at one topic of it, where one is named. Students who need help first come first.
- * Throws `NOT_FOUND` for whoever does not teach the class.
+ * How a class, or a group of it, does at what it was set; at one topic, where one is named. Students who need help first
+ * come first. Throws `NOT_FOUND` for whoever does not teach the class, and for a group of another.
  */
 export async function readClassAnalysis(
   pool: Queries,
   userId: string,
-  { classroom, topic }: { readonly classroom: string; readonly topic: string | null },
+  { classroom, topic, group }: AnalysisScope,
   address: FigureAddress,
 ): Promise<ClassAnalysis> {
   const { rows } =
-    isUuid(classroom) && (topic === null || isUuid(topic))
-      ? await pool.query<Row>({ name: 'class-analysis', text: READ, values: [classroom, userId, topic] })
+    isUuid(classroom) && isId(topic) && isId(group)
+      ? await pool.query<Row>({ name: 'class-analysis', text: READ, values: [classroom, userId, topic, group] })
       : { rows: [] };
   const row = rows[0];
   if (row === undefined) throw new ProductError('NOT_FOUND');

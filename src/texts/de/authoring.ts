@@ -91,6 +91,7 @@ export const texts: typeof english = {
     drag: 'Zum Verschieben ziehen',
   },
   fields: {
+    rightAnswer: 'Richtige Antwort',
     choices: 'Auswahl',
     choice: (letter: string) => `Möglichkeit ${letter}`,
     right: (letter: string) => `${letter} ist richtig`,
@@ -187,7 +188,6 @@ export const texts: typeof english = {
     tryHint: 'Probier es aus: antworte, dann prüfe.',
   },
   lint: {
-    answer: (number: number | null) => (number === null ? 'Antworten' : `Antwort ${number}`),
     title: 'Können alle sie beantworten?',
     fine: 'Dem Veröffentlichen steht nichts im Weg.',
     must: 'Vor dem Veröffentlichen',

@@ -213,6 +213,11 @@ export const texts: typeof english = {
     publishText: 'Ihre Schüler sehen sie und können beginnen, sobald sie öffnet.',
     published: 'Veröffentlicht.',
     duplicate: 'Duplizieren',
+    duplicateTitle: 'Diese Aufgabe duplizieren',
+    duplicateHere: 'Die Kopie ist ein Entwurf mit denselben Zeiten.',
+    duplicateElsewhere:
+      'Die Kopie ist ein Entwurf. Zeiten und Gruppen kommen nicht mit: Sie legen sie für die andere Klasse fest.',
+    duplicateMake: 'Kopie anlegen',
     remove: 'Löschen',
     removeTitle: 'Diese Aufgabe löschen?',
     removeText: 'Sie verschwindet für alle. Was Schüler gemacht haben, bleibt in ihrem eigenen Verlauf.',

@@ -23,6 +23,7 @@ const REFUSALS = {
   'Your session has ended. Please sign in again.': 'Deine Sitzung ist zu Ende. Melde dich bitte noch einmal an.',
   'Payment required': 'Dafür brauchst du einen Tarif',
   'Please enter your PIN to go on.': 'Gib bitte deine PIN ein, um weiterzumachen.',
+  'Please complete your profile first.': 'Vervollständige bitte zuerst dein Profil.',
   'Your account may not do this.': 'Dein Konto darf das nicht.',
   'This link has ended, or was used. Ask for a new one.':
     'Dieser Link gilt nicht mehr oder wurde schon benutzt. Bitte um einen neuen.',
@@ -84,6 +85,8 @@ const REFUSALS = {
   'This coupon cannot be used any more.': 'Dieser Gutschein lässt sich nicht mehr einlösen.',
   'The price has changed. Please look again.': 'Der Preis hat sich geändert. Bitte sieh noch einmal hin.',
   'You have this already.': 'Das hast du schon.',
+  'A payment for this is on its way. Everything opens by itself when it arrives.':
+    'Eine Zahlung dafür ist unterwegs. Sobald sie da ist, geht alles von selbst auf.',
   'Paying does not work now. Nothing was charged.': 'Zahlen geht gerade nicht. Es wurde nichts abgebucht.',
   'So much is not left.': 'So viel ist nicht mehr da.',
   'All seats are taken.': 'Alle Plätze sind vergeben.',
@@ -324,6 +327,8 @@ const ON_AUTHORING = {
   'Enter whole marks': 'Gib ganze Punkte ein',
   'A question is worth a mark at least': 'Eine Frage ist mindestens einen Punkt wert',
   'At most 100 marks': 'Höchstens 100 Punkte',
+  'Write a line like A = 80': 'Schreib eine Zeile wie A = 80',
+  'At most 100 %': 'Höchstens 100 %',
   'Draw at least one question': 'Zieh mindestens eine Frage',
   [`At most ${DRAW_COUNT_MAX} questions a rule`]: `Höchstens ${DRAW_COUNT_MAX} Fragen je Regel`,
   'These are too many questions': 'Das sind zu viele Fragen',

@@ -90,6 +90,7 @@ export const texts = {
     drag: 'Drag to move',
   },
   fields: {
+    rightAnswer: 'Right answer',
     choices: 'Choices',
     choice: (letter: string) => `Choice ${letter}`,
     right: (letter: string) => `${letter} is right`,
@@ -186,7 +187,6 @@ export const texts = {
     tryHint: 'Try it: answer, then check.',
   },
   lint: {
-    answer: (number: number | null) => (number === null ? 'Answers' : `Answer ${number}`),
     title: 'Can everybody answer it?',
     fine: 'Nothing stands in the way of publishing.',
     must: 'Before publishing',

@@ -57,7 +57,8 @@ async function seatsFor(pool: pg.Pool, count: number): Promise<Seat[]> {
     const userId = randomUUID();
     const binding = newToken();
     await pool.query(
-      `insert into users (id, email, name, role, password_digest) values ($1, $2, 'A student', 'student', 'none')`,
+      `insert into users (id, email, name, role, password_digest, profile_completed_at)
+         values ($1, $2, 'A student', 'student', 'none', now())`,
       [userId, `${userId}@example.org`],
     );
     seats.push({ binding, token: (await openSession(pool, { userId, binding, userAgent: 'bench' })).token });

@@ -37,6 +37,7 @@ const ADMIN: Viewer = {
   role: 'admin',
   schoolId: null,
   pin: 'none',
+  isComplete: true,
   standardPlan: null,
   proPlan: false,
   subjects: [],

@@ -26,7 +26,8 @@ export function cleanHtml(html: string): string {
 /** Some programs say by a style what others say by an element. */
 function emphasise(element: Element): void {
   const style = element.getAttribute('style') ?? '';
-  if (element.tagName === 'B' && /font-weight:\s*normal/i.test(style)) element.replaceWith(...element.childNodes);
+  if (element.tagName === 'B' && /(?:^|;)\s*font-weight:\s*normal/i.test(style))
+    element.replaceWith(...element.childNodes);
   if (element.tagName !== 'SPAN') return;
   const tag = /vertical-align:\s*super/i.test(style)
     ? 'sup'

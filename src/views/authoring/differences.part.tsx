@@ -3,15 +3,18 @@ import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import styles from './authoring.module.css';
 
-/** Where two values differ: field by field, what is gone struck through, what is new underlined. */
+/** Where two values differ: part by part, what is gone struck through, what is new underlined. */
 export function Differences({
   before,
   after,
   same,
+  nameOf,
 }: {
   readonly before: unknown;
   readonly after: unknown;
   readonly same: string;
+  /** What a part is called, by its path. */
+  readonly nameOf: (path: string) => string;
 }) {
   const t = useTexts(authoringTexts).versions;
   const differences = compareValues(before, after);
@@ -20,7 +23,7 @@ export function Differences({
     <dl className={styles.differences}>
       {differences.map(({ path, pieces }) => (
         <div key={path}>
-          <dt>{path}</dt>
+          <dt>{nameOf(path)}</dt>
           <dd>
             {pieces.map((piece, at) => {
               const Tag = piece.kind === 'gone' ? 'del' : piece.kind === 'new' ? 'ins' : 'span';

@@ -1,4 +1,4 @@
-import { Button, Callout } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { type FormEvent, useState } from 'react';
 import { useApi, useToast } from '#actors/app.context.ts';
 import { AuthoredItemDocument, CreateItemDocument, SaveItemDocument } from '#api/documents/authoring.generated.ts';
@@ -18,6 +18,8 @@ import { ItemLint } from './item-lint.part.tsx';
 import { ItemPlace, type Topics } from './item-place.part.tsx';
 import { ItemPreview } from './item-preview.part.tsx';
 import { HelpFields, StemField } from './item-text.part.tsx';
+import { partName } from './part-name.ts';
+import { RestoredNote } from './restored-note.part.tsx';
 import { isUnsaid } from './unsaid.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -32,9 +34,13 @@ type Props = {
   readonly beside: (take: (draft: ItemDraft) => void, isChanged: boolean) => React.ReactNode;
 };
 
+/** What a draft was refused for. */
+type Refused = { readonly draft: ItemDraft; readonly fields: FieldMessages };
+
 /** Fields, problems and preview of one question. */
 export function ItemEditor({ item, initial, topics, onSaved, beside }: Props) {
-  const t = useTexts(authoringTexts);
+  const words = useTexts(authoringTexts);
+  const t = words.editor;
   const say = useMessages();
   const api = useApi();
   const raise = useToast();
@@ -42,24 +48,24 @@ export function ItemEditor({ item, initial, topics, onSaved, beside }: Props) {
     item?.id ?? `new-${initial.type}`,
     { revision: item?.revision ?? 0, draft: initial },
   );
-  const [sent, setSent] = useState<FieldMessages | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [theirs, setTheirs] = useState<Authored | null>(isBehind ? item : null);
   const [figures, setFigures] = useState<readonly RichTextFigure[]>(item?.figures ?? []);
-  // Told from the first try to save on, and then as they go and come.
-  const problems = sent === null ? {} : { ...sent, ...draftProblems(draft) };
-  const left = Object.entries(sent === null ? {} : draftProblems(draft));
+  // Told from the first try to save on, and then as they go and come. What the server said is about what it was sent.
+  const found = refused === null ? {} : draftProblems(draft);
+  const problems = refused?.draft === draft ? { ...refused.fields, ...found } : found;
+  const left = Object.entries(found);
   const errorOf = (path: string): string | undefined => {
     const message = problems[path];
-    return message === undefined || isUnsaid(message) ? message && t.editor.missing : message;
+    return message === undefined || isUnsaid(message) ? message && t.missing : message;
   };
 
   const save = async (revision: number): Promise<void> => {
     setProblem(null);
-    const found = draftProblems(draft);
-    setSent(found);
-    if (Object.keys(found).length > 0) return;
+    setRefused({ draft, fields: {} });
+    if (Object.keys(draftProblems(draft)).length > 0) return;
     setIsSending(true);
     try {
       const saved =
@@ -67,14 +73,14 @@ export function ItemEditor({ item, initial, topics, onSaved, beside }: Props) {
           ? (await api(CreateItemDocument, { draft })).createItem
           : (await api(SaveItemDocument, { id: item.id, revision, draft })).saveItem;
       rebase(saved.revision);
-      setSent(null);
+      setRefused(null);
       setTheirs(null);
-      raise({ message: t.editor.saved(saved.version) });
+      raise({ message: t.saved(saved.version) });
       onSaved(saved.id);
     } catch (cause) {
       const { message, fields } = describeProblem(cause);
       setProblem(message);
-      setSent(fields);
+      setRefused({ draft, fields });
       if (item !== null && cause instanceof ProductError && cause.code === 'CHANGED_MEANWHILE') {
         setTheirs((await api(AuthoredItemDocument, { id: item.id })).authoredItem);
       }
@@ -94,14 +100,7 @@ export function ItemEditor({ item, initial, topics, onSaved, beside }: Props) {
           void save(base);
         }}
       >
-        {isRestored && theirs === null && (
-          <Callout.Root role="status">
-            <Callout.Text>{t.editor.restored}</Callout.Text>
-            <Button type="button" size="2" variant="soft" onClick={discard}>
-              {t.editor.discard}
-            </Button>
-          </Callout.Root>
-        )}
+        {isRestored && theirs === null && <RestoredNote onDiscard={discard} />}
         {theirs !== null && (
           <Conflict
             theirs={theirs}
@@ -120,11 +119,12 @@ export function ItemEditor({ item, initial, topics, onSaved, beside }: Props) {
         <Problem message={theirs === null ? problem : null} />
         {left.length > 0 && (
           <div className={styles.lints} data-level="must" role="alert">
-            <strong>{t.editor.problems}</strong>
+            <strong>{t.problems}</strong>
             <ul>
               {left.map(([path, message]) => (
                 <li key={path}>
-                  {isUnsaid(message) ? t.editor.missing : say(message)} <code>{path}</code>
+                  {isUnsaid(message) ? t.missing : say(message)}{' '}
+                  <span className={styles.soft}>({partName(path, words)})</span>
                 </li>
               ))}
             </ul>
@@ -132,7 +132,7 @@ export function ItemEditor({ item, initial, topics, onSaved, beside }: Props) {
         )}
         <StemField draft={draft} onChange={setDraft} errorOf={errorOf} />
         <fieldset className={styles.answer}>
-          <legend>{t.editor.answer}</legend>
+          <legend>{t.answer}</legend>
           <Fields
             body={draft.body}
             answerKey={draft.key}
@@ -144,15 +144,15 @@ export function ItemEditor({ item, initial, topics, onSaved, beside }: Props) {
         </fieldset>
         <HelpFields draft={draft} onChange={setDraft} errorOf={errorOf} />
         <fieldset className={styles.answer}>
-          <legend>{t.editor.place}</legend>
+          <legend>{t.place}</legend>
           <ItemPlace draft={draft} topics={topics} onChange={setDraft} errorOf={errorOf} />
         </fieldset>
         <div className={styles.saveBar}>
           <Button type="submit" size="3" loading={isSending} disabled={item !== null && !isChanged}>
-            {t.editor.save}
+            {t.save}
           </Button>
           <span role="status" className={styles.soft}>
-            {isChanged ? t.editor.unsaved : ''}
+            {isChanged ? t.unsaved : ''}
           </span>
         </div>
       </form>
@@ -177,12 +177,18 @@ function Conflict({
   readonly onMine: () => void;
   readonly onTheirs: () => void;
 }) {
-  const t = useTexts(authoringTexts).conflict;
+  const words = useTexts(authoringTexts);
+  const t = words.conflict;
   return (
     <div className={styles.conflict} role="alert">
       <strong>{t.title}</strong>
       <p>{t.text}</p>
-      <Differences before={textOf(draftOf(theirs))} after={textOf(mine)} same={t.none} />
+      <Differences
+        before={textOf(draftOf(theirs))}
+        after={textOf(mine)}
+        same={t.none}
+        nameOf={(path) => partName(path, words)}
+      />
       <div className={styles.line}>
         <Button type="button" variant="soft" onClick={onMine}>
           {t.mine}

@@ -3,19 +3,8 @@ import type { ItemDraft } from '#domain/authoring/item-draft.schema.ts';
 import { lintItem } from '#domain/authoring/item-lint.rule.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import type { texts } from '#texts/en/authoring.ts';
 import styles from './authoring.module.css';
-
-/** Which part of the question a path of its draft leads to, as the editor calls it. */
-function whereOf(path: string, { lint, editor }: typeof texts): string {
-  const [part = '', ...inner] = path.split('.');
-  const place = inner.find((step) => /^\d+$/.test(step));
-  const number = place === undefined ? null : Number(place) + 1;
-  if (part === 'stem') return editor.question;
-  if (part === 'explanation') return editor.explanation;
-  if (part === 'hints' && number !== null) return editor.hint(number);
-  return lint.answer(number);
-}
+import { partName } from './part-name.ts';
 
 /** What somebody could stumble over, what must be mended first. */
 export function ItemLint({ draft }: { readonly draft: ItemDraft }) {
@@ -36,7 +25,7 @@ export function ItemLint({ draft }: { readonly draft: ItemDraft }) {
             <ul>
               {those.map(({ path, rule }) => (
                 <li key={`${path} ${rule}`}>
-                  {t.rules[rule]} <span className={styles.soft}>({whereOf(path, words)})</span>
+                  {t.rules[rule]} <span className={styles.soft}>({partName(path, words)})</span>
                 </li>
               ))}
             </ul>

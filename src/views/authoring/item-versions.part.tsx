@@ -9,6 +9,7 @@ import { momentText } from '#texts/wording.ts';
 import styles from './authoring.module.css';
 import { Differences } from './differences.part.tsx';
 import { type Authored, draftOf, textOf } from './item-draft.ts';
+import { partName } from './part-name.ts';
 
 type Text = Omit<ItemText, 'type'>;
 
@@ -20,7 +21,8 @@ export function ItemVersions({
   readonly item: Authored;
   readonly onTake: (draft: ItemDraft) => void;
 }) {
-  const t = useTexts(authoringTexts).versions;
+  const words = useTexts(authoringTexts);
+  const t = words.versions;
   const language = useLanguage();
   const api = useApi();
   const raise = useToast();
@@ -59,7 +61,12 @@ export function ItemVersions({
             </div>
             {open?.id === id && (
               <div className={styles.stack}>
-                <Differences before={textOf(open.text)} after={textOf(now)} same={t.same} />
+                <Differences
+                  before={textOf(open.text)}
+                  after={textOf(now)}
+                  same={t.same}
+                  nameOf={(path) => partName(path, words)}
+                />
                 <Button
                   type="button"
                   size="1"

@@ -19,6 +19,7 @@ import type { Topics } from './item-place.part.tsx';
 import { SetEntries } from './set-entries.part.tsx';
 import { SetFrame } from './set-frame.part.tsx';
 import { SetStanding } from './set-standing.part.tsx';
+import { boundaryLine, paperTold } from './set-told.ts';
 import { useSetEditor } from './use-set-editor.ts';
 
 const SECTION: SectionDraft = { title: 'A', instructions: '', entries: [] };
@@ -26,12 +27,11 @@ const PERCENT = 100;
 
 type Paper = AuthoredPaperQuery['authoredPaper'];
 
-/** Lines such as `A = 80`; those that are none are left out. */
+/** Lines such as `A = 80`. One that is none becomes a grade from no share, which the schema refuses. */
 const boundariesOf = (lines: readonly string[]): PaperSet['gradeBoundaries'] =>
-  lines.flatMap((line) => {
-    const [grade = '', from = ''] = line.split('=').map((part) => part.trim());
-    const share = Number(from.replace('%', '')) / PERCENT;
-    return grade !== '' && from !== '' && share >= 0 && share <= 1 ? [{ grade, from: share }] : [];
+  lines.map((line) => {
+    const [, grade, share] = /^(.+?)\s*=\s*(\d+(?:\.\d+)?)\s*%?$/.exec(line.trim()) ?? [];
+    return grade === undefined ? { grade: line, from: Number.NaN } : { grade, from: Number(share) / PERCENT };
   });
 
 /** The fields of an exam paper: its cover, and its sections with their questions. */
@@ -50,7 +50,12 @@ export function PaperEditor({
 }) {
   const t = useTexts(authoringTexts).set;
   const api = useApi();
-  const saved = (one: Paper) => ({ id: one.id, revision: one.revision, draft: one.draft as PaperSet });
+  const saved = (one: Paper) => ({
+    id: one.id,
+    revision: one.revision,
+    draft: one.draft as PaperSet,
+    items: one.items,
+  });
   const empty: PaperSet = {
     ...{ title: '', subject: '', year, session: '', board: '', instructions: '', seconds: null },
     ...{ gradeBoundaries: [], sections: [SECTION] },
@@ -83,6 +88,7 @@ export function PaperEditor({
         entries.length,
         entries.reduce((sum, { marks }) => sum + (marks || 0), 0),
       )}
+      told={(one) => paperTold(one, { t, topics, items: known })}
       beside={
         paper !== null && (
           <SetStanding kind="paper" set={paper} isChanged={editor.isChanged} onChanged={() => onSaved(paper.id)} />
@@ -143,7 +149,8 @@ export function PaperEditor({
       <LinesField
         label={t.boundaries}
         hint={t.boundariesHint}
-        lines={draft.gradeBoundaries.map(({ grade, from }) => `${grade} = ${Math.round(from * PERCENT)}`)}
+        error={Object.entries(editor.errors).find(([path]) => path.startsWith('gradeBoundaries'))?.[1]}
+        lines={draft.gradeBoundaries.map(boundaryLine)}
         onChange={(lines) => change({ gradeBoundaries: boundariesOf(lines) })}
       />
       {draft.sections.map((section, place) => (

@@ -17,6 +17,7 @@ import type { Topics } from './item-place.part.tsx';
 import { SetEntries } from './set-entries.part.tsx';
 import { SetFrame } from './set-frame.part.tsx';
 import { SetStanding } from './set-standing.part.tsx';
+import { quizTold } from './set-told.ts';
 import { useSetEditor } from './use-set-editor.ts';
 
 const EMPTY: QuizDraft = { title: '', topic: '', instructions: '', seconds: null, entries: [] };
@@ -37,7 +38,12 @@ export function QuizEditor({
 }) {
   const t = useTexts(authoringTexts).set;
   const api = useApi();
-  const saved = (one: Quiz) => ({ id: one.id, revision: one.revision, draft: one.draft as QuizDraft });
+  const saved = (one: Quiz) => ({
+    id: one.id,
+    revision: one.revision,
+    draft: one.draft as QuizDraft,
+    items: one.items,
+  });
   const editor = useSetEditor<QuizDraft>({
     name: `quiz-${quiz?.id ?? 'new'}`,
     saved: quiz === null ? null : saved(quiz),
@@ -66,6 +72,7 @@ export function QuizEditor({
       editor={editor}
       isNew={quiz === null}
       sum={t.sum(count, marks)}
+      told={(one) => quizTold(one, { t, topics, items: known })}
       beside={
         quiz !== null && (
           <SetStanding kind="quiz" set={quiz} isChanged={editor.isChanged} onChanged={() => onSaved(quiz.id)} />

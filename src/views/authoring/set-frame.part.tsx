@@ -1,4 +1,4 @@
-import { Button, Callout } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -6,6 +6,7 @@ import { useMessages } from '#texts/messages.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import styles from './authoring.module.css';
 import { Differences } from './differences.part.tsx';
+import { RestoredNote } from './restored-note.part.tsx';
 import { isUnsaid } from './unsaid.ts';
 import type { SetEditor } from './use-set-editor.ts';
 
@@ -14,6 +15,7 @@ export function SetFrame<Draft>({
   editor,
   isNew,
   sum,
+  told,
   beside,
   children,
 }: {
@@ -21,6 +23,8 @@ export function SetFrame<Draft>({
   readonly isNew: boolean;
   /** How many questions and marks, in words. */
   readonly sum: string;
+  /** What a draft says, in words, by the labels of its fields. */
+  readonly told: (draft: Draft) => Readonly<Record<string, string>>;
   readonly beside: ReactNode;
   readonly children: ReactNode;
 }) {
@@ -37,18 +41,16 @@ export function SetFrame<Draft>({
           editor.send();
         }}
       >
-        {editor.isRestored && editor.theirs === null && (
-          <Callout.Root role="status">
-            <Callout.Text>{t.editor.restored}</Callout.Text>
-            <Button type="button" size="2" variant="soft" onClick={editor.discard}>
-              {t.editor.discard}
-            </Button>
-          </Callout.Root>
-        )}
+        {editor.isRestored && editor.theirs === null && <RestoredNote onDiscard={editor.discard} />}
         {editor.theirs !== null && (
           <div className={styles.conflict} role="alert">
             <strong>{t.set.conflict}</strong>
-            <Differences before={editor.theirs.draft} after={editor.draft} same={t.conflict.none} />
+            <Differences
+              before={told(editor.theirs.draft)}
+              after={told(editor.draft)}
+              same={t.conflict.none}
+              nameOf={(label) => label}
+            />
             <div className={styles.line}>
               <Button type="button" variant="soft" onClick={editor.keepMine}>
                 {t.set.keepMine}

@@ -9,7 +9,14 @@ import type { BankRow } from './bank-rows.ts';
 import type { SetItem } from './set-entries.part.tsx';
 import { useDraft } from './use-draft.ts';
 
-type Saved<Draft> = { readonly id: string; readonly revision: number; readonly draft: Draft };
+type Saved<Draft> = {
+  readonly id: string;
+  readonly revision: number;
+  readonly draft: Draft;
+  readonly items: readonly SetItem[];
+};
+
+const byId = (items: readonly SetItem[]) => items.map((item) => [item.id, item] as const);
 
 const problemsOf = (schema: z.ZodMiniType, draft: unknown): FieldMessages => {
   const read = schema.safeParse(draft);
@@ -46,19 +53,19 @@ export function useSetEditor<Draft>({
   const t = useTexts(authoringTexts).set;
   const raise = useToast();
   const kept = useDraft<Draft>(name, { revision: saved?.revision ?? 0, draft: initial });
-  const [known, setKnown] = useState(() => new Map(items.map((item) => [item.id, item])));
-  const [sent, setSent] = useState<FieldMessages | null>(null);
+  const [known, setKnown] = useState(() => new Map(byId(items)));
+  const [refused, setRefused] = useState<{ readonly draft: Draft; readonly fields: FieldMessages } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [theirs, setTheirs] = useState<Saved<Draft> | null>(kept.isBehind ? saved : null);
-  const found = sent === null ? {} : problemsOf(schema, kept.draft);
-  const errors: FieldMessages = { ...sent, ...found };
+  // Told from the first try to save on, and then as they go and come. What the server said is about what it was sent.
+  const found = refused === null ? {} : problemsOf(schema, kept.draft);
+  const errors: FieldMessages = refused?.draft === kept.draft ? { ...refused.fields, ...found } : found;
 
   const send = async (revision: number): Promise<void> => {
     setProblem(null);
-    const wrong = problemsOf(schema, kept.draft);
-    setSent(wrong);
-    if (Object.keys(wrong).length > 0) return;
+    setRefused({ draft: kept.draft, fields: {} });
+    if (Object.keys(problemsOf(schema, kept.draft)).length > 0) return;
     setIsSending(true);
     try {
       if (saved === null) {
@@ -69,15 +76,17 @@ export function useSetEditor<Draft>({
         kept.rebase(await save({ id: saved.id, revision }, kept.draft));
         onSaved(saved.id);
       }
-      setSent(null);
+      setRefused(null);
       setTheirs(null);
       raise({ message: t.saved });
     } catch (cause) {
       const { message, fields } = describeProblem(cause);
       setProblem(message);
-      setSent(fields);
+      setRefused({ draft: kept.draft, fields });
       if (saved !== null && cause instanceof ProductError && cause.code === 'CHANGED_MEANWHILE') {
-        setTheirs(await reread(saved.id));
+        const read = await reread(saved.id);
+        setKnown((all) => new Map([...all, ...byId(read.items)]));
+        setTheirs(read);
       }
     } finally {
       setIsSending(false);

@@ -5,7 +5,6 @@ import { useDialog } from '#actors/dialog/use-dialog.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import {
   DeleteAssignmentDocument,
-  DuplicateAssignmentDocument,
   PublishAssignmentDocument,
   ReleaseMarksDocument,
   SetAssignmentDocument,
@@ -23,6 +22,7 @@ import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { PageTabs } from '#ui/tabs/page-tabs.part.tsx';
 import { loadFailed } from '../load-failed.tsx';
+import { DuplicatePart, useDuplicate } from './duplicate.part.tsx';
 import { LivePart } from './live/live.part.tsx';
 import { MarkingPart } from './marking/marking.part.tsx';
 import { SubmissionTable } from './submission-table.part.tsx';
@@ -100,13 +100,14 @@ const Fact = ({ name, value }: { readonly name: string; readonly value: string }
   </div>
 );
 
-function Actions({ set: { id, state, draft, isArchived, marksReleasedAt } }: { readonly set: Set }) {
+function Actions({ set: { id, state, draft, classroom, isArchived, marksReleasedAt } }: { readonly set: Set }) {
   const { detailOf: t } = useTexts(classTeachingTexts);
   const api = useApi();
   const dialog = useDialog();
   const raise = useToast();
   const navigate = useNavigate();
   const { act, problem, isBusy } = useAct();
+  const copying = useDuplicate({ assignment: id, classroom: classroom.id });
   const waits = draft.showsMarks !== 'handIn' || draft.showsFeedback !== 'handIn';
   const asked = async (question: Parameters<typeof dialog.open>[0], work: () => Promise<unknown>): Promise<void> => {
     const { reason } = await dialog.open(question);
@@ -123,11 +124,6 @@ function Actions({ set: { id, state, draft, isArchived, marksReleasedAt } }: { r
           api(ReleaseMarksDocument, { id, released: true }),
         )
       : act(() => api(ReleaseMarksDocument, { id, released: false }));
-  const duplicate = () =>
-    act(async () => {
-      const { duplicateAssignment } = await api(DuplicateAssignmentDocument, { id });
-      await navigate(href('teacher.assignment.edit', { id: duplicateAssignment }));
-    });
   const remove = () =>
     asked({ title: t.removeTitle, text: t.removeText, confirmLabel: t.remove, isDangerous: true }, async () => {
       await api(DeleteAssignmentDocument, { id });
@@ -135,7 +131,7 @@ function Actions({ set: { id, state, draft, isArchived, marksReleasedAt } }: { r
     });
   return (
     <>
-      <Problem message={problem} />
+      <Problem message={problem ?? (copying.targets === null ? copying.problem : null)} />
       {!isArchived && (
         <div className={pages.actions}>
           {state === 'draft' && (
@@ -151,13 +147,21 @@ function Actions({ set: { id, state, draft, isArchived, marksReleasedAt } }: { r
               {marksReleasedAt === null ? t.release : t.unrelease}
             </Button>
           )}
-          <Button size="3" variant="soft" onClick={() => void duplicate()}>
+          <Button
+            size="3"
+            variant="soft"
+            loading={copying.isBusy && copying.targets === null}
+            onClick={() => void copying.open()}
+          >
             {t.duplicate}
           </Button>
           <Button size="3" variant="soft" color="gray" onClick={() => void remove()}>
             {t.remove}
           </Button>
         </div>
+      )}
+      {copying.targets !== null && (
+        <DuplicatePart classroom={classroom.id} targets={copying.targets} copying={copying} />
       )}
     </>
   );

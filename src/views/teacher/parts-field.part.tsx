@@ -11,6 +11,7 @@ import { ComboboxField } from '#ui/form/combobox-field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { CheckboxField } from '#ui/form/tick-field.tsx';
+import { plainText } from '#ui/rich-text/plain-text.ts';
 import { describeProblem } from '../form/problem.ts';
 import type { FormPart } from './draft-values.ts';
 import styles from './teaching.module.css';
@@ -96,7 +97,7 @@ function PickedQuestions({
           {items.map(({ id, stem, isOwn }) => (
             <CheckboxField
               key={id}
-              label={isOwn ? t.ownQuestion(stem) : stem}
+              label={isOwn ? t.ownQuestion(plainText(stem)) : plainText(stem)}
               checked={picked.includes(id)}
               onChange={() => onPick(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id])}
             />

@@ -42,6 +42,7 @@ const viewerWith = (facts: Pick<Viewer, 'role' | 'standardPlan' | 'proPlan' | 's
   userId: randomUUID(),
   schoolId: null,
   pin: 'none',
+  isComplete: true,
   permissions: [],
   helperId: null,
   ...facts,

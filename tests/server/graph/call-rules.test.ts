@@ -11,6 +11,7 @@ const VIEWER: Viewer = {
   role: 'admin',
   schoolId: null,
   pin: 'none',
+  isComplete: true,
   standardPlan: null,
   proPlan: false,
   subjects: [],
@@ -54,6 +55,15 @@ describe('a rule', () => {
     expect(await called('member', VIEWER)).toBe('told');
     expect(await called('member', { ...VIEWER, pin: 'pending' })).toBe('PIN_REQUIRED');
     expect(await called('session', { ...VIEWER, pin: 'pending' })).toBe('told');
+  });
+
+  it('lets who has yet to complete a profile do that, and nothing else', async () => {
+    const newcomer = { ...VIEWER, isComplete: false };
+    expect(await called('newcomer', newcomer)).toBe('told');
+    expect(await called('newcomer', { ...newcomer, pin: 'pending' })).toBe('PIN_REQUIRED');
+    expect(await called('newcomer', null)).toBe('UNAUTHENTICATED');
+    expect(await called('member', newcomer)).toBe('PROFILE_REQUIRED');
+    expect(await called({ permission: 'users.read' }, newcomer)).toBe('PROFILE_REQUIRED');
   });
 
   it('asks for a permission, whatever kind of account it is', async () => {

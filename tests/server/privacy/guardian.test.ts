@@ -7,7 +7,7 @@ import type { Mail } from '#server/mail/mail.ts';
 import { folderFigureStore } from '#server/media/figure-store.ts';
 import { eraseDue } from '#server/privacy/erase.ts';
 import { forgetUnanswered } from '#server/privacy/guardian.store.ts';
-import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../../support/test-api.ts';
+import { PASSWORD, signedInNewcomer, TestBrowser, testApp } from '../../support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 let database: TestDatabase;
@@ -84,7 +84,7 @@ async function askedChild() {
   count += 1;
   const email = `child-${count}@example.org`;
   const guardian = `guardian-${count}@example.org`;
-  const browser = await signedInStudent(app, email);
+  const browser = await signedInNewcomer(app, email);
   await browser.call(BIRTH, { born: CHILD });
   await browser.call(ASK, { email: guardian });
   return { email, guardian, browser, token: tokenIn(await mailTo(guardian)) };
@@ -94,13 +94,13 @@ const answer = (token: string, allows: boolean) => new TestBrowser(app).call(ANS
 describe('the age', () => {
   test('is asked of nobody unless it is set', async () => {
     await setAge(0);
-    const browser = await signedInStudent(app, 'unasked@example.org');
+    const browser = await signedInNewcomer(app, 'unasked@example.org');
     expect(await standingOf(browser)).toMatchObject({ standing: 'none', age: 0 });
     expect((await complete(browser)).data.completeProfile.is_complete_profile).toBe(1);
   });
 
   test('is owed before anything is kept or completed, and forgotten where it is enough', async () => {
-    const browser = await signedInStudent(app, 'grown@example.org');
+    const browser = await signedInNewcomer(app, 'grown@example.org');
     expect((await standingOf(browser)).standing).toBe('ageOwed');
     expect((await complete(browser)).errors?.[0]?.message).toMatch(/settled before this/);
     expect((await browser.call(KEEP, { name: 'New' })).errors?.[0]?.message).toMatch(/settled before this/);
@@ -115,9 +115,9 @@ describe('the age', () => {
 
   test('is no question to those for whom a school answers, nor to those who are in already', async () => {
     await setAge(0);
-    const before = await signedInStudent(app, 'before@example.org');
+    const before = await signedInNewcomer(app, 'before@example.org');
     await complete(before);
-    const pupil = await signedInStudent(app, 'pupil@example.org');
+    const pupil = await signedInNewcomer(app, 'pupil@example.org');
     await pool.query(`insert into schools (id, name) values ('00000000-0000-4000-8000-000000000001', 'School')`);
     await pool.query(
       `update users set school_id = '00000000-0000-4000-8000-000000000001' where email = 'pupil@example.org'`,
@@ -186,7 +186,7 @@ describe('a guardian', () => {
     expect(codes.at(-1)).toBe('TOO_MANY_TRIES');
     expect(codes.slice(0, -1).every((code) => code === undefined)).toBe(true);
     const others = Array.from({ length: GUARDIAN_MAILS_PER_RECIPIENT + 1 }, async (_, n) => {
-      const other = await signedInStudent(app, `other-${n}@example.org`);
+      const other = await signedInNewcomer(app, `other-${n}@example.org`);
       await other.call(BIRTH, { born: CHILD });
       return (await other.call(ASK, { email: 'flooded@example.org' })).code;
     });

@@ -212,4 +212,70 @@ describe('the analysis of a class', () => {
     expect(rows[0].items).toBe(6);
     expect((await other.teacher.browser.call(drill, { classroom: own.classroom, topic })).code).toBe('NOT_FOUND');
   });
+
+  it('is told for one group of the class, which a drill can be set to alone', async () => {
+    const group = randomUUID();
+    await pool.query("insert into classroom_groups (id, classroom_id, name) values ($1, $2, 'Red')", [
+      group,
+      own.classroom,
+    ]);
+    await pool.query('update classroom_members set group_id = $1 where user_id = $2', [group, own.students[1]?.id]);
+    const ask = `query ($classroom: ID!, $group: ID) { classAnalysis(classroom: $classroom, group: $group) {
+      groups { id name } topics { answers } questions { stem choices { students } } students { name } } }`;
+    const { classAnalysis } = (await teacher().call(ask, { classroom: own.classroom, group })).data;
+    expect(classAnalysis.groups).toEqual([{ id: group, name: 'Red' }]);
+    expect(classAnalysis.students).toEqual([{ name: 'Student 2' }]);
+    const question = classAnalysis.questions.find(({ stem }: { stem: string }) => stem === 'Item 1');
+    expect(question.choices.flatMap(({ students }: { students: string[] }) => students)).toEqual(['Student 2']);
+    expect((await other.teacher.browser.call(ask, { classroom: other.classroom, group })).code).toBe('NOT_FOUND');
+
+    const drill = `mutation ($classroom: ID!, $topic: ID!, $group: ID) {
+      assignDrill(classroom: $classroom, topic: $topic, group: $group, title: "For Red") }`;
+    await teacher().call(drill, { classroom: own.classroom, topic, group });
+    const titles = async (browser: TestBrowser | undefined) =>
+      (await browser?.call('{ studentWork { title } }'))?.data.studentWork.map(({ title }: { title: string }) => title);
+    expect(await titles(own.students[1]?.browser)).toContain('For Red');
+    expect(await titles(own.students[0]?.browser)).not.toContain('For Red');
+    expect((await other.teacher.browser.call(drill, { classroom: other.classroom, topic, group })).code).toBe(
+      'NOT_FOUND',
+    );
+  });
+
+  it('misses no work of those who have more time, by their group or by an accommodation', async () => {
+    const late = randomUUID();
+    await pool.query(
+      `insert into assignments (id, classroom_id, created_by, title, published_at, due_at)
+       values ($1, $2, $3, 'Due', now() - interval '3 days', now() - interval '1 hour')`,
+      [late, own.classroom, own.teacher.id],
+    );
+    await pool.query(
+      `insert into assignment_parts (id, assignment_id, position, kind, title) values ($1, $2, 1, 'questions', 'Part')`,
+      [randomUUID(), late],
+    );
+    const missing = async () =>
+      (
+        await teacher().call(
+          `query ($classroom: ID!) { classAnalysis(classroom: $classroom) { students { name missing } } }`,
+          {
+            classroom: own.classroom,
+          },
+        )
+      ).data.classAnalysis.students
+        .filter((student: { missing: number }) => student.missing > 0)
+        .map(({ name }: { name: string }) => name)
+        .sort();
+    expect(await missing()).toEqual(['Student 1', 'Student 2']);
+    await pool.query(
+      `insert into assignment_exceptions (id, assignment_id, group_id, due_at, excused, created_by)
+       select $1, $2, group_id, now() + interval '1 day', false, $3 from classroom_members where user_id = $4`,
+      [randomUUID(), late, own.teacher.id, own.students[1]?.id],
+    );
+    expect(await missing()).toEqual(['Student 1']);
+    await pool.query(
+      `insert into accommodations (user_id, due_days, time_factor, penalty_window_factor, pause_seconds, granted_by)
+       values ($1, 1, 1, 1, 0, $2)`,
+      [own.students[0]?.id, own.teacher.id],
+    );
+    expect(await missing()).toEqual([]);
+  });
 });

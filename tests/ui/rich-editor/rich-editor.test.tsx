@@ -73,7 +73,7 @@ describe('the editor', () => {
 describe('what is pasted', () => {
   it('loses scripts, styles and what belongs to a word processor', () => {
     const html = `<html xmlns:o="x"><head><style>p{color:red}</style></head><body><!--StartFragment-->
-      <p class="MsoNormal" style="margin:0" onclick="alert(1)">A <b>force</b><o:p>&nbsp;</o:p> acts<script>alert(1)</script></p>
+      <p class="MsoNormal" style="margin:0" onclick="alert(1)">A <b style="mso-bidi-font-weight:normal">force</b><o:p>&nbsp;</o:p> acts<script>alert(1)</script></p>
       <p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1.</span>first</p>
       <p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">2.</span>second</p>
       <img src="file:///C:/x.png"><span style="vertical-align:super">2</span></body></html>`;

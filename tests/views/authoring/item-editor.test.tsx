@@ -117,6 +117,7 @@ describe('a question that is edited', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const title = await screen.findByText('Somebody else has saved this question meanwhile');
     const alert = within(title.parentElement ?? document.body);
+    expect(alert.getByText('Question')).toBeDefined();
     expect(alert.getByText('Theirs', { selector: 'del' })).toBeDefined();
     await userEvent.click(alert.getByRole('button', { name: 'Keep mine' }));
     expect(calls.filter(({ name }) => name === 'saveItem').map(({ variables }) => variables.revision)).toEqual([4, 9]);
@@ -140,6 +141,17 @@ describe('a new question', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     expect(screen.getByLabelText('Question').getAttribute('aria-invalid')).toBe('true');
     expect(calls.some(({ name }) => name === 'createItem')).toBe(false);
+    await userEvent.type(screen.getByLabelText('Question'), 'Why?');
+    expect(screen.getByLabelText('Question').getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  test('names the parts that are missing as the editor does', async () => {
+    create();
+    await userEvent.type(await screen.findByLabelText('Question'), 'Why?');
+    await userEvent.click(screen.getByLabelText('Topic'));
+    await userEvent.click(screen.getByRole('option', { name: 'Biology: Cells' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('(Choice A)')).toBeDefined();
   });
 
   test('of gaps takes a gap out of the text', async () => {

@@ -64,3 +64,20 @@ test('a class shows how many it has, and the code that lets others in', async ()
   expect(await screen.findByText(/Riverside · 1 student/)).toBeDefined();
   expect(await screen.findByText('ABCD-EFGH')).toBeDefined();
 });
+
+test('questions to pick are read without their markup', async () => {
+  const { api } = fakeApi({
+    assignmentChoices: () => ({
+      taughtClasses: [{ id: CLASS, name: 'Biology 11', archivedAt: null }],
+      assignables: [],
+      assignableTopics: [{ id: 't1', title: 'Cells', subject: 'Biology' }],
+    }),
+    classGroups: () => ({ classSettings: { groups: [] } }),
+    assignableItems: () => ({
+      assignableItems: [{ id: 'i1', stem: 'Which is **not** $x^2$?', type: 'open', isOwn: false }],
+    }),
+  });
+  showView('teacher.assignment.create', createView, { at: '/teacher/assignment/create', api });
+  await userEvent.selectOptions(await screen.findByLabelText('Topic'), 't1');
+  expect(await screen.findByRole('checkbox', { name: /^Which is not x/ })).toBeTruthy();
+});

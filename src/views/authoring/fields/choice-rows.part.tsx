@@ -8,6 +8,7 @@ import { FieldGroup } from '#ui/form/field-group.tsx';
 import styles from '../authoring.module.css';
 import { EditableRows } from '../editable-rows.part.tsx';
 import { nextLetter } from '../next-id.ts';
+import { letterOf } from '../part-name.ts';
 
 type Props = {
   readonly choices: readonly Choice[];
@@ -20,9 +21,6 @@ type Props = {
   readonly single?: boolean;
   readonly error?: string | undefined;
 };
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const letterOf = (place: number): string => LETTERS[place] ?? String(place + 1);
 
 /** Choices with the ticks that say which are right. */
 export function ChoiceRows({ choices, onChange, errorOf, right, onRight, single = false, error }: Props) {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -17,6 +17,9 @@ export function Component() {
   const { topic, list } = useViewData<typeof loader>();
   const t = useTexts(mediaTexts);
   const { subject } = topic;
+  const asked = useSearchParams()[0].get('play');
+  // The one that the address asks for is what somebody came for; the others follow.
+  const shorts = [...list.filter(({ id }) => id === asked), ...list.filter(({ id }) => id !== asked)];
   useTitle(t.shorts.ofTopic(topic.title));
   return (
     <div className={pages.page}>
@@ -27,7 +30,10 @@ export function Component() {
         </p>
       ) : (
         <div className={styles.inTopic}>
-          <ShortsFeed label={t.shorts.ofTopic(topic.title)} shorts={list.map((row) => ({ ...row, subject, topic }))} />
+          <ShortsFeed
+            label={t.shorts.ofTopic(topic.title)}
+            shorts={shorts.map((row) => ({ ...row, subject, topic }))}
+          />
         </div>
       )}
     </div>

@@ -19,28 +19,29 @@ import styles from '../teacher.module.css';
 import { Up } from '../up.part.tsx';
 import type { Analysis } from './analysis.ts';
 import { DrillButton } from './drill-button.part.tsx';
+import { GROUP_PARAMETER, GroupChoice } from './group-choice.part.tsx';
 import { Progress } from './progress.part.tsx';
 import { QuestionsSection } from './questions.part.tsx';
 import { StudentsSection } from './students.part.tsx';
 import { TopicScreen } from './topic.screen.tsx';
 
-/** The class of the address; at the topic that `?topic=` names, where it names one. */
+/** The class of the address; at the topic that `?topic=` and for the group that `?group=` names, where they do. */
 export const loader = async ({ api, params, url }: ViewLoaderArgs) => {
-  const topic = url.searchParams.get('topic');
-  return handOn({ topic, answer: api(ClassAnalysisDocument, { classroom: params.id ?? '', topic }) });
+  const [topic, group] = [url.searchParams.get('topic'), url.searchParams.get(GROUP_PARAMETER)];
+  return handOn({ topic, group, answer: api(ClassAnalysisDocument, { classroom: params.id ?? '', topic, group }) });
 };
 
 /** How a class does at what it was set. */
 export function Component() {
-  const { answer, topic } = useViewData<typeof loader>();
+  const { answer, topic, group } = useViewData<typeof loader>();
   return (
     <div className={pages.wide}>
       <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[36, 84, 264, 264]} />}>
         {({ classAnalysis }) =>
           topic === null ? (
-            <ClassScreen analysis={classAnalysis} />
+            <ClassScreen analysis={classAnalysis} group={group} />
           ) : (
-            <TopicScreen analysis={classAnalysis} topic={topic} />
+            <TopicScreen analysis={classAnalysis} topic={topic} group={group} />
           )
         }
       </Loaded>
@@ -48,12 +49,13 @@ export function Component() {
   );
 }
 
-function ClassScreen({ analysis }: { analysis: Analysis }) {
+function ClassScreen({ analysis, group }: { readonly analysis: Analysis; readonly group: string | null }) {
   const texts = useTexts(teachingTexts);
   const t = texts.analysis;
   const { entries: places } = useTexts(placesTexts);
   useTitle(analysis.name);
   const lost = ({ answers, credit }: Analysis['topics'][number]) => answers - credit;
+  const groupName = analysis.groups.find(({ id }) => id === group)?.name ?? null;
   const worst = [...analysis.topics].sort((a, b) => lost(b) - lost(a))[0];
   return (
     <>
@@ -68,10 +70,13 @@ function ClassScreen({ analysis }: { analysis: Analysis }) {
       >
         <AgreementLine agreement={analysis.agreement} />
       </PageHeading>
+      <GroupChoice groups={analysis.groups} group={group} />
       {worst !== undefined && (
         <div className={`${styles.card} ${styles.bar}`} data-not-printed>
-          <p className={styles.soft}>{t.drillHint(worst.title)}</p>
-          <DrillButton classroom={analysis.id} topic={worst} />
+          <p className={styles.soft}>
+            {groupName === null ? t.drillHint(worst.title) : t.drillHintGroup(worst.title, groupName)}
+          </p>
+          <DrillButton key={`${group} ${worst.id}`} classroom={analysis.id} group={group} topic={worst} />
         </div>
       )}
       <StudentsSection students={analysis.students} />
@@ -94,7 +99,7 @@ function ClassScreen({ analysis }: { analysis: Analysis }) {
               show: ({ id, title }) => (
                 <Link
                   className={styles.link}
-                  to={`${href('teacher.analysis.topic.detail', { id: analysis.id })}?topic=${id}`}
+                  to={`${href('teacher.analysis.topic.detail', { id: analysis.id })}?${new URLSearchParams({ topic: id, ...(group !== null && { [GROUP_PARAMETER]: group }) })}`}
                 >
                   {title}
                 </Link>

@@ -7,10 +7,15 @@ import { teachingTexts } from '#texts/teaching.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { describeProblem } from '../../form/problem.ts';
 
-type Props = { readonly classroom: string; readonly topic: { readonly id: string; readonly title: string } };
+type Props = {
+  readonly classroom: string;
+  /** Null: the whole class. */
+  readonly group: string | null;
+  readonly topic: { readonly id: string; readonly title: string };
+};
 
-/** Sets the class a drill at a topic, once. */
-export function DrillButton({ classroom, topic }: Props) {
+/** Sets the class, or a group of it, a drill at a topic, once. */
+export function DrillButton({ classroom, group, topic }: Props) {
   const api = useApi();
   const t = useTexts(teachingTexts).analysis;
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
@@ -19,7 +24,7 @@ export function DrillButton({ classroom, topic }: Props) {
     setState('busy');
     setProblem(null);
     try {
-      await api(AssignDrillDocument, { classroom, topic: topic.id, title: t.drillTitle(topic.title) });
+      await api(AssignDrillDocument, { classroom, group, topic: topic.id, title: t.drillTitle(topic.title) });
       setState('done');
     } catch (cause) {
       setProblem(describeProblem(cause).message);

@@ -1,0 +1,60 @@
+import type { texts } from '#texts/en/authoring.ts';
+
+type Words = Pick<typeof texts, 'editor' | 'fields'>;
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** What a choice is called by its place, from 0. */
+export const letterOf = (place: number): string => LETTERS[place] ?? String(place + 1);
+
+/** Parts of an answer that have a field of their own, which is named as they are. */
+const FIELDS = [
+  ...(['text', 'picture', 'value', 'unit', 'units', 'tolerance', 'accepted', 'order', 'expected', 'written'] as const),
+  ...(['lead', 'variables', 'modelAnswer', 'scheme'] as const),
+];
+
+/** Which part of a question a path of its draft leads to, as the editor calls it. */
+export function partName(path: string, { editor, fields }: Words): string {
+  const [part = '', inner = '', ...rest] = path.split('.');
+  switch (part) {
+    case 'stem':
+      return editor.question;
+    case 'hints':
+      return inner === '' ? editor.hints : editor.hint(Number(inner) + 1);
+    case 'explanation':
+    case 'topic':
+    case 'subtopic':
+    case 'tags':
+    case 'estimate':
+    case 'source':
+      return editor[part];
+    case 'body':
+      return partOfBody(inner, rest, fields) ?? editor.answer;
+    case 'key':
+      return partOfKey(inner, rest, fields);
+    default:
+      return editor.answer;
+  }
+}
+
+function partOfBody(part: string, rest: readonly string[], t: Words['fields']): string | null {
+  const [place, other] = rest.map(Number);
+  if (place === undefined || Number.isNaN(place)) return fieldName(part, t);
+  if (part === 'choices') return t.choice(letterOf(place));
+  if (part === 'prompts') return t.prompt(String(place + 1));
+  if (part === 'spots') return t.spot(place + 1);
+  if (part === 'columns') return t.column(place + 1);
+  if (part === 'rows') return other === undefined ? t.row(place + 1) : t.cell(place + 1, other + 1);
+  return fieldName(part, t);
+}
+
+function partOfKey(part: string, [place = '', point = '']: readonly string[], t: Words['fields']): string {
+  if (part === 'gaps' && place !== '') return t.gap(place);
+  if (part === 'scheme' && place === 'points' && point !== '') return t.point(Number(point) + 1);
+  return fieldName(part, t) ?? t.rightAnswer;
+}
+
+function fieldName(part: string, t: Words['fields']): string | null {
+  const field = FIELDS.find((one) => one === part);
+  return field === undefined ? null : t[field];
+}

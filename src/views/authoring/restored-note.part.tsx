@@ -1,0 +1,17 @@
+import { Button, Callout } from '@radix-ui/themes';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import styles from './authoring.module.css';
+
+/** What was not saved last time is in the fields again, and can be thrown away. */
+export function RestoredNote({ onDiscard }: { readonly onDiscard: () => void }) {
+  const t = useTexts(authoringTexts).editor;
+  return (
+    <Callout.Root role="status" className={styles.restored}>
+      <Callout.Text>{t.restored}</Callout.Text>
+      <Button type="button" size="2" variant="soft" onClick={onDiscard}>
+        {t.discard}
+      </Button>
+    </Callout.Root>
+  );
+}
