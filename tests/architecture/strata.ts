@@ -52,6 +52,8 @@ const STRATA: Readonly<Record<string, Stratum>> = {
 const EXCEPTIONS: readonly { readonly by: string; readonly path: string }[] = [
   // `npm run decide` answers by the code the product runs.
   { by: 'tools', path: 'src/actors/guard.decision.ts' },
+  // What a formula says in letters: the parts show it, and the server looks for it and tells it with what is found.
+  { by: 'ui', path: 'src/domain/notation/readable-tex.rule.ts' },
 ];
 
 /** Folders under views/ that belong to one audience and are never imported by another's. */

@@ -1,18 +1,21 @@
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTexts } from '#texts/current-language.ts';
 import { richTextTexts } from '#texts/rich-text.texts.ts';
 import { Blocks } from '../rich-text/block.part.tsx';
 import type { RichTextFigure } from '../rich-text/figure.part.tsx';
 import { FootnoteProvider, footnoteId } from '../rich-text/footnote-mark.part.tsx';
+import { NearProvider } from '../rich-text/formula.part.tsx';
 import { parseNote } from '../rich-text/markdown.parser.ts';
 import text from '../rich-text/rich-text.module.css';
 import { RichText } from '../rich-text/rich-text.part.tsx';
 import { loadTypesetter } from '../rich-text/typesetter.loader.ts';
-import type { NoteHeading, NoteOutline, NotePart } from './note-outline.ts';
+import { whenNear } from './near-window.ts';
+import type { Footnote, NoteHeading, NoteOutline, NotePart } from './note-outline.ts';
 import styles from './note-text.module.css';
-import { useGrowing } from './use-growing.ts';
+import { endOfStep, useGrowing } from './use-growing.ts';
 
-/** Of a shorter note all is laid out as it grows, so that scrolling finds it there. */
+/** Of a shorter note all is typeset and laid out as it grows, so that scrolling finds it there. */
 const LONG_CHARS = 50_000;
 
 export const headingAnchor = (id: string): string => `note-${id}`;
@@ -20,20 +23,27 @@ export const headingAnchor = (id: string): string => `note-${id}`;
 type Props = {
   readonly outline: NoteOutline;
   readonly figures: readonly RichTextFigure[];
-  /** Parts that have to be there at once; all of them for a sheet to be printed. */
+  /** Parts that have to be there at once. */
   readonly needed: number;
+  /** A sheet to be printed: all of it is there at once, its formulas typeset. */
+  readonly isSheet?: boolean;
   /** Told once all of the note is there. */
   readonly onWhole?: () => void;
 };
 
 /** A whole note: its parts one after the other, and its footnotes under them. */
-export function NoteText({ outline, figures, needed, onWhole }: Props) {
+export function NoteText({ outline, figures, needed, isSheet = false, onWhole }: Props) {
   const { parts, footnotes } = outline;
-  const isReady = useTypesetterReady(useMemo(() => parts.some(({ source }) => source.includes('$')), [parts]));
   const sizes = useMemo(() => parts.map(({ source }) => source.length + 1), [parts]);
-  const shown = useGrowing(sizes, needed, isReady);
-  const isWhole = shown >= parts.length;
   const isLong = sizes.reduce((sum, size) => sum + size, 0) > LONG_CHARS;
+  const isPaper = usePrinting() || isSheet;
+  const isLazy = isLong && !isPaper;
+  // What the window shows first is typeset as it comes, since it would move under the reader's eyes.
+  const firstLazy = isLazy ? endOfStep(sizes, 0) : parts.length;
+  const isMathematical = useMemo(() => parts.some(isMathematicalPart), [parts]);
+  const isReady = useTypesetterReady(isMathematical);
+  const shown = useGrowing(sizes, isPaper ? parts.length : needed, isReady);
+  const isWhole = shown >= parts.length;
   useEffect(() => {
     if (isWhole) onWhole?.();
   }, [isWhole, onWhole]);
@@ -45,9 +55,9 @@ export function NoteText({ outline, figures, needed, onWhole }: Props) {
     <FootnoteProvider value={context}>
       <div className={styles.note} data-whole={isWhole || undefined} data-long={isLong || undefined}>
         {parts.slice(0, shown).map((part) => (
-          <Part key={part.at} part={part} figures={figures} />
+          <Part key={part.at} part={part} figures={figures} isLazy={part.at >= firstLazy} />
         ))}
-        {isWhole && footnotes.length > 0 && <Footnotes outline={outline} figures={figures} />}
+        {isWhole && footnotes.length > 0 && <Footnotes outline={outline} figures={figures} isLazy={isLazy} />}
       </div>
     </FootnoteProvider>
   );
@@ -71,17 +81,52 @@ function useTypesetterReady(isMathematical: boolean): boolean {
   return !isMathematical || isSettled;
 }
 
-const Part = memo(function Part({ part, figures }: { part: NotePart; figures: readonly RichTextFigure[] }) {
+const isMathematicalPart = ({ source, heading }: NotePart): boolean =>
+  source.includes('$') || heading?.text.includes('$') === true;
+
+/** True from the moment on at which the page is printed as it is, told before the browser looks at it. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const prepare = (): void => flushSync(() => setPrinting(true));
+    window.addEventListener('beforeprint', prepare);
+    return () => window.removeEventListener('beforeprint', prepare);
+  }, []);
+  return isPrinting;
+}
+
+type Lazily = {
+  readonly figures: readonly RichTextFigure[];
+  /** Formulas are typeset when somebody comes near: thousands of them would keep a slow phone busy for long. */
+  readonly isLazy: boolean;
+};
+
+const Part = memo(function Part({ part, figures, isLazy }: Lazily & { readonly part: NotePart }) {
   const tokens = useMemo(() => parseNote(part.source), [part.source]);
+  const { place, isNear } = useNear<HTMLElement>(isLazy && isMathematicalPart(part));
   return (
-    <section className={styles.part}>
-      {part.heading !== null && <PartHeading heading={part.heading} />}
-      <div className={text.text}>
-        <Blocks tokens={tokens} figures={figures} />
-      </div>
-    </section>
+    <NearProvider value={isNear}>
+      <section ref={place} className={styles.part}>
+        {part.heading !== null && <PartHeading heading={part.heading} />}
+        <div className={text.text}>
+          <Blocks tokens={tokens} figures={figures} />
+        </div>
+      </section>
+    </NearProvider>
   );
 });
+
+/** Whether somebody is, or was, near the element that is given `place`; always, where it does not wait for that. */
+function useNear<Element extends HTMLElement>(waits: boolean) {
+  const place = useRef<Element>(null);
+  const [isMet, setMet] = useState(false);
+  const isNear = isMet || !waits;
+  useEffect(() => {
+    if (isNear || place.current === null) return undefined;
+    return whenNear(place.current, () => startTransition(() => setMet(true)));
+  }, [isNear]);
+  return { place, isNear };
+}
 
 /** A note stands below the screen's own heading. */
 const LEVELS = ['h2', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
@@ -95,29 +140,39 @@ function PartHeading({ heading }: { heading: NoteHeading }) {
   );
 }
 
-function Footnotes({ outline, figures }: { outline: NoteOutline; figures: readonly RichTextFigure[] }) {
+function Footnotes({ outline, ...lazily }: Lazily & { readonly outline: NoteOutline }) {
   const t = useTexts(richTextTexts);
   return (
     <section className={styles.footnotes} aria-label={t.footnotes}>
       <ol>
-        {outline.footnotes.map(({ number, source }) => (
-          <li key={number} id={footnoteId(number)} tabIndex={-1}>
-            <RichText source={source} figures={figures} />{' '}
-            <a
-              href={`#${footnoteId(number)}`}
-              aria-label={t.backToText(number)}
-              data-silent
-              onClick={(event) => {
-                event.preventDefault();
-                showElement(document.querySelector<HTMLElement>(`sup a[href="#${footnoteId(number)}"]`));
-              }}
-            >
-              ↩
-            </a>
-          </li>
+        {outline.footnotes.map((footnote) => (
+          <FootnoteText key={footnote.number} {...footnote} {...lazily} />
         ))}
       </ol>
     </section>
+  );
+}
+
+function FootnoteText({ number, source, figures, isLazy }: Lazily & Footnote) {
+  const t = useTexts(richTextTexts);
+  const { place, isNear } = useNear<HTMLLIElement>(isLazy && source.includes('$'));
+  return (
+    <li ref={place} id={footnoteId(number)} tabIndex={-1}>
+      <NearProvider value={isNear}>
+        <RichText source={source} figures={figures} />
+      </NearProvider>{' '}
+      <a
+        href={`#${footnoteId(number)}`}
+        aria-label={t.backToText(number)}
+        data-silent
+        onClick={(event) => {
+          event.preventDefault();
+          showElement(document.querySelector<HTMLElement>(`sup a[href="#${footnoteId(number)}"]`));
+        }}
+      >
+        ↩
+      </a>
+    </li>
   );
 }
 

@@ -5,10 +5,10 @@ const FORMULA = '[data-formula]';
 const formulaAround = (node: Node): Element | null =>
   (node instanceof Element ? node : node.parentElement)?.closest(FORMULA) ?? null;
 
-/** A formula as its author wrote it. */
-function sourceOf(formula: Element): string {
+/** A formula as its author wrote it, whether it is typeset yet or not. */
+function sourceOf(formula: HTMLElement): string {
   const tex = formula.querySelector('annotation[encoding="application/x-tex"]')?.textContent ?? formula.textContent;
-  return formula.querySelector('.katex-display') === null ? `$${tex}$` : `\n\n$$${tex}$$\n\n`;
+  return formula.dataset.formula === 'display' ? `\n\n$$${tex}$$\n\n` : `$${tex}$`;
 }
 
 /** What somebody selected in a note, to be written elsewhere: with its formulas, which what is marked leaves out. */
@@ -18,7 +18,7 @@ export function passageOf(range: Range): string {
   if (first !== null) whole.setStartBefore(first);
   if (last !== null) whole.setEndAfter(last);
   const copy = whole.cloneContents();
-  for (const formula of copy.querySelectorAll(FORMULA)) formula.replaceWith(sourceOf(formula));
+  for (const formula of copy.querySelectorAll<HTMLElement>(FORMULA)) formula.replaceWith(sourceOf(formula));
   for (const silent of copy.querySelectorAll('[data-silent]')) silent.remove();
   for (const cell of copy.querySelectorAll('td, th')) cell.append(' ');
   for (const block of copy.querySelectorAll(BLOCKS)) block.append('\n\n');

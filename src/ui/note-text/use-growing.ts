@@ -28,9 +28,10 @@ export function useGrowing(sizes: readonly number[], needed: number, isReady: bo
 }
 
 /** As much as is shown in one go, in characters; many small pieces would else take a turn each. */
-const STEP_CHARS = 1_500;
+const STEP_CHARS = 6_000;
 
-function endOfStep(sizes: readonly number[], from: number): number {
+/** How many pieces there are when those from one on have come that are shown in one go. */
+export function endOfStep(sizes: readonly number[], from: number): number {
   let end = from;
   for (let chars = 0; end < sizes.length && chars < STEP_CHARS; end += 1) chars += sizes[end] ?? 0;
   return end;

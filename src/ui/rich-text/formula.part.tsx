@@ -1,11 +1,26 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { createContext, use, useLayoutEffect, useMemo, useRef } from 'react';
 import { isTypesettable } from './formula.limits.ts';
 import { keepOverflowReachable } from './reachable-overflow.ts';
 import styles from './rich-text.module.css';
 import { useTypesetter } from './typesetter.loader.ts';
 
-/** A formula typeset; its source while the typesetter is on its way, and for good where it cannot be typeset. */
-export function Formula({ tex, display }: { tex: string; display: boolean }) {
+type Props = { readonly tex: string; readonly display: boolean };
+
+const NearContext = createContext(true);
+
+/** Whether somebody is near the text within: formulas wait as their source where nobody is. */
+export const NearProvider = NearContext.Provider;
+
+/** A formula typeset; its source while nobody is near, and for good where it cannot be typeset. */
+export function Formula(formula: Props) {
+  const isNear = use(NearContext);
+  return isNear ? <TypesetFormula {...formula} /> : <PendingFormula {...formula} />;
+}
+
+/** How a formula stands in its text, for those who read the text out of the page. */
+const placing = (display: boolean): 'display' | 'inline' => (display ? 'display' : 'inline');
+
+function TypesetFormula({ tex, display }: Props) {
   const typeset = useTypesetter();
   const place = useRef<HTMLSpanElement>(null);
   const typesettable = useMemo(() => isTypesettable(tex), [tex]);
@@ -22,17 +37,22 @@ export function Formula({ tex, display }: { tex: string; display: boolean }) {
     return display ? keepOverflowReachable(box) : undefined;
   }, [nodes, display]);
 
-  if (nodes !== null) return <span ref={place} data-formula className={display ? styles.display : undefined} />;
-  if (typeset === null && typesettable) {
-    return (
-      <span data-formula className={display ? styles.displayPending : styles.pending}>
-        {tex}
-      </span>
-    );
+  if (nodes !== null) {
+    return <span ref={place} data-formula={placing(display)} className={display ? styles.display : undefined} />;
   }
+  if (typeset === null && typesettable) return <PendingFormula tex={tex} display={display} />;
   return (
-    <code data-formula className={styles.source}>
+    <code data-formula={placing(display)} className={styles.source}>
       {tex}
     </code>
+  );
+}
+
+/** A formula that is on its way: nothing of it is worked out. */
+function PendingFormula({ tex, display }: Props) {
+  return (
+    <span data-formula={placing(display)} className={display ? styles.displayPending : styles.pending}>
+      {tex}
+    </span>
   );
 }

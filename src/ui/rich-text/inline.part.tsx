@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { useTexts } from '#texts/current-language.ts';
 import { partsTexts } from '#texts/parts.texts.ts';
 import { withReferencesRead } from './character-reference.ts';
+import { type ClungToken, withClingingSigns } from './clinging-signs.ts';
 import { Figure, type RichTextFigure } from './figure.part.tsx';
 import { FootnoteMark } from './footnote-mark.part.tsx';
 import { Formula } from './formula.part.tsx';
@@ -14,14 +15,22 @@ type Figures = readonly RichTextFigure[];
 
 /** What stands within a line. */
 export function Inline({ tokens, figures }: { tokens: readonly RichToken[]; figures: Figures }) {
-  return tokens.map((token, at) => <Fragment key={placeKey(at)}>{inline(token, figures)}</Fragment>);
+  return withClingingSigns(tokens).map((token, at) => <Fragment key={placeKey(at)}>{inline(token, figures)}</Fragment>);
 }
 
-function inline(token: RichToken, figures: Figures) {
+function inline(token: RichToken | ClungToken, figures: Figures) {
   const inner = () => <Inline tokens={within('tokens' in token ? token : {})} figures={figures} />;
   switch (token.type) {
     case 'formula':
       return <Formula tex={token.tex} display={token.display} />;
+    case 'clung':
+      return (
+        <span className={styles.together}>
+          {token.before}
+          <Formula tex={token.formula.tex} display={false} />
+          {token.after}
+        </span>
+      );
     case 'footnote':
       return <FootnoteMark label={token.label} written={token.raw} />;
     case 'blank':

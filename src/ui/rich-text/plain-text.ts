@@ -1,6 +1,6 @@
+import { readableTex } from '#domain/notation/readable-tex.rule.ts';
 import { withReferencesRead } from './character-reference.ts';
 import { parseInline } from './markdown.parser.ts';
-import { readableTex } from './readable-tex.ts';
 import { type RichToken, within } from './rich-token.ts';
 
 /** A text without its markup, for places that show letters only: an option of a select, a name read aloud. */

@@ -27,18 +27,12 @@ export function PlayerControls({ player, hasCaptions, fullscreen, inset }: Props
   const { actor, element } = player;
   const { context } = usePlayerView(player);
   const { captions } = usePlayerSettings();
-  const leap = (seconds: number) => actor.send({ type: 'seek.requested', position: context.position + seconds });
   const isVideo = element instanceof HTMLVideoElement;
   return (
     <div className={styles.controls}>
       <SeekBar player={player} />
       <div className={styles.buttons}>
-        <Press icon="back10" label={t.back} onPress={() => leap(-MEDIA_LEAP_S)} />
-        <PlayButton player={player} />
-        <Press icon="forward10" label={t.forward} onPress={() => leap(MEDIA_LEAP_S)} />
-        <span className={styles.clock}>
-          {clockText(context.position)} / {clockText(context.duration)}
-        </span>
+        <Going player={player} />
         <span className={styles.gap} />
         <Press
           icon={context.isMuted || context.volume === 0 ? 'silent' : 'sound'}
@@ -89,21 +83,30 @@ export function PlayerControls({ player, hasCaptions, fullscreen, inset }: Props
 
 /** What there is room for in a small window. */
 export function SmallControls({ player }: { readonly player: Player }) {
-  const t = useTexts(mediaTexts).controls;
-  const { context } = usePlayerView(player);
-  const leap = (seconds: number) => player.actor.send({ type: 'seek.requested', position: context.position + seconds });
   return (
     <div className={styles.controls}>
       <SeekBar player={player} />
       <div className={styles.buttons}>
-        <Press icon="back10" label={t.back} onPress={() => leap(-MEDIA_LEAP_S)} />
-        <PlayButton player={player} />
-        <Press icon="forward10" label={t.forward} onPress={() => leap(MEDIA_LEAP_S)} />
-        <span className={styles.clock}>
-          {clockText(context.position)} / {clockText(context.duration)}
-        </span>
+        <Going player={player} />
       </div>
     </div>
+  );
+}
+
+/** On and off, a little back and forth, and the time. */
+function Going({ player }: { readonly player: Player }) {
+  const t = useTexts(mediaTexts).controls;
+  const { position, duration } = usePlayerView(player).context;
+  const leap = (seconds: number) => player.actor.send({ type: 'seek.requested', position: position + seconds });
+  return (
+    <>
+      <Press icon="back10" label={t.back} onPress={() => leap(-MEDIA_LEAP_S)} />
+      <PlayButton player={player} />
+      <Press icon="forward10" label={t.forward} onPress={() => leap(MEDIA_LEAP_S)} />
+      <span className={styles.clock}>
+        {clockText(position)} / {clockText(duration)}
+      </span>
+    </>
   );
 }
 

@@ -134,10 +134,19 @@ describe('an import of notes', () => {
 });
 
 describe('the plain words of a note', () => {
-  test('are its words without markup, formulas and addresses', () => {
+  test('are its words without markup and addresses', () => {
     const body =
       '## A *head*\n\n> [!TIP] Try\n> it[^1]\n\n| a | b |\n| --- | :-: |\n| H<sub>2</sub>O | $x^2$ |\n\n- [link](http://x.y) ![pic](figure:1)\n\n[^1]: foot';
-    expect(plainWords(body)).toBe('A head Try it a b H2O link foot');
+    expect(plainWords(body)).toBe('A head Try it a b H2O x² link foot');
+  });
+
+  test('tell formulas as one would type them, so that what is found with them can be read', () => {
+    const body =
+      'The roots of $ax^2 + bx + c = 0$ are\n\n$$x_{1,2} = \\frac{-b \\pm \\sqrt{b^2 - 4ac}}{2a}$$\n\nif $a_1 > 0$ and *not* $|x|$: $\\sin\\alpha$.';
+    expect(plainWords(body)).toBe(
+      'The roots of ax² + bx + c = 0 are x_(1,2) = (-b ± √(b² - 4ac))/2a if a₁ > 0 and not |x|: sin α.',
+    );
+    expect(plainWords(`Long $${'x + '.repeat(200)}y$ end.`)).toBe('Long end.');
   });
 
   test('hold no control character, whatever the text is, and take little time', () => {

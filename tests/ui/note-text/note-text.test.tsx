@@ -1,13 +1,17 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { outlineOf } from '#ui/note-text/note-outline.ts';
 import { NoteText } from '#ui/note-text/note-text.part.tsx';
+import { passageOf } from '#ui/note-text/passage.ts';
 import { rangeOf, readingTextOf, stretchOf } from '#ui/note-text/reading-text.ts';
 import { loadTypesetter } from '#ui/rich-text/typesetter.loader.ts';
 import { inStandardsMode } from '../../support/standards-mode.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 beforeAll(async () => {
   inStandardsMode();
   await loadTypesetter();
@@ -73,6 +77,56 @@ describe('a note', () => {
     const started = performance.now();
     expect(shown(body).textContent).not.toBe('');
     expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});
+
+describe('a long note of mathematics', () => {
+  const body = Array.from({ length: 120 }, (_, at) => `## Part ${at}\n\n${'word '.repeat(100)} $x_{${at}}$`).join(
+    '\n\n',
+  );
+  const outline = outlineOf(`${body}[^a]\n\n[^a]: So $y$.`, '');
+  let come: (elements: readonly Element[], isNear: boolean) => void;
+  beforeEach(() => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(tell: (entries: readonly object[]) => void) {
+          come = (elements, isIntersecting) => tell(elements.map((target) => ({ target, isIntersecting })));
+        }
+        observe(): void {}
+        unobserve(): void {}
+      },
+    );
+  });
+
+  test('typesets what it shows first and what somebody comes near, and has all of its words', async () => {
+    const { container } = render(<NoteText outline={outline} figures={[]} needed={120} />);
+    expect(container.querySelectorAll('section[class*=part]')).toHaveLength(120);
+    const before = container.querySelectorAll('.katex').length;
+    expect(before).toBeLessThan(15);
+    expect(readingTextOf(container).text).not.toContain('x_{');
+    const sections = [...container.querySelectorAll('section')];
+    act(() => {
+      come(sections.slice(50, 60), true);
+      come(sections.slice(52, 60), false);
+    });
+    await waitFor(() => expect(container.querySelectorAll('.katex')).toHaveLength(before + 2));
+    expect(sections[51]?.querySelector('annotation')?.textContent).toBe('x_{51}');
+  });
+
+  test('is typeset whole before the page is printed, and on its sheet', async () => {
+    const read = render(<NoteText outline={outline} figures={[]} needed={0} />);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(read.container.querySelectorAll('.katex')).toHaveLength(121);
+    const sheet = render(<NoteText outline={outline} figures={[]} needed={0} isSheet />);
+    expect(sheet.container.querySelectorAll('.katex')).toHaveLength(121);
+  });
+
+  test('gives its formulas to who copies them, typeset or not', () => {
+    const { container } = render(<NoteText outline={outline} figures={[]} needed={120} />);
+    const range = document.createRange();
+    range.selectNodeContents(container.querySelectorAll('section')[70] as Element);
+    expect(passageOf(range)).toMatch(/word \$x_\{70\}\$$/);
   });
 });
 

@@ -10,6 +10,9 @@ describe('a formula where only letters are shown', () => {
     ['$\\sqrt{2} \\approx 1.41$', '√(2) ≈ 1.41'],
     ['at $20\\,^\\circ\\mathrm{C}$', 'at 20 °C'],
     ['$\\lambda = 590$', 'λ = 590'],
+    ['$\\frac{-b \\pm \\sqrt{b^{2} - 4ac}}{2a}$', '(-b ± √(b² - 4ac))/2a'],
+    ['$x_1 + a_{12} + e^{2x} - y^{2}$', 'x₁ + a_12 + e^(2x) - y²'],
+    ['$\\binom{n}{k} p^{n - k}$', 'C(n, k) p^(n - k)'],
     ['$\\oint E$', '\\oint E'],
   ])('%s reads %s', (source, words) => {
     expect(plainText(source)).toBe(words);

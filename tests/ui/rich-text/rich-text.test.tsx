@@ -42,6 +42,20 @@ describe('Markdown as the exam bank writes it', () => {
     expect(shown('$$\na\n\\\\\n= b\n$$').querySelectorAll('.katex-display')).toHaveLength(1);
   });
 
+  test('a short formula keeps the signs that stand right beside it on its line, and every letter stays once', () => {
+    const source = 'By powers of $x$. Both ($a$, $b$) and “$c$”; not $d$ here, nor $$e$$.';
+    const box = shown(source);
+    const kept = [...box.querySelectorAll('[class*=together]')].map((span) => {
+      const copy = span.cloneNode(true) as HTMLElement;
+      for (const formula of copy.querySelectorAll('[data-formula]')) formula.replaceWith('*');
+      return copy.textContent;
+    });
+    expect(kept).toEqual(['*.', '(*,', '*)', '“*”;']);
+    const words = box.cloneNode(true) as HTMLElement;
+    for (const formula of words.querySelectorAll('[data-formula]')) formula.remove();
+    expect(words.textContent).toBe('By powers of . Both (, ) and “”; not  here, nor .');
+  });
+
   test('four underscores are a blank to fill, wherever they stand', () => {
     for (const source of ['A ____ is red.', '____', '*A ____ b*', '| a | ____ |\n| --- | --- |\n| b | c |']) {
       const box = shown(source);

@@ -36,7 +36,7 @@ export function NoteSheet({ title, place, outline, figures, source, onBack }: Pr
         }
         footer={source ?? <span>{PRODUCT}</span>}
       >
-        <NoteText outline={outline} figures={figures} needed={outline.parts.length} />
+        <NoteText outline={outline} figures={figures} needed={0} isSheet />
       </PrintSheet>
     </>
   );

@@ -1,0 +1,40 @@
+import type { FormulaToken, RichToken } from './rich-token.ts';
+
+/** A formula with the signs that stand right before and after it, between which no line ends. */
+export type ClungToken = {
+  readonly type: 'clung';
+  readonly before: string;
+  readonly formula: FormulaToken;
+  readonly after: string;
+};
+
+/** A longer one may have to be broken itself on a phone. */
+const SHORT_TEX_CHARS = 24;
+const OPENING = /[([“‘„«]+$/;
+const CLOSING = /^[.,;:!?)\]”’»%…]+/;
+
+/** Text as it is, without tokens of its own. */
+const plainOf = (token: RichToken | undefined): string | null =>
+  token?.type === 'text' && (token.tokens ?? []).length === 0 ? token.text : null;
+
+/**
+ * A browser ends lines before and after every formula: a full stop would stand at the beginning of the next. Gives each
+ * short formula the signs that belong to it, and takes them from the texts beside.
+ */
+export function withClingingSigns(tokens: readonly RichToken[]): readonly (RichToken | ClungToken)[] {
+  return tokens.map((token, at) => {
+    if (isShort(token)) {
+      const before = OPENING.exec(plainOf(tokens[at - 1]) ?? '')?.[0] ?? '';
+      const after = CLOSING.exec(plainOf(tokens[at + 1]) ?? '')?.[0] ?? '';
+      return before === '' && after === '' ? token : { type: 'clung', before, formula: token, after };
+    }
+    const text = plainOf(token);
+    if (text === null || token.type !== 'text') return token;
+    const begun = isShort(tokens[at - 1]) ? text.replace(CLOSING, '') : text;
+    const left = isShort(tokens[at + 1]) ? begun.replace(OPENING, '') : begun;
+    return left === text ? token : { ...token, text: left };
+  });
+}
+
+const isShort = (token: RichToken | undefined): token is FormulaToken =>
+  token?.type === 'formula' && !token.display && token.tex.length <= SHORT_TEX_CHARS;
