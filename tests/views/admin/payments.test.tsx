@@ -1,9 +1,17 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as view from '#views/admin/payments/payments.view.tsx';
 import { fakeApi, STUDENT, showView } from '../../support/show-view.tsx';
 
-afterEach(cleanup);
+beforeEach(() => {
+  // Nothing is laid out here: without a size the table would draw no row.
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 test('every payment of the list has a way to what it was, by the mouse too', async () => {
   const order = {
