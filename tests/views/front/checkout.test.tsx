@@ -59,6 +59,20 @@ test('says what a coupon lacks, and lowers the price with one that is good', asy
   });
 });
 
+test('takes a coupon that was typed and not redeemed before anything is paid', async () => {
+  const { user, calls } = show({
+    quote: (asked) => ((asked as Asked).cart.coupon === 'GOOD' ? quote(450) : quote(900)),
+    placeOrder: () => ({ placeOrder: { id: 'o1', status: 'paid', url: null } }),
+  });
+  const pay = await screen.findByRole('button', { name: 'Pay €9' });
+  await user.type(screen.getByRole('textbox', { name: 'Coupon, if you have one' }), 'good');
+  await user.click(pay);
+  expect(calls.some(({ name }) => name === 'placeOrder')).toBe(false);
+  await user.click(await screen.findByRole('button', { name: 'Pay €4.50' }));
+  await screen.findByText('Thank you. It is paid');
+  expect(calls.find(({ name }) => name === 'placeOrder')?.variables).toMatchObject({ expected: 450 });
+});
+
 test('leads back to where a plan was missing, and has the session read again', async () => {
   sessionStorage.setItem('paywall.place', '/subject/physics/topic/waves/audio');
   const { send } = show(
