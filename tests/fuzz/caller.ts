@@ -1,4 +1,5 @@
 import { REQUEST_MAX_BYTES } from '#domain/limits.ts';
+import { ownDelayMs } from './own-delay.ts';
 
 /** Somebody who calls the API: with a session where credentials are given, as a visitor where not. */
 export type Caller = {
@@ -7,7 +8,12 @@ export type Caller = {
   readonly mayNotSee: boolean;
   readonly call: (query: string, variables: object) => Promise<Answer>;
 };
-export type Answer = { readonly status: number; readonly text: string; readonly body: unknown; readonly ms: number };
+export type Answer = {
+  readonly status: number;
+  readonly text: string;
+  readonly body: unknown /** Without what this process took itself. */;
+  readonly ms: number;
+};
 type Credentials = { readonly email: string; readonly password: string };
 
 const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { token } }';
@@ -20,8 +26,8 @@ export function callerAt(url: string, name: string, mayNotSee: boolean, credenti
 
   const send = async (query: string, variables: object): Promise<Answer & { readonly cookie: string }> => {
     addresses += 1;
-    const begun = performance.now();
     const payload = JSON.stringify({ query, variables });
+    const begun = performance.now() - ownDelayMs();
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: {
@@ -37,7 +43,7 @@ export function callerAt(url: string, name: string, mayNotSee: boolean, credenti
       throw cause;
     });
     const text = await response.text();
-    const ms = performance.now() - begun;
+    const ms = performance.now() - ownDelayMs() - begun;
     const cookie = response.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
     return { status: response.status, text, body: bodyOf(text), ms, cookie: cookie.join('; ') };
   };

@@ -114,6 +114,21 @@ test('drafts and posts of tomorrow are nowhere', async () => {
   }
 });
 
+test('posts are found by their words, the last as far as it is typed, and walked from newer to older', async () => {
+  const POSTS = 'query ($search: String, $after: String) { posts(limit: 2, search: $search, after: $after) { slug } }';
+  const slugs = async (wish: object): Promise<string[]> =>
+    (await visitor().call(POSTS, wish)).data.posts.map(({ slug }: { slug: string }) => slug);
+  const all = [];
+  for (let page = await slugs({}); page.length > 0; page = await slugs({ after: page.at(-1) })) all.push(...page);
+  expect([all.length, new Set(all).size]).toEqual([4, 4]);
+  const [found] = await slugs({ search: 'Forgett' });
+  expect(found).toContain('forget');
+  expect(await slugs({ search: 'draft' })).toEqual([]);
+  expect(await slugs({ search: "'; (|!zebra) & <->" })).toEqual([]);
+  expect(await slugs({ search: '' })).toEqual([]);
+  expect(await slugs({ after: 'nothing-of-this-name' })).toEqual([]);
+});
+
 test('a post comes with its pictures, whose addresses are nobody’s in particular', async () => {
   const [above, within] = ['a'.repeat(64), 'b'.repeat(64)];
   await database.pool.query(

@@ -24,6 +24,9 @@ const MEDIA =
   'query ($slug: String!, $kind: String!) { topicMedia(subject: $slug, topic: $slug, kind: $kind) { id title seconds } }';
 const LIST =
   'query ($list: String!, $search: String!) { writings(list: $list, search: $search) { rows { id title publishedAt } } }';
+const BIN =
+  'query ($list: String!, $search: String!) { writings(list: $list, search: $search, deleted: true) { rows { id } } }';
+const RESTORE = 'mutation ($kind: String!, $id: ID!) { restoreWriting(kind: $kind, id: $id) }';
 const NOW = () => new Date().toISOString();
 
 let database: TestDatabase;
@@ -62,6 +65,8 @@ const note = (body: string, title = 'Falling bodies') => ({
 });
 const save = async (kind: string, draft: object, id: string | null = null, base = 0, who = admin) =>
   who.call(SAVE, { kind, id, base, draft });
+const inBin = async (list: string, search: string): Promise<string[]> =>
+  (await admin.call(BIN, { list, search })).data.writings.rows.map(({ id }: { id: string }) => id);
 const shownNotes = async () => (await student.call(NOTES, { slug: 'open' })).data.notes;
 
 describe('a note', () => {
@@ -88,6 +93,16 @@ describe('a note', () => {
     await admin.call(REMOVE, { kind: 'note', id: first.id, base: again.revision });
     expect((await shownNotes()).notes).toEqual([]);
     expect((await admin.call(LIST, { list: 'notes', search: 'bodies' })).data.writings.rows).toEqual([]);
+    expect(await inBin('notes', 'bodies')).toEqual([first.id]);
+    expect((await student.call(RESTORE, { kind: 'note', id: first.id })).code).toBe('FORBIDDEN');
+    expect((await admin.call(RESTORE, { kind: 'card', id: first.id })).code).toBe('NOT_FOUND');
+    expect((await admin.call(RESTORE, { kind: 'note', id: first.id })).data.restoreWriting).toBe(true);
+    expect((await shownNotes()).notes, 'it comes back as a draft').toEqual([]);
+    expect((await admin.call(LIST, { list: 'notes', search: 'bodies' })).data.writings.rows).toMatchObject([
+      { id: first.id, publishedAt: null },
+    ]);
+    expect(await inBin('notes', 'bodies')).toEqual([]);
+    expect((await admin.call(RESTORE, { kind: 'note', id: first.id })).code).toBe('NOT_FOUND');
   });
 
   it('is not overwritten by whoever began earlier', async () => {
@@ -191,6 +206,11 @@ describe('a card', () => {
     const after = await database.pool.query('select id from cards where note_id = $1 and not retired', [saved.id]);
     expect(after.rows).toHaveLength(2);
     expect(after.rows).toEqual(expect.arrayContaining(before.rows));
+    await admin.call(REMOVE, { kind: 'card', id: saved.id, base: moved.data.saveWriting.revision });
+    expect(await inBin('flash-card', 'force')).toEqual([saved.id]);
+    expect((await admin.call(RESTORE, { kind: 'card', id: saved.id })).data.restoreWriting).toBe(true);
+    const kept = await database.pool.query('select id from cards where note_id = $1 and not retired', [saved.id]);
+    expect(kept.rows).toEqual(after.rows);
     expect(
       (await student.call('query ($t: ID!) { decks(topic: $t) { title } }', { t: bank.topicId })).data.decks,
     ).toEqual([]);
@@ -214,8 +234,18 @@ describe('a post', () => {
     expect((await save('post', draft)).errors?.[0]?.extensions?.fields).toEqual({
       slug: 'Another one has this address',
     });
-    await admin.call(PUBLISH, { kind: 'post', id, base: out.revision, at: null });
+    const back = (await admin.call(PUBLISH, { kind: 'post', id, base: out.revision, at: null })).data.publishWriting;
     expect(await slugs()).not.toContain('"hello"');
+    const addressOf = async (post: string) =>
+      (await admin.call('query ($id: ID!) { writing(kind: "post", id: $id) { draft } }', { id: post })).data.writing
+        .draft.slug;
+    await admin.call(REMOVE, { kind: 'post', id, base: back.revision });
+    await admin.call(RESTORE, { kind: 'post', id });
+    expect(await addressOf(id)).toBe('hello');
+    await admin.call(REMOVE, { kind: 'post', id, base: back.revision + 2 });
+    expect((await save('post', draft)).code).toBeUndefined();
+    await admin.call(RESTORE, { kind: 'post', id });
+    expect(await addressOf(id), 'another has the address by now').toMatch(/^hello-[0-9a-f]{8}$/);
   });
 });
 

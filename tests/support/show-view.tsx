@@ -64,7 +64,7 @@ function Refused() {
 export function showView(
   id: RouteId,
   module: ViewModule,
-  { at, api, user = STUDENT }: { at: string; api: App['api']; user?: SessionUser },
+  { at, api, user = STUDENT }: { at: string; api: App['api']; user?: SessionUser | null },
 ) {
   const session = { context: { user } };
   const auth = { getSnapshot: () => session, subscribe: () => ({ unsubscribe: () => undefined }) };

@@ -19,6 +19,8 @@ export type SampleVerdictQuery = { readonly sampleVerdict: { readonly right: str
 
 export type BlogQueryVariables = Exact<{
   category?: string | null | undefined;
+  search?: string | null | undefined;
+  after?: string | null | undefined;
 }>;
 
 
@@ -40,7 +42,7 @@ export const SampleVerdictDocument = typedDocument<SampleVerdictQuery, SampleVer
 );
 
 export const BlogDocument = typedDocument<BlogQuery, BlogQueryVariables>(
-  "query blog($category:String){blogCategories{slug title}posts(category:$category limit:50){...postSummary}}fragment postSummary on PostSummary{slug title summary author category{slug title}publishedAt picture{digest url width height}pictureAlt}",
+  "query blog($category:String$search:String$after:String){blogCategories{slug title}posts(category:$category search:$search after:$after limit:25){...postSummary}}fragment postSummary on PostSummary{slug title summary author category{slug title}publishedAt picture{digest url width height}pictureAlt}",
 );
 
 export const PostDocument = typedDocument<PostQuery, PostQueryVariables>(

@@ -3,6 +3,7 @@ import type { BankFilter } from '#domain/authoring/bank-filter.schema.ts';
 import type { Stage } from '#domain/authoring/stage.rule.ts';
 import type { ItemTypeName } from '#domain/items/registry.ts';
 import { BANK_PAGE_ROWS } from '#domain/limits.ts';
+import { searchText, searchWords } from '../db/search-words.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
 import type { Author } from './author.ts';
 import { readCursor } from './set-list.query.ts';
@@ -142,9 +143,8 @@ const QUERY = `
 
 async function readWords(pool: pg.Pool, typed: string): Promise<Words | null> {
   if (typed === '') return null;
-  const words = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const text = words.map((word, at) => (at === words.length - 1 ? `${word}:*` : word)).join(' & ');
-  const { rows } = await pool.query<Omit<Words, 'typed'>>(QUERY, [text, words.length === 1]);
+  const words = searchWords(typed);
+  const { rows } = await pool.query<Omit<Words, 'typed'>>(QUERY, [searchText(words), words.length === 1]);
   return { typed, query: '', isFrequent: false, ...rows[0] };
 }
 

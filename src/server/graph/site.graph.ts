@@ -8,6 +8,7 @@ import { readSampleItems, readSampleVerdict, type SampleItem, type SampleVerdict
 import {
   type BlogCategory,
   type FaqEntry,
+  findPosts,
   type PlanOffer,
   type Policy,
   type Post,
@@ -159,9 +160,16 @@ export function addSite(
     posts: t.field({
       ...open,
       type: [postSummary],
-      args: { category: t.arg.string(), limit: t.arg.int({ required: true }) },
-      resolve: (_root, args, { pool }) =>
-        readPosts(pool, args.category ?? null, Math.min(Math.max(args.limit, 1), POSTS_MAX)),
+      args: {
+        category: t.arg.string(),
+        search: t.arg.string({ description: 'Words that a post speaks of, the best first; of all categories.' }),
+        after: t.arg.string({ description: 'The slug of a post: those that are older.' }),
+        limit: t.arg.int({ required: true }),
+      },
+      resolve: (_root, { category = null, search = null, after = null, ...args }, { pool }) => {
+        const limit = Math.min(Math.max(args.limit, 1), POSTS_MAX);
+        return search === null ? readPosts(pool, { category, after, limit }) : findPosts(pool, search, limit);
+      },
     }),
     post: t.field({
       ...open,

@@ -9,7 +9,7 @@ import {
   type WritingKind,
 } from '#domain/writing/writing.schema.ts';
 import type { Figure } from '../study/figure.ts';
-import { publishWriting, readWriting, removeWriting, saveWriting } from '../writing/writing.store.ts';
+import { publishWriting, readWriting, removeWriting, restoreWriting, saveWriting } from '../writing/writing.store.ts';
 import type { Written } from '../writing/writing.ts';
 import {
   readWritingPage,
@@ -74,14 +74,20 @@ export function addWritings(builder: GraphBuilder, { figure }: AttemptTypes): vo
     writings: t.field({
       type: page,
       extensions: AUTHORS,
-      args: { list: t.arg.string({ required: true }), search: t.arg.string({ required: true }), after: t.arg.string() },
-      resolve: async (_root, { list, search, after }, context) => {
+      args: {
+        list: t.arg.string({ required: true }),
+        search: t.arg.string({ required: true }),
+        after: t.arg.string(),
+        deleted: t.arg.boolean({ description: 'What lies in the recycle bin.' }),
+      },
+      resolve: async (_root, { list, search, after, deleted }, context) => {
         if (!isWritingList(list)) throw new ProductError('INVALID_INPUT');
         const viewer = await requireViewer(context, 'member');
         return readWritingPage(context.pool, viewer, {
           list,
           search: readInput(searchSchema, search),
           after: after ?? null,
+          deleted: deleted ?? false,
         });
       },
     }),
@@ -139,6 +145,16 @@ export function addWritings(builder: GraphBuilder, { figure }: AttemptTypes): vo
         if (moment !== null && Number.isNaN(moment.getTime())) throw new ProductError('INVALID_INPUT');
         const written = await publishWriting(context.pool, viewer, { kind: knownKind(kind), id, base, at: moment });
         return shown(context, written);
+      },
+    }),
+    restoreWriting: t.boolean({
+      description: 'Out of the recycle bin, as a draft.',
+      extensions: AUTHORS,
+      args: { kind: t.arg.string({ required: true }), id: t.arg.id({ required: true }) },
+      resolve: async (_root, { kind, id }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        await restoreWriting(context.pool, viewer, { kind: knownKind(kind), id });
+        return true;
       },
     }),
     removeWriting: t.boolean({

@@ -4,6 +4,7 @@ import { parseFile } from 'music-metadata';
 import { CAPTIONS_MAX_BYTES, MEDIA_MAX_BYTES } from '#domain/media/media.limits.ts';
 import type { MediaType } from '#domain/media/media-type.ts';
 import { CaptionsError, parseWebVtt } from '#domain/media/web-vtt.ts';
+import { mp4Seconds } from './mp4-seconds.ts';
 
 /** What a file of audio or video says of itself. */
 export type MediaFacts = {
@@ -51,11 +52,13 @@ export async function readMedia(place: string): Promise<MediaFacts> {
   const mime: MediaType | null = typeOf(container, hasPicture);
   if (mime === null) throw new MediaError(`holds a picture in ${container}, which is not taken`);
   if (format.hasAudio !== true && !hasPicture) throw new MediaError('is broken: it holds neither sound nor picture');
-  if (format.duration === undefined || !(format.duration > 0)) throw new MediaError('does not say how long it lasts');
+  // The library takes the length from the sound: a film without any has it in its header alone.
+  const seconds = format.duration ?? (container === 'mp4' ? await mp4Seconds(place) : null);
+  if (seconds === null || !(seconds > 0)) throw new MediaError('does not say how long it lasts');
   return {
     mime,
     byteCount: size,
-    seconds: format.duration,
+    seconds,
     width: picture?.pixelWidth ?? null,
     height: picture?.pixelHeight ?? null,
   };

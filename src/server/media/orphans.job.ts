@@ -14,7 +14,8 @@ export type OrphanPlaces = {
   readonly folder: string;
 };
 
-// A card that was taken away counts for a day, in which its last reviews come in.
+// A student's own card that was taken away counts for a day, in which its last reviews come in; one of a deck lies in
+// the recycle bin.
 // A row goes with its last use in the same statement, so that whoever chooses the file meanwhile either finds the row or not.
 // Also from under an import that waits: whoever comes back after a day sends the file again.
 const FORGET_BANKS = `
@@ -30,7 +31,7 @@ const FORGET_PICTURES = `
       or exists (select from note_texts where figures ? u.digest)
       or exists (select from note_versions where figures ? u.digest)
       or exists (select from card_notes where figures ? u.digest
-        and (removed_at is null or removed_at > now() - interval '1 day'))
+        and (deck_id is not null or removed_at is null or removed_at > now() - interval '1 day'))
       or exists (select from blog_posts where picture = u.digest or figures ? u.digest)
       or exists (select from item_versions where figures ? u.digest)))
   returning u.digest, u.thumbnail`;

@@ -41,7 +41,10 @@ async function priceCart(database: Pick<pg.ClientBase, 'query'>, cart: Cart, own
 
 type CouponRow = { readonly id: string; readonly coupon: Coupon; readonly inAll: number; readonly byPerson: number };
 
-/** A coupon with how often it was used or is held. `lock`: nobody else takes a use of it until this transaction ends. */
+/**
+ * A coupon with how often it was used or is held by others: an order of one's own that is open is closed by the next.
+ * `lock`: nobody else takes a use of it until this transaction ends.
+ */
 async function findCoupon(
   database: Pick<pg.ClientBase, 'query'>,
   code: string,
@@ -59,7 +62,7 @@ async function findCoupon(
      from coupons c cross join lateral (
        select count(*) as in_all, count(*) filter (where o.user_id = $2) as by_person from orders o
        where o.coupon_id = c.id and (o.status in ('pending', 'invoiced', 'paid', 'review')
-         or (o.status = 'open' and o.created_at > now() - make_interval(secs => $3)))) u
+         or (o.status = 'open' and o.user_id is distinct from $2 and o.created_at > now() - make_interval(secs => $3)))) u
      where c.code = $1 and c.deleted_at is null`,
     [code, userId, COUPON_HOLD_S],
   );
@@ -106,7 +109,8 @@ type Order = {
 
 /**
  * Makes an order of a cart, takes a use of its coupon, and opens the place to pay. The same operation is the same order.
- * `expected` is the amount that was shown; where prices have changed since, nothing is ordered (`PRICE_CHANGED`).
+ * `expected` is the amount that was shown; where prices have changed since, nothing is ordered (`PRICE_CHANGED`). A person
+ * pays at one place at a time, so that nothing is paid twice: earlier ones are closed.
  */
 export async function placeOrder(
   pool: pg.Pool,
@@ -130,6 +134,7 @@ export async function placeOrder(
     const { quote, couponProblem: problem, couponId } = await quoteCart(client, taxes, viewer, cart, true);
     if (problem !== null) throw new ProductError('COUPON_REFUSED');
     if (!isSchool && isOwned(viewer, quote)) throw new ProductError('ALREADY_BOUGHT');
+    if (!isSchool && (await isUnderWay(client, viewer, quote))) throw new ProductError('PAYMENT_UNDER_WAY');
     if (quote.first.gross !== expected) throw new ProductError('PRICE_CHANGED');
     const id = randomUUID();
     const [person] = people;
@@ -173,6 +178,7 @@ export async function placeOrder(
     ...quote.lines.flatMap(({ subjectTitle }) => subjectTitle ?? []),
   ].join(' · ');
   try {
+    await closeOthers(pool, gateway, { userId: viewer.userId, except: id });
     const place = await gateway.openCheckout({
       orderId: id,
       description,
@@ -192,7 +198,7 @@ export async function placeOrder(
     return { id, status, url: place.url, paymentId: null, invoice: null };
   } catch (cause) {
     await pool.query(`update orders set status = 'failed' where id = $1 and status = 'open'`, [id]);
-    throw new ProductError('PAYMENT_UNAVAILABLE', { cause });
+    throw cause instanceof ProductError ? cause : new ProductError('PAYMENT_UNAVAILABLE', { cause });
   }
 }
 
@@ -219,6 +225,30 @@ async function settleFree(pool: pg.Pool, id: string, { currency }: Quote) {
 function isOwned(viewer: Viewer, { lines }: Quote): boolean {
   if (lines.every(({ planId }) => planId === 'standard')) return viewer.standardPlan !== null;
   return viewer.proPlan && lines.some(({ subjectId }) => subjectId !== null && viewer.subjects.includes(subjectId));
+}
+
+/** Whether money for a part of this is on its way already. */
+async function isUnderWay(client: pg.ClientBase, { userId }: Viewer, { lines }: Quote): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from orders o, jsonb_array_elements(o.quote -> 'lines') as ordered
+     where o.user_id = $1 and o.status = 'pending' and (ordered ->> 'planId') || coalesce(ordered ->> 'subjectId', '') = any($2) limit 1`,
+    [userId, lines.map(({ planId, subjectId }) => planId + (subjectId ?? ''))],
+  );
+  return rowCount === 1;
+}
+
+/** Closes where somebody could still pay for an earlier order. Throws `PAYMENT_UNDER_WAY` where that has just happened. */
+async function closeOthers(
+  pool: pg.Pool,
+  gateway: PaymentGateway,
+  { userId, except }: { readonly userId: string; readonly except: string },
+): Promise<void> {
+  const { rows } = await pool.query<{ ref: string }>(
+    `select checkout_ref as ref from orders
+     where user_id = $1 and id <> $2 and gateway = $3 and status = 'open' and checkout_ref is not null`,
+    [userId, except, gateway.name],
+  );
+  for (const { ref } of rows) if (!(await gateway.closeCheckout(ref))) throw new ProductError('PAYMENT_UNDER_WAY');
 }
 
 /** An order of one's own. Throws `NOT_FOUND`. */

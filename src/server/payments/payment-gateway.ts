@@ -45,6 +45,8 @@ export type PaymentGateway = {
   readonly name: 'stripe' | 'test';
   /** Makes a place to pay at. The same order gets the same place. */
   readonly openCheckout: (wish: CheckoutWish) => Promise<{ readonly ref: string; readonly url: string }>;
+  /** Closes the place, so that nobody can pay there any more; false where it was gone through already. */
+  readonly closeCheckout: (ref: string) => Promise<boolean>;
   /** Reads a message. Throws `ForgedMessage` where it is not the gateway's own. */
   readonly readMessage: (body: Buffer, signature: string) => GatewayMessage;
   /** Gives money back; the same `key` gives it once. Answers with the gateway's name of it. */

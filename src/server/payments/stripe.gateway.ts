@@ -57,6 +57,15 @@ export function stripeGateway({ secretKey, webhookSecret, api }: StripeAccount, 
       if (session.url === null) throw new Error(`Stripe gave no address for the checkout ${session.id}.`);
       return { ref: session.id, url: session.url };
     },
+    closeCheckout: async (ref) => {
+      try {
+        await stripe.checkout.sessions.expire(ref);
+        return true;
+      } catch (cause) {
+        if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) throw cause;
+        return (await stripe.checkout.sessions.retrieve(ref)).status === 'expired';
+      }
+    },
     readMessage: (body, signature) => readStripeMessage(body, signature, webhookSecret),
     refund: async ({ invoiceRef, amount, key }) => {
       const { data } = await stripe.invoicePayments.list({ invoice: invoiceRef, status: 'paid', limit: 1 });

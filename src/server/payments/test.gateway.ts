@@ -164,6 +164,11 @@ export function testGateway({ pool, secret, webhookUrl }: Parts): TestGateway {
       );
       return { ref: id, url: `/test-payment/${id}` };
     },
+    closeCheckout: async (ref) => {
+      const closed = await move(ref, ['open', 'declined', 'left'], `status = 'ended'`);
+      if (closed !== null) await send('checkout.session.expired', sessionOf(closed, 'unpaid'));
+      return (await find(ref))?.status === 'ended';
+    },
     readMessage: (body, signature) => readStripeMessage(body, signature, secret),
     refund: async ({ key }) => `test_refund_${key}`,
     cancelRenewal: async (subscriptionRef) => {

@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import type { ContentType } from '#domain/access/content-type.ts';
 import { ProductError } from '#domain/errors.ts';
+import { SEARCH_MAX_CHARS } from '#domain/limits.ts';
 import type { PolicyName } from '#domain/site/policy-name.ts';
+import { searchText, searchWords } from '../db/search-words.ts';
 import type { SubjectRef } from '../study/content.query.ts';
 import type { Figure } from '../study/figure.ts';
 
@@ -35,13 +37,36 @@ const SUMMARY = `json_build_object('slug', p.slug, 'title', p.title, 'summary', 
   'publishedAt', p.published_at, 'category', json_build_object('slug', c.slug, 'title', c.title),
   'picture', (select ${FIGURE} from figures f where f.digest = p.picture), 'pictureAlt', p.picture_alt)`;
 
-/** Published posts, newest first; of one category where its slug is given. */
-export async function readPosts(pool: pg.Pool, category: string | null, limit: number): Promise<PostSummary[]> {
+export type PostWish = {
+  /** The slug of a category; null: of all. */
+  readonly category: string | null;
+  /** The slug of a post; what was published before it. */
+  readonly after: string | null;
+  readonly limit: number;
+};
+
+/** Published posts, newest first. */
+export async function readPosts(pool: pg.Pool, { category, after, limit }: PostWish): Promise<PostSummary[]> {
   const { rows } = await pool.query<{ post: PostSummary }>(
     `select ${SUMMARY} as post from blog_posts p join blog_categories c on c.id = p.category_id
      where p.published_at <= now() and ($1::text is null or c.slug = $1)
-     order by p.published_at desc, p.id limit $2`,
-    [category, limit],
+       and ($2::text is null or (p.published_at, p.id) < (select published_at, id from blog_posts where slug = $2))
+     order by p.published_at desc, p.id desc limit $3`,
+    [category, after, limit],
+  );
+  return rows.map(({ post }) => post);
+}
+
+/** Published posts that speak of all these words, the best first. `typed`: the last word need not be whole. */
+export async function findPosts(pool: pg.Pool, typed: string, limit: number): Promise<PostSummary[]> {
+  const words = searchWords(typed.slice(0, SEARCH_MAX_CHARS));
+  if (words.length === 0) return [];
+  const { rows } = await pool.query<{ post: PostSummary }>(
+    `select ${SUMMARY} as post from (select to_tsquery('english', $1) || to_tsquery('simple', $1) as words) q,
+       blog_posts p join blog_categories c on c.id = p.category_id
+     where p.published_at <= now() and p.search @@ q.words
+     order by ts_rank(p.search, q.words) desc, p.published_at desc, p.id limit $2`,
+    [searchText(words), limit],
   );
   return rows.map(({ post }) => post);
 }

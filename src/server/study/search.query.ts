@@ -3,6 +3,7 @@ import { decideAccess } from '#domain/access/content-access.rule.ts';
 import { SEARCH_MAX_CHARS, SEARCH_MIN_CHARS, SEARCH_RESULTS_MAX } from '#domain/limits.ts';
 import { CONTENT_OF_KIND, type MaterialKind } from '#domain/materials/material-kind.ts';
 import { accessFacts, type Viewer } from '../auth/viewer.ts';
+import { searchText, searchWords } from '../db/search-words.ts';
 import type { SubjectRef, TopicRef } from './content.query.ts';
 
 export type FindKind = 'topic' | 'quiz' | MaterialKind;
@@ -65,12 +66,12 @@ const SNIPPETS = `
  * @param typed words; the last need not be whole. Too few letters find nothing
  */
 export async function search(pool: pg.Pool, viewer: Viewer, typed: string): Promise<readonly Find[]> {
-  const words = wordsOf(typed.slice(0, SEARCH_MAX_CHARS));
+  const words = searchWords(typed.slice(0, SEARCH_MAX_CHARS));
   if (words.join('').length < SEARCH_MIN_CHARS) return [];
   const { rows: queries } = await pool.query<{ query: string }>({
     name: 'search-words',
     text: `select (to_tsquery('english', $1) || to_tsquery('simple', $1))::text as query`,
-    values: [words.map((word, at) => (at === words.length - 1 ? `${word}:*` : word)).join(' & ')],
+    values: [searchText(words)],
   });
   const query = queries[0]?.query ?? '';
   if (query === '') return [];
@@ -83,8 +84,6 @@ export async function search(pool: pg.Pool, viewer: Viewer, typed: string): Prom
   const snippets = await readSnippets(pool, query, finds);
   return finds.map((find) => ({ ...find, snippet: partsOf(snippets.get(find.id) ?? '') }));
 }
-
-const wordsOf = (typed: string): readonly string[] => typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** A topic's page is open to everybody; what it holds is not. */
 function isLocked(viewer: Viewer, { kind, topic, subject, free }: FindRow): boolean {

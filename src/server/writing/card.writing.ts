@@ -3,7 +3,7 @@ import { isUuid } from '../db/uuid.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
 import { writeCards } from '../study/cards/own-card.store.ts';
 import { figuresJson } from '../study/figure.ts';
-import { lockMaterial, publishMaterial, removeMaterial, writeMaterial } from './material.row.ts';
+import { lockMaterial, publishMaterial, removeMaterial, restoreMaterial, writeMaterial } from './material.row.ts';
 import { knownFigures } from './shown-figures.ts';
 import type { WritingStore, Written } from './writing.ts';
 
@@ -22,6 +22,7 @@ export const DECK_WRITING: WritingStore<'deck'> = {
     writeMaterial(client, { id, kind: 'deck', seconds: null, ...draft }, isNew),
   publish: publishMaterial,
   remove: removeMaterial,
+  restore: (client, id) => restoreMaterial(client, id, KINDS),
 };
 
 // A card has no number of its changes: the moment of the last one, in microseconds that fit a number, stands for it.
@@ -74,5 +75,13 @@ export const CARD_WRITING: WritingStore<'card'> = {
   },
   remove: async (client, id) => {
     await client.query('update card_notes set removed_at = now(), updated_at = clock_timestamp() where id = $1', [id]);
+  },
+  restore: async (client, id) => {
+    const { rowCount } = await client.query(
+      `update card_notes set removed_at = null, updated_at = clock_timestamp()
+       where id = $1 and deck_id is not null and removed_at is not null`,
+      [id],
+    );
+    return rowCount === 1;
   },
 };

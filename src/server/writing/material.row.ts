@@ -66,3 +66,13 @@ export async function removeMaterial(client: pg.ClientBase, id: string): Promise
     [id],
   );
 }
+
+/** Out of the recycle bin, as a draft. */
+export async function restoreMaterial(client: pg.ClientBase, id: string, kinds: readonly string[]): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update materials set deleted_at = null, revision = revision + 1, updated_at = now()
+     where id = $1 and kind = any($2) and deleted_at is not null`,
+    [id, kinds],
+  );
+  return rowCount === 1;
+}

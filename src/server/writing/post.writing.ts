@@ -61,4 +61,16 @@ export const POST_WRITING: WritingStore<'post'> = {
       [id],
     );
   },
+  restore: async (client, id) => {
+    // With its old address, unless another post has that by now.
+    const { rowCount } = await client.query(
+      `update blog_posts p set deleted_at = null, revision = p.revision + 1, updated_at = now(),
+         slug = case when exists (select from blog_posts o where o.slug = was.slug)
+           then was.slug || '-' || left(p.id::text, 8) else was.slug end
+       from (select id, regexp_replace(slug, '~[0-9a-f]{8}$', '') as slug from blog_posts) was
+       where p.id = $1 and was.id = p.id and p.deleted_at is not null`,
+      [id],
+    );
+    return rowCount === 1;
+  },
 };

@@ -124,6 +124,16 @@ export async function publishWriting(
   });
 }
 
+/** Takes it out of the recycle bin, as a draft. Throws `NOT_FOUND` where it does not lie there, `FORBIDDEN`. */
+export async function restoreWriting(pool: pg.Pool, viewer: Viewer, place: Place): Promise<void> {
+  requireAuthor(viewer, place.kind);
+  if (!isUuid(place.id)) throw new ProductError('NOT_FOUND');
+  await inTransaction(pool, async (client) => {
+    if (!(await storeOf(place.kind).restore(client, place.id))) throw new ProductError('NOT_FOUND');
+    await recorded(client, viewer, place, null, 'restored');
+  });
+}
+
 /** Puts it into the recycle bin. Throws as `saveWriting` does. */
 export async function removeWriting(
   pool: pg.Pool,

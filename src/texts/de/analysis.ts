@@ -114,8 +114,14 @@ export const texts: typeof english = {
     timeSpent: (seconds) => `Gebrauchte Zeit: ${clockText(seconds)}`,
     handedIn: (date) => `Abgegeben am ${dateText('de', date)}`,
     others: 'Im Vergleich mit anderen',
+    toMark: (count) =>
+      counted(count, {
+        one: 'Eine schriftliche Antwort bewertest du selbst, am Ende dieser Seite. Bis dahin zählt sie in keiner der beiden Zahlen.',
+        other:
+          '# schriftliche Antworten bewertest du selbst, am Ende dieser Seite. Bis dahin zählen sie in keiner der beiden Zahlen.',
+      }),
     othersLine: (below, people, mean) =>
-      `Du hast mehr Punkte als ${shareText('de', below)} von ${numberText('de', people)} anderen. Im Mittel haben sie ${shareText('de', mean)}.`,
+      `${below > 0 ? `Du hast mehr Punkte als ${shareText('de', below)} von ${numberText('de', people)} anderen.` : `${numberText('de', people)} andere haben das gemacht.`} Im Mittel haben sie ${shareText('de', mean)}.`,
     othersFew: 'Zu wenige andere haben das gemacht, als dass ein Vergleich gerecht wäre.',
     own: 'Im Vergleich mit dir selbst',
     attempt: 'Versuch',

@@ -94,6 +94,12 @@ export const texts: typeof english = {
     all: 'Alle',
     categories: 'Rubriken',
     empty: 'Noch ist nichts geschrieben. Schau bald wieder vorbei.',
+    search: 'Beiträge durchsuchen',
+    find: 'Suchen',
+    older: 'Ältere Beiträge',
+    none: (words: string) => `Kein Beitrag handelt von „${words}“.`,
+    found: (count: number, words: string) =>
+      counted(count, { one: `# Beitrag zu „${words}“`, other: `# Beiträge zu „${words}“` }),
     related: 'Weiterlesen',
     back: 'Alle Beiträge',
   },

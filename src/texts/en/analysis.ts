@@ -113,8 +113,13 @@ export const texts = {
     timeSpent: (seconds: number) => `Time spent: ${clockText(seconds)}`,
     handedIn: (date: string) => `Handed in on ${dateText('en', date)}`,
     others: 'Compared with others',
+    toMark: (count: number) =>
+      counted(count, {
+        one: 'You mark # written answer yourself, at the end of this page. Until then it is in neither number.',
+        other: 'You mark # written answers yourself, at the end of this page. Until then they are in neither number.',
+      }),
     othersLine: (below: number, people: number, mean: number) =>
-      `You have more marks than ${shareText('en', below)} of ${numberText('en', people)} others. Their mean is ${shareText('en', mean)}.`,
+      `${below > 0 ? `You have more marks than ${shareText('en', below)} of ${numberText('en', people)} others.` : `${numberText('en', people)} others have done this.`} Their mean is ${shareText('en', mean)}.`,
     othersFew: 'Too few others have done this for a fair comparison.',
     own: 'Compared with yourself',
     attempt: 'Attempt',

@@ -93,6 +93,12 @@ export const texts = {
     all: 'All',
     categories: 'Categories',
     empty: 'Nothing has been written yet. Come back soon.',
+    search: 'Search the posts',
+    find: 'Search',
+    older: 'Older posts',
+    none: (words: string) => `No post speaks of “${words}”.`,
+    found: (count: number, words: string) =>
+      counted(count, { one: `# post on “${words}”`, other: `# posts on “${words}”` }),
     related: 'Read on',
     back: 'All posts',
   },

@@ -6,6 +6,8 @@ import { PlotArea } from './plot.part.tsx';
 
 /** Share of a label's place that its bars fill. */
 const FILLED = 0.68;
+/** However few there are: a bar is no surface. In the drawing's units. */
+const WIDEST = 96;
 /** Above more bars than these, numbers would touch. */
 const NUMBERED_MOST = 12;
 
@@ -24,12 +26,13 @@ export function Bars({ data, filled = FILLED }: { readonly data: ChartData; read
   return (
     <PlotArea labels={labels} range={extent(data)} unit={unit}>
       {({ x, y, step }) => {
-        const width = (step * filled) / Math.max(1, series.length);
+        const bars = Math.max(1, series.length);
+        const width = filled === 1 ? step / bars : Math.min(WIDEST, (step * filled) / bars);
         return series.map(({ name, values }, at) => (
           <g key={name} className={styles.series} data-series={at}>
             {values.map((value, place) => {
               if (value === null) return null;
-              const left = x(place) - (step * filled) / 2 + at * width;
+              const left = x(place) - (bars * width) / 2 + at * width;
               const top = Math.min(y(0), y(value));
               return (
                 <g key={placeKey(place)}>

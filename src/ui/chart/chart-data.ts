@@ -24,10 +24,10 @@ export const valueText = (value: number | null, unit = ''): string =>
     ? textsNow(chartTexts).notKnown
     : `${numberText(currentLanguage(), value)}${unit === '' ? '' : `\u202F${unit}`}`;
 
-/** The least and the most of all series, with nought between them. */
-export function extent({ series }: ChartData): readonly [number, number] {
+/** The least and the most of all series, with nought between them; of shares, up to the whole. */
+export function extent({ series, unit }: ChartData): readonly [number, number] {
   const values = series.flatMap((each) => each.values.filter((value) => value !== null));
-  return [Math.min(0, ...values), Math.max(0, ...values)];
+  return [Math.min(0, ...values), Math.max(unit === '%' ? 100 : 0, ...values)];
 }
 
 /** Where each series starts, ends, and was at its least and its most: the chart for whoever cannot see it. */

@@ -38,7 +38,7 @@ export function AttemptHead({
   return (
     <header className={styles.head}>
       {trail}
-      <div className={styles.headLine}>
+      <div className={styles.headLine} data-timed={deadlineAt !== null || undefined}>
         <Heading as="h1" size="4" className={styles.title}>
           {title}
         </Heading>

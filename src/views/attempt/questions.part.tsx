@@ -93,68 +93,70 @@ export function Questions({
         picture={picture}
         items={items}
       />
-      {writing === 'paused' || writing === 'resuming' ? (
-        <Paused session={session} picture={picture} />
-      ) : reviewing && writing !== null && writing !== 'timeUp' && writing !== 'closing' ? (
-        <HandIn
-          items={items}
-          unsaved={attempt.context.unsaved}
-          stage={stage}
-          problem={attempt.context.problem === null ? null : describeProblem(attempt.context.problem).message}
-          onShow={show}
-          onBack={() => setReviewing(false)}
-          onConfirm={() => session.send({ type: 'handIn.requested' })}
-          onCancel={() => session.send({ type: 'handIn.cancelled' })}
-        />
-      ) : (
-        <>
-          <ItemStage
-            key={item.position}
-            item={item}
-            count={items.length}
-            disabled={!canAnswer}
-            practice={practice}
-            onChange={(response) => session.change(item.position, response, { isTyped: item.view?.isTyped ?? false })}
-            onLeave={session.typingEnded}
-            onEnter={goOn}
-            onDismissEarlier={() => session.dismissEarlier(item.position)}
+      <div className={styles.work}>
+        {writing === 'paused' || writing === 'resuming' ? (
+          <Paused session={session} picture={picture} />
+        ) : reviewing && writing !== null && writing !== 'timeUp' && writing !== 'closing' ? (
+          <HandIn
+            items={items}
+            unsaved={attempt.context.unsaved}
+            stage={stage}
+            problem={attempt.context.problem === null ? null : describeProblem(attempt.context.problem).message}
+            onShow={show}
+            onBack={() => setReviewing(false)}
+            onConfirm={() => session.send({ type: 'handIn.requested' })}
+            onCancel={() => session.send({ type: 'handIn.cancelled' })}
           />
-          <div className={styles.controls}>
-            <Button size="3" variant="soft" disabled={at === 0} onClick={() => goTo(at - 1)}>
-              <Icon name="back" px={16} /> {t.previous}
-            </Button>
-            <Button
-              size="3"
-              variant={item.flagged ? 'solid' : 'soft'}
-              color={item.flagged ? 'amber' : 'gray'}
-              aria-pressed={item.flagged}
-              onClick={() => toggleFlag(item.position)}
-            >
-              <Icon name="flag" px={16} /> {item.flagged ? t.flagged : t.flag}
-            </Button>
-            <Button size="3" onClick={goOn}>
-              {at + 1 < items.length ? t.next : t.finish} <Icon name="on" px={16} />
-            </Button>
-          </div>
-          <aside className={styles.overview}>
-            <Heading as="h2" size="3">
-              {t.allQuestions}
-            </Heading>
-            <Palette
-              label={t.allQuestions}
-              current={item.number}
-              entries={items.map(({ number, position, answered: done, flagged }) => ({
-                ...{ number, done, flagged },
-                verdict: verdictOf(position),
-              }))}
-              onChoose={show}
+        ) : (
+          <>
+            <ItemStage
+              key={item.position}
+              item={item}
+              count={items.length}
+              disabled={!canAnswer}
+              practice={practice}
+              onChange={(response) => session.change(item.position, response, { isTyped: item.view?.isTyped ?? false })}
+              onLeave={session.typingEnded}
+              onEnter={goOn}
+              onDismissEarlier={() => session.dismissEarlier(item.position)}
             />
-            <Button variant="outline" size="2" disabled={!canAnswer} onClick={review}>
-              {t.toHandIn}
-            </Button>
-          </aside>
-        </>
-      )}
+            <div className={styles.controls}>
+              <Button size="3" variant="soft" disabled={at === 0} onClick={() => goTo(at - 1)}>
+                <Icon name="back" px={16} /> {t.previous}
+              </Button>
+              <Button
+                size="3"
+                variant={item.flagged ? 'solid' : 'soft'}
+                color={item.flagged ? 'amber' : 'gray'}
+                aria-pressed={item.flagged}
+                onClick={() => toggleFlag(item.position)}
+              >
+                <Icon name="flag" px={16} /> {item.flagged ? t.flagged : t.flag}
+              </Button>
+              <Button size="3" onClick={goOn}>
+                {at + 1 < items.length ? t.next : t.finish} <Icon name="on" px={16} />
+              </Button>
+            </div>
+            <aside className={styles.overview}>
+              <Heading as="h2" size="3">
+                {t.allQuestions}
+              </Heading>
+              <Palette
+                label={t.allQuestions}
+                current={item.number}
+                entries={items.map(({ number, position, answered: done, flagged }) => ({
+                  ...{ number, done, flagged },
+                  verdict: verdictOf(position),
+                }))}
+                onChoose={show}
+              />
+              <Button variant="outline" size="2" disabled={!canAnswer} onClick={review}>
+                {t.toHandIn}
+              </Button>
+            </aside>
+          </>
+        )}
+      </div>
     </div>
   );
 }

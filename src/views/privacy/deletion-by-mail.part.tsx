@@ -13,6 +13,7 @@ import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { deletionTexts } from '#texts/deletion.texts.ts';
 import { recoveryTexts } from '#texts/recovery.texts.ts';
 import { dateText } from '#texts/wording.ts';
+import { useFocusOnChange } from '#ui/focus/use-focus-on-change.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
@@ -31,9 +32,11 @@ export function DeletionByMail() {
   const { mail: t, own } = useTexts(deletionTexts);
   const language = useLanguage();
   const [step, setStep] = useState<Step>({ name: 'address' });
+  // The field for the code takes the focus itself.
+  const heading = useFocusOnChange(step.name === 'code' ? 'address' : step.name);
   return (
     <section className={styles.panel} aria-labelledby="by-mail">
-      <Heading as="h2" size="5" id="by-mail">
+      <Heading as="h2" size="5" id="by-mail" ref={heading} tabIndex={-1}>
         {step.name === 'done' ? t.doneTitle : step.name === 'address' ? t.title : own.title}
       </Heading>
       {step.name === 'address' && <Address onSent={(email) => setStep({ name: 'code', email })} />}

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Heading, RadioGroup, Text } from '@radix-ui/themes';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { useApi, useAuth, useSession } from '#actors/app.context.ts';
@@ -11,6 +11,7 @@ import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { ownConsentTexts } from '#texts/own-consent.texts.ts';
 import { profileTexts } from '#texts/profile.texts.ts';
+import { useFocusOnChange } from '#ui/focus/use-focus-on-change.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -107,7 +108,7 @@ function ProfileSteps({ isAllowed }: { readonly isAllowed: boolean }) {
       />
       <form className={styles.form} {...form}>
         <div>
-          <Heading as="h2" size="5" ref={heading} tabIndex={-1} className={styles.step ?? ''}>
+          <Heading as="h2" size="5" ref={heading} tabIndex={-1}>
             {t.ask[step]}
           </Heading>
           <p className={styles.intro}>{t.why[step]}</p>
@@ -179,15 +180,4 @@ function ProfileSteps({ isAllowed }: { readonly isAllowed: boolean }) {
       </form>
     </div>
   );
-}
-
-/** The heading of a step that has just come gets the focus, so that it is read out. */
-function useFocusOnChange(step: Step) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current !== step) heading.current?.focus();
-    shown.current = step;
-  }, [step]);
-  return heading;
 }

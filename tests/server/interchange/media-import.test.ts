@@ -116,6 +116,18 @@ describe('importing media', () => {
     ]);
   });
 
+  it('reads how long a film lasts that has no sound', async () => {
+    const film = await readFile(join(LESSONS, 'along-or-shift.mp4'));
+    const { seconds } = await readMedia(join(folder, 'along-or-shift.mp4'));
+    // The track of the sound becomes free space: a screen recorded without a microphone has none.
+    const sound = film.lastIndexOf('trak', film.indexOf('soun'), 'latin1');
+    film.write('free', sound, 'latin1');
+    await writeFile(join(folder, 'silent.mp4'), film);
+    const silent = await readMedia(join(folder, 'silent.mp4'));
+    expect(silent.mime).toBe('video/mp4');
+    expect(Math.abs(silent.seconds - seconds)).toBeLessThan(1);
+  });
+
   it('never takes a file for media because of its name alone', async () => {
     await writeFile(
       join(folder, 'noise.mp3'),

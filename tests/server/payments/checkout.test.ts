@@ -179,6 +179,27 @@ describe('an order', () => {
   });
 });
 
+test('is paid at one place at a time: what is ordered next closes the one before', async () => {
+  const person = await student();
+  const code = await coupon({ uses_per_person: 1 });
+  const first = (await order(person, { ...STANDARD, coupon: code }, 450)).data.placeOrder;
+  // Its coupon is not held against the person who comes back to the cart.
+  const second = (await order(person, { ...STANDARD, coupon: code }, 450)).data.placeOrder;
+  await press(placeOf(first.url), 'pay');
+  const STATUS = 'query ($id: ID!) { order(id: $id) { status } }';
+  expect((await person.call(STATUS, { id: first.id })).data.order.status).toBe('left');
+  expect((await app.inject({ url: first.url })).body).toContain('Ended.');
+  await press(placeOf(second.url), 'later');
+  expect((await order(person)).code).toBe('PAYMENT_UNDER_WAY');
+  expect((await order(person, { ...STANDARD, planId: 'pro', subjects: ['physics'] }, 1_600)).code).toBeUndefined();
+  await press(placeOf(second.url), 'arrive');
+  expect(
+    (await person.call('{ myOrders { payments { amount } } }')).data.myOrders.flatMap(
+      ({ payments }: { payments: object[] }) => payments,
+    ),
+  ).toEqual([{ amount: 450 }]);
+});
+
 test('who has Pro adds a subject for the price of the subject, and pays for the plan once', async () => {
   const [person, other] = [await student(), await student()];
   const subject = randomUUID();

@@ -20,6 +20,9 @@ const ANSWERS: Readonly<Record<string, object>> = {
   '/v1/coupons': { id: 'co_1', object: 'coupon' },
   '/v1/checkout/sessions': { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.example/cs_1' },
   '/v1/invoice_payments': { object: 'list', data: [{ payment: { type: 'payment_intent', payment_intent: 'pi_1' } }] },
+  '/v1/checkout/sessions/cs_open/expire': { id: 'cs_open', object: 'checkout.session', status: 'expired' },
+  '/v1/checkout/sessions/cs_ended': { id: 'cs_ended', object: 'checkout.session', status: 'expired' },
+  '/v1/checkout/sessions/cs_done': { id: 'cs_done', object: 'checkout.session', status: 'complete' },
   '/v1/refunds': { id: 're_1', object: 'refund' },
   '/v1/subscriptions/sub_1': { id: 'sub_1', object: 'subscription' },
 };
@@ -41,8 +44,12 @@ beforeAll(async () => {
       });
       const answer = failures > 0 ? undefined : ANSWERS[url.split('?')[0] ?? ''];
       failures = Math.max(0, failures - 1);
-      response.writeHead(answer === undefined ? 503 : 200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(answer ?? { error: { type: 'api_error', message: 'Down' } }));
+      const isClosed = /cs_(ended|done)\/expire$/.test(url);
+      response.writeHead(isClosed ? 400 : answer === undefined ? 503 : 200, { 'content-type': 'application/json' });
+      const error = isClosed
+        ? { type: 'invalid_request_error', message: 'Not open' }
+        : { type: 'api_error', message: 'Down' };
+      response.end(JSON.stringify(answer ?? { error }));
     });
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -93,6 +100,13 @@ test('a checkout asks for what was quoted, lowers the first payment alone, and i
     success_url: 'https://learn.example.org/checkout?order=1',
     locale: 'de',
   });
+});
+
+test('a place to pay is closed, unless it was gone through already', async () => {
+  expect(await gateway().closeCheckout('cs_open')).toBe(true);
+  expect(await gateway().closeCheckout('cs_ended')).toBe(true);
+  expect(await gateway().closeCheckout('cs_done')).toBe(false);
+  await expect(gateway().closeCheckout('cs_unknown')).rejects.toThrow('Down');
 });
 
 test('a refund goes to the charge behind the invoice, under the key of its operation', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { describe as inWords } from '#ui/chart/chart-data.ts';
+import { extent, describe as inWords } from '#ui/chart/chart-data.ts';
 import { binsOf, roundTicks } from '#ui/chart/scale.ts';
 
 const amount = fc.double({ min: -1e6, max: 1e6, noNaN: true });
@@ -24,6 +24,20 @@ test('what is counted has no halves', () => {
   expect(roundTicks(0, 0, 4, 1)).toEqual([0, 1]);
   expect(roundTicks(0, 2, 4, 1)).toEqual([0, 1, 2]);
   expect(roundTicks(0, 74, 4, 1)).toEqual([0, 20, 40, 60, 80]);
+});
+
+test('shares are drawn against the whole, whatever the best of them is', () => {
+  const shares = (unit: string | undefined, ...values: (number | null)[]) =>
+    extent({
+      labelTitle: 'Topic',
+      labels: values.map(String),
+      series: [{ name: 'Right', values }],
+      ...(unit && { unit }),
+    });
+  expect(shares('%', 41, 60, null)).toEqual([0, 100]);
+  expect(shares('%', 140)).toEqual([0, 140]);
+  expect(shares('s', 41, 60)).toEqual([0, 60]);
+  expect(shares(undefined, -5, 60)).toEqual([-5, 60]);
 });
 
 test('every value falls into one bin', () => {

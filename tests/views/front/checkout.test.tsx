@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import * as checkout from '#views/front/checkout/checkout.view.tsx';
-import { fakeApi, showView } from '../../support/show-view.tsx';
+import { fakeApi, STUDENT, showView } from '../../support/show-view.tsx';
 
 const OFFERS = { plans: [{ id: 'standard', opens: ['quiz', 'audio'] }], subjectPrices: [], countries: ['DE', 'AT'] };
 const quote = (gross: number, couponProblem: string | null = null) => ({
@@ -24,9 +25,9 @@ const quote = (gross: number, couponProblem: string | null = null) => ({
 });
 type Asked = { cart: { coupon: string | null } };
 
-function show(answers: Parameters<typeof fakeApi>[0], at = '/checkout?plan=standard&period=month') {
+function show(answers: Parameters<typeof fakeApi>[0], at = '/checkout?plan=standard&period=month', user?: SessionUser) {
   const { api, calls } = fakeApi({ checkout: () => OFFERS, quote: () => quote(900), ...answers });
-  const shown = showView('checkout', checkout, { at, api });
+  const shown = showView('checkout', checkout, { at, api, ...(user && { user }) });
   const send = vi.fn();
   Object.assign(shown.app.auth, { send });
   return { calls, send, user: userEvent.setup() };
@@ -57,6 +58,27 @@ test('says what a coupon lacks, and lowers the price with one that is good', asy
     expected: 450,
     cart: { planId: 'standard', coupon: 'GOOD' },
   });
+});
+
+test('takes a coupon that was typed and not redeemed before anything is paid', async () => {
+  const { user, calls } = show({
+    quote: (asked) => ((asked as Asked).cart.coupon === 'GOOD' ? quote(450) : quote(900)),
+    placeOrder: () => ({ placeOrder: { id: 'o1', status: 'paid', url: null } }),
+  });
+  const pay = await screen.findByRole('button', { name: 'Pay €9' });
+  await user.type(screen.getByRole('textbox', { name: 'Coupon, if you have one' }), 'good');
+  await user.click(pay);
+  expect(calls.some(({ name }) => name === 'placeOrder')).toBe(false);
+  await user.click(await screen.findByRole('button', { name: 'Pay €4.50' }));
+  await screen.findByText('Thank you. It is paid');
+  expect(calls.find(({ name }) => name === 'placeOrder')?.variables).toMatchObject({ expected: 450 });
+});
+
+test('a school orders by invoice, and is promised no renewal', async () => {
+  show({}, '/checkout?plan=standard&period=month', { ...STUDENT, userRole: 'schoolAdmin' });
+  await screen.findByRole('button', { name: 'Order by invoice' });
+  screen.getByText('Nothing renews by itself.');
+  expect(screen.queryByText(/Cancel the renewal|Renews at/)).toBeNull();
 });
 
 test('leads back to where a plan was missing, and has the session read again', async () => {

@@ -16,15 +16,19 @@ import { keepDraft, readKept } from './kept-draft.ts';
 
 export type Saved = WritingQuery['writing'];
 
+/** What kept something from being done. */
+export type Refusal = { readonly problem: string; readonly errors: FieldMessages };
+
 const KEEP_AFTER_MS = 400;
 const draftOf = (saved: Saved): Draft => saved.draft as Draft;
 const isSame = (a: Draft, b: Draft): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * A piece of writing on the desk: what is typed, what is saved, and what became of trying to save it. What is typed
- * stays on this device until it is saved; where somebody else was faster, theirs is shown beside.
+ * stays on this device until it is saved; where somebody else was faster, theirs is shown beside. `refusal`: what was
+ * said to it before it had its own address.
  */
-export function useWriting(kind: WritingKind, begun: Saved | null, empty: Draft) {
+export function useWriting(kind: WritingKind, begun: Saved | null, empty: Draft, refusal: Refusal | null) {
   const t = useTexts(writingTexts);
   const api = useApi();
   const toast = useToast();
@@ -35,8 +39,9 @@ export function useWriting(kind: WritingKind, begun: Saved | null, empty: Draft)
   const [base, setBase] = useState(() => kept?.base ?? begun?.revision ?? 0);
   const [isRestored, setRestored] = useState(() => kept !== null && !isSame(kept.draft, original));
   const [theirs, setTheirs] = useState<Saved | null>(null);
-  const [errors, setErrors] = useState<FieldMessages>({});
-  const [problem, setProblem] = useState<string | null>(null);
+  const [errors, setErrors] = useState<FieldMessages>(refusal?.errors ?? {});
+  const [problem, setProblem] = useState<string | null>(refusal?.problem ?? null);
+  const [refusals, setRefusals] = useState(refusal === null ? 0 : 1);
   const [isSending, setSending] = useState(false);
   /** Counts how often what is on the desk was replaced, for parts that read it once. */
   const [round, setRound] = useState(0);
@@ -77,6 +82,7 @@ export function useWriting(kind: WritingKind, begun: Saved | null, empty: Draft)
       const { message, fields } = describeProblem(error);
       setProblem(message);
       setErrors(fields);
+      setRefusals((count) => count + 1);
       return false;
     } finally {
       setSending(false);
@@ -90,6 +96,7 @@ export function useWriting(kind: WritingKind, begun: Saved | null, empty: Draft)
         Object.fromEntries(checked.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message])),
       );
       setProblem(t.check);
+      setRefusals((count) => count + 1);
       return null;
     }
     if (saved !== null && !isChanged) return saved;
@@ -108,6 +115,8 @@ export function useWriting(kind: WritingKind, begun: Saved | null, empty: Draft)
     theirs,
     round,
     isChanged,
+    /** How often something was refused. */
+    refusals,
     isSending,
     isRestored,
     change: (next: Draft) => {

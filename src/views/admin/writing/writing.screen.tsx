@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
-import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useApi } from '#actors/app.context.ts';
 import { WritingDocument, WritingPlacesDocument } from '#api/documents/writing.generated.ts';
 import type { Draft, WritingList } from '#domain/writing/writing.schema.ts';
@@ -9,6 +9,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { writingTexts } from '#texts/writing.texts.ts';
 import { DateField } from '#ui/form/date-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
+import { useRefusalInSight } from '#ui/form/use-refusal-in-sight.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn } from '#ui/loaded/handed-on.ts';
@@ -25,7 +26,7 @@ import { MediaFields } from './media.fields.tsx';
 import { NoteFields } from './note.fields.tsx';
 import { editAddress, emptyDraft, kindOf, NEW_ONE } from './places.ts';
 import { PostFields } from './post.fields.tsx';
-import { type Desk, type Saved, useWriting } from './use-writing.ts';
+import { type Desk, type Refusal, type Saved, useWriting } from './use-writing.ts';
 import styles from './writing.module.css';
 import { WritingState } from './writing-state.part.tsx';
 
@@ -61,23 +62,32 @@ export function WritingScreen({ list, id }: { readonly list: WritingList; readon
   );
 }
 
+/** What was handed over to the new address; null where nothing was refused. */
+const refusalOf = (state: unknown): Refusal | null =>
+  typeof state === 'object' && state !== null && 'problem' in state && 'errors' in state ? (state as Refusal) : null;
+
 type FormProps = { readonly list: WritingList; readonly begun: Saved | null; readonly places: Places };
 
 function Form({ list, begun, places }: FormProps) {
   const t = useTexts(writingTexts);
   const navigate = useNavigate();
   const kind = kindOf(list);
-  const desk = useWriting(kind, begun, emptyDraft(list));
+  const desk = useWriting(kind, begun, emptyDraft(list), refusalOf(useLocation().state));
   const { saved, draft } = desk;
   useTitle('title' in draft && draft.title !== '' ? draft.title : t.lists[list].many);
+  const form = useRef<HTMLFormElement>(null);
+  useRefusalInSight(form, desk.refusals);
   const save = async (): Promise<void> => {
     await desk.save();
   };
-  // What is new has its own address once it is saved.
-  const newId = begun === null ? (saved?.id ?? null) : null;
+  // What is new has its own address once it is saved, where it is told what else was asked for and refused.
+  const newId = begun === null && !desk.isSending ? (saved?.id ?? null) : null;
+  const { problem, errors } = desk;
   useEffect(() => {
-    if (newId !== null) void navigate(editAddress(list, newId), { replace: true });
-  }, [newId, list, navigate]);
+    if (newId === null) return;
+    const state: Refusal | null = problem === null ? null : { problem, errors };
+    void navigate(editAddress(list, newId), { replace: true, state });
+  }, [newId, problem, errors, list, navigate]);
   return (
     <>
       {desk.isRestored && (
@@ -88,13 +98,13 @@ function Form({ list, begun, places }: FormProps) {
           </Button>
         </p>
       )}
-      {desk.theirs !== null && <Conflict desk={desk} theirs={desk.theirs} />}
       <FormFrame
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault();
           void save();
         }}
-        problem={desk.problem}
+        problem={desk.theirs === null ? desk.problem : null}
         isSending={desk.isSending}
         isChanged={desk.isChanged}
         sendLabel={t.save}
@@ -114,6 +124,7 @@ function Form({ list, begun, places }: FormProps) {
           )
         }
       >
+        {desk.theirs !== null && <Conflict desk={desk} theirs={desk.theirs} places={places} />}
         <Fields desk={desk} places={places} list={list} />
         {kind !== 'card' && <Publishing desk={desk} />}
       </FormFrame>

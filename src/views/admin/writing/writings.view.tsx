@@ -1,8 +1,8 @@
 import { Button, TextField } from '@radix-ui/themes';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
-import { useApi } from '#actors/app.context.ts';
-import { WritingsDocument, type WritingsQuery } from '#api/documents/writing.generated.ts';
+import { useApi, useToast } from '#actors/app.context.ts';
+import { RestoreWritingDocument, WritingsDocument, type WritingsQuery } from '#api/documents/writing.generated.ts';
 import { SEARCH_MAX_CHARS, SEARCH_TYPING_RESTS_MS } from '#domain/limits.ts';
 import type { WritingList } from '#domain/writing/writing.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -15,8 +15,9 @@ import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { plainText } from '#ui/rich-text/plain-text.ts';
+import { describeProblem } from '../../form/problem.ts';
 import { loadFailed } from '../../load-failed.tsx';
-import { createAddress, DECK_PARAMETER, editAddress, listOf, NEW_ONE } from './places.ts';
+import { createAddress, DECK_PARAMETER, editAddress, kindOf, listOf, NEW_ONE } from './places.ts';
 import styles from './writing.module.css';
 import { WritingScreen } from './writing.screen.tsx';
 import { WritingState } from './writing-state.part.tsx';
@@ -33,33 +34,46 @@ export function Component() {
   return <List key={list} list={list} />;
 }
 
+const BIN_PARAMETER = 'bin';
+
+const addressOf = (search: string, deleted: boolean): URLSearchParams =>
+  new URLSearchParams({ ...(search !== '' && { search }), ...(deleted && { [BIN_PARAMETER]: '1' }) });
+
 function List({ list }: { readonly list: WritingList }) {
   const t = useTexts(writingTexts);
   const api = useApi();
   const [parameters, setParameters] = useSearchParams();
   const search = parameters.get('search') ?? '';
   const after = parameters.get('after');
+  const deleted = parameters.has(BIN_PARAMETER);
   const [typed, setTyped] = useState(search);
-  const [page, setPage] = useState(() => handedOn(api(WritingsDocument, { list, search, after })));
-  useEffect(() => {
-    setPage(handedOn(api(WritingsDocument, { list, search, after })));
-  }, [api, list, search, after]);
+  const ask = useCallback(
+    () => handedOn(api(WritingsDocument, { list, search, after, deleted })),
+    [api, list, search, after, deleted],
+  );
+  const [page, setPage] = useState(ask);
+  useEffect(() => setPage(ask()), [ask]);
   useEffect(() => {
     if (typed === search) return undefined;
-    const timer = setTimeout(
-      () => setParameters(typed === '' ? {} : { search: typed }, { replace: true }),
-      SEARCH_TYPING_RESTS_MS,
-    );
+    const timer = setTimeout(() => setParameters(addressOf(typed, deleted), { replace: true }), SEARCH_TYPING_RESTS_MS);
     return () => clearTimeout(timer);
-  }, [typed, search, setParameters]);
+  }, [typed, search, deleted, setParameters]);
   return (
     <div className={pages.wide}>
       <PageHeading
-        title={t.lists[list].many}
+        title={deleted ? t.bin.title(t.lists[list].many) : t.lists[list].many}
+        {...(deleted && { intro: t.bin.text })}
         actions={
-          <Button asChild size="3">
-            <Link to={createAddress(list)}>{t.lists[list].create}</Link>
-          </Button>
+          <>
+            <Button asChild size="3" variant="soft" color="gray">
+              <Link to={`?${addressOf('', !deleted)}`}>{deleted ? t.bin.leave : t.bin.open}</Link>
+            </Button>
+            {!deleted && (
+              <Button asChild size="3">
+                <Link to={createAddress(list)}>{t.lists[list].create}</Link>
+              </Button>
+            )}
+          </>
         }
       />
       <TextField.Root
@@ -76,7 +90,13 @@ function List({ list }: { readonly list: WritingList }) {
         </TextField.Slot>
       </TextField.Root>
       <Loaded data={page} failed={loadFailed} waiting={<Bones heights={[64, 64, 64, 64]} />}>
-        {({ writings }) => <Rows list={list} writings={writings} search={search} />}
+        {({ writings }) =>
+          deleted ? (
+            <Deleted list={list} writings={writings} search={search} onRestored={() => setPage(ask())} />
+          ) : (
+            <Rows list={list} writings={writings} search={search} />
+          )
+        }
       </Loaded>
     </div>
   );
@@ -112,15 +132,67 @@ function Rows({ list, writings, search }: RowsProps) {
           </li>
         ))}
       </ul>
-      {writings.next !== null && (
-        <div className={pages.actions}>
-          <Button asChild variant="soft" size="3">
-            <Link to={`?${new URLSearchParams({ ...(search !== '' && { search }), after: writings.next })}`}>
-              {t.older}
-            </Link>
-          </Button>
-        </div>
-      )}
+      <Older next={writings.next} search={search} deleted={false} />
     </>
+  );
+}
+
+/** What lies in the recycle bin, each with the way out of it. */
+function Deleted({ list, writings, search, onRestored }: RowsProps & { readonly onRestored: () => void }) {
+  const t = useTexts(writingTexts);
+  const api = useApi();
+  const toast = useToast();
+  const restore = async (id: string): Promise<void> => {
+    try {
+      await api(RestoreWritingDocument, { kind: kindOf(list), id });
+      toast({ message: t.bin.restored });
+    } catch (cause) {
+      toast({ message: describeProblem(cause).message });
+    }
+    onRestored();
+  };
+  if (writings.rows.length === 0) {
+    return <p className={pages.empty}>{search === '' ? t.bin.empty : t.nothingFound}</p>;
+  }
+  return (
+    <>
+      <ul className={styles.rows}>
+        {writings.rows.map(({ id, kind, title, place, updatedAt }) => (
+          <li key={id} className={styles.row}>
+            <span className={styles.what}>
+              <b>{plainText(title)}</b>
+              <span className={styles.soft}>
+                {place} · {t.kinds(kind)} · {t.bin.since(new Date(updatedAt))}
+              </span>
+            </span>
+            <Button
+              size="2"
+              variant="soft"
+              aria-label={t.bin.restoreOne(plainText(title))}
+              onClick={() => void restore(id)}
+            >
+              {t.bin.restore}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Older next={writings.next} search={search} deleted />
+    </>
+  );
+}
+
+type OlderProps = { readonly next: string | null; readonly search: string; readonly deleted: boolean };
+
+function Older({ next, search, deleted }: OlderProps) {
+  const t = useTexts(writingTexts);
+  if (next === null) return null;
+  const address = addressOf(search, deleted);
+  address.set('after', next);
+  return (
+    <div className={pages.actions}>
+      <Button asChild variant="soft" size="3">
+        <Link to={`?${address}`}>{t.older}</Link>
+      </Button>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Heading } from '@radix-ui/themes';
+import { useRef } from 'react';
 import { useViewData } from '#actors/view.context.ts';
 import type { ContentType } from '#domain/access/content-type.ts';
 import { SEATS_MAX } from '#domain/limits.ts';
@@ -16,6 +17,10 @@ import styles from './checkout.module.css';
 import { CouponField } from './coupon.part.tsx';
 import { Totals } from './totals.part.tsx';
 
+/** A code that stands there and was not redeemed: nobody who typed one wants to pay without it. */
+const hasTypedCoupon = (form: HTMLFormElement | null): boolean =>
+  form !== null && String(new FormData(form).get('coupon')).trim() !== '';
+
 /** What is bought, how it is paid for, and what it comes to. */
 export function CartPart({ cart, answer, isSchool, isAsking, isOrdering, onChange, onPay }: CartProps) {
   const { checkout: t, mine, price } = useTexts(checkoutTexts);
@@ -26,6 +31,7 @@ export function CartPart({ cart, answer, isSchool, isAsking, isOrdering, onChang
   const subjects = subjectPrices
     .filter(({ subject }) => cart.subjects.includes(subject.slug))
     .map(({ subject }) => subject.title);
+  const couponForm = useRef<HTMLFormElement>(null);
   const due = answer?.quote.first.gross ?? null;
   const isPayable = answer !== null && answer.couponProblem === null && !isAsking;
   return (
@@ -63,7 +69,7 @@ export function CartPart({ cart, answer, isSchool, isAsking, isOrdering, onChang
             onChange={({ target }) => onChange({ ...cart, country: target.value })}
           />
         )}
-        <CouponField cart={cart} answer={answer} isAsking={isAsking} onChange={onChange} />
+        <CouponField ref={couponForm} cart={cart} answer={answer} isAsking={isAsking} onChange={onChange} />
         <section className={styles.gains} aria-labelledby="gains">
           <Heading as="h2" size="4" id="gains">
             {t.get}
@@ -77,15 +83,20 @@ export function CartPart({ cart, answer, isSchool, isAsking, isOrdering, onChang
               </li>
             ))}
           </ul>
-          <p className={styles.soft}>{t.until}</p>
+          <p className={styles.soft}>{isSchool ? t.untilInvoiced : t.until}</p>
         </section>
       </div>
       <aside className={styles.sum} aria-labelledby="sum">
         <Heading as="h2" size="4" id="sum">
           {t.order}
         </Heading>
-        <Totals quote={answer?.quote ?? null} isAsking={isAsking} />
-        <Button size="4" disabled={!isPayable} loading={isOrdering} onClick={onPay}>
+        <Totals quote={answer?.quote ?? null} isAsking={isAsking} isInvoiced={isSchool} />
+        <Button
+          size="4"
+          disabled={!isPayable}
+          loading={isOrdering}
+          onClick={() => (hasTypedCoupon(couponForm.current) ? couponForm.current?.requestSubmit() : onPay())}
+        >
           {isSchool
             ? t.byInvoice
             : due === 0

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type Ref, useState } from 'react';
 import { couponCodeSchema } from '#domain/payments/coupon.schema.ts';
 import { checkoutTexts } from '#texts/checkout.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -10,11 +10,12 @@ import styles from './checkout.module.css';
 
 /** A code that lowers the price. What stands in its way is said beside it. */
 export function CouponField({
+  ref,
   cart,
   answer,
   isAsking,
   onChange,
-}: Pick<CartProps, 'cart' | 'answer' | 'isAsking' | 'onChange'>) {
+}: Pick<CartProps, 'cart' | 'answer' | 'isAsking' | 'onChange'> & { readonly ref: Ref<HTMLFormElement> }) {
   const { checkout: t } = useTexts(checkoutTexts);
   const say = useMessages();
   const [refused, setRefused] = useState<string | null>(null);
@@ -37,7 +38,7 @@ export function CouponField({
   };
   const error = refused !== null ? say(refused) : problem !== null ? t.couponProblem[problem] : undefined;
   return (
-    <form className={styles.coupon} onSubmit={redeem} noValidate>
+    <form ref={ref} className={styles.coupon} onSubmit={redeem} noValidate>
       <Field
         label={t.coupon}
         name="coupon"

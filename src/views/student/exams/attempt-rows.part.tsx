@@ -16,7 +16,9 @@ export function AttemptRows({ kind, id, attempts }: Props) {
       {attempts.map((attempt) => {
         const isOpen = attempt.handedInAt === null;
         const marks =
-          attempt.marks === null || attempt.marksOutOf === null ? null : t.own.last(attempt.marks, attempt.marksOutOf);
+          attempt.marks === null || attempt.marksOutOf === null
+            ? null
+            : t.detail.marks(attempt.marks, attempt.marksOutOf);
         return (
           <li key={attempt.id}>
             <Link

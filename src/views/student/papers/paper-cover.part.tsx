@@ -23,7 +23,7 @@ export function PaperCover({ paper, onPrint }: { readonly paper: PaperQuery['pap
   const start = useBegin(async () => attemptAddress('paper', id, (await api(StartPaperDocument, { id })).startPaper));
   const isOpen = attempts.some(({ handedInAt }) => handedInAt === null);
   return (
-    <>
+    <div className={pages.wide}>
       <div className={styles.cover}>
         <dl className={styles.facts}>
           <Fact name={e.form.length} value={String(itemCount)} />
@@ -83,6 +83,6 @@ export function PaperCover({ paper, onPrint }: { readonly paper: PaperQuery['pap
           <AttemptRows kind="paper" id={id} attempts={attempts} />
         </section>
       )}
-    </>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { useApi } from '#actors/app.context.ts';
 import { ReviewedAttemptDocument, type ReviewedAttemptQuery } from '#api/documents/review.generated.ts';
 import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { practiceTexts } from '#texts/practice.texts.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn } from '#ui/loaded/handed-on.ts';
 import { Loaded } from '#ui/loaded/loaded.part.tsx';
@@ -11,11 +12,26 @@ import pages from '#ui/page/page.module.css';
 import { loadFailed } from '../../load-failed.tsx';
 import { isOutcome } from '../../subject/answers/result.ts';
 import { ReviewedItem } from '../../subject/answers/reviewed-item.part.tsx';
+import { MarkedAnswer } from '../../subject/self-marking/marked-answer.part.tsx';
+import { writtenItems } from '../../subject/self-marking/self-marking.screen.tsx';
 import styles from './results.module.css';
 
-/** What was answered, what was right, and why: fetched when it is asked for, for it is long. */
-export function AnswerList({ attempt }: { readonly attempt: string }) {
+/**
+ * What was answered, what was right, and why: fetched when it is asked for, for it is long.
+ * @param waiting how many written answers nobody has marked yet; null where not the student marks, but a teacher
+ * @param onMarked marks have been kept, and the sums are others now
+ */
+export function AnswerList({
+  attempt,
+  waiting,
+  onMarked,
+}: {
+  readonly attempt: string;
+  readonly waiting: number | null;
+  readonly onMarked: () => void;
+}) {
   const { result: t } = useTexts(analysisTexts);
+  const { selfMarking } = useTexts(practiceTexts);
   const api = useApi();
   const [asked, setAsked] = useState<Promise<ReviewedAttemptQuery> | null>(null);
   return (
@@ -27,26 +43,34 @@ export function AnswerList({ attempt }: { readonly attempt: string }) {
         <div className={pages.actions}>
           <Button
             size="3"
-            variant="soft"
+            variant={waiting ? 'solid' : 'soft'}
             onClick={() => setAsked(handedOn(api(ReviewedAttemptDocument, { id: attempt })))}
           >
-            {t.showAnswers}
+            {waiting ? selfMarking.offer(waiting) : t.showAnswers}
           </Button>
         </div>
       ) : (
         <Loaded data={asked} failed={loadFailed} waiting={<Bones heights={[200, 200]} />}>
-          {(answer) => (
-            <ol className={styles.answers}>
-              {answer.attempt.items.map((item, at) => {
-                const outcome = item.review?.outcome ?? 'unanswered';
-                return (
-                  <li key={item.position}>
-                    <ReviewedItem item={item} number={at + 1} outcome={isOutcome(outcome) ? outcome : 'unmarked'} />
-                  </li>
-                );
-              })}
-            </ol>
-          )}
+          {({ attempt: answered }) => {
+            const written = new Set(writtenItems(answered).map(({ item }) => item.position));
+            return (
+              <ol className={styles.answers}>
+                {answered.items.map((item, at) => {
+                  const outcome = item.review?.outcome ?? 'unanswered';
+                  const isToMark = waiting !== null && outcome !== 'unanswered' && written.has(item.position);
+                  return isToMark ? (
+                    <li key={item.position}>
+                      <MarkedAnswer attempt={attempt} item={item} number={at + 1} onKept={onMarked} />
+                    </li>
+                  ) : (
+                    <li key={item.position}>
+                      <ReviewedItem item={item} number={at + 1} outcome={isOutcome(outcome) ? outcome : 'unmarked'} />
+                    </li>
+                  );
+                })}
+              </ol>
+            );
+          }}
         </Loaded>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { Heading } from '@radix-ui/themes';
+import { useRevalidator } from 'react-router';
 import { gradeOf } from '#domain/results/grade-boundaries.ts';
 import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -25,12 +26,15 @@ export function ResultScreen({
   readonly children?: React.ReactNode;
 }) {
   const { result: t } = useTexts(analysisTexts);
+  const { revalidate } = useRevalidator();
   const { title, attempt, kind } = result.attempt;
+  const waiting = kind === 'assignment' ? null : result.items.filter(({ outcome }) => outcome === 'unmarked').length;
   useTitle(t.title(title));
   return (
     <div className={pages.page}>
       <PageHeading up={trail} title={t.title(title)} intro={t.handedIn(attempt.handedInAt ?? attempt.startedAt)} />
       <Marks result={result} />
+      {waiting !== null && waiting > 0 && <p className={pages.intro}>{t.toMark(waiting)}</p>}
       {children}
       {kind !== 'exam' && kind !== 'assignment' && (
         <section className={pages.section} aria-labelledby="others">
@@ -48,7 +52,7 @@ export function ResultScreen({
       <OwnAttempts result={result} />
       <ByTopic result={result} />
       <ResultItems items={result.items} />
-      <AnswerList attempt={attempt.id} />
+      <AnswerList attempt={attempt.id} waiting={waiting} onMarked={() => void revalidate()} />
     </div>
   );
 }
