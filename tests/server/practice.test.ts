@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { png } from '../support/question.builder.ts';
 import { signedInStudent, type TestBrowser, testApp } from '../support/test-api.ts';
 import { TEST_ITEMS, type TestBank, testBank } from '../support/test-bank.ts';
+import { testClass } from '../support/test-class.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const ATTEMPT = `id behaviour marks marksOutOf items { position type body marks response
@@ -282,6 +283,26 @@ describe('files that are handed up', () => {
       (await app.inject({ url: url.replace('send', 'read'), headers: { cookie: cookie(student) } })).statusCode,
     ).toBe(404);
     expect((await address(stranger, id)).code).toBe('NOT_FOUND');
+  });
+
+  it('are opened by the teacher of the work that they were handed up for, and by no other', async () => {
+    const set = await testClass({ app, pool }, { quiz: bank.quiz });
+    const other = await testClass({ app, pool }, { quiz: bank.quiz });
+    const [author] = set.students;
+    if (author === undefined) throw new Error('The class has no students.');
+    const { id, url } = (await offer(author.browser, 'image/png', picture.length)).data.offerAnswerFile;
+    await put(author.browser, url, 'image/png', picture);
+    const attempt = await set.begin(author);
+    await set.answer(attempt, 1, { files: [{ id, name: 'a.png', mime: 'image/png', bytes: picture.length }] });
+    const teacher = set.teacher.browser;
+    expect((await address(teacher, id)).code).toBe('NOT_FOUND');
+    // The bank of the tests has no question that takes files: the rule is asked for a file in an answer of whatever type.
+    await pool.query("update attempts set handed_in_at = now(), handed_in_by = 'student' where id = $1", [attempt]);
+    const { url: given } = (await address(teacher, id)).data.answerFile;
+    const read = (browser: TestBrowser) => app.inject({ url: given, headers: { cookie: cookie(browser) } });
+    expect((await read(teacher)).rawPayload.equals(picture)).toBe(true);
+    expect((await read(other.teacher.browser)).statusCode).toBe(404);
+    expect((await address(other.teacher.browser, id)).code).toBe('NOT_FOUND');
   });
 
   it('have to be what they are said to be', async () => {

@@ -72,6 +72,8 @@ export type SubmissionLine = {
   readonly marksOutOf: number;
   readonly keptShare: number;
   readonly unmarkedItems: number;
+  /** How many of the parts to read, watch or learn are done. */
+  readonly materialsDone: number;
   /** Of this student. */
   readonly dueAt: string | null;
   readonly closesAt: string | null;
@@ -181,6 +183,7 @@ function lineOf(
   const isLate = handedInAt !== null && window.dueAt !== null && handedInAt > window.dueAt + ATTEMPT_GRACE_S * 1_000;
   return {
     ...line,
+    materialsDone,
     status: workStatus({
       state: windowState(window, now),
       excused: window.excused,

@@ -13,7 +13,8 @@ export function addAnswerFiles(builder: GraphBuilder): void {
   builder.queryFields((t) => ({
     answerFile: t.field({
       type: fileAddress,
-      description: 'Where to read a file that one has handed up oneself.',
+      description:
+        'Where to read a file that one has handed up oneself, or that a student of one’s own has for set work.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {

@@ -74,6 +74,7 @@ export function addAssignments(
       marksOutOf: t.exposeFloat('marksOutOf'),
       keptShare: t.exposeFloat('keptShare'),
       unmarkedItems: t.exposeInt('unmarkedItems'),
+      materialsDone: t.exposeInt('materialsDone', { description: 'Parts to read, watch or learn that are done.' }),
       dueAt: t.expose('dueAt', { type: 'Instant', nullable: true }),
       closesAt: t.expose('closesAt', { type: 'Instant', nullable: true }),
       tries: t.exposeInt('tries', { nullable: true }),

@@ -23,13 +23,15 @@ type FileRequest = {
 };
 type FileRow = { readonly name: string; readonly mime: string; readonly bytes: number; readonly digest: string | null };
 
-// The session has to live on, in the browser that the address was given to, and to be that of the file's owner.
+// The session has to live on, in the browser that the address was given to. Who may read was asked when the address was
+// given: the owner, and who teaches the owner with set work. Only the owner sends.
 const FIND_FILE = `
-  select f.name, f.mime, f.bytes, f.digest from answer_files f join sessions s on s.user_id = f.user_id
-  where f.id = $1 and s.id = $2 and s.binding_digest = $3 and s.revoked_at is null`;
+  select f.name, f.mime, f.bytes, f.digest from answer_files f, sessions s
+  where f.id = $1 and s.id = $2 and s.binding_digest = $3 and s.revoked_at is null
+    and ($4 = 'read' or s.user_id = f.user_id)`;
 
 /**
- * `/media/answers/:id`: PUT takes the bytes of a file that its owner hands up, GET gives them back. Both need an address
+ * `/media/answers/:id`: PUT takes the bytes of a file that its owner hands up, GET gives them back, to those who may read it. Both need an address
  * signed for it; anything else is a 404. Bytes that are not what was offered are refused, and a file is sent once.
  */
 export async function addAnswerFileRoute(app: FastifyInstance, route: AnswerFileRoute): Promise<void> {
@@ -37,7 +39,9 @@ export async function addAnswerFileRoute(app: FastifyInstance, route: AnswerFile
   const findFile = async (grant: AnswerFileGrant, signature: string, binding: string | undefined) => {
     if (binding === undefined || !isUuid(grant.sessionId) || !isUuid(grant.id)) return null;
     if (!isAnswerFileGranted(mediaKey, grant, signature, Date.now())) return null;
-    const { rows } = await pool.query<FileRow>(FIND_FILE, [grant.id, grant.sessionId, digestOf(binding)]);
+    const { rows } = await pool.query<FileRow>(FIND_FILE, [
+      ...[grant.id, grant.sessionId, digestOf(binding), grant.right],
+    ]);
     return rows[0] ?? null;
   };
 

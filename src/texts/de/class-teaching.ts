@@ -213,6 +213,7 @@ export const texts: typeof english = {
     publishText: 'Ihre Schüler sehen sie und können beginnen, sobald sie öffnet.',
     published: 'Veröffentlicht.',
     duplicate: 'Duplizieren',
+    materials: 'Gelesen und gelernt',
     duplicateTitle: 'Diese Aufgabe duplizieren',
     duplicateHere: 'Die Kopie ist ein Entwurf mit denselben Zeiten.',
     duplicateElsewhere:

@@ -201,6 +201,7 @@ export const texts = {
     publishText: 'Its students see it, and can begin once it opens.',
     published: 'Published.',
     duplicate: 'Duplicate',
+    materials: 'Read and learnt',
     duplicateTitle: 'Duplicate this assignment',
     duplicateHere: 'The copy is a draft with the same times.',
     duplicateElsewhere: 'The copy is a draft. Times and groups are not taken along: you set them for the other class.',

@@ -25,6 +25,7 @@ import { loadFailed } from '../load-failed.tsx';
 import { DuplicatePart, useDuplicate } from './duplicate.part.tsx';
 import { LivePart } from './live/live.part.tsx';
 import { MarkingPart } from './marking/marking.part.tsx';
+import { isMaterialPart } from './submission-line.ts';
 import { SubmissionTable } from './submission-table.part.tsx';
 import styles from './teaching.module.css';
 import { Up } from './up.part.tsx';
@@ -55,8 +56,12 @@ function Assignment({ set }: { readonly set: Set }) {
   const { draft, lines, classroom, state } = set;
   const [search, setSearch] = useSearchParams();
   useTitle(draft.title);
-  const done = lines.filter(({ handedInAt }) => handedInAt !== null);
-  const marked = done.filter(({ marks, marksOutOf }) => marks !== null && marksOutOf > 0);
+  const hasQuestions = !set.parts.every(({ kind }) => isMaterialPart(kind));
+  const done = lines.filter(({ handedInAt, status }) => (hasQuestions ? handedInAt !== null : status === 'done'));
+  // Work that waits for a person has no marks that could be compared yet.
+  const marked = done.filter(
+    ({ marks, marksOutOf, unmarkedItems }) => marks !== null && marksOutOf > 0 && unmarkedItems === 0,
+  );
   const mean =
     marked.reduce((sum, one) => sum + ((one.marks ?? 0) * one.keptShare) / one.marksOutOf, 0) / marked.length;
   return (
@@ -75,8 +80,10 @@ function Assignment({ set }: { readonly set: Set }) {
       </PageHeading>
       <Actions set={set} />
       <dl className={styles.facts}>
-        <Fact name={t.handedIn} value={`${done.length} / ${lines.length}`} />
-        <Fact name={t.toMark} value={texts.number(lines.reduce((sum, one) => sum + one.unmarkedItems, 0))} />
+        <Fact name={hasQuestions ? t.handedIn : t.statuses.done} value={`${done.length} / ${lines.length}`} />
+        {hasQuestions && (
+          <Fact name={t.toMark} value={texts.number(lines.reduce((sum, one) => sum + one.unmarkedItems, 0))} />
+        )}
         {marked.length > 0 && <Fact name={t.mean} value={texts.share(mean)} />}
       </dl>
       <PageTabs

@@ -8,7 +8,7 @@ import pages from '#ui/page/page.module.css';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.part.tsx';
 import { ExceptionForm } from './exception-form.part.tsx';
-import type { Line } from './submission-line.ts';
+import { isMaterialPart, type Line } from './submission-line.ts';
 import styles from './teaching.module.css';
 
 type Set = SetAssignmentQuery['setAssignment'];
@@ -21,6 +21,7 @@ export function SubmissionTable({ set }: { readonly set: Set }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [group, setGroup] = useState<string | null>(null);
   const line = set.lines.find(({ student }) => student.id === chosen);
+  const materials = set.parts.filter(({ kind }) => isMaterialPart(kind)).length;
   const columns = useMemo((): Column<Line>[] => {
     const word = (status: string): string => t.statuses[status as WorkStatus];
     return [
@@ -47,6 +48,17 @@ export function SubmissionTable({ set }: { readonly set: Set }) {
         show: ({ marks, marksOutOf, keptShare }) =>
           marks === null || marksOutOf === 0 ? '' : t.result(marks * keptShare, marksOutOf),
       },
+      ...(materials === 0
+        ? []
+        : [
+            {
+              id: 'materials',
+              title: t.materials,
+              numeric: true,
+              value: ({ materialsDone }: Line) => materialsDone,
+              show: ({ materialsDone }: Line) => t.result(materialsDone, materials),
+            },
+          ]),
       {
         id: 'unmarked',
         title: t.toMark,
@@ -71,7 +83,7 @@ export function SubmissionTable({ set }: { readonly set: Set }) {
         ),
       },
     ];
-  }, [t, moment]);
+  }, [t, moment, materials]);
   return (
     <div className={pages.section}>
       {line !== undefined && (

@@ -133,3 +133,17 @@ test('a comment is kept for a point, and stands there for the next answer', asyn
   expect(await screen.findByRole('button', { name: 'Say which way. And why.' })).toBeDefined();
   expect(calls.find(({ name }) => name === 'keepMarkComment')?.variables).toMatchObject({ point: 'b' });
 });
+
+test('a picture that was handed up stands beside the scheme', async () => {
+  const picture = { id: WORK, name: 'page 1.png', mime: 'image/png', bytes: 10 };
+  const plan = { ...picture, id: '22222222-2222-4222-8222-222222222222', name: 'plan.pdf', mime: 'application/pdf' };
+  const { api } = fakeApi({
+    answerToMark: () => ({ answerToMark: { ...answer(1), type: 'file', response: { files: [picture, plan] } } }),
+    AnswerFile: ({ id }) => ({ answerFile: { id, url: `/media/answers/${id}` } }),
+  });
+  showWork(api);
+  const shown = await screen.findByRole('img', { name: 'page 1.png' });
+  expect(shown.getAttribute('src')).toBe(`/media/answers/${WORK}`);
+  expect(screen.queryByRole('img', { name: 'plan.pdf' })).toBeNull();
+  expect(screen.getByRole('button', { name: /plan\.pdf/ })).toBeTruthy();
+});

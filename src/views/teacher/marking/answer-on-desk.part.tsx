@@ -17,6 +17,7 @@ import styles from '../teacher.module.css';
 import { type BankComment, CommentBank, Remarks } from './comment-bank.part.tsx';
 import { ComplaintAnswer } from './complaint-answer.part.tsx';
 import type { DeskAnswer } from './desk-answer.ts';
+import { PicturesOnDesk } from './pictures-on-desk.part.tsx';
 import { PointOnDesk } from './point-on-desk.part.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 
@@ -156,7 +157,13 @@ function Response({ answer }: { answer: DeskAnswer }) {
   const t = useTexts(teachingTexts).marking;
   if (answer.type === 'file') {
     const read = ITEM_TYPES.file.response.safeParse(answer.response);
-    return <HandedUpFiles files={read.success ? read.data.files : []} />;
+    const files = read.success ? read.data.files : [];
+    return (
+      <>
+        <PicturesOnDesk files={files} />
+        <HandedUpFiles files={files} />
+      </>
+    );
   }
   const read = ITEM_TYPES.open.response.safeParse(answer.response);
   return read.success && read.data.text !== '' ? (

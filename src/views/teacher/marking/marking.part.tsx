@@ -1,5 +1,6 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useCallback, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { useApi } from '#actors/app.context.ts';
 import { MarkingDocument, type MarkingQuery } from '#api/documents/marking.generated.ts';
 import type { MarkingRound } from '#domain/marking/settled-marks.rule.ts';
@@ -10,6 +11,7 @@ import { FailedState } from '#ui/failed/failed-state.part.tsx';
 import { CheckboxField } from '#ui/form/tick-field.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import pages from '#ui/page/page.module.css';
+import { plainText } from '#ui/rich-text/plain-text.ts';
 import { DataTable } from '#ui/table/data-table.part.tsx';
 import { describeProblem } from '../../form/problem.ts';
 import styles from '../teacher.module.css';
@@ -19,9 +21,13 @@ import { MarkingDesk, type Queue } from './marking-desk.part.tsx';
 type Marking = MarkingQuery['marking'];
 type Line = Marking['questions'][number];
 
+/** A question's words without their markup, a student's name as it is. */
+const wordsOf = ({ title, position }: Line): string => (position === null ? title : plainText(title));
+
 /** How far the marking of an assignment has come, and the desk where it is done. */
 export function MarkingPart({ assignment }: { readonly assignment: string }) {
   const { marking, problem, reload } = useOverview(assignment);
+  const { revalidate } = useRevalidator();
   const [queue, setQueue] = useState<Queue | null>(null);
   const [anonymous, setAnonymous] = useState(false);
   if (problem !== null) return <FailedState message={problem} onRetry={reload} />;
@@ -34,6 +40,8 @@ export function MarkingPart({ assignment }: { readonly assignment: string }) {
         onBack={() => {
           setQueue(null);
           reload();
+          // The screen around it counts what is still to mark.
+          void revalidate();
         }}
       />
     );
@@ -110,7 +118,7 @@ function Overview({
         keyOf={({ id, position }) => `${id} ${position}`}
         empty={null}
         columns={[
-          { id: 'title', title: column, value: (line) => line.title, share: 3 },
+          { id: 'title', title: column, value: wordsOf, share: 3 },
           {
             id: 'marked',
             title: t.marked,
@@ -126,7 +134,7 @@ function Overview({
             value: () => null,
             show: (line) => (
               <div className={pages.actions}>
-                <Button size="1" aria-label={t.markOf(line.title)} onClick={() => onOpen(line, 1)}>
+                <Button size="1" aria-label={t.markOf(wordsOf(line))} onClick={() => onOpen(line, 1)}>
                   {t.mark}
                 </Button>
                 {line.second > 0 && (

@@ -20,6 +20,25 @@ const setAssignment = {
 };
 const name = (id: string, archivedAt: string | null = null) => ({ id, name: id, archivedAt });
 
+const student = (id: string, materialsDone: number, status: string) => ({
+  ...{ student: { id, name: id }, group: null, status, startedAt: null, handedInAt: null, isLate: false, marks: null },
+  ...{ marksOutOf: 0, keptShare: 1, unmarkedItems: 0, materialsDone, dueAt: null, closesAt: null, tries: 1 },
+  exception: null,
+});
+
+test('work that is read and learnt says who has done how much of it', async () => {
+  const parts = [
+    { kind: 'note', ref: 'n1', title: 'Cells', items: [] },
+    { kind: 'deck', ref: 'd1', title: 'Cells', items: [] },
+  ];
+  const lines = [student('Ada', 2, 'done'), student('Bob', 1, 'begun')];
+  const { api } = fakeApi({ setAssignment: () => ({ setAssignment: { ...setAssignment, parts, lines } }) });
+  showView('teacher.assignment.detail', detailView, { at: `/teacher/assignment/${WORK}/detail`, api });
+  const facts = await screen.findByText('1 / 2');
+  expect(facts.previousElementSibling?.textContent).toBe('Done');
+  expect(screen.getByRole('columnheader', { name: /Read and learnt/ })).toBeTruthy();
+});
+
 const opened = (classes: readonly object[]) => {
   const world = fakeApi({
     setAssignment: () => ({ setAssignment }),
