@@ -10,6 +10,8 @@ export const texts: typeof english = {
     order: 'Deine Bestellung',
     get: 'Was du bekommst',
     yours: (plan, subjects) => (subjects === '' ? `${plan}: alle Fächer` : `${plan}: ${subjects}`),
+    untilInvoiced:
+      'Die Plätze kannst du vergeben, sobald die Rechnung bezahlt ist; sie gelten für den ganzen Zeitraum.',
     until: 'Offen, sobald bezahlt ist. Die Verlängerung kannst du jederzeit kündigen; Bezahltes bleibt offen.',
     period: 'Bezahlt wird',
     month: 'monatlich',
@@ -36,6 +38,7 @@ export const texts: typeof english = {
     tax: (basisPoints) => `USt. ${numberText('de', basisPoints / 100)} %`,
     taxWithin: (basisPoints) => `darin USt. ${numberText('de', basisPoints / 100)} %`,
     now: 'Jetzt zu zahlen',
+    renewsNot: 'Nichts verlängert sich von selbst.',
     renews: (amount, period) =>
       period === 'month' ? `Verlängert sich jeden Monat für ${amount}.` : `Verlängert sich jedes Jahr für ${amount}.`,
     pay: (amount) => `${amount} bezahlen`,

@@ -109,9 +109,8 @@ export const texts: typeof english = {
   version: (version, at, author) => `Fassung ${version}, ${momentText('de', at)}, ${author}`,
   conflict: {
     title: 'Jemand anders hat das geändert',
-    text: 'Hier steht beides. Übernimm von Hand, was du brauchst, und entscheide dann.',
-    mine: 'Deines',
-    theirs: 'Das andere, wie es jetzt gespeichert ist',
+    text: 'Hier steht, worin sich das andere (durchgestrichen) und deines (unterstrichen) unterscheiden. Übernimm von Hand, was du brauchst, und entscheide dann.',
+    none: 'Sie sagen dasselbe.',
     keepMine: 'Mit meinem weiter',
     takeTheirs: 'Das andere nehmen',
   },

@@ -30,6 +30,7 @@ export const texts = {
     order: 'Your order',
     get: 'What you get',
     yours: (plan: string, subjects: string) => (subjects === '' ? `${plan}: all subjects` : `${plan}: ${subjects}`),
+    untilInvoiced: 'You can give out the seats as soon as the invoice is paid, and they stay open for the period.',
     until: 'Open as soon as it is paid. Cancel the renewal whenever you like; what is paid for stays open.',
     period: 'Paid',
     month: 'by the month',
@@ -49,6 +50,7 @@ export const texts = {
     tax: (basisPoints: number) => `VAT ${numberText('en', basisPoints / 100)} %`,
     taxWithin: (basisPoints: number) => `of it VAT ${numberText('en', basisPoints / 100)} %`,
     now: 'To pay now',
+    renewsNot: 'Nothing renews by itself.',
     renews: (amount: string, period: string) =>
       period === 'month' ? `Renews at ${amount} every month.` : `Renews at ${amount} every year.`,
     pay: (amount: string) => `Pay ${amount}`,

@@ -108,9 +108,8 @@ export const texts = {
   version: (version: number, at: Date, author: string) => `Version ${version}, ${momentText('en', at)}, ${author}`,
   conflict: {
     title: 'Somebody else has changed this',
-    text: 'Both are here. Take over by hand what you need, then choose.',
-    mine: 'Yours',
-    theirs: 'Theirs, as it is saved now',
+    text: 'Below is where theirs (struck through) and yours (underlined) differ. Take over by hand what you need, then choose.',
+    none: 'They say the same.',
     keepMine: 'Go on with mine',
     takeTheirs: 'Take theirs',
   },

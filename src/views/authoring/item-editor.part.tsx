@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useApi, useToast } from '#actors/app.context.ts';
 import { AuthoredItemDocument, CreateItemDocument, SaveItemDocument } from '#api/documents/authoring.generated.ts';
 import { draftProblems, type ItemDraft } from '#domain/authoring/item-draft.schema.ts';
@@ -8,6 +8,7 @@ import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { useMessages } from '#texts/messages.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
+import { useRefusalInSight } from '#ui/form/use-refusal-in-sight.ts';
 import type { RichTextFigure } from '#ui/rich-text/figure.part.tsx';
 import { describeProblem } from '../form/problem.ts';
 import styles from './authoring.module.css';
@@ -50,6 +51,10 @@ export function ItemEditor({ item, initial, topics, onSaved, beside }: Props) {
   );
   const [refused, setRefused] = useState<Refused | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useRefusalInSight(form, refusals);
+  const refuse = (): void => setRefusals((count) => count + 1);
   const [isSending, setIsSending] = useState(false);
   const [theirs, setTheirs] = useState<Authored | null>(isBehind ? item : null);
   const [figures, setFigures] = useState<readonly RichTextFigure[]>(item?.figures ?? []);
@@ -65,7 +70,7 @@ export function ItemEditor({ item, initial, topics, onSaved, beside }: Props) {
   const save = async (revision: number): Promise<void> => {
     setProblem(null);
     setRefused({ draft, fields: {} });
-    if (Object.keys(draftProblems(draft)).length > 0) return;
+    if (Object.keys(draftProblems(draft)).length > 0) return refuse();
     setIsSending(true);
     try {
       const saved =
@@ -84,6 +89,7 @@ export function ItemEditor({ item, initial, topics, onSaved, beside }: Props) {
       if (item !== null && cause instanceof ProductError && cause.code === 'CHANGED_MEANWHILE') {
         setTheirs((await api(AuthoredItemDocument, { id: item.id })).authoredItem);
       }
+      refuse();
     } finally {
       setIsSending(false);
     }
@@ -93,6 +99,7 @@ export function ItemEditor({ item, initial, topics, onSaved, beside }: Props) {
   return (
     <div className={styles.split}>
       <form
+        ref={form}
         className={styles.fields}
         noValidate
         onSubmit={(event: FormEvent) => {

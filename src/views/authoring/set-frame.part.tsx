@@ -1,9 +1,10 @@
 import { Button } from '@radix-ui/themes';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { useMessages } from '#texts/messages.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
+import { useRefusalInSight } from '#ui/form/use-refusal-in-sight.ts';
 import styles from './authoring.module.css';
 import { Differences } from './differences.part.tsx';
 import { RestoredNote } from './restored-note.part.tsx';
@@ -30,10 +31,13 @@ export function SetFrame<Draft>({
 }) {
   const t = useTexts(authoringTexts);
   const say = useMessages();
+  const form = useRef<HTMLFormElement>(null);
+  useRefusalInSight(form, editor.refusals);
   const wrong = Object.entries(editor.errors);
   return (
     <div className={styles.split}>
       <form
+        ref={form}
         className={styles.fields}
         noValidate
         onSubmit={(event) => {

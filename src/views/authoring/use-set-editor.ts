@@ -56,6 +56,8 @@ export function useSetEditor<Draft>({
   const [known, setKnown] = useState(() => new Map(byId(items)));
   const [refused, setRefused] = useState<{ readonly draft: Draft; readonly fields: FieldMessages } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const refuse = (): void => setRefusals((count) => count + 1);
   const [isSending, setIsSending] = useState(false);
   const [theirs, setTheirs] = useState<Saved<Draft> | null>(kept.isBehind ? saved : null);
   // Told from the first try to save on, and then as they go and come. What the server said is about what it was sent.
@@ -65,7 +67,7 @@ export function useSetEditor<Draft>({
   const send = async (revision: number): Promise<void> => {
     setProblem(null);
     setRefused({ draft: kept.draft, fields: {} });
-    if (Object.keys(problemsOf(schema, kept.draft)).length > 0) return;
+    if (Object.keys(problemsOf(schema, kept.draft)).length > 0) return refuse();
     setIsSending(true);
     try {
       if (saved === null) {
@@ -88,6 +90,7 @@ export function useSetEditor<Draft>({
         setKnown((all) => new Map([...all, ...byId(read.items)]));
         setTheirs(read);
       }
+      refuse();
     } finally {
       setIsSending(false);
     }
@@ -102,6 +105,8 @@ export function useSetEditor<Draft>({
     errorOf: (path: string): string | undefined => errors[path],
     problem,
     isSending,
+    /** How often saving was refused. */
+    refusals,
     theirs,
     send: (): void => void send(kept.base),
     keepMine: (): void => {

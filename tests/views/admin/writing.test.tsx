@@ -29,6 +29,36 @@ describe('what authors write', () => {
     expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/admin/notes');
   });
 
+  test('shows in words what another has saved meanwhile', async () => {
+    const deck = (revision: number, title: string, topic: string) => ({
+      ...{ id: 'd1', revision, publishedAt: null, isAhead: false, url: null, mime: null, seconds: null },
+      ...{ versions: [], figures: [], draft: { topic, title, summary: '', position: null } },
+    });
+    let saved = deck(1, 'Deck', 't1');
+    const { api } = fakeApi({
+      WritingPlaces: () => ({
+        writingPlaces: [
+          { id: 't1', title: 'Biology: Cells' },
+          { id: 't2', title: 'Biology: Genes' },
+        ],
+      }),
+      Writing: () => ({ writing: saved }),
+      SaveWriting: () => {
+        throw new ProductError('CHANGED_MEANWHILE');
+      },
+    });
+    showView('admin.flash-card-deck', view, { at: '/admin/flash-card-deck?deck=d1', api, user: ADMIN });
+    await userEvent.type(await screen.findByLabelText('Title'), ' of mine');
+    saved = deck(2, 'Deck', 't2');
+    await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+    const heading = await screen.findByText('Somebody else has changed this');
+    const conflict = heading.parentElement;
+    expect(conflict?.textContent).toContain('Genes');
+    expect(conflict?.textContent).not.toContain('t2');
+    await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Deck');
+  });
+
   test('hands the refusal of a first publication over to its own address', async () => {
     const saved = {
       ...{ id: 'd1', revision: 1, publishedAt: null, isAhead: false, url: null, mime: null, seconds: null },

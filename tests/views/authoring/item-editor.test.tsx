@@ -140,6 +140,7 @@ describe('a new question', () => {
     const { calls } = create();
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     expect(screen.getByLabelText('Question').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement, 'what is wrong comes into sight').toBe(screen.getByLabelText('Question'));
     expect(calls.some(({ name }) => name === 'createItem')).toBe(false);
     await userEvent.type(screen.getByLabelText('Question'), 'Why?');
     expect(screen.getByLabelText('Question').getAttribute('aria-invalid')).not.toBe('true');

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import * as checkout from '#views/front/checkout/checkout.view.tsx';
-import { fakeApi, showView } from '../../support/show-view.tsx';
+import { fakeApi, STUDENT, showView } from '../../support/show-view.tsx';
 
 const OFFERS = { plans: [{ id: 'standard', opens: ['quiz', 'audio'] }], subjectPrices: [], countries: ['DE', 'AT'] };
 const quote = (gross: number, couponProblem: string | null = null) => ({
@@ -24,9 +25,9 @@ const quote = (gross: number, couponProblem: string | null = null) => ({
 });
 type Asked = { cart: { coupon: string | null } };
 
-function show(answers: Parameters<typeof fakeApi>[0], at = '/checkout?plan=standard&period=month') {
+function show(answers: Parameters<typeof fakeApi>[0], at = '/checkout?plan=standard&period=month', user?: SessionUser) {
   const { api, calls } = fakeApi({ checkout: () => OFFERS, quote: () => quote(900), ...answers });
-  const shown = showView('checkout', checkout, { at, api });
+  const shown = showView('checkout', checkout, { at, api, ...(user && { user }) });
   const send = vi.fn();
   Object.assign(shown.app.auth, { send });
   return { calls, send, user: userEvent.setup() };
@@ -71,6 +72,13 @@ test('takes a coupon that was typed and not redeemed before anything is paid', a
   await user.click(await screen.findByRole('button', { name: 'Pay €4.50' }));
   await screen.findByText('Thank you. It is paid');
   expect(calls.find(({ name }) => name === 'placeOrder')?.variables).toMatchObject({ expected: 450 });
+});
+
+test('a school orders by invoice, and is promised no renewal', async () => {
+  show({}, '/checkout?plan=standard&period=month', { ...STUDENT, userRole: 'schoolAdmin' });
+  await screen.findByRole('button', { name: 'Order by invoice' });
+  screen.getByText('Nothing renews by itself.');
+  expect(screen.queryByText(/Cancel the renewal|Renews at/)).toBeNull();
 });
 
 test('leads back to where a plan was missing, and has the session read again', async () => {

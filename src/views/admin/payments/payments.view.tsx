@@ -1,6 +1,6 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Link as TextLink } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useApi, useSession } from '#actors/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { OrderDetailDocument, OrdersDocument, type OrdersQuery } from '#api/documents/payment-admin.generated.ts';
@@ -39,6 +39,9 @@ export function Component() {
   if (detail !== null) return <OrderDetail detail={detail} />;
   return <OrderList page={page} />;
 }
+
+const buyerOf = ({ buyerName, buyerEmail, school }: Row): string => `${school ?? buyerName} · ${buyerEmail}`;
+const orderAddress = (id: string): string => `${href('admin.payments')}?order=${id}`;
 
 /** Typed words are asked for when the fingers rest. */
 const TYPING_MS = 250;
@@ -87,7 +90,12 @@ function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {
     {
       id: 'buyer',
       title: t.columns.buyer,
-      value: ({ buyerName, buyerEmail, school }) => `${school ?? buyerName} · ${buyerEmail}`,
+      value: buyerOf,
+      show: (row) => (
+        <TextLink asChild>
+          <Link to={orderAddress(row.id)}>{buyerOf(row)}</Link>
+        </TextLink>
+      ),
       share: 3,
       sortable: false,
     },
@@ -143,7 +151,7 @@ function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {
         rows={rows}
         keyOf={({ id }) => id}
         asked={{ order: null, wanted: { text: search, values: {} }, onAsk: ({ wanted }) => setSearch(wanted.text) }}
-        onOpen={({ id }) => void navigate(`${href('admin.payments')}?order=${id}`)}
+        onOpen={({ id }) => void navigate(orderAddress(id))}
         empty={
           <EmptyState icon="payment" level="h2" title={t.empty.title}>
             {t.empty.text}

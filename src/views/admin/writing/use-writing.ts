@@ -41,6 +41,7 @@ export function useWriting(kind: WritingKind, begun: Saved | null, empty: Draft,
   const [theirs, setTheirs] = useState<Saved | null>(null);
   const [errors, setErrors] = useState<FieldMessages>(refusal?.errors ?? {});
   const [problem, setProblem] = useState<string | null>(refusal?.problem ?? null);
+  const [refusals, setRefusals] = useState(refusal === null ? 0 : 1);
   const [isSending, setSending] = useState(false);
   /** Counts how often what is on the desk was replaced, for parts that read it once. */
   const [round, setRound] = useState(0);
@@ -81,6 +82,7 @@ export function useWriting(kind: WritingKind, begun: Saved | null, empty: Draft,
       const { message, fields } = describeProblem(error);
       setProblem(message);
       setErrors(fields);
+      setRefusals((count) => count + 1);
       return false;
     } finally {
       setSending(false);
@@ -94,6 +96,7 @@ export function useWriting(kind: WritingKind, begun: Saved | null, empty: Draft,
         Object.fromEntries(checked.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message])),
       );
       setProblem(t.check);
+      setRefusals((count) => count + 1);
       return null;
     }
     if (saved !== null && !isChanged) return saved;
@@ -112,6 +115,8 @@ export function useWriting(kind: WritingKind, begun: Saved | null, empty: Draft,
     theirs,
     round,
     isChanged,
+    /** How often something was refused. */
+    refusals,
     isSending,
     isRestored,
     change: (next: Draft) => {

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useApi } from '#actors/app.context.ts';
 import { WritingDocument, WritingPlacesDocument } from '#api/documents/writing.generated.ts';
@@ -9,6 +9,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { writingTexts } from '#texts/writing.texts.ts';
 import { DateField } from '#ui/form/date-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
+import { useRefusalInSight } from '#ui/form/use-refusal-in-sight.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn } from '#ui/loaded/handed-on.ts';
@@ -74,6 +75,8 @@ function Form({ list, begun, places }: FormProps) {
   const desk = useWriting(kind, begun, emptyDraft(list), refusalOf(useLocation().state));
   const { saved, draft } = desk;
   useTitle('title' in draft && draft.title !== '' ? draft.title : t.lists[list].many);
+  const form = useRef<HTMLFormElement>(null);
+  useRefusalInSight(form, desk.refusals);
   const save = async (): Promise<void> => {
     await desk.save();
   };
@@ -95,13 +98,13 @@ function Form({ list, begun, places }: FormProps) {
           </Button>
         </p>
       )}
-      {desk.theirs !== null && <Conflict desk={desk} theirs={desk.theirs} />}
       <FormFrame
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault();
           void save();
         }}
-        problem={desk.problem}
+        problem={desk.theirs === null ? desk.problem : null}
         isSending={desk.isSending}
         isChanged={desk.isChanged}
         sendLabel={t.save}
@@ -121,6 +124,7 @@ function Form({ list, begun, places }: FormProps) {
           )
         }
       >
+        {desk.theirs !== null && <Conflict desk={desk} theirs={desk.theirs} places={places} />}
         <Fields desk={desk} places={places} list={list} />
         {kind !== 'card' && <Publishing desk={desk} />}
       </FormFrame>

@@ -83,14 +83,14 @@ export function CartPart({ cart, answer, isSchool, isAsking, isOrdering, onChang
               </li>
             ))}
           </ul>
-          <p className={styles.soft}>{t.until}</p>
+          <p className={styles.soft}>{isSchool ? t.untilInvoiced : t.until}</p>
         </section>
       </div>
       <aside className={styles.sum} aria-labelledby="sum">
         <Heading as="h2" size="4" id="sum">
           {t.order}
         </Heading>
-        <Totals quote={answer?.quote ?? null} isAsking={isAsking} />
+        <Totals quote={answer?.quote ?? null} isAsking={isAsking} isInvoiced={isSchool} />
         <Button
           size="4"
           disabled={!isPayable}

@@ -4,8 +4,15 @@ import { useTexts } from '#texts/current-language.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import styles from './checkout.module.css';
 
+type TotalsProps = {
+  readonly quote: Quote | null;
+  readonly isAsking: boolean;
+  /** By invoice; what is ordered so is ordered once. */
+  readonly isInvoiced: boolean;
+};
+
 /** Line by line what is to pay, with the tax, and what a renewal costs. */
-export function Totals({ quote, isAsking }: { readonly quote: Quote | null; readonly isAsking: boolean }) {
+export function Totals({ quote, isAsking, isInvoiced }: TotalsProps) {
   const { checkout: t, mine, price } = useTexts(checkoutTexts);
   if (quote === null) return <Bones heights={[20, 20, 36]} />;
   const { lines, seats, currency, discount, first, renewal, taxBasisPoints, taxIncluded, period } = quote;
@@ -42,7 +49,9 @@ export function Totals({ quote, isAsking }: { readonly quote: Quote | null; read
           </div>
         )}
       </dl>
-      {first.gross > 0 && <p className={styles.soft}>{t.renews(money(renewal.gross), period)}</p>}
+      <p className={styles.soft}>
+        {isInvoiced || first.gross === 0 ? t.renewsNot : t.renews(money(renewal.gross), period)}
+      </p>
     </div>
   );
 }
