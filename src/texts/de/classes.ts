@@ -3,11 +3,11 @@ import { countedIn, momentText, numberText, shareText } from '../wording.ts';
 
 const counted = countedIn('de');
 const every = (seconds: number): string =>
-  seconds <= 3_600
-    ? 'angefangene Stunde'
-    : seconds <= 86_400
-      ? 'angefangene Tag'
-      : counted(Math.round(seconds / 86_400), { one: 'angefangene Tag', other: 'angefangene Abschnitt von # Tagen' });
+  seconds % 86_400 === 0
+    ? counted(seconds / 86_400, { one: 'angefangene Tag', other: 'angefangene Abschnitt von # Tagen' })
+    : seconds % 3_600 === 0
+      ? counted(seconds / 3_600, { one: 'angefangene Stunde', other: 'angefangene Abschnitt von # Stunden' })
+      : counted(Math.round(seconds / 60), { one: 'angefangene Minute', other: 'angefangene Abschnitt von # Minuten' });
 
 export const texts: typeof english = {
   classes: {

@@ -2,11 +2,11 @@ import { countedIn, momentText, numberText, shareText } from '../wording.ts';
 
 const counted = countedIn('en');
 const every = (seconds: number): string =>
-  seconds <= 3_600
-    ? 'hour'
-    : seconds <= 86_400
-      ? 'day'
-      : counted(Math.round(seconds / 86_400), { one: 'day', other: '# days' });
+  seconds % 86_400 === 0
+    ? counted(seconds / 86_400, { one: 'day', other: 'period of # days' })
+    : seconds % 3_600 === 0
+      ? counted(seconds / 3_600, { one: 'hour', other: 'period of # hours' })
+      : counted(Math.round(seconds / 60), { one: 'minute', other: 'period of # minutes' });
 
 export const texts = {
   classes: {
