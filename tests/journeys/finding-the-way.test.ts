@@ -188,3 +188,14 @@ test('a failure names the request, and trying again mends it', async () => {
   await page.getByRole('button', { name: 'Try again' }).click();
   await heading(page, 'Quizzes').waitFor();
 });
+
+test('a note comes out of its sheet as pages of paper', async () => {
+  const page = await newPage(1280);
+  await signIn(page);
+  await page.goto('/subject/biology/topic/cells-and-membranes/note');
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('table').first().waitFor();
+  const printed = page.pdf({ format: 'A4' }).then(({ length }) => length);
+  const never = new Promise<number>((resolve) => setTimeout(() => resolve(0), 20_000));
+  expect(await Promise.race([printed, never])).toBeGreaterThan(10_000);
+});

@@ -55,10 +55,12 @@ describe('a running server’s log', () => {
       headers,
     );
     await call('mutation W($p: String!) { verifyPin(pin: $p) { outcome } }', { p: '805178' }, headers);
+    await call('mutation Tried($p: String!) { setPin(pin: $p) }', { p: '805177' });
     await call('{ broken', { password: account.password }, headers);
 
     const log = server.output();
     expect(log).toContain('"operation":"In"');
+    expect(log, 'a refused call says so').toMatch(/"operation":"Tried","refused":"[A-Z_]+"/);
     for (const secret of [account.password, data.signIn.token, data.signIn.refreshToken, '805177', '805178', cookie]) {
       expect(log).not.toContain(secret);
     }

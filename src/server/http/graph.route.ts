@@ -109,6 +109,8 @@ function answer({ request }: Exchange, headers: unknown, result: ExecutionResult
   const errors = result.errors?.map((error) =>
     formatGraphError(error, (cause) => request.log.error(cause, 'unforeseen')),
   );
+  // What was tried and refused stands in the log, though the answer's status is 200.
+  request.refused = errors?.map(({ extensions }) => extensions?.code).find((code) => typeof code === 'string') ?? null;
   const failedWhole = errors !== undefined && (result.data === undefined || result.data === null);
   return [
     JSON.stringify(errors === undefined ? { data: result.data } : { errors, data: result.data }),

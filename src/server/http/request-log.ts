@@ -4,6 +4,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Name of the GraphQL operation that the request ran, for the log. */
     operation: string | null;
+    /** Code of the product's own refusal that the operation met, for the log. */
+    refused: string | null;
   }
 }
 
@@ -28,13 +30,15 @@ export function logOptions(level: string): Pick<FastifyServerOptions, 'logger' |
 
 export function addRequestLog(app: FastifyInstance): void {
   app.decorateRequest('operation', null);
+  app.decorateRequest('refused', null);
   app.addHook('onResponse', async (request, reply) => {
-    const { method, url, ip: address, operation } = request;
+    const { method, url, ip: address, operation, refused } = request;
     request.log.info(
       {
         method,
         path: pathOf(url),
         ...(operation !== null && { operation }),
+        ...(refused !== null && { refused }),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         address,

@@ -144,7 +144,8 @@ export const texts: typeof english = {
     field: 'Was sich ändern soll',
     value: 'Neuer Wert',
     preview: 'Zeigen, was sich ändern würde',
-    effect: (changes, unchanged) => `${records(changes)} würden sich ändern, ${unchanged} sind schon so.`,
+    effect: (changes, unchanged) =>
+      `${records(changes)} würden sich ändern, ${unchanged} ${unchanged === 1 ? 'ist' : 'sind'} schon so.`,
     apply: 'Jetzt ändern',
     cancel: 'Abbrechen',
   },

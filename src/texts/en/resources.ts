@@ -136,7 +136,8 @@ export const texts = {
     field: 'What to change',
     value: 'New value',
     preview: 'Show what would change',
-    effect: (changes: number, unchanged: number) => `${records(changes)} would change, ${unchanged} are so already.`,
+    effect: (changes: number, unchanged: number) =>
+      `${records(changes)} would change, ${unchanged} already ${unchanged === 1 ? 'is' : 'are'} so.`,
     apply: 'Change them',
     cancel: 'Cancel',
   },
