@@ -14,11 +14,9 @@ export function materialAddress(
     case 'onePageSummary':
       return `${href('topic.note', place)}?note=${encodeURIComponent(id)}`;
     case 'audio':
-      return `${href('topic.audio', place)}?play=${encodeURIComponent(id)}`;
     case 'video':
-      return `${href('topic.video', place)}?play=${encodeURIComponent(id)}`;
     case 'short':
-      return `${href('topic.shorts', place)}?play=${encodeURIComponent(id)}`;
+      return `${href(`topic.${kind === 'short' ? 'shorts' : kind}`, place)}?play=${encodeURIComponent(id)}`;
     case 'deck':
       return href('topic.flashcard.deck', place);
     case 'examFocus':

@@ -16,6 +16,7 @@ test.each([
   ['onePageSummary', '/subject/physics/topic/waves/note?note=a%2Fb'],
   ['audio', '/subject/physics/topic/waves/audio?play=a%2Fb'],
   ['video', '/subject/physics/topic/waves/video?play=a%2Fb'],
+  ['short', '/subject/physics/topic/waves/shorts?play=a%2Fb'],
 ] as const)('of several of the kind %s the one that is meant is named', (kind, address) => {
   expect(materialAddress(PLACE, { id: 'a/b', kind })).toBe(address);
 });

@@ -96,17 +96,19 @@ export function addItemStatistics(builder: GraphBuilder): void {
     }),
     regradeEffect: t.field({
       type: effect,
-      description: 'What marking the answers to one version by another would change. Changes nothing.',
-      extensions: { rule: { permission: 'questions.write' } },
+      description:
+        'What marking the answers to one version by another would change. Changes nothing. Teachers: their own.',
+      extensions: { rule: 'member' },
       args: { from: t.arg(regradeArgs.from), to: t.arg(regradeArgs.to) },
-      resolve: async (_root, args, context) => previewRegrade(context.pool, args),
+      resolve: async (_root, args, context) =>
+        previewRegrade(context.pool, await requireViewer(context, 'member'), args),
     }),
   }));
   builder.mutationFields((t) => ({
     regrade: t.field({
       type: effect,
       description: 'Applies it, and tells those concerned. `expected` is the number of changes that were shown before.',
-      extensions: { rule: { permission: 'questions.write' } },
+      extensions: { rule: 'member' },
       args: {
         from: t.arg(regradeArgs.from),
         to: t.arg(regradeArgs.to),

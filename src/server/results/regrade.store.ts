@@ -10,6 +10,8 @@ import { schemeOfKey } from '#domain/marking/scheme-of-key.ts';
 import { type MarkingRound, settledRound } from '#domain/marking/settled-marks.rule.ts';
 import { recordChange } from '../audit/audit.log.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import { type Author, authorOf, isOwnItem } from '../authoring/author.ts';
+import { teaches } from '../classrooms/classroom.permission.ts';
 import { keepSubmission } from '../classrooms/submission.store.ts';
 import { toldMarks } from '../classrooms/told.sql.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -56,17 +58,29 @@ type Answer = {
 type Item = { readonly type: ItemTypeName; readonly body: unknown; readonly key: unknown };
 type Marked = RegradeChange & { readonly remarkBefore: string | null; readonly score: Score };
 
-/** The corrected version. Throws `NOT_FOUND`, and `INVALID_INPUT` where the two are not of one item. */
-async function correctedItem(client: Pick<pg.ClientBase, 'query'>, { from, to }: RegradeOf): Promise<Item> {
+/**
+ * The corrected version. Throws `NOT_FOUND` for questions of others, `INVALID_INPUT` where the two are not of one item,
+ * and `FORBIDDEN` where a question of a teacher's own was answered in a class that this teacher does not teach any more.
+ */
+async function correctedItem(
+  client: Pick<pg.ClientBase, 'query'>,
+  { userId, bank }: Author,
+  { from, to }: RegradeOf,
+): Promise<Item> {
   if (!isUuid(from) || !isUuid(to)) throw new ProductError('NOT_FOUND');
-  const { rows } = await client.query<Item & { same: boolean }>(
-    `select i.type, v.body, v.key, old.item_id = v.item_id and old.id <> v.id as same
-     from item_versions v join items i on i.id = v.item_id, item_versions old where v.id = $2 and old.id = $1`,
-    [from, to],
+  const { rows } = await client.query<Item & { same: boolean; elsewhere: boolean }>(
+    `select i.type, v.body, v.key, old.item_id = v.item_id and old.id <> v.id as same,
+       not i.in_bank and exists (select from attempt_items ai join attempts a on a.id = ai.attempt_id
+         join assignment_parts p on p.id = a.assignment_part_id join assignments s on s.id = p.assignment_id
+         where ai.version_id = old.id and not ${teaches('s.classroom_id', '$3')}) as elsewhere
+     from item_versions v join items i on i.id = v.item_id, item_versions old
+     where v.id = $2 and old.id = $1 and ${isOwnItem('i', '$3', '$4')}`,
+    [from, to, userId, bank],
   );
   const item = rows[0];
   if (item === undefined) throw new ProductError('NOT_FOUND');
   if (!item.same) throw new ProductError('INVALID_INPUT', { message: 'Both have to be versions of one question.' });
+  if (item.elsewhere) throw new ProductError('FORBIDDEN');
   return item;
 }
 
@@ -102,10 +116,11 @@ function scoreOfGiven({ type, key }: Item, given: NonNullable<Answer['given']>):
 
 async function markAnew(
   client: Pick<pg.ClientBase, 'query'>,
+  author: Author,
   of: RegradeOf,
   lock: boolean,
 ): Promise<{ effect: RegradeEffect; marked: Marked[] }> {
-  const item = await correctedItem(client, of);
+  const item = await correctedItem(client, author, of);
   const { rows } = await client.query<Answer>(lock ? `${READ_ANSWERS} for update of ai, a` : READ_ANSWERS, [of.from]);
   const fitting = rows.filter(({ response }) => readResponse(item, response) !== null);
   const marked = fitting.flatMap((answer): Marked[] => {
@@ -126,9 +141,9 @@ async function markAnew(
   return { effect: { answers: rows.length, changes: marked, unfit: rows.length - fitting.length }, marked };
 }
 
-/** What a corrected key would change; changes nothing. Throws `NOT_FOUND`, `INVALID_INPUT`. */
-export const previewRegrade = async (pool: pg.Pool, of: RegradeOf): Promise<RegradeEffect> =>
-  (await markAnew(pool, of, false)).effect;
+/** What a corrected key would change; changes nothing. Throws `NOT_FOUND`, `INVALID_INPUT`, `FORBIDDEN`. */
+export const previewRegrade = async (pool: pg.Pool, viewer: Viewer, of: RegradeOf): Promise<RegradeEffect> =>
+  (await markAnew(pool, authorOf(viewer, 'write'), of, false)).effect;
 
 const APPLY = `
   with changes as materialized (
@@ -190,7 +205,7 @@ export const applyRegrade = (
   { reason, expected, ...of }: RegradeOf & { readonly reason: string; readonly expected: number },
 ): Promise<RegradeEffect> =>
   inTransaction(pool, async (client) => {
-    const { effect, marked } = await markAnew(client, of, true);
+    const { effect, marked } = await markAnew(client, authorOf(viewer, 'write'), of, true);
     if (marked.length !== expected) throw new ProductError('REGRADE_STALE');
     const id = randomUUID();
     await client.query(

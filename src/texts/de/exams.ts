@@ -30,6 +30,7 @@ export const texts: typeof english = {
     title: 'Nächster Schritt',
     finish: 'Du hast eine Prüfung angefangen. Beende sie zuerst, solange du alles noch im Kopf hast.',
     first: 'Beginne mit einer kurzen Prüfung über ein oder zwei Themen. Sie zeigt dir, wo du stehst.',
+    write: 'Deine Prüfung ist fertig. Schreib sie, und sieh, wo du stehst.',
     again: 'Sieh in deine Auswertung: Sie kennt deine Schwachstellen und macht auf einen Druck eine Prüfung daraus.',
     analysis: 'Auswertung ansehen',
   },

@@ -133,6 +133,7 @@ export const texts: typeof english = {
     nothing: 'Noch nichts beantwortet',
     nothingHint: 'Sobald Aufgaben abgegeben sind, siehst du hier, wo Hilfe nötig ist.',
     help: 'Wer zuerst Hilfe braucht',
+    why: 'Warum',
     reasons: {
       lowMarks: 'Wenig richtig',
       missing: 'Arbeit fehlt',

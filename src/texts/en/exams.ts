@@ -28,6 +28,7 @@ export const texts = {
     title: 'Next step',
     finish: 'You have an exam under way. Finish it first: its answers are fresh in your mind.',
     first: 'Start with a short exam over one or two topics. It shows where you stand.',
+    write: 'Your exam is ready. Write it, and see where you stand.',
     again: 'Look at your analysis: it knows your weak spots, and makes an exam of them in one press.',
     analysis: 'See the analysis',
   },

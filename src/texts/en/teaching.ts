@@ -129,6 +129,7 @@ export const texts = {
     nothing: 'Nothing answered yet',
     nothingHint: 'Once students have handed in what they were set, you see here where they need help.',
     help: 'Who needs help first',
+    why: 'Why',
     reasons: {
       lowMarks: 'Few right answers',
       missing: 'Work missing',

@@ -94,3 +94,19 @@ it('reckons them anew, keeps what stood before, and tells those concerned', asyn
   expect((await other?.browser.call(NOTICES))?.data.notices).toEqual([]);
   expect(await differences(database.pool)).toEqual([]);
 });
+
+it('is for a teacher whose question it is, while the class that answered it is the teacher’s', async () => {
+  const { teacher } = set;
+  const ask = async (browser: TestBrowser) =>
+    (await browser.call('query ($from: ID!, $to: ID!) { regradeEffect(from: $from, to: $to) { answers } }', of)).code;
+  const { pool } = database;
+  expect(await ask(teacher.browser)).toBe('NOT_FOUND');
+  await pool.query(
+    'update items set in_bank = false, owner_id = $2 where id = (select item_id from item_versions where id = $1)',
+    [of.from, teacher.id],
+  );
+  expect(await ask(teacher.browser)).toBeUndefined();
+  expect(await ask(admin)).toBe('NOT_FOUND');
+  await pool.query('delete from classroom_teachers where user_id = $1', [teacher.id]);
+  expect(await ask(teacher.browser)).toBe('FORBIDDEN');
+});

@@ -45,7 +45,7 @@ export function Component() {
       <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[32, 84, 32, 84, 84, 84]} />}>
         {({ exams, openExamAttempts, papers }) => (
           <>
-            <Next isUnderWay={openExamAttempts.length > 0} isNew={exams.length === 0} />
+            <Next step={nextStep({ exams, openExamAttempts, papers })} />
             {openExamAttempts.length > 0 && <UnderWay attempts={openExamAttempts} />}
             <Own exams={exams} />
             <Papers papers={papers} />
@@ -56,15 +56,22 @@ export function Component() {
   );
 }
 
-function Next({ isUnderWay, isNew }: { readonly isUnderWay: boolean; readonly isNew: boolean }) {
+/** The analysis is worth a look only once something has been handed in. */
+function nextStep({ exams, openExamAttempts, papers }: ExamOverviewQuery): 'finish' | 'first' | 'write' | 'again' {
+  if (openExamAttempts.length > 0) return 'finish';
+  if ([...exams, ...papers].some(({ lastAttempt }) => lastAttempt !== null)) return 'again';
+  return exams.length > 0 ? 'write' : 'first';
+}
+
+function Next({ step }: { readonly step: ReturnType<typeof nextStep> }) {
   const t = useTexts(examsTexts);
   return (
     <aside className={styles.next} aria-labelledby="next-step">
       <Heading as="h2" size="3" id="next-step">
         {t.next.title}
       </Heading>
-      <p>{isUnderWay ? t.next.finish : isNew ? t.next.first : t.next.again}</p>
-      {!isUnderWay && !isNew && (
+      <p>{t.next[step]}</p>
+      {step === 'again' && (
         <Link className={styles.way} to={href('analysis')}>
           {t.next.analysis}
         </Link>

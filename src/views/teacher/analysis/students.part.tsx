@@ -25,7 +25,7 @@ export function StudentsSection({ students }: Pick<Analysis, 'students'>) {
           { id: 'name', title: t.student, value: ({ name }) => name, share: 2 },
           {
             id: 'reasons',
-            title: t.help,
+            title: t.why,
             share: 3,
             value: ({ reasons }) => reasons.map(wordOf).join(', '),
             show: ({ reasons }) =>
