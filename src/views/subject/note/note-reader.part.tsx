@@ -180,7 +180,9 @@ export function NoteReader({ notes, note, summary }: Props) {
           <p className={styles.left}>
             {t.goOn}{' '}
             <button type="button" onClick={() => goTo(left.id)}>
-              “<RichText source={left.text} inline />”
+              <q>
+                <RichText source={left.text} inline />
+              </q>
             </button>
           </p>
         )}

@@ -1,0 +1,51 @@
+/**
+ * `npm run test:scan`: Wapiti over every address and sqlmap over what people type into the API, as a visitor, a student
+ * and a teacher, against a seeded server. Fails for whatever is found above information. Without the tools it says so
+ * and ends. `SECONDS` (600) is the most that Wapiti takes for one person; an argument picks `wapiti` or `sqlmap`.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
+import { ensureBuilt } from '../../src/tools/build.ts';
+import { startServer } from '../support/running-server.ts';
+import { QUESTIONS } from './questions.ts';
+import { type Session, sessionOf, VISITOR } from './session.ts';
+import { scanQuestion } from './sqlmap.ts';
+import { isInstalled } from './tool.ts';
+import { scanPages } from './wapiti.ts';
+
+const SECONDS = Number(process.env.SECONDS ?? 600);
+const wanted = ['wapiti', 'sqlmap'].filter((tool) => (process.argv[2] ?? tool) === tool);
+const tools = wanted.filter(isInstalled);
+for (const tool of wanted.filter((one) => !tools.includes(one))) console.log(`skipped: ${tool} is not installed`);
+if (tools.length > 0) await scan();
+
+async function scan(): Promise<void> {
+  await ensureBuilt();
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-scan-'));
+  const server = await startServer({ env: { SEED_DEMO: '1', LOG_LEVEL: 'error' } });
+  try {
+    const accounts = DEMO_ACCOUNTS.filter(({ role }) => role === 'student' || role === 'teacher');
+    const people = [VISITOR, ...(await Promise.all(accounts.map((account) => sessionOf(server.url, account))))];
+    for (const person of people) {
+      if (tools.includes('wapiti'))
+        tell('wapiti', person, await scanPages(server.url, person, { folder, seconds: SECONDS }));
+      if (tools.includes('sqlmap')) {
+        const questions = QUESTIONS[person.name] ?? [];
+        const found = [];
+        for (const question of questions) found.push(...(await scanQuestion(server.url, person, question, folder)));
+        tell(`sqlmap, ${questions.length} questions,`, person, found);
+      }
+    }
+  } finally {
+    await server.remove();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function tell(tool: string, { name }: Session, found: readonly string[]): void {
+  console.log(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${tool} as ${name}: ${found.length} findings`);
+  for (const line of found) console.log(`     ${line}`);
+  if (found.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,30 @@
+import type { Session } from './session.ts';
+import { outputOf } from './tool.ts';
+
+/** A question to the API whose words reach the database. */
+export type Question = { readonly query: string; readonly variables: Readonly<Record<string, unknown>> };
+
+const SAFE = 'do not appear to be injectable';
+const FOUND = 'sqlmap identified the following injection point';
+
+/** Tries SQL in every text of the question's variables, as this person. Gives back what was found, a line each. */
+export async function scanQuestion(
+  url: string,
+  { headers }: Session,
+  { query, variables }: Question,
+  folder: string,
+): Promise<readonly string[]> {
+  const marked = JSON.stringify(variables, (_name, value: unknown) =>
+    typeof value === 'string' ? `${value}*` : value,
+  );
+  const said = await outputOf('sqlmap', [
+    ...['--url', `${url}/graphql`, '--method', 'POST', '--dbms', 'postgresql', '--batch', '--disable-coloring'],
+    ...['--data', `{"query":${JSON.stringify(query)},"variables":${marked}}`],
+    ...['--headers', ['Content-Type: application/json', 'platform: web', ...headers].join('\n')],
+    ...['--level', '2', '--risk', '2', '--technique', 'BEUS', '--threads', '4', '--ignore-code', '*'],
+    ...['--flush-session', '--output-dir', folder, '--skip', 'user-agent,referer,host'],
+  ]);
+  if (said.includes(FOUND))
+    return [`SQL can be put into ${query}\n${said.slice(said.indexOf(FOUND), said.indexOf(FOUND) + 1_500)}`];
+  return said.includes(SAFE) ? [] : [`could not be tried: ${query}\n${said.slice(-1_500)}`];
+}
