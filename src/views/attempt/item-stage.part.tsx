@@ -13,6 +13,13 @@ import { ToldItem } from './told-item.part.tsx';
 import type { AttemptItemState } from './use-attempt.ts';
 import type { Practice } from './use-practice.ts';
 
+/** Whether it can be read from its beginning. Where it can, nothing moves: what stands above it is said for a reason. */
+function isTopInSight(element: HTMLElement): boolean {
+  const { top } = element.getBoundingClientRect();
+  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
+  return top >= covered && top < window.innerHeight;
+}
+
 /** One question with its answer. The focus comes here with each question, so that keys and screen readers follow. */
 export function ItemStage({
   item,
@@ -46,7 +53,7 @@ export function ItemStage({
 
   useEffect(() => {
     return focusWhenPainted(() => {
-      stage.current?.scrollIntoView?.({ block: 'nearest' });
+      if (stage.current !== null && !isTopInSight(stage.current)) stage.current.scrollIntoView?.({ block: 'start' });
       return stage.current;
     });
   }, []);
