@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { png } from '../support/question.builder.ts';
+import { differences } from '../support/recount.ts';
 import { signedInStudent, type TestBrowser, testApp } from '../support/test-api.ts';
 import { TEST_ITEMS, type TestBank, testBank } from '../support/test-bank.ts';
 import { testClass } from '../support/test-class.ts';
@@ -211,6 +212,7 @@ describe('marking one’s own answer', () => {
     expect((await handIn(student, id)).data.handIn).toMatchObject({ marks: 0, marksOutOf: 6 });
     const marked = (await mark(student, id, position, [{ point: 'p1' }, { point: 'unknown' }])).data.markOwnAnswer;
     expect(marked).toMatchObject({ marks: 1, marksOutOf: 7 });
+    expect(await differences(database.pool)).toEqual([]);
     expect(marked.items.find((item: Item) => item.position === position).review).toMatchObject({
       outcome: 'right',
       credit: 1,

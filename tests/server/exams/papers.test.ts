@@ -150,6 +150,23 @@ describe('a paper', () => {
     expect(await differences(database.pool)).toEqual([]);
   });
 
+  it('keeps what its questions are worth when a written one is marked by its scheme', async () => {
+    const { startPaper: attempt } = (await student.call('mutation ($id: ID!) { startPaper(id: $id) }', { id: paper }))
+      .data;
+    const save = {
+      attempt,
+      answers: [{ operationId: randomUUID(), position: 3, sequence: 1, response: { text: 'an essay' } }],
+    };
+    await student.call('mutation ($input: SaveInput!) { saveAnswers(input: $input) { __typename } }', { input: save });
+    await student.call('mutation ($attempt: ID!) { handIn(attempt: $attempt) { id } }', { attempt });
+    const { data } = await student.call(
+      `mutation ($attempt: ID!) { markOwnAnswer(attempt: $attempt, position: 3, awards: [{ point: "p1" }]) { marks marksOutOf } }`,
+      { attempt },
+    );
+    expect(data.markOwnAnswer).toEqual({ marks: 5, marksOutOf: 8 });
+    expect(await differences(database.pool)).toEqual([]);
+  });
+
   it.each([
     ['more marks than a question has', [{ position: 1, marks: 2 }], { 'marks.1': expect.stringContaining('1') }],
     ['a question it does not have', [{ position: 9, marks: 1 }], { 'marks.9': expect.any(String) }],

@@ -7,6 +7,7 @@ import { awardsSchema } from '#domain/marking/mark-scheme.schema.ts';
 import { MARKED_BY_SCHEME, schemeOfKey } from '#domain/marking/scheme-of-key.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
+import { countResults } from '../../results/count-results.ts';
 import type { ItemPlace } from './item.check.ts';
 
 const READ = `
@@ -19,11 +20,14 @@ const KEEP_BESIDE = `
   insert into item_steps (attempt_id, position, awards, self_marked_at) values ($1, $2, $3, now())
   on conflict (attempt_id, position) do update set awards = excluded.awards, self_marked_at = excluded.self_marked_at`;
 
+// A paper says what each of its questions is worth; elsewhere one is worth what its scheme gives.
 const MARK = `
   with step as (
     insert into item_steps (attempt_id, position, awards, self_marked_at) values ($1, $2, $3, now())
     on conflict (attempt_id, position) do update set awards = excluded.awards, self_marked_at = excluded.self_marked_at)
-  update attempt_items set outcome = $4, credit = $5, marks = $6 where attempt_id = $1 and position = $2`;
+  update attempt_items set outcome = $4, credit = $5,
+    marks = case when (select paper_id from attempts where id = $1) is null then $6 else marks end
+  where attempt_id = $1 and position = $2`;
 
 // What a machine marked, what was left empty, and what was marked by hand: what still waits for a person is in neither sum.
 export const SUM_UP = `
@@ -75,5 +79,6 @@ export async function markOwnAnswer(
     }
     await client.query(MARK, [attempt, position, JSON.stringify(known), outcome, marks / outOf, outOf]);
     await client.query(SUM_UP, [attempt, MARKED_BY_SCHEME]);
+    await countResults(client, attempt);
   });
 }
