@@ -43,7 +43,7 @@ export type PersonQueryVariables = Exact<{
 }>;
 
 
-export type PersonQuery = { readonly person: { readonly id: string, readonly name: string, readonly email: string, readonly role: string, readonly school: string | null, readonly schoolId: string | null, readonly state: string, readonly lastUsedAt: string | null, readonly createdAt: string, readonly hasPin: boolean, readonly roles: ReadonlyArray<string>, readonly subjects: ReadonlyArray<string>, readonly mayManage: boolean, readonly maySupport: boolean }, readonly accommodation: { readonly id: string, readonly timeFactor: number, readonly pauseSeconds: number, readonly dueDays: number, readonly penaltyWindowFactor: number } | null };
+export type PersonQuery = { readonly person: { readonly id: string, readonly name: string, readonly email: string, readonly role: string, readonly school: string | null, readonly schoolId: string | null, readonly state: string, readonly lastUsedAt: string | null, readonly createdAt: string, readonly hasPin: boolean, readonly roles: ReadonlyArray<string>, readonly subjects: ReadonlyArray<string>, readonly base: string, readonly mayManage: boolean, readonly maySupport: boolean }, readonly accommodation: { readonly id: string, readonly timeFactor: number, readonly pauseSeconds: number, readonly dueDays: number, readonly penaltyWindowFactor: number } | null };
 
 export type InvitePersonMutationVariables = Exact<{
   input: PersonInput;
@@ -54,6 +54,7 @@ export type InvitePersonMutation = { readonly invitePerson: string };
 
 export type ChangePersonMutationVariables = Exact<{
   id: string;
+  base?: string | null | undefined;
   input: PersonInput;
 }>;
 
@@ -119,7 +120,7 @@ export const PersonChoicesDocument = typedDocument<PersonChoicesQuery, PersonCho
 );
 
 export const PersonDocument = typedDocument<PersonQuery, PersonQueryVariables>(
-  "query person($id:ID!){person(id:$id){id name email role school schoolId state lastUsedAt createdAt hasPin roles subjects mayManage maySupport}accommodation(student:$id){id timeFactor pauseSeconds dueDays penaltyWindowFactor}}",
+  "query person($id:ID!){person(id:$id){id name email role school schoolId state lastUsedAt createdAt hasPin roles subjects base mayManage maySupport}accommodation(student:$id){id timeFactor pauseSeconds dueDays penaltyWindowFactor}}",
 );
 
 export const InvitePersonDocument = typedDocument<InvitePersonMutation, InvitePersonMutationVariables>(
@@ -127,7 +128,7 @@ export const InvitePersonDocument = typedDocument<InvitePersonMutation, InvitePe
 );
 
 export const ChangePersonDocument = typedDocument<ChangePersonMutation, ChangePersonMutationVariables>(
-  "mutation changePerson($id:ID!$input:PersonInput!){changePerson(id:$id input:$input)}",
+  "mutation changePerson($id:ID!$base:String$input:PersonInput!){changePerson(id:$id base:$base input:$input)}",
 );
 
 export const SetPersonDisabledDocument = typedDocument<SetPersonDisabledMutation, SetPersonDisabledMutationVariables>(

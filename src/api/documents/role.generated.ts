@@ -6,10 +6,11 @@ import { typedDocument } from '../typed-document.ts';
 export type RolesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RolesQuery = { readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly kind: string | null, readonly permissions: ReadonlyArray<string>, readonly holders: number }> };
+export type RolesQuery = { readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly kind: string | null, readonly permissions: ReadonlyArray<string>, readonly holders: number, readonly base: string }> };
 
 export type SaveRoleMutationVariables = Exact<{
   id?: string | null | undefined;
+  base?: string | null | undefined;
   name: string;
   permissions: ReadonlyArray<string> | string;
 }>;
@@ -25,11 +26,11 @@ export type RemoveRoleMutationVariables = Exact<{
 export type RemoveRoleMutation = { readonly removeRole: boolean };
 
 export const RolesDocument = typedDocument<RolesQuery, RolesQueryVariables>(
-  "query roles{roles{id name kind permissions holders}}",
+  "query roles{roles{id name kind permissions holders base}}",
 );
 
 export const SaveRoleDocument = typedDocument<SaveRoleMutation, SaveRoleMutationVariables>(
-  "mutation saveRole($id:ID$name:String!$permissions:[String!]!){saveRole(id:$id name:$name permissions:$permissions)}",
+  "mutation saveRole($id:ID$base:String$name:String!$permissions:[String!]!){saveRole(id:$id base:$base name:$name permissions:$permissions)}",
 );
 
 export const RemoveRoleDocument = typedDocument<RemoveRoleMutation, RemoveRoleMutationVariables>(

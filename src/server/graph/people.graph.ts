@@ -23,6 +23,7 @@ import {
   resetPin,
   setDisabled,
   setPersonSubjects,
+  stateOfPerson,
 } from '../people/person.store.ts';
 import { endSupport, markVisitsRead, startSupport } from '../people/support.store.ts';
 import type { GraphBuilder } from './builder.ts';
@@ -78,6 +79,7 @@ export function addPeople(builder: GraphBuilder): void {
       hasPin: t.exposeBoolean('hasPin'),
       roles: t.exposeIDList('roles'),
       subjects: t.exposeIDList('subjects'),
+      base: t.string({ description: 'Names what it is now, for who changes it.', resolve: stateOfPerson }),
       mayManage: t.exposeBoolean('mayManage'),
       maySupport: t.exposeBoolean('maySupport'),
     }),
@@ -154,11 +156,15 @@ export function addPeople(builder: GraphBuilder): void {
     }),
     changePerson: t.boolean({
       extensions: WRITE,
-      args: { id: t.arg.id({ required: true }), input: t.arg({ type: personInput, required: true }) },
-      resolve: async (_root, { id, input }, context) => {
+      args: {
+        id: t.arg.id({ required: true }),
+        base: t.arg.string({ description: 'What the change began from; refused where that has changed since.' }),
+        input: t.arg({ type: personInput, required: true }),
+      },
+      resolve: async (_root, { id, base = null, input }, context) => {
         const viewer = await requireViewer(context, 'member');
         const change = readInput(personSchema, input);
-        const before = await changePerson(context.pool, viewer, id, change);
+        const before = await changePerson(context.pool, viewer, { ...change, id, base });
         if (before.email !== change.email)
           context.post(addressMail(letterTo({ ...before, language: null }, context), change.email));
         return true;

@@ -1,5 +1,5 @@
 import { roleSchema } from '#domain/people/role.schema.ts';
-import { type RoleRow, readRoles, removeRole, saveRole } from '../people/role.store.ts';
+import { type RoleRow, readRoles, removeRole, saveRole, stateOfRole } from '../people/role.store.ts';
 import type { GraphBuilder } from './builder.ts';
 import { readInput } from './input.ts';
 import { requireViewer } from './rules.ts';
@@ -15,6 +15,7 @@ export function addRoles(builder: GraphBuilder): void {
         description: 'Of a built-in role: whose it is, as long as they were given no other.',
       }),
       permissions: t.exposeStringList('permissions'),
+      base: t.string({ description: 'Names what it is now, for who changes it.', resolve: stateOfRole }),
       holders: t.exposeInt('holders', { description: 'Accounts that were given it.' }),
     }),
   });
@@ -31,11 +32,12 @@ export function addRoles(builder: GraphBuilder): void {
       extensions: { rule: { permission: 'roles.write' } },
       args: {
         id: t.arg.id(),
+        base: t.arg.string({ description: 'What the change began from; refused where that has changed since.' }),
         name: t.arg.string({ required: true }),
         permissions: t.arg.stringList({ required: true }),
       },
-      resolve: async (_root, { id, ...args }, context) =>
-        saveRole(context.pool, await requireViewer(context, 'member'), id ?? null, readInput(roleSchema, args)),
+      resolve: async (_root, { id = null, base = null, ...args }, context) =>
+        saveRole(context.pool, await requireViewer(context, 'member'), { ...readInput(roleSchema, args), id, base }),
     }),
     removeRole: t.boolean({
       extensions: { rule: { permission: 'roles.write' } },

@@ -8,6 +8,7 @@ import type { PersonChange } from '#domain/people/person.schema.ts';
 import { recordChange } from '../audit/audit.log.ts';
 import { setSubjects } from '../auth/profile.store.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import { stateOf } from '../db/state-of.ts';
 import { isUuid } from '../db/uuid.ts';
 import { makeInvitation } from './invitation.store.ts';
 import { changingRights, namedOnce } from './keys.ts';
@@ -26,6 +27,10 @@ const TAKEN = { email: 'Somebody has an account with this e-mail already' };
 
 /** Of a person, what the audit log keeps. */
 const recorded = ({ name, email, role, school, roles }: Person) => ({ name, email, role, school, roles });
+
+/** What an account is at the moment. */
+export const stateOfPerson = (person: Person): string =>
+  stateOf({ ...recorded(person), roles: person.roles.toSorted() });
 
 /** Makes an account without a password, and the invitation to choose one. Throws `BEYOND_RIGHTS`. */
 export function invitePerson(pool: pg.Pool, viewer: Viewer, change: PersonChange): Promise<Invited> {
@@ -57,10 +62,18 @@ export function invitePerson(pool: pg.Pool, viewer: Viewer, change: PersonChange
   });
 }
 
-/** Changes an account. Throws `NOT_FOUND`, `BEYOND_RIGHTS` or `LAST_ADMIN`. Returns it as it was before. */
-export function changePerson(pool: pg.Pool, viewer: Viewer, id: string, change: PersonChange): Promise<Person> {
+/**
+ * Changes an account. Throws `NOT_FOUND`, `BEYOND_RIGHTS`, `LAST_ADMIN`, and `CHANGED_MEANWHILE` where it is not as it was
+ * at `base`. Returns it as it was before.
+ */
+export function changePerson(
+  pool: pg.Pool,
+  viewer: Viewer,
+  { id, base, ...change }: PersonChange & { readonly id: string; readonly base: string | null },
+): Promise<Person> {
   return changingRights(pool, async (client) => {
     const before = await personToChange(client, viewer, id);
+    if (base !== null && stateOfPerson(before) !== base) throw new ProductError('CHANGED_MEANWHILE');
     await namedOnce(
       'users_email',
       TAKEN,

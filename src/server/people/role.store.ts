@@ -7,6 +7,7 @@ import { ProductError } from '#domain/errors.ts';
 import type { RoleChange } from '#domain/people/role.schema.ts';
 import { recordChange } from '../audit/audit.log.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import { stateOf } from '../db/state-of.ts';
 import { isUuid } from '../db/uuid.ts';
 import { changingRights, namedOnce } from './keys.ts';
 
@@ -31,10 +32,21 @@ export async function readRoles(pool: pg.Pool): Promise<RoleRow[]> {
   return rows.map(readable);
 }
 
-/** Makes a role, or changes one. Throws `BEYOND_RIGHTS`, `LAST_ADMIN`, or `NOT_FOUND`. Returns its id. */
-export function saveRole(pool: pg.Pool, viewer: Viewer, id: string | null, role: RoleChange): Promise<string> {
+/** What a role is at the moment. */
+export const stateOfRole = ({ name, permissions }: RoleRow): string => stateOf([name, permissions]);
+
+/**
+ * Makes a role, or changes one. Throws `BEYOND_RIGHTS`, `LAST_ADMIN`, `NOT_FOUND`, and `CHANGED_MEANWHILE` where it is not
+ * as it was at `base`. Returns its id.
+ */
+export function saveRole(
+  pool: pg.Pool,
+  viewer: Viewer,
+  { id, base, ...role }: RoleChange & { readonly id: string | null; readonly base: string | null },
+): Promise<string> {
   return changingRights(pool, async (client) => {
     const before = id === null ? null : await roleToChange(client, id);
+    if (before !== null && base !== null && stateOfRole(before) !== base) throw new ProductError('CHANGED_MEANWHILE');
     if (!mayGrant(viewer, before?.permissions ?? [], role.permissions)) throw new ProductError('BEYOND_RIGHTS');
     const key = before?.id ?? randomUUID();
     await namedOnce(

@@ -135,6 +135,35 @@ describe('an invitation', () => {
   });
 });
 
+describe('two who change the same', () => {
+  it('are told of each other: an account, and a role', async () => {
+    const admin = await signedIn('admin');
+    const change =
+      'mutation ($id: ID!, $base: String, $input: PersonInput!) { changePerson(id: $id, base: $base, input: $input) }';
+    await person('shared', 'student', north);
+    const baseOf = async () =>
+      (await admin.call('query ($id: ID!) { person(id: $id) { base } }', { id: ids.shared })).data.person.base;
+    const base = await baseOf();
+    const first = input('shared@example.org', { name: 'First', school: north });
+    expect((await admin.call(change, { id: ids.shared, base, ...first })).code).toBeUndefined();
+    const second = input('shared@example.org', { name: 'Second', school: north });
+    expect((await admin.call(change, { id: ids.shared, base, ...second })).code).toBe('CHANGED_MEANWHILE');
+    expect((await admin.call(change, { id: ids.shared, base: await baseOf(), ...second })).code).toBeUndefined();
+
+    const SAVE =
+      'mutation ($id: ID, $base: String, $name: String!, $p: [String!]!) { saveRole(id: $id, base: $base, name: $name, permissions: $p) }';
+    const id = (await admin.call(SAVE, { name: 'Shared', p: ['users.read'] })).data.saveRole;
+    const roleBase = async () =>
+      (await admin.call('{ roles { id base } }')).data.roles.find((role: { id: string }) => role.id === id).base;
+    const was = await roleBase();
+    expect((await admin.call(SAVE, { id, base: was, name: 'Shared', p: [] })).code).toBeUndefined();
+    expect((await admin.call(SAVE, { id, base: was, name: 'Shared', p: ['roles.read'] })).code).toBe(
+      'CHANGED_MEANWHILE',
+    );
+    expect(await roleBase()).not.toBe(was);
+  });
+});
+
 describe('rights', () => {
   it('are given by nobody who lacks them, and never taken from the last who holds the keys', async () => {
     const admin = await signedIn('admin');

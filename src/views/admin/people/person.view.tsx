@@ -1,5 +1,5 @@
 import { Badge, Button } from '@radix-ui/themes';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import { useApi, useSession, useToast } from '#actors/app.context.ts';
@@ -17,7 +17,7 @@ import {
 } from '#api/documents/people.generated.ts';
 import { hasPermission } from '#domain/access/permission.ts';
 import { isSwitchedOff } from '#domain/config/switched-off.rule.ts';
-import { personSchema, supportReasonSchema } from '#domain/people/person.schema.ts';
+import { type PersonChange, personSchema, supportReasonSchema } from '#domain/people/person.schema.ts';
 import { href } from '#routes/href.ts';
 import { accommodationTexts } from '#texts/accommodation.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
@@ -32,6 +32,8 @@ import { useProfileWords } from '../../accommodation/profile.ts';
 import { ProfileForm } from '../../accommodation/profile-form.part.tsx';
 import { useCheckedForm } from '../../form/checked-form.ts';
 import { describeProblem } from '../../form/problem.ts';
+import { Conflict } from '../resource/conflict.part.tsx';
+import { useSharedValues } from '../resource/use-shared-values.ts';
 import { UpToList } from '../up-to-list.part.tsx';
 import { Panel } from './panel.part.tsx';
 import styles from './people.module.css';
@@ -54,9 +56,19 @@ export function Component() {
   const t = useTexts(peopleTexts);
   const language = useLanguage();
   const api = useApi();
-  const raise = useToast();
   const { revalidate } = useRevalidator();
   const user = useSession();
+  const { theirs, send } = useSharedValues({
+    first: person,
+    valuesOf: (stored) => stored,
+    save: async ({ id, base }, input: PersonChange) => {
+      await api(ChangePersonDocument, { id, base, input: { ...input, school: input.school ?? null } });
+      await revalidate();
+      return (await api(PersonDocument, { id })).person;
+    },
+    read: async () => (await api(PersonDocument, { id: person.id })).person,
+    saved: () => t.form.saved,
+  });
   const list = listAt(useLocation().pathname);
   useTitle(person.name);
   const mayChange = person.mayManage && hasPermission(user, 'users.write');
@@ -64,10 +76,26 @@ export function Component() {
     schema: personSchema,
     read: readPersonForm,
     send: async (input) => {
-      await api(ChangePersonDocument, { id: person.id, input: { ...input, school: input.school ?? null } });
-      raise({ message: t.form.saved, color: 'positive' });
-      await revalidate();
+      setYours(input);
+      await send(input);
     },
+  });
+  // What is in the form: as it was opened, or as it was put together of what two people made of it.
+  const [shown, setShown] = useState(person);
+  const place = useRef<HTMLFormElement>(null);
+  const [yours, setYours] = useState<PersonChange | null>(null);
+  const said = ({
+    name,
+    email,
+    role,
+    schoolId,
+    roles,
+  }: Pick<Person, 'name' | 'email' | 'role' | 'schoolId' | 'roles'>) => ({
+    name,
+    email,
+    role: t.kinds[role as keyof typeof t.kinds],
+    school: choices.schoolChoices.find(({ id }) => id === schoolId)?.name ?? null,
+    roles: choices.roles.flatMap(({ id, name: role }) => (roles.includes(id) ? role : [])).join(', '),
   });
   const state = person.state as keyof typeof t.states;
   return (
@@ -83,9 +111,33 @@ export function Component() {
       </PageHeading>
       {mayChange ? (
         <section className={styles.panel}>
-          <form key={person.id} className={styles.form} {...form}>
+          <form key={person.id} ref={place} className={styles.form} {...form}>
             <Problem message={problem} />
-            <PersonFields person={person} choices={choices} errors={errors} />
+            {theirs !== null && yours !== null && (
+              <Conflict
+                labels={{
+                  name: t.form.name,
+                  email: t.form.email,
+                  role: t.form.role,
+                  // The others' people are at their own school, and nothing else can be chosen.
+                  ...(user?.userRole === 'admin' && { school: t.form.school }),
+                  roles: t.form.roles,
+                }}
+                theirs={said(theirs)}
+                yours={said({ ...yours, schoolId: yours.school ?? null })}
+                onTake={(field) => {
+                  const settled = {
+                    // Also what was written since it was refused.
+                    ...(z.safeParse(personSchema, readPersonForm(new FormData(place.current ?? undefined))).data ??
+                      yours),
+                    [field]: field === 'school' ? theirs.schoolId : theirs[field as keyof Person],
+                  };
+                  setYours(settled);
+                  setShown({ ...person, ...settled, schoolId: settled.school ?? null, school: null });
+                }}
+              />
+            )}
+            <PersonFields key={JSON.stringify(shown)} person={shown} choices={choices} errors={errors} />
             <Button type="submit" size="3" loading={isSending}>
               {t.form.save}
             </Button>

@@ -43,7 +43,7 @@ export function Conflict({
               <b>{t.yours}:</b> {words(yours[field])}
             </dd>
             <dd>
-              <Button size="2" variant="soft" onClick={() => onTake(field, theirs[field] ?? null)}>
+              <Button type="button" size="2" variant="soft" onClick={() => onTake(field, theirs[field] ?? null)}>
                 {t.takeTheirs(labels[field] ?? field)}
               </Button>
             </dd>

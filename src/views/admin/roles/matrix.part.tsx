@@ -23,6 +23,19 @@ type Props = {
   readonly onToggle: (role: Column, permission: Permission) => void;
 };
 
+/** What permissions are called where they stand by themselves, in the order of the table. */
+export function usePermissionNames(): (held: readonly string[]) => string {
+  const { areas, actions } = useTexts(rolesTexts);
+  const named = (permission: Permission): string => {
+    const [area, action] = permission.split('.');
+    return `${areas[area as keyof typeof areas]}: ${actions[action as keyof typeof actions]}`;
+  };
+  return (held) =>
+    PERMISSIONS.filter((one) => held.includes(one))
+      .map(named)
+      .join(', ');
+}
+
 const AREAS = [...new Set(PERMISSIONS.map((permission) => permission.split('.')[0] ?? ''))];
 /** Permissions down, roles across, and a box where the two meet. */
 export function Matrix({ roles, held, isReadOnly, onToggle }: Props) {

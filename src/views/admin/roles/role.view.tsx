@@ -6,7 +6,7 @@ import { useDialog } from '#actors/dialog/use-dialog.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { RemoveRoleDocument, RolesDocument, SaveRoleDocument } from '#api/documents/role.generated.ts';
 import { hasPermission } from '#domain/access/permission.ts';
-import { roleSchema } from '#domain/people/role.schema.ts';
+import { type RoleChange, roleSchema } from '#domain/people/role.schema.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { rolesTexts } from '#texts/roles.texts.ts';
@@ -16,10 +16,12 @@ import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useCheckedForm } from '../../form/checked-form.ts';
 import { describeProblem } from '../../form/problem.ts';
+import { Conflict } from '../resource/conflict.part.tsx';
+import { useSharedValues } from '../resource/use-shared-values.ts';
 import { UpToList } from '../up-to-list.part.tsx';
-import { Matrix, toggled } from './matrix.part.tsx';
+import { Matrix, toggled, usePermissionNames } from './matrix.part.tsx';
 
-const NEW = { id: null, name: '', kind: null, permissions: [], holders: 0 } as const;
+const NEW = { id: null, base: null, name: '', kind: null, permissions: [], holders: 0 } as const;
 
 export const loader = async ({ api, params }: ViewLoaderArgs) => {
   if (params.id === undefined) return NEW;
@@ -31,21 +33,34 @@ export const loader = async ({ api, params }: ViewLoaderArgs) => {
 
 /** One role: its name, and what it permits. */
 export function Component() {
-  const role = useViewData<typeof loader>();
+  const first = useViewData<typeof loader>();
   const t = useTexts(rolesTexts);
   const user = useSession();
   const api = useApi();
-  const raise = useToast();
   const navigate = useNavigate();
-  const [name, setName] = useState<string>(role.name);
-  const [permissions, setPermissions] = useState<readonly string[]>(role.permissions);
+  const {
+    base: role,
+    theirs,
+    send,
+  } = useSharedValues({
+    first,
+    valuesOf: (stored) => stored,
+    save: async ({ id, base }, change: RoleChange) => {
+      await api(SaveRoleDocument, { id, base, ...change });
+      return first;
+    },
+    read: async () => (await api(RolesDocument)).roles.find(({ id }) => id === first.id) ?? first,
+    saved: () => t.saved,
+  });
+  const [name, setName] = useState<string>(first.name);
+  const [permissions, setPermissions] = useState<readonly string[]>(first.permissions);
+  const named = usePermissionNames();
   const isReadOnly = role.kind === 'admin' || !hasPermission(user, 'roles.write');
   const { form, errors, problem, isSending } = useCheckedForm({
     schema: roleSchema,
     read: (sent) => ({ name: sent.get('name'), permissions }),
     send: async (change) => {
-      await api(SaveRoleDocument, { id: role.id, ...change });
-      raise({ message: t.saved, color: 'positive' });
+      await send(change);
       await navigate(href('admin.roles'));
     },
   });
@@ -59,6 +74,14 @@ export function Component() {
       </PageHeading>
       <form className={pages.page} {...form}>
         <Problem message={problem} />
+        {theirs !== null && (
+          <Conflict
+            labels={{ name: t.name, permissions: t.matrix }}
+            theirs={{ name: theirs.name, permissions: named(theirs.permissions) }}
+            yours={{ name, permissions: named(permissions) }}
+            onTake={(field) => (field === 'name' ? setName(theirs.name) : setPermissions(theirs.permissions))}
+          />
+        )}
         <Field
           label={t.name}
           name="name"

@@ -12,7 +12,7 @@ import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { describeProblem } from '../../form/problem.ts';
-import { Matrix, toggled } from './matrix.part.tsx';
+import { Matrix } from './matrix.part.tsx';
 
 export const loader = ({ api }: ViewLoaderArgs) => api(RolesDocument);
 
@@ -24,18 +24,25 @@ export function Component() {
   const api = useApi();
   const raise = useToast();
   const { revalidate } = useRevalidator();
-  const [changes, setChanges] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
+  // What is to be held and what not, by the role: it is kept apart, so that it also fits what somebody else has changed.
+  const [changes, setChanges] = useState<ReadonlyMap<string, ReadonlyMap<string, boolean>>>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const mayWrite = hasPermission(user, 'roles.write');
+
+  const changedTo = ({ id, permissions }: (typeof roles)[number]): string[] => {
+    const wishes = changes.get(id) ?? new Map<string, boolean>();
+    const granted = [...wishes].flatMap(([permission, held]) => (held ? permission : []));
+    return [...permissions.filter((one) => wishes.get(one) !== false && !granted.includes(one)), ...granted];
+  };
 
   async function save(): Promise<void> {
     setProblem(null);
     setSending(true);
     try {
-      for (const { id, name } of roles) {
-        const permissions = changes.get(id);
-        if (permissions !== undefined) await api(SaveRoleDocument, { id, name, permissions: [...permissions] });
+      for (const role of roles) {
+        const { id, name, base } = role;
+        if (changes.has(id)) await api(SaveRoleDocument, { id, name, base, permissions: changedTo(role) });
       }
       setChanges(new Map());
       raise({ message: t.saved, color: 'positive' });
@@ -54,11 +61,14 @@ export function Component() {
       </PageHeading>
       <Problem message={problem} />
       <Matrix
-        roles={roles.map((role) => ({ ...role, permissions: changes.get(role.id) ?? role.permissions }))}
+        roles={roles.map((role) => ({ ...role, permissions: changedTo(role) }))}
         held={user?.permissions ?? []}
         isReadOnly={!mayWrite}
         onToggle={({ id, permissions }, permission) =>
-          id !== null && setChanges((before) => new Map(before).set(id, toggled(permissions, permission)))
+          id !== null &&
+          setChanges((before) =>
+            new Map(before).set(id, new Map(before.get(id)).set(permission, !permissions.includes(permission))),
+          )
         }
       />
       {mayWrite && (

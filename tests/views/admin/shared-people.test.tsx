@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { PERMISSIONS } from '#domain/access/permission.ts';
+import type { SessionUser } from '#domain/entities/user.schema.ts';
+import { ProductError } from '#domain/errors.ts';
+import * as personView from '#views/admin/people/person.view.tsx';
+import * as roleView from '#views/admin/roles/role.view.tsx';
+import { fakeApi, STUDENT, showView } from '../../support/show-view.tsx';
+
+const ADMIN: SessionUser = { ...STUDENT, id: 'a', userRole: 'admin', permissions: [...PERMISSIONS] };
+
+test('whoever saves a role second sees what the first made of it, takes it or keeps the own', async () => {
+  const role = { id: 'r', name: 'Clerk', kind: null, permissions: ['users.read'], holders: 1, base: 'one' };
+  let now = role;
+  const { api, calls } = fakeApi({
+    roles: () => ({ roles: [now] }),
+    saveRole: ({ base }) => {
+      if (base !== now.base) throw new ProductError('CHANGED_MEANWHILE');
+      return { saveRole: 'r' };
+    },
+  });
+  showView('admin.roles.edit', roleView as never, { at: '/admin/roles/r/edit', api, user: ADMIN });
+  const user = userEvent.setup();
+  const name = await screen.findByRole('textbox', { name: 'Name of the role' });
+  await user.type(name, ' of papers');
+  now = { ...role, name: 'Secretary', permissions: ['users.read', 'roles.read'], base: 'two' };
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const both = await screen.findByRole('region', { name: /Somebody else/ });
+  within(both).getByText(/Secretary/);
+  within(both).getByText(/Clerk of papers/);
+  const [, takePermissions] = within(both).getAllByRole('button');
+  await user.click(takePermissions as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(calls.findLast((call) => call.name === 'saveRole')?.variables).toEqual({
+    id: 'r',
+    base: 'two',
+    name: 'Clerk of papers',
+    permissions: ['users.read', 'roles.read'],
+  });
+});
+
+test('and so with an account', async () => {
+  const person = {
+    ...{ id: 'p', name: 'Ned', email: 'ned@example.org', role: 'student', school: null, schoolId: null },
+    ...{ state: 'active', lastUsedAt: null, createdAt: '2026-11-01T08:00:00Z', hasPin: false, roles: [], subjects: [] },
+    ...{ mayManage: true, maySupport: false, base: 'one' },
+  };
+  let now = person;
+  const { api, calls } = fakeApi({
+    person: () => ({ person: now, accommodation: null }),
+    personChoices: () => ({ schoolChoices: [], roles: [] }),
+    changePerson: ({ base }) => {
+      if (base !== now.base) throw new ProductError('CHANGED_MEANWHILE');
+      return { changePerson: true };
+    },
+  });
+  showView('admin.users.edit', personView as never, { at: '/admin/users/p/edit', api, user: ADMIN });
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' Newman');
+  now = { ...person, name: 'Edward', email: 'edward@example.org', base: 'two' };
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const both = await screen.findByRole('region', { name: /Somebody else/ });
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'n');
+  const [, takeMail] = within(both).getAllByRole('button');
+  await user.click(takeMail as HTMLElement);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Ned Newmann');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(calls.findLast((call) => call.name === 'changePerson')?.variables).toMatchObject({
+    id: 'p',
+    base: 'two',
+    input: { name: 'Ned Newmann', email: 'edward@example.org' },
+  });
+});
