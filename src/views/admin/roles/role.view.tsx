@@ -73,15 +73,6 @@ export function Component() {
         {role.kind === 'admin' && <p className={pages.intro}>{t.everything}</p>}
       </PageHeading>
       <form className={pages.page} {...form}>
-        <Problem message={problem} />
-        {theirs !== null && (
-          <Conflict
-            labels={{ name: t.name, permissions: t.matrix }}
-            theirs={{ name: theirs.name, permissions: named(theirs.permissions) }}
-            yours={{ name, permissions: named(permissions) }}
-            onTake={(field) => (field === 'name' ? setName(theirs.name) : setPermissions(theirs.permissions))}
-          />
-        )}
         <Field
           label={t.name}
           name="name"
@@ -97,6 +88,16 @@ export function Component() {
           isReadOnly={isReadOnly}
           onToggle={(_role, permission) => setPermissions((before) => toggled(before, permission))}
         />
+        {/* Where the button is: the table is long. */}
+        <Problem message={problem} />
+        {theirs !== null && (
+          <Conflict
+            labels={{ name: t.name, permissions: t.matrix }}
+            theirs={{ name: theirs.name, permissions: named(theirs.permissions) }}
+            yours={{ name, permissions: named(permissions) }}
+            onTake={(field) => (field === 'name' ? setName(theirs.name) : setPermissions(theirs.permissions))}
+          />
+        )}
         {!isReadOnly && (
           <div className={pages.actions}>
             <Button type="submit" size="3" loading={isSending}>
