@@ -104,12 +104,14 @@ await withBenchDatabase(async (databaseUrl) => {
   const pool = new pg.Pool({ connectionString: databaseUrl });
   await fillBank(pool);
   const { rows } = await pool.query<{ id: string }>('select id from quizzes order by random() limit 500');
-  await pool.end();
   const bodies = rows.map(({ id }) => JSON.stringify({ query: QUERY, variables: { id } }));
 
   const bare = await start('bare node:http', './bare-server.ts', databaseUrl);
   const api = await start('api', './api-server.ts', databaseUrl);
   const signedIn: Contestant = { ...api, headers: await signIn(api.url) };
+  // Whoever owes a profile is let into nothing.
+  await pool.query('update users set profile_completed_at = now()');
+  await pool.end();
   try {
     await compareAnswers(bare, signedIn, bodies);
     const rounds = new Map<Contestant, Round[]>([

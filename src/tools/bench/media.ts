@@ -39,6 +39,8 @@ await withBenchDatabase(async (databaseUrl) => {
     await file.close();
     const pool = new pg.Pool({ connectionString: databaseUrl });
     await pool.query(FILL);
+    // Whoever owes a profile is let into nothing: who registers here owes none.
+    await pool.query('alter table users alter column profile_completed_at set default now()');
     await pool.end();
     await measure(databaseUrl, folder);
   } finally {
