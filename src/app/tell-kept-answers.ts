@@ -15,8 +15,11 @@ export function tellKeptAnswers(
   storage: Pick<Storage, 'getItem'>,
 ): void {
   let path = '';
+  let told: number | null = null;
   const look = ({ location: { pathname } }: Pick<typeof router.state, 'location'>): void => {
     const hasCome = pathname !== path && pathname === LANDMARK_PATHS.login;
+    // Whoever goes on has nothing left to be told.
+    if (pathname !== path && told !== null) toast.send({ type: 'toast.closed', id: told });
     path = pathname;
     const attempt = hasCome && ATTEMPT.exec(storage.getItem(RETURN_KEY) ?? '')?.[1];
     if (attempt) void tell(attempt);
@@ -25,7 +28,9 @@ export function tellKeptAnswers(
     const message = (await isOnDevice(attempt))
       ? 'Your answers are kept on this device. Sign in to go on: they are sent then.'
       : 'Sign in to go on where you were. The answers that were saved are there.';
+    if (path !== LANDMARK_PATHS.login) return;
     toast.send({ type: 'toast.raised', message, duration: NOTICE_MS, at: performance.now() });
+    told = toast.getSnapshot().context.lastId;
   };
   router.subscribe(look);
   look(router.state);

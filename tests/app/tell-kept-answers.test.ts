@@ -16,9 +16,12 @@ function arrive(left: string | null, pathname = '/login') {
   const send = vi.fn();
   let heard = (_state: object): void => undefined;
   const router = { state: { location: { pathname } }, subscribe: (hear: typeof heard) => (heard = hear) };
-  tellKeptAnswers({ toast: { send } } as never, router as never, { getItem: () => left });
+  tellKeptAnswers({ toast: { send, getSnapshot: () => ({ context: { lastId: 7 } }) } } as never, router as never, {
+    getItem: () => left,
+  });
   return {
-    told: () => send.mock.calls.map(([{ message }]) => message),
+    told: () => send.mock.calls.flatMap(([{ message }]) => message ?? []),
+    closed: () => send.mock.calls.flatMap(([{ id }]) => id ?? []),
     go: (to: string) => heard({ location: { pathname: to } }),
   };
 }
@@ -40,10 +43,19 @@ test('a browser that keeps nothing is told of nothing kept', async () => {
   await vi.waitFor(() => expect(told()).toEqual([SAVED]));
 });
 
+test('the notice goes with the page it stood on', async () => {
+  const { told, closed, go } = arrive('/exam/e1/detail?attempt=a1');
+  await vi.waitFor(() => expect(told()).toHaveLength(1));
+  go('/login');
+  expect(closed()).toEqual([]);
+  go('/exam/e1/detail');
+  expect(closed()).toEqual([7]);
+});
+
 test('nobody else hears it, and each arrival is told once', async () => {
   const others = [arrive(null), arrive('/exam/e1/detail'), arrive('/exam?attempt=a2', '/home')];
   const later = arrive('/exam/e1/detail?attempt=a2', '/pricing');
-  for (const path of ['/login', '/login', '/register']) later.go(path);
+  for (const path of ['/login', '/login']) later.go(path);
   await vi.waitFor(() => expect(later.told()).toEqual([SAVED]));
   expect(others.flatMap(({ told }) => told())).toEqual([]);
 });
