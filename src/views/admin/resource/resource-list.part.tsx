@@ -32,7 +32,7 @@ import type { FilterOptions } from './filter-options.ts';
 import { PlatformAddresses } from './platform-addresses.part.tsx';
 import styles from './resource.module.css';
 import { createAddress, editAddress, listAddress, searchOf } from './resource-address.ts';
-import { columnsOf } from './resource-columns.tsx';
+import { columnsOf, opens } from './resource-columns.tsx';
 import { SavedViews } from './saved-views.part.tsx';
 
 type Props = {
@@ -61,7 +61,7 @@ export function ResourceList({ name, query, answer }: Props) {
                 {query.deleted ? t.list.closeBin : t.list.openBin}
               </Link>
             </Button>
-            {mayWrite && !query.deleted && resourceOf(name).schema !== null && (
+            {mayWrite && !query.deleted && (
               <Button size="3" asChild>
                 <Link to={createAddress(name)}>{t.create(one)}</Link>
               </Button>
@@ -188,7 +188,7 @@ function Rows({ name, query, page, options, mayWrite }: RowsProps) {
         }}
         onExport={() => void attempt(takeAway)}
         tools={<SavedViews name={name} query={query} views={page.savedViews} />}
-        onOpen={(row) => void navigate(editAddress(name, row.id))}
+        onOpen={opens(name, query.deleted) ? (row) => void navigate(editAddress(name, row.id)) : undefined}
         selectionActions={
           mayWrite
             ? (keys) =>
