@@ -210,6 +210,18 @@ describe('a card', () => {
     await admin.call(REMOVE, { kind: 'card', id: saved.id, base: moved.data.saveWriting.revision });
     expect(await inBin('flash-card', 'force')).toEqual([saved.id]);
     expect(await restore('flash-card', saved.id)).toBe(1);
+    await database.pool.query(
+      `insert into review_log (operation_id, user_id, card_id, sequence, grade, applied, before, took_ms, reviewed_at)
+       select gen_random_uuid(), (select id from users limit 1), $1, 1, 'good', true, '{}', 900, now()`,
+      [before.rows[0].id],
+    );
+    const PURGE = 'mutation ($ids: [ID!]!) { purgeResources(resource: "flash-card", ids: $ids) }';
+    await admin.call('mutation ($ids: [ID!]!) { deleteResources(resource: "flash-card", ids: $ids) }', {
+      ids: [saved.id],
+    });
+    const refused = await admin.call(PURGE, { ids: [saved.id] });
+    expect(refused.errors?.[0]?.message).toBe('Students have learned with this. It stays in the recycle bin.');
+    expect(await restore('flash-card', saved.id)).toBe(1);
     const kept = await database.pool.query('select id from cards where note_id = $1 and not retired', [saved.id]);
     expect(kept.rows).toEqual(after.rows);
     expect(
@@ -340,7 +352,11 @@ describe('the lists', () => {
       (await save('card', { deck: where, section: '', content: { kind: 'basic', front, back: 'b', typed: false } }))
         .data.saveWriting.id;
     const ids = [await card('One $x$', from), await card('Two', from)];
-    await card('There', to);
+    const gaps = { kind: 'cloze', text: 'From {{c1::high::much}} to {{c2::low}}, as $\\frac{1}{2}$', typed: false };
+    await save('card', { deck: to, section: '', content: gaps });
+    expect((await listed('flash-card', 'from {{c1')).map(({ title }: { title: string }) => title)).toEqual([
+      'From high to low, as $\\frac{1}{2}$',
+    ]);
     const { batch } = (await bulk('flash-card', ids, { deck: to })).data.applyBulkEdit;
     const { rows } = await database.pool.query('select position from card_notes where deck_id = $1 order by position', [
       to,

@@ -12,6 +12,9 @@ export type ColumnSql = {
   readonly order?: { readonly sql: string; readonly type: ColumnSql['type'] };
 };
 
+/** SQL that finds something where records ($1: ids) are still needed, and the sentence that says for what. */
+export type Pin = { readonly sql: string; readonly because: string };
+
 /** How records of a resource are kept: its rows are called `r`. */
 export type ResourceTable = {
   /** It has `id uuid`, `updated_at`, `revision` and `deleted_at`, unless said below, and the trigger `next_revision` or `touched`. */
@@ -41,6 +44,8 @@ export type ResourceTable = {
   readonly uniques?: Readonly<Record<string, string>>;
   /** SQL that finds something where records ($1: ids) must not be deleted. */
   readonly inUse?: string;
+  /** What keeps a record from being deleted for good, besides what refers to it; the first that finds something is told. */
+  readonly pins?: readonly Pin[];
   /** SQL of the rows among which a record without a position goes last; `$1` is the record's `group` field. */
   readonly last?: { readonly sql: string; readonly group?: string };
   /** The field that an empty slug is made from. */

@@ -38,6 +38,7 @@ const BULK = `query ($resource: String!, $ids: [ID!]!, $changes: JSON!) {
 const APPLY = `mutation ($resource: String!, $ids: [ID!]!, $changes: JSON!, $expected: Int!) {
   applyBulkEdit(resource: $resource, ids: $ids, changes: $changes, expected: $expected) { batch changes { id } } }`;
 const UNDO = `mutation ($resource: String!, $batch: ID!) { undoBulkEdit(resource: $resource, batch: $batch) { undone kept } }`;
+const PURGE = `mutation ($resource: String!, $ids: [ID!]!) { purgeResources(resource: $resource, ids: $ids) }`;
 const EXPORT = `query ($resource: String!, $query: JSON!) { resourceExport(resource: $resource, query: $query) }`;
 
 const SUBJECT = { title: 'Zoology', slug: '', summary: '', position: null };
@@ -110,11 +111,15 @@ describe.each(NAMES)('%s', (resource) => {
     const bin = await admin.call(LIST, { resource, query: { ...FIRST_PAGE, deleted: true } });
     expect(bin.data.resourceList.rows.map((row: { id: string }) => row.id)).toContain(id);
     expect((await admin.call(RESTORE, { resource, ids: [id] })).data.restoreResources).toBe(1);
+    expect((await admin.call(PURGE, { resource, ids: [id] })).data.purgeResources, 'what is in use stays').toBe(0);
+    await admin.call(DELETE, { resource, ids: [id] });
+    expect((await admin.call(PURGE, { resource, ids: [id] })).data.purgeResources).toBe(1);
+    expect((await admin.call(RECORD, { resource, id })).code).toBe('NOT_FOUND');
     const { rows } = await database.pool.query<{ action: string }>(
       'select action from audit_log where record_id = $1 order by id',
       [id],
     );
-    expect(rows.map(({ action }) => action)).toEqual(['created', 'deleted', 'restored']);
+    expect(rows.map(({ action }) => action)).toEqual(['created', 'deleted', 'restored', 'deleted', 'purged']);
   });
 
   test('is nothing for students and teachers, nor for anybody without an account', async () => {
@@ -124,6 +129,7 @@ describe.each(NAMES)('%s', (resource) => {
       expect((await person.call(LIST, { resource, query: FIRST_PAGE })).code).toBe('FORBIDDEN');
       expect((await person.call(CREATE, { resource, values: {} })).code).toBe('FORBIDDEN');
       expect((await person.call(DELETE, { resource, ids })).code).toBe('FORBIDDEN');
+      expect((await person.call(PURGE, { resource, ids })).code).toBe('FORBIDDEN');
       expect((await person.call(APPLY, { resource, ids, changes: {}, expected: 0 })).code).toBe('FORBIDDEN');
       expect((await person.call(EXPORT, { resource, query: FIRST_PAGE })).code).toBe('FORBIDDEN');
     }
@@ -239,4 +245,22 @@ test('columns, orders and resources that there are not, are refused', async () =
   for (const query of bad) expect((await admin.call(LIST, { resource: 'subject', query })).code).toBe('INVALID_INPUT');
   expect((await admin.call(LIST, { resource: 'users; --', query: FIRST_PAGE })).code).toBe('NOT_FOUND');
   expect((await admin.call(LIST, { resource: 'constructor', query: FIRST_PAGE })).code).toBe('NOT_FOUND');
+});
+
+test('a topic that still holds something is not deleted for good, nor is anything beside it', async () => {
+  const { topic: values = {}, 'exam-focus': point = {} } = await samples();
+  const subject = values.subject;
+  const topics = ['Kept', 'Empty'].map((title) =>
+    admin.call(CREATE, { resource: 'topic', values: { ...values, title: `${title} ${randomUUID()}`, subject } }),
+  );
+  const [kept = '', empty = ''] = (await Promise.all(topics)).map(({ data }) => data.createResource.id);
+  await admin.call(CREATE, { resource: 'exam-focus', values: { ...point, topic: kept } });
+  const ids = [kept, empty];
+  await admin.call(DELETE, { resource: 'topic', ids });
+  const refused = await admin.call(PURGE, { resource: 'topic', ids });
+  expect([refused.code, refused.errors?.[0]?.message]).toEqual([
+    'IN_USE',
+    'Something still belongs to this. Move or delete that first.',
+  ]);
+  expect((await admin.call(RESTORE, { resource: 'topic', ids })).data.restoreResources).toBe(2);
 });

@@ -162,7 +162,7 @@ test('what has an editor of its own is listed as everything is, leads to it, and
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Cells' }));
   await userEvent.click(screen.getByRole('button', { name: 'Change' }));
   const bulk = within(screen.getByRole('region', { name: 'Change 1 record' }));
-  await userEvent.selectOptions(bulk.getByLabelText('What to change'), 'Published from');
+  await userEvent.selectOptions(bulk.getByLabelText('What to change'), 'Published');
   await userEvent.click(bulk.getByRole('button', { name: 'Now' }));
   await userEvent.click(bulk.getByRole('button', { name: 'Show what would change' }));
   await userEvent.click(await bulk.findByRole('button', { name: 'Change them' }));

@@ -5,6 +5,7 @@ import { useApi, useSession } from '#actors/app.context.ts';
 import { useDialog } from '#actors/dialog/use-dialog.ts';
 import {
   DeleteResourcesDocument,
+  PurgeResourcesDocument,
   ResourceExportDocument,
   type ResourceListQuery,
   RestoreResourcesDocument,
@@ -131,6 +132,18 @@ function Rows({ name, query, page, options, mayWrite }: RowsProps) {
     });
     if (reason !== 'confirm') setProblem(null);
   };
+  const purge = async (ids: readonly string[]): Promise<void> => {
+    await dialog.open({
+      title: t.list.purgeTitle(ids.length),
+      text: t.list.purgeText,
+      confirmLabel: t.list.purge,
+      isDangerous: true,
+      work: async () => {
+        const { purgeResources } = await api(PurgeResourcesDocument, { resource: name, ids: [...ids] });
+        told(t.list.purged(purgeResources), null);
+      },
+    });
+  };
   const takeAway = async (): Promise<void> => {
     const { resourceExport } = await api(ResourceExportDocument, { resource: name, query });
     location.assign(resourceExport);
@@ -193,13 +206,18 @@ function Rows({ name, query, page, options, mayWrite }: RowsProps) {
           mayWrite
             ? (keys) =>
                 query.deleted ? (
-                  <Button
-                    size="2"
-                    variant="soft"
-                    onClick={() => void attempt(async () => told(await restore([...keys]), null))}
-                  >
-                    {t.list.restore}
-                  </Button>
+                  <>
+                    <Button
+                      size="2"
+                      variant="soft"
+                      onClick={() => void attempt(async () => told(await restore([...keys]), null))}
+                    >
+                      {t.list.restore}
+                    </Button>
+                    <Button size="2" variant="soft" color="red" onClick={() => void purge([...keys])}>
+                      {t.list.purge}
+                    </Button>
+                  </>
                 ) : (
                   <>
                     {resourceOf(name).fields.some(({ bulk: many }) => many) && (
