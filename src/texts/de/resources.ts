@@ -58,6 +58,7 @@ export const texts: typeof english = {
     teacherCount: 'Lehrkräfte',
     topic: 'Thema',
     weight: 'Gewicht',
+    subtopics: 'Unterthemen seiner Fragen',
     body: 'Inhalt',
     question: 'Frage',
     heading: 'Überschrift',
@@ -96,6 +97,8 @@ export const texts: typeof english = {
     free: 'Offen für alle Lernenden, was auch immer sie gekauft haben.',
     weight: '1 wird selten geprüft, 5 in fast jeder Prüfung.',
     publishedAt: 'Leer lassen nimmt es zurück. Zu einem späteren Zeitpunkt erscheint es dann.',
+    subtopics:
+      'So, wie die Fragenbank sie nennt, eines je Zeile. Prüfungsarbeiten, die danach fragen, stehen unter dem Schwerpunkt.',
     published: 'Nur Veröffentlichtes sehen Besucher.',
     currency: 'Drei Buchstaben, zum Beispiel EUR.',
     percent: 'Entweder ein Prozentsatz oder ein Betrag.',

@@ -1,5 +1,5 @@
 import { IconButton } from '@radix-ui/themes';
-import { type KeyboardEvent, type ReactNode, type UIEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type UIEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '#texts/current-language.ts';
 import { partsTexts } from '#texts/parts.texts.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -25,13 +25,18 @@ export function ShortsPager({ label, pages, shown, onShow, children }: Props) {
     pages.findIndex(({ id }) => id === shown),
   );
 
-  // What the scroll has come to rest on is shown; what is shown otherwise is scrolled to.
-  useEffect(() => {
+  // What a person's scroll has come to rest on is shown; what is shown otherwise is scrolled to. Our own scroll begins
+  // at rest on the page before, and may be cut off there: it must never be taken for a wish to go back.
+  const isMovedByHand = useRef(false);
+  const scrollToShown = useEffectEvent((behavior: ScrollBehavior) => {
     const element = strip.current;
     const page = element?.children[at];
-    if (element === null || !(page instanceof HTMLElement)) return;
-    if (Math.abs(element.scrollTop - page.offsetTop) > 1) element.scrollTo({ top: page.offsetTop });
-  }, [at]);
+    if (element === null || !(page instanceof HTMLElement) || Math.abs(element.scrollTop - page.offsetTop) <= 1) return;
+    isMovedByHand.current = false;
+    element.scrollTo({ top: page.offsetTop, behavior });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is scrolled to when it comes up, not before
+  useEffect(() => scrollToShown('auto'), [at]);
 
   const go = (step: number): void => {
     const page = pages[at + step];
@@ -47,12 +52,25 @@ export function ShortsPager({ label, pages, shown, onShow, children }: Props) {
     if (event.target === event.currentTarget) turn(event);
   };
   const settle = (element: HTMLElement): void => {
+    if (!isMovedByHand.current) return;
     const page = pages[Math.round(element.scrollTop / Math.max(1, element.clientHeight))];
     const isAtRest = Math.abs(element.scrollTop % Math.max(1, element.clientHeight)) < 2;
     if (isAtRest && page !== undefined && page.id !== shown) onShow(page.id);
   };
 
-  const moved = { onKeyDown, onScroll: (event: UIEvent<HTMLElement>) => settle(event.currentTarget) };
+  const takeInHand = (): void => {
+    isMovedByHand.current = true;
+  };
+  const moved = {
+    onKeyDown,
+    onWheel: takeInHand,
+    onPointerDown: takeInHand,
+    onTouchMove: takeInHand,
+    onScroll: (event: UIEvent<HTMLElement>) => settle(event.currentTarget),
+    onScrollEnd: () => {
+      if (!isMovedByHand.current) scrollToShown('instant');
+    },
+  };
 
   return (
     <section className={styles.pager} aria-label={label} aria-roledescription={t.carousel}>

@@ -11,7 +11,7 @@ const FILLED: Readonly<Record<ResourceName, ResourceValues>> = {
   subject: { title: 'Physics', slug: 'physics', summary: 'Matter', position: 1 },
   topic: { subject: 's', title: 'Forces', slug: '', summary: '', free: true, position: 0 },
   school: { name: 'North School' },
-  'exam-focus': { topic: 't', title: 'Units', body: 'Write them.', weight: 5, position: null },
+  'exam-focus': { topic: 't', title: 'Units', body: 'Write them.', weight: 5, subtopics: 'Units', position: null },
   faq: { heading: 'Accounts', question: 'How?', answer: 'So.', published: true, position: null },
   testimonials: { name: 'Ada', description: 'Student', quote: 'Good.', published: false, position: 2 },
   'blog-category': { title: 'News', slug: 'news', position: null },

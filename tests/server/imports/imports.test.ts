@@ -13,6 +13,7 @@ import { doImport } from '#server/imports/import.job.ts';
 import type { ImportRow } from '#server/imports/import.store.ts';
 import { apkgPackage } from '#server/interchange/anki/apkg.writer.ts';
 import { zipOf } from '#server/interchange/archive/zip.writer.ts';
+import { addSearchWords } from '#server/interchange/search-words.ts';
 import { workbookOf } from '#server/interchange/xlsx/xlsx.writer.ts';
 import { folderMediaStore } from '#server/media/media-store.ts';
 import { readSettings } from '#server/settings.ts';
@@ -130,6 +131,32 @@ describe('an import', () => {
     expect(JSON.stringify(row.report)).not.toContain(folder);
     expect(await items()).toBe(before);
     expect(await readdir(join(folder, 'imports'))).toEqual([]);
+  });
+
+  it('is found by its words when the queue has added them, whatever else may not be changed', async () => {
+    const found = async (): Promise<number> => {
+      const { rows } = await database.pool.query<{ count: number }>(
+        `select count(*)::int as count from item_versions where search @@ to_tsquery('english', 'quagmire')`,
+      );
+      return rows[0]?.count ?? 0;
+    };
+    const row = await imported(admin, 'words.gift', '$CATEGORY: Words/Rare\n\nWhat is a quagmire? {=A bog}\n');
+    expect(row.report).toMatchObject({ imported: 1 });
+    expect(await found()).toBe(0);
+    const { rows: waiting } = await database.pool.query(
+      `select from graphile_worker.jobs where task_identifier = 'searchWords'`,
+    );
+    expect(waiting).toHaveLength(1);
+    await expect(
+      database.pool.query(`update item_versions set stem = 'x', search = to_tsvector('x') where search is null`),
+    ).rejects.toThrow('never changed');
+    await addSearchWords(database.pool, new AbortController().signal);
+    expect(await found()).toBe(1);
+    await expect(database.pool.query(`update item_versions set search = to_tsvector('x')`)).rejects.toThrow(
+      'never changed',
+    );
+    await press(admin, 'undoImport', row.id);
+    await work(row.id);
   });
 
   it('comes into the bank, is known when it comes again, and goes in one press', async () => {

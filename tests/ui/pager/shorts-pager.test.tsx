@@ -61,4 +61,38 @@ describe('the pager', () => {
     fireEvent.keyDown(button('Next'), { key: 'ArrowUp' });
     expect(onShow.mock.calls).toEqual([['a']]);
   });
+
+  /** The strip with a height of 100 and a page at each hundred: there is no layout here. */
+  function laidOut() {
+    const strip = screen.getByRole('group', { name: 'Use the arrow keys' });
+    Object.defineProperty(strip, 'clientHeight', { value: 100 });
+    for (const [place, page] of [...strip.children].entries())
+      Object.defineProperty(page, 'offsetTop', { value: place * 100 });
+    const scrollTo = vi.fn();
+    strip.scrollTo = scrollTo;
+    return { strip, scrollTo };
+  }
+
+  test('shows what a swipe has come to rest on, and nothing on the way there', () => {
+    const { onShow } = show('a');
+    const { strip } = laidOut();
+    fireEvent.wheel(strip);
+    fireEvent.scroll(strip, { target: { scrollTop: 60 } });
+    expect(onShow).not.toHaveBeenCalled();
+    fireEvent.scroll(strip, { target: { scrollTop: 100 } });
+    expect(onShow.mock.calls).toEqual([['b']]);
+  });
+
+  test('does not take the beginning of its own scroll for a wish to go back, and ends it where it was cut off', () => {
+    const { onShow } = show('a');
+    const { strip, scrollTo } = laidOut();
+    fireEvent.keyDown(strip, { key: 'ArrowDown' });
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 100, behavior: 'auto' });
+    fireEvent.scroll(strip, { target: { scrollTop: 1 } });
+    expect(onShow.mock.calls).toEqual([['b']]);
+    fireEvent(strip, new Event('scrollend', { bubbles: true }));
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 100, behavior: 'instant' });
+    fireEvent.scroll(strip, { target: { scrollTop: 100 } });
+    expect(onShow.mock.calls).toEqual([['b']]);
+  });
 });
