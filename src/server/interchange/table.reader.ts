@@ -55,7 +55,11 @@ export function* readTable(table: TableRows, mapping: Readonly<Record<string, st
     const cell = (name: ColumnName): string => (cells[columns[name]] ?? '').trim();
     const choices = columns.choices.map((at) => (cells[at] ?? '').trim()).filter((choice) => choice !== '');
     if (cells.some((each) => each.includes('\ufffd'))) {
-      yield { kind: 'problem', place, reason: 'it is not written in UTF-8; save the file in UTF-8 (in Excel: CSV UTF-8) and try again' };
+      yield {
+        kind: 'problem',
+        place,
+        reason: 'it is not written in UTF-8; save the file in UTF-8 (in Excel: CSV UTF-8) and try again',
+      };
       continue;
     }
     const item = itemOf(cell('stem'), cell('type').toLowerCase(), choices, cell('answer'), countsFromZero);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { LTI_CLOCK_TOLERANCE_S, LTI_MESSAGE_AGE_S, NAME_MAX_CHARS } from '#domain/limits.ts';
 import { launchRole } from '#domain/lti/launch-role.rule.ts';
 import { isPlatformAddress } from '#domain/lti/platform-address.rule.ts';
-import { deploymentsOf } from '#domain/resources/platform.resource.ts';
+import { linesOf } from '#domain/resources/lines.rule.ts';
 import { storable } from '#domain/storable.ts';
 import { CLAIM, COLUMN_SCOPE, SCORE_SCOPE } from './claims.ts';
 import { LaunchProblem } from './launch-problem.ts';
@@ -81,7 +81,7 @@ export async function readLaunchMessage(
   if (payload.azp !== undefined && payload.azp !== platform.clientId) throw new LaunchProblem('token', 'azp differs');
   if (payload.nonce !== nonce) throw new LaunchProblem('token', 'nonce differs');
   const deployment = payload[CLAIM.deploymentId];
-  if (typeof deployment !== 'string' || !deploymentsOf(platform.deployments).includes(deployment))
+  if (typeof deployment !== 'string' || !linesOf(platform.deployments).includes(deployment))
     throw new LaunchProblem('deployment', String(deployment).slice(0, 100));
   if (payload.sub === undefined) throw new LaunchProblem('person', 'sub is missing');
   const parsed = claims.safeParse(storable(payload));
