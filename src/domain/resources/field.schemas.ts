@@ -38,6 +38,14 @@ export const positionField = z.nullable(
   z.int('Please give a whole number').check(z.gte(0), z.lte(POSITION_MAX, 'This is too large')),
 );
 export const referenceField = z.string().check(z.minLength(1, 'Please choose one'), z.maxLength(100));
+const isEmptyOrInstant = (text: string): boolean => text === '' || !Number.isNaN(Date.parse(text));
+/** Since when, or from when on, everybody gets it; empty (null): only its authors do. */
+export const publishedField = z.nullable(
+  z.pipe(
+    z.string().check(z.maxLength(40), z.refine(isEmptyOrInstant, 'Please enter a date')),
+    z.transform((text) => (text === '' ? null : new Date(text).toISOString())),
+  ),
+);
 export const amountField = z
   .int('Please give an amount')
   .check(z.gte(0), z.lte(POSITION_MAX * 100, 'This is too large'));

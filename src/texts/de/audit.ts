@@ -8,6 +8,7 @@ export const texts: typeof english = {
     changed: 'geändert',
     deleted: 'gelöscht',
     restored: 'wiederhergestellt',
+    purged: 'endgültig gelöscht',
     disabled: 'geschlossen',
     enabled: 'wieder geöffnet',
     invited: 'Passwort-Link gesendet',

@@ -4,6 +4,7 @@ const actions: Readonly<Record<string, string>> = {
   changed: 'changed',
   deleted: 'deleted',
   restored: 'restored',
+  purged: 'deleted for good',
   disabled: 'closed',
   enabled: 'opened again',
   invited: 'mailed a password link to',

@@ -4,7 +4,6 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useApi } from '#actors/app.context.ts';
 import { WritingDocument, WritingPlacesDocument } from '#api/documents/writing.generated.ts';
 import type { Draft, WritingList } from '#domain/writing/writing.schema.ts';
-import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { writingTexts } from '#texts/writing.texts.ts';
 import { DateField } from '#ui/form/date-field.tsx';
@@ -18,13 +17,14 @@ import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { loadFailed } from '../../load-failed.tsx';
+import { editAddress, listAddress } from '../resource/resource-address.ts';
 import { CardFields } from './card.fields.tsx';
 import { Conflict } from './conflict.part.tsx';
 import { DeckFields } from './deck.fields.tsx';
 import type { FieldsProps, Places } from './fields.ts';
 import { MediaFields } from './media.fields.tsx';
 import { NoteFields } from './note.fields.tsx';
-import { editAddress, emptyDraft, kindOf, NEW_ONE } from './places.ts';
+import { emptyDraft, kindOf } from './places.ts';
 import { PostFields } from './post.fields.tsx';
 import { type Desk, type Refusal, type Saved, useWriting } from './use-writing.ts';
 import styles from './writing.module.css';
@@ -32,15 +32,15 @@ import { WritingState } from './writing-state.part.tsx';
 
 const PLACES = { note: 'topic', media: 'topic', deck: 'topic', card: 'deck', post: 'category' } as const;
 
-/** One piece of writing and all that can be done with it. */
-export function WritingScreen({ list, id }: { readonly list: WritingList; readonly id: string }) {
+/** One piece of writing and all that can be done with it; `id` null: a new one. */
+export function WritingScreen({ list, id }: { readonly list: WritingList; readonly id: string | null }) {
   const t = useTexts(writingTexts);
   const api = useApi();
   const kind = kindOf(list);
   const [data] = useState(() =>
     handedOn(
       Promise.all([
-        id === NEW_ONE ? null : api(WritingDocument, { kind, id }).then(({ writing }) => writing),
+        id === null ? null : api(WritingDocument, { kind, id }).then(({ writing }) => writing),
         api(WritingPlacesDocument, { of: PLACES[kind] }).then(({ writingPlaces }) => writingPlaces),
       ]),
     ),
@@ -49,11 +49,11 @@ export function WritingScreen({ list, id }: { readonly list: WritingList; readon
     <div className={pages.wide}>
       <PageHeading
         up={
-          <Link to={href(`admin.${list}`)} className={pages.up}>
+          <Link to={listAddress(list)} className={pages.up}>
             <Icon name="back" px={14} /> {t.lists[list].many}
           </Link>
         }
-        title={id === NEW_ONE ? t.lists[list].create : t.lists[list].edit}
+        title={id === null ? t.lists[list].create : t.lists[list].edit}
       />
       <Loaded data={data} failed={loadFailed} waiting={<Bones heights={[64, 64, 64, 360]} />}>
         {([begun, places]) => <Form list={list} begun={begun} places={places} />}
@@ -116,7 +116,7 @@ function Form({ list, begun, places }: FormProps) {
               variant="ghost"
               color="red"
               onClick={() => {
-                void desk.remove().then((isGone) => (isGone ? navigate(href(`admin.${list}`)) : undefined));
+                void desk.remove().then((isGone) => (isGone ? navigate(listAddress(list)) : undefined));
               }}
             >
               {t.remove}
@@ -167,7 +167,7 @@ function Publishing({ desk }: { readonly desk: Desk }) {
   return (
     <section className={styles.publishing} aria-label={t.publishing}>
       <div className={styles.standing}>
-        <WritingState publishedAt={publishedAt} />
+        <WritingState publishedAt={publishedAt === null ? null : new Date(publishedAt)} />
         <span className={styles.soft}>{isOut && saved?.isAhead === true ? t.ahead : isOut ? t.out : t.notOut}</span>
       </div>
       <div className={styles.acts}>
