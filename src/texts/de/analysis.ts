@@ -147,6 +147,8 @@ export const texts: typeof english = {
     unknown: '–',
     answers: 'Antworten und Erklärungen',
     showAnswers: 'Antworten und Erklärungen zeigen',
+    besideTeacher:
+      'Was du geschrieben hast, bewertet deine Lehrkraft. Bewerte es zuerst selbst: Deine Punkte zählen nicht, zeigen aber euch beiden, wie du deine Arbeit einschätzt.',
     onPaper: 'Diese Arbeit hast du selbst bewertet. Die Antworten stehen im Bewertungsschema.',
     again: 'Noch einmal versuchen',
     analysis: 'Auswertung dieses Versuchs',

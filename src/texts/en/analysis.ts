@@ -146,6 +146,8 @@ export const texts = {
     unknown: '–',
     answers: 'Answers and explanations',
     showAnswers: 'Show answers and explanations',
+    besideTeacher:
+      'Your teacher marks what you wrote. Mark it yourself first: your marks do not count, but show you both how you judge your work.',
     onPaper: 'You marked this paper yourself. The mark scheme has the answers.',
     again: 'Try again',
     analysis: 'Analysis of this attempt',

@@ -43,7 +43,7 @@ const written = {
   },
 };
 
-const show = (kind: string, isKept = () => false) => {
+const show = (kind: string, isKept = () => false, told: object = {}) => {
   const { api, calls } = fakeApi({
     attemptResult: () => ({
       attemptResult: {
@@ -53,7 +53,13 @@ const show = (kind: string, isKept = () => false) => {
       },
     }),
     toldMarks: () => ({ toldMarks: [] }),
-    reviewedAttempt: () => ({ attempt: { id: ATTEMPT, handedInAt: line.handedInAt, items: [written] } }),
+    reviewedAttempt: () => ({
+      attempt: {
+        id: ATTEMPT,
+        handedInAt: line.handedInAt,
+        items: [{ ...written, review: { ...written.review, ...told } }],
+      },
+    }),
     markOwnAnswer: () => ({ markOwnAnswer: { outcome: 'partly', credit: 0.5 } }),
   });
   showView('analysis.detail', view, { at: `/analysis/${ATTEMPT}/detail`, api });
@@ -75,11 +81,22 @@ test('written answers of an exam are marked by their writer, point by point, and
   await expect.poll(() => screen.queryByText(/You mark 1 written answer yourself/)).toBeNull();
 });
 
-test('set work is marked by its teacher', async () => {
-  show('assignment');
+test('set work is marked by its teacher, and by its writer beside that until the teacher’s marks are there', async () => {
+  const calls = show('assignment');
+  const answers = await screen.findByRole('button', { name: 'Show answers and explanations' });
+  expect(screen.queryByText(/You mark 1 written answer/)).toBeNull();
+  await act(async () => userEvent.click(answers));
+  expect(await screen.findByText(/Your teacher marks what you wrote/)).toBeDefined();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Water moves/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep these marks' }));
+  expect(calls.find(({ name }) => name === 'markOwnAnswer')?.variables).toMatchObject({ awards: [{ point: 'a' }] });
+});
+
+test('what one gave oneself stays in sight beside what the teacher gave', async () => {
+  const awards = [{ point: 'a' }];
+  show('assignment', () => true, { outcome: 'right', credit: 1, awards, selfMarked: true });
   const answers = await screen.findByRole('button', { name: 'Show answers and explanations' });
   await act(async () => userEvent.click(answers));
-  expect(await screen.findByText('Explain osmosis.')).toBeDefined();
-  expect(screen.queryByText(/You mark 1 written answer/)).toBeNull();
+  expect(await screen.findByText('Marked by you: 1 of 2')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Keep these marks' })).toBeNull();
 });

@@ -53,22 +53,31 @@ export function AnswerList({
         <Loaded data={asked} failed={loadFailed} waiting={<Bones heights={[200, 200]} />}>
           {({ attempt: answered }) => {
             const written = new Set(writtenItems(answered).map(({ item }) => item.position));
+            // Set work is marked by its teacher: beside that, one marks oneself as long as the teacher's marks are not there.
+            const isOpen = (outcome: string): boolean =>
+              waiting === null ? outcome === 'unmarked' : outcome !== 'unanswered';
+            const isBeside =
+              waiting === null &&
+              answered.items.some(({ position, review }) => review?.outcome === 'unmarked' && written.has(position));
             return (
-              <ol className={styles.answers}>
-                {answered.items.map((item, at) => {
-                  const outcome = item.review?.outcome ?? 'unanswered';
-                  const isToMark = waiting !== null && outcome !== 'unanswered' && written.has(item.position);
-                  return isToMark ? (
-                    <li key={item.position}>
-                      <MarkedAnswer attempt={attempt} item={item} number={at + 1} onKept={onMarked} />
-                    </li>
-                  ) : (
-                    <li key={item.position}>
-                      <ReviewedItem item={item} number={at + 1} outcome={isOutcome(outcome) ? outcome : 'unmarked'} />
-                    </li>
-                  );
-                })}
-              </ol>
+              <>
+                {isBeside && <p className={pages.intro}>{t.besideTeacher}</p>}
+                <ol className={styles.answers}>
+                  {answered.items.map((item, at) => {
+                    const outcome = item.review?.outcome ?? 'unanswered';
+                    const isToMark = isOpen(outcome) && written.has(item.position);
+                    return isToMark ? (
+                      <li key={item.position}>
+                        <MarkedAnswer attempt={attempt} item={item} number={at + 1} onKept={onMarked} />
+                      </li>
+                    ) : (
+                      <li key={item.position}>
+                        <ReviewedItem item={item} number={at + 1} outcome={isOutcome(outcome) ? outcome : 'unmarked'} />
+                      </li>
+                    );
+                  })}
+                </ol>
+              </>
             );
           }}
         </Loaded>

@@ -14,6 +14,7 @@ import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { Verdict } from '#ui/verdict/verdict.part.tsx';
 import { LateCardEditor } from '../../cards/late-card-editor.part.tsx';
 import { ITEM_VIEWS } from '../../items/registry.ts';
+import { ownShare } from '../self-marking/own-marks.ts';
 import styles from './answers.module.css';
 import { OUTCOMES } from './result.ts';
 import { SourceLine } from './source-line.part.tsx';
@@ -38,6 +39,7 @@ export function ReviewedItem({ item, number, outcome, cardTopic }: Props) {
   const [isMakingCard, setMakingCard] = useState(false);
   const view = isItemTypeName(item.type) ? ITEM_VIEWS[item.type] : null;
   const { review } = item;
+  const own = ownShare(item);
   return (
     <article className={styles.item} aria-labelledby={headingId}>
       <div className={styles.itemHead}>
@@ -60,9 +62,7 @@ export function ReviewedItem({ item, number, outcome, cardTopic }: Props) {
           />
         </FailureBoundary>
       )}
-      {review?.selfMarked === true && review.credit !== null && (
-        <p className={styles.remark}>{practice.selfMarking.selfMarked(review.credit * item.marks, item.marks)}</p>
-      )}
+      {own !== null && <p className={styles.remark}>{practice.selfMarking.selfMarked(own * item.marks, item.marks)}</p>}
       {isConfidence(item.step.confidence) && (
         <p className={styles.source}>{practice.confidence.youWere[item.step.confidence]}</p>
       )}
