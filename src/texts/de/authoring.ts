@@ -25,6 +25,8 @@ export const texts: typeof english = {
     reports: (count: number) => counted(count, { one: '# offene Meldung', other: '# offene Meldungen' }),
     emptyTitle: 'Hier ist keine Frage',
     empty: 'Nichts passt. Suche nach weniger oder schreib eine Frage.',
+    firstTitle: 'Noch keine Frage',
+    first: 'Schreib die erste oder importiere, was du hast.',
     more: 'Mehr zeigen',
     shown: (count: number) => counted(count, { one: '# Frage gezeigt', other: '# Fragen gezeigt' }),
   },

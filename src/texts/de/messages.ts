@@ -248,6 +248,10 @@ const ON_CARDS = {
 };
 
 const ON_EXAMS = {
+  'Your answers are kept on this device. Sign in to go on: they are sent then.':
+    'Deine Antworten sind auf diesem Gerät aufbewahrt. Melde dich an, um weiterzumachen: Dann werden sie gesendet.',
+  'Sign in to go on where you were. The answers that were saved are there.':
+    'Melde dich an, um dort weiterzumachen, wo du warst. Die gespeicherten Antworten sind noch da.',
   'Choose topics from the list': 'Wähle Themen aus der Liste',
   'Choose at least one topic': 'Wähle mindestens ein Thema',
   'These are too many topics': 'Das sind zu viele Themen',

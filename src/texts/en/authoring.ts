@@ -24,6 +24,8 @@ export const texts = {
     reports: (count: number) => counted(count, { one: '# open report', other: '# open reports' }),
     emptyTitle: 'No question here',
     empty: 'Nothing matches. Ask for less, or write a question.',
+    firstTitle: 'No question yet',
+    first: 'Write the first one, or import what you have.',
     more: 'Show more',
     shown: (count: number) => counted(count, { one: '# question shown', other: '# questions shown' }),
   },
