@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 test('kinds, fields and values are told in words, and kinds are chosen by them', async () => {
   const { api, calls } = fakeApi({
-    AuditLog: () => ({ auditLog: { next: null, entries: [ENTRY, { ...ENTRY, id: '2', resource: 'faq' }] } }),
+    auditLog: () => ({ auditLog: { next: null, entries: [ENTRY, { ...ENTRY, id: '2', resource: 'faq' }] } }),
   });
   showView('admin.audit-log', view, { at: '/admin/audit-log', api, user: ADMIN });
   expect((await screen.findAllByText('Grace deleted for good Ada')).length).toBe(2);
