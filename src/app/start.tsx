@@ -35,9 +35,9 @@ const isInitialised = (router: ReturnType<typeof createRouter>): Promise<void> =
 /** Waits for the style sheet that the first paint did not wait for: what the application shows may need it. */
 const isStyled = (): Promise<unknown> =>
   new Promise((done) => {
-    const sheet = document.querySelector<HTMLLinkElement>('[media=print]');
-    if (sheet === null) done(null);
-    else sheet.onload = sheet.onerror = done;
+    const sheet = document.querySelector<HTMLElement>('[media=print]');
+    if (sheet) sheet.onload = sheet.onerror = done;
+    else done(0);
   });
 
 /**
