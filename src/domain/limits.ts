@@ -72,6 +72,8 @@ export const AUDIT_ENTRIES_PER_PAGE = 50;
 export const NAME_MAX_CHARS = 120;
 export const EMAIL_MAX_CHARS = 254;
 export const TITLE_MAX_CHARS = 200;
+/** Of a field that takes names, one a line. */
+export const LINES_MAX_CHARS = 5_000;
 /** A stem, model answer or explanation, in characters. The longest in any bank seen is below 20 000. */
 export const TEXT_MAX_CHARS = 100_000;
 /** A note booklet, in characters: several hundred pages. */

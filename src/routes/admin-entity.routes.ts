@@ -45,15 +45,15 @@ const ENTITY_VIEWS = {
 
   teachers: { list: 'people', create: 'invitePerson', edit: 'person' },
 
-  audio: { list: 'adminWritings', create: 'adminWritings', edit: 'adminWritings' },
+  audio: { list: 'resource', create: 'adminWritings', edit: 'adminWritings' },
 
-  video: { list: 'adminWritings', create: 'adminWritings', edit: 'adminWritings' },
+  video: { list: 'resource', create: 'adminWritings', edit: 'adminWritings' },
 
-  notes: { list: 'adminWritings', create: 'adminWritings', edit: 'adminWritings' },
+  notes: { list: 'resource', create: 'adminWritings', edit: 'adminWritings' },
 
-  'blog-post': { list: 'adminWritings', create: 'adminWritings', edit: 'adminWritings' },
+  'blog-post': { list: 'resource', create: 'adminWritings', edit: 'adminWritings' },
 
-  'flash-card': { list: 'adminWritings', create: 'adminWritings', edit: 'adminWritings' },
+  'flash-card': { list: 'resource', create: 'adminWritings', edit: 'adminWritings' },
 } as const satisfies Readonly<Record<AdminEntity, Readonly<Record<'list' | 'create' | 'edit', string>>>>;
 
 type Views = typeof ENTITY_VIEWS;

@@ -65,7 +65,7 @@ async function importAs(
   const onWait = () => console.error('Another import is running on this database. Waiting for it to end.');
   switch (format) {
     case 'jsonl':
-      return importFiles(pool, { files, dryRun, figures, onBytes, onWait });
+      return importFiles(pool, { files, dryRun, figures, onBytes, onWait, wordsLater: true });
     case 'notes':
       return importNotes(pool, { files, dryRun, figures, onBytes, onWait, pictureFolder: pictures });
     case 'media':
@@ -85,6 +85,7 @@ async function importAs(
         figures,
         onBytes,
         onWait,
+        wordsLater: true,
         foreign: { format, placing, columns, ...(sheet !== null && { sheet }) },
       });
     }

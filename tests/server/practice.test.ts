@@ -248,6 +248,31 @@ describe('how sure one is, and faulty questions', () => {
     expect((await rate(id, 'guess')).code).toBe('NOT_FOUND');
   });
 
+  it('is told in the analysis, beside how often one was right', async () => {
+    const { id, items } = (await practise(student)).data.startPractice;
+    const rated = {
+      'true-false': ['sure', rightFor],
+      numeric: ['sure', wrongFor],
+      matching: ['guess', rightFor],
+    } as const;
+    for (const [type, [confidence, answer]] of Object.entries(rated)) {
+      const position = place(items, type);
+      await save(student, id, position, answer(type));
+      await student.call(
+        'mutation ($a: ID!, $p: Int!, $c: String!) { rateConfidence(attempt: $a, position: $p, confidence: $c) }',
+        { a: id, p: position, c: confidence },
+      );
+    }
+    await save(student, id, place(items, 'multiple-choice'), rightFor('multiple-choice'));
+    await handIn(student, id);
+    const { data } = await student.call('{ analysis { bands { dimension band answers credit } } }');
+    expect(data.analysis.bands.filter(({ dimension }: { dimension: string }) => dimension === 'confidence')).toEqual([
+      { dimension: 'confidence', band: '1', answers: 1, credit: 1 },
+      { dimension: 'confidence', band: '3', answers: 2, credit: 1 },
+    ]);
+    expect(await differences(database.pool)).toEqual([]);
+  });
+
   it('are reported so often a day and no more', async () => {
     const { id } = (await practise(student)).data.startPractice;
     expect((await report(id, 'boring')).code).toBe('INVALID_INPUT');

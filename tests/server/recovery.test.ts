@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     await ask('fr, de-CH;q=0.8');
     expect((await smtp.next(email)).text).toContain('mit diesem Code kannst du');
     await ask('en');
-    expect((await smtp.next(email)).text).toContain('with this code you can choose a new password');
+    expect((await smtp.next(email)).text).toContain('With this code you can choose a new password');
     await browser.call('mutation { setLanguage(language: "de") }');
     await ask('en');
     expect((await smtp.next(email)).text).toContain('mit diesem Code');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FIRST_PAGE } from '#domain/resources/resource-query.schema.ts';
 import { type TestBrowser, testApp } from '../support/test-api.ts';
 import { type TestBank, testBank } from '../support/test-bank.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -23,10 +24,8 @@ const SEARCH = 'query ($words: String!) { search(words: $words) { title } }';
 const MEDIA =
   'query ($slug: String!, $kind: String!) { topicMedia(subject: $slug, topic: $slug, kind: $kind) { id title seconds } }';
 const LIST =
-  'query ($list: String!, $search: String!) { writings(list: $list, search: $search) { rows { id title publishedAt } } }';
-const BIN =
-  'query ($list: String!, $search: String!) { writings(list: $list, search: $search, deleted: true) { rows { id } } }';
-const RESTORE = 'mutation ($kind: String!, $id: ID!) { restoreWriting(kind: $kind, id: $id) }';
+  'query ($resource: String!, $query: JSON!) { resourceList(resource: $resource, query: $query) { rows { id title cells } } }';
+const RESTORE = 'mutation ($resource: String!, $ids: [ID!]!) { restoreResources(resource: $resource, ids: $ids) }';
 const NOW = () => new Date().toISOString();
 
 let database: TestDatabase;
@@ -65,8 +64,12 @@ const note = (body: string, title = 'Falling bodies') => ({
 });
 const save = async (kind: string, draft: object, id: string | null = null, base = 0, who = admin) =>
   who.call(SAVE, { kind, id, base, draft });
-const inBin = async (list: string, search: string): Promise<string[]> =>
-  (await admin.call(BIN, { list, search })).data.writings.rows.map(({ id }: { id: string }) => id);
+const listed = async (resource: string, search: string, more: object = {}) =>
+  (await admin.call(LIST, { resource, query: { ...FIRST_PAGE, search, ...more } })).data.resourceList.rows;
+const inBin = async (resource: string, search: string): Promise<string[]> =>
+  (await listed(resource, search, { deleted: true })).map(({ id }: { id: string }) => id);
+const restore = async (resource: string, id: string) =>
+  (await admin.call(RESTORE, { resource, ids: [id] })).data.restoreResources;
 const shownNotes = async () => (await student.call(NOTES, { slug: 'open' })).data.notes;
 
 describe('a note', () => {
@@ -92,17 +95,15 @@ describe('a note', () => {
     });
     await admin.call(REMOVE, { kind: 'note', id: first.id, base: again.revision });
     expect((await shownNotes()).notes).toEqual([]);
-    expect((await admin.call(LIST, { list: 'notes', search: 'bodies' })).data.writings.rows).toEqual([]);
+    expect(await listed('notes', 'bodies')).toEqual([]);
     expect(await inBin('notes', 'bodies')).toEqual([first.id]);
-    expect((await student.call(RESTORE, { kind: 'note', id: first.id })).code).toBe('FORBIDDEN');
-    expect((await admin.call(RESTORE, { kind: 'card', id: first.id })).code).toBe('NOT_FOUND');
-    expect((await admin.call(RESTORE, { kind: 'note', id: first.id })).data.restoreWriting).toBe(true);
+    expect((await student.call(RESTORE, { resource: 'notes', ids: [first.id] })).code).toBe('FORBIDDEN');
+    expect(await restore('flash-card', first.id), 'of another kind').toBe(0);
+    expect(await restore('notes', first.id)).toBe(1);
     expect((await shownNotes()).notes, 'it comes back as a draft').toEqual([]);
-    expect((await admin.call(LIST, { list: 'notes', search: 'bodies' })).data.writings.rows).toMatchObject([
-      { id: first.id, publishedAt: null },
-    ]);
+    expect(await listed('notes', 'bodies')).toMatchObject([{ id: first.id, cells: { publishedAt: null } }]);
     expect(await inBin('notes', 'bodies')).toEqual([]);
-    expect((await admin.call(RESTORE, { kind: 'note', id: first.id })).code).toBe('NOT_FOUND');
+    expect(await restore('notes', first.id)).toBe(0);
   });
 
   it('is not overwritten by whoever began earlier', async () => {
@@ -208,7 +209,19 @@ describe('a card', () => {
     expect(after.rows).toEqual(expect.arrayContaining(before.rows));
     await admin.call(REMOVE, { kind: 'card', id: saved.id, base: moved.data.saveWriting.revision });
     expect(await inBin('flash-card', 'force')).toEqual([saved.id]);
-    expect((await admin.call(RESTORE, { kind: 'card', id: saved.id })).data.restoreWriting).toBe(true);
+    expect(await restore('flash-card', saved.id)).toBe(1);
+    await database.pool.query(
+      `insert into review_log (operation_id, user_id, card_id, sequence, grade, applied, before, took_ms, reviewed_at)
+       select gen_random_uuid(), (select id from users limit 1), $1, 1, 'good', true, '{}', 900, now()`,
+      [before.rows[0].id],
+    );
+    const PURGE = 'mutation ($ids: [ID!]!) { purgeResources(resource: "flash-card", ids: $ids) }';
+    await admin.call('mutation ($ids: [ID!]!) { deleteResources(resource: "flash-card", ids: $ids) }', {
+      ids: [saved.id],
+    });
+    const refused = await admin.call(PURGE, { ids: [saved.id] });
+    expect(refused.errors?.[0]?.message).toBe('Students have learned with this. It stays in the recycle bin.');
+    expect(await restore('flash-card', saved.id)).toBe(1);
     const kept = await database.pool.query('select id from cards where note_id = $1 and not retired', [saved.id]);
     expect(kept.rows).toEqual(after.rows);
     expect(
@@ -240,11 +253,11 @@ describe('a post', () => {
       (await admin.call('query ($id: ID!) { writing(kind: "post", id: $id) { draft } }', { id: post })).data.writing
         .draft.slug;
     await admin.call(REMOVE, { kind: 'post', id, base: back.revision });
-    await admin.call(RESTORE, { kind: 'post', id });
+    await restore('blog-post', id);
     expect(await addressOf(id)).toBe('hello');
     await admin.call(REMOVE, { kind: 'post', id, base: back.revision + 2 });
     expect((await save('post', draft)).code).toBeUndefined();
-    await admin.call(RESTORE, { kind: 'post', id });
+    await restore('blog-post', id);
     expect(await addressOf(id), 'another has the address by now').toMatch(/^hello-[0-9a-f]{8}$/);
   });
 });
@@ -277,6 +290,108 @@ it('a post has the picture that its author sent, with words for who cannot see i
 describe('who writes', () => {
   it('is nobody without the permission', async () => {
     expect((await save('note', note('x'), null, 0, student)).code).toBe('FORBIDDEN');
-    expect((await student.call(LIST, { list: 'notes', search: '' })).code).toBe('FORBIDDEN');
+    expect((await student.call(LIST, { resource: 'notes', query: FIRST_PAGE })).code).toBe('FORBIDDEN');
+  });
+});
+
+describe('the lists', () => {
+  const BULK =
+    'query ($resource: String!, $ids: [ID!]!, $changes: JSON!) { bulkEdit(resource: $resource, ids: $ids, changes: $changes) { changes { id } } }';
+  const APPLY = `mutation ($resource: String!, $ids: [ID!]!, $changes: JSON!, $expected: Int!) {
+    applyBulkEdit(resource: $resource, ids: $ids, changes: $changes, expected: $expected) { batch } }`;
+  const UNDO =
+    'mutation ($resource: String!, $batch: ID!) { undoBulkEdit(resource: $resource, batch: $batch) { undone kept } }';
+  const bulk = async (resource: string, ids: string[], changes: object) => {
+    const { changes: shown } = (await admin.call(BULK, { resource, ids, changes })).data.bulkEdit;
+    return admin.call(APPLY, { resource, ids, changes, expected: shown.length });
+  };
+
+  it('publish many notes at once, in their latest words, and take them back', async () => {
+    const first = (await save('note', note('The first.', 'Bulk one'))).data.saveWriting;
+    const second = (await save('note', note('The second.', 'Bulk two'))).data.saveWriting;
+    const ids = [first.id, second.id];
+    expect((await listed('notes', 'bulk', { filters: { publishedAt: 'draft' } })).length).toBe(2);
+    const { batch } = (await bulk('notes', ids, { publishedAt: NOW() })).data.applyBulkEdit;
+    expect((await shownNotes()).notes.map(({ title }: { title: string }) => title)).toEqual(
+      expect.arrayContaining(['Bulk one', 'Bulk two']),
+    );
+    expect((await listed('notes', 'bulk', { filters: { publishedAt: 'published' } })).length).toBe(2);
+    expect((await admin.call(UNDO, { resource: 'notes', batch })).data.undoBulkEdit).toEqual({ undone: 2, kept: 0 });
+    expect((await shownNotes()).notes.map(({ title }: { title: string }) => title)).not.toContain('Bulk one');
+    expect((await save('note', note('Later.', 'Bulk one'), first.id, first.revision)).code, 'an editor notices').toBe(
+      'CHANGED_MEANWHILE',
+    );
+  });
+
+  it('refuse to publish what is not fit for it, name it, and change none', async () => {
+    const draft = {
+      topic: bank.topicId,
+      kind: 'video',
+      summary: '',
+      position: null,
+      file: null,
+      poster: null,
+      tracks: [],
+    };
+    const film = (await save('media', { ...draft, title: 'No film yet' })).data.saveWriting;
+    const refused = await bulk('video', [film.id], { publishedAt: NOW() });
+    expect(refused.code).toBe('INVALID_INPUT');
+    expect(refused.errors?.[0]?.extensions?.fields).toEqual({
+      publishedAt: 'Send the recording first',
+      record: 'No film yet',
+    });
+    expect(await listed('video', 'no film yet')).toMatchObject([{ cells: { publishedAt: null, kind: 'video' } }]);
+    expect(await listed('audio', 'no film yet')).toEqual([]);
+  });
+
+  it('move cards to another deck, where they come last, and back', async () => {
+    const deck = async (title: string) =>
+      (await save('deck', { topic: bank.topicId, title, summary: '', position: null })).data.saveWriting.id;
+    const [from, to] = [await deck('From'), await deck('To')];
+    const card = async (front: string, where: string) =>
+      (await save('card', { deck: where, section: '', content: { kind: 'basic', front, back: 'b', typed: false } }))
+        .data.saveWriting.id;
+    const ids = [await card('One $x$', from), await card('Two', from)];
+    const gaps = { kind: 'cloze', text: 'From {{c1::high::much}} to {{c2::low}}, as $\\frac{1}{2}$', typed: false };
+    await save('card', { deck: to, section: '', content: gaps });
+    expect((await listed('flash-card', 'from {{c1')).map(({ title }: { title: string }) => title)).toEqual([
+      'From high to low, as $\\frac{1}{2}$',
+    ]);
+    const { batch } = (await bulk('flash-card', ids, { deck: to })).data.applyBulkEdit;
+    const { rows } = await database.pool.query('select position from card_notes where deck_id = $1 order by position', [
+      to,
+    ]);
+    expect(rows.map(({ position }) => position)).toEqual([1, 2, 3]);
+    expect(await listed('flash-card', '', { filters: { deck: from } })).toEqual([]);
+    expect((await listed('flash-card-deck', 'to'))[0].cells.cardCount).toBe(3);
+    expect((await admin.call(UNDO, { resource: 'flash-card', batch })).data.undoBulkEdit.undone).toBe(2);
+    expect((await listed('flash-card', '', { filters: { deck: from } })).length).toBe(2);
+  });
+
+  it('delete many posts and bring them back, and write none past their editors', async () => {
+    const category = randomUUID();
+    await database.pool.query(
+      "insert into blog_categories (id, slug, title, position) values ($1, 'bulk', 'Bulk', 3)",
+      [category],
+    );
+    const post = async (slug: string) =>
+      (await save('post', { title: slug, slug, summary: 'A', body: 'W.', author: 'S', category })).data.saveWriting.id;
+    const ids = [await post('bulk-a'), await post('bulk-b')];
+    await bulk('blog-post', ids, { publishedAt: NOW(), author: 'Ada' });
+    const DELETE = 'mutation ($resource: String!, $ids: [ID!]!) { deleteResources(resource: $resource, ids: $ids) }';
+    expect((await admin.call(DELETE, { resource: 'blog-post', ids })).data.deleteResources).toBe(2);
+    expect((await inBin('blog-post', 'bulk')).toSorted()).toEqual(ids.toSorted());
+    expect((await admin.call(RESTORE, { resource: 'blog-post', ids })).data.restoreResources).toBe(2);
+    const rows = await listed('blog-post', 'bulk');
+    expect(rows.map(({ cells }: { cells: object }) => cells)).toMatchObject([
+      { publishedAt: null, author: 'Ada' },
+      { publishedAt: null, author: 'Ada' },
+    ]);
+    expect(rows.map(({ cells }: { cells: { slug: string } }) => cells.slug).toSorted()).toEqual(['bulk-a', 'bulk-b']);
+    const past = await admin.call(
+      'mutation ($values: JSON!) { createResource(resource: "blog-post", values: $values) { id } }',
+      { values: { category, author: 'X', publishedAt: null } },
+    );
+    expect(past.code).toBe('FORBIDDEN');
   });
 });

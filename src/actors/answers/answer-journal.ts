@@ -15,6 +15,8 @@ export type AnswerJournal = {
   readonly write: (owner: JournalOwner, changes: readonly JournalChange[]) => Promise<void>;
   /** The attempts of a person for which something is kept. */
   readonly attemptsOf: (person: string) => Promise<readonly string[]>;
+  /** Whether something is kept for an attempt, whoever's it is: asked while nobody is signed in. */
+  readonly holds: (attempt: string) => Promise<boolean>;
   readonly close: () => void;
 };
 
@@ -83,6 +85,8 @@ export function createAnswerJournal(): AnswerJournal {
       ]);
     },
     attemptsOf: async (person) => [...new Set((await entriesOf(person)).map(({ attempt }) => attempt))],
+    holds: async (attempt) =>
+      (await (await database()).getAllKeys(STORE)).some((key) => Array.isArray(key) && key[1] === attempt),
     close: () => void opened?.then((open) => open.close()),
   };
 }

@@ -9,8 +9,8 @@ export type ExamFocusQueryVariables = Exact<{
 }>;
 
 
-export type ExamFocusQuery = { readonly examFocus: { readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly topic: { readonly id: string, readonly slug: string, readonly title: string }, readonly points: ReadonlyArray<{ readonly id: string, readonly title: string, readonly body: string, readonly weight: number, readonly noteId: string | null, readonly noteHeading: string | null, readonly quizId: string | null }> } };
+export type ExamFocusQuery = { readonly examFocus: { readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly topic: { readonly id: string, readonly slug: string, readonly title: string }, readonly points: ReadonlyArray<{ readonly id: string, readonly title: string, readonly body: string, readonly weight: number, readonly noteId: string | null, readonly noteHeading: string | null, readonly quizId: string | null, readonly askedIn: ReadonlyArray<{ readonly id: string, readonly title: string, readonly year: number, readonly session: string, readonly isAccessible: boolean, readonly questions: ReadonlyArray<number> }> }> } };
 
 export const ExamFocusDocument = typedDocument<ExamFocusQuery, ExamFocusQueryVariables>(
-  "query examFocus($subject:String!$topic:String!){examFocus(subject:$subject topic:$topic){subject{id slug title}topic{id slug title}points{id title body weight noteId noteHeading quizId}}}",
+  "query examFocus($subject:String!$topic:String!){examFocus(subject:$subject topic:$topic){subject{id slug title}topic{id slug title}points{id title body weight noteId noteHeading quizId askedIn{id title year session isAccessible questions}}}}",
 );

@@ -97,6 +97,14 @@ export type RestoreResourcesMutationVariables = Exact<{
 
 export type RestoreResourcesMutation = { readonly restoreResources: number };
 
+export type PurgeResourcesMutationVariables = Exact<{
+  resource: string;
+  ids: ReadonlyArray<string> | string;
+}>;
+
+
+export type PurgeResourcesMutation = { readonly purgeResources: number };
+
 export type KeepSavedViewMutationVariables = Exact<{
   resource: string;
   name: string;
@@ -156,6 +164,10 @@ export const DeleteResourcesDocument = typedDocument<DeleteResourcesMutation, De
 
 export const RestoreResourcesDocument = typedDocument<RestoreResourcesMutation, RestoreResourcesMutationVariables>(
   "mutation RestoreResources($resource:String!$ids:[ID!]!){restoreResources(resource:$resource ids:$ids)}",
+);
+
+export const PurgeResourcesDocument = typedDocument<PurgeResourcesMutation, PurgeResourcesMutationVariables>(
+  "mutation PurgeResources($resource:String!$ids:[ID!]!){purgeResources(resource:$resource ids:$ids)}",
 );
 
 export const KeepSavedViewDocument = typedDocument<KeepSavedViewMutation, KeepSavedViewMutationVariables>(

@@ -5,16 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { typedDocument } from '../typed-document.ts';
 export type WrittenFragment = { readonly id: string, readonly draft: unknown, readonly revision: number, readonly publishedAt: string | null, readonly isAhead: boolean, readonly url: string | null, readonly mime: string | null, readonly seconds: number | null, readonly versions: ReadonlyArray<{ readonly version: number, readonly createdAt: string, readonly author: string }>, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> };
 
-export type WritingsQueryVariables = Exact<{
-  list: string;
-  search: string;
-  after?: string | null | undefined;
-  deleted?: boolean | null | undefined;
-}>;
-
-
-export type WritingsQuery = { readonly writings: { readonly next: string | null, readonly rows: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly title: string, readonly place: string, readonly publishedAt: string | null, readonly updatedAt: string }> } };
-
 export type WritingPlacesQueryVariables = Exact<{
   of: string;
 }>;
@@ -50,14 +40,6 @@ export type PublishWritingMutationVariables = Exact<{
 
 export type PublishWritingMutation = { readonly publishWriting: { readonly id: string, readonly draft: unknown, readonly revision: number, readonly publishedAt: string | null, readonly isAhead: boolean, readonly url: string | null, readonly mime: string | null, readonly seconds: number | null, readonly versions: ReadonlyArray<{ readonly version: number, readonly createdAt: string, readonly author: string }>, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> } };
 
-export type RestoreWritingMutationVariables = Exact<{
-  kind: string;
-  id: string;
-}>;
-
-
-export type RestoreWritingMutation = { readonly restoreWriting: boolean };
-
 export type RemoveWritingMutationVariables = Exact<{
   kind: string;
   id: string;
@@ -66,10 +48,6 @@ export type RemoveWritingMutationVariables = Exact<{
 
 
 export type RemoveWritingMutation = { readonly removeWriting: boolean };
-
-export const WritingsDocument = typedDocument<WritingsQuery, WritingsQueryVariables>(
-  "query Writings($list:String!$search:String!$after:String$deleted:Boolean){writings(list:$list search:$search after:$after deleted:$deleted){next rows{id kind title place publishedAt updatedAt}}}",
-);
 
 export const WritingPlacesDocument = typedDocument<WritingPlacesQuery, WritingPlacesQueryVariables>(
   "query WritingPlaces($of:String!){writingPlaces(of:$of){id title}}",
@@ -85,10 +63,6 @@ export const SaveWritingDocument = typedDocument<SaveWritingMutation, SaveWritin
 
 export const PublishWritingDocument = typedDocument<PublishWritingMutation, PublishWritingMutationVariables>(
   "mutation PublishWriting($kind:String!$id:ID!$base:Int!$at:String){publishWriting(kind:$kind id:$id base:$base at:$at){...Written}}fragment Written on Writing{id draft revision publishedAt isAhead url mime seconds versions{version createdAt author}figures{digest url width height}}",
-);
-
-export const RestoreWritingDocument = typedDocument<RestoreWritingMutation, RestoreWritingMutationVariables>(
-  "mutation RestoreWriting($kind:String!$id:ID!){restoreWriting(kind:$kind id:$id)}",
 );
 
 export const RemoveWritingDocument = typedDocument<RemoveWritingMutation, RemoveWritingMutationVariables>(

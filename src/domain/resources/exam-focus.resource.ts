@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { positionField, referenceField, textField, titleField } from './field.schemas.ts';
+import { linesField, positionField, referenceField, textField, titleField } from './field.schemas.ts';
 import type { Resource } from './resource.ts';
 
 const WEIGHT = 'Please give a number from 1 to 5';
@@ -22,6 +22,7 @@ export const EXAM_FOCUS_RESOURCE = {
     { name: 'title', input: 'text' },
     { name: 'body', input: 'markdown' },
     { name: 'weight', input: 'number', bulk: true },
+    { name: 'subtopics', input: 'lines' },
     { name: 'position', input: 'number' },
   ],
   schema: z.strictObject({
@@ -29,7 +30,9 @@ export const EXAM_FOCUS_RESOURCE = {
     title: titleField,
     body: textField,
     weight: z.int(WEIGHT).check(z.gte(1, WEIGHT), z.lte(5, WEIGHT)),
+    /** As the bank calls those of the questions that ask for it. */
+    subtopics: linesField,
     position: positionField,
   }),
-  initial: { topic: '', title: '', body: '', weight: 3, position: null },
+  initial: { topic: '', title: '', body: '', weight: 3, subtopics: '', position: null },
 } as const satisfies Resource;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  LINES_MAX_CHARS,
   NAME_MAX_CHARS,
   POSITION_MAX,
   SLUG_MAX_CHARS,
@@ -7,6 +8,7 @@ import {
   TEXT_MAX_CHARS,
   TITLE_MAX_CHARS,
 } from '../limits.ts';
+import { linesOf } from './lines.rule.ts';
 import { SLUG } from './slug.rule.ts';
 
 /* Schemas of fields that many resources have. Their messages stand beside the field; a check without one says the schema's. */
@@ -20,6 +22,11 @@ export const titleField = line(TITLE_MAX_CHARS);
 export const nameField = line(NAME_MAX_CHARS);
 export const summaryField = z.string().check(z.trim(), z.maxLength(SUMMARY_MAX_CHARS, TOO_LONG));
 export const textField = line(TEXT_MAX_CHARS);
+/** Names, one a line. */
+export const linesField = z.pipe(
+  z.string().check(z.maxLength(LINES_MAX_CHARS, TOO_LONG)),
+  z.transform((text) => linesOf(text).join('\n')),
+);
 /** Empty: the server makes it from the title. */
 export const slugField = z.string().check(
   z.trim(),
@@ -31,6 +38,14 @@ export const positionField = z.nullable(
   z.int('Please give a whole number').check(z.gte(0), z.lte(POSITION_MAX, 'This is too large')),
 );
 export const referenceField = z.string().check(z.minLength(1, 'Please choose one'), z.maxLength(100));
+const isEmptyOrInstant = (text: string): boolean => text === '' || !Number.isNaN(Date.parse(text));
+/** Since when, or from when on, everybody gets it; empty (null): only its authors do. */
+export const publishedField = z.nullable(
+  z.pipe(
+    z.string().check(z.maxLength(40), z.refine(isEmptyOrInstant, 'Please enter a date')),
+    z.transform((text) => (text === '' ? null : new Date(text).toISOString())),
+  ),
+);
 export const amountField = z
   .int('Please give an amount')
   .check(z.gte(0), z.lte(POSITION_MAX * 100, 'This is too large'));

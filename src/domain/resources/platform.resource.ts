@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { isPlatformAddress } from '../lti/platform-address.rule.ts';
-import { nameField } from './field.schemas.ts';
+import { linesField, nameField } from './field.schemas.ts';
 import type { Resource } from './resource.ts';
 
 const ADDRESS_MAX_CHARS = 500;
-const DEPLOYMENTS_MAX_CHARS = 5_000;
 const NEEDED = 'Please fill this in';
 const TOO_LONG = 'This is too long';
 const ADDRESS = 'An address that begins with https://';
@@ -13,16 +12,6 @@ const id = z.string().check(z.trim(), z.minLength(1, NEEDED), z.maxLength(ADDRES
 const leadsThere = z.refine<string>((text) => text === '' || isPlatformAddress(text), ADDRESS);
 const address = id.check(leadsThere);
 const addressOrNone = z.string().check(z.trim(), z.maxLength(ADDRESS_MAX_CHARS, TOO_LONG), leadsThere);
-
-/** One a line; empty lines and copies go. */
-export const deploymentsOf = (lines: string): readonly string[] => [
-  ...new Set(
-    lines
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== ''),
-  ),
-];
 
 /** A learning platform (Moodle, Canvas, …) out of which people come by LTI. */
 export const PLATFORM_RESOURCE = {
@@ -59,10 +48,7 @@ export const PLATFORM_RESOURCE = {
     ),
     issuer: id,
     clientId: id,
-    deployments: z.pipe(
-      z.string().check(z.maxLength(DEPLOYMENTS_MAX_CHARS, TOO_LONG)),
-      z.transform((lines) => deploymentsOf(lines).join('\n')),
-    ),
+    deployments: linesField,
     authorizationUrl: address,
     tokenUrl: address,
     keysUrl: address,

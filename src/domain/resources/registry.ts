@@ -9,6 +9,14 @@ import { SUBJECT_RESOURCE } from './subject.resource.ts';
 import { SUBJECT_PRICING_RESOURCE } from './subject-pricing.resource.ts';
 import { TESTIMONIALS_RESOURCE } from './testimonials.resource.ts';
 import { TOPIC_RESOURCE } from './topic.resource.ts';
+import {
+  AUDIO_RESOURCE,
+  BLOG_POST_RESOURCE,
+  CARD_RESOURCE,
+  DECK_RESOURCE,
+  NOTES_RESOURCE,
+  VIDEO_RESOURCE,
+} from './writing.resources.ts';
 
 /** Every kind of record that has a list; by its name in the address. */
 export const RESOURCES = {
@@ -22,6 +30,12 @@ export const RESOURCES = {
   'subject-pricing': SUBJECT_PRICING_RESOURCE,
   'coupon-code': COUPON_CODE_RESOURCE,
   platform: PLATFORM_RESOURCE,
+  notes: NOTES_RESOURCE,
+  audio: AUDIO_RESOURCE,
+  video: VIDEO_RESOURCE,
+  'flash-card-deck': DECK_RESOURCE,
+  'flash-card': CARD_RESOURCE,
+  'blog-post': BLOG_POST_RESOURCE,
 } as const satisfies Readonly<Record<string, Resource>>;
 
 export type ResourceName = keyof typeof RESOURCES;

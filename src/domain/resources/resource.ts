@@ -4,13 +4,16 @@ import type { Permission } from '../access/permission.ts';
 /** A column of the list. What it holds is said by the server's table of the resource; how it is shown by its kind. */
 export type ResourceColumn = {
   readonly name: string;
-  /** `money` is a number in the smallest unit of the row's `currency`. */
-  readonly kind: 'text' | 'number' | 'toggle' | 'instant' | 'choice' | 'money';
-  /** Of a choice, for the filter. */
+  /**
+   * `money` is a number in the smallest unit of the row's `currency`; `markdown` a text whose markup is not shown;
+   * `stage` the moment that it is published from, and null for a draft.
+   */
+  readonly kind: 'text' | 'markdown' | 'number' | 'toggle' | 'instant' | 'choice' | 'money' | 'stage';
+  /** Of a choice or stage, for the filter. */
   readonly choices?: readonly string[];
   /** The resource whose records narrow the list by this column. */
   readonly references?: string;
-  /** Rows can be narrowed by it: toggles, choices and references. */
+  /** Rows can be narrowed by it: toggles, choices, stages and references. */
   readonly filter?: true;
   /** Rows cannot be put in order by it, since no index could help. */
   readonly unordered?: true;
@@ -22,8 +25,18 @@ export type ResourceColumn = {
 /** A field of the form, in the order of the form. */
 export type ResourceField = {
   readonly name: string;
-  /** A `date` is a day as `2026-05-31`, or null. */
-  readonly input: 'text' | 'lines' | 'markdown' | 'number' | 'money' | 'toggle' | 'choice' | 'date' | 'reference';
+  /** A `date` is a day as `2026-05-31`, an `instant` a moment in UTC (ISO 8601); each may be null. */
+  readonly input:
+    | 'text'
+    | 'lines'
+    | 'markdown'
+    | 'number'
+    | 'money'
+    | 'toggle'
+    | 'choice'
+    | 'date'
+    | 'instant'
+    | 'reference';
   readonly choices?: readonly string[];
   readonly references?: string;
   /** Whether it may be changed for many records at once. */
@@ -43,8 +56,10 @@ export type Resource = {
   /** How the list is in order until somebody asks for another one. */
   readonly order: ResourceOrder;
   readonly fields: readonly ResourceField[];
-  /** Of what is written; a strict object, so that nothing else can be. Null: it is written elsewhere. */
-  readonly schema: z.ZodMiniType<ResourceValues, ResourceValues> | null;
+  /** Of what is written; a strict object, so that nothing else can be. */
+  readonly schema: z.ZodMiniType<ResourceValues, ResourceValues>;
+  /** One of its records is made and edited in an editor of its own; the fields are for many at once. */
+  readonly ownEditor?: true;
   /** What the form of a new record begins with. */
   readonly initial: ResourceValues;
 };

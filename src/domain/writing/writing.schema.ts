@@ -107,5 +107,3 @@ export const WRITING_LISTS = {
 } as const satisfies Readonly<Record<string, WritingKind>>;
 export type WritingList = keyof typeof WRITING_LISTS;
 export const isWritingList = (list: string): list is WritingList => Object.hasOwn(WRITING_LISTS, list);
-
-export const WRITINGS_PER_PAGE = 50;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import type { Confidence } from '#domain/attempts/behaviour.ts';
 import type { ItemTypeName } from '#domain/items/registry.ts';
 import { readResponse, scoreResponse } from '#domain/items/score-response.ts';
 import { countResults } from '../results/count-results.ts';
@@ -27,6 +28,8 @@ const STUDY_DAYS = [68, 61, 60, 54, 47, 46, 40, 33, 31, 26, 24, 19, 17, 12, 10, 
 const SECONDS_PER_ITEM = 48;
 const MASTERED_AT_FIRST = 0.42;
 const MASTERED_NOW = 0.85;
+/** So that how sure one is draws other numbers than what one answers. */
+const CONFIDENCE_SEED = 5_000;
 
 type Item = {
   readonly version: string;
@@ -140,5 +143,21 @@ async function sit(client: pg.ClientBase, { userId, thing, daysAgo, mastery, see
      from attempts a, unnest($2::int[], $3::jsonb[], $4::float8[]) as l(position, response, passed) where a.id = $1`,
     [attempt, log.map(({ position }) => position), log.map(({ response }) => response), log.map((line) => line.passed)],
   );
+  if (thing.quiz !== null) {
+    const feel = drawer(seed + CONFIDENCE_SEED);
+    const rated = answers.filter(({ response, score }) => response !== null && score.credit !== null);
+    await client.query(
+      `insert into item_steps (attempt_id, position, confidence) select $1, * from unnest($2::int[], $3::text[])`,
+      [
+        attempt,
+        rated.map(({ position }) => position),
+        rated.map(({ score }) => confidenceIn(score.credit ?? 0, feel())),
+      ],
+    );
+  }
   await countResults(client, attempt);
 }
+
+/** Mostly surer where right, as students are; and now and then sure of what is wrong. */
+const confidenceIn = (credit: number, drawn: number): Confidence =>
+  drawn < 0.15 + 0.4 * credit ? 'sure' : drawn < 0.55 + 0.35 * credit ? 'unsure' : 'guess';

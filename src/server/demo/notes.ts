@@ -15,7 +15,13 @@ const focusSchema = z.array(
   z.object({
     topic: z.string(),
     points: z.array(
-      z.object({ title: z.string(), body: z.string(), weight: z.int(), heading: z.nullable(z.string()) }),
+      z.object({
+        title: z.string(),
+        body: z.string(),
+        weight: z.int(),
+        heading: z.nullable(z.string()),
+        subtopics: z.array(z.string()),
+      }),
     ),
   }),
 );
@@ -45,10 +51,10 @@ async function seedFocus(client: ClientBase, topic: string, points: Points): Pro
     [id, topic, FOCUS_SECONDS, SOURCE],
   );
   await client.query(
-    `insert into exam_focus_points (id, material_id, position, title, body, weight, note_id, note_heading, quiz_id)
-     select p.id, $1, p.position, p.title, p.body, p.weight, n.id, p.heading, q.id
-     from unnest($2::uuid[], $3::integer[], $4::text[], $5::text[], $6::integer[], $7::text[])
-       as p(id, position, title, body, weight, heading)
+    `insert into exam_focus_points (id, material_id, position, title, body, weight, note_id, note_heading, quiz_id, subtopics)
+     select p.id, $1, p.position, p.title, p.body, p.weight, n.id, p.heading, q.id, p.subtopics
+     from unnest($2::uuid[], $3::integer[], $4::text[], $5::text[], $6::integer[], $7::text[], $8::text[])
+       as p(id, position, title, body, weight, heading, subtopics)
      join materials f on f.id = $1
      left join lateral (select id from materials where topic_id = f.topic_id and kind = 'noteBooklet' order by position limit 1) n on true
      left join quizzes q on q.topic_id = f.topic_id and q.practice`,
@@ -60,6 +66,7 @@ async function seedFocus(client: ClientBase, topic: string, points: Points): Pro
       points.map(({ body }) => body),
       points.map(({ weight }) => weight),
       points.map(({ heading }) => heading),
+      points.map(({ subtopics }) => subtopics.join('\n')),
     ],
   );
 }

@@ -1,3 +1,4 @@
+import type { ClassProgress, ProgressAssignment, ProgressStudent } from '#domain/assignments/class-progress.rule.ts';
 import { classroomSchema } from '#domain/classrooms/classroom.schema.ts';
 import {
   type ClassGroup,
@@ -12,12 +13,7 @@ import {
   type TaughtClass,
 } from '../classrooms/classroom.query.ts';
 import { archiveClassroom, changeClassroom, createClassroom } from '../classrooms/classroom.store.ts';
-import {
-  type ClassProgress,
-  type ProgressAssignment,
-  type ProgressStudent,
-  readClassProgress,
-} from '../classrooms/progress.query.ts';
+import { readClassProgress } from '../classrooms/progress.query.ts';
 import type { GraphBuilder } from './builder.ts';
 import type { ContentTypes } from './content.graph.ts';
 import { readInput } from './input.ts';

@@ -1,10 +1,21 @@
-import { type ExamFocus, type ExamFocusPoint, readExamFocus } from '../study/exam-focus.query.ts';
+import { type ExamFocus, type ExamFocusPoint, type PaperAsking, readExamFocus } from '../study/exam-focus.query.ts';
 import type { GraphBuilder } from './builder.ts';
 import type { ContentTypes } from './content.graph.ts';
 import { requireViewer } from './rules.ts';
 
 /** What exams ask of a topic. */
 export function addExamFocus(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes): void {
+  const paper = builder.objectRef<PaperAsking>('PaperAsking').implement({
+    description: 'A past paper that asks for a point of exam focus.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      year: t.exposeInt('year'),
+      session: t.exposeString('session'),
+      isAccessible: t.exposeBoolean('isAccessible'),
+      questions: t.exposeIntList('questions', { description: 'Their numbers in the paper.' }),
+    }),
+  });
   const point = builder.objectRef<ExamFocusPoint>('ExamFocusPoint').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -14,6 +25,7 @@ export function addExamFocus(builder: GraphBuilder, { subjectRef, topicRef }: Co
       noteId: t.exposeID('noteId', { nullable: true }),
       noteHeading: t.exposeString('noteHeading', { nullable: true }),
       quizId: t.exposeID('quizId', { nullable: true }),
+      askedIn: t.expose('askedIn', { type: [paper], description: 'The newest first.' }),
     }),
   });
   const focus = builder.objectRef<ExamFocus>('ExamFocus').implement({

@@ -9,6 +9,7 @@ import {
   previewBulkEdit,
   undoBulkEdit,
 } from '../resources/bulk-edit.store.ts';
+import { purgeRecords } from '../resources/purge.store.ts';
 import { findRecord, type ResourceOption, readOptions, type StoredRecord } from '../resources/record.query.ts';
 import { createRecord, moveRecords, saveRecord } from '../resources/record.store.ts';
 import { type ResourcePage, type ResourceRow, readResourcePage } from '../resources/resource-list.query.ts';
@@ -189,6 +190,13 @@ export function addResources(builder: GraphBuilder): void {
       args: { resource: t.arg.string({ required: true }), ids: t.arg.idList({ required: true }) },
       resolve: async (_root, { resource, ids }, context) =>
         moveRecords(context.pool, await open(context, resource, 'write'), readInput(idsSchema, ids), 'use'),
+    }),
+    purgeResources: t.int({
+      ...member,
+      description: 'For good, out of the recycle bin: all or none. Tells how many.',
+      args: { resource: t.arg.string({ required: true }), ids: t.arg.idList({ required: true }) },
+      resolve: async (_root, { resource, ids }, context) =>
+        purgeRecords(context.pool, await open(context, resource, 'write'), readInput(idsSchema, ids)),
     }),
     applyBulkEdit: t.field({
       ...member,

@@ -1,23 +1,9 @@
-import * as z from 'zod/mini';
 import { ProductError } from '#domain/errors.ts';
-import { SEARCH_MAX_CHARS } from '#domain/limits.ts';
-import {
-  type Draft,
-  isWritingKind,
-  isWritingList,
-  WRITING_SCHEMAS,
-  type WritingKind,
-} from '#domain/writing/writing.schema.ts';
+import { type Draft, isWritingKind, WRITING_SCHEMAS, type WritingKind } from '#domain/writing/writing.schema.ts';
 import type { Figure } from '../study/figure.ts';
-import { publishWriting, readWriting, removeWriting, restoreWriting, saveWriting } from '../writing/writing.store.ts';
+import { publishWriting, readWriting, removeWriting, saveWriting } from '../writing/writing.store.ts';
 import type { Written } from '../writing/writing.ts';
-import {
-  readWritingPage,
-  readWritingPlaces,
-  type WritingChoice,
-  type WritingPage,
-  type WritingRow,
-} from '../writing/writing-list.query.ts';
+import { readWritingPlaces, type WritingChoice } from '../writing/writing-places.query.ts';
 import type { AttemptTypes } from './attempt.graph.ts';
 import type { GraphBuilder } from './builder.ts';
 import type { GraphContext } from './context.ts';
@@ -27,24 +13,10 @@ import { requireViewer } from './rules.ts';
 type Shown = Omit<Written, 'figures'> & { readonly figures: readonly Figure[]; readonly url: string | null };
 
 const AUTHORS = { rule: { anyPermission: ['content.write', 'site.write'] } } as const;
-const searchSchema = z.string().check(z.maxLength(SEARCH_MAX_CHARS));
 const PLACES = ['topic', 'deck', 'category'] as const;
 
 /** What authors write: notes, lessons, decks, cards and posts; by one protocol, each read by its own schema. */
 export function addWritings(builder: GraphBuilder, { figure }: AttemptTypes): void {
-  const row = builder.objectRef<WritingRow>('WritingRow').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      kind: t.exposeString('kind'),
-      title: t.exposeString('title'),
-      place: t.exposeString('place'),
-      publishedAt: t.expose('publishedAt', { type: 'Instant', nullable: true }),
-      updatedAt: t.expose('updatedAt', { type: 'Instant' }),
-    }),
-  });
-  const page = builder.objectRef<WritingPage>('WritingPage').implement({
-    fields: (t) => ({ rows: t.expose('rows', { type: [row] }), next: t.exposeString('next', { nullable: true }) }),
-  });
   const choice = builder.objectRef<WritingChoice>('WritingChoice').implement({
     fields: (t) => ({ id: t.exposeID('id'), title: t.exposeString('title') }),
   });
@@ -71,26 +43,6 @@ export function addWritings(builder: GraphBuilder, { figure }: AttemptTypes): vo
   });
 
   builder.queryFields((t) => ({
-    writings: t.field({
-      type: page,
-      extensions: AUTHORS,
-      args: {
-        list: t.arg.string({ required: true }),
-        search: t.arg.string({ required: true }),
-        after: t.arg.string(),
-        deleted: t.arg.boolean({ description: 'What lies in the recycle bin.' }),
-      },
-      resolve: async (_root, { list, search, after, deleted }, context) => {
-        if (!isWritingList(list)) throw new ProductError('INVALID_INPUT');
-        const viewer = await requireViewer(context, 'member');
-        return readWritingPage(context.pool, viewer, {
-          list,
-          search: readInput(searchSchema, search),
-          after: after ?? null,
-          deleted: deleted ?? false,
-        });
-      },
-    }),
     writingPlaces: t.field({
       type: [choice],
       extensions: AUTHORS,
@@ -145,16 +97,6 @@ export function addWritings(builder: GraphBuilder, { figure }: AttemptTypes): vo
         if (moment !== null && Number.isNaN(moment.getTime())) throw new ProductError('INVALID_INPUT');
         const written = await publishWriting(context.pool, viewer, { kind: knownKind(kind), id, base, at: moment });
         return shown(context, written);
-      },
-    }),
-    restoreWriting: t.boolean({
-      description: 'Out of the recycle bin, as a draft.',
-      extensions: AUTHORS,
-      args: { kind: t.arg.string({ required: true }), id: t.arg.id({ required: true }) },
-      resolve: async (_root, { kind, id }, context) => {
-        const viewer = await requireViewer(context, 'member');
-        await restoreWriting(context.pool, viewer, { kind: knownKind(kind), id });
-        return true;
       },
     }),
     removeWriting: t.boolean({

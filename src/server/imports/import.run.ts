@@ -10,6 +10,7 @@ import { emptyReport } from '../interchange/import.report.ts';
 import { lockOutImports } from '../interchange/import-files.ts';
 import { runImport } from '../interchange/import-run.ts';
 import type { ItemDraft } from '../interchange/item.draft.ts';
+import { awaitSearchWords, leaveSearchWords } from '../interchange/search-words.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import type { FileFormat } from './file-format.ts';
 import { addPart, emptyTold, FolderTally } from './import.told.ts';
@@ -40,6 +41,7 @@ export async function runImportWork(client: ClientBase, work: ImportWork, ways: 
   await client.query('begin');
   try {
     await lockOutImports(client);
+    await leaveSearchWords(client);
     const { told, made } = await takeAll(client, work, ways);
     ways.signal.throwIfAborted();
     if (work.dryRun) await client.query('rollback');
@@ -48,6 +50,7 @@ export async function runImportWork(client: ClientBase, work: ImportWork, ways: 
         `update imports set state = 'done', report = $2, made = $3, finished_at = now(), done_bytes = all_bytes where id = $1`,
         [work.id, JSON.stringify(told), JSON.stringify(made)],
       );
+      await awaitSearchWords(client);
       await client.query('commit');
     }
     return told;
@@ -139,12 +142,20 @@ async function keepTrack(
   id: string,
   written: readonly { readonly id: string; readonly before: number | null }[],
 ): Promise<void> {
-  if (written.length === 0) return;
+  const fresh = written.filter(({ before }) => before === null);
+  const changed = written.filter(({ before }) => before !== null);
+  if (fresh.length > 0) {
+    await client.query(
+      `insert into import_items (import_id, item_id, revision) select $1, id, 1 from unnest($2::uuid[]) as w(id)`,
+      [id, fresh.map((item) => item.id)],
+    );
+  }
+  if (changed.length === 0) return;
   await client.query(
     `insert into import_items (import_id, item_id, before, revision)
      select $1, w.id, w.before, i.revision from unnest($2::uuid[], $3::integer[]) as w(id, before) join items i on i.id = w.id
      on conflict do nothing`,
-    [id, written.map((item) => item.id), written.map(({ before }) => before)],
+    [id, changed.map((item) => item.id), changed.map(({ before }) => before)],
   );
 }
 

@@ -22,8 +22,11 @@ export function* csvRows(chunks: Iterable<string>): Generator<CsvRow> {
     if (next.done !== true) head += next.value;
     if (next.done === true || head.length >= HEAD_MAX_CHARS) break;
   }
-  const rows = new RowReader(separatorOf(head));
-  yield* rows.write(head.startsWith('\uFEFF') ? head.slice(1) : head);
+  const text = head.startsWith('\uFEFF') ? head.slice(1) : head;
+  // A first line `sep=;` is written for Excel, and is no row.
+  const named = /^"?sep=(.)"?\r?(?:\n|$)/i.exec(text);
+  const rows = new RowReader(named?.[1] ?? separatorOf(text));
+  for (const row of rows.write(text)) if (named === null || row.line > 1) yield row;
   for (let next = source.next(); next.done !== true; next = source.next()) yield* rows.write(next.value);
   yield* rows.close();
 }
@@ -143,7 +146,16 @@ class RowReader {
   }
 }
 
-const neverEnds = (line: number): SyntaxError => new SyntaxError(`The quote that begins in line ${line} never ends`);
+/** A quote begins in this line and never ends: nothing that follows can be read. */
+export class OpenQuoteError extends SyntaxError {
+  readonly line: number;
+
+  constructor(line: number) {
+    super(`The quote that begins in line ${line} never ends`);
+    this.line = line;
+  }
+}
+const neverEnds = (line: number): SyntaxError => new OpenQuoteError(line);
 
 /** What parts the cells of the first line most often, outside of quotes; a comma where nothing does. */
 function separatorOf(text: string): string {

@@ -44,7 +44,7 @@ export async function draftOfFound(
   if (unstorable !== null) throw new QuestionError([{ path: unstorable, reason: 'holds a character that is none' }]);
   const draft = { ...draftOf(question), externalId: idOf(found, place, placing, from.format) };
   if (JSON.stringify(item).includes('\ufffd')) {
-    throw new QuestionError([{ path: '', reason: 'it holds bytes that are no signs of its encoding' }]);
+    throw new QuestionError([{ path: '', reason: 'it is not written in UTF-8; save the file in UTF-8 and try again' }]);
   }
   const pictures = new Set<string>();
   mapTexts(draft, (text) => {

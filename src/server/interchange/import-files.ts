@@ -3,6 +3,7 @@ import type { ImportReport } from './import.report.ts';
 import { type ImportOptions, runImport } from './import-run.ts';
 import { importMedia, type MediaImport, type MediaReport } from './media-import.ts';
 import { type NoteImport, runNoteImport } from './note-run.ts';
+import { awaitSearchWords, leaveSearchWords } from './search-words.ts';
 
 /** Any number that no other lock of the same database has. */
 const IMPORT_LOCK = 7_240_113_906;
@@ -28,7 +29,9 @@ export const importFiles = (pool: pg.Pool, options: FileImport): Promise<ImportR
     if (options.dryRun) return runImport(client, { ...wishes, transactions: 'caller' });
     if (options.foreign === undefined) return runImport(client, { ...wishes, transactions: 'batches' });
     await client.query('begin');
+    if (options.wordsLater === true) await leaveSearchWords(client);
     const report = await runImport(client, { ...wishes, transactions: 'caller' });
+    if (options.wordsLater === true) await awaitSearchWords(client);
     await client.query('commit');
     return report;
   });

@@ -13,6 +13,7 @@ import { jsonlSources } from './jsonl.source.ts';
 import { type Picture, PictureError } from './picture.reader.ts';
 import { QuestionError, quote } from './problem.ts';
 import { itemOfLine, type TakePicture } from './question.item.ts';
+import { awaitSearchWords, leaveSearchWords } from './search-words.ts';
 import {
   forget,
   type ReadDraft,
@@ -49,6 +50,8 @@ export type ImportOptions = {
   readonly isTrial?: boolean;
   /** `batches`: a transaction for each batch. `caller`: the client is in a transaction, and stays in it. */
   readonly transactions: 'batches' | 'caller';
+  /** The words by which the questions are found are left to the queue, within the same transaction. */
+  readonly wordsLater?: boolean;
   /** Hears of every piece of a file that was read, in bytes. */
   readonly onBytes?: (bytes: number) => void;
 };
@@ -71,7 +74,7 @@ export async function runImport(client: ClientBase, options: ImportOptions): Pro
     batch = [];
     batchChars = 0;
     await writing;
-    writing = writeInTransaction(client, options.transactions, () => take(client, catalogue, full, report, options));
+    writing = writeInTransaction(client, options, () => take(client, catalogue, full, report, options));
     // A failure is met where `writing` is awaited next; until then it must not count as unhandled.
     writing.catch(() => undefined);
   };
@@ -174,11 +177,13 @@ function count(report: ImportReport, fate: 'imported' | 'unchanged', { draft: { 
 
 async function writeInTransaction(
   client: ClientBase,
-  transactions: ImportOptions['transactions'],
+  { transactions, wordsLater }: ImportOptions,
   write: () => Promise<void>,
 ): Promise<void> {
   if (transactions === 'caller') return write();
   await client.query('begin');
+  if (wordsLater === true) await leaveSearchWords(client);
   await write();
+  if (wordsLater === true) await awaitSearchWords(client);
   await client.query('commit');
 }

@@ -1,16 +1,19 @@
 import { type CsvRow, csvRows } from './csv.reader.ts';
-import { readNumber } from './gift/gift-numbers.ts';
-import { choiceId, FileError, type Found, type InterchangeItem, nameOf, plainScheme } from './interchange-item.ts';
+import { FileError, type Found, type InterchangeItem, nameOf } from './interchange-item.ts';
 import { FORMULA_LIKE } from './table.writer.ts';
+import { itemOf } from './table-item.ts';
 
 /** What a column can hold, and what it is usually called. */
 const COLUMNS = {
-  type: ['type', 'kind'],
-  stem: ['stem', 'question', 'text', 'question text', 'prompt'],
-  answer: ['answer', 'correct', 'correct answer', 'correct_letter', 'key', 'right'],
-  explanation: ['explanation', 'feedback', 'rationale'],
-  subject: ['subject'],
-  topic: ['topic', 'category', 'chapter'],
+  type: ['type', 'kind', 'typ', 'art'],
+  stem: ['stem', 'question', 'text', 'question text', 'prompt', 'frage', 'fragetext'],
+  answer: [
+    ...['answer', 'correct', 'correct answer', 'correct_letter', 'key', 'right'],
+    ...['antwort', 'richtig', 'richtige antwort', 'lösung'],
+  ],
+  explanation: ['explanation', 'feedback', 'rationale', 'erklärung', 'begründung'],
+  subject: ['subject', 'fach'],
+  topic: ['topic', 'category', 'chapter', 'thema', 'kategorie', 'kapitel'],
   id: ['id'],
 } as const;
 type ColumnName = keyof typeof COLUMNS;
@@ -21,7 +24,7 @@ type Columns = Readonly<Record<ColumnName, number>> & { readonly choices: readon
 /** What a table writes as text so that no program reckons it: the apostrophe before it is no part of it. */
 const unguarded = (cell: string): string => (FORMULA_LIKE.test(cell) && cell.startsWith("'") ? cell.slice(1) : cell);
 
-const CHOICE = /^(?:(?:choice|option|answer)[ _-]?)?([a-j]|[1-9]|10)$/i;
+const CHOICE = /^(?:(?:choice|option|answer|antwort|auswahl)[ _-]?)?([a-j]|[1-9]|10)$/i;
 const COLUMNS_MAX = 1_000;
 
 /** The rows of a table, from its first one on each time it is asked. */
@@ -45,13 +48,18 @@ export function* readTable(table: TableRows, mapping: Readonly<Record<string, st
     if (head === null) {
       head = cells;
       columns = columnsIn(head, mapping);
+      yield* unread(head, columns);
       continue;
     }
     const place = { line, column: 1 };
     const cell = (name: ColumnName): string => (cells[columns[name]] ?? '').trim();
     const choices = columns.choices.map((at) => (cells[at] ?? '').trim()).filter((choice) => choice !== '');
     if (cells.some((each) => each.includes('\ufffd'))) {
-      yield { kind: 'problem', place, reason: 'it holds bytes that are no signs of its encoding' };
+      yield {
+        kind: 'problem',
+        place,
+        reason: 'it is not written in UTF-8; save the file in UTF-8 (in Excel: CSV UTF-8) and try again',
+      };
       continue;
     }
     const item = itemOf(cell('stem'), cell('type').toLowerCase(), choices, cell('answer'), countsFromZero);
@@ -69,6 +77,15 @@ export function* readTable(table: TableRows, mapping: Readonly<Record<string, st
       item: { ...item, ...(explanation !== '' && { explanation }) } as InterchangeItem,
       lost: [],
     };
+  }
+}
+
+/** Columns that hold nothing that is known. */
+function* unread(head: readonly string[], { choices, ...named }: Columns): Generator<Found> {
+  const known = new Set([...choices, ...Object.values(named)]);
+  for (const [at, name] of head.entries()) {
+    if (!known.has(at) && name.trim() !== '')
+      yield { kind: 'lost', item: `column ${JSON.stringify(nameOf(name))}`, what: 'it is not known what it holds' };
   }
 }
 
@@ -119,60 +136,4 @@ function columnsOf(head: readonly string[], mapping: Readonly<Record<string, str
 function someAnswerIsZero(table: TableRows, { answer }: Columns): boolean {
   for (const { cells } of table()) if ((cells[answer] ?? '').trim() === '0') return true;
   return false;
-}
-
-function itemOf(
-  stem: string,
-  type: string,
-  choices: readonly string[],
-  answer: string,
-  countsFromZero: () => boolean,
-): InterchangeItem | string {
-  if (stem === '') return 'the question is empty';
-  if (choices.length > 0) return choiceItem(stem, type, choices, answer, countsFromZero);
-  if (type === 'essay' || type === 'open') {
-    return answer === ''
-      ? { type: 'essay', stem, scheme: plainScheme('Answers the question') }
-      : { type: 'open', stem, answer };
-  }
-  if (answer === '') return 'it has neither choices nor an answer';
-  if (/^(?:true|false)$/i.test(answer) && type !== 'short-answer')
-    return { type: 'true-false', stem, answer: /^true$/i.test(answer) };
-  const number = type === 'short-answer' ? null : readNumber(answer);
-  if (number !== null) return { type: 'numeric', stem, answer: number };
-  return {
-    type: 'short-answer',
-    stem,
-    answer: answer
-      .split('|')
-      .map((text) => text.trim())
-      .filter((text) => text !== ''),
-  };
-}
-
-function choiceItem(
-  stem: string,
-  type: string,
-  texts: readonly string[],
-  answer: string,
-  countsFromZero: () => boolean,
-): InterchangeItem | string {
-  const right = rightOf(texts, answer, countsFromZero);
-  if (right === null) return `the answer ${JSON.stringify(answer.slice(0, 60))} names no choice`;
-  const choices = texts.map((text, at) => ({ id: choiceId(at), text }));
-  const ids = right.map((at) => choiceId(at));
-  const one = ids.length === 1 && type !== 'multiple-response';
-  return { type: one ? 'multiple-choice' : 'multiple-response', stem, choices, answer: ids };
-}
-
-/** Places of the right choices: by text, by letters as in `A` or `A, C`, or by number. */
-function rightOf(texts: readonly string[], answer: string, countsFromZero: () => boolean): number[] | null {
-  const whole = texts.indexOf(answer);
-  if (whole !== -1) return [whole];
-  const parts = answer.split(/[,;|\s]+/).filter((part) => part !== '');
-  const places = parts.map((part) => {
-    if (/^[A-Za-z]$/.test(part)) return part.toUpperCase().charCodeAt(0) - 65;
-    return /^\d{1,2}$/.test(part) ? Number(part) - (countsFromZero() ? 0 : 1) : -1;
-  });
-  return places.length > 0 && places.every((at) => at >= 0 && at < texts.length) ? [...new Set(places)] : null;
 }

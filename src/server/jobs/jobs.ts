@@ -10,6 +10,7 @@ import { ORPHAN_SWEEP_MS } from '#domain/media/upload.rule.ts';
 import { publishDue } from '../authoring/item-stage.store.ts';
 import { type Reminding, remindStudents } from '../classrooms/reminders.ts';
 import { doImport } from '../imports/import.job.ts';
+import { addSearchWords } from '../interchange/search-words.ts';
 import { sendGrade } from '../lti/grade.job.ts';
 import type { Tool } from '../lti/tool.ts';
 import type { FigureStore } from '../media/figure-store.ts';
@@ -106,7 +107,11 @@ export function startJobs(
   const importing = { pool, settings };
   const queue = startQueue(
     direct,
-    { import: ({ id }, about) => doImport(importing, id, about), grade: ({ id }) => sendGrade(pool, tool, id) },
+    {
+      import: ({ id }, about) => doImport(importing, id, about),
+      grade: ({ id }) => sendGrade(pool, tool, id),
+      searchWords: (_, { signal }) => addSearchWords(pool, signal),
+    },
     tell,
   );
   return {

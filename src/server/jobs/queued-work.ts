@@ -4,5 +4,7 @@ export type QueuedPayloads = {
   readonly import: { readonly id: string };
   /** What a learning platform is told of a student's work, by the id of its `platform_grades`. */
   readonly grade: { readonly id: string };
+  /** The words by which imported questions are found, for all that have none yet. */
+  readonly searchWords: Record<string, never>;
 };
 export type QueuedTask = keyof QueuedPayloads;

@@ -7,6 +7,7 @@ import { digestOf } from '../auth/tokens.ts';
 import { choicePage, returningPage, SUBMIT_DIGEST } from './choice.page.ts';
 import { type Choosable, readChoosables, readChosen } from './choice.store.ts';
 import { CLAIM } from './claims.ts';
+import { SCORE_MAXIMUM } from './grade-column.ts';
 import { framesOf, sendPage } from './launch.page.ts';
 import { keepLaunch } from './launch.store.ts';
 import type { LaunchMessage } from './launch-message.ts';
@@ -16,8 +17,6 @@ import type { Tool } from './tool.ts';
 
 const SEARCH_MAX_CHARS = 200;
 const CHOSEN_MAX = 50;
-/** The most that a link is worth in the gradebook; the platform's teacher changes it there. */
-const SCORE_MAXIMUM = 100;
 const NAME = /^(quiz|paper|assignment)\.[0-9a-f-]{36}$/;
 
 type Fields = Readonly<Record<string, string | undefined>>;

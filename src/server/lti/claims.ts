@@ -6,6 +6,7 @@ export const CLAIM = {
   deploymentId: 'https://purl.imsglobal.org/spec/lti/claim/deployment_id',
   targetLinkUri: 'https://purl.imsglobal.org/spec/lti/claim/target_link_uri',
   roles: 'https://purl.imsglobal.org/spec/lti/claim/roles',
+  resourceLink: 'https://purl.imsglobal.org/spec/lti/claim/resource_link',
   context: 'https://purl.imsglobal.org/spec/lti/claim/context',
   grades: 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint',
   names: 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice',
@@ -15,4 +16,6 @@ export const CLAIM = {
 } as const;
 
 export const MEMBERS_SCOPE = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly';
+/** To read and to make columns of a gradebook. */
+export const COLUMN_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem';
 export const SCORE_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';

@@ -7,12 +7,13 @@ import { type Score, scoreOfTry, scoreOfWork, type TryFacts } from '#domain/lti/
 import { ms, type WindowFacts, windowFactsJson, windowFrom } from '../classrooms/window.sql.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { SCORE_SCOPE } from './claims.ts';
+import { columnFor, forgetColumn } from './grade-column.ts';
 import { type Platform, platformColumns } from './platform.store.ts';
 import type { Tool } from './tool.ts';
 
 type PlaceRow = {
   readonly subject: string;
-  readonly lineItem: string;
+  readonly lineItem: string | null;
   readonly sent: Score | null;
   readonly now: number;
   readonly best: TryFacts | null;
@@ -53,11 +54,13 @@ export async function sendGrade(pool: pg.Pool, { service }: Pick<Tool, 'service'
   if (score === null) return;
   await waitForTheEnd(pool, id, place);
   if (isDeepStrictEqual(score, place.sent)) return;
-  const { status } = await service(place, SCORE_SCOPE, scoresAddress(place.lineItem), {
+  const lineItem = place.lineItem ?? (await columnFor(pool, service, id));
+  const { status } = await service(place, SCORE_SCOPE, scoresAddress(lineItem), {
     method: 'POST',
     headers: { 'content-type': 'application/vnd.ims.lis.v1.score+json' },
     body: JSON.stringify({ userId: place.subject, timestamp: new Date(place.now).toISOString(), ...score }),
   });
+  if (status === 404) await forgetColumn(pool, id);
   // 409: it has been told something newer.
   if (status !== 409 && (status < 200 || status > 299))
     throw new Error(`${place.name} does not take the grade: status ${status}.`);
@@ -77,11 +80,20 @@ function scoreOf({ best, work, now }: PlaceRow): Score | null {
 }
 
 /** Marks that are shown when nobody can hand in any more are told then. */
-async function waitForTheEnd(pool: pg.Pool, id: string, { work, now }: PlaceRow): Promise<void> {
+async function waitForTheEnd(pool: pg.Pool, id: string, { work, now, lineItem }: PlaceRow): Promise<void> {
   if (work === null || work.showsMarks !== 'due' || work.released) return;
   const { closesAt } = windowFrom(work.window);
   if (closesAt === null || closesAt <= now) return;
-  await enqueue(pool, 'grade', { id }, { key: `grade ${id} at the end`, runAt: new Date(closesAt + 1_000) });
+  await enqueue(
+    pool,
+    'grade',
+    { id },
+    {
+      key: `grade ${id} at the end`,
+      runAt: new Date(closesAt + 1_000),
+      ...(lineItem === null && { line: 'grades without a column' }),
+    },
+  );
 }
 
 /** `…/lineitems/5?type=3` → `…/lineitems/5/scores?type=3` */

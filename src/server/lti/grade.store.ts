@@ -7,9 +7,11 @@ import type { LaunchMessage } from './launch-message.ts';
 const TRIES = 14;
 
 // Whatever else waits for the same place is taken over: what is sent is read at the moment of sending. Works of one
-// place are done one after another, in one of a few lines, so that what one has told the next does not tell again.
+// place are done one after another, in one of a few lines, so that what one has told the next does not tell again; and
+// those of one link while it has no column, so that one is made.
 const ENQUEUE = `${QUEUE_SCHEMA}.add_job('grade', json_build_object('id', g.id), job_key := 'grade ' || g.id,
-  queue_name := 'grade ' || (hashtext(g.id::text) & 63), max_attempts := ${TRIES})`;
+  queue_name := 'grade ' || (hashtext(case when g.line_item is null then g.columns_address || g.resource_link
+    else g.id::text end) & 63), max_attempts := ${TRIES})`;
 
 /**
  * Remembers where the grades of a student go for what a launch has opened, and sends what there is already. A link that
@@ -19,21 +21,26 @@ export async function keepGradePlace(
   client: pg.ClientBase,
   { platformId, userId, message }: { platformId: string; userId: string; message: LaunchMessage },
 ): Promise<void> {
-  const { target, lineItem, role, subject } = message;
-  if (target === null || lineItem === null || role !== 'student') return;
+  const { target, lineItem, columns, role, subject } = message;
+  if (target === null || role !== 'student' || (lineItem === null && !columns)) return;
+  const place = lineItem === null ? 'columns_address, resource_link, user_id' : 'user_id, line_item';
   const id = (kind: string): string | null => (target.kind === kind ? target.id : null);
   await client.query(
     `with g as (
-       insert into platform_grades (id, platform_id, user_id, subject, line_item, quiz_id, paper_id, assignment_id)
-       select $1, $2, $3, $4, $5, (select id from quizzes where id = $6), (select id from exam_papers where id = $7),
+       insert into platform_grades
+         (id, platform_id, user_id, subject, line_item, columns_address, resource_link, quiz_id, paper_id, assignment_id)
+       select $1, $2, $3, $4, $5, $9, $10, (select id from quizzes where id = $6), (select id from exam_papers where id = $7),
          (select id from assignments where id = $8)
        where exists (select from quizzes where id = $6) or exists (select from exam_papers where id = $7)
          or exists (select from assignments where id = $8)
-       on conflict (platform_id, user_id, line_item) do update
+       on conflict (platform_id, ${place})${lineItem === null ? ' where resource_link is not null' : ''} do update
        set quiz_id = excluded.quiz_id, paper_id = excluded.paper_id, assignment_id = excluded.assignment_id
-       returning id)
+       returning id, line_item, columns_address, resource_link)
      select ${ENQUEUE} from g`,
-    [randomUUID(), platformId, userId, subject, lineItem, id('quiz'), id('paper'), id('assignment')],
+    [
+      ...[randomUUID(), platformId, userId, subject, lineItem, id('quiz'), id('paper'), id('assignment')],
+      ...(lineItem === null ? [columns?.address, columns?.link] : [null, null]),
+    ],
   );
 }
 

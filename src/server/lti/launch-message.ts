@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { LTI_CLOCK_TOLERANCE_S, LTI_MESSAGE_AGE_S, NAME_MAX_CHARS } from '#domain/limits.ts';
 import { launchRole } from '#domain/lti/launch-role.rule.ts';
 import { isPlatformAddress } from '#domain/lti/platform-address.rule.ts';
-import { deploymentsOf } from '#domain/resources/platform.resource.ts';
+import { linesOf } from '#domain/resources/lines.rule.ts';
 import { storable } from '#domain/storable.ts';
-import { CLAIM, SCORE_SCOPE } from './claims.ts';
+import { CLAIM, COLUMN_SCOPE, SCORE_SCOPE } from './claims.ts';
 import { LaunchProblem } from './launch-problem.ts';
 import { type LaunchTarget, readTarget } from './launch-target.ts';
 import type { Platform } from './platform.store.ts';
@@ -26,6 +26,8 @@ export type LaunchMessage = {
   readonly target: LaunchTarget | null;
   /** Where grades for it go; null: nowhere. */
   readonly lineItem: string | null;
+  /** Where a column can be made for a link that has none; null: the platform lets nobody make one. */
+  readonly columns: { readonly address: string; readonly link: string } | null;
   /** The course; its members can be read where the address is known. */
   readonly course: { readonly id: string; readonly title: string; readonly membersUrl: string | null } | null;
   /** Set where something is to be chosen for the course. */
@@ -46,8 +48,11 @@ const claims = z.object({
   [CLAIM.deploymentId]: text,
   [CLAIM.targetLinkUri]: z.optional(text),
   [CLAIM.roles]: z.optional(z.array(text).check(z.maxLength(100))),
+  [CLAIM.resourceLink]: z.optional(z.object({ id: text })),
   [CLAIM.context]: z.optional(z.object({ id: text, title: z.optional(text), label: z.optional(text) })),
-  [CLAIM.grades]: z.optional(z.object({ scope: z.optional(z.array(text)), lineitem: z.optional(text) })),
+  [CLAIM.grades]: z.optional(
+    z.object({ scope: z.optional(z.array(text)), lineitem: z.optional(text), lineitems: z.optional(text) }),
+  ),
   [CLAIM.names]: z.optional(z.object({ context_memberships_url: text })),
   [CLAIM.deepLinking]: z.optional(
     z.object({
@@ -76,7 +81,7 @@ export async function readLaunchMessage(
   if (payload.azp !== undefined && payload.azp !== platform.clientId) throw new LaunchProblem('token', 'azp differs');
   if (payload.nonce !== nonce) throw new LaunchProblem('token', 'nonce differs');
   const deployment = payload[CLAIM.deploymentId];
-  if (typeof deployment !== 'string' || !deploymentsOf(platform.deployments).includes(deployment))
+  if (typeof deployment !== 'string' || !linesOf(platform.deployments).includes(deployment))
     throw new LaunchProblem('deployment', String(deployment).slice(0, 100));
   if (payload.sub === undefined) throw new LaunchProblem('person', 'sub is missing');
   const parsed = claims.safeParse(storable(payload));
@@ -109,6 +114,15 @@ function refuseWish(wish: Claims[typeof CLAIM.deepLinking]): void {
   if (!isPlatformAddress(wish.deep_link_return_url)) throw new LaunchProblem('target', wish.deep_link_return_url);
 }
 
+/** Where a column of the gradebook can be made for this link, which brought none. */
+function columnsOf(said: Claims): LaunchMessage['columns'] {
+  const grades = said[CLAIM.grades];
+  const link = said[CLAIM.resourceLink];
+  const may = [SCORE_SCOPE, COLUMN_SCOPE].every((scope) => grades?.scope?.includes(scope) === true);
+  if (!may || grades?.lineitem !== undefined || grades?.lineitems === undefined || link === undefined) return null;
+  return { address: grades.lineitems, link: link.id };
+}
+
 function messageOf(said: Claims, origin: string): LaunchMessage {
   const wish = said[CLAIM.deepLinking];
   const isChoice = said[CLAIM.messageType] === 'LtiDeepLinkingRequest';
@@ -128,6 +142,7 @@ function messageOf(said: Claims, origin: string): LaunchMessage {
     deployment: said[CLAIM.deploymentId],
     ...there,
     lineItem: grades?.scope?.includes(SCORE_SCOPE) ? (grades.lineitem ?? null) : null,
+    columns: columnsOf(said),
     course:
       course === undefined
         ? null

@@ -33,12 +33,12 @@ export const ACCOUNT_TEXTS: Readonly<Record<Language, AccountTexts>> = {
     },
     invitation: {
       subject: 'Your account at Lectern',
-      text: 'an account at Lectern has been made for you. Choose a password, and you are in.',
+      text: 'An account at Lectern has been made for you. Choose a password, and you are in.',
       action: 'Choose a password',
     },
     reset: {
       subject: 'A new password for Lectern',
-      text: 'here you choose a new password.',
+      text: 'Here you choose a new password.',
       action: 'Choose a new password',
     },
     life: (days) => `The link is good for ${days} days and works once.`,
@@ -53,12 +53,12 @@ export const ACCOUNT_TEXTS: Readonly<Record<Language, AccountTexts>> = {
     },
     pin: {
       subject: 'Your PIN at Lectern has been reset',
-      text: 'your PIN is not asked for any more, and you are signed out everywhere. Once you have signed in, you can choose a new one in your account.',
+      text: 'Your PIN is not asked for any more, and you are signed out everywhere. Once you have signed in, you can choose a new one in your account.',
       caution: 'If this surprises you, please tell your school or answer this mail at once.',
     },
     address: {
       subject: 'Your e-mail at Lectern has changed',
-      text: (next) => `from now on you sign in with ${next}.`,
+      text: (next) => `From now on you sign in with ${next}.`,
       caution: 'If this surprises you, please tell your school or answer this mail at once.',
     },
   },

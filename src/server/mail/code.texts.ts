@@ -16,9 +16,9 @@ export const CODE_TEXTS: Readonly<Record<Language, CodeTexts>> = {
     subject: (code) => `${code} is your Lectern code`,
     greeting: (name) => `Hello ${name},`,
     code: {
-      password: 'with this code you can choose a new password:',
-      pin: 'with this code you can choose a new PIN:',
-      deletion: 'with this code you can delete your account and everything in it:',
+      password: 'With this code you can choose a new password:',
+      pin: 'With this code you can choose a new PIN:',
+      deletion: 'With this code you can delete your account and everything in it:',
     },
     life: (minutes) => `It is good for ${minutes} minutes and works once.`,
     caution:

@@ -17,7 +17,7 @@ const TEXTS: Readonly<Record<Language, DeletionTexts>> = {
     locale: 'en-GB',
     subject: 'Your Lectern account will be deleted',
     greeting: (name) => `Hello ${name},`,
-    coming: (day) => `your account and everything in it will be deleted on ${day}. You are signed out everywhere.`,
+    coming: (day) => `Your account and everything in it will be deleted on ${day}. You are signed out everywhere.`,
     keep: 'If you change your mind, sign in before then and choose to keep it. Afterwards nothing can be brought back.',
     caution: 'If you did not ask for this, sign in now, keep the account, and change your password.',
   },

@@ -24,7 +24,7 @@ export const GUARDIAN_TEXTS: Readonly<Record<Language, GuardianTexts>> = {
     hello: 'Hello,',
     subject: 'A child asks for your permission: an account at Lectern',
     ask: (child, age) =>
-      `somebody with the address ${child} wants an account at Lectern, where people prepare for exams, and named you as parent or guardian. Below the age of ${age}, an account needs your permission.`,
+      `Somebody with the address ${child} wants an account at Lectern, where people prepare for exams, and named you as parent or guardian. Below the age of ${age}, an account needs your permission.`,
     way: 'See whose account it is and what is kept, and then allow or refuse it. You need no account yourself.',
     action: 'Look and decide',
     code: 'Open the page /guardian on Lectern and paste this code:',
@@ -32,16 +32,16 @@ export const GUARDIAN_TEXTS: Readonly<Record<Language, GuardianTexts>> = {
       `We wait ${days} days for your answer. Keep this mail: with it you can also take your permission back later.`,
     caution: 'If this is none of your children, leave the mail alone. Without your yes, the account is not opened.',
     told: {
-      allowed: { subject: 'You can go on at Lectern', text: () => 'your parent or guardian has allowed your account.' },
+      allowed: { subject: 'You can go on at Lectern', text: () => 'Your parent or guardian has allowed your account.' },
       refused: {
         subject: 'Your account at Lectern was not allowed',
         text: (day) =>
-          `your parent or guardian did not allow your account. It will be deleted on ${day}, with all that is in it.`,
+          `Your parent or guardian did not allow your account. It will be deleted on ${day}, with all that is in it.`,
       },
       withdrawn: {
         subject: 'Your account at Lectern is not allowed any more',
         text: (day) =>
-          `your parent or guardian has taken the permission for your account back. You are signed out. It will be deleted on ${day}, with everything in it.`,
+          `Your parent or guardian has taken the permission for your account back. You are signed out. It will be deleted on ${day}, with everything in it.`,
       },
     },
     goOn: 'Go on',

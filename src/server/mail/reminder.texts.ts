@@ -15,7 +15,7 @@ export const REMINDER_TEXTS: Readonly<Record<Language, ReminderTexts>> = {
   en: {
     subject: { opened: (title) => `New assignment: ${title}`, dueSoon: (title) => `Due soon: ${title}` },
     greeting: (name) => `Hello ${name},`,
-    opened: (title, classroom) => `your class ${classroom} has a new assignment: ${title}.`,
+    opened: (title, classroom) => `Your class ${classroom} has a new assignment: ${title}.`,
     dueSoon: (title, classroom, hours) =>
       `${title} (${classroom}) is due in ${hours <= 1 ? 'less than an hour' : `less than ${hours} hours`}, and you have not finished it yet.`,
     open: 'Open the assignment',

@@ -37,19 +37,21 @@ async function plan(
   const { resource } = open;
   const wanted = z.safeParse(changesSchema, changes);
   const fields = resource.fields.flatMap(({ name, bulk }) => (bulk ? name : []));
-  if (!wanted.success || resource.schema === null) throw new ProductError('INVALID_INPUT');
+  if (!wanted.success) throw new ProductError('INVALID_INPUT');
   const foreign = Object.keys(wanted.data).find((name) => !fields.includes(name));
   if (foreign !== undefined)
     throw new ProductError('INVALID_INPUT', { fields: { [foreign]: 'There is no such column' } });
   const records = (await findRecords(client, open, ids, { lock })).filter(({ deletedAt }) => deletedAt === null);
   const planned = records.map((record) => {
-    const parsed = z.safeParse(resource.schema as z.ZodMiniType<ResourceValues>, { ...record.values, ...wanted.data });
+    const parsed = z.safeParse(resource.schema, { ...record.values, ...wanted.data });
     // A record may break a rule that is younger than it; what is wrong with the new values is told beside them.
     const issue = parsed.success ? undefined : parsed.error.issues.find(({ path }) => String(path[0]) in wanted.data);
     if (issue !== undefined) {
       throw new ProductError('INVALID_INPUT', { fields: { [String(issue.path[0])]: issue.message } });
     }
-    return { record, values: { ...record.values, ...wanted.data } };
+    // As the schema reads them: what is left empty becomes nothing, words lose the blanks around them.
+    const read = Object.keys(wanted.data).map((name) => [name, (parsed.data ?? wanted.data)[name] ?? null] as const);
+    return { record, values: { ...record.values, ...Object.fromEntries(read) } };
   });
   const different = planned.filter(
     ({ record, values }) => Object.keys(changedFields(record.values, values)).length > 0,
@@ -82,9 +84,26 @@ export async function applyBulkEdit(
   return inTransaction(pool, async (client) => {
     const { planned, unchanged } = await plan(client, open, wanted, true);
     if (planned.length !== expected) throw new ProductError('CHANGED_MEANWHILE');
-    for (const { record, values } of planned) await writeRecord(client, open, record, values, batch);
+    for (const each of planned) await writeOrName(client, open, each, batch);
     return { changes: planned.map(changeOf), unchanged, batch };
   });
+}
+
+/** Of many, the one that is refused has to be named. Throws `INVALID_INPUT` with its title as `record`. */
+async function writeOrName(
+  client: pg.ClientBase,
+  open: OpenResource,
+  { record, values }: Planned,
+  batch: string,
+): Promise<void> {
+  try {
+    await writeRecord(client, open, record, values, batch);
+  } catch (cause) {
+    if (!(cause instanceof ProductError) || cause.code !== 'INVALID_INPUT') throw cause;
+    const [said = ''] = Object.values(cause.fields ?? {});
+    const [changed = ''] = Object.keys(changedFields(record.values, values));
+    throw new ProductError('INVALID_INPUT', { cause, fields: { [changed]: said, record: record.title } });
+  }
 }
 
 export type BulkUndone = {

@@ -49,6 +49,12 @@ export const couponCodeTable: ResourceTable = {
     lastDay: `to_char((r.ends_at - interval '1 microsecond') at time zone 'UTC', 'YYYY-MM-DD')`,
   },
   title: 'r.code',
+  pins: [
+    {
+      sql: 'select from orders where coupon_id = any($1)',
+      because: 'Payments were made with this. It stays in the recycle bin.',
+    },
+  ],
   search: `lower(' ' || r.code)`,
   school: null,
   uniques: { coupons_code: 'code' },

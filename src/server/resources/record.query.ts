@@ -5,7 +5,7 @@ import type { ResourceValues } from '#domain/resources/resource.ts';
 import { FIRST_PAGE } from '#domain/resources/resource-query.schema.ts';
 import { isUuid } from '../db/uuid.ts';
 import { conditionsSql } from './resource-list.query.ts';
-import { type OpenResource, scopeSql } from './resource-scope.ts';
+import { deletedAtSql, type OpenResource, revisionSql, scopeSql } from './resource-scope.ts';
 
 export type StoredRecord = {
   readonly id: string;
@@ -37,7 +37,7 @@ export async function findRecords(
   const parameters: unknown[] = [ids.filter(isUuid)];
   const { name, table } = open;
   const { rows } = await client.query<Raw>(
-    `select r.id, r.revision, r.deleted_at as "deletedAt", r.updated_at as "updatedAt", ${table.title} as title,
+    `select r.id, ${revisionSql(table)} as revision, ${deletedAtSql(table)} as "deletedAt", r.updated_at as "updatedAt", ${table.title} as title,
        ${valuesSql(open)} as values, ${
          lock
            ? 'null'

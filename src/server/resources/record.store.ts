@@ -10,10 +10,11 @@ import { isUuid } from '../db/uuid.ts';
 import { readInput } from '../graph/input.ts';
 import { findRecord, findRecords, type StoredRecord } from './record.query.ts';
 import type { OpenResource } from './resource-scope.ts';
+import type { ResourceTable } from './resource-table.ts';
 
-/** Reads values by the resource's schema. Throws `INVALID_INPUT`, also for fields that it has not. */
+/** Reads values by the resource's schema. Throws `INVALID_INPUT`, also for fields that it has not; `FORBIDDEN` for what its own editor writes. */
 export function readValues({ resource }: OpenResource, values: unknown): ResourceValues {
-  if (resource.schema === null) throw new ProductError('FORBIDDEN');
+  if (resource.ownEditor === true) throw new ProductError('FORBIDDEN');
   return readInput(resource.schema, values);
 }
 
@@ -77,17 +78,23 @@ export async function writeRecord(
   batch?: string,
 ): Promise<StoredRecord> {
   const { table, viewer, name, school } = open;
-  if (Object.keys(changedFields(record.values, values)).length === 0) return record;
+  const changes = changedFields(record.values, values);
+  if (Object.keys(changes).length === 0) return record;
+  const { publishedAt } = changes;
+  if (publishedAt !== undefined) {
+    await table.publish?.(client, record.id, publishedAt === null ? null : new Date(String(publishedAt)));
+  }
   // Whoever belongs to a school moves nothing out of it.
   const kept = {
     ...(await columnsOf(client, open, values)),
     ...(table.school === 'r.school_id' && school !== null && { school_id: school }),
   };
   const columns = Object.keys(kept);
-  await client.query(
-    `update ${table.table} set ${columns.map((column, at) => `${column} = $${at + 2}`).join(', ')} where id = $1`,
-    [record.id, ...Object.values(kept)],
-  );
+  const sets = [...columns.map((column, at) => `${column} = $${at + 2}`), table.touched ?? []].flat().join(', ');
+  await client.query(`update ${table.table} r set ${sets} where id = $1`, [record.id, ...Object.values(kept)]);
+  if (table.moved !== undefined && table.moved.by in changes) {
+    await client.query(`update ${table.table} r set ${table.moved.sets} where id = $1`, [record.id]);
+  }
   const now = await findRecord(client, open, record.id, { lock: true });
   const after = changedFields(record.values, now.values);
   await recordChange(client, viewer, {
@@ -116,10 +123,9 @@ export async function moveRecords(
         const { rowCount } = await client.query(`${table.inUse} limit 1`, [moved]);
         if (rowCount !== 0) throw new ProductError('IN_USE');
       }
-      await client.query(
-        `update ${table.table} set deleted_at = ${to === 'bin' ? 'now()' : 'null'} where id = any($1::uuid[])`,
-        [moved],
-      );
+      await client.query(`update ${table.table} r set ${setsOf(table, to).join(', ')} where id = any($1::uuid[])`, [
+        moved,
+      ]);
       await recordChanges(
         client,
         viewer,
@@ -133,6 +139,11 @@ export async function moveRecords(
     }),
   );
 }
+
+const setsOf = (table: ResourceTable, to: 'bin' | 'use'): readonly string[] => [
+  `${table.deletedAt ?? 'deleted_at'} = ${to === 'bin' ? 'now()' : 'null'}`,
+  ...[table.touched ?? [], (to === 'bin' ? table.intoBin : table.outOfBin) ?? []].flat(),
+];
 
 /** Fields whose values differ, with the later ones. */
 export const changedFields = (before: ResourceValues, after: ResourceValues): ResourceValues =>

@@ -5,7 +5,7 @@ import type { ResourceQuery } from '#domain/resources/resource-query.schema.ts';
 import type { Queries } from '../db/reading.ts';
 import { isUuid } from '../db/uuid.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
-import { type OpenResource, scopeSql } from './resource-scope.ts';
+import { deletedAtSql, type OpenResource, revisionSql, scopeSql } from './resource-scope.ts';
 import type { ColumnSql } from './resource-table.ts';
 
 export type ResourceRow = {
@@ -36,7 +36,7 @@ const refuse = (field: string): never => {
 /** The conditions that search and filters make, in SQL; adds to the parameters. Throws `INVALID_INPUT`. */
 export function conditionsSql(open: OpenResource, query: ResourceQuery, parameters: unknown[]): string {
   const { resource, table } = open;
-  const parts = [scopeSql(open, parameters), `r.deleted_at is ${query.deleted ? 'not null' : 'null'}`];
+  const parts = [scopeSql(open, parameters), `${deletedAtSql(table)} is ${query.deleted ? 'not null' : 'null'}`];
   for (const [name, value] of Object.entries(query.filters)) {
     const column = table.columns[name];
     if (column === undefined || !resource.columns.some((one) => one.name === name && one.filter === true)) {
@@ -87,7 +87,7 @@ export function pageSql(open: OpenResource, query: ResourceQuery, rows = RESOURC
     behind = `and (${sql}, r.id) ${sign} ($${parameters.length - 1}::text::${type}, $${parameters.length}::uuid)`;
   }
   const text = `
-    select r.id, r.revision, r.deleted_at as "deletedAt", ${table.title} as title, (${sql})::text as at,
+    select r.id, ${revisionSql(table)} as revision, ${deletedAtSql(table)} as "deletedAt", ${table.title} as title, (${sql})::text as at,
       ${cellsSql(open)} as cells
     from ${table.table} r ${table.joins ?? ''}
     where ${conditions} ${behind}
@@ -124,7 +124,8 @@ async function countRows(
   const { table, school } = open;
   const parameters: unknown[] = [];
   const conditions = conditionsSql(open, query, parameters);
-  const isWhole = query.search === '' && Object.keys(query.filters).length === 0 && !query.deleted && school === null;
+  const isNarrowed = query.search !== '' || Object.keys(query.filters).length > 0 || query.deleted;
+  const isWhole = !isNarrowed && school === null && table.where === undefined;
   const estimate = isWhole
     ? `(select reltuples::bigint::float8 from pg_class where oid = '${table.table}'::regclass)`
     : '0';

@@ -32,6 +32,10 @@ export function openResource(viewer: Viewer, name: string, action: 'read' | 'wri
   return { name, resource, table, viewer, school: viewer.schoolId };
 }
 
+/** SQL of when a record went into the recycle bin, and of its revision. */
+export const deletedAtSql = ({ deletedAt = 'deleted_at' }: ResourceTable): string => `r.${deletedAt}`;
+export const revisionSql = ({ revision = 'r.revision' }: ResourceTable): string => revision;
+
 /** Which rows the viewer may touch, as SQL; adds what it compares with to the parameters. */
 export function scopeSql({ table, school }: OpenResource, parameters: unknown[]): string {
   const own = table.where ?? 'true';

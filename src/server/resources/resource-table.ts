@@ -12,9 +12,12 @@ export type ColumnSql = {
   readonly order?: { readonly sql: string; readonly type: ColumnSql['type'] };
 };
 
+/** SQL that finds something where records ($1: ids) are still needed, and the sentence that says for what. */
+export type Pin = { readonly sql: string; readonly because: string };
+
 /** How records of a resource are kept: its rows are called `r`. */
 export type ResourceTable = {
-  /** It has `id uuid`, `revision`, `updated_at`, `deleted_at`, and the trigger `next_revision`. */
+  /** It has `id uuid`, `updated_at`, `revision` and `deleted_at`, unless said below, and the trigger `next_revision` or `touched`. */
   readonly table: string;
   /** Further tables that columns read: `join subjects s on s.id = r.subject_id`. */
   readonly joins?: string;
@@ -41,10 +44,25 @@ export type ResourceTable = {
   readonly uniques?: Readonly<Record<string, string>>;
   /** SQL that finds something where records ($1: ids) must not be deleted. */
   readonly inUse?: string;
+  /** What keeps a record from being deleted for good, besides what refers to it; the first that finds something is told. */
+  readonly pins?: readonly Pin[];
   /** SQL of the rows among which a record without a position goes last; `$1` is the record's `group` field. */
   readonly last?: { readonly sql: string; readonly group?: string };
   /** The field that an empty slug is made from. */
   readonly slugFrom?: string;
+  /** SQL of the revision, where it is no column. */
+  readonly revision?: string;
+  /** The column that says since when it lies in the recycle bin, where it is called otherwise. */
+  readonly deletedAt?: string;
+  /** SQL of `set`: what every change does besides, where no trigger does it. */
+  readonly touched?: string;
+  /** The same for going into the recycle bin, and for coming out of it. */
+  readonly intoBin?: string;
+  readonly outOfBin?: string;
+  /** The same for a record whose field `by` says another place now. Runs after the change. */
+  readonly moved?: { readonly by: string; readonly sets: string };
+  /** What it takes to publish one, or to take it back (`at` null), where its `publishedAt` changes. Throws `INVALID_INPUT`. */
+  readonly publish?: (client: ClientBase, id: string, at: Date | null) => Promise<void>;
   /** What is kept instead of the values, where a field stands for something else. In the transaction of the change. */
   readonly fill?: (client: ClientBase, values: ResourceValues) => Promise<ResourceValues>;
 };

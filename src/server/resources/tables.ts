@@ -3,6 +3,7 @@ import { couponCodeTable } from './coupon-code.table.ts';
 import { examFocusTable } from './exam-focus.table.ts';
 import { platformTable } from './platform.table.ts';
 import type { ResourceTable } from './resource-table.ts';
+import { WRITING_TABLES } from './writing.tables.ts';
 
 const UPDATED = { sql: 'r.updated_at', type: 'timestamptz' } as const;
 const POSITION = { sql: 'r.position', type: 'integer' } as const;
@@ -170,4 +171,5 @@ export const RESOURCE_TABLES: Readonly<Record<ResourceName, ResourceTable>> = {
   'subject-pricing': subjectPricing,
   'coupon-code': couponCodeTable,
   platform: platformTable,
+  ...WRITING_TABLES,
 };

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { CONFIDENCES } from '#domain/attempts/behaviour.ts';
 import { ITEM_SECONDS_MAX } from '#domain/limits.ts';
 import { GAP_LIMITS } from '#domain/results/forgetting.ts';
 
@@ -34,7 +35,7 @@ const COUNT_NEW = `
       coalesce(
         (select c.gap from counted_answers c where c.attempt_id = a.id and c.topic_id = i.topic_id limit 1),
         ${gapSql('(a.day - practised.day)')}),
-      case when answered.response->>'confidence' ~ '^[1-3]$' then (answered.response->>'confidence')::smallint end,
+      array_position(array['${CONFIDENCES.toReversed().join("','")}'], st.confidence)::smallint,
       not exists (select from counted_answers c where c.user_id = a.user_id and c.item_id = i.id),
       case
         when answered.response ? 'choice' and answered.response->>'choice' is not null then array[answered.response->>'choice']
@@ -46,6 +47,7 @@ const COUNT_NEW = `
     join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
     cross join totals
     left join answered on answered.position = ai.position
+    left join item_steps st on st.attempt_id = a.id and st.position = ai.position
     left join item_difficulties d on d.item_id = i.id
     left join lateral (
       select max(r.last_day) as day from weekly_results r where r.user_id = a.user_id and r.topic_id = i.topic_id and r.last_day <= a.day

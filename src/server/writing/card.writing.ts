@@ -3,7 +3,7 @@ import { isUuid } from '../db/uuid.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
 import { writeCards } from '../study/cards/own-card.store.ts';
 import { figuresJson } from '../study/figure.ts';
-import { lockMaterial, publishMaterial, removeMaterial, restoreMaterial, writeMaterial } from './material.row.ts';
+import { lockMaterial, publishMaterial, removeMaterial, writeMaterial } from './material.row.ts';
 import { knownFigures } from './shown-figures.ts';
 import type { WritingStore, Written } from './writing.ts';
 
@@ -22,14 +22,14 @@ export const DECK_WRITING: WritingStore<'deck'> = {
     writeMaterial(client, { id, kind: 'deck', seconds: null, ...draft }, isNew),
   publish: publishMaterial,
   remove: removeMaterial,
-  restore: (client, id) => restoreMaterial(client, id, KINDS),
 };
 
 // A card has no number of its changes: the moment of the last one, in microseconds that fit a number, stands for it.
-const REVISION = '(extract(epoch from n.updated_at) * 1000)::bigint % 2147483647';
+export const CARD_REVISION = (note: string): string =>
+  `((extract(epoch from ${note}.updated_at) * 1000)::bigint % 2147483647)::int`;
 
 const READ_CARD = `
-  select n.id, (${REVISION})::int as revision, ${instantJson('m.published_at')} as "publishedAt", false as "isAhead",
+  select n.id, ${CARD_REVISION('n')} as revision, ${instantJson('m.published_at')} as "publishedAt", false as "isAhead",
     '[]'::json as versions, json_build_object('deck', n.deck_id, 'section', n.section, 'content', n.content) as draft,
     null as file, ${figuresJson('n')} as figures
   from card_notes n join materials m on m.id = n.deck_id
@@ -40,7 +40,7 @@ export const CARD_WRITING: WritingStore<'card'> = {
   read: async (client, id) => (await client.query<Written<'card'>>(READ_CARD, [id])).rows[0] ?? null,
   lock: async (client, id) => {
     const { rows } = await client.query<{ revision: number }>(
-      `select (${REVISION})::int as revision from card_notes n
+      `select ${CARD_REVISION('n')} as revision from card_notes n
        where n.id = $1 and n.deck_id is not null and n.removed_at is null for update`,
       [id],
     );
@@ -75,13 +75,5 @@ export const CARD_WRITING: WritingStore<'card'> = {
   },
   remove: async (client, id) => {
     await client.query('update card_notes set removed_at = now(), updated_at = clock_timestamp() where id = $1', [id]);
-  },
-  restore: async (client, id) => {
-    const { rowCount } = await client.query(
-      `update card_notes set removed_at = null, updated_at = clock_timestamp()
-       where id = $1 and deck_id is not null and removed_at is not null`,
-      [id],
-    );
-    return rowCount === 1;
   },
 };

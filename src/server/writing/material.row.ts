@@ -58,21 +58,13 @@ export async function publishMaterial(client: pg.ClientBase, id: string, at: Dat
   );
 }
 
+/** SQL of `set`: what every change does besides. */
+export const MATERIAL_TOUCHED = 'revision = revision + 1, updated_at = now()';
+
 /** Into the recycle bin, out of students' sight; what they learned with it stays. */
 export async function removeMaterial(client: pg.ClientBase, id: string): Promise<void> {
   await client.query(
-    `update materials set published_at = null, deleted_at = now(), revision = revision + 1, updated_at = now()
-     where id = $1`,
+    `update materials set published_at = null, deleted_at = now(), ${MATERIAL_TOUCHED} where id = $1`,
     [id],
   );
-}
-
-/** Out of the recycle bin, as a draft. */
-export async function restoreMaterial(client: pg.ClientBase, id: string, kinds: readonly string[]): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `update materials set deleted_at = null, revision = revision + 1, updated_at = now()
-     where id = $1 and kind = any($2) and deleted_at is not null`,
-    [id, kinds],
-  );
-  return rowCount === 1;
 }

@@ -4,7 +4,7 @@ import { CaptionsError, parseWebVtt } from '#domain/media/web-vtt.ts';
 import type { Draft } from '#domain/writing/writing.schema.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
-import { lockMaterial, publishMaterial, removeMaterial, restoreMaterial, writeMaterial } from './material.row.ts';
+import { lockMaterial, publishMaterial, removeMaterial, writeMaterial } from './material.row.ts';
 import type { WritingStore, Written } from './writing.ts';
 
 const KINDS = ['audio', 'video', 'short'];
@@ -47,7 +47,6 @@ export const MEDIA_WRITING: WritingStore<'media'> = {
     await publishMaterial(client, id, at);
   },
   remove: removeMaterial,
-  restore: (client, id) => restoreMaterial(client, id, KINDS),
 };
 
 function refuseBrokenCaptions(tracks: Draft<'media'>['tracks']): void {

@@ -3,7 +3,7 @@ import { READING_WORDS_PER_MINUTE } from '#domain/limits.ts';
 import { plainWords } from '../interchange/plain-words.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
 import { figuresJson } from '../study/figure.ts';
-import { lockMaterial, publishMaterial, removeMaterial, restoreMaterial, writeMaterial } from './material.row.ts';
+import { lockMaterial, publishMaterial, removeMaterial, writeMaterial } from './material.row.ts';
 import { knownFigures } from './shown-figures.ts';
 import type { WritingStore, Written } from './writing.ts';
 
@@ -77,5 +77,4 @@ export const NOTE_WRITING: WritingStore<'note'> = {
     await publishMaterial(client, id, at);
   },
   remove: removeMaterial,
-  restore: (client, id) => restoreMaterial(client, id, KINDS),
 };

@@ -14,6 +14,15 @@ const READ = `
     lateral (select case when p.picture is null then p.figures else p.figures || to_jsonb(p.picture) end as figures) shown
   where p.id = $1 and p.deleted_at is null`;
 
+/* SQL of `set` over `blog_posts r`: what every change does besides, and what the recycle bin does to an address. */
+export const POST_TOUCHED = 'revision = r.revision + 1, updated_at = now()';
+/** Its address is free for another post. */
+export const POST_INTO_BIN = `published_at = null, slug = r.slug || '~' || left(r.id::text, 8)`;
+const OLD_SLUG = `regexp_replace(r.slug, '~[0-9a-f]{8}$', '')`;
+/** With its old address, unless another post has that by now. */
+export const POST_OUT_OF_BIN = `slug = ${OLD_SLUG} ||
+  case when exists (select from blog_posts o where o.slug = ${OLD_SLUG}) then '-' || left(r.id::text, 8) else '' end`;
+
 /** Posts of the blog. The public pages read them anew with every request. */
 export const POST_WRITING: WritingStore<'post'> = {
   read: async (client, id) => (await client.query<Written<'post'>>(READ, [id])).rows[0] ?? null,
@@ -55,22 +64,8 @@ export const POST_WRITING: WritingStore<'post'> = {
     );
   },
   remove: async (client, id) => {
-    await client.query(
-      `update blog_posts set published_at = null, deleted_at = now(), slug = slug || '~' || left(id::text, 8),
-         revision = revision + 1, updated_at = now() where id = $1`,
-      [id],
-    );
-  },
-  restore: async (client, id) => {
-    // With its old address, unless another post has that by now.
-    const { rowCount } = await client.query(
-      `update blog_posts p set deleted_at = null, revision = p.revision + 1, updated_at = now(),
-         slug = case when exists (select from blog_posts o where o.slug = was.slug)
-           then was.slug || '-' || left(p.id::text, 8) else was.slug end
-       from (select id, regexp_replace(slug, '~[0-9a-f]{8}$', '') as slug from blog_posts) was
-       where p.id = $1 and was.id = p.id and p.deleted_at is not null`,
-      [id],
-    );
-    return rowCount === 1;
+    await client.query(`update blog_posts r set deleted_at = now(), ${POST_INTO_BIN}, ${POST_TOUCHED} where id = $1`, [
+      id,
+    ]);
   },
 };

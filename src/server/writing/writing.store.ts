@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { hasPermission } from '#domain/access/permission.ts';
 import { ProductError } from '#domain/errors.ts';
-import { type Draft, type WritingKind, writingPermission } from '#domain/writing/writing.schema.ts';
+import { type Draft, type WritingKind, type WritingList, writingPermission } from '#domain/writing/writing.schema.ts';
 import { recordChange } from '../audit/audit.log.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -21,13 +21,12 @@ const STORES: { readonly [Kind in WritingKind]: WritingStore<Kind> } = {
   post: POST_WRITING,
 };
 
-/** What a list calls them, and the log of changes. */
-const RESOURCE: Readonly<Record<WritingKind, string>> = {
-  note: 'notes',
-  media: 'media',
-  deck: 'flash-card-deck',
-  card: 'flash-card',
-  post: 'blog-post',
+/** What the log of changes calls it: as its list is called. */
+const resourceOf = ({ draft }: Written): WritingList => {
+  if ('content' in draft) return 'flash-card';
+  if ('slug' in draft) return 'blog-post';
+  if ('tracks' in draft) return draft.kind === 'audio' ? 'audio' : 'video';
+  return 'body' in draft ? 'notes' : 'flash-card-deck';
 };
 
 const storeOf = (kind: WritingKind) => STORES[kind] as unknown as WritingStore<WritingKind>;
@@ -94,7 +93,7 @@ async function recorded(
   const said = (written: Written) => ({ ...written.draft, publishedAt: written.publishedAt });
   await recordChange(client, viewer, {
     action,
-    resource: RESOURCE[place.kind],
+    resource: resourceOf(after),
     id: place.id,
     title: titleOf(after),
     before: before === null ? null : said(before),
@@ -124,16 +123,6 @@ export async function publishWriting(
   });
 }
 
-/** Takes it out of the recycle bin, as a draft. Throws `NOT_FOUND` where it does not lie there, `FORBIDDEN`. */
-export async function restoreWriting(pool: pg.Pool, viewer: Viewer, place: Place): Promise<void> {
-  requireAuthor(viewer, place.kind);
-  if (!isUuid(place.id)) throw new ProductError('NOT_FOUND');
-  await inTransaction(pool, async (client) => {
-    if (!(await storeOf(place.kind).restore(client, place.id))) throw new ProductError('NOT_FOUND');
-    await recorded(client, viewer, place, null, 'restored');
-  });
-}
-
 /** Puts it into the recycle bin. Throws as `saveWriting` does. */
 export async function removeWriting(
   pool: pg.Pool,
@@ -145,8 +134,8 @@ export async function removeWriting(
   await inTransaction(pool, async (client) => {
     const before = await begin(client, place, base);
     await storeOf(place.kind).remove(client, place.id);
-    const { id, kind } = place;
-    const change = { action: 'deleted', resource: RESOURCE[kind], id, title: titleOf(before) };
+    const { id } = place;
+    const change = { action: 'deleted', resource: resourceOf(before), id, title: titleOf(before) };
     await recordChange(client, viewer, { ...change, before: before.draft, after: null });
   });
 }

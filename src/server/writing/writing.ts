@@ -38,6 +38,4 @@ export type WritingStore<Kind extends WritingKind> = {
   /** `at` null takes it back. Throws `INVALID_INPUT` where it is not fit to be published. */
   readonly publish: (client: pg.ClientBase, id: string, at: Date | null) => Promise<void>;
   readonly remove: (client: pg.ClientBase, id: string) => Promise<void>;
-  /** Out of the recycle bin, as a draft; false where it does not lie there. */
-  readonly restore: (client: pg.ClientBase, id: string) => Promise<boolean>;
 };

@@ -12,7 +12,7 @@ const GAPS: Readonly<Record<string, string>> = {
   '15-30': '15–30 Tage',
   '31+': 'über 30 Tage',
 };
-const CONFIDENCE: Readonly<Record<string, string>> = { '1': 'geraten', '2': 'ziemlich sicher', '3': 'sicher' };
+const CONFIDENCE: Readonly<Record<string, string>> = { '1': 'geraten', '2': 'unsicher', '3': 'sicher' };
 
 export const texts: typeof english = {
   title: 'Auswertung',

@@ -67,6 +67,7 @@ export const texts: typeof english = {
     trail: 'Wo du bist',
     parts: 'Was zu tun ist',
     due: 'Fällig',
+    opens: 'Öffnet',
     status: 'Stand',
     weighs: 'Gewicht',
     weight: (weight) => (weight === 0 ? 'nichts: es ist zur Übung' : numberText('de', weight)),

@@ -202,7 +202,8 @@ const BESIDE_FIELDS = {
   'Please choose a school': 'Bitte wähle eine Schule',
   'Please give a day': 'Bitte gib einen Tag an',
   'This file is too long. Please send it in parts.': 'Diese Datei ist zu lang. Schick sie bitte in Teilen.',
-  'A quote in this file never ends': 'Ein Anführungszeichen in dieser Datei wird nie geschlossen',
+  'A quote begins here and never ends: nothing from here on was taken':
+    'Hier beginnt ein Anführungszeichen, das nie endet: Ab hier wurde nichts übernommen',
   'This is not your password': 'Das ist nicht dein Passwort',
   'Please give it a name': 'Bitte gib einen Namen an',
   'Invalid email address': 'Ungültige E-Mail-Adresse',
@@ -247,6 +248,10 @@ const ON_CARDS = {
 };
 
 const ON_EXAMS = {
+  'Your answers are kept on this device. Sign in to go on: they are sent then.':
+    'Deine Antworten sind auf diesem Gerät aufbewahrt. Melde dich an, um weiterzumachen: Dann werden sie gesendet.',
+  'Sign in to go on where you were. The answers that were saved are there.':
+    'Melde dich an, um dort weiterzumachen, wo du warst. Die gespeicherten Antworten sind noch da.',
   'Choose topics from the list': 'Wähle Themen aus der Liste',
   'Choose at least one topic': 'Wähle mindestens ein Thema',
   'These are too many topics': 'Das sind zu viele Themen',
@@ -341,6 +346,17 @@ const ON_AUTHORING = {
 };
 
 const ON_RECORDS = {
+  'A class has this as an assignment. It stays in the recycle bin.':
+    'Eine Klasse hat das als Aufgabe. Es bleibt im Papierkorb.',
+  'Students have marked this and written on it. It stays in the recycle bin.':
+    'Lernende haben darin markiert und dazu geschrieben. Es bleibt im Papierkorb.',
+  'Students have learned with this. It stays in the recycle bin.':
+    'Lernende haben damit gelernt. Es bleibt im Papierkorb.',
+  'Payments were made with this. It stays in the recycle bin.': 'Damit wurde bezahlt. Es bleibt im Papierkorb.',
+  'Students have this in attempts, and their results need it. It stays in the recycle bin.':
+    'Lernende haben das in Versuchen, und ihre Ergebnisse brauchen es. Es bleibt im Papierkorb.',
+  'An exam paper holds this question. Take it out of the paper first.':
+    'Eine Prüfung enthält diese Frage. Nimm sie zuerst dort heraus.',
   'Please fill this in': 'Füll das bitte aus',
   'This is too long': 'Das ist zu lang',
   'This is too large': 'Das ist zu groß',

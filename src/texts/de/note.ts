@@ -64,6 +64,10 @@ export const texts: typeof english = {
     },
     read: 'Nachlesen',
     practise: 'Üben',
+    askedIn: 'Gefragt in',
+    question: (position) => `Frage ${position}`,
+    questionOf: (position, paper) => `Frage ${position} von ${paper}`,
+    locked: (paper) => `${paper} ist gesperrt: zu den Tarifen`,
     empty: {
       title: 'Hier gibt es noch keine Prüfungsschwerpunkte',
       text: 'Was Prüfungen verlangen, steht hier, sobald es veröffentlicht ist.',

@@ -11,7 +11,7 @@ const GAPS: Readonly<Record<string, string>> = {
   '15-30': '15–30 days',
   '31+': 'over 30 days',
 };
-const CONFIDENCE: Readonly<Record<string, string>> = { '1': 'guessed', '2': 'fairly sure', '3': 'sure' };
+const CONFIDENCE: Readonly<Record<string, string>> = { '1': 'guessed', '2': 'unsure', '3': 'sure' };
 
 export const texts = {
   title: 'Analysis',

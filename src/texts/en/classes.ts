@@ -66,6 +66,7 @@ export const texts = {
     trail: 'Where you are',
     parts: 'What to do',
     due: 'Due',
+    opens: 'Opens',
     status: 'Status',
     weighs: 'Weighs',
     weight: (weight: number) => (weight === 0 ? 'nothing: it is for practice' : numberText('en', weight)),

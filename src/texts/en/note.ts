@@ -62,6 +62,10 @@ export const texts = {
     },
     read: 'Read it up',
     practise: 'Practise',
+    askedIn: 'Asked in',
+    question: (position: number) => `Question ${position}`,
+    questionOf: (position: number, paper: string) => `Question ${position} of ${paper}`,
+    locked: (paper: string) => `${paper} is locked: see the plans`,
     empty: {
       title: 'There is no exam focus here yet',
       text: 'The points that exams ask for appear here as soon as they are published.',

@@ -9,7 +9,9 @@ if (file === undefined || !process.connected) throw new Error('Run by bench/impo
 const database = await openDatabase(readSettings(process.env), { role: 'tool' });
 try {
   const started = performance.now();
-  const { imported, rejected } = await importFiles(database.pool, { files: [file], figures: null, dryRun: false });
+  const { imported, rejected } = await importFiles(database.pool, {
+    ...{ files: [file], figures: null, dryRun: false, wordsLater: true },
+  });
   const seconds = (performance.now() - started) / 1_000;
   if (rejected.length > 0) throw new Error(`Rejected: ${rejected[0]?.reason}`);
   // The operating system's own account of the most memory the process ever held, in kB.

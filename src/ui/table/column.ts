@@ -22,6 +22,8 @@ export type Column<Row> = {
   readonly sortable?: boolean;
   /** Values to narrow the rows to, offered above the table. */
   readonly filter?: readonly Option[];
+  /** It holds something to press: a file of the rows is made without it. */
+  readonly isAction?: boolean;
   /** Not shown until somebody asks for it. */
   readonly hiddenAtFirst?: boolean;
 };

@@ -36,7 +36,7 @@ type Props<Row> = TableData<Row> & {
   /** Shown where there are no rows at all: what is meant to be here, and how it comes. */
   readonly empty: ReactNode;
   /** What Enter on a row does. */
-  readonly onOpen?: (row: Row) => void;
+  readonly onOpen?: ((row: Row) => void) | undefined;
   readonly paging?: Paging;
 };
 

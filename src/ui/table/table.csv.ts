@@ -14,7 +14,8 @@ function cell(value: CellValue): string {
 
 /** Columns and rows as comma-separated values (RFC 4180), the titles in the first line; dates in ISO 8601. */
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const lines = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ value }) => value(row)))];
+  const told = columns.filter(({ isAction }) => isAction !== true);
+  const lines = [told.map(({ title }) => title), ...rows.map((row) => told.map(({ value }) => value(row)))];
   return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
 }
 

@@ -18,12 +18,15 @@ import { StageBadge } from './standing.part.tsx';
 export function BankList({
   found,
   search,
+  isAsked,
   onSearch,
   onExport,
   addressOf,
 }: {
   readonly found: ReturnType<typeof useBankRows>;
   readonly search: string;
+  /** Whether something is looked for: without it, an empty list is a bank in which nothing stands yet. */
+  readonly isAsked: boolean;
   readonly onSearch: (search: string) => void;
   readonly onExport: () => void;
   readonly addressOf: (id: string) => string;
@@ -93,7 +96,13 @@ export function BankList({
         state={state}
         onExport={onExport}
         onOpen={({ id }) => void navigate(addressOf(id))}
-        empty={<EmptyState title={t.bank.emptyTitle}>{t.bank.empty}</EmptyState>}
+        empty={
+          isAsked ? (
+            <EmptyState title={t.bank.emptyTitle}>{t.bank.empty}</EmptyState>
+          ) : (
+            <EmptyState title={t.bank.firstTitle}>{t.bank.first}</EmptyState>
+          )
+        }
       />
       {next !== null && (
         <Button variant="soft" className={styles.add} onClick={() => void more()}>

@@ -24,6 +24,7 @@ export function Bank({ topics, filter, onFilter, addressOf }: Props) {
       <BankList
         found={found}
         search={filter.search}
+        isAsked={Object.values(filter).some((asked) => asked !== '' && asked !== null && asked !== false)}
         onExport={takeAll}
         onSearch={(search) => onFilter({ ...filter, search })}
         addressOf={addressOf}

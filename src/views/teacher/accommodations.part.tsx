@@ -59,6 +59,7 @@ export function AccommodationsPart({ classroom }: { readonly classroom: string }
             id: 'edit',
             title: t.edit,
             sortable: false,
+            isAction: true,
             value: () => null,
             show: ({ id, name }) => (
               <Button size="2" variant="ghost" aria-label={t.editOf(name)} onClick={() => setChosen(id)}>

@@ -15,11 +15,11 @@ import { ComboboxField } from '#ui/form/combobox-field.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
+import { instantOf, localMoment } from '#ui/form/local-moment.ts';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useSchemaForm } from '../form/schema-form.ts';
-import { instantOf, localMoment } from './draft-values.ts';
 import { PartsField } from './parts-field.part.tsx';
 import styles from './teaching.module.css';
 

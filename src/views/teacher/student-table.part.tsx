@@ -98,6 +98,7 @@ export function StudentTable({ found: { classSettings, classProgress } }: { read
         id: 'remove',
         title: t.removeShort,
         sortable: false,
+        isAction: true,
         value: () => null,
         show: (student) => (
           <Button

@@ -12,6 +12,7 @@ test('keeps one answer an item, for its person and attempt alone, until it is ta
   await journal.write({ ...OWNER, attempt: 'a2' }, [{ position: 2, operation: { ...OPERATION, position: 2 } }]);
   expect(await journal.read(OWNER)).toEqual([OPERATION]);
   expect(await journal.attemptsOf('ada')).toEqual(['a1', 'a2']);
+  expect(await Promise.all(['a1', 'a2', 'ada'].map(journal.holds))).toEqual([true, true, false]);
 
   const newer = { ...OPERATION, operationId: 'o3', sequence: 2 };
   await journal.write(OWNER, [{ position: 1, operation: newer }]);

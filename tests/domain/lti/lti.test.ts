@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { launchRole } from '#domain/lti/launch-role.rule.ts';
 import { isPlatformAddress } from '#domain/lti/platform-address.rule.ts';
-import { deploymentsOf } from '#domain/resources/platform.resource.ts';
+import { linesOf } from '#domain/resources/lines.rule.ts';
 
 const LIS = 'http://purl.imsglobal.org/vocab/lis/v2';
 
@@ -39,5 +39,5 @@ describe('an address of a platform', () => {
 });
 
 test('deployments stand one a line, each once', () => {
-  expect(deploymentsOf(' 1\n\n2\r\n1')).toEqual(['1', '2']);
+  expect(linesOf(' 1\n\n2\r\n1')).toEqual(['1', '2']);
 });

@@ -11,7 +11,7 @@ const FILLED: Readonly<Record<ResourceName, ResourceValues>> = {
   subject: { title: 'Physics', slug: 'physics', summary: 'Matter', position: 1 },
   topic: { subject: 's', title: 'Forces', slug: '', summary: '', free: true, position: 0 },
   school: { name: 'North School' },
-  'exam-focus': { topic: 't', title: 'Units', body: 'Write them.', weight: 5, position: null },
+  'exam-focus': { topic: 't', title: 'Units', body: 'Write them.', weight: 5, subtopics: 'Units', position: null },
   faq: { heading: 'Accounts', question: 'How?', answer: 'So.', published: true, position: null },
   testimonials: { name: 'Ada', description: 'Student', quote: 'Good.', published: false, position: 2 },
   'blog-category': { title: 'News', slug: 'news', position: null },
@@ -25,18 +25,22 @@ const FILLED: Readonly<Record<ResourceName, ResourceValues>> = {
     ...{ authorizationUrl: 'https://moodle.example.org/auth', tokenUrl: 'https://moodle.example.org/token' },
     ...{ keysUrl: 'https://moodle.example.org/certs', audience: '' },
   },
+  notes: { topic: 't', kind: 'onePageSummary', position: 1, publishedAt: null },
+  audio: { topic: 't', position: null, publishedAt: '2026-10-01T08:00:00.000Z' },
+  video: { topic: 't', kind: 'short', position: 2, publishedAt: null },
+  'flash-card-deck': { topic: 't', position: 3, publishedAt: null },
+  'flash-card': { deck: 'd', section: '' },
+  'blog-post': { category: 'c', author: 'Ada', publishedAt: null },
 };
 const problems = (name: ResourceName, more: ResourceValues = {}): readonly string[] => {
-  const { schema } = resourceOf(name);
-  if (schema === null) throw new Error(`${name} has no form.`);
-  return problemsOf(schema, { ...FILLED[name], ...more });
+  return problemsOf(resourceOf(name).schema, { ...FILLED[name], ...more });
 };
 const line = (length: number): string => 'x'.repeat(length);
 
 describe.each(Object.keys(FILLED) as ResourceName[])('the form of a %s', (name) => {
   test('is taken as it is filled in', () => {
     expect(problems(name)).toEqual([]);
-    expect(resourceOf(name).schema?.parse(FILLED[name])).toEqual(FILLED[name]);
+    expect(resourceOf(name).schema.parse(FILLED[name])).toEqual(FILLED[name]);
   });
 
   test('belongs to the resource of that name, and takes another permission than its list', () => {
@@ -46,9 +50,9 @@ describe.each(Object.keys(FILLED) as ResourceName[])('the form of a %s', (name) 
     expect(read.split('.')[0]).toBe(write.split('.')[0]);
   });
 
-  test('begins with a form that misses what is needed, and nothing else', () => {
+  test.skipIf(resourceOf(name).ownEditor)('begins with a form that misses what is needed, and nothing else', () => {
     const { initial, schema } = resourceOf(name);
-    const asked = schema === null ? [] : problemsOf(schema, initial).map((problem) => problem.split(':')[0]);
+    const asked = problemsOf(schema, initial).map((problem) => problem.split(':')[0]);
     for (const field of asked) expect(initial[field ?? ''] === '' || initial[field ?? ''] === null, field).toBe(true);
     expect(asked.length).toBeGreaterThan(0);
   });
@@ -71,6 +75,12 @@ test.each<[ResourceName, ResourceValues, string]>([
   ['subject', { position: 1.5 }, 'position: Please give a whole number'],
   ['subject', { position: 1_000_001 }, 'position: This is too large'],
   ['topic', { subject: '' }, 'subject: Please choose one'],
+  ['notes', { kind: 'poem' }, 'kind: Please choose one'],
+  ['notes', { publishedAt: 'soon' }, 'publishedAt: Please enter a date'],
+  ['video', { kind: 'audio' }, 'kind: Please choose one'],
+  ['flash-card', { deck: '' }, 'deck: Please choose one'],
+  ['flash-card', { section: line(201) }, 'section: This is too long'],
+  ['blog-post', { author: '' }, 'author: Please fill this in'],
   ['school', { name: '' }, 'name: Please fill this in'],
   ['school', { name: line(121) }, 'name: This is too long'],
   ['exam-focus', { weight: 0 }, 'weight: Please give a number from 1 to 5'],
@@ -173,4 +183,9 @@ test('a line of an export quotes what needs it, and keeps spreadsheets from reck
 test('a slug spells out what has no plain letter, and has an end', () => {
   expect(slugOf('Æsop’s Øre łąka đ ß')).toBe('aesop-s-ore-laka-d-ss');
   expect(slugOf(`--${'ab '.repeat(80)}`)).toHaveLength(79);
+});
+
+test('a moment that is left empty is none, and one of any zone is kept in UTC', () => {
+  const read = (publishedAt: string) => resourceOf('audio').schema.parse({ ...FILLED.audio, publishedAt }).publishedAt;
+  expect([read(''), read('2026-10-01T10:00:00+02:00')]).toEqual([null, '2026-10-01T08:00:00.000Z']);
 });

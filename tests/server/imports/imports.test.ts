@@ -13,6 +13,7 @@ import { doImport } from '#server/imports/import.job.ts';
 import type { ImportRow } from '#server/imports/import.store.ts';
 import { apkgPackage } from '#server/interchange/anki/apkg.writer.ts';
 import { zipOf } from '#server/interchange/archive/zip.writer.ts';
+import { addSearchWords } from '#server/interchange/search-words.ts';
 import { workbookOf } from '#server/interchange/xlsx/xlsx.writer.ts';
 import { folderMediaStore } from '#server/media/media-store.ts';
 import { readSettings } from '#server/settings.ts';
@@ -130,6 +131,32 @@ describe('an import', () => {
     expect(JSON.stringify(row.report)).not.toContain(folder);
     expect(await items()).toBe(before);
     expect(await readdir(join(folder, 'imports'))).toEqual([]);
+  });
+
+  it('is found by its words when the queue has added them, whatever else may not be changed', async () => {
+    const found = async (): Promise<number> => {
+      const { rows } = await database.pool.query<{ count: number }>(
+        `select count(*)::int as count from item_versions where search @@ to_tsquery('english', 'quagmire')`,
+      );
+      return rows[0]?.count ?? 0;
+    };
+    const row = await imported(admin, 'words.gift', '$CATEGORY: Words/Rare\n\nWhat is a quagmire? {=A bog}\n');
+    expect(row.report).toMatchObject({ imported: 1 });
+    expect(await found()).toBe(0);
+    const { rows: waiting } = await database.pool.query(
+      `select from graphile_worker.jobs where task_identifier = 'searchWords'`,
+    );
+    expect(waiting).toHaveLength(1);
+    await expect(
+      database.pool.query(`update item_versions set stem = 'x', search = to_tsvector('x') where search is null`),
+    ).rejects.toThrow('never changed');
+    await addSearchWords(database.pool, new AbortController().signal);
+    expect(await found()).toBe(1);
+    await expect(database.pool.query(`update item_versions set search = to_tsvector('x')`)).rejects.toThrow(
+      'never changed',
+    );
+    await press(admin, 'undoImport', row.id);
+    await work(row.id);
   });
 
   it('comes into the bank, is known when it comes again, and goes in one press', async () => {
@@ -355,7 +382,12 @@ describe('what is no bank of questions', () => {
 
   it('fails with a sentence for archives that lead out or unfold to too much, and for entities', async () => {
     const out = zipSync({ '../../etc/x.xml': new Uint8Array([1]) });
-    expect((await begin(admin, [await sent(admin, 'slip.zip', out)])).code).toBe('FILE_BROKEN');
+    const said = async (name: string, bytes: Uint8Array) => (await tried(admin, name, bytes)).problem;
+    expect(await said('slip.zip', out)).toBe(
+      'slip.zip cannot be read: it holds a path that leads out of it, "../../etc/x.xml".',
+    );
+    expect(await said('cut.apkg', out.subarray(0, 60))).toMatch(/^cut\.apkg cannot be read: it is no zip archive/);
+    expect((await begin(admin, [await sent(admin, 'a.bin', 'neither')])).code).toBe('FILE_BROKEN');
     const bomb = zipSync({ 'imsmanifest.xml': new Uint8Array(60_000_000), 'item.xml': new Uint8Array(10) });
     const doctype = '<!DOCTYPE q [<!ENTITY a "b">]><quiz><question type="essay"/></quiz>';
     for (const [name, bytes] of [

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import { QUEUE_SCHEMA } from '#server/jobs/queue.tables.ts';
 import { type Queue, startQueue } from '#server/jobs/queue.ts';
-import { CLAIM, SCORE_SCOPE } from '#server/lti/claims.ts';
+import { CLAIM, COLUMN_SCOPE, SCORE_SCOPE } from '#server/lti/claims.ts';
 import { sendGrade } from '#server/lti/grade.job.ts';
 import type { Tool } from '#server/lti/tool.ts';
 import { startAttempt } from '#server/study/attempts/attempt.start.ts';
@@ -70,10 +71,14 @@ const scores = (): Record<string, unknown>[] =>
 
 /** Somebody who opens a link that has a column in the gradebook. */
 async function launched(path: string, item: string): Promise<TestPerson & { readonly sub: string }> {
-  const [sub, browser] = [randomUUID(), new TestBrowser(app)];
   platform.answers.set(`/items/${item}/scores`, () => ({ status: refusals.shift() ?? 200 }));
   const grades = { scope: [SCORE_SCOPE], lineitem: `${platform.url}/items/${item}?type=3` };
-  await launch(app, browser, platform, { path, claims: { sub, [CLAIM.grades]: grades } });
+  return launchedWith(path, { [CLAIM.grades]: grades });
+}
+
+async function launchedWith(path: string, claims: JWTPayload): Promise<TestPerson & { readonly sub: string }> {
+  const [sub, browser] = [randomUUID(), new TestBrowser(app)];
+  await launch(app, browser, platform, { path, claims: { sub, ...claims } });
   await openLaunch(browser);
   const { id } = (await browser.call('{ session { id } }')).data.session;
   return { id, sub, browser };
@@ -115,6 +120,55 @@ describe('the grade of a quiz', () => {
     ]);
     const [first, second] = scores();
     expect(Date.parse(String(second?.timestamp))).toBeGreaterThan(Date.parse(String(first?.timestamp)));
+  });
+
+  it('goes into one column for a link that brought none, which is made when it is first needed', async () => {
+    const made: Record<string, unknown>[] = [];
+    platform.answers.set('/columns', ({ method, path, body }) => {
+      if (method === 'GET') {
+        expect(path).toContain('resource_link_id=link-1');
+        return { body: [{ id: `${platform.url}/items/other`, resourceLinkId: 'link-0' }, ...made] };
+      }
+      made.push({ ...(JSON.parse(body) as object), id: `${platform.url}/items/made${made.length}` });
+      return { status: 201, body: made.at(-1) };
+    });
+    for (const name of ['made0', 'made1']) platform.answers.set(`/items/${name}/scores`, () => ({ status: 200 }));
+    const claims = {
+      [CLAIM.grades]: { scope: [SCORE_SCOPE, COLUMN_SCOPE], lineitems: `${platform.url}/columns?course=7` },
+      [CLAIM.resourceLink]: { id: 'link-1' },
+    };
+    const students = [await launchedWith(quizPath(), claims), await launchedWith(quizPath(), claims)];
+    expect(made).toEqual([]);
+    for (const student of students) await room.handIn(student, await beginQuiz(student));
+    await sent();
+    expect(made).toMatchObject([{ scoreMaximum: 100, resourceLinkId: 'link-1', resourceId: `quiz.${bank.quiz}` }]);
+    expect(made[0]?.label).toMatch(/: /);
+    expect(scores().map(({ path, userId }) => [path, userId])).toEqual(
+      expect.arrayContaining(students.map(({ sub }) => ['/items/made0/scores', sub])),
+    );
+
+    // Its teacher deleted the column: the next grade makes another.
+    platform.answers.set('/items/made0/scores', () => ({ status: 404 }));
+    made.length = 0;
+    made.push({ id: `${platform.url}/items/elsewhere`, resourceLinkId: 'link-9' });
+    const [first] = students;
+    if (first === undefined) throw new Error('Nobody came.');
+    const attempt = await beginQuiz(first);
+    await room.answer(attempt, 1, TEST_ITEMS[0]?.right ?? {});
+    await room.handIn(first, attempt);
+    await sent();
+    expect(scores().at(-1)).toMatchObject({ path: '/items/made1/scores', userId: first.sub });
+  });
+
+  it('goes nowhere where a link brings no column and none may be made', async () => {
+    platform.answers.set('/columns', () => ({ body: [] }));
+    const student = await launchedWith(quizPath(), {
+      [CLAIM.grades]: { scope: [SCORE_SCOPE], lineitems: `${platform.url}/columns` },
+      [CLAIM.resourceLink]: { id: 'link-2' },
+    });
+    await room.handIn(student, await beginQuiz(student));
+    await sent();
+    expect(platform.asked.filter(({ path }) => path.startsWith('/columns'))).toEqual([]);
   });
 
   it('is tried again when the platform does not take it, and told once', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RESOURCES, type ResourceName } from '#domain/resources/registry.ts';
+import { RESOURCES, type ResourceName, resourceOf } from '#domain/resources/registry.ts';
 import { FIRST_PAGE } from '#domain/resources/resource-query.schema.ts';
 import { type TestBrowser, testApp } from '../../support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
@@ -23,7 +23,8 @@ afterAll(async () => {
   await database?.close();
 });
 
-const NAMES = Object.keys(RESOURCES) as ResourceName[];
+/** Those that the common form writes. */
+const NAMES = (Object.keys(RESOURCES) as ResourceName[]).filter((name) => !resourceOf(name).ownEditor);
 const LIST = `query ($resource: String!, $query: JSON!) { resourceList(resource: $resource, query: $query) {
   rows { id revision title deletedAt cells } total totalIsExact before after } }`;
 const RECORD = `query ($resource: String!, $id: ID!) { resourceRecord(resource: $resource, id: $id) { id revision values } }`;
@@ -37,6 +38,7 @@ const BULK = `query ($resource: String!, $ids: [ID!]!, $changes: JSON!) {
 const APPLY = `mutation ($resource: String!, $ids: [ID!]!, $changes: JSON!, $expected: Int!) {
   applyBulkEdit(resource: $resource, ids: $ids, changes: $changes, expected: $expected) { batch changes { id } } }`;
 const UNDO = `mutation ($resource: String!, $batch: ID!) { undoBulkEdit(resource: $resource, batch: $batch) { undone kept } }`;
+const PURGE = `mutation ($resource: String!, $ids: [ID!]!) { purgeResources(resource: $resource, ids: $ids) }`;
 const EXPORT = `query ($resource: String!, $query: JSON!) { resourceExport(resource: $resource, query: $query) }`;
 
 const SUBJECT = { title: 'Zoology', slug: '', summary: '', position: null };
@@ -48,7 +50,7 @@ async function newSubject(title: string): Promise<{ id: string; revision: number
 }
 
 /** Values that each resource takes. */
-async function samples(): Promise<Record<ResourceName, Record<string, unknown>>> {
+async function samples(): Promise<Partial<Record<ResourceName, Record<string, unknown>>>> {
   const mark = randomUUID().slice(0, 8);
   const subject = (await newSubject(`Subject ${mark}`)).id;
   const { data } = await admin.call(CREATE, {
@@ -60,7 +62,14 @@ async function samples(): Promise<Record<ResourceName, Record<string, unknown>>>
     subject: { ...SUBJECT, title: `Sample ${mark}` },
     topic: { subject, title: `Other ${mark}`, slug: '', summary: 'About', free: true, position: 7 },
     school: { name: `School ${mark}` },
-    'exam-focus': { topic, title: 'A point', body: 'Often **asked**', weight: 4, position: null },
+    'exam-focus': {
+      topic,
+      title: 'A point',
+      body: 'Often **asked**',
+      weight: 4,
+      subtopics: 'Units\nSigns',
+      position: null,
+    },
     faq: { heading: 'Start', question: `How ${mark}?`, answer: 'So.', published: true, position: null },
     testimonials: { name: 'Ada', description: 'Student', quote: 'It helped.', published: false, position: 3 },
     'blog-category': { title: `News ${mark}`, slug: '', position: null },
@@ -92,7 +101,7 @@ async function samples(): Promise<Record<ResourceName, Record<string, unknown>>>
 
 describe.each(NAMES)('%s', (resource) => {
   test('is made, read, listed, changed, deleted and restored', async () => {
-    const values = (await samples())[resource];
+    const values = (await samples())[resource] ?? {};
     const made = await admin.call(CREATE, { resource, values });
     expect(made.errors).toBeUndefined();
     const { id, revision, values: kept } = made.data.createResource;
@@ -109,11 +118,15 @@ describe.each(NAMES)('%s', (resource) => {
     const bin = await admin.call(LIST, { resource, query: { ...FIRST_PAGE, deleted: true } });
     expect(bin.data.resourceList.rows.map((row: { id: string }) => row.id)).toContain(id);
     expect((await admin.call(RESTORE, { resource, ids: [id] })).data.restoreResources).toBe(1);
+    expect((await admin.call(PURGE, { resource, ids: [id] })).data.purgeResources, 'what is in use stays').toBe(0);
+    await admin.call(DELETE, { resource, ids: [id] });
+    expect((await admin.call(PURGE, { resource, ids: [id] })).data.purgeResources).toBe(1);
+    expect((await admin.call(RECORD, { resource, id })).code).toBe('NOT_FOUND');
     const { rows } = await database.pool.query<{ action: string }>(
       'select action from audit_log where record_id = $1 order by id',
       [id],
     );
-    expect(rows.map(({ action }) => action)).toEqual(['created', 'deleted', 'restored']);
+    expect(rows.map(({ action }) => action)).toEqual(['created', 'deleted', 'restored', 'deleted', 'purged']);
   });
 
   test('is nothing for students and teachers, nor for anybody without an account', async () => {
@@ -123,13 +136,14 @@ describe.each(NAMES)('%s', (resource) => {
       expect((await person.call(LIST, { resource, query: FIRST_PAGE })).code).toBe('FORBIDDEN');
       expect((await person.call(CREATE, { resource, values: {} })).code).toBe('FORBIDDEN');
       expect((await person.call(DELETE, { resource, ids })).code).toBe('FORBIDDEN');
+      expect((await person.call(PURGE, { resource, ids })).code).toBe('FORBIDDEN');
       expect((await person.call(APPLY, { resource, ids, changes: {}, expected: 0 })).code).toBe('FORBIDDEN');
       expect((await person.call(EXPORT, { resource, query: FIRST_PAGE })).code).toBe('FORBIDDEN');
     }
   });
 
   test('takes no field that its form has not', async () => {
-    const values = (await samples())[resource];
+    const values = (await samples())[resource] ?? {};
     for (const extra of ['id', 'revision', 'deleted_at', 'school_id', 'plan_id', 'created_at']) {
       const { code } = await admin.call(CREATE, { resource, values: { ...values, [extra]: 'x' } });
       expect(code, extra).toBe('INVALID_INPUT');
@@ -238,4 +252,22 @@ test('columns, orders and resources that there are not, are refused', async () =
   for (const query of bad) expect((await admin.call(LIST, { resource: 'subject', query })).code).toBe('INVALID_INPUT');
   expect((await admin.call(LIST, { resource: 'users; --', query: FIRST_PAGE })).code).toBe('NOT_FOUND');
   expect((await admin.call(LIST, { resource: 'constructor', query: FIRST_PAGE })).code).toBe('NOT_FOUND');
+});
+
+test('a topic that still holds something is not deleted for good, nor is anything beside it', async () => {
+  const { topic: values = {}, 'exam-focus': point = {} } = await samples();
+  const subject = values.subject;
+  const topics = ['Kept', 'Empty'].map((title) =>
+    admin.call(CREATE, { resource: 'topic', values: { ...values, title: `${title} ${randomUUID()}`, subject } }),
+  );
+  const [kept = '', empty = ''] = (await Promise.all(topics)).map(({ data }) => data.createResource.id);
+  await admin.call(CREATE, { resource: 'exam-focus', values: { ...point, topic: kept } });
+  const ids = [kept, empty];
+  await admin.call(DELETE, { resource: 'topic', ids });
+  const refused = await admin.call(PURGE, { resource: 'topic', ids });
+  expect([refused.code, refused.errors?.[0]?.message]).toEqual([
+    'IN_USE',
+    'Something still belongs to this. Move or delete that first.',
+  ]);
+  expect((await admin.call(RESTORE, { resource: 'topic', ids })).data.restoreResources).toBe(2);
 });

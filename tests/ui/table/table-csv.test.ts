@@ -23,3 +23,8 @@ test('numbers stay numbers, and signs of the format are quoted', () => {
 test('a title that would be a formula is text too', () => {
   expect(csvOf([{ ...COLUMN, title: '=cmd' }], [])).toBe("'=cmd\r\n");
 });
+
+test('a column of buttons is in no file', () => {
+  const action = { ...COLUMN, title: 'Remove', isAction: true, value: () => null };
+  expect(csvOf([COLUMN, action], ['Ann'])).toBe('Value\r\nAnn\r\n');
+});

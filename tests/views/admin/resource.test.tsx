@@ -140,3 +140,45 @@ test('when somebody else changed it meanwhile, both are shown, and the choice is
     values: { summary: 'By Grace' },
   });
 });
+
+const note = (id: string, title: string, publishedAt: string | null, deletedAt: string | null = null) => ({
+  ...{ id, revision: 1, title, deletedAt },
+  cells: { title, topic: 'Biology: Cells', kind: 'noteBooklet', publishedAt, position: 1, updatedAt: CELLS.updatedAt },
+});
+
+test('what has an editor of its own is listed as everything is, leads to it, and is published many at once', async () => {
+  const { api, calls } = fakeApi({
+    ResourceList: () => page([note('n1', 'Cells', null), note('n2', 'Genes', '2026-01-01T00:00:00Z')]),
+    ResourceOptions: () => ({ resourceOptions: [] }),
+    BulkEdit: () => ({ bulkEdit: { unchanged: 1, changes: [{ id: 'n1', title: 'Cells' }] } }),
+    ApplyBulkEdit: () => {
+      throw new ProductError('INVALID_INPUT', { fields: { publishedAt: 'Send the recording first', record: 'Cells' } });
+    },
+  });
+  showView('admin.notes', view, { at: '/admin/notes', api, user: ADMIN });
+  expect(await screen.findByRole('link', { name: 'Cells' })).toHaveProperty('pathname', '/admin/notes/n1/edit');
+  expect(screen.getAllByText('Note booklet').length).toBeGreaterThan(0);
+  expect(screen.getByRole('link', { name: 'New note' }).getAttribute('href')).toBe('/admin/notes/create');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Cells' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+  const bulk = within(screen.getByRole('region', { name: 'Change 1 record' }));
+  await userEvent.selectOptions(bulk.getByLabelText('What to change'), 'Published');
+  await userEvent.click(bulk.getByRole('button', { name: 'Now' }));
+  await userEvent.click(bulk.getByRole('button', { name: 'Show what would change' }));
+  await userEvent.click(await bulk.findByRole('button', { name: 'Change them' }));
+  expect(await bulk.findByText('Nothing was changed, since “Cells” cannot be so:')).toBeDefined();
+  expect(bulk.getByText('Send the recording first')).toBeDefined();
+  const sent = calls.find(({ name }) => name === 'BulkEdit')?.variables;
+  expect(sent).toMatchObject({ resource: 'notes', ids: ['n1'] });
+  expect(JSON.stringify(sent?.changes)).toMatch(/"publishedAt":"\d{4}-/);
+});
+
+test('what lies in the recycle bin leads to no editor that could not open it', async () => {
+  const { api } = fakeApi({
+    ResourceList: () => page([note('n1', 'Cells', null, '2026-01-01T00:00:00Z')]),
+    ResourceOptions: () => ({ resourceOptions: [] }),
+  });
+  showView('admin.notes', view, { at: '/admin/notes?bin=1', api, user: ADMIN });
+  expect(await screen.findByRole('checkbox', { name: 'Select Cells' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Cells' })).toBeNull();
+});

@@ -5,30 +5,11 @@ import { ProductError } from '#domain/errors.ts';
 import * as view from '#views/admin/writing/writings.view.tsx';
 import { fakeApi, STUDENT, showView } from '../../support/show-view.tsx';
 
-const ADMIN = { ...STUDENT, userRole: 'admin' as const };
-const ROW = { id: 'n1', kind: 'noteBooklet', title: 'Cells', place: 'Biology · Cells', publishedAt: null };
-
+const ADMIN = { ...STUDENT, userRole: 'admin' as const, permissions: ['content.read', 'content.write'] };
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 describe('what authors write', () => {
-  test('lies in the recycle bin when it is deleted, and comes out of it', async () => {
-    let rows = [{ ...ROW, updatedAt: '2026-01-01T00:00:00Z' }];
-    const { api, calls } = fakeApi({
-      Writings: () => ({ writings: { next: null, rows } }),
-      RestoreWriting: () => {
-        rows = [];
-        return { restoreWriting: true };
-      },
-    });
-    showView('admin.notes', view, { at: '/admin/notes?bin=1', api, user: ADMIN });
-    await userEvent.click(await screen.findByRole('button', { name: 'Restore: Cells' }));
-    expect(await screen.findByText('The recycle bin is empty.')).toBeDefined();
-    expect(calls.find(({ name }) => name === 'Writings')?.variables).toMatchObject({ list: 'notes', deleted: true });
-    expect(calls.find(({ name }) => name === 'RestoreWriting')?.variables).toEqual({ kind: 'note', id: 'n1' });
-    expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/admin/notes');
-  });
-
   test('shows in words what another has saved meanwhile', async () => {
     const deck = (revision: number, title: string, topic: string) => ({
       ...{ id: 'd1', revision, publishedAt: null, isAhead: false, url: null, mime: null, seconds: null },
@@ -47,7 +28,7 @@ describe('what authors write', () => {
         throw new ProductError('CHANGED_MEANWHILE');
       },
     });
-    showView('admin.flash-card-deck', view, { at: '/admin/flash-card-deck?deck=d1', api, user: ADMIN });
+    showView('admin.flash-card-deck', view, { at: '/admin/flash-card-deck?edit=d1', api, user: ADMIN });
     await userEvent.type(await screen.findByLabelText('Title'), ' of mine');
     saved = deck(2, 'Deck', 't2');
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
@@ -72,13 +53,13 @@ describe('what authors write', () => {
         throw new ProductError('INVALID_INPUT', { fields: { title: 'This deck has no cards' } });
       },
     });
-    const at = '/admin/flash-card-deck?deck=new';
+    const at = '/admin/flash-card-deck?create';
     const { router } = showView('admin.flash-card-deck', view, { at, api, user: ADMIN });
     await userEvent.type(await screen.findByLabelText('Title'), 'Deck');
     await userEvent.click(screen.getByLabelText('Topic'));
     await userEvent.click(await screen.findByRole('option', { name: 'Biology: Cells' }));
     await userEvent.click(screen.getByRole('button', { name: 'Publish now' }));
     expect(await screen.findByText('This deck has no cards')).toBeDefined();
-    expect(router.state.location.search).toBe('?deck=d1');
+    expect(router.state.location.search).toBe('?edit=d1');
   });
 });

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import * as assignmentView from '#views/student/classes/assignment-detail.view.tsx';
 import * as assignmentsView from '#views/student/classes/assignments.view.tsx';
 import * as classroomsView from '#views/student/classes/classrooms.view.tsx';
 import { fakeApi, showView } from '../../support/show-view.tsx';
@@ -47,4 +48,15 @@ test('a class is joined by the code that a link brought; a wrong one is told of'
   await userEvent.type(code, 'ABCD-EFGH');
   await userEvent.click(screen.getByRole('button', { name: 'Join' }));
   expect(JSON.stringify(calls)).toContain('joinClassroom');
+});
+
+test('work that is not open yet says on its cover when it will be', async () => {
+  const scheduled = {
+    ...WORK,
+    ...{ status: 'scheduled', opensAt: '2027-02-20T10:00:00.000Z', instructions: '', seconds: null, parts: [] },
+    ...{ triesAllowed: 1, countedTry: 'best', showsMarks: 'atOnce', behaviour: 'deferred' },
+  };
+  const { api } = fakeApi({ studentAssignment: () => ({ studentAssignment: scheduled }) });
+  showView('assignment.detail', assignmentView, { at: '/assignment/a1/detail', api });
+  expect((await screen.findByText('Opens')).parentElement?.textContent).toMatch(/20 Feb 2027/);
 });

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as focusView from '#views/subject/exam-focus/exam-focus.view.tsx';
@@ -167,11 +167,18 @@ test('the exam focus tells each point with its weight, and leads to notes and qu
     noteId: 'n1',
     noteHeading: 'Two waves',
     quizId: 'q1',
+    askedIn: [
+      { id: 'a1', title: 'Paper 1', year: 2025, session: 'June', isAccessible: true, questions: [3, 7] },
+      { id: 'a2', title: 'Paper 2', year: 2024, session: '', isAccessible: false, questions: [1] },
+    ],
   };
   const { api } = fakeApi({
     topic: () => ({ topic: { ...PLACE.topic, subject: PLACE.subject, quizzes: [], materials: [] } }),
     examFocus: () => ({
-      examFocus: { ...PLACE, points: [point, { ...point, id: 'p2', weight: 1, noteId: null, quizId: null }] },
+      examFocus: {
+        ...PLACE,
+        points: [point, { ...point, id: 'p2', weight: 1, noteId: null, quizId: null, askedIn: [] }],
+      },
     }),
   });
   showView('topic.exam-focus', focusView, { at: '/subject/physics/topic/waves/exam-focus', api });
@@ -181,4 +188,12 @@ test('the exam focus tells each point with its weight, and leads to notes and qu
   const [read] = screen.getAllByRole('link', { name: 'Read it up: Two waves' });
   expect(read?.getAttribute('href')).toBe('/subject/physics/topic/waves/note?note=n1#note-two-waves');
   expect(screen.getAllByRole('link', { name: 'Practise' })).toHaveLength(1);
+  const asked = within(screen.getByRole('heading', { name: 'Asked in' }).parentElement as HTMLElement);
+  expect(
+    asked.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+  ).toEqual([
+    ['Question 3 of Paper 1, June 2025', '/exam/exam-paper/a1/detail?side=paper#question-3'],
+    ['Question 7 of Paper 1, June 2025', '/exam/exam-paper/a1/detail?side=paper#question-7'],
+    ['Paper 2, 2024 is locked: see the plans', '/pricing'],
+  ]);
 });

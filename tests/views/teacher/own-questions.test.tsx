@@ -32,6 +32,7 @@ test('they are asked for and listed, with a way to bring others along', async ()
   expect(write.getAttribute('href')).toBe('/teacher/assignment?questions=new');
   await expect.poll(() => calls.map(({ name }) => name)).toContain('bank');
   expect(calls.map(({ name }) => name)).not.toContain('setWork');
+  expect(await screen.findByText('No question yet')).toBeTruthy();
 });
 
 test('files are dropped where the address says so', async () => {

@@ -23,6 +23,8 @@ export const examFocusPoints = pgTable(
     noteHeading: text('note_heading'),
     /** Questions to practise it with. */
     quizId: uuid('quiz_id').references(() => quizzes.id, { onDelete: 'set null' }),
+    /** What the bank calls the subtopics of the questions that ask for it, one a line: past papers are found by them. */
+    subtopics: text('subtopics').notNull().default(''),
     ...recorded(),
   },
   (t) => [

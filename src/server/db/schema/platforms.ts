@@ -100,8 +100,11 @@ export const platformGrades = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The student as the platform calls them. */
     subject: text('subject').notNull(),
-    /** The address of the column in the platform's gradebook. */
-    lineItem: text('line_item').notNull(),
+    /** The address of the column in the platform's gradebook; null: it has to be made first. */
+    lineItem: text('line_item'),
+    /** Of a link that brought no column: where one is made, and what the platform calls the link. */
+    columnsAddress: text('columns_address'),
+    resourceLink: text('resource_link'),
     quizId: uuid('quiz_id').references(() => quizzes.id, { onDelete: 'cascade' }),
     paperId: uuid('paper_id').references(() => examPapers.id, { onDelete: 'cascade' }),
     assignmentId: uuid('assignment_id').references(() => assignments.id, { onDelete: 'cascade' }),
@@ -112,8 +115,13 @@ export const platformGrades = pgTable(
   },
   (t) => [
     uniqueIndex('platform_grades_place').on(t.platformId, t.userId, t.lineItem),
+    uniqueIndex('platform_grades_link')
+      .on(t.platformId, t.columnsAddress, t.resourceLink, t.userId)
+      .where(sql`${t.resourceLink} is not null`),
     index('platform_grades_user').on(t.userId),
     index('platform_grades_assignment').on(t.assignmentId),
+    check('platform_grades_somewhere', sql`${t.lineItem} is not null or ${t.resourceLink} is not null`),
+    check('platform_grades_link_whole', sql`(${t.resourceLink} is null) = (${t.columnsAddress} is null)`),
     check('platform_grades_of_one', sql`num_nonnulls(${t.quizId}, ${t.paperId}, ${t.assignmentId}) = 1`),
   ],
 );

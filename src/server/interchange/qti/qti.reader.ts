@@ -9,6 +9,7 @@ import { qtiItem } from './qti-items.ts';
 import { qtiAll, qtiAttribute, qtiName } from './qti-names.ts';
 import { pathFrom } from './qti-text.ts';
 
+const MANIFEST = 'imsmanifest.xml';
 const DOCUMENT_MAX_BYTES = 20_000_000;
 
 /** The files of a package, wherever they lie: in an archive, or in the folder of a manifest or a test. */
@@ -45,18 +46,30 @@ export function* readQti(file: string): Generator<Found> {
     case 'manifest':
       yield* manifestItems(root, folder);
       return;
+    case 'questestinterop':
+      throw new FileError(OLD);
     default:
       throw new FileError(`it begins with <${root.name}>, which is no item, test or manifest of QTI`);
   }
 }
 
-const archivePackage = (archive: ZipArchive): Package => ({
-  read: (path, most) => {
-    const entry = archive.entries.get(path);
-    return entry === undefined ? null : archive.read(entry, most);
-  },
-  paths: () => archive.entries.keys(),
-});
+/** Many people pack the folder of a package instead of what stands in it: then that folder is where its paths begin. */
+function archivePackage(archive: ZipArchive): Package {
+  const { entries } = archive;
+  const [manifest = MANIFEST] = entries.has(MANIFEST)
+    ? []
+    : [...entries.keys()]
+        .filter((path) => path.endsWith(`/${MANIFEST}`) && !path.startsWith('__MACOSX/'))
+        .sort((one, other) => one.split('/').length - other.split('/').length);
+  const root = manifest.slice(0, -MANIFEST.length);
+  return {
+    read: (path, most) => {
+      const entry = entries.get(root + path);
+      return entry === undefined ? null : archive.read(entry, most);
+    },
+    paths: () => entries.keys(),
+  };
+}
 
 const folderPackage = (folder: string): Package => ({
   read: (path, most) => {
@@ -71,10 +84,14 @@ const folderPackage = (folder: string): Package => ({
 });
 
 function* readPackage(source: Package): Generator<Found> {
-  const manifest = source.read('imsmanifest.xml', DOCUMENT_MAX_BYTES);
-  if (manifest === null) throw new FileError('it has no imsmanifest.xml');
+  const manifest = source.read(MANIFEST, DOCUMENT_MAX_BYTES);
+  if (manifest === null) throw new FileError(`it has no ${MANIFEST}`);
   yield* manifestItems(rootOf(manifest), source);
 }
+
+/** What packages of QTI 1.2 call their files, those of Common Cartridge among them. */
+const OLD_TYPE = /imsqti_(?:\w+_)?xmlv1p/i;
+const OLD = 'it is QTI 1.2, which is not read; have it written as QTI 2.1, 2.2 or 3.0';
 
 /** Tests first, since they say in which sections their items stand; then the items that no test has. */
 function* manifestItems(manifest: XmlElement, source: Package): Generator<Found> {
@@ -83,25 +100,28 @@ function* manifestItems(manifest: XmlElement, source: Package): Generator<Found>
     href: pathFrom('', resource.attributes.href ?? ''),
     line: resource.line,
   }));
+  const isRead = resources.some(({ type }) => /test|item/i.test(type) && !OLD_TYPE.test(type));
+  if (!isRead && resources.some(({ type }) => OLD_TYPE.test(type))) throw new FileError(OLD);
+  if (!isRead) throw new FileError('its manifest names no test and no item of QTI');
   const seen = new Set<string>();
   for (const { type, href, line } of resources) {
     if (!/test/i.test(type) || /^[a-z]+:/i.test(href)) continue;
-    const root = documentAt(href, source, { line, column: 1, file: 'imsmanifest.xml' });
+    const root = documentAt(href, source, { line, column: 1, file: MANIFEST });
     if ('kind' in root) yield root;
     else yield* testItems(root, folderOf(href), source, seen);
   }
   for (const { type, href, line } of resources) {
     if (!/item/i.test(type) || seen.has(href)) continue;
     seen.add(href);
-    yield itemAt(href, [], source, { line, column: 1, file: 'imsmanifest.xml' });
+    yield itemAt(href, [], source, { line, column: 1, file: MANIFEST });
   }
 }
 
 /** The items of a test, each once, with the titles of the sections around them. */
 function* testItems(test: XmlElement, folder: string, source: Package, seen: Set<string>): Generator<Found> {
-  yield* sectionItems(test, []);
+  yield* sectionItems(test, [], folder);
 
-  function* sectionItems(element: XmlElement, category: readonly string[]): Generator<Found> {
+  function* sectionItems(element: XmlElement, category: readonly string[], folder: string): Generator<Found> {
     for (const node of element.nodes) {
       if (typeof node === 'string') continue;
       const name = node.name;
@@ -112,8 +132,17 @@ function* testItems(test: XmlElement, folder: string, source: Package, seen: Set
         yield itemAt(path, category, source, { line: node.line, column: 1 });
       } else if (name === 'assessmentSection') {
         const title = (node.attributes.title ?? '').trim();
-        yield* sectionItems(node, title === '' ? category : [...category, title]);
-      } else if (name === 'testPart') yield* sectionItems(node, category);
+        yield* sectionItems(node, title === '' ? category : [...category, title], folder);
+      } else if (name === 'testPart') yield* sectionItems(node, category, folder);
+      else if (name === 'assessmentSectionRef') {
+        const path = pathFrom(folder, node.attributes.href ?? '');
+        if (seen.has(path)) continue;
+        seen.add(path);
+        const root = documentAt(path, source, { line: node.line, column: 1 });
+        if ('kind' in root) yield root;
+        // As if it stood there, within something that has no title.
+        else yield* sectionItems({ ...root, nodes: [root] }, category, folderOf(path));
+      }
     }
   }
 }

@@ -4,6 +4,7 @@ import type { CsvRow } from '../csv.reader.ts';
 import { FileError } from '../interchange-item.ts';
 import { childOf, childrenOf, textIn, type XmlElement, xmlElements } from '../text/xml-elements.ts';
 import { textOf } from '../text-file.ts';
+import { dateText, type Shown, shownByStyle } from './date-cells.ts';
 import { SharedTexts } from './shared-texts.ts';
 
 /** Beyond any sheet; what unfolds to more than an archive may is refused before. */
@@ -20,7 +21,11 @@ export function* xlsxRows(file: string, sheet?: string, onBytes?: (bytes: number
   try {
     const path = sheetPath(archive, sheet);
     for (const text of elementsOf(archive, 'xl/sharedStrings.xml', 1, onBytes)) texts.add(richText(text));
-    yield* rowsOf(archive, path, texts, onBytes);
+    const [styles] = elementsOf(archive, 'xl/styles.xml', 0);
+    const [book] = elementsOf(archive, WORKBOOK, 0);
+    const since1904 = /^(?:1|true)$/.test(childOf(book ?? null, 'workbookPr')?.attributes.date1904 ?? '');
+    const look: Look = { texts, shown: shownByStyle(styles ?? null), since1904 };
+    yield* rowsOf(archive, path, look, onBytes);
   } finally {
     texts.close();
     archive.close();
@@ -78,12 +83,10 @@ function richText(element: XmlElement): string {
   return textIn(childOf(element, 't')) + runs.join('');
 }
 
-function* rowsOf(
-  archive: ZipArchive,
-  path: string,
-  texts: SharedTexts,
-  onBytes?: (bytes: number) => void,
-): Generator<CsvRow> {
+/** What it takes to say what stands in a cell. */
+type Look = { readonly texts: SharedTexts; readonly shown: readonly Shown[]; readonly since1904: boolean };
+
+function* rowsOf(archive: ZipArchive, path: string, look: Look, onBytes?: (bytes: number) => void): Generator<CsvRow> {
   let line = 0;
   for (const row of elementsOf(archive, path, 2, onBytes)) {
     if (row.name !== 'row') continue;
@@ -93,7 +96,7 @@ function* rowsOf(
       const at = placeOf(cell.attributes.r) ?? cells.length;
       if (at >= COLUMN_MAX) throw new FileError(`line ${line} has a cell beyond column ${COLUMN_MAX}`);
       while (cells.length < at) cells.push('');
-      cells[at] = textOfCell(cell, texts, line);
+      cells[at] = textOfCell(cell, look, line);
     }
     if (cells.some((each) => each !== '')) yield { line, cells };
   }
@@ -106,7 +109,7 @@ function placeOf(reference: string | undefined): number | null {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function textOfCell(cell: XmlElement, texts: SharedTexts, line: number): string {
+function textOfCell(cell: XmlElement, { texts, shown, since1904 }: Look, line: number): string {
   const value = textIn(childOf(cell, 'v'));
   switch (cell.attributes.t) {
     case 's': {
@@ -120,7 +123,11 @@ function textOfCell(cell: XmlElement, texts: SharedTexts, line: number): string 
       return value === '1' ? 'TRUE' : 'FALSE';
     case 'e':
       return '';
-    default:
+    case 'str':
       return value;
+    default: {
+      const kind = shown[Number(cell.attributes.s ?? 0)] ?? null;
+      return kind === null ? value : dateText(value, kind, since1904);
+    }
   }
 }

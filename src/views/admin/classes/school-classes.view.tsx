@@ -56,6 +56,7 @@ export function Component() {
             id: 'change',
             title: t.change,
             sortable: false,
+            isAction: true,
             value: () => null,
             show: ({ id, name }: Row) => (
               <Button size="2" variant="ghost" aria-label={t.changeOf(name)} onClick={() => setChosen(id)}>

@@ -47,7 +47,7 @@ export function BulkEdit({ name, ids, onCancel, onDone }: Props) {
     } catch (cause) {
       const { message, fields: named } = describeProblem(cause);
       setErrors(named);
-      setProblem(message);
+      setProblem(named.record === undefined ? message : t.bulk.refused(named.record));
       setEffect(null);
     } finally {
       setBusy(false);

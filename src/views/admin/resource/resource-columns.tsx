@@ -3,7 +3,9 @@ import type { ResourceListQuery } from '#api/documents/resource.generated.ts';
 import { type LabelName, type ResourceName, resourceOf } from '#domain/resources/registry.ts';
 import type { ResourceColumn } from '#domain/resources/resource.ts';
 import type { texts } from '#texts/en/resources.ts';
+import { plainText } from '#ui/rich-text/plain-text.ts';
 import type { CellValue, Column } from '#ui/table/column.ts';
+import { WritingState } from '../writing/writing-state.part.tsx';
 import type { FilterOptions } from './filter-options.ts';
 import styles from './resource.module.css';
 import { editAddress } from './resource-address.ts';
@@ -17,12 +19,16 @@ function cellOf(row: Row, { name, kind }: ResourceColumn, t: Words): CellValue {
   const cells = cellsOf(row);
   const value = cells[name];
   if (value === null || value === undefined) return null;
-  if (kind === 'instant') return new Date(String(value));
+  if (kind === 'instant' || kind === 'stage') return new Date(String(value));
   if (kind === 'toggle') return value === true;
   if (kind === 'number') return Number(value);
   if (kind === 'money') return t.price(Number(value), String(cells.currency));
+  if (kind === 'markdown') return plainText(String(value));
   return kind === 'choice' ? (t.choices[String(value)] ?? String(value)) : String(value);
 }
+
+/** Whether a row leads to its record: editors of their own open nothing that lies in the recycle bin. */
+export const opens = (name: ResourceName, deleted: boolean): boolean => !(deleted && resourceOf(name).ownEditor);
 
 /** The columns of a resource's list, in words; the first one leads to the record. */
 export function columnsOf(name: ResourceName, t: Words, options: FilterOptions): readonly Column<Row>[] {
@@ -31,11 +37,17 @@ export function columnsOf(name: ResourceName, t: Words, options: FilterOptions):
     title: t.labels[column.name as LabelName],
     value: (row) => cellOf(row, column, t),
     ...(at === 0 && {
-      show: (row) => (
-        <Link className={styles.open} to={editAddress(name, row.id)}>
-          {String(cellOf(row, column, t) ?? row.title)}
-        </Link>
-      ),
+      show: (row) =>
+        opens(name, row.deletedAt !== null) ? (
+          <Link className={styles.open} to={editAddress(name, row.id)}>
+            {String(cellOf(row, column, t) ?? row.title)}
+          </Link>
+        ) : (
+          String(cellOf(row, column, t) ?? row.title)
+        ),
+    }),
+    ...(column.kind === 'stage' && {
+      show: (row) => <WritingState publishedAt={cellOf(row, column, t) as Date | null} />,
     }),
     ...(column.share !== undefined && { share: column.share }),
     numeric: column.kind === 'number' || column.kind === 'money',

@@ -1,9 +1,11 @@
+import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { ResourceField, ResourceValue } from '#domain/resources/resource.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { resourcesTexts } from '#texts/resources.texts.ts';
 import { DateField } from '#ui/form/date-field.tsx';
 import { Field } from '#ui/form/field.tsx';
+import { instantOf, localMoment } from '#ui/form/local-moment.ts';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
@@ -52,6 +54,20 @@ export function ResourceInput({ field, label, value, error, onChange, onBlur }: 
       return <ReferenceField {...tied} resource={field.references ?? ''} value={text} onChange={onChange} />;
     case 'date':
       return <DateField {...tied} asks="date" value={text} onChange={({ target }) => onChange(target.value)} />;
+    case 'instant':
+      return (
+        <div className={styles.instant}>
+          <DateField
+            {...tied}
+            asks="datetime-local"
+            value={text === '' ? '' : localMoment(text)}
+            onChange={({ target }) => onChange(instantOf(target.value))}
+          />
+          <Button type="button" size="3" variant="soft" onClick={() => onChange(new Date().toISOString())}>
+            {t.form.now}
+          </Button>
+        </div>
+      );
     case 'lines':
       return <TextAreaField {...tied} rows={3} value={text} onChange={({ target }) => onChange(target.value)} />;
     case 'markdown':

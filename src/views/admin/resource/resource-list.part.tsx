@@ -5,6 +5,7 @@ import { useApi, useSession } from '#actors/app.context.ts';
 import { useDialog } from '#actors/dialog/use-dialog.ts';
 import {
   DeleteResourcesDocument,
+  PurgeResourcesDocument,
   ResourceExportDocument,
   type ResourceListQuery,
   RestoreResourcesDocument,
@@ -32,7 +33,7 @@ import type { FilterOptions } from './filter-options.ts';
 import { PlatformAddresses } from './platform-addresses.part.tsx';
 import styles from './resource.module.css';
 import { createAddress, editAddress, listAddress, searchOf } from './resource-address.ts';
-import { columnsOf } from './resource-columns.tsx';
+import { columnsOf, opens } from './resource-columns.tsx';
 import { SavedViews } from './saved-views.part.tsx';
 
 type Props = {
@@ -61,7 +62,7 @@ export function ResourceList({ name, query, answer }: Props) {
                 {query.deleted ? t.list.closeBin : t.list.openBin}
               </Link>
             </Button>
-            {mayWrite && !query.deleted && resourceOf(name).schema !== null && (
+            {mayWrite && !query.deleted && (
               <Button size="3" asChild>
                 <Link to={createAddress(name)}>{t.create(one)}</Link>
               </Button>
@@ -131,6 +132,18 @@ function Rows({ name, query, page, options, mayWrite }: RowsProps) {
     });
     if (reason !== 'confirm') setProblem(null);
   };
+  const purge = async (ids: readonly string[]): Promise<void> => {
+    await dialog.open({
+      title: t.list.purgeTitle(ids.length),
+      text: t.list.purgeText,
+      confirmLabel: t.list.purge,
+      isDangerous: true,
+      work: async () => {
+        const { purgeResources } = await api(PurgeResourcesDocument, { resource: name, ids: [...ids] });
+        told(t.list.purged(purgeResources), null);
+      },
+    });
+  };
   const takeAway = async (): Promise<void> => {
     const { resourceExport } = await api(ResourceExportDocument, { resource: name, query });
     location.assign(resourceExport);
@@ -188,18 +201,23 @@ function Rows({ name, query, page, options, mayWrite }: RowsProps) {
         }}
         onExport={() => void attempt(takeAway)}
         tools={<SavedViews name={name} query={query} views={page.savedViews} />}
-        onOpen={(row) => void navigate(editAddress(name, row.id))}
+        onOpen={opens(name, query.deleted) ? (row) => void navigate(editAddress(name, row.id)) : undefined}
         selectionActions={
           mayWrite
             ? (keys) =>
                 query.deleted ? (
-                  <Button
-                    size="2"
-                    variant="soft"
-                    onClick={() => void attempt(async () => told(await restore([...keys]), null))}
-                  >
-                    {t.list.restore}
-                  </Button>
+                  <>
+                    <Button
+                      size="2"
+                      variant="soft"
+                      onClick={() => void attempt(async () => told(await restore([...keys]), null))}
+                    >
+                      {t.list.restore}
+                    </Button>
+                    <Button size="2" variant="soft" color="red" onClick={() => void purge([...keys])}>
+                      {t.list.purge}
+                    </Button>
+                  </>
                 ) : (
                   <>
                     {resourceOf(name).fields.some(({ bulk: many }) => many) && (

@@ -3,7 +3,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { writingTexts } from '#texts/writing.texts.ts';
 
 /** Who gets it: nobody yet, everybody from a day on, or everybody. */
-export function WritingState({ publishedAt }: { readonly publishedAt: string | null }) {
+export function WritingState({ publishedAt }: { readonly publishedAt: Date | null }) {
   const { states } = useTexts(writingTexts);
   if (publishedAt === null)
     return (
@@ -11,11 +11,10 @@ export function WritingState({ publishedAt }: { readonly publishedAt: string | n
         {states.draft}
       </Badge>
     );
-  const at = new Date(publishedAt);
-  if (at.getTime() > Date.now())
+  if (publishedAt.getTime() > Date.now())
     return (
       <Badge color="amber" size="2">
-        {states.scheduled(at)}
+        {states.scheduled(publishedAt)}
       </Badge>
     );
   return (

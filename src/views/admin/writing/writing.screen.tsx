@@ -1,10 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useApi } from '#actors/app.context.ts';
+import type { Api } from '#api/client.ts';
 import { WritingDocument, WritingPlacesDocument } from '#api/documents/writing.generated.ts';
 import type { Draft, WritingList } from '#domain/writing/writing.schema.ts';
-import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { writingTexts } from '#texts/writing.texts.ts';
 import { DateField } from '#ui/form/date-field.tsx';
@@ -12,19 +11,20 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { useRefusalInSight } from '#ui/form/use-refusal-in-sight.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn } from '#ui/loaded/handed-on.ts';
 import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
+import { loadEditor } from '#ui/rich-editor/lazy-editor.tsx';
 import { loadFailed } from '../../load-failed.tsx';
+import { editAddress, listAddress } from '../resource/resource-address.ts';
 import { CardFields } from './card.fields.tsx';
 import { Conflict } from './conflict.part.tsx';
 import { DeckFields } from './deck.fields.tsx';
 import type { FieldsProps, Places } from './fields.ts';
 import { MediaFields } from './media.fields.tsx';
 import { NoteFields } from './note.fields.tsx';
-import { editAddress, emptyDraft, kindOf, NEW_ONE } from './places.ts';
+import { emptyDraft, kindOf } from './places.ts';
 import { PostFields } from './post.fields.tsx';
 import { type Desk, type Refusal, type Saved, useWriting } from './use-writing.ts';
 import styles from './writing.module.css';
@@ -32,28 +32,36 @@ import { WritingState } from './writing-state.part.tsx';
 
 const PLACES = { note: 'topic', media: 'topic', deck: 'topic', card: 'deck', post: 'category' } as const;
 
-/** One piece of writing and all that can be done with it. */
-export function WritingScreen({ list, id }: { readonly list: WritingList; readonly id: string }) {
-  const t = useTexts(writingTexts);
-  const api = useApi();
+/** One piece of writing, null for a new one, and where it can stand; with what its form needs besides. */
+export function readWriting(api: Api, list: WritingList, id: string | null): Promise<readonly [Saved | null, Places]> {
   const kind = kindOf(list);
-  const [data] = useState(() =>
-    handedOn(
-      Promise.all([
-        id === NEW_ONE ? null : api(WritingDocument, { kind, id }).then(({ writing }) => writing),
-        api(WritingPlacesDocument, { of: PLACES[kind] }).then(({ writingPlaces }) => writingPlaces),
-      ]),
-    ),
-  );
+  return Promise.all([
+    id === null ? null : api(WritingDocument, { kind, id }).then(({ writing }) => writing),
+    api(WritingPlacesDocument, { of: PLACES[kind] }).then(({ writingPlaces }) => writingPlaces),
+    kind === 'note' || kind === 'post' ? loadEditor() : null,
+  ]).then(([writing, places]) => [writing, places]);
+}
+
+type Props = {
+  readonly list: WritingList;
+  readonly id: string | null;
+  readonly answer: ReturnType<typeof readWriting>;
+};
+
+/** One piece of writing and all that can be done with it; `id` null: a new one. */
+export function WritingScreen({ list, id, answer }: Props) {
+  const t = useTexts(writingTexts);
+  // What is on the desk stays there, whatever is read again.
+  const [data] = useState(answer);
   return (
     <div className={pages.wide}>
       <PageHeading
         up={
-          <Link to={href(`admin.${list}`)} className={pages.up}>
+          <Link to={listAddress(list)} className={pages.up}>
             <Icon name="back" px={14} /> {t.lists[list].many}
           </Link>
         }
-        title={id === NEW_ONE ? t.lists[list].create : t.lists[list].edit}
+        title={id === null ? t.lists[list].create : t.lists[list].edit}
       />
       <Loaded data={data} failed={loadFailed} waiting={<Bones heights={[64, 64, 64, 360]} />}>
         {([begun, places]) => <Form list={list} begun={begun} places={places} />}
@@ -116,7 +124,7 @@ function Form({ list, begun, places }: FormProps) {
               variant="ghost"
               color="red"
               onClick={() => {
-                void desk.remove().then((isGone) => (isGone ? navigate(href(`admin.${list}`)) : undefined));
+                void desk.remove().then((isGone) => (isGone ? navigate(listAddress(list)) : undefined));
               }}
             >
               {t.remove}
@@ -167,7 +175,7 @@ function Publishing({ desk }: { readonly desk: Desk }) {
   return (
     <section className={styles.publishing} aria-label={t.publishing}>
       <div className={styles.standing}>
-        <WritingState publishedAt={publishedAt} />
+        <WritingState publishedAt={publishedAt === null ? null : new Date(publishedAt)} />
         <span className={styles.soft}>{isOut && saved?.isAhead === true ? t.ahead : isOut ? t.out : t.notOut}</span>
       </div>
       <div className={styles.acts}>

@@ -14,7 +14,20 @@ import { Status } from './work-row.part.tsx';
 /** The cover of an assignment: what is due when, what it weighs, what late costs, and the way into each part. */
 export function WorkCover({ work, trail }: { readonly work: Work; readonly trail: React.ReactNode }) {
   const { detail: t } = useTexts(classesTexts);
-  const { title, instructions, classroom, status, dueAt, weight, seconds, marks, marksOutOf, keptShare, parts } = work;
+  const {
+    title,
+    instructions,
+    classroom,
+    status,
+    opensAt,
+    dueAt,
+    weight,
+    seconds,
+    marks,
+    marksOutOf,
+    keptShare,
+    parts,
+  } = work;
   const hasQuestions = parts.some(({ material }) => material === null);
   useTitle(title);
   return (
@@ -25,6 +38,7 @@ export function WorkCover({ work, trail }: { readonly work: Work; readonly trail
           <Fact name={t.status}>
             <Status status={status} />
           </Fact>
+          {status === 'scheduled' && opensAt !== null && <Fact name={t.opens}>{t.dueAt(opensAt)}</Fact>}
           <Fact name={t.due}>{dueAt === null ? t.never : t.dueAt(dueAt)}</Fact>
           <Fact name={t.weighs}>{t.weight(weight)}</Fact>
           {hasQuestions && <Fact name={t.time}>{seconds === null ? t.noClock : t.minutes(seconds)}</Fact>}

@@ -10,7 +10,9 @@ import {
   PaperSchemeDocument,
   type PaperSchemeQuery,
 } from '#api/documents/paper.generated.ts';
+import { paperName } from '#domain/exams/paper-name.ts';
 import { href } from '#routes/href.ts';
+import { SIDE_PARAMETER } from '#routes/paper-address.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { examsTexts } from '#texts/exams.texts.ts';
 import { papersTexts } from '#texts/papers.texts.ts';
@@ -29,13 +31,9 @@ import { ATTEMPT_PARAMETER, RESULT_PARAMETER, resultAddress } from '../exams/exa
 import { ExamTrail, Steps } from '../exams/trail.part.tsx';
 import { ResultScreen } from '../results/result.screen.tsx';
 import { PaperCover } from './paper-cover.part.tsx';
-import { paperName } from './paper-row.part.tsx';
 import { PaperSheet } from './paper-sheet.part.tsx';
 import { SchemeSheet } from './scheme-sheet.part.tsx';
 import { SelfMark } from './self-mark.part.tsx';
-
-/** In the address: which side of the paper is shown. */
-const SIDE_PARAMETER = 'side';
 
 export const loader = async ({ api, params, url, requireAccess }: ViewLoaderArgs) => {
   const result = url.searchParams.get(RESULT_PARAMETER);

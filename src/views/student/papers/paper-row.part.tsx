@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { PapersQuery } from '#api/documents/paper.generated.ts';
+import { paperName } from '#domain/exams/paper-name.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { examsTexts } from '#texts/exams.texts.ts';
@@ -8,10 +9,6 @@ import { Icon } from '#ui/icon/icon.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 
 export type PaperLine = PapersQuery['papers'][number];
-
-/** How a paper is called: its title with year and session. */
-export const paperName = ({ title, year, session }: Pick<PaperLine, 'title' | 'year' | 'session'>): string =>
-  `${title}, ${session === '' ? '' : `${session} `}${year}`;
 
 /** A paper in a list: what it is, how the last attempt at it stands, and whether the plan opens it. */
 export function PaperRow({ paper }: { readonly paper: PaperLine }) {

@@ -1,17 +1,20 @@
+import { useLocation } from 'react-router';
 import type { PaperQuery } from '#api/documents/paper.generated.ts';
+import { paperName } from '#domain/exams/paper-name.ts';
+import { questionAnchor } from '#routes/paper-address.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { examsTexts } from '#texts/exams.texts.ts';
 import { papersTexts } from '#texts/papers.texts.ts';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { PrintBlock, PrintSheet } from '#ui/sheet/print-sheet.part.tsx';
-import { paperName } from './paper-row.part.tsx';
 import styles from './papers.module.css';
 import { PrintedAnswer } from './printed-answer.part.tsx';
 
-/** The paper as it is printed and written by hand. */
+/** The paper as it is printed and written by hand. The question that the address names is marked on the screen. */
 export function PaperSheet({ paper }: { readonly paper: PaperQuery['paper'] }) {
   const t = useTexts(papersTexts);
   const e = useTexts(examsTexts);
+  const { hash } = useLocation();
   const time = paper.seconds === null ? e.noClock : e.minutes(paper.seconds);
   return (
     <PrintSheet
@@ -46,7 +49,11 @@ export function PaperSheet({ paper }: { readonly paper: PaperQuery['paper'] }) {
                   {section.instructions !== '' && <RichText source={section.instructions} />}
                 </>
               )}
-              <div className={styles.question}>
+              <div
+                className={styles.question}
+                id={questionAnchor(item.position)}
+                data-sought={hash === `#${questionAnchor(item.position)}` || undefined}
+              >
                 <b>{item.position}</b>
                 <div>
                   <RichText source={item.stem} figures={item.figures} />

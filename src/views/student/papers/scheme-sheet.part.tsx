@@ -1,6 +1,7 @@
 import { Theme } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { PaperSchemeQuery } from '#api/documents/paper.generated.ts';
+import { paperName } from '#domain/exams/paper-name.ts';
 import { isItemTypeName } from '#domain/items/registry.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { papersTexts } from '#texts/papers.texts.ts';
@@ -8,7 +9,6 @@ import { FailureBoundary } from '#ui/loaded/failure-boundary.tsx';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { PrintBlock, PrintSheet } from '#ui/sheet/print-sheet.part.tsx';
 import { ITEM_VIEWS } from '../../items/registry.ts';
-import { paperName } from './paper-row.part.tsx';
 import styles from './papers.module.css';
 import { PrintedKey } from './printed-key.part.tsx';
 

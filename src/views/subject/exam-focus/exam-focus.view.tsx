@@ -15,6 +15,7 @@ import { useTitle } from '#ui/page/use-title.ts';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { openTopic } from '../open-topic.loader.ts';
 import { Trail } from '../trail.part.tsx';
+import { AskedIn } from './asked-in.part.tsx';
 import styles from './exam-focus.module.css';
 
 export async function loader(args: ViewLoaderArgs) {
@@ -94,6 +95,7 @@ function Point({ point, place }: PointProps) {
           {point.quizId !== null && <Link to={href('topic.quiz', { ...place, id: point.quizId })}>{t.practise}</Link>}
         </p>
       )}
+      {point.askedIn.length > 0 && <AskedIn papers={point.askedIn} />}
     </li>
   );
 }

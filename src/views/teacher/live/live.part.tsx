@@ -100,6 +100,7 @@ function Class({ assignment, sitting, now }: { assignment: string; sitting: Sitt
             id: 'actions',
             title: t.actions,
             sortable: false,
+            isAction: true,
             value: () => null,
             show: (sitter) =>
               left(sitter) === null ? null : (

@@ -131,6 +131,7 @@ function Overview({
             title: t.mark,
             sortable: false,
             share: 2,
+            isAction: true,
             value: () => null,
             show: (line) => (
               <div className={pages.actions}>

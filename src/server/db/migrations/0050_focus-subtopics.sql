@@ -1,0 +1,1 @@
+ALTER TABLE "exam_focus_points" ADD COLUMN "subtopics" text DEFAULT '' NOT NULL;

@@ -1,0 +1,52 @@
+import { childOf, childrenOf, type XmlElement } from '../text/xml-elements.ts';
+
+/** What a number in a cell is shown as; null: a number. */
+export type Shown = 'date' | 'time' | 'dateTime' | null;
+
+const DAY_MS = 86_400_000;
+/** Formats that every workbook has without naming them. */
+const DATES = [14, 15, 16, 17, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58];
+const TIMES = [18, 19, 20, 21, 32, 33, 45, 46, 47];
+const BOTH = 22;
+
+/** By the place of a cell's style: what its number is shown as. */
+export function shownByStyle(styles: XmlElement | null): readonly Shown[] {
+  const codes = new Map(
+    childrenOf(childOf(styles, 'numFmts'), 'numFmt').map(({ attributes }) => [
+      Number(attributes.numFmtId),
+      attributes.formatCode ?? '',
+    ]),
+  );
+  return childrenOf(childOf(styles, 'cellXfs'), 'xf').map(({ attributes }) => {
+    const id = Number(attributes.numFmtId ?? 0);
+    const code = codes.get(id);
+    if (code !== undefined) return shownByCode(code);
+    if (id === BOTH) return 'dateTime';
+    return DATES.includes(id) ? 'date' : TIMES.includes(id) ? 'time' : null;
+  });
+}
+
+/** `dd/mm/yyyy "at" hh:mm`: days and years are a date, hours and seconds a time; what is quoted is neither. */
+function shownByCode(code: string): Shown {
+  const [first = ''] = code.split(';');
+  const signs = first
+    .replace(/"[^"]*"|\\.|_.|\*./g, '')
+    .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+    .toLowerCase();
+  if (/general|standard|[0#?]/.test(signs.replace(/s\.0+/g, 's'))) return null;
+  const [date, time] = [/[dy]|mmm/.test(signs) || /^m+$/.test(signs), /[hs]/.test(signs)];
+  if (date) return time ? 'dateTime' : 'date';
+  return time ? 'time' : null;
+}
+
+/** A number of days as the date that is shown: `1969-07-20`, `1969-07-20 20:17`, `20:17`. As it came where it is none. */
+export function dateText(value: string, shown: Exclude<Shown, null>, since1904: boolean): string {
+  const days = Number(value);
+  if (value.trim() === '' || !Number.isFinite(days) || days < 0 || days >= 2_958_466) return value;
+  // Before March 1900 the count has a day too many: the programs hold 1900 to be a leap year.
+  const whole = since1904 ? days + 1_462 : days < 60 ? days + 1 : days;
+  const seconds = Math.round((whole - 25_569) * (DAY_MS / 1_000));
+  const [date = '', clock = ''] = new Date(seconds * 1_000).toISOString().split('T');
+  const time = clock.slice(0, clock.startsWith('00', 6) ? 5 : 8);
+  return shown === 'date' ? date : shown === 'time' ? time : `${date} ${time}`;
+}

@@ -1,0 +1,125 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ForeignFormat, foundIn } from '#server/interchange/foreign.reader.ts';
+import type { Found } from '#server/interchange/interchange-item.ts';
+import { dateText } from '#server/interchange/xlsx/date-cells.ts';
+
+/* Files as other programs write them, beside what the formats' own specifications show. */
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-odd-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function found(format: ForeignFormat, content: string | Readonly<Record<string, string>>): Promise<Found[]> {
+  const file = join(folder, `file-${format}`);
+  const files = (all: Readonly<Record<string, string>>) =>
+    zipSync(Object.fromEntries(Object.entries(all).map(([path, text]) => [path, strToU8(text)])));
+  await writeFile(file, typeof content === 'string' ? content : files(content));
+  return [...foundIn(file, format)];
+}
+
+const items = (all: readonly Found[]) => all.flatMap((one) => (one.kind === 'question' ? [one.item] : []));
+const reasons = (all: readonly Found[]) => all.flatMap((one) => (one.kind === 'problem' ? [one.reason] : []));
+
+describe('tables', () => {
+  it('may begin with the line by which Excel is told what parts the cells', async () => {
+    const all = await found('csv', '\ufeffsep=;\r\nquestion;a;b;answer\r\nWhy?;x, y;z;1\r\n');
+    expect(all).toMatchObject([{ kind: 'question', place: { line: 3 }, item: { answer: ['A'] } }]);
+  });
+
+  it('say what they are in words of a type’s column, with commas before decimals and in German', async () => {
+    const all = await found(
+      'csv',
+      'Frage;Typ;Antwort\ng?;numeric;9,81\ng?;Zahl;9,81:0,01\nNass?;wahr/falsch;Wahr\nNass?;true-false;maybe\nn?;number;x\nWort?;;9,81\n',
+    );
+    expect(items(all)).toMatchObject([
+      { type: 'numeric', answer: { value: 9.81, tolerance: 0 } },
+      { type: 'numeric', answer: { value: 9.81, tolerance: 0.01 } },
+      { type: 'true-false', answer: true },
+      { type: 'short-answer', answer: ['9,81'] },
+    ]);
+    expect(reasons(all)).toEqual(['the answer "maybe" is neither true nor false', 'the answer "x" is no number']);
+  });
+
+  it('tell of columns that nobody knows', async () => {
+    const all = await found('csv', 'question,answer,points\nWhy?,so,3\n');
+    expect(all[0]).toEqual({ kind: 'lost', item: 'column "points"', what: 'it is not known what it holds' });
+  });
+
+  it('hold dates and times as they are shown, and not the numbers behind them', async () => {
+    const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+    const rows = [14, 22, 164, 165, 166, 9, 0].map(
+      (_, style) =>
+        `<row r="${style + 2}">${cell(`A${style + 2}`, 'When?')}<c r="B${style + 2}" s="${style}"><v>25404.845</v></c></row>`,
+    );
+    const xml = (body: string, name: string) => `<${name} xmlns="s">${body}</${name}>`;
+    const all = await found('xlsx', {
+      'xl/workbook.xml': xml('<sheets><sheet name="S" r:id="a" xmlns:r="r"/></sheets>', 'workbook'),
+      'xl/_rels/workbook.xml.rels': xml('<Relationship Id="a" Target="s.xml"/>', 'Relationships'),
+      'xl/styles.xml': xml(
+        `<numFmts><numFmt numFmtId="164" formatCode="[$-407]d. mmmm yyyy;@"/><numFmt numFmtId="165" formatCode="hh:mm:ss"/><numFmt numFmtId="166" formatCode="0.00&quot; days&quot;"/></numFmts><cellXfs>${[14, 22, 164, 165, 166, 9, 0].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs>`,
+        'styleSheet',
+      ),
+      'xl/s.xml': xml(
+        `<sheetData><row r="1">${cell('A1', 'question')}${cell('B1', 'answer')}</row>${rows.join('')}</sheetData>`,
+        'worksheet',
+      ),
+    });
+    expect(items(all).map((item) => ('answer' in item ? item.answer : null))).toMatchObject([
+      ...[['1969-07-20'], ['1969-07-20 20:16:48'], ['1969-07-20'], ['20:16:48']],
+      ...[{ value: 25404.845 }, { value: 25404.845 }, { value: 25404.845 }],
+    ]);
+  });
+
+  it('count days as spreadsheets do, with the leap day that 1900 never had, or from 1904', () => {
+    expect(['1', '59', '61'].map((days) => dateText(days, 'date', false))).toEqual([
+      ...['1900-01-01', '1900-02-28', '1900-03-01'],
+    ]);
+    expect(dateText('0', 'date', true)).toBe('1904-01-01');
+    expect(['-1', 'x', '9e9'].map((days) => dateText(days, 'date', false))).toEqual(['-1', 'x', '9e9']);
+  });
+});
+
+describe('QTI packages', () => {
+  const item = `<assessmentItem identifier="i" title="T"><responseDeclaration identifier="R" cardinality="single" baseType="identifier">
+    <correctResponse><value>A</value></correctResponse></responseDeclaration><itemBody><choiceInteraction responseIdentifier="R" maxChoices="1">
+    <prompt>Which?</prompt><simpleChoice identifier="A">a</simpleChoice><simpleChoice identifier="B">b</simpleChoice></choiceInteraction></itemBody></assessmentItem>`;
+  const manifest = (type: string, href: string) =>
+    `<manifest><resources><resource identifier="r" type="${type}" href="${href}"/></resources></manifest>`;
+
+  it('may be packed with the folder around them', async () => {
+    const all = await found('qti', {
+      '__MACOSX/imsmanifest.xml': 'x',
+      'My export/imsmanifest.xml': manifest('imsqti_item_xmlv2p2', 'items/i.xml'),
+      'My export/items/i.xml': item,
+    });
+    expect(items(all)).toMatchObject([{ type: 'multiple-choice', stem: 'Which?', answer: ['A'] }]);
+  });
+
+  it('of the first generation are refused in so many words, and such as hold nothing', async () => {
+    const old = found('qti', { 'imsmanifest.xml': manifest('imsqti_xmlv1p2/imscc_xmlv1p1/assessment', 'q.xml') });
+    await expect(old).rejects.toThrow('QTI 1.2, which is not read');
+    await expect(found('qti', '<questestinterop/>')).rejects.toThrow('QTI 1.2, which is not read');
+    const other = found('qti', { 'imsmanifest.xml': manifest('webcontent', 'a.html') });
+    await expect(other).rejects.toThrow('names no test and no item of QTI');
+  });
+
+  it('are followed into sections that stand in files of their own, and round no circle', async () => {
+    const section = (inside: string) => `<assessmentSection identifier="s" title="Heat">${inside}</assessmentSection>`;
+    const all = await found('qti', {
+      'imsmanifest.xml': manifest('imsqti_test_xmlv2p1', 't.xml'),
+      't.xml':
+        '<assessmentTest identifier="t" title="t"><testPart identifier="p"><assessmentSectionRef identifier="s" href="parts/s.xml"/></testPart></assessmentTest>',
+      'parts/s.xml': section(
+        '<assessmentItemRef identifier="i" href="i.xml"/><assessmentSectionRef identifier="x" href="s.xml"/>',
+      ),
+      'parts/i.xml': item,
+    });
+    expect(all).toMatchObject([{ kind: 'question', category: ['Heat'] }]);
+  });
+});
