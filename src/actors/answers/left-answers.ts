@@ -20,7 +20,7 @@ export async function sendLeftAnswers({ api, person, window }: Parts): Promise<v
   if ((locks ?? null) === null) return;
   const journal = createAnswerJournal();
   try {
-    for (const attempt of await journal.attemptsOf(person)) {
+    for (const attempt of await attemptsLeft(journal, person)) {
       const send = async (lock: Lock | null): Promise<void> => {
         if (lock !== null) await sendLeft({ api, person, attempt, device: deviceId(window), journal });
       };
@@ -31,6 +31,16 @@ export async function sendLeftAnswers({ api, person, window }: Parts): Promise<v
     }
   } finally {
     journal.close();
+  }
+}
+
+/** The attempts of a person with answers on this device. A browser that lets a page keep nothing has kept none. */
+export async function attemptsLeft(journal: AnswerJournal, person: string): Promise<readonly string[]> {
+  try {
+    return await journal.attemptsOf(person);
+  } catch (cause) {
+    console.warn('Nothing can be kept in this browser.', cause);
+    return [];
   }
 }
 

@@ -3,7 +3,7 @@ import { SaveAnnotationDocument, SaveReadingPlaceDocument } from '#api/documents
 import { ProductError } from '#domain/errors.ts';
 import { createAnnotationJournal, materialsWithMarks } from '../annotations/annotation-journal.ts';
 import { createAnswerJournal } from '../answers/answer-journal.ts';
-import { sendLeftAnswers } from '../answers/left-answers.ts';
+import { attemptsLeft, sendLeftAnswers } from '../answers/left-answers.ts';
 import { deliverLeftReviews } from '../cards/review-delivery.ts';
 import { createReviewJournal } from '../cards/review-journal.ts';
 import { createPlaceJournal } from './place-journal.ts';
@@ -38,7 +38,7 @@ export async function sendLeftWork({ api, person, window }: Parts): Promise<numb
 async function leftOf(person: string, { localStorage }: Window): Promise<number> {
   const answers = createAnswerJournal();
   try {
-    const attempts = await answers.attemptsOf(person);
+    const attempts = await attemptsLeft(answers, person);
     const reviews = createReviewJournal(person, localStorage).read();
     return attempts.length + reviews.length + materialsWithMarks(person, localStorage).length;
   } finally {

@@ -138,6 +138,14 @@ export type AuthoredExportQueryVariables = Exact<{
 
 export type AuthoredExportQuery = { readonly authoredExport: string };
 
+export type PurgeItemMutationVariables = Exact<{
+  id: string;
+  revision: number;
+}>;
+
+
+export type PurgeItemMutation = { readonly purgeItem: boolean };
+
 export const AuthoredItemDocument = typedDocument<AuthoredItemQuery, AuthoredItemQueryVariables>(
   "query authoredItem($id:ID!){authoredItem(id:$id){id externalId type topic{id title}subject{id title}subtopic tags estimate stage publishAt publishedAt deletedAt inBank revision version text figures{digest url width height}versions{id number createdAt authorName}reports{id version reason text createdAt resolvedAt answer}}}",
 );
@@ -204,4 +212,8 @@ export const AnswerReportDocument = typedDocument<AnswerReportMutation, AnswerRe
 
 export const AuthoredExportDocument = typedDocument<AuthoredExportQuery, AuthoredExportQueryVariables>(
   "query authoredExport($kind:String!$filter:JSON!){authoredExport(kind:$kind filter:$filter)}",
+);
+
+export const PurgeItemDocument = typedDocument<PurgeItemMutation, PurgeItemMutationVariables>(
+  "mutation purgeItem($id:ID!$revision:Int!){purgeItem(id:$id revision:$revision)}",
 );

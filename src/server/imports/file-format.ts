@@ -20,21 +20,32 @@ export function formatOf(file: string): FileFormat | null {
 }
 
 const MIME = 'application/x-lectern-bank-';
+const BROKEN = 'broken';
+const ARCHIVES = [
+  [/\.(?:apkg|colpkg)$/i, 'apkg'],
+  [/\.xlsx$/i, 'xlsx'],
+  [/\.jsonl\.zip$/i, 'jsonl'],
+  [/\.zip$/i, 'qti'],
+] as const;
 
 /** What the bytes of a file that was sent are called, so that its format is known wherever they lie. */
 export function mimeOfBank(file: string): string {
   try {
     return MIME + (formatOf(file) ?? 'unknown');
   } catch (error) {
-    if (error instanceof FileError) return `${MIME}unknown`;
+    if (error instanceof FileError) return MIME + BROKEN;
     throw error;
   }
 }
 
-/** The format that `mimeOfBank` has seen; null: none. */
-export function formatOfMime(mime: string | null): FileFormat | null {
-  const name = mime?.slice(MIME.length);
-  return isFileFormat(name) ? name : null;
+/**
+ * The format that `mimeOfBank` has seen; null: none. A broken archive is taken for what its name says, so that reading
+ * it tells what is wrong with it.
+ */
+export function formatOfMime(mime: string | null, name: string): FileFormat | null {
+  const seen = mime?.slice(MIME.length);
+  if (seen === BROKEN) return ARCHIVES.find(([ending]) => ending.test(name))?.[1] ?? null;
+  return isFileFormat(seen) ? seen : null;
 }
 
 /** Formats whose first line says what their columns are called. */

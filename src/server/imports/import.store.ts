@@ -104,7 +104,7 @@ async function takenFile(
 ) {
   const { purpose, isFinished, name, byteCount, mime } = await ownUpload(pool, viewer, id);
   if (purpose !== 'questions' || !isFinished) throw new ProductError('NOT_FOUND');
-  const known = format ?? formatOfMime(mime);
+  const known = format ?? formatOfMime(mime, name);
   if (!isFileFormat(known)) throw new ProductError('FILE_BROKEN', { message: unknown(name) });
   const plain = name === '.' || name === '..' ? 'file' : name;
   // Its columns are told by the trial, which reads it.

@@ -382,7 +382,12 @@ describe('what is no bank of questions', () => {
 
   it('fails with a sentence for archives that lead out or unfold to too much, and for entities', async () => {
     const out = zipSync({ '../../etc/x.xml': new Uint8Array([1]) });
-    expect((await begin(admin, [await sent(admin, 'slip.zip', out)])).code).toBe('FILE_BROKEN');
+    const said = async (name: string, bytes: Uint8Array) => (await tried(admin, name, bytes)).problem;
+    expect(await said('slip.zip', out)).toBe(
+      'slip.zip cannot be read: it holds a path that leads out of it, "../../etc/x.xml".',
+    );
+    expect(await said('cut.apkg', out.subarray(0, 60))).toMatch(/^cut\.apkg cannot be read: it is no zip archive/);
+    expect((await begin(admin, [await sent(admin, 'a.bin', 'neither')])).code).toBe('FILE_BROKEN');
     const bomb = zipSync({ 'imsmanifest.xml': new Uint8Array(60_000_000), 'item.xml': new Uint8Array(10) });
     const doctype = '<!DOCTYPE q [<!ENTITY a "b">]><quiz><question type="essay"/></quiz>';
     for (const [name, bytes] of [
