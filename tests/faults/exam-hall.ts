@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { openSession } from '#server/auth/session.store.ts';
 import { newToken } from '#server/auth/tokens.ts';
@@ -11,6 +11,7 @@ import { openDatabase } from '#server/db/open-database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { readSettings } from '#server/settings.ts';
 import { startAttempt } from '#server/study/attempts/attempt.start.ts';
+import { freePort } from '../support/free-port.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { testBank } from '../support/test-bank.ts';
 import type { Verdict } from './checker.ts';
@@ -19,14 +20,17 @@ import { SimulatedStudent, type StudentSeat } from './simulated-student.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const HOUR_MS = 3_600_000;
+const LONGEST_WAIT_MS = 90_000;
 
 /** A real server with students at work, and the means to harm it. */
 export type ExamHall = {
-  readonly port: number;
   readonly dataDir: string;
-  readonly kill: () => Promise<void>;
+  /** `which`: where there are several, counted from 0. */
+  readonly kill: (which?: number) => Promise<void>;
   /** Starts a server on what the last one left. */
-  readonly restart: (env?: Readonly<Record<string, string>>) => Promise<void>;
+  readonly restart: (env?: Readonly<Record<string, string>>, which?: number) => Promise<void>;
+  /** Waits until everybody who has time left was acknowledged an answer after now; gives how many seconds it took. */
+  readonly everybodyServed: () => Promise<number>;
   /** Lets everybody finish, waits for the server to hand in the rest, and asks the checker's process. */
   readonly judge: () => Promise<Verdict>;
 };
@@ -40,8 +44,13 @@ export type HallOptions = {
   /** A given folder is not deleted. */
   readonly dataDir?: string;
   readonly believesRestored?: boolean;
-  /** Where students reach the server, once it listens. */
-  readonly reach?: (port: number) => Promise<{ readonly url: string; readonly close: () => Promise<void> }>;
+  /** How many processes there are, over one database. Default: 1. */
+  readonly servers?: number;
+  /** Where students reach the servers, once they listen. */
+  readonly reach?: (
+    port: number,
+    ...others: readonly number[]
+  ) => Promise<{ readonly url: string; readonly close: () => Promise<void> }>;
 };
 
 /** Seats the students, runs the work beside them, and closes the hall whatever happens. */
@@ -51,29 +60,46 @@ export async function withExamHall<Result>(
 ): Promise<Result> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'lectern-faults-')));
   const port = await freePort();
+  const others: number[] = [];
+  while (others.length + 1 < (options.servers ?? 1)) others.push(await freePort());
   const database = options.databaseUrl === null ? {} : { DATABASE_URL: options.databaseUrl };
-  const env = { PORT: String(port), SEED_DEMO: 'false', LOG_LEVEL: 'silent', NODE_ENV: 'development', ...database };
-  const start = (more: Readonly<Record<string, string>> = {}) => startServer({ dataDir, env: { ...env, ...more } });
-  let server: RunningServer = await start();
-  const reach = await options.reach?.(port);
+  const env = { SEED_DEMO: 'false', LOG_LEVEL: 'silent', NODE_ENV: 'development', ...database };
+  const start = (at: number, more: Readonly<Record<string, string>> = {}) =>
+    startServer({ dataDir, env: { ...env, PORT: String(at), ...more } });
+  const ports = [port, ...others];
+  // One after the other: the first brings the tables.
+  const servers: RunningServer[] = [];
+  for (const at of ports) servers.push(await start(at));
+  const reach = await options.reach?.(port, ...others);
   const records: FaultRecord[] = [];
+  /** By attempt, when an answer was last acknowledged. */
+  const servedAt = new Map<string, number>();
   const seats = await seat(options, dataDir);
   const students = seats.map(
     (one) =>
       new SimulatedStudent(one, {
         url: reach?.url ?? `http://127.0.0.1:${port}`,
-        record: (record) => records.push(record),
+        record: (record) => {
+          records.push(record);
+          if (record.kind === 'acknowledged') servedAt.set(record.attempt, performance.now());
+        },
         believesRestored: options.believesRestored ?? false,
       }),
   );
   const working = Promise.all(students.map((student) => student.work()));
   try {
     return await work({
-      port,
       dataDir,
-      kill: () => server.kill(),
-      restart: async (more) => {
-        server = await start(more);
+      kill: async (which = 0) => await servers[which]?.kill(),
+      restart: async (more, which = 0) => {
+        servers[which] = await start(ports[which] ?? port, more);
+      },
+      everybodyServed: async () => {
+        const since = performance.now();
+        const waiting = seats.filter(({ leaves }) => !leaves).map(({ attempt }) => attempt);
+        const isServed = (attempt: string): boolean => (servedAt.get(attempt) ?? 0) > since;
+        while (!waiting.every(isServed) && performance.now() - since < LONGEST_WAIT_MS) await sleep(20);
+        return (performance.now() - since) / 1_000;
       },
       judge: async () => {
         for (const student of students) student.finish();
@@ -87,7 +113,7 @@ export async function withExamHall<Result>(
   } finally {
     for (const student of students) student.finish();
     await reach?.close();
-    await server.remove();
+    for (const server of servers) await server.remove();
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
   }
 }
@@ -166,15 +192,5 @@ function askChecker(path: string, { databaseUrl }: HallOptions, dataDir: string)
         }
       },
     );
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => found(typeof address === 'object' && address !== null ? address.port : 0));
-    });
   });
 }

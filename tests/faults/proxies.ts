@@ -3,10 +3,10 @@ import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type Proxy = { readonly url: string; readonly close: () => Promise<void> };
+export type Reach = { readonly url: string; readonly close: () => Promise<void> };
 
 /** Passes everything on to a port, and cuts some connections when the answer comes: committed, and never heard of. */
-export async function resettingProxy(port: number, share: number): Promise<Proxy> {
+export async function resettingProxy(port: number, share: number): Promise<Reach> {
   const open = new Set<Socket>();
   const server: Server = createServer((client) => {
     const upstream = connect(port, '127.0.0.1');
@@ -31,7 +31,7 @@ export async function resettingProxy(port: number, share: number): Promise<Proxy
 }
 
 /** A fault on purpose: says that an answer is saved as soon as it comes, and passes it on afterwards. */
-export async function lyingProxy(port: number): Promise<Proxy> {
+export async function lyingProxy(port: number): Promise<Reach> {
   const server = createHttpServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -70,7 +70,7 @@ export async function lyingProxy(port: number): Promise<Proxy> {
   return listening(server, () => server.closeAllConnections());
 }
 
-async function listening(server: Server, cut: () => void): Promise<Proxy> {
+async function listening(server: Server, cut: () => void): Promise<Reach> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

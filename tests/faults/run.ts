@@ -13,16 +13,22 @@ const size = {
 };
 const wanted = process.argv[2] ?? '';
 
-for (const { name, mustFail, run } of SCENARIOS.filter((scenario) => scenario.name.includes(wanted))) {
+for (const { name, mustFail, run, missing } of SCENARIOS.filter((scenario) => scenario.name.includes(wanted))) {
   const begun = performance.now();
+  const absent = (await missing?.()) ?? [];
+  if (absent.length > 0) {
+    console.log(`passed over ${name}: this machine has no ${absent.join(', ')}`);
+    continue;
+  }
   try {
-    const { violations, counts } = await run(size, null);
+    const { violations, counts, notes = [] } = await run(size, null);
     const isRight = violations.length > 0 === mustFail;
     const seconds = Math.round((performance.now() - begun) / 1_000);
     console.log(
       `${isRight ? 'ok  ' : 'FAIL'} ${name}: ${counts.acknowledged} acknowledged, ${counts.logged} in the log, ` +
         `${counts.attempts} attempts, ${violations.length} violations${mustFail ? ' (expected)' : ''}, ${seconds} s`,
     );
+    for (const note of notes) console.log(`     ${note}`);
     if (!isRight) {
       process.exitCode = 1;
       for (const violation of violations.slice(0, 10)) console.log(`     ${violation}`);

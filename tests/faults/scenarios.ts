@@ -6,7 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { clusterFolder } from '#server/db/cluster-folder.ts';
 import { findPostmaster } from '#server/db/postmaster.ts';
+import { killWithChildren } from './background.ts';
+import { balancer } from './balancer.ts';
 import type { Verdict } from './checker.ts';
+import { type DatabasePair, missingForPair, startPair } from './database-pair.ts';
 import { type ExamHall, withExamHall } from './exam-hall.ts';
 import { lyingProxy, resettingProxy } from './proxies.ts';
 
@@ -24,8 +27,13 @@ export type Scenario = {
   /** A fault on purpose, which the checker has to find. */
   readonly mustFail: boolean;
   /** Throws where the machine cannot do it, with the reason. */
-  readonly run: (size: ScenarioSize, databaseUrl: string | null) => Promise<Verdict>;
+  readonly run: (size: ScenarioSize, databaseUrl: string | null) => Promise<Outcome>;
+  /** Programs that it takes and this machine does not have: it is passed over then. */
+  readonly missing?: () => Promise<readonly string[]>;
 };
+
+/** `notes`: figures to be told beside it. */
+export type Outcome = Verdict & { readonly notes?: readonly string[] };
 
 const run = promisify(execFile);
 const common = ({ students, shortSeconds }: ScenarioSize, databaseUrl: string | null) => ({
@@ -47,13 +55,41 @@ async function killServers(hall: ExamHall, { kills, calmMs }: ScenarioSize): Pro
 async function killDatabase(dataDir: string): Promise<void> {
   const postmaster = await findPostmaster(clusterFolder(dataDir));
   if (postmaster === null) throw new Error('PostgreSQL was not found.');
-  const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(postmaster.pid)]);
-  for (const pid of [postmaster.pid, ...stdout.split('\n').map(Number).filter(Boolean)]) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // Gone by itself once its parent was.
-    }
+  await killWithChildren(postmaster.pid);
+}
+
+/** How soon service has to be back, in seconds. */
+const SERVER_BACK_S = 5;
+const PRIMARY_BACK_S = 30;
+/** Each takes half a minute and more. */
+const PRIMARY_KILLS = 3;
+
+/** What was seen, and what was too late, of times that must be kept. */
+function timed(what: string, limit: number, seconds: readonly number[]): Pick<Outcome, 'violations' | 'notes'> {
+  const late = seconds.filter((each) => each > limit);
+  return {
+    notes: [`${what} after ${seconds.map((each) => each.toFixed(1)).join(', ')} s`],
+    violations: late.map((each) => `${what} after ${each.toFixed(1)} s; the limit is ${limit} s`),
+  };
+}
+
+const together = (verdict: Verdict, { violations, notes = [] }: Pick<Outcome, 'violations' | 'notes'>): Outcome => ({
+  ...verdict,
+  violations: [...violations, ...verdict.violations],
+  notes,
+});
+
+/** Two processes behind HAProxy over a pair of databases in step. */
+async function withPair(
+  size: ScenarioSize,
+  harm: (hall: ExamHall, pair: DatabasePair) => Promise<Outcome>,
+): Promise<Outcome> {
+  const pair = await startPair();
+  try {
+    const options = { ...common(size, pair.url), servers: 2, reach: balancer };
+    return await withExamHall(options, (hall) => harm(hall, pair));
+  } finally {
+    await pair.remove();
   }
 }
 
@@ -136,6 +172,38 @@ export const SCENARIOS: readonly Scenario[] = [
         await rm(dataDir, { recursive: true, force: true });
       }
     },
+  },
+  {
+    name: 'either of two servers is killed behind a proxy',
+    mustFail: false,
+    missing: missingForPair,
+    run: (size) =>
+      withPair(size, async (hall) => {
+        const seconds: number[] = [];
+        for (let count = 0; count < size.kills; count += 1) {
+          await sleep(size.calmMs);
+          await hall.kill(count % 2);
+          seconds.push(await hall.everybodyServed());
+          await hall.restart({}, count % 2);
+        }
+        return together(await hall.judge(), timed('everybody was served again', SERVER_BACK_S, seconds));
+      }),
+  },
+  {
+    name: 'the primary of a pair in step is killed',
+    mustFail: false,
+    missing: missingForPair,
+    run: (size) =>
+      withPair(size, async (hall, pair) => {
+        const seconds: number[] = [];
+        for (let count = 0; count < Math.min(size.kills, PRIMARY_KILLS); count += 1) {
+          await sleep(size.calmMs);
+          await pair.killPrimary();
+          seconds.push(await hall.everybodyServed());
+          await pair.revive();
+        }
+        return together(await hall.judge(), timed('everybody was served again', PRIMARY_BACK_S, seconds));
+      }),
   },
   {
     name: 'control: answers are acknowledged before the commit',

@@ -1,0 +1,69 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../support/free-port.ts';
+import { background } from './background.ts';
+import type { Reach } from './proxies.ts';
+
+const BEGINNING = `
+global
+  maxconn 2000
+defaults
+  timeout connect 2s
+  timeout client 400s
+  timeout server 400s
+  option redispatch
+  retries 2
+`;
+
+/** HAProxy with these sections after the usual ones, as `docs/deploy/haproxy.cfg` has them. */
+async function haproxy(sections: string): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-haproxy-'));
+  const file = join(folder, 'haproxy.cfg');
+  await writeFile(file, BEGINNING + sections);
+  const running = background('haproxy', ['-db', '-f', file]);
+  return async () => {
+    await running.kill();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** Several servers at one address: who is gone is passed over, and asked again every second. */
+export async function balancer(...ports: readonly number[]): Promise<Reach> {
+  const port = await freePort();
+  const close = await haproxy(`
+frontend people
+  mode http
+  bind 127.0.0.1:${port}
+  default_backend lectern
+backend lectern
+  mode http
+  balance roundrobin
+  option httpchk GET /readyz
+  default-server check inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+  retry-on conn-failure empty-response 503
+${ports.map((one) => `  server lectern-${one} 127.0.0.1:${one}`).join('\n')}
+`);
+  return { url: `http://127.0.0.1:${port}`, close };
+}
+
+type Member = {
+  /** PostgreSQL's port, and that at which its keeper says whether it is the primary. */
+  readonly port: number;
+  readonly keeper: number;
+};
+
+/** The way to whichever member of a pair is the primary. `port`: where it is reached. */
+export async function wayToPrimary(members: readonly Member[]): Promise<{ port: number; close: () => Promise<void> }> {
+  const port = await freePort();
+  const close = await haproxy(`
+listen postgres-primary
+  mode tcp
+  bind 127.0.0.1:${port}
+  option httpchk GET /primary
+  http-check expect status 200
+  default-server check inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+${members.map((one) => `  server pg-${one.port} 127.0.0.1:${one.port} port ${one.keeper}`).join('\n')}
+`);
+  return { port, close };
+}
