@@ -1,10 +1,10 @@
+import { tellKeptAnswers } from '#actors/answers/kept-notice.ts';
 import type { App } from '#actors/app.actors.ts';
 import { spoken } from '#texts/current-language.ts';
 import { followConsent } from './follow-consent.ts';
 import type { PageAnswers } from './page-answers.ts';
 import { followLinks } from './preload.ts';
 import type { createRouter } from './router.tsx';
-import { tellKeptAnswers } from './tell-kept-answers.ts';
 
 /** What the first page does not wait for, in one download. */
 export function afterStart(app: App, pages: PageAnswers, router: ReturnType<typeof createRouter>): void {

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createAnswerJournal } from '#actors/answers/answer-journal.ts';
-import { tellKeptAnswers } from '../../src/app/tell-kept-answers.ts';
+import { tellKeptAnswers } from '#actors/answers/kept-notice.ts';
+import { createReturnPlace } from '../../../src/app/return-place.ts';
 
 const OPERATION = { operationId: 'o1', position: 1, sequence: 1, response: { text: 'a' }, givenAt: 5 };
 const KEPT = 'Your answers are kept on this device. Sign in to go on: they are sent then.';
@@ -11,14 +12,28 @@ afterEach(() => {
   globalThis.indexedDB.open = open;
 });
 
+/** The tab's storage as the guard leaves it. */
+function storage(left: string | null) {
+  const kept = new Map<string, string>();
+  const made = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  };
+  if (left !== null) createReturnPlace(made).remember(new URL(left, 'http://own.invalid'));
+  return made;
+}
+
 /** Somebody whom the guard sends to `pathname`, away from `left`. */
 function arrive(left: string | null, pathname = '/login') {
   const send = vi.fn();
   let heard = (_state: object): void => undefined;
   const router = { state: { location: { pathname } }, subscribe: (hear: typeof heard) => (heard = hear) };
-  tellKeptAnswers({ toast: { send, getSnapshot: () => ({ context: { lastId: 7 } }) } } as never, router as never, {
-    getItem: () => left,
-  });
+  tellKeptAnswers(
+    { toast: { send, getSnapshot: () => ({ context: { lastId: 7 } }) } } as never,
+    router as never,
+    storage(left),
+  );
   return {
     told: () => send.mock.calls.flatMap(([{ message }]) => message ?? []),
     closed: () => send.mock.calls.flatMap(([{ id }]) => id ?? []),

@@ -1,22 +1,26 @@
-import type { createMemoryRouter } from 'react-router';
-import { createAnswerJournal } from '#actors/answers/answer-journal.ts';
-import type { App } from '#actors/app.actors.ts';
+import { keptAnswersNotice } from '#domain/attempts/kept-answers.rule.ts';
 import { LANDMARK_PATHS } from '#routes/landmarks.ts';
-import { RETURN_KEY } from './return-place.ts';
+import type { App } from '../app.actors.ts';
+import { createAnswerJournal } from './answer-journal.ts';
 
 /** Long enough to be read beside the form that is being filled in. */
 const NOTICE_MS = 30_000;
+/** Where the guard remembers whence it sent somebody (`app/return-place.ts`). */
+const RETURN_KEY = 'return.place';
 const ATTEMPT = /[?&]attempt=([\w-]+)/;
+
+type Place = { readonly location: { readonly pathname: string } };
+type Router = { readonly state: Place; readonly subscribe: (hear: (state: Place) => void) => unknown };
 
 /** Whoever was led away from an attempt to sign in hears, beside the form, what became of the answers. */
 export function tellKeptAnswers(
   { toast }: Pick<App, 'toast'>,
-  router: Pick<ReturnType<typeof createMemoryRouter>, 'state' | 'subscribe'>,
+  router: Router,
   storage: Pick<Storage, 'getItem'>,
 ): void {
   let path = '';
   let told: number | null = null;
-  const look = ({ location: { pathname } }: Pick<typeof router.state, 'location'>): void => {
+  const look = ({ location: { pathname } }: Place): void => {
     const hasCome = pathname !== path && pathname === LANDMARK_PATHS.login;
     // Whoever goes on has nothing left to be told.
     if (pathname !== path && told !== null) toast.send({ type: 'toast.closed', id: told });
@@ -25,9 +29,7 @@ export function tellKeptAnswers(
     if (attempt) void tell(attempt);
   };
   const tell = async (attempt: string): Promise<void> => {
-    const message = (await isOnDevice(attempt))
-      ? 'Your answers are kept on this device. Sign in to go on: they are sent then.'
-      : 'Sign in to go on where you were. The answers that were saved are there.';
+    const message = keptAnswersNotice(await isOnDevice(attempt));
     if (path !== LANDMARK_PATHS.login) return;
     toast.send({ type: 'toast.raised', message, duration: NOTICE_MS, at: performance.now() });
     told = toast.getSnapshot().context.lastId;
