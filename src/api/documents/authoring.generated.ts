@@ -138,6 +138,13 @@ export type AuthoredExportQueryVariables = Exact<{
 
 export type AuthoredExportQuery = { readonly authoredExport: string };
 
+export type SetReliabilityQueryVariables = Exact<{
+  set: string;
+}>;
+
+
+export type SetReliabilityQuery = { readonly reliability: { readonly students: number, readonly items: number, readonly alpha: number | null } };
+
 export const AuthoredItemDocument = typedDocument<AuthoredItemQuery, AuthoredItemQueryVariables>(
   "query authoredItem($id:ID!){authoredItem(id:$id){id externalId type topic{id title}subject{id title}subtopic tags estimate stage publishAt publishedAt deletedAt inBank revision version text figures{digest url width height}versions{id number createdAt authorName}reports{id version reason text createdAt resolvedAt answer}}}",
 );
@@ -204,4 +211,8 @@ export const AnswerReportDocument = typedDocument<AnswerReportMutation, AnswerRe
 
 export const AuthoredExportDocument = typedDocument<AuthoredExportQuery, AuthoredExportQueryVariables>(
   "query authoredExport($kind:String!$filter:JSON!){authoredExport(kind:$kind filter:$filter)}",
+);
+
+export const SetReliabilityDocument = typedDocument<SetReliabilityQuery, SetReliabilityQueryVariables>(
+  "query setReliability($set:ID!){reliability(quizOrPaper:$set){students items alpha}}",
 );
