@@ -1,5 +1,6 @@
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { compileHint } from './src/tools/client/compile-hint.plugin.ts';
 import { radixPrune } from './src/tools/styles/radix-prune.plugin.ts';
 
 const root = import.meta.dirname;
@@ -42,7 +43,8 @@ export default defineConfig({
   // same measures stand in for them until they come.
   performance: { printFileSize: false },
   tools: {
-    rspack: (config, { addRules }) => {
+    rspack: (config, { addRules, appendPlugins, environment }) => {
+      if (environment.name === 'web') appendPlugins(compileHint);
       // What two views share is downloaded twice rather than named on every first page, unless it is much.
       if (config.optimization?.splitChunks) config.optimization.splitChunks.minSize = 90_000;
       addRules({

@@ -1,5 +1,6 @@
 // Runs before the first paint: no page flashes light where it is to be dark (src/ui/theme/appearance.ts), a form that
-// is sent before the application runs waits for it (src/app/take-over.ts), and no text becomes a script or an element.
+// is sent before the application runs waits for it (src/app/take-over.ts), style sheets that the first paint does not wait
+// for (src/server/http/start-page.ts) come into force when they are here, and no text becomes a script or an element.
 (() => {
   // Of texts that would be code, pages take the addresses of the server's own scripts, the words of style sheets, and what
   // is read in a document that nobody shows (src/ui/rich-editor/paste.ts, and the editor, which asks by name).
@@ -16,6 +17,12 @@
   }
   const ofSystem = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   document.documentElement.classList.add(chosen === 'dark' || chosen === 'light' ? chosen : ofSystem);
+  // One that does not come is asked for again by being put into force.
+  const putIntoForce = ({ target }) => {
+    if (target.dataset?.late !== undefined && target.media === 'print') target.media = 'all';
+  };
+  document.addEventListener('load', putIntoForce, true);
+  document.addEventListener('error', putIntoForce, true);
   addEventListener(
     'submit',
     (event) => {

@@ -221,6 +221,6 @@ export const authMachine = setup({
 });
 
 function required<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('The auth machine lost what it was trying.');
+  if (value === null) throw new Error('The auth machine runs without what it tries.');
   return value;
 }

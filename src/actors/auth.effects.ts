@@ -30,7 +30,7 @@ export function provideAuth({ api, store, goToLogin, isReloading }: Parts) {
     heard = now;
     // Before anything of the person's is shown, so that nothing is shown in another language first.
     await speak(language).catch((error: unknown) =>
-      console.error('The texts of the account’s language are missing.', error),
+      console.error('The texts of a language could not be downloaded.', error),
     );
   }
   async function readSession(): Promise<SessionUser | null> {
@@ -63,7 +63,7 @@ export function provideAuth({ api, store, goToLogin, isReloading }: Parts) {
       },
       clearTokens: store.clear,
       leave: goToLogin,
-      logMissingToken: (_, { pointer }) => console.error(`The sign-in answer holds no token at ${pointer}.`),
+      logMissingToken: (_, { pointer }) => console.error(`Signing in gave no token at ${pointer}.`),
     },
   });
 }

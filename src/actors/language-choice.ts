@@ -23,7 +23,7 @@ export async function chooseLanguage(
     await api(SetLanguageDocument, { language });
     return 'chosen';
   } catch (error) {
-    console.error('The account could not keep the language.', error);
+    console.error('The language could not be kept.', error);
     return 'notKept';
   }
 }

@@ -14,6 +14,5 @@ async function begin(element: HTMLElement): Promise<void> {
   await start(element);
 }
 
-const element = document.getElementById('root');
-if (element === null) throw new Error('The page has no element with the id "root".');
-void begin(element);
+// The page is ours, and has it: src/app/index.html.
+void begin(document.getElementById('root') as HTMLElement);

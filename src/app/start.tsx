@@ -32,6 +32,14 @@ const isInitialised = (router: ReturnType<typeof createRouter>): Promise<void> =
     });
   });
 
+/** Waits for the style sheet that the first paint did not wait for: what the application shows may need it. */
+const isStyled = (): Promise<unknown> =>
+  new Promise((done) => {
+    const sheet = document.querySelector<HTMLElement>('[media=print]');
+    if (sheet) sheet.onload = sheet.onerror = done;
+    else done(0);
+  });
+
 /**
  * Puts the application into the page, in slices that let a finger through. What the server has written in the same
  * language is taken over as it stands.
@@ -66,6 +74,7 @@ export async function start(element: HTMLElement): Promise<void> {
     void app.load(() => import('./after-start.ts')).then(({ afterStart }) => afterStart(app, pages, router));
     // Where the server has written the page, it stays until the application can show the same.
     if (writtenIn !== null) await isInitialised(router);
+    await isStyled();
     await nextTurn();
     const putBack = writtenIn === null ? null : rememberTyped(element);
     const takeOver = (): void => {

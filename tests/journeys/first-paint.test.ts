@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROUTES } from '#routes/table.ts';
 import { launchChromium } from '../support/chromium.ts';
@@ -38,6 +38,47 @@ test.each(PRERENDERED)('%s is given to who takes no compressed answer', async (p
     get(`${server.url}${path}`, (answer) => found(answer.resume().statusCode)).once('error', failed),
   );
   expect(status).toBe(200);
+});
+
+/** How every element of the page is drawn. */
+const drawn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].map((element) => {
+      const style = getComputedStyle(element);
+      const names = [...style].filter((name) => !name.startsWith('--'));
+      return `${element.outerHTML.slice(0, 80)} ${names.map((name) => style.getPropertyValue(name)).join()}`;
+    }),
+  );
+
+test.each(PRERENDERED)('%s is painted at first as it is with the style sheet that comes late', async (path) => {
+  const context = await visit({ colorScheme: 'dark', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  let letIn: () => void = () => undefined;
+  const isLetIn = new Promise<void>((done) => {
+    letIn = done;
+  });
+  await page.route('**/*.js', (route) => route.abort());
+  await page.route('**/assets/*.css', async (route) => {
+    await isLetIn;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => document.fonts.ready);
+  const first = await drawn(page);
+  expect(await page.locator('link[data-late]').getAttribute('media')).toBe('print');
+  letIn();
+  await page.locator('link[data-late][media=all]').waitFor({ state: 'attached' });
+  expect(await drawn(page)).toEqual(first);
+  await context.close();
+});
+
+test('the application runs also where the style sheet that comes late does not come', async () => {
+  const context = await visit({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route('**/assets/*.css', (route) => route.abort());
+  await page.goto('/login');
+  await page.locator('#root[data-running]').waitFor();
+  await context.close();
 });
 
 test.each(['/', '/login'])('%s does not move, nor break its policy, when the application takes over', async (path) => {

@@ -145,6 +145,14 @@ export type SetReliabilityQueryVariables = Exact<{
 
 export type SetReliabilityQuery = { readonly reliability: { readonly students: number, readonly items: number, readonly alpha: number | null } };
 
+export type PurgeItemMutationVariables = Exact<{
+  id: string;
+  revision: number;
+}>;
+
+
+export type PurgeItemMutation = { readonly purgeItem: boolean };
+
 export const AuthoredItemDocument = typedDocument<AuthoredItemQuery, AuthoredItemQueryVariables>(
   "query authoredItem($id:ID!){authoredItem(id:$id){id externalId type topic{id title}subject{id title}subtopic tags estimate stage publishAt publishedAt deletedAt inBank revision version text figures{digest url width height}versions{id number createdAt authorName}reports{id version reason text createdAt resolvedAt answer}}}",
 );
@@ -215,4 +223,8 @@ export const AuthoredExportDocument = typedDocument<AuthoredExportQuery, Authore
 
 export const SetReliabilityDocument = typedDocument<SetReliabilityQuery, SetReliabilityQueryVariables>(
   "query setReliability($set:ID!){reliability(quizOrPaper:$set){students items alpha}}",
+);
+
+export const PurgeItemDocument = typedDocument<PurgeItemMutation, PurgeItemMutationVariables>(
+  "mutation purgeItem($id:ID!$revision:Int!){purgeItem(id:$id revision:$revision)}",
 );

@@ -86,6 +86,14 @@ export type RestoreSetMutationVariables = Exact<{
 
 export type RestoreSetMutation = { readonly restoreSet: boolean };
 
+export type PurgeSetMutationVariables = Exact<{
+  kind: string;
+  id: string;
+}>;
+
+
+export type PurgeSetMutation = { readonly purgeSet: boolean };
+
 export const AuthoredQuizDocument = typedDocument<AuthoredQuizQuery, AuthoredQuizQueryVariables>(
   "query authoredQuiz($id:ID!){authoredQuiz(id:$id){id revision stage publishAt deletedAt openAttempts pastAttempts draft items{id type stem topic difficulty marks isLive}}}",
 );
@@ -124,4 +132,8 @@ export const DeleteSetDocument = typedDocument<DeleteSetMutation, DeleteSetMutat
 
 export const RestoreSetDocument = typedDocument<RestoreSetMutation, RestoreSetMutationVariables>(
   "mutation restoreSet($kind:String!$id:ID!){restoreSet(kind:$kind id:$id)}",
+);
+
+export const PurgeSetDocument = typedDocument<PurgeSetMutation, PurgeSetMutationVariables>(
+  "mutation purgeSet($kind:String!$id:ID!){purgeSet(kind:$kind id:$id)}",
 );

@@ -5,6 +5,8 @@ import type { Stage } from '#domain/authoring/stage.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import { ITEMS_PER_QUIZ_MAX } from '#domain/limits.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { deleteRows, refusePinned } from '../resources/purge.store.ts';
+import type { Pin } from '../resources/resource-table.ts';
 import type { Author } from './author.ts';
 import { type LockedItem, lockItem } from './item.store.ts';
 import { recorded, recordedWithin } from './recorded-change.ts';
@@ -117,6 +119,31 @@ export const restoreItem = (pool: pg.Pool, author: Author, place: Place): Promis
       [item.id],
     );
     return rows[0]?.revision ?? item.revision;
+  });
+
+const ITEM_PINS: readonly Pin[] = [
+  {
+    sql: 'select from item_versions v join attempt_items a on a.version_id = v.id where v.item_id = any($1)',
+    because: 'Students have this in attempts, and their results need it. It stays in the recycle bin.',
+  },
+  {
+    sql: 'select from item_versions v join paper_items p on p.version_id = v.id where v.item_id = any($1)',
+    because: 'An exam paper holds this question. Take it out of the paper first.',
+  },
+  {
+    sql: 'select from item_versions v join assignment_items a on a.version_id = v.id where v.item_id = any($1)',
+    because: 'A class has this as an assignment. It stays in the recycle bin.',
+  },
+];
+
+/** Deletes an item for good, out of the recycle bin. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, and `IN_USE` with the reason. */
+export const purgeItem = (pool: pg.Pool, author: Author, place: Place): Promise<void> =>
+  recorded(pool, author, { kind: 'question-bank', id: place.id, action: 'purged' }, async (client) => {
+    const { id } = await lockItem(client, author, { ...place, deleted: true });
+    const { rowCount } = await client.query('select from items where id = $1 and deleted_at is not null', [id]);
+    if (rowCount === 0) throw new ProductError('NOT_FOUND');
+    await refusePinned(client, ITEM_PINS, [id]);
+    await deleteRows(client, 'items', [id]);
   });
 
 /** Publishes what stands in review and whose time has come. Servers part the work between them. */

@@ -55,7 +55,13 @@ export async function recordedWithin<T>(
   const before = await readFacts(client, kind, id);
   const result = await work();
   const now = await readFacts(client, kind, id);
-  if (now === null) return result;
+  if (now === null) {
+    if (before !== null) {
+      const { title, revision, facts } = before;
+      await recordChange(client, actor, { action, resource: kind, id, title, revision, before: facts, after: null });
+    }
+    return result;
+  }
   const changed = Object.keys(now.facts).filter(
     (fact) => JSON.stringify(now.facts[fact]) !== JSON.stringify(before?.facts[fact]),
   );

@@ -2,6 +2,8 @@ import type pg from 'pg';
 import type { Stage } from '#domain/authoring/stage.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import { isUuid } from '../db/uuid.ts';
+import { deleteRows, refusePinned } from '../resources/purge.store.ts';
+import type { Pin } from '../resources/resource-table.ts';
 import { actionOf } from './item-stage.store.ts';
 import { type Actor, recorded } from './recorded-change.ts';
 import { KIND_OF, lockSet, refuseIncomplete, type SetTable } from './set.lock.ts';
@@ -49,4 +51,26 @@ export const restoreSet = (pool: pg.Pool, actor: Actor, table: SetTable, id: str
         )
       : { rowCount: 0 };
     if (rowCount === 0) throw new ProductError('NOT_FOUND');
+  });
+
+const SET_PINS = (column: string): readonly Pin[] => [
+  {
+    sql: `select from attempts where ${column} = any($1)`,
+    because: 'Students have this in attempts, and their results need it. It stays in the recycle bin.',
+  },
+  {
+    sql: `select from assignment_parts where ${column} = any($1)`,
+    because: 'A class has this as an assignment. It stays in the recycle bin.',
+  },
+];
+
+/** Deletes one for good, out of the recycle bin. Throws `NOT_FOUND`, and `IN_USE` with the reason. */
+export const purgeSet = (pool: pg.Pool, actor: Actor, table: SetTable, id: string): Promise<void> =>
+  recorded(pool, actor, { kind: KIND_OF[table], id, action: 'purged' }, async (client) => {
+    const { rowCount } = isUuid(id)
+      ? await client.query(`select from ${table} where id = $1 and deleted_at is not null for update`, [id])
+      : { rowCount: 0 };
+    if (rowCount === 0) throw new ProductError('NOT_FOUND');
+    await refusePinned(client, SET_PINS(table === 'quizzes' ? 'quiz_id' : 'paper_id'), [id]);
+    await deleteRows(client, table, [id]);
   });

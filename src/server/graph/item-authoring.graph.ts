@@ -19,7 +19,7 @@ import {
 import { type BankPage, type BankRow, readBank } from '../authoring/bank.query.ts';
 import { createItem, readItemDraft, type SavedItem, saveItem } from '../authoring/item.store.ts';
 import { answerReport } from '../authoring/item-report.store.ts';
-import { deleteItem, restoreItem, setItemStage, withdrawItem } from '../authoring/item-stage.store.ts';
+import { deleteItem, purgeItem, restoreItem, setItemStage, withdrawItem } from '../authoring/item-stage.store.ts';
 import { type ItemUse, readItemUse } from '../authoring/item-use.query.ts';
 import { judgeExpression } from '../marking/expression.judge.ts';
 import type { GraphBuilder } from './builder.ts';
@@ -273,6 +273,15 @@ export function addItemAuthoring(builder: GraphBuilder, { topicRef, subjectRef }
         extensions: { rule: 'member' },
         args: place,
         resolve: async (_root, at, context) => restoreItem(context.pool, await requireAuthor(context, 'write'), at),
+      }),
+      purgeItem: t.boolean({
+        description: 'For good, out of the recycle bin.',
+        extensions: { rule: 'member' },
+        args: place,
+        resolve: async (_root, at, context) => {
+          await purgeItem(context.pool, await requireAuthor(context, 'write'), at);
+          return true;
+        },
       }),
       answerReport: t.boolean({
         description: 'Closes a report of a fault; its sender is told the answer.',

@@ -12,7 +12,7 @@ import {
 import type { SetTable } from '../authoring/set.lock.ts';
 import type { SetItem } from '../authoring/set-item.query.ts';
 import { readSets, type SetPage, type SetRow } from '../authoring/set-list.query.ts';
-import { deleteSet, restoreSet, setSetStage } from '../authoring/set-stage.store.ts';
+import { deleteSet, purgeSet, restoreSet, setSetStage } from '../authoring/set-stage.store.ts';
 import type { GraphBuilder } from './builder.ts';
 import { readInput } from './input.ts';
 import { stageSchema } from './item-authoring.graph.ts';
@@ -178,6 +178,15 @@ export function addSetAuthoring(builder: GraphBuilder): void {
         args: { kind, ...place },
         resolve: async (_root, { kind: one, ...at }, context) => {
           await deleteSet(context.pool, await requireViewer(context, 'member'), tableOf(one), at);
+          return true;
+        },
+      }),
+      purgeSet: t.boolean({
+        description: 'For good, out of the recycle bin.',
+        extensions: { rule: { permission: 'quiz.write' } },
+        args: { kind, id: t.arg.id({ required: true }) },
+        resolve: async (_root, { kind: one, id }, context) => {
+          await purgeSet(context.pool, await requireViewer(context, 'member'), tableOf(one), id);
           return true;
         },
       }),

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
+import type { StyleRules } from './first-styles.ts';
 
 /** The built application on disk. */
 export type ClientBuild = {
@@ -10,14 +11,18 @@ export type ClientBuild = {
   readonly page: Buffer;
   /** The script that runs before the first paint: it stands in the page itself. */
   readonly firstScript: string;
-  /** By name of a view and of a layout, the files it brings. */
   /** The style sheets, by file. */
   readonly styles: ReadonlyMap<string, string>;
+  /** Those too large to stand in a page, by file, taken apart. */
+  readonly styleRules: ReadonlyMap<string, StyleRules>;
   /** The module that writes public pages. */
   readonly renderer: string;
+  /** By name of a view and of a layout, the files it brings. */
   readonly starts: Readonly<Record<'views' | 'layouts', Readonly<Record<string, readonly string[]>>>>;
 };
 
+/** What the script says to whoever reads it, no browser has to wait for. */
+const COMMENT_LINE = /^\s*\/\/.*\n/gm;
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'dist', 'client');
 const RENDERER = join(FOLDER, '..', 'prerender', 'assets', 'prerender.js');
 
@@ -27,12 +32,17 @@ export async function readClientBuild(): Promise<ClientBuild> {
     const page = await readFile(join(FOLDER, 'index.html'));
     const { id } = JSON.parse(await readFile(join(FOLDER, 'builds', 'latest.json'), 'utf8')) as { id: string };
     const starts = JSON.parse(await readFile(join(FOLDER, '..', 'starts.json'), 'utf8')) as ClientBuild['starts'];
-    const firstScript = await readFile(join(FOLDER, 'appearance.js'), 'utf8');
+    const firstScript = (await readFile(join(FOLDER, 'appearance.js'), 'utf8')).replace(COMMENT_LINE, '');
+    const rules = JSON.parse(await readFile(join(FOLDER, '..', 'style-rules.json'), 'utf8')) as Record<
+      string,
+      StyleRules
+    >;
+    const styleRules = new Map(Object.entries(rules));
     const styles = new Map<string, string>();
     for (const file of globSync('assets/**/*.css', { cwd: FOLDER })) {
       styles.set(file, await readFile(join(FOLDER, file), 'utf8'));
     }
-    return { folder: FOLDER, id, page, firstScript, styles, renderer: RENDERER, starts };
+    return { folder: FOLDER, id, page, firstScript, styles, styleRules, renderer: RENDERER, starts };
   } catch (cause) {
     throw new StartError(
       'The application is not built yet. Run `npm run build`, or start with `npm start`, which builds it.',

@@ -1,12 +1,17 @@
+import { LRUCache } from 'lru-cache';
 import type { ClientConfig } from '#domain/config/client-config.schema.ts';
 import type { RouteRow } from '#routes/route-row.ts';
 import type { ClientBuild } from './client-build.ts';
+import { firstStyles, type StyleRules } from './first-styles.ts';
 import { headElements } from './page-head.elements.ts';
 import { escaped, jsonWithin } from './page-text.ts';
 import type { PrerenderedPage } from './prerendered-pages.ts';
 
 const PRODUCT = 'Lectern';
+const SHEET = /<link href="\/([^"]+\.css)" rel="stylesheet">/g;
 const DESCRIPTION = /<meta name="description"[^>]*>/;
+/** Of so many pages, what they need of a sheet at first is remembered. */
+const KNOWN_FIRSTS = 500;
 /** What anybody may see: only there is it known, before the application runs, that its view will be shown. */
 const FOR_ANYBODY: readonly RouteRow['access'][] = ['open', 'public', 'entry', 'pin'];
 
@@ -46,11 +51,15 @@ export type StartPages = {
  * Writes the page for an address: with the settings the application starts with, the title, and what it will download,
  * so that a visit does not wait for one thing after the other.
  */
-export function startPages({ page, firstScript, starts, styles }: ClientBuild, config: ClientConfig): StartPages {
+export function startPages(
+  { page, firstScript, starts, styles, styleRules }: ClientBuild,
+  config: ClientConfig,
+): StartPages {
   const template = page
     .toString()
     .replace('<script src="/appearance.js"></script>', () => `<script>${firstScript}</script>`)
     .replace('</head>', () => `${dataElement('id="config"', config)}</head>`);
+  const ownSheets = [...template.matchAll(SHEET)].map(([, file = '']) => file);
   const known = new Map<string, Buffer>();
 
   const filesOf = (row: RouteRow): string[] => [
@@ -62,7 +71,20 @@ export function startPages({ page, firstScript, starts, styles }: ClientBuild, c
       () => `<title>${escaped(title === PRODUCT ? PRODUCT : `${title} · ${PRODUCT}`)}</title>`,
     );
   /** `data-href` tells the application's loader that the file is here. */
-  const within = (file: string): string => `<style data-href="/${file}">${styles.get(file) ?? ''}</style>`;
+  const whole = (file: string): string => `<style data-href="/${file}">${styles.get(file) ?? ''}</style>`;
+  const firsts = new LRUCache<string, string>({ max: KNOWN_FIRSTS });
+  /**
+   * Of a large sheet, what the page needs at first; `public/appearance.js` puts the sheet itself into the same place as
+   * soon as it has come.
+   */
+  const begun = (file: string, rules: StyleRules, sheets: readonly string[], html: string): string => {
+    const others = sheets.filter((other) => other !== file).map((other) => styles.get(other) ?? '');
+    const key = `${file} ${html}`;
+    const first = firsts.get(key) ?? firstStyles(rules, html, others.join(''));
+    firsts.set(key, first);
+    const sheet = `<link rel="stylesheet" href="/${file}"`;
+    return `<style>${first}</style>${sheet} media="print" data-late><noscript>${sheet}></noscript>`;
+  };
 
   const write = ({ row, isSignedIn }: Visit): Buffer => {
     if (row === null) return Buffer.from(template);
@@ -80,6 +102,11 @@ export function startPages({ page, firstScript, starts, styles }: ClientBuild, c
     },
     written: (row, { html, answers, head: about, path, language, origin }) => {
       const files = filesOf(row);
+      const sheets = [...ownSheets, ...files.filter(isStyle)];
+      const within = (file: string): string => {
+        const rules = styleRules.get(file);
+        return rules === undefined ? whole(file) : begun(file, rules, sheets, html);
+      };
       const later = files.filter((file) => !isStyle(file)).map(early);
       const head = [
         ...files.filter(isStyle).map(within),
@@ -90,7 +117,7 @@ export function startPages({ page, firstScript, starts, styles }: ClientBuild, c
         titled(template, about)
           .replace(DESCRIPTION, () => headElements(about, language, origin))
           .replace('<html lang="en">', () => `<html lang="${escaped(language)}">`)
-          .replace(/<link href="\/([^"]+\.css)" rel="stylesheet">/g, (_, file: string) => within(file))
+          .replace(SHEET, (_, file: string) => within(file))
           .replace('</head>', () => `${head}</head>`)
           .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`),
       );

@@ -15,6 +15,7 @@ import {
   type Pictures,
   writeMoodle,
 } from './moodle/moodle.writer.ts';
+import { plainWords } from './plain-words.ts';
 import type { QtiVersion } from './qti/qti-element.writer.ts';
 import { writeQtiItem } from './qti/qti-item.writer.ts';
 import { type QtiMember, qtiPackage } from './qti/qti-package.writer.ts';
@@ -117,12 +118,13 @@ function told<T extends { readonly lost: readonly string[] }>(
   format: string,
   report: ExportReport,
 ): written is T {
-  const item = nameOf(question.stem);
+  // In words: a formula that is cut is none any more.
+  const item = (): string => nameOf(plainWords(question.stem));
   if (written === null) {
-    report.lost.push({ item, what: `the question: ${format} has nothing like ${question.type}` });
+    report.lost.push({ item: item(), what: `the question: ${format} has nothing like ${question.type}` });
     return false;
   }
-  for (const what of written.lost) report.lost.push({ item, what });
+  for (const what of written.lost) report.lost.push({ item: item(), what });
   report.exported += 1;
   report.byType[question.type] = (report.byType[question.type] ?? 0) + 1;
   return true;

@@ -146,7 +146,16 @@ class RowReader {
   }
 }
 
-const neverEnds = (line: number): SyntaxError => new SyntaxError(`The quote that begins in line ${line} never ends`);
+/** A quote begins in this line and never ends: nothing that follows can be read. */
+export class OpenQuoteError extends SyntaxError {
+  readonly line: number;
+
+  constructor(line: number) {
+    super(`The quote that begins in line ${line} never ends`);
+    this.line = line;
+  }
+}
+const neverEnds = (line: number): SyntaxError => new OpenQuoteError(line);
 
 /** What parts the cells of the first line most often, outside of quotes; a comma where nothing does. */
 function separatorOf(text: string): string {

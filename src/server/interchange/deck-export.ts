@@ -5,6 +5,7 @@ import { apkgPackage, type DeckNote } from './anki/apkg.writer.ts';
 import { zipOf } from './archive/zip.writer.ts';
 import type { ExportReport } from './export.report.ts';
 import { nameOf } from './interchange-item.ts';
+import { plainWords } from './plain-words.ts';
 
 const BATCH = 500;
 
@@ -48,7 +49,7 @@ async function* notesOf(pool: pg.Pool, report: ExportReport): AsyncGenerator<Dec
       report.byType[row.content.kind] = (report.byType[row.content.kind] ?? 0) + 1;
       if (row.content.kind === 'image') {
         report.lost.push({
-          item: nameOf(row.content.front),
+          item: nameOf(plainWords(row.content.front)),
           what: 'that it is a card of a picture: the picture stands on its front',
         });
       }

@@ -9,7 +9,7 @@ import { newToken } from '../auth/tokens.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
-import { readCsv } from '../interchange/csv.reader.ts';
+import { type CsvRow, csvRows, OpenQuoteError } from '../interchange/csv.reader.ts';
 import { makeInvitations } from './invitation.store.ts';
 import type { Invited } from './person.store.ts';
 
@@ -30,7 +30,11 @@ export async function importPeople(
   const isPlaced = schoolId === null ? viewer.role === 'admin' : isUuid(schoolId);
   if (!isPlaced || !mayManage(viewer, { role: 'student', schoolId, permissions: [] }))
     throw new ProductError('BEYOND_RIGHTS');
-  const { people, problems } = readPeopleRows(rowsOf(csv));
+  const { rows: lines, unread } = rowsOf(csv);
+  // Where the heading itself is not closed, there is nothing else to say.
+  const { people, problems: wrong } =
+    lines.length === 0 && unread.length > 0 ? { people: [], problems: [] } : readPeopleRows(lines);
+  const problems = [...wrong, ...unread];
   if (people.length + problems.length > PEOPLE_PER_IMPORT_MAX)
     throw new ProductError('INVALID_INPUT', { fields: { file: 'This file is too long. Please send it in parts.' } });
   return inTransaction(pool, async (client) => {
@@ -70,11 +74,23 @@ export async function importPeople(
   });
 }
 
-function rowsOf(csv: string) {
+/** The rows that can be read, and what is wrong with those that cannot. Throws `INVALID_INPUT` for what is no table. */
+function rowsOf(csv: string): { readonly rows: readonly CsvRow[]; readonly unread: readonly LineProblem[] } {
+  const rows: CsvRow[] = [];
   try {
-    return readCsv(csv);
+    for (const row of csvRows([csv])) rows.push(row);
+    return { rows, unread: [] };
   } catch (cause) {
+    if (cause instanceof OpenQuoteError) {
+      return {
+        rows,
+        unread: [{ line: cause.line, message: 'A quote begins here and never ends: nothing from here on was taken' }],
+      };
+    }
     if (!(cause instanceof SyntaxError)) throw cause;
-    throw new ProductError('INVALID_INPUT', { fields: { file: 'A quote in this file never ends' }, cause });
+    throw new ProductError('INVALID_INPUT', {
+      fields: { file: 'This file is too long. Please send it in parts.' },
+      cause,
+    });
   }
 }

@@ -202,7 +202,8 @@ const BESIDE_FIELDS = {
   'Please choose a school': 'Bitte wähle eine Schule',
   'Please give a day': 'Bitte gib einen Tag an',
   'This file is too long. Please send it in parts.': 'Diese Datei ist zu lang. Schick sie bitte in Teilen.',
-  'A quote in this file never ends': 'Ein Anführungszeichen in dieser Datei wird nie geschlossen',
+  'A quote begins here and never ends: nothing from here on was taken':
+    'Hier beginnt ein Anführungszeichen, das nie endet: Ab hier wurde nichts übernommen',
   'This is not your password': 'Das ist nicht dein Passwort',
   'Please give it a name': 'Bitte gib einen Namen an',
   'Invalid email address': 'Ungültige E-Mail-Adresse',

@@ -11,6 +11,7 @@ export async function fillLists(pool: pg.Pool, { questions, people }: Lists): Pr
   const topics = 2_000;
   await pool.query(`
     set session_replication_role = replica;
+    alter table item_versions enable always trigger item_versions_words;
     set maintenance_work_mem = '512MB';
     drop index item_versions_search, users_letters;
     insert into schools (id, name) select gen_random_uuid(), 'School ' || n from generate_series(1, 200) n;
@@ -46,6 +47,7 @@ export async function fillLists(pool: pg.Pool, { questions, people }: Lists): Pr
     insert into topic_counts (topic_id, items) select topic_id, count(*) from items where live group by topic_id;
     create index item_versions_search on item_versions using gin (search);
     create index users_letters on users using gin ((lower(name) || ' ' || email) gin_trgm_ops);
+    alter table item_versions enable trigger item_versions_words;
     set session_replication_role = origin;
   `);
   await pool.query('vacuum analyze');

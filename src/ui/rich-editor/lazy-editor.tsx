@@ -1,14 +1,32 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, use } from 'react';
 import { Bones } from '../loaded/bones.part.tsx';
+import { handedOn } from '../loaded/handed-on.ts';
 import type { RichEditorProps } from './rich-editor.part.tsx';
 
-const Editor = lazy(() => import('./rich-editor.part.tsx').then(({ RichEditor }) => ({ default: RichEditor })));
+type Part = typeof import('./rich-editor.part.tsx');
+let part: Promise<Part> | null = null;
 
-/** The rich editor, downloaded when it is first shown: only those who write need it. */
+/** Downloads the rich editor, which only those who write need. What failed is tried again by the next who asks. */
+export function loadEditor(): Promise<Part> {
+  part ??= handedOn(
+    import('./rich-editor.part.tsx').catch((cause: unknown) => {
+      part = null;
+      throw cause;
+    }),
+  );
+  return part;
+}
+
+/** The rich editor; drawn at once where it is here already. */
 export function LazyEditor(props: RichEditorProps) {
   return (
     <Suspense fallback={<Bones heights={[44, 320]} />}>
-      <Editor {...props} />
+      <Arrived {...props} />
     </Suspense>
   );
+}
+
+function Arrived(props: RichEditorProps) {
+  const { RichEditor } = use(loadEditor());
+  return <RichEditor {...props} />;
 }

@@ -4,6 +4,7 @@ import {
   DeleteItemDocument,
   ItemUseDocument,
   type ItemUseQuery,
+  PurgeItemDocument,
   RestoreItemDocument,
   SetItemStageDocument,
   WithdrawItemDocument,
@@ -96,6 +97,9 @@ export function ItemStanding({
       onRestore={async () => {
         await api(RestoreItemDocument, place);
         onChanged();
+      }}
+      onPurge={async () => {
+        await api(PurgeItemDocument, place);
       }}
     >
       <UseText use={use} />

@@ -1,5 +1,10 @@
 import { useApi, useToast } from '#actors/app.context.ts';
-import { DeleteSetDocument, RestoreSetDocument, SetSetStageDocument } from '#api/documents/question-set.generated.ts';
+import {
+  DeleteSetDocument,
+  PurgeSetDocument,
+  RestoreSetDocument,
+  SetSetStageDocument,
+} from '#api/documents/question-set.generated.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import styles from './authoring.module.css';
@@ -54,6 +59,9 @@ export function SetStanding({
       onRestore={async () => {
         await api(RestoreSetDocument, { kind, id });
         done();
+      }}
+      onPurge={async () => {
+        await api(PurgeSetDocument, { kind, id });
       }}
     >
       {openAttempts + pastAttempts > 0 && (

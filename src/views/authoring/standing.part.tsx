@@ -1,5 +1,7 @@
 import { Badge, Button, Heading } from '@radix-ui/themes';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useDialog } from '#actors/dialog/use-dialog.ts';
 import type { Stage } from '#domain/authoring/stage.rule.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
@@ -26,6 +28,8 @@ type Props = {
   readonly onWithdraw?: () => Promise<void>;
   readonly onDelete: () => Promise<void>;
   readonly onRestore: () => Promise<void>;
+  /** For good. */
+  readonly onPurge: () => Promise<void>;
   /** What is in use of it, told before anything changes. */
   readonly children?: React.ReactNode;
 };
@@ -46,6 +50,8 @@ export function Standing({ stage, publishAt, deletedAt, told, isLive, isChanged,
   const t = useTexts(authoringTexts).standing;
   const say = useMessages();
   const language = useLanguage();
+  const dialog = useDialog();
+  const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [at, setAt] = useState('');
@@ -60,6 +66,14 @@ export function Standing({ stage, publishAt, deletedAt, told, isLive, isChanged,
     } finally {
       setIsBusy(false);
     }
+  };
+  const purge = async (): Promise<void> => {
+    const { reason } = await dialog.open({
+      ...{ title: t.confirmPurge, text: t.purgeText, confirmLabel: t.purge, cancelLabel: t.cancel },
+      ...{ isDangerous: true, work: actions.onPurge },
+    });
+    // Its own address shows nothing any more: the list does.
+    if (reason === 'confirm') await navigate('../..', { relative: 'path' });
   };
   const to = (change: StageChange) => (): void => void run(() => actions.onStage(change));
   const disabled = isBusy || isChanged;
@@ -81,6 +95,16 @@ export function Standing({ stage, publishAt, deletedAt, told, isLive, isChanged,
           <p className={styles.soft}>{t.deleted}</p>
           <Button type="button" disabled={isBusy} onClick={() => void run(actions.onRestore)}>
             {t.restore}
+          </Button>
+          <Button
+            type="button"
+            variant="ghost"
+            color="red"
+            className={styles.add}
+            disabled={isBusy}
+            onClick={() => void purge()}
+          >
+            {t.purge}
           </Button>
         </>
       ) : (

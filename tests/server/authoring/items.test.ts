@@ -221,6 +221,21 @@ describe('a question', () => {
     );
     const gone = await admin.call('mutation ($id: ID!) { deleteItem(id: $id, revision: 2) }', { id });
     expect(gone.code).toBe('IN_USE');
+    const PURGE = 'mutation ($id: ID!, $revision: Int!) { purgeItem(id: $id, revision: $revision) }';
+    expect((await admin.call(PURGE, { id, revision: 2 })).code, 'it is in use').toBe('NOT_FOUND');
+    await database.pool.query('update items set deleted_at = now() where id = $1', [id]);
+    const refused = await admin.call(PURGE, { id, revision: 2 });
+    expect(refused.errors?.[0]?.message).toBe('An exam paper holds this question. Take it out of the paper first.');
+    expect((await student.call(PURGE, { id, revision: 2 })).code).toBe('FORBIDDEN');
+    await database.pool.query('delete from paper_items where paper_id = $1', [paper]);
+    expect((await admin.call(PURGE, { id, revision: 1 })).code).toBe('CHANGED_MEANWHILE');
+    expect((await admin.call(PURGE, { id, revision: 2 })).data.purgeItem).toBe(true);
+    expect((await admin.call(READ, { id })).code).toBe('NOT_FOUND');
+    const { rows } = await database.pool.query(
+      "select before->>'stem' is not null as says, after from audit_log where record_id = $1 and action = 'purged'",
+      [id],
+    );
+    expect(rows).toEqual([{ says: true, after: null }]);
   });
 });
 

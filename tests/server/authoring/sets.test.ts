@@ -209,3 +209,26 @@ describe('a paper on offer', () => {
     expect((await logOf(live)).map(({ action }) => action)).toEqual(['created', 'published', 'withdrawn']);
   });
 });
+
+it('a quiz or paper is deleted for good out of the recycle bin alone, unless somebody has had it', async () => {
+  const PURGE = 'mutation ($kind: String!, $id: ID!) { purgeSet(kind: $kind, id: $id) }';
+  for (const kind of ['quiz', 'paper'] as const) {
+    const { data } = await create(kind, kind === 'quiz' ? quizOf([pick(live, 1)]) : paperOf([live]));
+    const id = data.made;
+    expect((await admin.call(PURGE, { kind, id })).code).toBe('NOT_FOUND');
+    await admin.call('mutation ($kind: String!, $id: ID!) { deleteSet(kind: $kind, id: $id, revision: 1) }', {
+      kind,
+      id,
+    });
+    const attempt = randomUUID();
+    await database.pool.query(`insert into attempts (id, user_id, ${kind}_id) select $1, id, $2 from users limit 1`, [
+      attempt,
+      id,
+    ]);
+    const refused = await admin.call(PURGE, { kind, id });
+    expect(refused.errors?.[0]?.message).toMatch(/^Students have this in attempts/);
+    await database.pool.query('delete from attempts where id = $1', [attempt]);
+    expect((await admin.call(PURGE, { kind, id })).data.purgeSet).toBe(true);
+    expect((await logOf(id)).map(({ action }) => action)).toEqual(['created', 'deleted', 'purged']);
+  }
+});

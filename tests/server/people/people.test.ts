@@ -245,6 +245,17 @@ describe('a file of people', () => {
     expect(exported).toContain("'=HYPERLINK");
     expect(exported).not.toContain('south-student');
   });
+
+  it('names the line of a quote that never ends, and takes what stands before it', async () => {
+    const head = await signedIn('north-head');
+    const csv = 'name,email\nJo,jo@example.org\n"Kim,kim@example.org\nLee,lee@example.org\n';
+    expect((await head.call(IMPORT, { csv })).data.importPeople).toEqual({
+      added: 1,
+      problems: [{ line: 3, message: 'A quote begins here and never ends: nothing from here on was taken' }],
+    });
+    const heading = (await head.call(IMPORT, { csv: 'name,"email\nJo,jo@example.org' })).data.importPeople;
+    expect([heading.added, heading.problems.map(({ line }: { line: number }) => line)]).toEqual([0, [1]]);
+  });
 });
 
 it('lists page by page in the order of names, and finds by letters of name or e-mail', async () => {

@@ -4,11 +4,14 @@ import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { AuditLogDocument } from '#api/documents/dashboard.generated.ts';
 import { auditTexts } from '#texts/audit.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { resourcesTexts } from '#texts/resources.texts.ts';
 import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { Field } from '#ui/form/field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import styles from './audit.module.css';
+import { kindOptions } from './audit-words.ts';
 import { Entry } from './entry.part.tsx';
 
 const FIELDS = ['person', 'resource', 'record', 'from', 'to'] as const;
@@ -23,6 +26,7 @@ export const loader = ({ api, url: { searchParams } }: ViewLoaderArgs) =>
 export function Component() {
   const { auditLog } = useViewData<typeof loader>();
   const t = useTexts(auditTexts);
+  const words = useTexts(resourcesTexts);
   const [params, setParams] = useSearchParams();
   const older = new URLSearchParams(params);
   if (auditLog.next !== null) older.set('older', auditLog.next);
@@ -40,7 +44,12 @@ export function Component() {
       >
         <div className={styles.filter}>
           <Field label={t.person} name="person" hint={t.personHint} defaultValue={params.get('person') ?? ''} />
-          <Field label={t.resource} name="resource" hint={t.resourceHint} defaultValue={params.get('resource') ?? ''} />
+          <SelectField
+            label={t.resource}
+            name="resource"
+            defaultValue={params.get('resource') ?? ''}
+            options={[{ value: '', label: t.everyKind }, ...kindOptions(t, words)]}
+          />
           <Field label={t.from} name="from" type="date" defaultValue={params.get('from') ?? ''} />
           <Field label={t.to} name="to" type="date" defaultValue={params.get('to') ?? ''} />
         </div>

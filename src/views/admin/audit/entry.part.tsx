@@ -1,8 +1,10 @@
 import type { AuditEntryFragment } from '#api/documents/dashboard.generated.ts';
 import { auditTexts } from '#texts/audit.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { resourcesTexts } from '#texts/resources.texts.ts';
 import { momentText } from '#texts/wording.ts';
 import styles from './audit.module.css';
+import { fieldName, kindName } from './audit-words.ts';
 
 type Fields = Readonly<Record<string, unknown>> | null;
 
@@ -12,6 +14,7 @@ const inWords = (value: unknown): string =>
 /** Who did what to what, and when; and, unfolded, each field before and after. */
 export function Entry({ entry }: { readonly entry: AuditEntryFragment }) {
   const t = useTexts(auditTexts);
+  const words = useTexts(resourcesTexts);
   const language = useLanguage();
   const { at, actor, action, resource, title, reason } = entry;
   const before = entry.before as Fields;
@@ -22,12 +25,16 @@ export function Entry({ entry }: { readonly entry: AuditEntryFragment }) {
   const shown = (value: unknown): string =>
     value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
       ? t.nothing
-      : inWords(value);
+      : typeof value === 'boolean'
+        ? value
+          ? t.yes
+          : t.no
+        : inWords(value);
   return (
     <li className={styles.entry}>
       <div className={styles.line}>
         <span>{t.line(actor ?? t.product, t.actions[action] ?? action, title)}</span>
-        <span className={styles.resource}>{resource}</span>
+        <span className={styles.resource}>{kindName(resource, t, words)}</span>
         <time dateTime={at} className={styles.when}>
           {momentText(language, at)}
         </time>
@@ -48,7 +55,7 @@ export function Entry({ entry }: { readonly entry: AuditEntryFragment }) {
               <tbody>
                 {fields.map((field) => (
                   <tr key={field}>
-                    <th scope="row">{field}</th>
+                    <th scope="row">{fieldName(field, t, words)}</th>
                     <td>{shown(before?.[field])}</td>
                     <td>{shown(after?.[field])}</td>
                   </tr>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { type Draft, NOTE_KINDS } from '#domain/writing/writing.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { writingTexts } from '#texts/writing.texts.ts';
@@ -20,7 +20,7 @@ export function NoteFields({ draft, change, errorOf, desk, places }: FieldsProps
   const [begun] = useState(draft.body);
   const [sent, setSent] = useState<readonly RichTextFigure[]>([]);
   const figures = useMemo(() => [...(desk.saved?.figures ?? []), ...sent], [desk.saved, sent]);
-  const outline = useMemo(() => outlineOf(draft.body, draft.title), [draft.body, draft.title]);
+  const [isPreviewed, setPreviewed] = useState(false);
   return (
     <>
       <div className={styles.pair}>
@@ -65,12 +65,23 @@ export function NoteFields({ draft, change, errorOf, desk, places }: FieldsProps
           return figure;
         }}
       />
-      <details className={styles.preview}>
+      <details className={styles.preview} onToggle={({ currentTarget }) => setPreviewed(currentTarget.open)}>
         <summary>{t.preview}</summary>
-        <article>
-          <NoteText outline={outline} figures={figures} needed={outline.parts.length} />
-        </article>
+        {isPreviewed && <Preview body={draft.body} title={draft.title} figures={figures} />}
       </details>
     </>
+  );
+}
+
+type PreviewProps = { readonly body: string; readonly title: string; readonly figures: readonly RichTextFigure[] };
+
+/** The note as students read it; it follows what is typed when there is time. */
+function Preview({ body, title, figures }: PreviewProps) {
+  const read = useDeferredValue(body);
+  const outline = useMemo(() => outlineOf(read, title), [read, title]);
+  return (
+    <article>
+      <NoteText outline={outline} figures={figures} needed={outline.parts.length} />
+    </article>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useApi } from '#actors/app.context.ts';
+import type { Api } from '#api/client.ts';
 import { WritingDocument, WritingPlacesDocument } from '#api/documents/writing.generated.ts';
 import type { Draft, WritingList } from '#domain/writing/writing.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -11,11 +11,11 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { useRefusalInSight } from '#ui/form/use-refusal-in-sight.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn } from '#ui/loaded/handed-on.ts';
 import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
+import { loadEditor } from '#ui/rich-editor/lazy-editor.tsx';
 import { loadFailed } from '../../load-failed.tsx';
 import { editAddress, listAddress } from '../resource/resource-address.ts';
 import { CardFields } from './card.fields.tsx';
@@ -32,19 +32,27 @@ import { WritingState } from './writing-state.part.tsx';
 
 const PLACES = { note: 'topic', media: 'topic', deck: 'topic', card: 'deck', post: 'category' } as const;
 
-/** One piece of writing and all that can be done with it; `id` null: a new one. */
-export function WritingScreen({ list, id }: { readonly list: WritingList; readonly id: string | null }) {
-  const t = useTexts(writingTexts);
-  const api = useApi();
+/** One piece of writing, null for a new one, and where it can stand; with what its form needs besides. */
+export function readWriting(api: Api, list: WritingList, id: string | null): Promise<readonly [Saved | null, Places]> {
   const kind = kindOf(list);
-  const [data] = useState(() =>
-    handedOn(
-      Promise.all([
-        id === null ? null : api(WritingDocument, { kind, id }).then(({ writing }) => writing),
-        api(WritingPlacesDocument, { of: PLACES[kind] }).then(({ writingPlaces }) => writingPlaces),
-      ]),
-    ),
-  );
+  return Promise.all([
+    id === null ? null : api(WritingDocument, { kind, id }).then(({ writing }) => writing),
+    api(WritingPlacesDocument, { of: PLACES[kind] }).then(({ writingPlaces }) => writingPlaces),
+    kind === 'note' || kind === 'post' ? loadEditor() : null,
+  ]).then(([writing, places]) => [writing, places]);
+}
+
+type Props = {
+  readonly list: WritingList;
+  readonly id: string | null;
+  readonly answer: ReturnType<typeof readWriting>;
+};
+
+/** One piece of writing and all that can be done with it; `id` null: a new one. */
+export function WritingScreen({ list, id, answer }: Props) {
+  const t = useTexts(writingTexts);
+  // What is on the desk stays there, whatever is read again.
+  const [data] = useState(answer);
   return (
     <div className={pages.wide}>
       <PageHeading

@@ -1,0 +1,85 @@
+/** A rule of a style sheet, taken apart ahead of time (`src/tools/client/style-rules.ts`). */
+export type StyleRule = {
+  /** The conditions it stands in, outermost first: `@media (min-width: 48rem)`. */
+  readonly within: readonly string[];
+  /**
+   * Its selectors, each with what a page must hold for it to match something (`.name`, `#id`, `[name=value]`, `[name]`,
+   * an element): one of these lists, whole. What only a state brings about (`:hover`) is left out.
+   */
+  readonly selectors: readonly { readonly text: string; readonly needs: readonly (readonly string[])[] }[];
+  /** `name:value`; those of variables begin with two dashes. */
+  readonly declarations: readonly string[];
+};
+
+/** Of a style sheet, what may be wanted by the first paint. */
+export type StyleRules = {
+  readonly rules: readonly StyleRule[];
+  /** `@keyframes`, whole, by name. */
+  readonly keyframes: Readonly<Record<string, string>>;
+};
+
+const TAG = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)/g;
+const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g;
+const VARIABLE = /var\(\s*(--[\w-]+)/g;
+/** What stands around every page, and may be put there before its first paint. */
+const AROUND = ['html', 'body', '.light', '.dark', '#root'];
+
+/** What a page holds, in the words of the rules' needs. */
+function heldBy(html: string): ReadonlySet<string> {
+  const held = new Set(AROUND);
+  for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
+    held.add(tag);
+    for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
+      held.add(`[${name}]`).add(`[${name}=${value}]`);
+      if (name === 'id') held.add(`#${value}`);
+      if (name === 'class') for (const part of value.split(/\s+/)) held.add(`.${part}`);
+    }
+  }
+  return held;
+}
+
+const variablesIn = (text: string): string[] => [...text.matchAll(VARIABLE)].map(([, name = '']) => name);
+
+/** Every variable that these texts use, by way of whatever other variables. */
+function variablesUsed(texts: readonly string[], defined: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const used = new Set<string>();
+  const waiting = texts.flatMap(variablesIn);
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (used.has(name)) continue;
+    used.add(name);
+    waiting.push(...(defined.get(name) ?? []).flatMap(variablesIn));
+  }
+  return used;
+}
+
+const nameOf = (declaration: string): string => declaration.slice(0, declaration.indexOf(':'));
+const isVariable = (declaration: string): boolean => declaration.startsWith('--');
+
+/**
+ * Of a style sheet, what a page needs to be painted as it will stay: the rules that can match it as it is written, and
+ * of their variables those that these rules, the page and the `other` style sheets of the page use. Sooner a rule too
+ * many than one too few: where in the page an element stands is not looked at.
+ */
+export function firstStyles({ rules, keyframes }: StyleRules, html: string, other: string): string {
+  const held = heldBy(html);
+  const matching = rules
+    .map((rule) => ({
+      ...rule,
+      selectors: rule.selectors.filter(({ needs }) => needs.some((list) => list.every((need) => held.has(need)))),
+    }))
+    .filter(({ selectors }) => selectors.length > 0);
+  const declarations = matching.flatMap((rule) => rule.declarations);
+  const defined = Map.groupBy(declarations.filter(isVariable), nameOf);
+  const plain = declarations.filter((declaration) => !isVariable(declaration));
+  const used = variablesUsed([html, other, ...plain], defined);
+
+  const written = matching.map(({ within, selectors, declarations: all }) => {
+    const kept = all.filter((declaration) => !isVariable(declaration) || used.has(nameOf(declaration)));
+    if (kept.length === 0) return '';
+    const rule = `${selectors.map(({ text }) => text).join()}{${kept.join(';')}}`;
+    return within.reduceRight((inner, condition) => `${condition}{${inner}}`, rule);
+  });
+  const animated = plain.filter((declaration) => declaration.startsWith('animation'));
+  const frames = Object.entries(keyframes).filter(([name]) => animated.some((value) => value.includes(name)));
+  return [...written, ...frames.map(([, text]) => text)].join('');
+}

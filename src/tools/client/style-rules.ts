@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postcss, { type AtRule, type Container, type Rule } from 'postcss';
+import parser from 'postcss-selector-parser';
+import type { StyleRule, StyleRules } from '#server/http/first-styles.ts';
+
+/** What is true of an element only once somebody touches the page. */
+const STATES = /^:(hover|active|focus|focus-visible|focus-within|target)$/;
+const ANY_OF = /^:(is|where)$/;
+
+type Needs = readonly (readonly string[])[];
+
+/** Lists that each hold all of one list of either side. */
+const both = (some: Needs, others: Needs): Needs => some.flatMap((a) => others.map((b) => [...new Set([...a, ...b])]));
+
+/** What one part of a selector needs; null where only a state brings it about. */
+function needsOfPart(part: parser.Node): Needs | null {
+  if (part.type === 'class') return [[`.${part.value}`]];
+  if (part.type === 'id') return [[`#${part.value}`]];
+  if (part.type === 'tag') return [[part.value.toLowerCase()]];
+  if (part.type === 'attribute') {
+    return [[part.operator === '=' ? `[${part.attribute}=${part.value ?? ''}]` : `[${part.attribute}]`]];
+  }
+  if (part.type !== 'pseudo') return [[]];
+  if (STATES.test(part.value)) return null;
+  return ANY_OF.test(part.value) ? part.nodes.flatMap((inner) => needsOf(inner) ?? []) : [[]];
+}
+
+/** What a page must hold for a selector to match: one of these lists. Null where it takes a state, or matches nothing. */
+function needsOf(selector: parser.Selector): Needs | null {
+  let needs: Needs = [[]];
+  for (const part of selector.nodes) {
+    const own = needsOfPart(part);
+    if (own === null || own.length === 0) return null;
+    needs = both(needs, own);
+  }
+  return needs;
+}
+
+function selectorsOf(rule: Rule): StyleRule['selectors'] {
+  const selectors: { text: string; needs: Needs }[] = [];
+  parser((root) => {
+    root.each((selector) => {
+      const needs = needsOf(selector);
+      if (needs !== null) selectors.push({ text: selector.toString().trim(), needs });
+    });
+  }).processSync(rule.selector);
+  return selectors;
+}
+
+const declarationsOf = (rule: Rule): string[] =>
+  rule.nodes
+    .filter((node) => node.type === 'decl')
+    .map(({ prop, value, important }) => `${prop}:${value}${important ? '!important' : ''}`);
+
+/**
+ * Takes a style sheet apart for whoever sends a page with only those of its rules that the page needs at first. Faces
+ * are left out: the whole sheet brings those of rarer letters.
+ */
+export function styleRules(css: string): StyleRules {
+  const rules: StyleRule[] = [];
+  const keyframes: Record<string, string> = {};
+  const walk = (container: Container, within: readonly string[]): void => {
+    container.each((node) => {
+      if (node.type === 'rule')
+        rules.push({ within, selectors: selectorsOf(node), declarations: declarationsOf(node) });
+      if (node.type === 'atrule') enter(node, within);
+    });
+  };
+  const enter = (node: AtRule, within: readonly string[]): void => {
+    if (node.name.endsWith('keyframes')) keyframes[node.params] = node.toString();
+    else if (node.name !== 'font-face' && node.nodes !== undefined)
+      walk(node, [...within, `@${node.name} ${node.params}`]);
+  };
+  walk(postcss.parse(css), []);
+  return { rules: rules.filter(({ selectors }) => selectors.length > 0), keyframes };
+}
+
+/** Above this, in bytes, a public page is painted sooner with a part of the sheet than with all of it. */
+const LARGE_BYTES = 40_000;
+
+/** The style sheets of the built application that are large, by file, taken apart. */
+export const largeSheets = (folder: string): Record<string, StyleRules> =>
+  Object.fromEntries(
+    globSync('assets/*.css', { cwd: folder })
+      .map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)
+      .filter(([, css]) => css.length > LARGE_BYTES)
+      .map(([file, css]) => [file, styleRules(css)]),
+  );
