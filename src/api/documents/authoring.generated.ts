@@ -138,6 +138,13 @@ export type AuthoredExportQueryVariables = Exact<{
 
 export type AuthoredExportQuery = { readonly authoredExport: string };
 
+export type SetReliabilityQueryVariables = Exact<{
+  set: string;
+}>;
+
+
+export type SetReliabilityQuery = { readonly reliability: { readonly students: number, readonly items: number, readonly alpha: number | null } };
+
 export type PurgeItemMutationVariables = Exact<{
   id: string;
   revision: number;
@@ -212,6 +219,10 @@ export const AnswerReportDocument = typedDocument<AnswerReportMutation, AnswerRe
 
 export const AuthoredExportDocument = typedDocument<AuthoredExportQuery, AuthoredExportQueryVariables>(
   "query authoredExport($kind:String!$filter:JSON!){authoredExport(kind:$kind filter:$filter)}",
+);
+
+export const SetReliabilityDocument = typedDocument<SetReliabilityQuery, SetReliabilityQueryVariables>(
+  "query setReliability($set:ID!){reliability(quizOrPaper:$set){students items alpha}}",
 );
 
 export const PurgeItemDocument = typedDocument<PurgeItemMutation, PurgeItemMutationVariables>(

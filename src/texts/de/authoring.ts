@@ -302,6 +302,13 @@ export const texts: typeof english = {
     choice: (choice: string, students: number) =>
       `${choice}: ${counted(students, { one: '#-mal gewählt', other: '#-mal gewählt' })}`,
   },
+  reliability: {
+    title: 'Wie gut die Punkte zusammenpassen',
+    students: 'Lernende',
+    items: 'Fragen',
+    alpha: 'Cronbachs Alpha',
+    note: 'Über die ersten Versuche und die Fragen, die alle hatten. KR-20, wo jede Frage richtig oder falsch ist; ab etwa 0,7 ordnen die Punkte recht verlässlich.',
+  },
   set: {
     newTitle: { quiz: 'Neues Quiz', paper: 'Neue Prüfungsarbeit' },
     title: { quiz: 'Quiz bearbeiten', paper: 'Prüfungsarbeit bearbeiten' },

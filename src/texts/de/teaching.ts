@@ -71,7 +71,8 @@ export const texts: typeof english = {
         one: '# Person bittet um einen zweiten Blick.',
         other: '# Personen bitten um einen zweiten Blick.',
       }),
-    agreement: (same, answers) => `Bei ${same} % von ${answers} Antworten stimmen Selbst- und Fremdbewertung überein.`,
+    agreement: (same, answers) =>
+      `Bei ${same} % von ${counted(answers, { one: '# Antwort', other: '# Antworten' })} stimmen Selbst- und Fremdbewertung überein.`,
     kinder: (percent) => `Im Mittel geben sie sich selbst ${percent} % der Punkte mehr.`,
     stricter: (percent) => `Im Mittel geben sie sich selbst ${percent} % der Punkte weniger.`,
     back: 'Zurück zur Übersicht',

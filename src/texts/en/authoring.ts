@@ -298,6 +298,13 @@ export const texts = {
     choice: (choice: string, students: number) =>
       `${choice}: ${counted(students, { one: '# student', other: '# students' })}`,
   },
+  reliability: {
+    title: 'How well the marks hold together',
+    students: 'Students',
+    items: 'Questions',
+    alpha: 'Cronbach’s alpha',
+    note: 'Over first attempts and the questions that all were asked. KR-20 where every question is right or wrong; from about 0.7 on, the marks order students fairly reliably.',
+  },
   set: {
     newTitle: { quiz: 'New quiz', paper: 'New exam paper' },
     title: { quiz: 'Edit quiz', paper: 'Edit exam paper' },

@@ -69,9 +69,9 @@ export const texts = {
     complaints: (count: number) =>
       counted(count, { one: '# student asks for a second look.', other: '# students ask for a second look.' }),
     agreement: (same: number, answers: number) =>
-      `Students and teacher gave the same marks to ${same} % of ${answers} answers.`,
-    kinder: (percent: number) => `On average students give themselves ${percent} % of the marks more.`,
-    stricter: (percent: number) => `On average students give themselves ${percent} % of the marks less.`,
+      `Students and teacher gave the same marks to ${same}% of ${counted(answers, { one: '# answer', other: '# answers' })}.`,
+    kinder: (percent: number) => `On average students give themselves ${percent}% of the marks more.`,
+    stricter: (percent: number) => `On average students give themselves ${percent}% of the marks less.`,
     back: 'Back to the overview',
     answerOf: (name: string) => `Answer of ${name}`,
     anonymousAnswer: 'Answer',

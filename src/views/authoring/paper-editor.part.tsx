@@ -18,6 +18,7 @@ import { LinesField } from './fields/lines-field.tsx';
 import type { Topics } from './item-place.part.tsx';
 import { SetEntries } from './set-entries.part.tsx';
 import { SetFrame } from './set-frame.part.tsx';
+import { SetReliability } from './set-reliability.part.tsx';
 import { SetStanding } from './set-standing.part.tsx';
 import { boundaryLine, paperTold } from './set-told.ts';
 import { useSetEditor } from './use-set-editor.ts';
@@ -91,7 +92,10 @@ export function PaperEditor({
       told={(one) => paperTold(one, { t, topics, items: known })}
       beside={
         paper !== null && (
-          <SetStanding kind="paper" set={paper} isChanged={editor.isChanged} onChanged={() => onSaved(paper.id)} />
+          <>
+            <SetStanding kind="paper" set={paper} isChanged={editor.isChanged} onChanged={() => onSaved(paper.id)} />
+            {paper.pastAttempts > 0 && <SetReliability set={paper.id} />}
+          </>
         )
       }
     >

@@ -16,6 +16,7 @@ import styles from './authoring.module.css';
 import type { Topics } from './item-place.part.tsx';
 import { SetEntries } from './set-entries.part.tsx';
 import { SetFrame } from './set-frame.part.tsx';
+import { SetReliability } from './set-reliability.part.tsx';
 import { SetStanding } from './set-standing.part.tsx';
 import { quizTold } from './set-told.ts';
 import { useSetEditor } from './use-set-editor.ts';
@@ -75,7 +76,10 @@ export function QuizEditor({
       told={(one) => quizTold(one, { t, topics, items: known })}
       beside={
         quiz !== null && (
-          <SetStanding kind="quiz" set={quiz} isChanged={editor.isChanged} onChanged={() => onSaved(quiz.id)} />
+          <>
+            <SetStanding kind="quiz" set={quiz} isChanged={editor.isChanged} onChanged={() => onSaved(quiz.id)} />
+            {quiz.pastAttempts > 0 && <SetReliability set={quiz.id} />}
+          </>
         )
       }
     >

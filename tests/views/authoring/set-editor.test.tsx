@@ -47,6 +47,26 @@ describe('a quiz or paper that is edited', () => {
     expect(fake.calls.some(({ name: call }) => call === 'createPaper')).toBe(false);
   });
 
+  test('tells how well its marks hold together, once enough have answered', async () => {
+    const answered = { ...quiz(4, 'Organs', item(FIRST, 'Is it a heart?')), pastAttempts: 27 };
+    let reliability = { students: 27, items: 12, alpha: 0.7349 as number | null };
+    const fake = fakeApi({
+      authorTopics: () => TOPICS,
+      authoredQuiz: () => ({ authoredQuiz: answered }),
+      setReliability: () => ({ reliability }),
+    });
+    const show = () =>
+      showView('admin.quiz.edit', quizEdit, { at: `/admin/quiz/${QUIZ}/edit`, api: fake.api, user: ADMIN });
+    show();
+    const alpha = await screen.findByText('Cronbach’s alpha');
+    expect(alpha.nextElementSibling?.textContent).toBe('0.73');
+    cleanup();
+    reliability = { students: 3, items: 12, alpha: null };
+    show();
+    await screen.findByText('3 students so far: too few to tell.');
+    expect(screen.queryByText('Cronbach’s alpha')).toBeNull();
+  });
+
   test('shows both in words where another has saved meanwhile', async () => {
     let saved = quiz(4, 'Organs', item(FIRST, 'Is it a heart?'));
     const fake = fakeApi({

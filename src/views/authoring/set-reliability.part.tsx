@@ -1,0 +1,54 @@
+import { Heading } from '@radix-ui/themes';
+import { useState } from 'react';
+import { useApi } from '#actors/app.context.ts';
+import { SetReliabilityDocument, type SetReliabilityQuery } from '#api/documents/authoring.generated.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { numberText } from '#texts/wording.ts';
+import { Bones } from '#ui/loaded/bones.part.tsx';
+import { handedOn } from '#ui/loaded/handed-on.ts';
+import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { loadFailed } from '../load-failed.tsx';
+import styles from './authoring.module.css';
+
+/** How well the marks of a quiz or paper hold together; asked for when the editor stands, which does not wait for it. */
+export function SetReliability({ set }: { readonly set: string }) {
+  const t = useTexts(authoringTexts).reliability;
+  const api = useApi();
+  const [answer] = useState(() => handedOn(api(SetReliabilityDocument, { set })));
+  return (
+    <section className={styles.panel}>
+      <Heading as="h2" size="3">
+        {t.title}
+      </Heading>
+      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[64]} />}>
+        {({ reliability }) => <Figures {...reliability} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Figures({ students, items, alpha }: SetReliabilityQuery['reliability']) {
+  const t = useTexts(authoringTexts).reliability;
+  const { few } = useTexts(authoringTexts).numbers;
+  const language = useLanguage();
+  if (alpha === null) return <p className={styles.soft}>{few(students)}</p>;
+  const rows = [
+    [t.students, students],
+    [t.items, items],
+    [t.alpha, Math.round(alpha * 100) / 100],
+  ] as const;
+  return (
+    <>
+      <dl className={styles.numbers}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{numberText(language, value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.soft}>{t.note}</p>
+    </>
+  );
+}
