@@ -69,7 +69,7 @@ export const toastMachine = setup({
   types: { context: {} as ToastContext, events: {} as ToastEvent },
   delays: {
     networkErrorDebounce: (): number => {
-      throw new Error('The toast machine runs without its delay.');
+      throw new Error('The toast machine runs without its delay "networkErrorDebounce".');
     },
   },
   actions: {

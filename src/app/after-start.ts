@@ -5,9 +5,11 @@ import { followConsent } from './follow-consent.ts';
 import type { PageAnswers } from './page-answers.ts';
 import { followLinks } from './preload.ts';
 import type { createRouter } from './router.tsx';
+import { refuseScriptLinks } from './script-links.ts';
 
 /** What the first page does not wait for, in one download. */
 export function afterStart(app: App, pages: PageAnswers, router: ReturnType<typeof createRouter>): void {
+  refuseScriptLinks(document);
   followLinks(app, pages, router, document);
   followConsent(app, router);
   tellKeptAnswers(app, router, sessionStorage);

@@ -12,7 +12,6 @@ import { ConfigError, readConfig } from './client-config.ts';
 import { followAuth } from './follow-auth.ts';
 import { createPageAnswers } from './page-answers.ts';
 import { createRouter } from './router.tsx';
-import { refuseScriptLinks } from './safe-navigation.ts';
 import { rememberTyped } from './take-over.ts';
 import { nextTurn } from './turn.ts';
 
@@ -70,7 +69,6 @@ export async function start(element: HTMLElement): Promise<void> {
     const pages = createPageAnswers({ api: app.api, document, fetch: fetch.bind(globalThis) });
     const router = createRouter(app, pages, localStorage);
     followAuth(app, router);
-    refuseScriptLinks(document);
     void app.load(() => import('./after-start.ts')).then(({ afterStart }) => afterStart(app, pages, router));
     // Where the server has written the page, it stays until the application can show the same.
     if (writtenIn !== null) await isInitialised(router);

@@ -24,36 +24,27 @@ export type AdminEntity = (typeof ADMIN_ENTITIES)[number][0];
 /** A list and a form by the entity's description in `domain/resources`. */
 const DESCRIBED = { list: 'resource', create: 'resource', edit: 'resource' } as const;
 
-/**
- * The views of an entity's three addresses. Whoever builds one names it here; the blank lines let several do so at once.
- */
+/** The same list, with an editor for words. */
+const WRITTEN = { list: 'resource', create: 'adminWritings', edit: 'adminWritings' } as const;
+const PEOPLE = { list: 'people', create: 'invitePerson', edit: 'person' } as const;
+
+/** The views of an entity's three addresses. */
 const ENTITY_VIEWS = {
   subject: DESCRIBED,
   topic: DESCRIBED,
   school: DESCRIBED,
   'exam-focus': DESCRIBED,
-
   'question-bank': { list: 'questionBank', create: 'questionCreate', edit: 'questionEdit' },
-
   quiz: { list: 'quizList', create: 'quizCreate', edit: 'quizEdit' },
-
   'exam-paper': { list: 'paperList', create: 'paperCreate', edit: 'paperEdit' },
-
-  users: { list: 'people', create: 'invitePerson', edit: 'person' },
-
+  users: PEOPLE,
   roles: { list: 'roles', create: 'role', edit: 'role' },
-
-  teachers: { list: 'people', create: 'invitePerson', edit: 'person' },
-
-  audio: { list: 'resource', create: 'adminWritings', edit: 'adminWritings' },
-
-  video: { list: 'resource', create: 'adminWritings', edit: 'adminWritings' },
-
-  notes: { list: 'resource', create: 'adminWritings', edit: 'adminWritings' },
-
-  'blog-post': { list: 'resource', create: 'adminWritings', edit: 'adminWritings' },
-
-  'flash-card': { list: 'resource', create: 'adminWritings', edit: 'adminWritings' },
+  teachers: PEOPLE,
+  audio: WRITTEN,
+  video: WRITTEN,
+  notes: WRITTEN,
+  'blog-post': WRITTEN,
+  'flash-card': WRITTEN,
 } as const satisfies Readonly<Record<AdminEntity, Readonly<Record<'list' | 'create' | 'edit', string>>>>;
 
 type Views = typeof ENTITY_VIEWS;

@@ -7,7 +7,7 @@ import { AppProvider } from '#actors/app.context.ts';
 import { NavigationRefusedError } from '#domain/navigation/own-address.rule.ts';
 import { VIEWS } from '#views/index.ts';
 import { createRouter } from '../../src/app/router.tsx';
-import { refuseScriptLinks } from '../../src/app/safe-navigation.ts';
+import { refuseScriptLinks } from '../../src/app/script-links.ts';
 import { startFakeApp } from '../support/fake-app.ts';
 import { STUDENT } from '../support/fake-people.ts';
 import { noPageFiles } from '../support/no-page-files.ts';
