@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PRICE_MAX } from '../limits.ts';
 import { COUPON_REACHES, couponCodeSchema, PLAN_IDS, whole } from '../payments/coupon.schema.ts';
 import { isCalendarDay } from '../planning/calendar-day.ts';
+import { optionalReferenceField } from './field.schemas.ts';
 import type { Resource } from './resource.ts';
 
 /** `any` stands for no plan in particular. */
@@ -53,7 +54,7 @@ export const COUPON_CODE_RESOURCE = {
       currency: z.string().check(z.trim(), z.regex(/^[A-Z]{3}$/, 'Three capital letters, such as EUR')),
       reach: z.enum(COUPON_REACHES, 'Please choose one'),
       plan: z.enum(PLANS, 'Please choose one'),
-      subject: z.nullable(z.pipe(z.string().check(z.maxLength(100)), emptyIsNull)),
+      subject: optionalReferenceField,
       firstDay: day,
       lastDay: day,
       usesMax: z.nullable(whole(USES_MAX)),

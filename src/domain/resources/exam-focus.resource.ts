@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { linesField, positionField, referenceField, textField, titleField } from './field.schemas.ts';
+import { TITLE_MAX_CHARS } from '../limits.ts';
+import {
+  linesField,
+  optionalReferenceField,
+  positionField,
+  referenceField,
+  textField,
+  titleField,
+} from './field.schemas.ts';
 import type { Resource } from './resource.ts';
 
 const WEIGHT = 'Please give a number from 1 to 5';
@@ -22,6 +30,9 @@ export const EXAM_FOCUS_RESOURCE = {
     { name: 'title', input: 'text' },
     { name: 'body', input: 'markdown' },
     { name: 'weight', input: 'number', bulk: true },
+    { name: 'note', input: 'reference', references: 'notes' },
+    { name: 'noteHeading', input: 'text' },
+    { name: 'quiz', input: 'reference', references: 'quiz' },
     { name: 'subtopics', input: 'lines' },
     { name: 'position', input: 'number' },
   ],
@@ -30,9 +41,23 @@ export const EXAM_FOCUS_RESOURCE = {
     title: titleField,
     body: textField,
     weight: z.int(WEIGHT).check(z.gte(1, WEIGHT), z.lte(5, WEIGHT)),
+    /** Where it is explained, and under which heading there; where it is practised. Both of its topic. */
+    note: optionalReferenceField,
+    noteHeading: z.string().check(z.trim(), z.maxLength(TITLE_MAX_CHARS, 'This is too long')),
+    quiz: optionalReferenceField,
     /** As the bank calls those of the questions that ask for it. */
     subtopics: linesField,
     position: positionField,
   }),
-  initial: { topic: '', title: '', body: '', weight: 3, subtopics: '', position: null },
+  initial: {
+    topic: '',
+    title: '',
+    body: '',
+    weight: 3,
+    note: null,
+    noteHeading: '',
+    quiz: null,
+    subtopics: '',
+    position: null,
+  },
 } as const satisfies Resource;

@@ -38,6 +38,13 @@ export const positionField = z.nullable(
   z.int('Please give a whole number').check(z.gte(0), z.lte(POSITION_MAX, 'This is too large')),
 );
 export const referenceField = z.string().check(z.minLength(1, 'Please choose one'), z.maxLength(100));
+/** An id, or none (null) where the field is left empty. */
+export const optionalReferenceField = z.nullable(
+  z.pipe(
+    z.string().check(z.maxLength(100)),
+    z.transform((text) => (text === '' ? null : text)),
+  ),
+);
 const isEmptyOrInstant = (text: string): boolean => text === '' || !Number.isNaN(Date.parse(text));
 /** Since when, or from when on, everybody gets it; empty (null): only its authors do. */
 export const publishedField = z.nullable(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isPlatformAddress } from '../lti/platform-address.rule.ts';
-import { linesField, nameField } from './field.schemas.ts';
+import { linesField, nameField, optionalReferenceField } from './field.schemas.ts';
 import type { Resource } from './resource.ts';
 
 const ADDRESS_MAX_CHARS = 500;
@@ -40,12 +40,7 @@ export const PLATFORM_RESOURCE = {
   schema: z.strictObject({
     name: nameField,
     /** Null: people of every school come from it, and of none. */
-    school: z.nullable(
-      z.pipe(
-        z.string().check(z.maxLength(100)),
-        z.transform((text) => (text === '' ? null : text)),
-      ),
-    ),
+    school: optionalReferenceField,
     issuer: id,
     clientId: id,
     deployments: linesField,

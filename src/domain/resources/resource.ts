@@ -38,6 +38,7 @@ export type ResourceField = {
     | 'instant'
     | 'reference';
   readonly choices?: readonly string[];
+  /** A resource, or `quiz`, which has a list and an editor of its own. */
   readonly references?: string;
   /** Whether it may be changed for many records at once. */
   readonly bulk?: true;

@@ -13,7 +13,7 @@ import { purgeRecords } from '../resources/purge.store.ts';
 import { findRecord, type ResourceOption, readOptions, type StoredRecord } from '../resources/record.query.ts';
 import { createRecord, moveRecords, saveRecord } from '../resources/record.store.ts';
 import { type ResourcePage, type ResourceRow, readResourcePage } from '../resources/resource-list.query.ts';
-import { type OpenResource, openResource } from '../resources/resource-scope.ts';
+import { type OpenResource, openChoices, openResource } from '../resources/resource-scope.ts';
 import { dropSavedView, keepSavedView, readSavedViews, type SavedView } from '../resources/saved-view.store.ts';
 import type { GraphBuilder } from './builder.ts';
 import type { GraphContext } from './context.ts';
@@ -118,7 +118,11 @@ export function addResources(builder: GraphBuilder): void {
         ids: t.arg.idList({ required: true }),
       },
       resolve: async (_root, { resource, ...wanted }, context) => [
-        ...(await readOptions(context.pool, await open(context, resource, 'read'), readInput(optionsSchema, wanted))),
+        ...(await readOptions(
+          context.pool,
+          openChoices(await requireViewer(context, 'member'), resource),
+          readInput(optionsSchema, wanted),
+        )),
       ],
     }),
     bulkEdit: t.field({

@@ -1,7 +1,27 @@
 import { randomUUID } from 'node:crypto';
+import type { ClientBase } from 'pg';
+import { ProductError } from '#domain/errors.ts';
+import type { ResourceValues } from '#domain/resources/resource.ts';
+import { NOTE_KINDS } from '#domain/writing/writing.schema.ts';
 import type { ResourceTable } from './resource-table.ts';
 
 const NO_SOURCE = { work: null, author: null, url: null, licence: null };
+
+/** What a point leads to is shown in its topic: what stands in another one could not be found there. */
+const IN_TOPIC = {
+  note: `select from materials where id = $1 and topic_id = $2 and kind in (${NOTE_KINDS.map((kind) => `'${kind}'`).join(', ')})`,
+  quiz: 'select from quizzes where id = $1 and topic_id = $2',
+};
+
+/** Throws `INVALID_INPUT` beside the field where a note or quiz is of another topic. */
+async function requireOwn(client: ClientBase, values: ResourceValues): Promise<void> {
+  for (const [field, sql] of Object.entries(IN_TOPIC)) {
+    if ((values[field] ?? null) === null) continue;
+    const { rowCount } = await client.query(sql, [values[field], values.topic]);
+    if (rowCount === 0)
+      throw new ProductError('INVALID_INPUT', { fields: { [field]: 'This belongs to another topic' } });
+  }
+}
 
 /** Points of exam focus: a form names the topic, the table the material that shows all points of it. */
 export const examFocusTable: ResourceTable = {
@@ -19,10 +39,13 @@ export const examFocusTable: ResourceTable = {
     title: 'title',
     body: 'body',
     weight: 'weight',
+    note: 'note_id',
+    noteHeading: 'note_heading',
+    quiz: 'quiz_id',
     subtopics: 'subtopics',
     position: 'position',
   },
-  reads: { topic: 'm.topic_id' },
+  reads: { topic: 'm.topic_id', noteHeading: `coalesce(r.note_heading, '')` },
   title: 'r.title',
   search: `lower(' ' || s.title || ' ' || t.title || ' ' || r.title)`,
   school: null,
@@ -41,6 +64,7 @@ export const examFocusTable: ResourceTable = {
        select id from there union all select id from made`,
       [randomUUID(), values.topic, NO_SOURCE],
     );
-    return { ...values, topic: rows[0]?.id ?? null };
+    await requireOwn(client, values);
+    return { ...values, topic: rows[0]?.id ?? null, noteHeading: values.noteHeading || null };
   },
 };

@@ -5,7 +5,7 @@ import type { ResourceValues } from '#domain/resources/resource.ts';
 import { FIRST_PAGE } from '#domain/resources/resource-query.schema.ts';
 import { isUuid } from '../db/uuid.ts';
 import { conditionsSql } from './resource-list.query.ts';
-import { deletedAtSql, type OpenResource, revisionSql, scopeSql } from './resource-scope.ts';
+import { type Choices, deletedAtSql, type OpenResource, revisionSql, scopeSql } from './resource-scope.ts';
 
 export type StoredRecord = {
   readonly id: string;
@@ -72,7 +72,7 @@ export type ResourceOption = { readonly id: string; readonly title: string };
 /** Records to refer to: those that words are found in, and those of these ids whatever they are called. */
 export async function readOptions(
   pool: pg.Pool,
-  open: OpenResource,
+  open: Choices,
   { search, ids }: { readonly search: string; readonly ids: readonly string[] },
 ): Promise<readonly ResourceOption[]> {
   const { table } = open;

@@ -5,7 +5,7 @@ import type { ResourceQuery } from '#domain/resources/resource-query.schema.ts';
 import type { Queries } from '../db/reading.ts';
 import { isUuid } from '../db/uuid.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
-import { deletedAtSql, type OpenResource, revisionSql, scopeSql } from './resource-scope.ts';
+import { type Choices, deletedAtSql, type OpenResource, revisionSql, scopeSql } from './resource-scope.ts';
 import type { ColumnSql } from './resource-table.ts';
 
 export type ResourceRow = {
@@ -34,7 +34,7 @@ const refuse = (field: string): never => {
 };
 
 /** The conditions that search and filters make, in SQL; adds to the parameters. Throws `INVALID_INPUT`. */
-export function conditionsSql(open: OpenResource, query: ResourceQuery, parameters: unknown[]): string {
+export function conditionsSql(open: Choices, query: ResourceQuery, parameters: unknown[]): string {
   const { resource, table } = open;
   const parts = [scopeSql(open, parameters), `${deletedAtSql(table)} is ${query.deleted ? 'not null' : 'null'}`];
   for (const [name, value] of Object.entries(query.filters)) {

@@ -3,6 +3,7 @@ import { ProductError } from '#domain/errors.ts';
 import { isResourceName, type ResourceName, resourceOf } from '#domain/resources/registry.ts';
 import type { Resource } from '#domain/resources/resource.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import { QUIZ_CHOICES } from './quiz-choices.table.ts';
 import type { ResourceTable } from './resource-table.ts';
 import { RESOURCE_TABLES } from './tables.ts';
 
@@ -32,12 +33,22 @@ export function openResource(viewer: Viewer, name: string, action: 'read' | 'wri
   return { name, resource, table, viewer, school: viewer.schoolId };
 }
 
+/** What a field can refer to, as one viewer may see it: a resource, or what has a list of its own. */
+export type Choices = Pick<OpenResource, 'table' | 'school'> & { readonly resource: Pick<Resource, 'columns'> };
+
+/** As `openResource`, for choosing. */
+export function openChoices(viewer: Viewer, name: string): Choices {
+  if (name !== 'quiz') return openResource(viewer, name, 'read');
+  if (!hasPermission(viewer, 'quiz.read')) throw new ProductError('FORBIDDEN');
+  return { table: QUIZ_CHOICES, resource: { columns: [] }, school: null };
+}
+
 /** SQL of when a record went into the recycle bin, and of its revision. */
 export const deletedAtSql = ({ deletedAt = 'deleted_at' }: ResourceTable): string => `r.${deletedAt}`;
 export const revisionSql = ({ revision = 'r.revision' }: ResourceTable): string => revision;
 
 /** Which rows the viewer may touch, as SQL; adds what it compares with to the parameters. */
-export function scopeSql({ table, school }: OpenResource, parameters: unknown[]): string {
+export function scopeSql({ table, school }: Choices, parameters: unknown[]): string {
   const own = table.where ?? 'true';
   if (school === null) return own;
   parameters.push(school);

@@ -372,6 +372,7 @@ const ON_RECORDS = {
   'Please give an amount': 'Gib bitte einen Betrag an',
   'Three capital letters, such as EUR': 'Drei große Buchstaben, zum Beispiel EUR',
   'Something else has this already': 'Das hat schon etwas anderes',
+  'This belongs to another topic': 'Das gehört zu einem anderen Thema',
   'There is no such column': 'So eine Spalte gibt es nicht',
   'These are too many at once': 'Das sind zu viele auf einmal',
   'Please give it a name': 'Gib bitte einen Namen an',

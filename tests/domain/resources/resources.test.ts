@@ -51,7 +51,7 @@ describe.each(Object.keys(RESOURCES) as ResourceName[])('the resource %s', (name
   test('names what choices and references offer', () => {
     for (const field of fields) {
       if (field.input === 'choice') expect(field.choices?.length).toBeGreaterThan(0);
-      if (field.input === 'reference') expect(Object.keys(RESOURCES)).toContain(field.references);
+      if (field.input === 'reference') expect([...Object.keys(RESOURCES), 'quiz']).toContain(field.references);
     }
     for (const column of columns) {
       if (column.filter && column.kind !== 'toggle') expect(column.choices ?? column.references).toBeDefined();

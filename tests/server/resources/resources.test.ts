@@ -39,6 +39,9 @@ const APPLY = `mutation ($resource: String!, $ids: [ID!]!, $changes: JSON!, $exp
   applyBulkEdit(resource: $resource, ids: $ids, changes: $changes, expected: $expected) { batch changes { id } } }`;
 const UNDO = `mutation ($resource: String!, $batch: ID!) { undoBulkEdit(resource: $resource, batch: $batch) { undone kept } }`;
 const PURGE = `mutation ($resource: String!, $ids: [ID!]!) { purgeResources(resource: $resource, ids: $ids) }`;
+const OPTIONS = `query ($resource: String!, $search: String!, $ids: [ID!]!) {
+  resourceOptions(resource: $resource, search: $search, ids: $ids) { id title }
+}`;
 const EXPORT = `query ($resource: String!, $query: JSON!) { resourceExport(resource: $resource, query: $query) }`;
 
 const SUBJECT = { title: 'Zoology', slug: '', summary: '', position: null };
@@ -67,6 +70,9 @@ async function samples(): Promise<Partial<Record<ResourceName, Record<string, un
       title: 'A point',
       body: 'Often **asked**',
       weight: 4,
+      note: null,
+      noteHeading: 'Units',
+      quiz: null,
       subtopics: 'Units\nSigns',
       position: null,
     },
@@ -98,6 +104,33 @@ async function samples(): Promise<Partial<Record<ResourceName, Record<string, un
     },
   };
 }
+
+describe('a point of exam focus', () => {
+  test('leads to a note and a quiz of its topic, chosen among those there are, and to none of another topic', async () => {
+    const { topic } = (await samples())['exam-focus'] as { topic: string };
+    const other = (await samples())['exam-focus']?.topic;
+    const [note, quiz, elsewhere] = [randomUUID(), randomUUID(), randomUUID()];
+    await database.pool.query(
+      `insert into materials (id, topic_id, kind, title, position, source, published_at)
+       select id, topic, 'noteBooklet', 'Units', 1, '{}', now() from (values ($1::uuid, $2::uuid), ($3, $4)) m(id, topic)`,
+      [note, topic, elsewhere, other],
+    );
+    await database.pool.query(
+      `insert into quizzes (id, topic_id, title, position, stage) values ($1, $2, 'Units in use', 1, 'published')`,
+      [quiz, topic],
+    );
+    const values = { ...(await samples())['exam-focus'], topic, note, noteHeading: 'Units', quiz };
+    const made = await admin.call(CREATE, { resource: 'exam-focus', values });
+    expect(made.data?.createResource.values, made.text).toMatchObject({ note, noteHeading: 'Units', quiz });
+    const refused = await admin.call(CREATE, { resource: 'exam-focus', values: { ...values, note: elsewhere } });
+    expect(refused.text).toContain('This belongs to another topic');
+
+    const found = await admin.call(OPTIONS, { resource: 'quiz', search: 'units in', ids: [] });
+    expect(found.data.resourceOptions).toContainEqual({ id: quiz, title: expect.stringContaining('Units in use') });
+    const student = await signedInStaff(app, database.pool, 'student');
+    expect((await student.call(OPTIONS, { resource: 'quiz', search: '', ids: [] })).code).toBe('FORBIDDEN');
+  });
+});
 
 describe.each(NAMES)('%s', (resource) => {
   test('is made, read, listed, changed, deleted and restored', async () => {

@@ -1,0 +1,13 @@
+import type { ResourceTable } from './resource-table.ts';
+
+/** Quizzes to refer to. They are listed and edited by screens of their own. */
+export const QUIZ_CHOICES: ResourceTable = {
+  table: 'quizzes',
+  joins: 'join topics t on t.id = r.topic_id join subjects s on s.id = t.subject_id',
+  where: 'r.deleted_at is null',
+  columns: {},
+  fields: {},
+  title: `t.title || ': ' || r.title`,
+  search: `lower(' ' || s.title || ' ' || t.title || ' ' || r.title)`,
+  school: null,
+};
