@@ -16,12 +16,12 @@ const withOrigin = (value: object, origin: string): string =>
   );
 
 /**
- * The elements by which search engines and messengers know a page: description, canonical address, Open Graph
- * (https://ogp.me) and structured data.
+ * The elements of the head by which search engines and messengers know a page: description, canonical address, Open
+ * Graph (https://ogp.me).
  * @param origin under which the server is reached
  */
 export function headElements(head: PageHead, language: string, origin: string): string {
-  const { title, description, canonical, kind, structured } = head;
+  const { title, description, canonical, kind } = head;
   const address = `${origin}${canonical}`;
   const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
     `<meta ${attribute}="${name}" content="${escaped(content)}">`;
@@ -38,8 +38,11 @@ export function headElements(head: PageHead, language: string, origin: string): 
     meta('name', 'twitter:card', 'summary_large_image'),
     canonical.startsWith('/blog') &&
       '<link rel="alternate" type="application/atom+xml" title="Lectern" href="/blog/feed.xml">',
-    ...structured.map((data) => `<script type="application/ld+json">${withOrigin(data, origin)}</script>`),
   ]
     .filter((element) => element !== false)
     .join('');
 }
+
+/** What a page tells in the words of schema.org. Stands behind its text, which nobody should wait for because of it. */
+export const structuredElements = ({ structured }: PageHead, origin: string): string =>
+  structured.map((data) => `<script type="application/ld+json">${withOrigin(data, origin)}</script>`).join('');

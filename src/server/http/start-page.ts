@@ -3,7 +3,7 @@ import type { ClientConfig } from '#domain/config/client-config.schema.ts';
 import type { RouteRow } from '#routes/route-row.ts';
 import type { ClientBuild } from './client-build.ts';
 import { firstStyles, type StyleRules } from './first-styles.ts';
-import { headElements } from './page-head.elements.ts';
+import { headElements, structuredElements } from './page-head.elements.ts';
 import { escaped, jsonWithin } from './page-text.ts';
 import type { PrerenderedPage } from './prerendered-pages.ts';
 
@@ -108,17 +108,16 @@ export function startPages(
         return rules === undefined ? whole(file) : begun(file, rules, sheets, html);
       };
       const later = files.filter((file) => !isStyle(file)).map(early);
-      const head = [
-        ...files.filter(isStyle).map(within),
-        ...later,
-        dataElement(`id="answers" data-path="${escaped(path)}"`, answers),
-      ].join('');
+      const head = [...files.filter(isStyle).map(within), ...later].join('');
+      // Behind the text: the first paint does not wait for what only scripts and search engines read.
+      const tail = `${structuredElements(about, origin)}${dataElement(`id="answers" data-path="${escaped(path)}"`, answers)}`;
       return Buffer.from(
         titled(template, about)
           .replace(DESCRIPTION, () => headElements(about, language, origin))
           .replace('<html lang="en">', () => `<html lang="${escaped(language)}">`)
           .replace(SHEET, (_, file: string) => within(file))
           .replace('</head>', () => `${head}</head>`)
+          .replace('</body>', () => `${tail}</body>`)
           .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`),
       );
     },

@@ -4,14 +4,23 @@
  * acknowledged answer is in the log, and fails where a limit is passed. Then it doubles the students until one is.
  * `STUDENTS` (300), `SECONDS` of answering (60) and `LAST` (4 800) set the size; `KNEE=0` leaves the doubling out.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { openSession } from '#server/auth/session.store.ts';
-import { newToken } from '#server/auth/tokens.ts';
 import { withBenchDatabase } from './bench-database.ts';
+import {
+  askAs,
+  atShare,
+  HAND_IN,
+  responseTo,
+  SAVE,
+  type Saved,
+  type Seat,
+  START,
+  type Started,
+  seatsFor,
+  startApi,
+} from './bench-students.ts';
 import { fillBank } from './fill-bank.ts';
 
 const STUDENTS = Number(process.env.STUDENTS ?? 300);
@@ -22,11 +31,6 @@ const START_WITHIN_MS = 5_000;
 const THINK_MS = [1_250, 7_500] as const;
 const LIMITS = { startP95: 1_500, saveP95: 250, saveP99: 1_000 };
 
-const START = `mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { id items { position type stem body response sequence } } }`;
-const SAVE = `mutation ($input: SaveInput!) { saveAnswers(input: $input) { state { now deadlineAt } receipts { operationId refusal } } }`;
-const HAND_IN = `mutation ($attempt: ID!) { handIn(attempt: $attempt) { handedInAt } }`;
-
-type Seat = { readonly token: string; readonly binding: string };
 type Tally = {
   readonly starts: number[];
   readonly saves: number[];
@@ -34,54 +38,13 @@ type Tally = {
   readonly acknowledged: string[];
   readonly errors: Map<string, number>;
 };
-type Started = { startAttempt: { id: string; items: { position: number; type: string; body: Body }[] } };
-type Body = { choices?: { id: string }[]; prompts?: { id: string }[] };
-
-const atShare = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 const between = (low: number, high: number): number => low + Math.random() * (high - low);
 
-/** A response that fits an item, whatever it is worth. */
-function responseTo(type: string, { choices = [], prompts = [] }: Body): object {
-  const choice = choices[Math.floor(Math.random() * choices.length)]?.id;
-  if (type === 'multiple-choice') return { choice };
-  if (type === 'multiple-response') return { choices: [choice] };
-  if (type === 'true-false') return { value: Math.random() < 0.5 };
-  if (type === 'matching') return { pairs: Object.fromEntries(prompts.map(({ id }) => [id, choice])) };
-  return { text: `${Math.floor(Math.random() * 1_000)}` };
-}
-
-async function seatsFor(pool: pg.Pool, count: number): Promise<Seat[]> {
-  const seats: Seat[] = [];
-  for (let number = 0; number < count; number += 1) {
-    const userId = randomUUID();
-    const binding = newToken();
-    await pool.query(
-      `insert into users (id, email, name, role, password_digest, profile_completed_at)
-         values ($1, $2, 'A student', 'student', 'none', now())`,
-      [userId, `${userId}@example.org`],
-    );
-    seats.push({ binding, token: (await openSession(pool, { userId, binding, userAgent: 'bench' })).token });
-  }
-  return seats;
-}
-
-async function sit(url: string, quiz: string, { token, binding }: Seat, tally: Tally): Promise<void> {
+async function sit(url: string, quiz: string, seat: Seat, tally: Tally): Promise<void> {
   const timed = async <Data>(times: number[], query: string, variables: object): Promise<Data | null> => {
     const begun = performance.now();
     try {
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          platform: 'web',
-          authorization: `Bearer ${token}`,
-          cookie: `bind=${binding}`,
-        },
-        body: JSON.stringify({ query, variables }),
-      });
-      const { data, errors } = (await answer.json()) as { data: Data | null; errors?: { message: string }[] };
-      if (errors !== undefined) throw new Error(errors[0]?.message);
+      const data = await askAs<Data>(seat, url, query, variables);
       times.push(performance.now() - begun);
       return data;
     } catch (cause) {
@@ -101,7 +64,7 @@ async function sit(url: string, quiz: string, { token, binding }: Seat, tally: T
     if (item === undefined) break;
     const operationId = randomUUID();
     const answer = { operationId, position: item.position, sequence, response: responseTo(item.type, item.body) };
-    const saved = await timed<{ saveAnswers: { receipts: { refusal: string | null }[] } }>(tally.saves, SAVE, {
+    const saved = await timed<Saved>(tally.saves, SAVE, {
       input: { attempt: id, answers: [answer] },
     });
     const refusal = saved?.saveAnswers.receipts[0]?.refusal;
@@ -137,20 +100,9 @@ async function round(url: string, pool: pg.Pool, quiz: string, students: number)
   return holds;
 }
 
-async function startServer(databaseUrl: string): Promise<{ url: string; process: ChildProcess }> {
-  const child = spawn(process.execPath, [new URL('./api-server.ts', import.meta.url).pathname], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface({ input: child.stdout })) {
-    return { url: `http://127.0.0.1:${line}/graphql`, process: child };
-  }
-  throw new Error('The server did not start.');
-}
-
 await withBenchDatabase(async (databaseUrl) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
-  const server = await startServer(databaseUrl);
+  const server = await startApi(databaseUrl);
   try {
     await fillBank(pool);
     const { rows } = await pool.query<{ id: string }>('select id from quizzes order by position limit 1');

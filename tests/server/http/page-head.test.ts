@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headElements } from '#server/http/page-head.elements.ts';
+import { headElements, structuredElements } from '#server/http/page-head.elements.ts';
 
 const HEAD = {
   title: 'How to learn "by heart"',
@@ -11,7 +11,7 @@ const HEAD = {
   ],
 } as const;
 
-const html = headElements(HEAD, 'de', 'https://lectern.example');
+const html = headElements(HEAD, 'de', 'https://lectern.example') + structuredElements(HEAD, 'https://lectern.example');
 
 test('a page says under which one address it is to be found, and shared', () => {
   expect(html).toContain('<link rel="canonical" href="https://lectern.example/blog/by-heart">');

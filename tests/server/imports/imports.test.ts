@@ -286,25 +286,25 @@ describe('an import', () => {
   });
 
   it('takes tables by the columns that somebody chose', async () => {
-    const csv = 'Frage,Antwort\n"2 + 2",4\n';
+    const csv = 'Vorne,Hinten\n"2 + 2",4\n';
     const first = await tried(admin, 'fragen.csv', csv);
     expect(first).toMatchObject({ state: 'checked', report: null });
     expect(first.problem).toContain('names no column');
-    await press(admin, 'checkImport', first.id, { columns: { stem: 'Frage', answer: 'Antwort' } });
+    await press(admin, 'checkImport', first.id, { columns: { stem: 'Vorne', answer: 'Hinten' } });
     await work(first.id);
     const second = await read(admin, first.id);
     expect(second).toMatchObject({
-      files: [{ format: 'csv', columns: ['Frage', 'Antwort'] }],
+      files: [{ format: 'csv', columns: ['Vorne', 'Hinten'] }],
       report: { imported: 1 },
     });
     async function* rows() {
-      yield ['Frage', 'Antwort'];
+      yield ['Vorne', 'Hinten'];
       yield ['3 + 3', '6'];
     }
     const book = await buffer(Readable.from(zipOf(workbookOf('Fragen', rows()))));
     const sheet = await tried(admin, 'fragen.xlsx', book);
-    expect(sheet).toMatchObject({ state: 'checked', files: [{ format: 'xlsx', columns: ['Frage', 'Antwort'] }] });
-    await press(admin, 'checkImport', sheet.id, { columns: { stem: 'Frage', answer: 'Antwort' } });
+    expect(sheet).toMatchObject({ state: 'checked', files: [{ format: 'xlsx', columns: ['Vorne', 'Hinten'] }] });
+    await press(admin, 'checkImport', sheet.id, { columns: { stem: 'Vorne', answer: 'Hinten' } });
     await work(sheet.id);
     expect((await read(admin, sheet.id)).report).toMatchObject({ imported: 1 });
   });

@@ -90,7 +90,7 @@ describe('tables', () => {
     expect(await all(wide, 'csv')).toMatchObject([{ kind: 'question', item: { stem: 'Is it; so?', answer: true } }]);
     const latin = await put('latin.csv', Buffer.from('question,answer\nCaf\xe9?,TRUE\nTea?,TRUE\n', 'latin1'));
     expect(await all(latin, 'csv')).toMatchObject([
-      { kind: 'problem', place: { line: 2 }, reason: expect.stringContaining('encoding') },
+      { kind: 'problem', place: { line: 2 }, reason: expect.stringContaining('UTF-8') },
       { kind: 'question', place: { line: 3 } },
     ]);
   });
