@@ -1,9 +1,9 @@
 /**
- * `npm run bench:day`: a day of many students, compressed: each reads the session, home and a topic, opens a quiz, answers
+ * `npm run bench:day`: a day of many students, compressed: each reads the session and the subjects, opens a quiz, answers
  * it and hands it in, one after the other as fast as a few at a time can. Prints the server's memory, open files, and p99
- * by tenths of the day. Fails where memory has grown by a tenth after the first tenth, where more files are open at the end than in its first tenth, or
- * where the p99 of a later tenth is more than twice the middle one. `STUDENTS` (10 000), `AT_ONCE` (12) and `ANSWERS` (10)
- * set the size.
+ * by tenths of the day. Fails where memory has grown by a tenth since the first tenth, where more files are open at the
+ * end than then, or where the p99 of a later tenth is more than twice the middle one. `STUDENTS` (10 000), `AT_ONCE` (12)
+ * and `ANSWERS` (10) set the size.
  */
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
