@@ -24,13 +24,14 @@ const textsIn = (data: unknown): string[] => {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : [];
 };
 
-const formulasIn = (tokens: readonly RichToken[]): Piece[] =>
-  tokens.flatMap((token): Piece[] => {
-    if (token.type === 'formula') {
-      return isTypesettable(token.tex) ? [() => void typesetterHere()?.(token.tex, token.display)] : [];
-    }
-    return Object.values(token).flatMap((part) => (Array.isArray(part) ? formulasIn(part as RichToken[]) : []));
-  });
+/** Anywhere in tokens: in their parts, in the rows of tables, and not in what says how their columns are aligned. */
+const formulasIn = (part: unknown): Piece[] => {
+  if (typeof part !== 'object' || part === null) return [];
+  const token = part as Partial<RichToken>;
+  if (token.type !== 'formula') return Object.values(part).flatMap(formulasIn);
+  const { tex = '', display = false } = token;
+  return isTypesettable(tex) ? [() => void typesetterHere()?.(tex, display)] : [];
+};
 
 /**
  * Has texts that are likely to be shown next read and typeset while nobody waits, a small piece at a time, so that a key
