@@ -110,6 +110,16 @@ test('what was not saved is there after a reload, and can be discarded', async (
   expect(localStorage.getItem('draft.subject.r1')).toBeNull();
 });
 
+test('what was put back as it was is no draft, which would come back over what somebody else saves later', async () => {
+  const { api } = fakeApi({ ResourceRecord: () => RECORD });
+  showView('admin.subject.edit', view, { at: '/admin/subject/r1/edit', api, user: ADMIN });
+  const summary = await screen.findByRole('textbox', { name: /Summary/ });
+  await userEvent.type(summary, '!');
+  await waitFor(() => expect(localStorage.getItem('draft.subject.r1')).toContain('Forces!'));
+  await userEvent.type(summary, '{Backspace}');
+  await waitFor(() => expect(localStorage.getItem('draft.subject.r1')).toBeNull());
+});
+
 test('when somebody else changed it meanwhile, both are shown, and the choice is saved over what is there now', async () => {
   let revision = 4;
   const { api, calls } = fakeApi({
