@@ -35,6 +35,7 @@ import styles from './resource.module.css';
 import { createAddress, editAddress, listAddress, searchOf } from './resource-address.ts';
 import { columnsOf, opens } from './resource-columns.tsx';
 import { SavedViews } from './saved-views.part.tsx';
+import { usePartsAhead } from './use-parts-ahead.ts';
 
 type Props = {
   readonly name: ResourceName;
@@ -50,8 +51,10 @@ export function ResourceList({ name, query, answer }: Props) {
   const mayWrite = hasPermission(user, resourceOf(name).write);
   const title = query.deleted ? t.list.binHeading(many) : many;
   useTitle(title);
+  const place = useRef<HTMLDivElement>(null);
+  usePartsAhead(name, place);
   return (
-    <div className={pages.wide}>
+    <div ref={place} className={pages.wide}>
       <PageHeading
         title={title}
         intro={query.deleted ? t.list.bin : intro}
