@@ -148,7 +148,10 @@ test('tags of a question go out with it, and those of one that is there stay', a
   expect((await exported('gift')).text).toContain('] [tag:ice] [tag:exam 2024]\n');
   expect((await exported('moodle-xml')).text).toContain('<tags><tag><text>ice</text></tag>');
   expect((await exported('csv')).text).toContain('ice|exam 2024');
-  expect((await exported('qti')).report.lost).toContainEqual({ item: expect.any(String), what: 'tags: ice, exam 2024' });
+  expect((await exported('qti')).report.lost).toContainEqual({
+    item: expect.any(String),
+    what: 'tags: ice, exam 2024',
+  });
 
   const file = join(folder, 'again.gift');
   await writeFile(

@@ -126,7 +126,10 @@ describe('QTI packages', () => {
 
 describe('tags', () => {
   it('come with questions of GIFT, Moodle XML and tables, each once', async () => {
-    const gift = await found('gift', '// [id:a] [tag:exam 2024] [tag:a\\]b]\n// [tag:exam  2024]\nWhy? {T}\n\nNext? {F}\n');
+    const gift = await found(
+      'gift',
+      '// [id:a] [tag:exam 2024] [tag:a\\]b]\n// [tag:exam  2024]\nWhy? {T}\n\nNext? {F}\n',
+    );
     expect(items(gift)).toMatchObject([{ tags: ['exam 2024', 'a]b'] }, { type: 'true-false' }]);
     expect(items(gift)[1]).not.toHaveProperty('tags');
     const moodle = await found(
