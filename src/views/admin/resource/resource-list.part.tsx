@@ -35,7 +35,7 @@ import styles from './resource.module.css';
 import { createAddress, editAddress, listAddress, searchOf } from './resource-address.ts';
 import { columnsOf, opens } from './resource-columns.tsx';
 import { SavedViews } from './saved-views.part.tsx';
-import { usePartsAhead } from './use-parts-ahead.ts';
+import { useEditorAhead } from './use-editor-ahead.ts';
 
 type Props = {
   readonly name: ResourceName;
@@ -52,7 +52,7 @@ export function ResourceList({ name, query, answer }: Props) {
   const title = query.deleted ? t.list.binHeading(many) : many;
   useTitle(title);
   const place = useRef<HTMLDivElement>(null);
-  usePartsAhead(name, place);
+  useEditorAhead(name, place);
   return (
     <div ref={place} className={pages.wide}>
       <PageHeading
