@@ -307,7 +307,7 @@ export const texts: typeof english = {
     students: 'Lernende',
     items: 'Fragen',
     alpha: 'Cronbachs Alpha',
-    note: 'Über die ersten Versuche und die Fragen, die alle hatten. KR-20, wo jede Frage richtig oder falsch ist; ab etwa 0,7 ordnen die Punkte recht verlässlich.',
+    note: 'Über die ersten Versuche und die Fragen, die bei allen gestellt und bewertet sind. KR-20, wo jede Frage richtig oder falsch ist; ab etwa 0,7 ordnen die Punkte recht verlässlich.',
   },
   set: {
     newTitle: { quiz: 'Neues Quiz', paper: 'Neue Prüfungsarbeit' },

@@ -303,7 +303,7 @@ export const texts = {
     students: 'Students',
     items: 'Questions',
     alpha: 'Cronbach’s alpha',
-    note: 'Over first attempts and the questions that all were asked. KR-20 where every question is right or wrong; from about 0.7 on, the marks order students fairly reliably.',
+    note: 'Over first attempts and the questions that all were asked and marked for. KR-20 where every question is right or wrong; from about 0.7 on, the marks order students fairly reliably.',
   },
   set: {
     newTitle: { quiz: 'New quiz', paper: 'New exam paper' },
