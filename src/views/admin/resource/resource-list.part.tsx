@@ -36,6 +36,7 @@ import styles from './resource.module.css';
 import { createAddress, editAddress, listAddress, searchOf } from './resource-address.ts';
 import { columnsOf, opens } from './resource-columns.tsx';
 import { SavedViews } from './saved-views.part.tsx';
+import { useEditorAhead } from './use-editor-ahead.ts';
 
 type Props = {
   readonly name: ResourceName;
@@ -51,8 +52,10 @@ export function ResourceList({ name, query, answer }: Props) {
   const mayWrite = hasPermission(user, resourceOf(name).write);
   const title = query.deleted ? t.list.binHeading(many) : many;
   useTitle(title);
+  const place = useRef<HTMLDivElement>(null);
+  useEditorAhead(name, place);
   return (
-    <div className={pages.wide}>
+    <div ref={place} className={pages.wide}>
       <PageHeading
         title={title}
         intro={query.deleted ? t.list.bin : intro}
