@@ -31,6 +31,7 @@ import { loadFailed } from '../../load-failed.tsx';
 import { BulkEdit } from './bulk-edit.part.tsx';
 import type { FilterOptions } from './filter-options.ts';
 import { PlatformAddresses } from './platform-addresses.part.tsx';
+import { PlatformLink } from './platform-link.part.tsx';
 import styles from './resource.module.css';
 import { createAddress, editAddress, listAddress, searchOf } from './resource-address.ts';
 import { columnsOf, opens } from './resource-columns.tsx';
@@ -76,7 +77,12 @@ export function ResourceList({ name, query, answer }: Props) {
       <Loaded data={answer} failed={loadFailed} waiting={<TableBones columns={4} label={many} />}>
         {([page, options]) => <Rows name={name} query={query} page={page} options={options} mayWrite={mayWrite} />}
       </Loaded>
-      {name === 'platform' && !query.deleted && <PlatformAddresses />}
+      {name === 'platform' && !query.deleted && (
+        <>
+          <PlatformLink />
+          <PlatformAddresses />
+        </>
+      )}
     </div>
   );
 }
