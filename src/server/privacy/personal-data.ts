@@ -130,6 +130,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
 
   // Learning platforms that people come from.
   platforms: [],
+  platform_registrations: [own(BY_USER, { omit: ['link_digest'] })],
   platform_logins: [],
   platform_launches: [
     own(
