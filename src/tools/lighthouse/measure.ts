@@ -1,4 +1,4 @@
-import lighthouse, { type Config, type Flags } from 'lighthouse';
+import lighthouse, { type Config, type Flags, type Result } from 'lighthouse';
 
 /** How a page is measured. `devtools` really slows the network and the processor; `simulate` computes. */
 export type Method = {
@@ -53,7 +53,7 @@ export async function measure(address: string, port: number, method: Method): Pr
   const findings = OTHER_CATEGORIES.flatMap((name) =>
     (categories[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-      .map(({ id }) => `${name}: ${audits[id]?.title ?? id}`),
+      .map(({ id }) => [`${name}: ${audits[id]?.title ?? id}`, ...places(audits[id]?.details)].join('\n    ')),
   );
   return {
     performance: score('performance'),
@@ -66,6 +66,17 @@ export async function measure(address: string, port: number, method: Method): Pr
     layoutShift: value('cumulative-layout-shift'),
     findings,
   };
+}
+
+/** Where an audit found something: the elements, and what is wrong with each. */
+function places(details: Result['audits'][string]['details']): string[] {
+  if (details === undefined || !('items' in details)) return [];
+  return details.items.flatMap((item) => {
+    const node: unknown = item.node;
+    if (typeof node !== 'object' || node === null) return [];
+    const { selector, explanation } = node as { selector?: string; explanation?: string };
+    return [`${selector ?? '?'}: ${explanation?.replaceAll(/\s+/g, ' ') ?? ''}`];
+  });
 }
 
 /** The middle of each figure over several runs, and every finding of any run. */
