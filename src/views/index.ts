@@ -3,7 +3,7 @@ import type { ViewName } from '#routes/table.ts';
 
 type LazyView = () => Promise<ViewModule>;
 
-/** Whoever lists questions or quizzes edits them next: these come together. */
+/** Whoever lists questions, quizzes or notes edits them next: these come together. */
 const authoring =
   (name: keyof typeof import('./admin/authoring/authoring.views.ts')): LazyView =>
   async () =>
@@ -108,7 +108,7 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   paperList: authoring('paperList'),
   paperCreate: authoring('paperCreate'),
   paperEdit: authoring('paperEdit'),
-  adminWritings: () => import('./admin/writing/writings.view.tsx'),
+  adminWritings: authoring('adminWritings'),
   appSettings: () => import(/* webpackChunkName: "people" */ './admin/app-settings/app-settings.view.tsx'),
   adminPlan: () => import('./admin/plan/plan.view.tsx'),
   adminPolicy: () => import('./admin/policy/policy.view.tsx'),

@@ -85,6 +85,30 @@ it('keeps what is answered offline, through a reload, and saves it when the netw
   await context.close();
 });
 
+it('says at every place that nothing is kept where the browser keeps nothing, and saves it all the same', async () => {
+  const { page, context } = await world.open('/login');
+  await signIn(page, await world.newStudent());
+  const address = await begin(page);
+  await context.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Storage is off', 'SecurityError');
+    };
+  });
+  await page.goto(address);
+  await page.getByText(/^Question 1 of \d+$/).waitFor();
+  // What speaks of the connection is downloaded when the first screen is long there.
+  await page.locator('header p[role="status"]').waitFor({ state: 'attached' });
+  await context.setOffline(true);
+  await answer(page);
+  await page.getByText('Not saved yet. Leave this page open: your browser keeps nothing.').waitFor();
+  await page.getByText(/^1 answer is not saved yet, and your browser keeps nothing on this device/).waitFor();
+  await page.getByText('No connection, and your browser keeps nothing. Leave this page open.').waitFor();
+  expect(await page.getByText(/kept on this device/i).count()).toBe(0);
+  await context.setOffline(false);
+  await saved(page);
+  await context.close();
+});
+
 it('lets one tab write; the other looks on, and takes over when it is told to', async () => {
   const { page, context } = await world.open('/login');
   await signIn(page, await world.newStudent());

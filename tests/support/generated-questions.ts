@@ -113,9 +113,31 @@ const essay = rich.map((stem) => ({
 const checked = (question: fc.Arbitrary<unknown>): fc.Arbitrary<Question> =>
   question.map((one) => questionSchema.parse(one));
 
+const tag = fc.constantFrom(
+  'exam 2024',
+  'hard',
+  'a]b',
+  'c\\d',
+  '[x',
+  'é',
+  '<b>',
+  '&',
+  '"',
+  ',',
+  ';',
+  'tag:x',
+  '{y}',
+  '=1',
+);
+/** Some questions carry tags. */
+const withTags = (question: fc.Arbitrary<Question>): fc.Arbitrary<Question> =>
+  fc
+    .tuple(question, fc.uniqueArray(tag, { maxLength: 4 }))
+    .map(([one, tags]) => (tags.length === 0 ? one : { ...one, tags }));
+
 /** Questions of the types that every format with answers of its own has. */
-export const everydayQuestion = checked(fc.oneof(choice, several, truth, typed, number, pairs));
+export const everydayQuestion = withTags(checked(fc.oneof(choice, several, truth, typed, number, pairs)));
 /** Those that a table has. */
-export const tableQuestion = checked(fc.oneof(choice, several, truth, typed, number, essay));
+export const tableQuestion = withTags(checked(fc.oneof(choice, several, truth, typed, number, essay)));
 /** Those that QTI has, too. */
 export const qtiQuestion = checked(fc.oneof(choice, several, truth, typed, number, pairs, order, gaps, essay));

@@ -26,7 +26,7 @@ const WORDS = '{"work":null,"author":null,"url":null,"licence":null}';
 
 /**
  * A school in which everything has happened once: work set, handed in, marked and complained about; an exam, a card, a
- * question and an order of one's own. Whatever is written in it says `marker`.
+ * question, a quiz and an order of one's own. Whatever is written in it says `marker`.
  */
 export async function wholeSchool(
   world: { readonly app: FastifyInstance; readonly pool: pg.Pool },
@@ -37,6 +37,7 @@ export async function wholeSchool(
     Object.fromEntries(names.map((name) => [name, randomUUID()]));
   const ids: Record<string, string> = fresh([
     ...['school', 'classroom', 'session', 'order', 'savedView', 'answerFile', 'upload', 'report', 'ownItem', 'message'],
+    ...['ownQuiz'],
     ...['notice', 'version', 'ownDeck', 'note', 'card', 'exam'],
   ]);
   await pool.query('insert into schools (id, name) values ($1, $2)', [ids.school, `School ${marker}`]);
@@ -142,6 +143,11 @@ async function ownThings(
     },
     ...{ source: WORDS, figures: '[]', digest: Buffer.from(marker) },
   });
+  await put('quizzes', {
+    ...{ id: ids.ownQuiz, topic_id: bank.topicId, title: `Quiz ${marker}`, position: 1, in_bank: false },
+    ...{ owner_id: teacher },
+  });
+  await put('quiz_items', { quiz_id: ids.ownQuiz, item_id: ids.ownItem, position: 1 });
   await put('sessions', { id: ids.session, user_id: student, binding_digest: Buffer.from(marker), user_agent: marker });
   await put('exams', {
     ...{ id: ids.exam, owner_id: student, title: `Exam ${marker}` },

@@ -42,7 +42,7 @@ export type BankQueryVariables = Exact<{
 }>;
 
 
-export type BankQuery = { readonly bank: { readonly next: string | null, readonly rows: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly type: string, readonly stage: string, readonly isLive: boolean, readonly stem: string, readonly topic: string, readonly subject: string, readonly difficulty: string, readonly marks: number, readonly tags: ReadonlyArray<string>, readonly openReports: number, readonly changedAt: string }> } };
+export type BankQuery = { readonly bank: { readonly next: string | null, readonly rows: ReadonlyArray<{ readonly id: string, readonly isOwn: boolean, readonly externalId: string, readonly type: string, readonly stage: string, readonly isLive: boolean, readonly stem: string, readonly topic: string, readonly subject: string, readonly difficulty: string, readonly marks: number, readonly tags: ReadonlyArray<string>, readonly openReports: number, readonly changedAt: string }> } };
 
 export type TryItemQueryVariables = Exact<{
   type: string;
@@ -174,7 +174,7 @@ export const ItemNumbersDocument = typedDocument<ItemNumbersQuery, ItemNumbersQu
 );
 
 export const BankDocument = typedDocument<BankQuery, BankQueryVariables>(
-  "query bank($filter:JSON!$after:String){bank(filter:$filter after:$after){rows{id externalId type stage isLive stem topic subject difficulty marks tags openReports changedAt}next}}",
+  "query bank($filter:JSON!$after:String){bank(filter:$filter after:$after){rows{id isOwn externalId type stage isLive stem topic subject difficulty marks tags openReports changedAt}next}}",
 );
 
 export const TryItemDocument = typedDocument<TryItemQuery, TryItemQueryVariables>(

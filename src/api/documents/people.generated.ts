@@ -59,7 +59,7 @@ export type ChangePersonMutationVariables = Exact<{
 }>;
 
 
-export type ChangePersonMutation = { readonly changePerson: boolean };
+export type ChangePersonMutation = { readonly changePerson: string };
 
 export type SetPersonDisabledMutationVariables = Exact<{
   id: string;

@@ -16,8 +16,8 @@ export const bankFilterSchema = z.object({
   reported: z._default(z.boolean(), false),
   /** Those that students have without an explanation of the answer. */
   unexplained: z._default(z.boolean(), false),
-  /** Those that students have. */
-  live: z._default(z.boolean(), false),
+  /** Those that can be put into a quiz or paper: students have them, or they are a teacher's own and ready. */
+  pickable: z._default(z.boolean(), false),
   /** Those in the recycle bin. */
   deleted: z._default(z.boolean(), false),
 });

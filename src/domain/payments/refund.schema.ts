@@ -7,6 +7,9 @@ const reasonSchema = z
   .string()
   .check(z.trim(), z.minLength(1, 'Say why, for those concerned'), z.maxLength(TITLE_MAX_CHARS));
 
+/** Said where the gateway did not take a refund. */
+export const REFUND_REFUSED = 'The gateway refused this refund. Nothing was given back, and nothing was closed.';
+
 /** Money that goes back: part of a payment or all of it. */
 export const refundSchema = z.object({
   paymentId: z.string(),

@@ -7,7 +7,7 @@ import { isUuid } from '../db/uuid.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
 import type { SubjectRef } from '../study/content.query.ts';
 import { type Figure, type FigureAddress, figuresJson, type StoredFigure } from '../study/figure.ts';
-import { type Author, isOwnItem } from './author.ts';
+import { type Author, isOwn } from './author.ts';
 
 export type VersionLine = {
   readonly id: string;
@@ -70,7 +70,7 @@ const READ = `
      from item_versions o join item_reports r on r.version_id = o.id where o.item_id = i.id) as reports
   from items i join topics t on t.id = i.topic_id join subjects s on s.id = t.subject_id
   cross join lateral (select * from item_versions v where v.item_id = i.id order by v.version desc limit 1) v
-  where i.id = $1 and ${isOwnItem('i', '$2', '$3')}`;
+  where i.id = $1 and ${isOwn('i', '$2', '$3')}`;
 
 /** An item with everything that an editor shows beside it: one statement. Throws `NOT_FOUND`, for others' too. */
 export async function readAuthoredItem(
@@ -100,7 +100,7 @@ export async function readVersionText(
   const { rows } = isUuid(id)
     ? await pool.query<{ text: Omit<ItemText, 'type'> }>(
         `select ${textJson('v')} as text from item_versions v join items i on i.id = v.item_id
-         where v.id = $1 and ${isOwnItem('i', '$2', '$3')}`,
+         where v.id = $1 and ${isOwn('i', '$2', '$3')}`,
         [id, author.userId, author.bank],
       )
     : { rows: [] };

@@ -3,8 +3,9 @@ import type pg from 'pg';
 import type { PaperSet } from '#domain/authoring/question-set.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import { isUuid } from '../db/uuid.ts';
+import type { Author } from './author.ts';
 import { type SetStanding, standingColumns } from './authored-quiz.store.ts';
-import { type Actor, recorded } from './recorded-change.ts';
+import { recorded } from './recorded-change.ts';
 import { lockSet, refuseIncompleteOnOffer } from './set.lock.ts';
 import { PAPER_DRAFT } from './set-draft.sql.ts';
 import { readSetItems, type SetItem } from './set-item.query.ts';
@@ -23,18 +24,18 @@ const READ = `
   from exam_papers p where p.id = $1`;
 
 /** A paper as its author wrote it, with what the editor shows of its questions. Throws `NOT_FOUND`. */
-export async function readAuthoredPaper(pool: pg.Pool, id: string): Promise<AuthoredPaper> {
+export async function readAuthoredPaper(pool: pg.Pool, author: Author, id: string): Promise<AuthoredPaper> {
   const { rows } = isUuid(id) ? await pool.query<Omit<AuthoredPaper, 'items'>>(READ, [id]) : { rows: [] };
   const paper = rows[0];
   if (paper === undefined) throw new ProductError('NOT_FOUND');
   const picked = paper.draft.sections.flatMap(({ entries }) => entries.map(({ item }) => item));
-  return { ...paper, items: await readSetItems(pool, picked) };
+  return { ...paper, items: await readSetItems(pool, author, picked) };
 }
 
 /** Writes a new paper as a draft. Answers its id. Throws `INVALID_INPUT`. */
-export function createPaper(pool: pg.Pool, actor: Actor, draft: PaperSet): Promise<string> {
+export function createPaper(pool: pg.Pool, author: Author, draft: PaperSet): Promise<string> {
   const id = randomUUIDv7();
-  return recorded(pool, actor, { kind: 'exam-paper', id, action: 'created' }, async (client) => {
+  return recorded(pool, author, { kind: 'exam-paper', id, action: 'created' }, async (client) => {
     await refuseSameName(client, id, draft);
     const { rowCount } = await client.query(
       `insert into exam_papers (id, subject_id, title, year, session, board, seconds, instructions, grade_boundaries, stage, source)
@@ -51,12 +52,12 @@ export function createPaper(pool: pg.Pool, actor: Actor, draft: PaperSet): Promi
 /** Keeps a changed paper, its questions as they are now. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, `INVALID_INPUT`. */
 export const savePaper = (
   pool: pg.Pool,
-  actor: Actor,
+  author: Author,
   { id, revision }: { readonly id: string; readonly revision: number },
   draft: PaperSet,
 ): Promise<number> =>
-  recorded(pool, actor, { kind: 'exam-paper', id, action: 'changed' }, async (client) => {
-    await lockSet(client, 'exam_papers', { id, revision });
+  recorded(pool, author, { kind: 'exam-paper', id, action: 'changed' }, async (client) => {
+    await lockSet(client, 'exam_papers', author, { id, revision });
     await refuseSameName(client, id, draft);
     const { rows } = await client.query<{ revision: number }>(
       `update exam_papers p set subject_id = s.id, title = $3, year = $4, session = $5, board = $6, seconds = $7,

@@ -5,7 +5,8 @@ import type { Stage } from '#domain/authoring/stage.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import { isUuid } from '../db/uuid.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
-import { type Actor, recorded } from './recorded-change.ts';
+import { type Author, isOwn } from './author.ts';
+import { recorded } from './recorded-change.ts';
 import { lockSet, refuseIncompleteOnOffer } from './set.lock.ts';
 import { QUIZ_DRAFT } from './set-draft.sql.ts';
 import { readSetItems, type SetItem } from './set-item.query.ts';
@@ -33,29 +34,34 @@ export const standingColumns = (row: string, column: 'quiz_id' | 'paper_id'): st
 
 const READ = `
   select ${standingColumns('q', 'quiz_id')}, ${QUIZ_DRAFT} as draft
-  from quizzes q where q.id = $1`;
+  from quizzes q where q.id = $1 and ${isOwn('q', '$2', '$3')}`;
 
-/** A quiz as its author wrote it, with what the editor shows of its questions. Throws `NOT_FOUND`. */
-export async function readAuthoredQuiz(pool: pg.Pool, id: string): Promise<AuthoredQuiz> {
-  const { rows } = isUuid(id) ? await pool.query<Omit<AuthoredQuiz, 'items'>>(READ, [id]) : { rows: [] };
+/** A quiz as its author wrote it, with what the editor shows of its questions. Throws `NOT_FOUND`, for others' too. */
+export async function readAuthoredQuiz(pool: pg.Pool, author: Author, id: string): Promise<AuthoredQuiz> {
+  const { rows } = isUuid(id)
+    ? await pool.query<Omit<AuthoredQuiz, 'items'>>(READ, [id, author.userId, author.bank])
+    : { rows: [] };
   const quiz = rows[0];
   if (quiz === undefined) throw new ProductError('NOT_FOUND');
   const picked = quiz.draft.entries.flatMap((entry) => (entry.kind === 'pick' ? [entry.item] : []));
-  return { ...quiz, items: await readSetItems(pool, picked) };
+  return { ...quiz, items: await readSetItems(pool, author, picked) };
 }
 
-/** Writes a new quiz as a draft, the last of its topic. Answers its id. Throws `INVALID_INPUT`. */
-export function createQuiz(pool: pg.Pool, actor: Actor, draft: QuizDraft): Promise<string> {
+/**
+ * Writes a new quiz as a draft: the last of its topic, or a teacher's own. Answers its id. Throws `INVALID_INPUT`.
+ */
+export function createQuiz(pool: pg.Pool, author: Author, draft: QuizDraft): Promise<string> {
   const id = randomUUIDv7();
-  return recorded(pool, actor, { kind: 'quiz', id, action: 'created' }, async (client) => {
+  return recorded(pool, author, { kind: 'quiz', id, action: 'created' }, async (client) => {
     const { rowCount } = await client.query(
-      `insert into quizzes (id, topic_id, title, position, stage, instructions, seconds)
-       select $1, t.id, $3, coalesce((select max(position) from quizzes where topic_id = t.id), 0) + 1, 'draft', $4, $5
+      `insert into quizzes (id, topic_id, title, position, stage, instructions, seconds, in_bank, owner_id)
+       select $1, t.id, $3, coalesce((select max(position) from quizzes where topic_id = t.id), 0) + 1, 'draft', $4, $5,
+         $6::boolean, case when not $6 then $7::uuid end
        from topics t where t.id = $2`,
-      [id, draft.topic, draft.title, draft.instructions, draft.seconds],
+      [id, draft.topic, draft.title, draft.instructions, draft.seconds, author.bank, author.userId],
     );
     if (rowCount === 0) throw new ProductError('INVALID_INPUT', { fields: { topic: 'Choose a topic' } });
-    await writeEntries(client, id, draft);
+    await writeEntries(client, author, id, draft);
     return id;
   });
 }
@@ -63,12 +69,12 @@ export function createQuiz(pool: pg.Pool, actor: Actor, draft: QuizDraft): Promi
 /** Keeps a changed quiz; attempts from now on are at it. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, `INVALID_INPUT`. */
 export const saveQuiz = (
   pool: pg.Pool,
-  actor: Actor,
+  author: Author,
   { id, revision }: { readonly id: string; readonly revision: number },
   draft: QuizDraft,
 ): Promise<number> =>
-  recorded(pool, actor, { kind: 'quiz', id, action: 'changed' }, async (client) => {
-    await lockSet(client, 'quizzes', { id, revision });
+  recorded(pool, author, { kind: 'quiz', id, action: 'changed' }, async (client) => {
+    await lockSet(client, 'quizzes', author, { id, revision });
     const { rows } = await client.query<{ revision: number }>(
       `update quizzes q set topic_id = t.id, title = $3, instructions = $4, seconds = $5, revision = q.revision + 1, changed_at = now()
        from topics t where q.id = $1 and t.id = $2 returning q.revision`,
@@ -77,19 +83,25 @@ export const saveQuiz = (
     if (rows[0] === undefined) throw new ProductError('INVALID_INPUT', { fields: { topic: 'Choose a topic' } });
     await client.query('delete from quiz_items where quiz_id = $1', [id]);
     await client.query('delete from quiz_draws where quiz_id = $1', [id]);
-    await writeEntries(client, id, draft);
+    await writeEntries(client, author, id, draft);
     await refuseIncompleteOnOffer(client, 'quizzes', id);
     return rows[0].revision;
   });
 
-async function writeEntries(client: pg.ClientBase, id: string, { entries }: QuizDraft): Promise<void> {
+// Beside what the bank's authors may take, drafts too, stands what everybody else may: published, or one's own.
+const TAKEN = `case when i.in_bank then $5::boolean or i.live else not $5 and i.owner_id = $6::uuid end`;
+
+async function writeEntries(client: pg.ClientBase, author: Author, id: string, { entries }: QuizDraft): Promise<void> {
   const placed = entries.map((entry, at) => ({ ...entry, position: at + 1 }));
   const picks = placed.flatMap((entry) => (entry.kind === 'pick' ? [entry] : []));
   const { rowCount } = await client.query(
     `insert into quiz_items (quiz_id, item_id, position, marks)
      select $1, i.id, p.position, p.marks from unnest($2::uuid[], $3::int[], $4::float8[]) as p(item, position, marks)
-     join items i on i.id = p.item and i.in_bank`,
-    [id, picks.map(({ item }) => item), picks.map(({ position }) => position), picks.map(({ marks }) => marks)],
+     join items i on i.id = p.item and ${TAKEN}`,
+    [
+      ...[id, picks.map(({ item }) => item), picks.map(({ position }) => position), picks.map(({ marks }) => marks)],
+      ...[author.bank, author.userId],
+    ],
   );
   if (rowCount !== picks.length)
     throw new ProductError('INVALID_INPUT', { fields: { entries: 'A question is not in the bank any more' } });

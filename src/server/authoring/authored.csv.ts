@@ -1,14 +1,13 @@
 import type pg from 'pg';
-import { hasPermission } from '#domain/access/permission.ts';
 import { bankFilterSchema } from '#domain/authoring/bank-filter.schema.ts';
 import { setFilterSchema } from '#domain/authoring/set-filter.schema.ts';
-import { ProductError } from '#domain/errors.ts';
 import { csvLine } from '#domain/resources/csv-line.rule.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { readInput } from '../graph/input.ts';
 import { authorOf } from './author.ts';
 import { readBank } from './bank.query.ts';
 import type { Authored } from './recorded-change.ts';
+import { setAuthorOf } from './set.lock.ts';
 import { readSets } from './set-list.query.ts';
 
 const ROWS_AT_ONCE = 1_000;
@@ -40,12 +39,12 @@ type ReadPage = (after: string | null) => Promise<Page>;
 /** How the pages of a list are read for this viewer. Throws `FORBIDDEN`, `INVALID_INPUT`. */
 export function authoredPages(pool: pg.Pool, viewer: Viewer, kind: Authored, filter: unknown): ReadPage {
   if (kind === 'question-bank') {
-    const [author, wanted] = [authorOf(viewer, 'read'), readInput(bankFilterSchema, filter)];
+    const [author, wanted] = [authorOf(viewer, 'read'), { ...readInput(bankFilterSchema, filter), pickable: false }];
     return (after) => readBank(pool, author, wanted, after, ROWS_AT_ONCE);
   }
-  if (!hasPermission(viewer, 'quiz.read')) throw new ProductError('FORBIDDEN');
-  const wanted = readInput(setFilterSchema, filter);
-  return (after) => readSets(pool, kind === 'quiz' ? 'quizzes' : 'exam_papers', wanted, after, ROWS_AT_ONCE);
+  const table = kind === 'quiz' ? 'quizzes' : 'exam_papers';
+  const [author, wanted] = [setAuthorOf(viewer, table, 'read'), readInput(setFilterSchema, filter)];
+  return (after) => readSets(pool, author, table, wanted, after, ROWS_AT_ONCE);
 }
 
 /** All of a list as CSV (RFC 4180) that no spreadsheet takes for formulas, a thousand rows at a time. */

@@ -12,11 +12,13 @@ import { readCursor } from './set-list.query.ts';
 export type BankRow = {
   readonly id: string;
   readonly externalId: string;
+  /** In no bank: its author's own. */
+  readonly isOwn: boolean;
   readonly type: ItemTypeName;
   readonly stage: Stage;
-  /** Whether students have a version of it. */
+  /** Whether students can have a version of it. */
   readonly isLive: boolean;
-  /** The beginning of what the latest version asks. */
+  /** The beginning of what the latest version asks; of the bank's, for a teacher, of what students have. */
   readonly stem: string;
   readonly topic: string;
   readonly subject: string;
@@ -39,7 +41,8 @@ const FOUND_FEW = 4_000;
 
 /**
  * A page of the bank, the latest change first, by keyset: the last page costs what the first does. A teacher's page
- * holds the teacher's own questions. Throws `INVALID_INPUT` for a place that is none.
+ * holds the teacher's own questions; to pick from, the bank's as students have them, too. Throws `INVALID_INPUT` for a
+ * place that is none.
  */
 export async function readBank(
   pool: pg.Pool,
@@ -50,20 +53,25 @@ export async function readBank(
 ): Promise<BankPage> {
   const values: unknown[] = [];
   const put = (value: unknown): string => `$${values.push(value)}`;
-  const conditions = bankConditions(author, filter, put);
+  const conditions = bankConditions(author, filter.pickable ? pickableOnly(author, filter) : filter, put);
   if (after !== null) {
     const [changed, id] = readCursor(after);
     conditions.push(`(i.changed_at, i.id) < (${put(changed)}::timestamptz, ${put(id)}::uuid)`);
   }
   const words = await readWords(pool, filter.search);
-  const page = words === null ? pageOf(conditions, most + 1) : foundPage(conditions, most + 1, putWords(words, put));
-  const { rows } = await pool.query<BankRow & { cursor: string }>(listText(page), values);
+  const page =
+    words === null ? pageOf(conditions, most + 1) : foundPage(author, conditions, most + 1, putWords(words, put));
+  const { rows } = await pool.query<BankRow & { cursor: string }>(listText(author, page), values);
   const shown = rows.slice(0, most);
   return {
     rows: shown.map(({ cursor: _, ...row }) => row),
     next: rows.length > most ? (shown.at(-1)?.cursor ?? null) : null,
   };
 }
+
+// How the bank's questions stand is for its authors alone.
+const pickableOnly = ({ bank }: Author, filter: BankFilter): BankFilter =>
+  bank ? filter : { ...filter, stage: null, reported: false, unexplained: false };
 
 /** What the items `i` of an author's whole list have to be, the search included. `put` as with `bankConditions`. */
 export async function choiceConditions(
@@ -72,7 +80,8 @@ export async function choiceConditions(
   filter: BankFilter,
   put: (value: unknown) => string,
 ): Promise<string[]> {
-  const conditions = bankConditions(author, filter, put);
+  // What one may pick is not what one may take away.
+  const conditions = bankConditions(author, { ...filter, pickable: false }, put);
   const words = await readWords(pool, filter.search);
   if (words === null) return conditions;
   const { query, typed } = putWords(words, put);
@@ -86,13 +95,15 @@ export async function choiceConditions(
 /** What they have to be but for the search. `put` gives a value its place among the parameters. */
 function bankConditions(author: Author, filter: BankFilter, put: (value: unknown) => string): string[] {
   const conditions = [
-    author.bank ? 'i.in_bank' : `not i.in_bank and i.owner_id = ${put(author.userId)}`,
+    author.bank
+      ? 'i.in_bank'
+      : `(not i.in_bank and i.owner_id = ${put(author.userId)}${filter.pickable ? ' or i.live' : ''})`,
     `i.deleted_at is ${filter.deleted ? 'not ' : ''}null`,
   ];
   if (filter.topic !== null) conditions.push(`i.topic_id = ${put(filter.topic)}`);
   if (filter.type !== null) conditions.push(`i.type = ${put(filter.type)}`);
   if (filter.stage !== null) conditions.push(`i.stage = ${put(filter.stage)}`);
-  if (filter.live) conditions.push('i.published_at is not null');
+  if (filter.pickable) conditions.push('i.published_at is not null');
   if (filter.unexplained) {
     conditions.push(`i.live and exists (select from item_versions v
       where v.item_id = i.id and v.version = i.version and coalesce(v.explanation, '') = '')`);
@@ -112,16 +123,23 @@ const DIFFICULTY = `coalesce((select nullif(d.difficulty, 'unknown') from item_d
 const pageOf = (conditions: readonly string[], rows: number): string =>
   `select i.* from items i where ${conditions.join(' and ')} order by i.changed_at desc, i.id desc limit ${rows}`;
 
+// What the bank is about to say is for its authors alone: others see, and find, what students have.
+const isShown = ({ bank }: Author): string => (bank ? 'true' : 'not i.in_bank');
+const isToldOf = (author: Author): string => `(${isShown(author)} or v.version <= i.version)`;
+
 // The page is cut before anything is looked up beside its rows.
-const listText = (page: string): string => `
+const listText = (author: Author, page: string): string => `
   with page as materialized (${page})
-  select i.id, i.external_id as "externalId", i.type, i.stage, i.published_at is not null as "isLive",
+  select i.id, i.external_id as "externalId", not i.in_bank as "isOwn", i.type, case when ${isShown(author)} then i.stage else 'published' end as stage,
+    i.published_at is not null as "isLive",
     left(v.stem, ${STEM_SHOWN_CHARS}) as stem, t.title as topic, s.title as subject, ${DIFFICULTY} as difficulty, i.tags,
     coalesce((v.key->'scheme'->>'total')::int, 1) as marks, ${instantJson('i.changed_at')} as "changedAt",
     (select count(*)::int from item_versions o join item_reports r on r.version_id = o.id
-     where o.item_id = i.id and r.resolved_at is null) as "openReports", i.changed_at::text || '|' || i.id as cursor
+     where o.item_id = i.id and r.resolved_at is null and ${isShown(author)}) as "openReports",
+    i.changed_at::text || '|' || i.id as cursor
   from page i join topics t on t.id = i.topic_id join subjects s on s.id = t.subject_id
-  cross join lateral (select stem, key from item_versions v where v.item_id = i.id order by v.version desc limit 1) v
+  cross join lateral (select stem, key from item_versions v where v.item_id = i.id and ${isToldOf(author)}
+    order by v.version desc limit 1) v
   order by i.changed_at desc, i.id desc`;
 
 /** What was typed, and as a query of words, the last of which need not be whole; null where it holds none. */
@@ -159,8 +177,14 @@ const putWords = ({ typed, query, ...rest }: Words, put: (value: unknown) => str
  * walked until the page is full, which is soon. Where statistics do not tell which it is, finding tells, and only one
  * of the two is done: the other's condition needs no row.
  */
-function foundPage(conditions: readonly string[], rows: number, { typed, query, isFrequent }: Words): string {
-  const holds = `coalesce((select true from item_versions v where v.item_id = i.id and v.search @@ ${query} limit 1),
+function foundPage(
+  author: Author,
+  conditions: readonly string[],
+  rows: number,
+  { typed, query, isFrequent }: Words,
+): string {
+  const holds = `coalesce((select true from item_versions v where v.item_id = i.id and v.search @@ ${query}
+      and ${isToldOf(author)} limit 1),
     i.external_id = ${typed})`;
   if (isFrequent) return pageOf([holds, ...conditions], rows);
   return `
@@ -171,6 +195,7 @@ function foundPage(conditions: readonly string[], rows: number, { typed, query, 
     [
       '(select are from few)',
       `i.id = any(array(select id from items where external_id = ${typed} union select item_id from found))`,
+      ...(author.bank ? [] : [holds]),
       ...conditions,
     ],
     rows,

@@ -3,14 +3,14 @@ import { ProductError } from '#domain/errors.ts';
 import { recordChange } from '../audit/audit.log.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
-import { type Author, isOwnItem } from './author.ts';
+import { type Author, isOwn } from './author.ts';
 
 // Whoever reported it is told, where there is something to tell.
 const CLOSE = `
   with closed as (
     update item_reports r set resolved_at = now(), resolved_by = $2, answer = $4
     from item_versions v join items i on i.id = v.item_id
-    where r.id = $1 and r.resolved_at is null and v.id = r.version_id and ${isOwnItem('i', '$2', '$3')}
+    where r.id = $1 and r.resolved_at is null and v.id = r.version_id and ${isOwn('i', '$2', '$3')}
     returning r.user_id, v.stem
   ), told as (
     insert into notices (id, user_id, kind, facts)
@@ -20,7 +20,7 @@ const CLOSE = `
 
 const FIND = `
   select from item_reports r join item_versions v on v.id = r.version_id join items i on i.id = v.item_id
-  where r.id = $1 and ${isOwnItem('i', '$2', '$3')}`;
+  where r.id = $1 and ${isOwn('i', '$2', '$3')}`;
 
 /**
  * Closes a report, and leaves its sender a notice of the answer; null tells nothing. One that is closed stays as it was.

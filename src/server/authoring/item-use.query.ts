@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
 import { isUuid } from '../db/uuid.ts';
-import { type Author, isOwnItem } from './author.ts';
+import { type Author, isOwn } from './author.ts';
 
 export type Use = { readonly id: string; readonly title: string };
 
@@ -30,7 +30,7 @@ const READ = `
   select now_in_force.id as current, ${attempts(false)} as "openAttempts", ${attempts(true)} as "pastAttempts",
     (select coalesce(json_agg(json_build_object('id', q.id, 'title', q.title) order by q.title), '[]') from (
        select q.id, q.title from quiz_items qi join quizzes q on q.id = qi.quiz_id
-       where qi.item_id = i.id and q.deleted_at is null limit ${NAMED_MOST}) q) as quizzes,
+       where qi.item_id = i.id and q.deleted_at is null and ${isOwn('q', '$2', '$3')} limit ${NAMED_MOST}) q) as quizzes,
     (select coalesce(json_agg(json_build_object('id', p.id, 'title', p.title || ' ' || p.year) order by p.title), '[]') from (
        select distinct p.id, p.title, p.year from item_versions v join paper_items pi on pi.version_id = v.id
        join exam_papers p on p.id = pi.paper_id where v.item_id = i.id and p.deleted_at is null limit ${NAMED_MOST}) p) as papers,
@@ -43,7 +43,7 @@ const READ = `
          and not exists (select from regrades r where r.from_version_id = v.id and r.to_version_id = now_in_force.id)) o
      where o.answers > 0) as outdated
   from items i join item_versions now_in_force on now_in_force.item_id = i.id and now_in_force.version = i.version
-  where i.id = $1 and ${isOwnItem('i', '$2', '$3')}`;
+  where i.id = $1 and ${isOwn('i', '$2', '$3')}`;
 
 /** Where an item is used: one statement. Throws `NOT_FOUND`. */
 export async function readItemUse(pool: Pick<pg.Pool, 'query'>, author: Author, id: string): Promise<ItemUse> {

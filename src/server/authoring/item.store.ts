@@ -5,7 +5,7 @@ import { ProductError } from '#domain/errors.ts';
 import type { ItemTypeName } from '#domain/items/registry.ts';
 import { isUuid } from '../db/uuid.ts';
 import { contentDigest } from '../interchange/item.draft.ts';
-import { type Author, isOwnItem } from './author.ts';
+import { type Author, isOwn } from './author.ts';
 import { recorded } from './recorded-change.ts';
 
 export type SavedItem = { readonly id: string; readonly revision: number; readonly version: number };
@@ -28,7 +28,7 @@ const LOCK = `
   select i.id, i.type, i.topic_id as "topicId", i.revision, i.version, v.version as latest, encode(v.digest, 'hex') as digest,
     i.published_at is not null as "isPublished", i.in_bank as "inBank"
   from items i cross join lateral (select * from item_versions v where v.item_id = i.id order by v.version desc limit 1) v
-  where i.id = $1 and ${isOwnItem('i', '$2', '$3')} and (i.deleted_at is null or $4) for update of i`;
+  where i.id = $1 and ${isOwn('i', '$2', '$3')} and (i.deleted_at is null or $4) for update of i`;
 
 /**
  * The item, locked until the transaction ends. Throws `NOT_FOUND`, and `CHANGED_MEANWHILE` where somebody has changed it

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Author } from './author.ts';
 
 /** What an editor of quizzes and papers shows of a question. */
 export type SetItem = {
@@ -9,20 +10,24 @@ export type SetItem = {
   readonly difficulty: string;
   /** What it is worth by itself. */
   readonly marks: number;
-  /** Whether students have it; what they have not is left out when they begin. */
+  /** Whether students can have it; what they cannot is left out when they begin. */
   readonly isLive: boolean;
 };
 
-/** Questions of the bank by their ids, those in the recycle bin too: one statement. */
-export async function readSetItems(pool: Pick<pg.Pool, 'query'>, ids: readonly string[]): Promise<SetItem[]> {
+/** Questions of the bank and the author's own by their ids, those in the recycle bin too: one statement. */
+export async function readSetItems(
+  pool: Pick<pg.Pool, 'query'>,
+  author: Author,
+  ids: readonly string[],
+): Promise<SetItem[]> {
   if (ids.length === 0) return [];
   const { rows } = await pool.query<SetItem>(
-    `select i.id, i.type, left(v.stem, 240) as stem, t.title as topic, i.live as "isLive",
+    `select i.id, i.type, left(v.stem, 240) as stem, t.title as topic, i.published_at is not null and i.deleted_at is null as "isLive",
        coalesce((select nullif(d.difficulty, 'unknown') from item_difficulties d where d.item_id = i.id), i.estimate, 'unknown') as difficulty,
        coalesce((v.key->'scheme'->>'total')::int, 1) as marks
      from items i join topics t on t.id = i.topic_id join item_versions v on v.item_id = i.id and v.version = i.version
-     where i.id = any($1) and i.in_bank`,
-    [ids],
+     where i.id = any($1) and (i.in_bank or i.owner_id = $2)`,
+    [ids, author.userId],
   );
   return rows;
 }

@@ -3,6 +3,7 @@ import type { Stage } from '#domain/authoring/stage.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import { BANK_PAGE_ROWS } from '#domain/limits.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
+import type { Author } from './author.ts';
 import type { SetTable } from './set.lock.ts';
 
 export type SetFilter = { readonly search: string; readonly stage: Stage | null; readonly deleted: boolean };
@@ -22,38 +23,52 @@ export type SetRow = {
 
 export type SetPage = { readonly rows: readonly SetRow[]; readonly next: string | null };
 
-const KINDS: Readonly<Record<SetTable, { readonly from: string; readonly detail: string; readonly count: string }>> = {
+const KINDS: Readonly<
+  Record<
+    SetTable,
+    { readonly from: string; readonly detail: string; readonly count: string; readonly own: (author: Author) => string }
+  >
+> = {
   quizzes: {
     from: 'page x join topics t on t.id = x.topic_id join subjects s on s.id = t.subject_id',
     detail: 't.title',
-    count: 'coalesce((select items from quiz_counts c where c.quiz_id = x.id), 0)',
+    // What is kept counts what every student may have, and nothing of a teacher's own.
+    count: `case when x.in_bank then coalesce((select items from quiz_counts c where c.quiz_id = x.id), 0)
+      else (select count(*)::int from quiz_items qi where qi.quiz_id = x.id)
+        + coalesce((select sum(count)::int from quiz_draws d where d.quiz_id = x.id), 0) end`,
+    own: ({ bank }) => (bank ? 'in_bank and $6::uuid is not null' : 'not in_bank and owner_id = $6::uuid'),
   },
   exam_papers: {
     from: 'page x join subjects s on s.id = x.subject_id',
     detail: `trim(x.year || ' ' || x.session)`,
     count: '(select count(*)::int from paper_items pi where pi.paper_id = x.id)',
+    own: ({ bank }) => `${bank} and $6::uuid is not null`,
   },
 };
 
-/** A page of quizzes or papers, the latest change first. Throws `INVALID_INPUT` for a place that is none. */
+/**
+ * A page of the bank's quizzes or papers, or of a teacher's own quizzes, the latest change first. Throws `INVALID_INPUT`
+ * for a place that is none.
+ */
 export async function readSets(
   pool: pg.Pool,
+  author: Author,
   table: SetTable,
   { search, stage, deleted }: SetFilter,
   after: string | null,
   most = BANK_PAGE_ROWS,
 ): Promise<SetPage> {
   const [changed, id] = after === null ? [null, null] : readCursor(after);
-  const { from, detail, count } = KINDS[table];
+  const { from, detail, count, own } = KINDS[table];
   const { rows } = await pool.query<SetRow & { cursor: string }>(
     `with page as materialized (
-       select * from ${table} where (deleted_at is not null) = $1 and ($2::text is null or stage = $2)
+       select * from ${table} where ${own(author)} and (deleted_at is not null) = $1 and ($2::text is null or stage = $2)
          and ($3 = '' or title ilike '%' || $3 || '%') and ($4::timestamptz is null or (changed_at, id) < ($4, $5::uuid))
        order by changed_at desc, id desc limit ${most + 1})
      select x.id, x.title, ${detail} as detail, s.title as subject, x.stage, ${count} as "itemCount", x.revision,
        ${instantJson('x.changed_at')} as "changedAt", x.changed_at::text || '|' || x.id as cursor
      from ${from} order by x.changed_at desc, x.id desc`,
-    [deleted, stage, search.replace(/[\\%_]/g, '\\$&'), changed, id],
+    [deleted, stage, search.replace(/[\\%_]/g, '\\$&'), changed, id, author.userId],
   );
   const shown = rows.slice(0, most);
   return { rows: shown, next: rows.length > most ? (shown.at(-1)?.cursor ?? null) : null };

@@ -1,12 +1,11 @@
 import type pg from 'pg';
 import type { Stage } from '#domain/authoring/stage.rule.ts';
-import { ProductError } from '#domain/errors.ts';
-import { isUuid } from '../db/uuid.ts';
 import { deleteRows, refusePinned } from '../resources/purge.store.ts';
 import type { Pin } from '../resources/resource-table.ts';
+import type { Author } from './author.ts';
 import { actionOf } from './item-stage.store.ts';
-import { type Actor, recorded } from './recorded-change.ts';
-import { KIND_OF, lockSet, refuseIncomplete, type SetTable } from './set.lock.ts';
+import { recorded } from './recorded-change.ts';
+import { KIND_OF, lockOwnSet, lockSet, refuseIncomplete, type SetTable } from './set.lock.ts';
 
 type Place = { readonly id: string; readonly revision: number };
 
@@ -16,13 +15,13 @@ type Place = { readonly id: string; readonly revision: number };
  */
 export const setSetStage = (
   pool: pg.Pool,
-  actor: Actor,
+  author: Author,
   table: SetTable,
   place: Place,
   { stage, publishAt }: { readonly stage: Stage; readonly publishAt: string | null },
 ): Promise<number> =>
-  recorded(pool, actor, { kind: KIND_OF[table], id: place.id, action: actionOf(stage, publishAt) }, async (client) => {
-    await lockSet(client, table, place);
+  recorded(pool, author, { kind: KIND_OF[table], id: place.id, action: actionOf(stage, publishAt) }, async (client) => {
+    await lockSet(client, table, author, place);
     if (stage === 'published' || publishAt !== null) await refuseIncomplete(client, table, place.id);
     const { rows } = await client.query<{ revision: number }>(
       `update ${table} set stage = $2, publish_at = $3, revision = revision + 1, changed_at = now() where id = $1 returning revision`,
@@ -32,9 +31,9 @@ export const setSetStage = (
   });
 
 /** Puts it into the recycle bin; attempts at it stay. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`. */
-export const deleteSet = (pool: pg.Pool, actor: Actor, table: SetTable, place: Place): Promise<void> =>
-  recorded(pool, actor, { kind: KIND_OF[table], id: place.id, action: 'deleted' }, async (client) => {
-    await lockSet(client, table, place);
+export const deleteSet = (pool: pg.Pool, author: Author, table: SetTable, place: Place): Promise<void> =>
+  recorded(pool, author, { kind: KIND_OF[table], id: place.id, action: 'deleted' }, async (client) => {
+    await lockSet(client, table, author, place);
     await client.query(
       `update ${table} set deleted_at = now(), revision = revision + 1, changed_at = now() where id = $1`,
       [place.id],
@@ -42,15 +41,13 @@ export const deleteSet = (pool: pg.Pool, actor: Actor, table: SetTable, place: P
   });
 
 /** Takes it out of the recycle bin, as it was. Throws `NOT_FOUND`. */
-export const restoreSet = (pool: pg.Pool, actor: Actor, table: SetTable, id: string): Promise<void> =>
-  recorded(pool, actor, { kind: KIND_OF[table], id, action: 'restored' }, async (client) => {
-    const { rowCount } = isUuid(id)
-      ? await client.query(
-          `update ${table} set deleted_at = null, revision = revision + 1, changed_at = now() where id = $1 and deleted_at is not null`,
-          [id],
-        )
-      : { rowCount: 0 };
-    if (rowCount === 0) throw new ProductError('NOT_FOUND');
+export const restoreSet = (pool: pg.Pool, author: Author, table: SetTable, id: string): Promise<void> =>
+  recorded(pool, author, { kind: KIND_OF[table], id, action: 'restored' }, async (client) => {
+    await lockOwnSet(client, table, author, { id, isDeleted: true });
+    await client.query(
+      `update ${table} set deleted_at = null, revision = revision + 1, changed_at = now() where id = $1`,
+      [id],
+    );
   });
 
 const SET_PINS = (column: string): readonly Pin[] => [
@@ -65,12 +62,9 @@ const SET_PINS = (column: string): readonly Pin[] => [
 ];
 
 /** Deletes one for good, out of the recycle bin. Throws `NOT_FOUND`, and `IN_USE` with the reason. */
-export const purgeSet = (pool: pg.Pool, actor: Actor, table: SetTable, id: string): Promise<void> =>
-  recorded(pool, actor, { kind: KIND_OF[table], id, action: 'purged' }, async (client) => {
-    const { rowCount } = isUuid(id)
-      ? await client.query(`select from ${table} where id = $1 and deleted_at is not null for update`, [id])
-      : { rowCount: 0 };
-    if (rowCount === 0) throw new ProductError('NOT_FOUND');
+export const purgeSet = (pool: pg.Pool, author: Author, table: SetTable, id: string): Promise<void> =>
+  recorded(pool, author, { kind: KIND_OF[table], id, action: 'purged' }, async (client) => {
+    await lockOwnSet(client, table, author, { id, isDeleted: true });
     await refusePinned(client, SET_PINS(table === 'quizzes' ? 'quiz_id' : 'paper_id'), [id]);
     await deleteRows(client, table, [id]);
   });

@@ -3,6 +3,7 @@ import type { PartKind } from '#domain/assignments/part-kind.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { isUuid } from '../db/uuid.ts';
+import { isSettable } from './assignment-parts.store.ts';
 
 /** Something that can be set: where it stands, and how much it is (questions, cards, minutes). */
 export type Assignable = {
@@ -11,6 +12,8 @@ export type Assignable = {
   readonly title: string;
   readonly subject: string;
   readonly topic: string | null;
+  /** Made by whoever asks, for classes of their own. */
+  readonly isOwn: boolean;
 };
 export type AssignableItem = {
   readonly id: string;
@@ -35,20 +38,20 @@ export async function readAssignables(pool: pg.Pool, viewer: Viewer): Promise<As
   const { rows } = await pool.query<Assignable>({
     name: 'assignables',
     text: `
-    select f.kind, f.id, f.title, sj.title as subject, t.title as topic from (
-      select 'quiz' as kind, q.id, q.title, q.topic_id, null::uuid as subject_id, q.position from quizzes q
-      where q.live and (exists (select from quiz_items qi where qi.quiz_id = q.id)
+    select f.kind, f.id, f.title, sj.title as subject, t.title as topic, f."isOwn" from (
+      select 'quiz' as kind, q.id, q.title, q.topic_id, null::uuid as subject_id, q.position, not q.in_bank as "isOwn" from quizzes q
+      where ${isSettable('q', `= $1`)} and (exists (select from quiz_items qi where qi.quiz_id = q.id)
         or exists (select from quiz_draws qd where qd.quiz_id = q.id))
       union all
       select 'paper', p.id, p.title || ', ' || case p.session when '' then '' else p.session || ' ' end || p.year, null,
-        p.subject_id, -p.year from exam_papers p where p.live
+        p.subject_id, -p.year, false from exam_papers p where p.live
       union all
       select case when m.kind in ('noteBooklet', 'onePageSummary') then 'note' when m.kind = 'deck' then 'deck' else 'media' end,
-        m.id, m.title, m.topic_id, null, m.position from materials m
+        m.id, m.title, m.topic_id, null, m.position, false from materials m
       where m.published_at <= now() and m.deleted_at is null and m.kind <> 'examFocus'
     ) f left join topics t on t.id = f.topic_id join subjects sj on sj.id = coalesce(f.subject_id, t.subject_id)
     where t.deleted_at is null and sj.deleted_at is null
-    order by exists (select from user_subjects us where us.user_id = $1 and us.subject_id = sj.id) desc,
+    order by f."isOwn" desc, exists (select from user_subjects us where us.user_id = $1 and us.subject_id = sj.id) desc,
       sj.position, t.position nulls first, f.kind, f.position, f.id limit ${MOST}`,
     values: [viewer.userId],
   });

@@ -36,6 +36,13 @@ const READ = {
     join item_versions v on v.item_id = i.id and v.version = i.version order by w.at`,
 } as const;
 
+/** Whether a quiz can be set: students have it, or a teacher's own is ready, whose owner `is` what the SQL says. */
+export const isSettable = (quiz: string, is: string): string =>
+  `(${quiz}.live or ${quiz}.owner_id ${is} and ${quiz}.stage = 'published' and ${quiz}.deleted_at is null)`;
+
+// Nor what somebody made for classes of their own: they teach this one.
+const TEACHES = `in (select ct.user_id from classroom_teachers ct join assignments a on a.classroom_id = ct.classroom_id where a.id = $2)`;
+
 /** The questions of a part; a quiz that draws does so once, so that the whole class gets the same. */
 async function questionsOf(
   client: pg.ClientBase,
@@ -50,7 +57,10 @@ async function questionsOf(
   if (kind === 'paper') return (await client.query<Question>(READ.paper, [ref, MARKED_BY_SCHEME])).rows;
   if (kind === 'questions')
     return (await client.query<Question>(READ.questions, [items, MARKED_BY_SCHEME, assignment])).rows;
-  const { rowCount } = await client.query('select from quizzes where id = $1 and live', [ref]);
+  const { rowCount } = await client.query(`select from quizzes q where q.id = $1 and ${isSettable('q', TEACHES)}`, [
+    ref,
+    assignment,
+  ]);
   if (rowCount === 0 || ref === null) return [];
   return (await readQuizQuestions(client, ref, seed)).map(({ id, ...question }) => ({ ...question, version: id }));
 }

@@ -138,6 +138,7 @@ export function addAssignments(
       title: t.exposeString('title'),
       subject: t.exposeString('subject'),
       topic: t.exposeString('topic', { nullable: true }),
+      isOwn: t.exposeBoolean('isOwn', { description: 'Made by oneself, for classes of one’s own.' }),
     }),
   });
   const assignableTopic = builder.objectRef<AssignableTopic>('AssignableTopic').implement({

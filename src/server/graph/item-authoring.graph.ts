@@ -110,6 +110,7 @@ export function addItemAuthoring(builder: GraphBuilder, { topicRef, subjectRef }
   const bankRow = builder.objectRef<BankRow>('BankRow').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
+      isOwn: t.exposeBoolean('isOwn', { description: 'In no bank: its author’s own.' }),
       externalId: t.exposeString('externalId'),
       type: t.exposeString('type'),
       stage: t.exposeString('stage'),

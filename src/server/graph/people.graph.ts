@@ -154,7 +154,8 @@ export function addPeople(builder: GraphBuilder): void {
         return made.id;
       },
     }),
-    changePerson: t.boolean({
+    changePerson: t.string({
+      description: 'Tells what the next change can begin from.',
       extensions: WRITE,
       args: {
         id: t.arg.id({ required: true }),
@@ -164,10 +165,10 @@ export function addPeople(builder: GraphBuilder): void {
       resolve: async (_root, { id, base = null, input }, context) => {
         const viewer = await requireViewer(context, 'member');
         const change = readInput(personSchema, input);
-        const before = await changePerson(context.pool, viewer, { ...change, id, base });
+        const { before, base: now } = await changePerson(context.pool, viewer, { ...change, id, base });
         if (before.email !== change.email)
           context.post(addressMail(letterTo({ ...before, language: null }, context), change.email));
-        return true;
+        return now;
       },
     }),
     setPersonDisabled: t.boolean({

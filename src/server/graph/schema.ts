@@ -30,6 +30,7 @@ import { addPaymentAdmin } from './payment-admin.graph.ts';
 import { addPeople } from './people.graph.ts';
 import { addPin } from './pin.graph.ts';
 import { addPlans } from './plan.graph.ts';
+import { addPlatforms } from './platform.graph.ts';
 import { addPolicies } from './policy.graph.ts';
 import { addPractice } from './practice.graph.ts';
 import { addPrivacy } from './privacy.graph.ts';
@@ -52,6 +53,7 @@ import { addWritings } from './writing.graph.ts';
 export function graphSchema(): GraphQLSchema {
   const builder = graphBuilder();
   addLaunches(builder, addAccounts(builder));
+  addPlatforms(builder);
   addRecovery(builder);
   addPin(builder);
   addOwnAccount(builder);

@@ -1,6 +1,7 @@
 import { paperSetSchema, quizDraftSchema } from '#domain/authoring/question-set.schema.ts';
 import { setFilterSchema } from '#domain/authoring/set-filter.schema.ts';
 import { ProductError } from '#domain/errors.ts';
+import type { Author } from '../authoring/author.ts';
 import { type AuthoredPaper, createPaper, readAuthoredPaper, savePaper } from '../authoring/authored-paper.store.ts';
 import {
   type AuthoredQuiz,
@@ -9,11 +10,12 @@ import {
   type SetStanding,
   saveQuiz,
 } from '../authoring/authored-quiz.store.ts';
-import type { SetTable } from '../authoring/set.lock.ts';
+import { type SetTable, setAuthorOf } from '../authoring/set.lock.ts';
 import type { SetItem } from '../authoring/set-item.query.ts';
 import { readSets, type SetPage, type SetRow } from '../authoring/set-list.query.ts';
 import { deleteSet, purgeSet, restoreSet, setSetStage } from '../authoring/set-stage.store.ts';
 import type { GraphBuilder } from './builder.ts';
+import type { GraphContext } from './context.ts';
 import { readInput } from './input.ts';
 import { stageSchema } from './item-authoring.graph.ts';
 import { requireViewer } from './rules.ts';
@@ -26,7 +28,11 @@ function tableOf(kind: string): SetTable {
   return table;
 }
 
-/** For those who put quizzes and exam papers together. */
+async function requireSetAuthor(context: GraphContext, table: SetTable, right: 'read' | 'write'): Promise<Author> {
+  return setAuthorOf(await requireViewer(context, 'member'), table, right);
+}
+
+/** For those who put quizzes and exam papers together: of the bank with its permissions, and of a teacher's own quizzes. */
 export function addSetAuthoring(builder: GraphBuilder): void {
   const setItem = builder.objectRef<SetItem>('SetItem').implement({
     fields: (t) => ({
@@ -84,10 +90,10 @@ export function addSetAuthoring(builder: GraphBuilder): void {
   builder.queryFields((t) => ({
     authoredQuiz: t.field({
       type: quiz,
-      extensions: { rule: { permission: 'quiz.read' } },
+      extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
-        return readAuthoredQuiz(context.pool, id);
+        return readAuthoredQuiz(context.pool, await requireSetAuthor(context, 'quizzes', 'read'), id);
       },
     }),
     authoredPaper: t.field({
@@ -95,20 +101,21 @@ export function addSetAuthoring(builder: GraphBuilder): void {
       extensions: { rule: { permission: 'quiz.read' } },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
-        return readAuthoredPaper(context.pool, id);
+        return readAuthoredPaper(context.pool, await requireSetAuthor(context, 'exam_papers', 'read'), id);
       },
     }),
     questionSets: t.field({
       type: page,
       description: 'Quizzes or papers as their authors see them, the latest change first.',
-      extensions: { rule: { permission: 'quiz.read' } },
+      extensions: { rule: 'member' },
       args: {
         kind: t.arg.string({ required: true, description: 'quiz or paper.' }),
         filter: t.arg({ type: 'JSON', required: true }),
         after: t.arg.string(),
       },
       resolve: async (_root, { kind, filter, after }, context) => {
-        return readSets(context.pool, tableOf(kind), readInput(setFilterSchema, filter), after ?? null);
+        const author = await requireSetAuthor(context, tableOf(kind), 'read');
+        return readSets(context.pool, author, tableOf(kind), readInput(setFilterSchema, filter), after ?? null);
       },
     }),
   }));
@@ -119,23 +126,23 @@ export function addSetAuthoring(builder: GraphBuilder): void {
     const kind = t.arg.string({ required: true, description: 'quiz or paper.' });
     return {
       createQuiz: t.id({
-        extensions: { rule: { permission: 'quiz.write' } },
+        extensions: { rule: 'member' },
         args: { draft },
         resolve: async (_root, args, context) => {
           return createQuiz(
             context.pool,
-            await requireViewer(context, 'member'),
+            await requireSetAuthor(context, 'quizzes', 'write'),
             readInput(quizDraftSchema, args.draft),
           );
         },
       }),
       saveQuiz: t.int({
-        extensions: { rule: { permission: 'quiz.write' } },
+        extensions: { rule: 'member' },
         args: { ...place, draft },
         resolve: async (_root, args, context) => {
           return saveQuiz(
             context.pool,
-            await requireViewer(context, 'member'),
+            await requireSetAuthor(context, 'quizzes', 'write'),
             args,
             readInput(quizDraftSchema, args.draft),
           );
@@ -147,7 +154,7 @@ export function addSetAuthoring(builder: GraphBuilder): void {
         resolve: async (_root, args, context) => {
           return createPaper(
             context.pool,
-            await requireViewer(context, 'member'),
+            await requireSetAuthor(context, 'exam_papers', 'write'),
             readInput(paperSetSchema, args.draft),
           );
         },
@@ -158,7 +165,7 @@ export function addSetAuthoring(builder: GraphBuilder): void {
         resolve: async (_root, args, context) => {
           return savePaper(
             context.pool,
-            await requireViewer(context, 'member'),
+            await requireSetAuthor(context, 'exam_papers', 'write'),
             args,
             readInput(paperSetSchema, args.draft),
           );
@@ -166,35 +173,41 @@ export function addSetAuthoring(builder: GraphBuilder): void {
       }),
       setSetStage: t.int({
         description: 'Publishes a quiz or paper, has it published at a time, or takes it back.',
-        extensions: { rule: { permission: 'quiz.write' } },
+        extensions: { rule: 'member' },
         args: { kind, ...place, stage: t.arg.string({ required: true }), publishAt: t.arg({ type: 'Instant' }) },
         resolve: async (_root, { kind: one, stage, publishAt, ...at }, context) => {
           const read = readInput(stageSchema, { stage, publishAt: publishAt ?? null });
-          return setSetStage(context.pool, await requireViewer(context, 'member'), tableOf(one), at, read);
+          return setSetStage(
+            context.pool,
+            await requireSetAuthor(context, tableOf(one), 'write'),
+            tableOf(one),
+            at,
+            read,
+          );
         },
       }),
       deleteSet: t.boolean({
-        extensions: { rule: { permission: 'quiz.write' } },
+        extensions: { rule: 'member' },
         args: { kind, ...place },
         resolve: async (_root, { kind: one, ...at }, context) => {
-          await deleteSet(context.pool, await requireViewer(context, 'member'), tableOf(one), at);
+          await deleteSet(context.pool, await requireSetAuthor(context, tableOf(one), 'write'), tableOf(one), at);
           return true;
         },
       }),
       purgeSet: t.boolean({
         description: 'For good, out of the recycle bin.',
-        extensions: { rule: { permission: 'quiz.write' } },
+        extensions: { rule: 'member' },
         args: { kind, id: t.arg.id({ required: true }) },
         resolve: async (_root, { kind: one, id }, context) => {
-          await purgeSet(context.pool, await requireViewer(context, 'member'), tableOf(one), id);
+          await purgeSet(context.pool, await requireSetAuthor(context, tableOf(one), 'write'), tableOf(one), id);
           return true;
         },
       }),
       restoreSet: t.boolean({
-        extensions: { rule: { permission: 'quiz.write' } },
+        extensions: { rule: 'member' },
         args: { kind, id: t.arg.id({ required: true }) },
         resolve: async (_root, { kind: one, id }, context) => {
-          await restoreSet(context.pool, await requireViewer(context, 'member'), tableOf(one), id);
+          await restoreSet(context.pool, await requireSetAuthor(context, tableOf(one), 'write'), tableOf(one), id);
           return true;
         },
       }),

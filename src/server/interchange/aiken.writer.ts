@@ -1,5 +1,6 @@
 import type { Written } from './gift/gift.writer.ts';
 import { choiceId } from './interchange-item.ts';
+import { lostTags } from './item-tags.ts';
 import type { Question } from './question.schema.ts';
 import { markdownToPlain } from './text/markdown-to-plain.ts';
 
@@ -12,6 +13,7 @@ export function writeAiken(question: Question): Written | null {
   const lost = [
     ...(question.explanation ? ['the explanation'] : []),
     ...(question.hints !== undefined && question.hints.length > 0 ? ['hints'] : []),
+    ...lostTags(question),
     ...(question.stem.includes('![') ? ['pictures'] : []),
     ...(question.keepOrder === true ? ['that the choices keep their order'] : []),
   ];

@@ -57,7 +57,7 @@ const TURN_SIZE = 20;
 // By keyset, so that the last questions cost what the first do; topic by topic, so that each is a folder once.
 const pageText = (conditions: readonly string[]): string => `
   select i.id, t.id as "topicId", i.external_id as "externalId", s.title as subject, t.title as topic, i.subtopic, i.type,
-    v.stem, v.body, v.key, v.explanation, v.hints, v.source, v.figures
+    i.tags, v.stem, v.body, v.key, v.explanation, v.hints, v.source, v.figures
   from items i join topics t on t.id = i.topic_id join subjects s on s.id = t.subject_id
   join item_versions v on v.item_id = i.id and v.version = i.version
   where ${conditions.join(' and ')} and (t.id, i.id) > ($1::uuid, $2::uuid)

@@ -34,6 +34,7 @@ type Change = {
   readonly topic_id: string;
   readonly type: string;
   readonly subtopic: string | null;
+  readonly tags: readonly string[];
   readonly version: number;
   /** Null: what the item says stays, it only moves. */
   readonly version_id: string | null;
@@ -67,12 +68,12 @@ const FIND = `
 const WRITE = `
   with changes as materialized (
     select * from json_to_recordset($1::json) as c(
-      id uuid, is_new boolean, external_id text, topic_id uuid, type text, subtopic text, version integer,
+      id uuid, is_new boolean, external_id text, topic_id uuid, type text, subtopic text, tags text[], version integer,
       version_id uuid, stem text, body jsonb, key jsonb, explanation text, hints jsonb, source jsonb, figures jsonb, digest text,
       quiz_id uuid, position integer, owner_id uuid)
   ), new_items as (
-    insert into items (id, topic_id, external_id, type, subtopic, version, in_bank, owner_id)
-    select id, topic_id, external_id, type, subtopic, version, owner_id is null, owner_id from changes where is_new
+    insert into items (id, topic_id, external_id, type, subtopic, tags, version, in_bank, owner_id)
+    select id, topic_id, external_id, type, subtopic, tags, version, owner_id is null, owner_id from changes where is_new
   ), new_versions as (
     insert into item_versions (id, item_id, version, stem, body, key, explanation, hints, source, figures, digest)
     select version_id, id, version, stem, body, key, explanation, hints, source, figures, decode(digest, 'hex')
@@ -210,7 +211,7 @@ function changeOf(
     shelf.count += 1;
     shelf.lastPosition += 1;
   }
-  const { externalId, type, subtopic, stem, body, key, explanation, hints, source, figures } = draft;
+  const { externalId, type, subtopic, tags, stem, body, key, explanation, hints, source, figures } = draft;
   return {
     // Ordered by time, so that a long import fills its indexes at one end instead of all over.
     id: item?.id ?? randomUUIDv7(),
@@ -219,6 +220,7 @@ function changeOf(
     topic_id: shelf.topicId,
     type,
     subtopic,
+    tags,
     version: says ? (item?.latest ?? 0) + 1 : (item?.version ?? 1),
     version_id: says ? randomUUIDv7() : null,
     stem,

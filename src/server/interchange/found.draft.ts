@@ -103,8 +103,9 @@ export function placeOf(
 function idOf(found: FoundQuestion, place: ItemPlace, { scope, duplicates }: FoundPlacing, format: string): string {
   if (duplicates === 'again') return `${scope}${format}-${randomUUID()}`;
   if (found.id !== null) return scope + found.id;
-  // By what it says and where it stands: read again, it is known again.
-  const said = JSON.stringify([place.subject, place.topic, found.item]);
+  // By what it says and where it stands, its tags left out: read again, it is known again.
+  const { tags: _, ...item } = found.item;
+  const said = JSON.stringify([place.subject, place.topic, item]);
   return `${scope}${format}-${createHash('sha256').update(said).digest('hex').slice(0, 32)}`;
 }
 

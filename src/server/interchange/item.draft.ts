@@ -21,6 +21,8 @@ export type ItemDraft = ItemContent &
   ItemPlace & {
     readonly externalId: string;
     readonly type: ItemTypeName;
+    /** Of a new question; one that is there keeps those it has. */
+    readonly tags: readonly string[];
     readonly figures: readonly Figure[];
   };
 

@@ -75,6 +75,7 @@ export function draftOf(question: Question): ItemDraft {
     ...checkedParts(question.type, partsOf(question)),
     explanation: question.explanation || null,
     hints: question.hints ?? [],
+    tags: [...new Set(question.tags)],
     source: sourceOf(question),
     figures: [],
   };

@@ -1,6 +1,7 @@
 import type { BodyOf, ItemTypeName, KeyOf } from '#domain/items/registry.ts';
 import type { MarkScheme } from '#domain/marking/mark-scheme.schema.ts';
 import type { ItemSource } from '../db/schema/items.ts';
+import { tagged } from './item-tags.ts';
 import type { Question } from './question.schema.ts';
 
 /** An item as the bank keeps it. */
@@ -17,6 +18,7 @@ export type StoredQuestion = {
   readonly hints: readonly string[];
   readonly source: ItemSource;
   readonly figures: readonly string[];
+  readonly tags: readonly string[];
 };
 
 /** An item of the bank as a question of interchange: what `partsOf` takes apart, put together again. */
@@ -31,6 +33,7 @@ export function questionOfStored(item: StoredQuestion): Question {
     stem: item.stem,
     ...(item.explanation !== null && { explanation: item.explanation }),
     ...(item.hints.length > 0 && { hints: [...item.hints] }),
+    ...tagged(item.tags),
     ...(hasSource && { source: { work, author, url } }),
     ...(licence !== null && { licence }),
     ...answered(item),

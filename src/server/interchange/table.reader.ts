@@ -1,5 +1,6 @@
 import { type CsvRow, csvRows } from './csv.reader.ts';
 import { FileError, type Found, type InterchangeItem, nameOf } from './interchange-item.ts';
+import { tagged, tagsOf } from './item-tags.ts';
 import { FORMULA_LIKE } from './table.writer.ts';
 import { itemOf } from './table-item.ts';
 
@@ -14,6 +15,7 @@ const COLUMNS = {
   explanation: ['explanation', 'feedback', 'rationale', 'erklärung', 'begründung'],
   subject: ['subject', 'fach'],
   topic: ['topic', 'category', 'chapter', 'thema', 'kategorie', 'kapitel'],
+  tags: ['tags', 'tag', 'keywords', 'schlagwörter', 'stichwörter'],
   id: ['id'],
 } as const;
 type ColumnName = keyof typeof COLUMNS;
@@ -68,14 +70,16 @@ export function* readTable(table: TableRows, mapping: Readonly<Record<string, st
       continue;
     }
     const explanation = cell('explanation');
+    const lost: string[] = [];
+    const tags = tagsOf(cell('tags').split('|'), (what) => void lost.push(what));
     yield {
       kind: 'question',
       place,
       name: nameOf(cell('stem')),
       id: cell('id').startsWith('lectern:') ? cell('id').slice('lectern:'.length) : null,
       category: [cell('subject'), cell('topic')].filter((name) => name !== ''),
-      item: { ...item, ...(explanation !== '' && { explanation }) } as InterchangeItem,
-      lost: [],
+      item: { ...item, ...(explanation !== '' && { explanation }), ...tagged(tags) } as InterchangeItem,
+      lost,
     };
   }
 }
@@ -127,6 +131,7 @@ function columnsOf(head: readonly string[], mapping: Readonly<Record<string, str
     explanation: find('explanation'),
     subject: find('subject'),
     topic: find('topic'),
+    tags: find('tags'),
     id: find('id'),
     choices,
   };

@@ -17,6 +17,7 @@ export const TABLE_HEAD = [
   'explanation',
   'subject',
   'topic',
+  'tags',
   'id',
 ] as const;
 
@@ -29,7 +30,8 @@ export function tableRow(question: Question, hasPictures: boolean): WrittenRow |
   const answered = answeredOf(question);
   if (answered === null) return null;
   const { choices = [], answer, lost = [] } = answered;
-  const { type, stem, explanation, subject, topic, subtopic, hints = [], source, licence } = question;
+  const { type, stem, explanation, subject, topic, subtopic, hints = [], tags = [], source, licence } = question;
+  const sayable = tags.filter((tag) => !tag.includes('|'));
   const kind = type === 'structured-answer' ? 'essay' : type;
   return {
     cells: [
@@ -40,10 +42,12 @@ export function tableRow(question: Question, hasPictures: boolean): WrittenRow |
       explanation ?? '',
       subject,
       topic,
+      sayable.join('|'),
       `lectern:${question.id}`,
     ],
     lost: [
       ...lost,
+      ...tags.filter((tag) => tag.includes('|')).map((tag) => `the tag ${JSON.stringify(tag)}: a bar parts tags`),
       ...(hints.length > 0 ? ['hints'] : []),
       ...(hasPictures ? ['pictures'] : []),
       ...(subtopic == null ? [] : [`the part ${subtopic} of the topic`]),

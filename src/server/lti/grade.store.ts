@@ -29,9 +29,9 @@ export async function keepGradePlace(
     `with g as (
        insert into platform_grades
          (id, platform_id, user_id, subject, line_item, columns_address, resource_link, quiz_id, paper_id, assignment_id)
-       select $1, $2, $3, $4, $5, $9, $10, (select id from quizzes where id = $6), (select id from exam_papers where id = $7),
+       select $1, $2, $3, $4, $5, $9, $10, (select id from quizzes where id = $6 and in_bank), (select id from exam_papers where id = $7),
          (select id from assignments where id = $8)
-       where exists (select from quizzes where id = $6) or exists (select from exam_papers where id = $7)
+       where exists (select from quizzes where id = $6 and in_bank) or exists (select from exam_papers where id = $7)
          or exists (select from assignments where id = $8)
        on conflict (platform_id, ${place})${lineItem === null ? ' where resource_link is not null' : ''} do update
        set quiz_id = excluded.quiz_id, paper_id = excluded.paper_id, assignment_id = excluded.assignment_id

@@ -9,7 +9,12 @@ export type LaunchProblemKind =
   | 'target'
   | 'person'
   | 'refused'
-  | 'role';
+  | 'role'
+  /** Of a platform that registers itself: its link, what it says of itself, its answer. */
+  | 'link'
+  | 'configuration'
+  | 'registration'
+  | 'known';
 
 /** A launch that is refused. `detail` is for the log, and for whoever runs the platform. */
 export class LaunchProblem extends Error {

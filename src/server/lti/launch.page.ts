@@ -62,13 +62,19 @@ export function openingPage(language: Language, code: string): string {
   });
 }
 
+/** Of these the page tells whoever runs the platform more. */
+const FOR_ADMINS: ReadonlySet<string> = new Set([
+  ...['deployment', 'token', 'platform', 'target'],
+  ...['configuration', 'registration'],
+]);
+
 /** Why it did not work; the detail is for whoever runs the platform. */
 export function problemPage(
   language: Language,
   { kind, detail }: Pick<LaunchProblem, 'detail'> & { kind: LaunchProblem['kind'] | 'many' },
 ): string {
   const t = LAUNCH_TEXTS[language];
-  const isForAdmins = kind === 'deployment' || kind === 'token' || kind === 'platform' || kind === 'target';
+  const isForAdmins = FOR_ADMINS.has(kind);
   return plainPage({
     language,
     title: t.problemTitle,

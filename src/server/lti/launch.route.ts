@@ -14,7 +14,8 @@ import { setLaunchCookie, setLoginCookie, takeLoginCookie } from './launch-cooki
 import { readLaunchMessage } from './launch-message.ts';
 import { LaunchProblem } from './launch-problem.ts';
 import { beginLogin, takeLogin } from './login.store.ts';
-import { findPlatform, type Platform } from './platform.store.ts';
+import { findPlatform } from './platform.store.ts';
+import { askToRegister, register } from './registration.route.ts';
 import type { Tool } from './tool.ts';
 
 export type LaunchRoutes = {
@@ -35,7 +36,9 @@ const isWithinFrame = ({ headers }: FastifyRequest): boolean => /frame$/.test(St
 
 /**
  * LTI 1.3, as a tool. `/lti/login`: a platform begins a launch; `/lti/launch`: it sends the browser back with what it
- * vouches for; `/lti/choose`: a teacher picks what goes into a course (Deep Linking 2.0); `/lti/open`: a launch that arrived within a frame goes on in a window of its own; `/lti/jwks`: our keys.
+ * vouches for; `/lti/choose`: a teacher picks what goes into a course (Deep Linking 2.0); `/lti/open`: a launch
+ * that arrived within a frame goes on in a window of its own; `/lti/register`: a platform registers itself by an admin's link (Dynamic
+ * Registration 1.0); `/lti/jwks`: our keys.
  */
 export async function addLaunchRoutes(app: FastifyInstance, parts: LaunchRoutes): Promise<void> {
   const { pool, cookies, tool } = parts;
@@ -86,7 +89,7 @@ export async function addLaunchRoutes(app: FastifyInstance, parts: LaunchRoutes)
         const ended = await takeLogin(pool, state, takeLoginCookie(request, reply, state));
         if (ended === null) throw new LaunchProblem('state', 'the state is not known');
         const { platform, nonce, isOwn } = ended;
-        known(platform);
+        known(framesOf(platform));
         if (!isOwn) throw new LaunchProblem('cookie', 'the state belongs to another browser, or its cookie is missing');
         if (error !== undefined) throw new LaunchProblem('refused', error.slice(0, 100));
         const origin = ownOrigin(request);
@@ -113,6 +116,23 @@ export async function addLaunchRoutes(app: FastifyInstance, parts: LaunchRoutes)
         return takeChoice({ pool, keys: tool.keys }, reply, { fields, origin, language: languageOf(request) });
       }),
     );
+    const registering = { pool, outward: tool.outward };
+    within.get(
+      '/lti/register',
+      guarded(async (request, reply, known) => {
+        await limits.launchByAddress.count(request.ip);
+        return askToRegister(registering, reply, { fields: request.query, language: languageOf(request), known });
+      }),
+    );
+    within.post(
+      '/lti/register',
+      guarded(async (request, reply, known) => {
+        refuseOthers(request);
+        await limits.launchByAddress.count(request.ip);
+        const [fields, origin] = [request.body ?? {}, ownOrigin(request)];
+        return register(registering, reply, { fields, origin, language: languageOf(request), known });
+      }),
+    );
     within.post(
       '/lti/open',
       guarded(async (request, reply) => {
@@ -129,8 +149,8 @@ const languageOf = (request: FastifyRequest) => languageFor(wishesOf(request));
 type Handler = (
   request: FormRequest,
   reply: FastifyReply,
-  /** To be told which platform it is, so that a problem can be shown within its page. */
-  known: (platform: Platform) => void,
+  /** To be told whose page it may stand in, so that a problem can be shown there. */
+  known: (frames: readonly string[]) => void,
 ) => Promise<FastifyReply>;
 
 /** Refusals become pages for people, and a line of the log. */
@@ -138,8 +158,8 @@ const guarded =
   (work: Handler) =>
   async (request: FormRequest, reply: FastifyReply): Promise<FastifyReply> => {
     let frames: readonly string[] = [];
-    const known = (platform: Platform): void => {
-      frames = framesOf(platform);
+    const known = (sites: readonly string[]): void => {
+      frames = sites;
     };
     try {
       return await work(request, reply, known);

@@ -4,6 +4,19 @@ import type { LaunchTarget } from './launch-target.ts';
 
 type LaunchTexts = {
   readonly open: { readonly title: string; readonly lead: string; readonly press: string };
+  readonly register: {
+    readonly title: string;
+    readonly lead: string;
+    readonly platform: string;
+    readonly asked: string;
+    readonly school: string;
+    readonly noSchool: string;
+    readonly press: string;
+    readonly doneTitle: string;
+    readonly done: string;
+    readonly deployment: string;
+    readonly close: string;
+  };
   readonly choice: {
     readonly title: string;
     readonly one: string;
@@ -28,6 +41,20 @@ export const LAUNCH_TEXTS: Readonly<Record<Language, LaunchTexts>> = {
       title: 'Lectern is ready',
       lead: 'It opens in a window of its own, so that your answers are safe.',
       press: 'Open Lectern',
+    },
+    register: {
+      title: 'Register this platform?',
+      lead: 'Students and teachers will come to Lectern from it. Its courses can use quizzes, and grades go back to it.',
+      platform: 'Platform',
+      asked: 'Asked at',
+      school: 'School',
+      noSchool: 'No school in particular',
+      press: 'Register',
+      doneTitle: 'Registered',
+      done: 'Lectern and your platform know each other now. You may have to switch the tool on there.',
+      deployment:
+        'Your platform did not name its deployment yet. Add the deployment ID to the registration in Lectern.',
+      close: 'Close',
     },
     choice: {
       title: 'What goes into the course?',
@@ -54,6 +81,10 @@ export const LAUNCH_TEXTS: Readonly<Record<Language, LaunchTexts>> = {
       person: 'Your learning platform did not say who you are. Lectern needs to know whose work it keeps.',
       refused: 'Your learning platform refused. Sign in there again, then open the link once more.',
       role: 'Only teachers can choose what goes into a course.',
+      link: 'This link was used already, or has ended. Make a new one in Lectern, under Learning platforms.',
+      configuration: 'What your platform says of itself could not be read.',
+      registration: 'Your platform did not take the registration.',
+      known: 'Lectern knows this platform already. Delete its registration in Lectern first.',
       many: 'Too many tries. Please wait a few minutes and try again.',
     },
     detail: 'For administrators:',
@@ -63,6 +94,20 @@ export const LAUNCH_TEXTS: Readonly<Record<Language, LaunchTexts>> = {
       title: 'Lectern ist bereit',
       lead: 'Es öffnet sich in einem eigenen Fenster, damit deine Antworten sicher sind.',
       press: 'Lectern öffnen',
+    },
+    register: {
+      title: 'Diese Plattform anmelden?',
+      lead: 'Schülerinnen, Schüler und Lehrkräfte kommen dann von ihr zu Lectern. Kurse können Quiz nutzen, und Noten gehen zurück.',
+      platform: 'Plattform',
+      asked: 'Gefragt wird bei',
+      school: 'Schule',
+      noSchool: 'Keine bestimmte Schule',
+      press: 'Anmelden',
+      doneTitle: 'Angemeldet',
+      done: 'Lectern und deine Plattform kennen sich jetzt. Vielleicht musst du das Werkzeug dort noch einschalten.',
+      deployment:
+        'Deine Plattform hat noch keine Einrichtung (Deployment ID) genannt. Trag sie in der Anmeldung bei Lectern nach.',
+      close: 'Schließen',
     },
     choice: {
       title: 'Was kommt in den Kurs?',
@@ -89,6 +134,10 @@ export const LAUNCH_TEXTS: Readonly<Record<Language, LaunchTexts>> = {
       person: 'Deine Lernplattform hat nicht gesagt, wer du bist. Lectern muss wissen, wessen Arbeit es aufbewahrt.',
       refused: 'Deine Lernplattform hat abgelehnt. Melde dich dort neu an und öffne den Link noch einmal.',
       role: 'Nur Lehrkräfte können auswählen, was in einen Kurs kommt.',
+      link: 'Dieser Link wurde schon benutzt oder gilt nicht mehr. Mach in Lectern unter Lernplattformen einen neuen.',
+      configuration: 'Was deine Plattform über sich sagt, ließ sich nicht lesen.',
+      registration: 'Deine Plattform hat die Anmeldung nicht angenommen.',
+      known: 'Lectern kennt diese Plattform schon. Lösch zuerst ihre Anmeldung in Lectern.',
       many: 'Zu viele Versuche. Bitte warte ein paar Minuten und versuche es noch einmal.',
     },
     detail: 'Für die Verwaltung:',

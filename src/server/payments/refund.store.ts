@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
 import type { Quote } from '#domain/payments/quote.rule.ts';
-import type { Refund } from '#domain/payments/refund.schema.ts';
+import { REFUND_REFUSED, type Refund } from '#domain/payments/refund.schema.ts';
 import { recordChange } from '../audit/audit.log.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -23,7 +23,8 @@ type PaymentRow = {
 
 /**
  * Gives back part of a payment or all of it, once an operation. The row of the payment is held while the gateway is
- * asked, so that two people cannot give back more than came in. Throws `REFUND_TOO_HIGH`, `NOT_FOUND`.
+ * asked, so that two people cannot give back more than came in. Throws `REFUND_TOO_HIGH`, `NOT_FOUND`, and
+ * `PAYMENT_UNAVAILABLE` with nothing changed where the gateway refuses.
  */
 export async function refundPayment(
   pool: pg.Pool,
@@ -92,7 +93,7 @@ async function giveBack(
   try {
     return await gateway.refund({ invoiceRef, amount, key });
   } catch (cause) {
-    throw new ProductError('PAYMENT_UNAVAILABLE', { cause });
+    throw new ProductError('PAYMENT_UNAVAILABLE', { message: REFUND_REFUSED, cause });
   }
 }
 

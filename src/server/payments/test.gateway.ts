@@ -10,6 +10,9 @@ import { readStripeMessage } from './stripe.message.ts';
 export const TEST_DEEDS = ['pay', 'decline', 'leave', 'later', 'arrive', 'fail', 'renew', 'failRenewal'] as const;
 export type TestDeed = (typeof TEST_DEEDS)[number];
 
+/** To give back exactly so much of the smallest unit is refused, so that a refusal can be seen. */
+export const TEST_REFUSED_REFUND = 13;
+
 export type TestCheckout = {
   readonly id: string;
   readonly orderId: string;
@@ -170,7 +173,10 @@ export function testGateway({ pool, secret, webhookUrl }: Parts): TestGateway {
       return (await find(ref))?.status === 'ended';
     },
     readMessage: (body, signature) => readStripeMessage(body, signature, secret),
-    refund: async ({ key }) => `test_refund_${key}`,
+    refund: async ({ key, amount }) => {
+      if (amount === TEST_REFUSED_REFUND) throw new Error('The test gateway refuses to give back this amount.');
+      return `test_refund_${key}`;
+    },
     cancelRenewal: async (subscriptionRef) => {
       const id = subscriptionRef.replace(/_sub$/, '');
       const canceled = await move(id, ['paid'], 'renews = false');

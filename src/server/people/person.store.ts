@@ -64,13 +64,13 @@ export function invitePerson(pool: pg.Pool, viewer: Viewer, change: PersonChange
 
 /**
  * Changes an account. Throws `NOT_FOUND`, `BEYOND_RIGHTS`, `LAST_ADMIN`, and `CHANGED_MEANWHILE` where it is not as it was
- * at `base`. Returns it as it was before.
+ * at `base`. Returns it as it was before, and what the next change can begin from.
  */
 export function changePerson(
   pool: pg.Pool,
   viewer: Viewer,
   { id, base, ...change }: PersonChange & { readonly id: string; readonly base: string | null },
-): Promise<Person> {
+): Promise<{ readonly before: Person; readonly base: string }> {
   return changingRights(pool, async (client) => {
     const before = await personToChange(client, viewer, id);
     if (base !== null && stateOfPerson(before) !== base) throw new ProductError('CHANGED_MEANWHILE');
@@ -96,7 +96,7 @@ export function changePerson(
       after: recorded(after),
       schoolId: after.schoolId,
     });
-    return before;
+    return { before, base: stateOfPerson(after) };
   });
 }
 

@@ -91,6 +91,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
 
   // What was written for others.
   items: [named('owner_id', MADE_FOR_OTHERS, { omit: ['live', 'estimate'] })],
+  quizzes: [named('owner_id', MADE_FOR_OTHERS, { omit: ['live', 'search'] })],
   item_versions: [kept('t.author_id = $1', NUMBER_ONLY, { omit: ['search'] })],
   note_versions: [kept('t.author_id = $1', NUMBER_ONLY)],
   regrades: [named('applied_by', ACTED)],
@@ -129,6 +130,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
 
   // Learning platforms that people come from.
   platforms: [],
+  platform_registrations: [own(BY_USER, { omit: ['link_digest'] })],
   platform_logins: [],
   platform_launches: [
     own(
@@ -211,7 +213,6 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
   quiz_counts: [],
   quiz_draws: [],
   quiz_items: [],
-  quizzes: [],
   roles: [],
   schools: [],
   subjects: [],

@@ -10,7 +10,7 @@ const NO_SOURCE = { work: null, author: null, url: null, licence: null };
 /** What a point leads to is shown in its topic: what stands in another one could not be found there. */
 const IN_TOPIC = {
   note: `select from materials where id = $1 and topic_id = $2 and kind in (${NOTE_KINDS.map((kind) => `'${kind}'`).join(', ')})`,
-  quiz: 'select from quizzes where id = $1 and topic_id = $2',
+  quiz: 'select from quizzes where id = $1 and topic_id = $2 and in_bank',
 };
 
 /** Throws `INVALID_INPUT` beside the field where a note or quiz is of another topic. */

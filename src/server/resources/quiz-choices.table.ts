@@ -4,7 +4,7 @@ import type { ResourceTable } from './resource-table.ts';
 export const QUIZ_CHOICES: ResourceTable = {
   table: 'quizzes',
   joins: 'join topics t on t.id = r.topic_id join subjects s on s.id = t.subject_id',
-  where: 'r.deleted_at is null',
+  where: 'r.deleted_at is null and r.in_bank',
   columns: {},
   fields: {},
   title: `t.title || ': ' || r.title`,

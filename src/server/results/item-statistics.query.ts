@@ -85,16 +85,16 @@ const RELIABILITY = `
     select distinct on (a.user_id) a.id from attempts a
     where (a.quiz_id = $1 or a.paper_id = $1) and a.handed_in_at is not null order by a.user_id, a.handed_in_at
   ), answers as (
-    select ai.attempt_id, ai.version_id, coalesce(ai.credit, 0) * ai.marks as marks
+    select ai.attempt_id, ai.version_id, ai.credit * ai.marks as marks
     from attempt_items ai join first_attempts f on f.id = ai.attempt_id
-  ), asked as (select version_id from answers group by version_id having count(*) = (select count(*) from first_attempts)),
+  ), asked as (select version_id from answers group by version_id having count(marks) = (select count(*) from first_attempts)),
   totals as (select sum(marks) as total from answers where version_id in (select version_id from asked) group by attempt_id)
   select (select count(*)::int from first_attempts) as students,
     (select coalesce(array_agg(spread), '{}') from (
       select var_pop(marks) as spread from answers where version_id in (select version_id from asked) group by version_id) v) as variances,
     (select var_pop(total) from totals) as total`;
 
-/** How well the marks of a quiz or paper hold together, over each student's first attempt and the items all were asked. */
+/** How well the marks of a quiz or paper hold together, over each student's first attempt and the items all were asked and marked for. */
 export async function readReliability(
   pool: Queries,
   quizOrPaper: string,

@@ -10,7 +10,7 @@ import { schemeOfKey } from '#domain/marking/scheme-of-key.ts';
 import { type MarkingRound, settledRound } from '#domain/marking/settled-marks.rule.ts';
 import { recordChange } from '../audit/audit.log.ts';
 import type { Viewer } from '../auth/viewer.ts';
-import { type Author, authorOf, isOwnItem } from '../authoring/author.ts';
+import { type Author, authorOf, isOwn } from '../authoring/author.ts';
 import { teaches } from '../classrooms/classroom.permission.ts';
 import { keepSubmission } from '../classrooms/submission.store.ts';
 import { toldMarks } from '../classrooms/told.sql.ts';
@@ -74,7 +74,7 @@ async function correctedItem(
          join assignment_parts p on p.id = a.assignment_part_id join assignments s on s.id = p.assignment_id
          where ai.version_id = old.id and not ${teaches('s.classroom_id', '$3')}) as elsewhere
      from item_versions v join items i on i.id = v.item_id, item_versions old
-     where v.id = $2 and old.id = $1 and ${isOwnItem('i', '$3', '$4')}`,
+     where v.id = $2 and old.id = $1 and ${isOwn('i', '$3', '$4')}`,
     [from, to, userId, bank],
   );
   const item = rows[0];

@@ -10,7 +10,7 @@ export const PAYMENT_SETTINGS = {
     schema: text.check(z.regex(/^[sr]k_\w+$/)),
     hasToBe: 'a secret key of Stripe such as sk_live_…',
     meaning:
-      'Takes payments by Stripe. Not set: the built-in test gateway, which says that it is one and takes no money.',
+      'Takes payments by Stripe. Not set: the built-in test gateway, which says that it is one, takes no money, and refuses to give back exactly 0.13.',
     secret: true,
   }),
   stripeWebhookSecret: row({

@@ -42,6 +42,7 @@ export const texts: typeof english = {
   closed: 'Dieser Versuch ist abgegeben und lässt sich nicht mehr ändern.',
   tooLate:
     'Als deine letzten Antworten ankamen, war die Zeit um. Sie zählen nicht, bleiben aber auf diesem Gerät aufbewahrt.',
+  tooLateHere: 'Als deine letzten Antworten ankamen, war die Zeit um. Sie zählen nicht.',
   earlier: {
     text: 'Auf diesem Gerät hattest du früher eine andere Antwort gegeben, die nie gespeichert wurde.',
     use: 'Diese Antwort nehmen',

@@ -307,7 +307,7 @@ export const texts: typeof english = {
     students: 'Lernende',
     items: 'Fragen',
     alpha: 'Cronbachs Alpha',
-    note: 'Über die ersten Versuche und die Fragen, die alle hatten. KR-20, wo jede Frage richtig oder falsch ist; ab etwa 0,7 ordnen die Punkte recht verlässlich.',
+    note: 'Über die ersten Versuche und die Fragen, die bei allen gestellt und bewertet sind. KR-20, wo jede Frage richtig oder falsch ist; ab etwa 0,7 ordnen die Punkte recht verlässlich.',
   },
   set: {
     newTitle: { quiz: 'Neues Quiz', paper: 'Neue Prüfungsarbeit' },
@@ -339,6 +339,7 @@ export const texts: typeof english = {
     drawDifficulties: 'Schwierigkeit',
     all: 'Alle',
     drawHint: 'Alle bekommen andere Fragen.',
+    drawHintOwn: 'Einmal gezogen, wenn du es stellst: Die ganze Klasse bekommt dieselben.',
     marksOf: (what: string) => `Punkte von Nr. ${what}`,
     worth: (marks: number) => counted(marks, { one: '# Punkt', other: '# Punkte' }),
     sum: (questions: number, marks: number) =>
@@ -347,6 +348,8 @@ export const texts: typeof english = {
     outdated: 'Sie sagt inzwischen etwas anderes. Das Speichern übernimmt es.',
     none: 'Noch keine Fragen. Füge welche aus der Sammlung hinzu oder zieh sie nach einer Regel.',
     pickTitle: 'Fragen der Sammlung',
+    pickTitleOwn: 'Deine Fragen und die der Sammlung',
+    isOwn: 'Deine eigene',
     pick: (what: string) => `Hinzufügen: ${what}`,
     pickShort: 'Hinzufügen',
     picked: 'Hinzugefügt',
@@ -359,5 +362,7 @@ export const texts: typeof english = {
     keepMine: 'Meines darüber speichern',
     takeTheirs: 'Das andere übernehmen',
     live: 'Lernende haben es.',
+    liveOwn: 'Du kannst es deinen Klassen stellen.',
+    notLiveOwn: 'Veröffentliche es, dann kannst du es deinen Klassen stellen.',
   },
 };

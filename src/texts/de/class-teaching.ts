@@ -127,11 +127,17 @@ export const texts: typeof english = {
     intro:
       'Was du geschrieben oder mitgebracht hast. Niemand sonst findet sie; deine Klassen bekommen sie, wenn du sie stellst.',
   },
+  ownQuizzes: {
+    title: 'Deine Quizze',
+    intro:
+      'Aus deinen eigenen Fragen und denen der Sammlung. Niemand sonst findet sie; deine Klassen bekommen sie, wenn du sie stellst.',
+  },
   work: {
     title: 'Aufgaben',
     intro: 'Was deine Klassen aufhaben: Entwürfe zuerst, dann das zuletzt Fällige.',
     create: 'Neue Aufgabe',
     questions: 'Deine Fragen',
+    quizzes: 'Deine Quizze',
     emptyTitle: 'Noch nichts gestellt',
     empty: 'Eine Aufgabe kann Quizze, Prüfungsbögen, ausgewählte Fragen, Texte, Medien und Karten enthalten.',
     states: {
@@ -161,6 +167,7 @@ export const texts: typeof english = {
     topic: 'Thema',
     topicPlaceholder: 'Wähle ein Thema',
     ownQuestion: (stem) => `Deine eigene: ${stem}`,
+    ownQuiz: 'Dein eigenes Quiz',
     picked: (count) => counted(count, { one: '# Frage ausgewählt', other: '# Fragen ausgewählt' }),
     kinds: { quiz: 'Quiz', paper: 'Bogen', note: 'Lesen', media: 'Ansehen', deck: 'Karten', questions: 'Fragen' },
     times: 'Zeiten',

@@ -2,6 +2,7 @@ import type { texts as english } from '../en/connection.ts';
 
 export const texts: typeof english = {
   lost: 'Keine Verbindung. Was du tust, bleibt auf diesem Gerät erhalten.',
+  lostUnkept: 'Keine Verbindung, und dein Browser bewahrt nichts auf. Lass diese Seite offen.',
   lostShort: 'Ohne Netz',
   sending: 'Was du getan hast, wird gesendet …',
   sendingShort: 'Wird gesendet …',

@@ -390,6 +390,8 @@ const OTHERS = {
 
 const ON_PAYMENTS = {
   'Say why, for those concerned': 'Sag den Betroffenen, warum',
+  'The gateway refused this refund. Nothing was given back, and nothing was closed.':
+    'Der Zahlungsdienst hat diese Erstattung abgelehnt. Nichts wurde zurückgezahlt und nichts geschlossen.',
   'Please choose a day': 'Bitte wähle einen Tag',
   'Nobody has this address': 'Niemand hat diese Adresse',
   'Nobody of your school has this address': 'Niemand an deiner Schule hat diese Adresse',

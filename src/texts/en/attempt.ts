@@ -38,6 +38,7 @@ export const texts = {
     }),
   closed: 'This attempt has been handed in and cannot change any more.',
   tooLate: 'The time was over when your last answers arrived. They do not count, but stay on this device.',
+  tooLateHere: 'The time was over when your last answers arrived. They do not count.',
   earlier: {
     text: 'On this device you had given another answer earlier, which was never saved.',
     use: 'Use that answer',

@@ -303,7 +303,7 @@ export const texts = {
     students: 'Students',
     items: 'Questions',
     alpha: 'Cronbach’s alpha',
-    note: 'Over first attempts and the questions that all were asked. KR-20 where every question is right or wrong; from about 0.7 on, the marks order students fairly reliably.',
+    note: 'Over first attempts and the questions that all were asked and marked for. KR-20 where every question is right or wrong; from about 0.7 on, the marks order students fairly reliably.',
   },
   set: {
     newTitle: { quiz: 'New quiz', paper: 'New exam paper' },
@@ -335,6 +335,7 @@ export const texts = {
     drawDifficulties: 'Difficulty',
     all: 'All',
     drawHint: 'Every student gets other questions.',
+    drawHintOwn: 'Drawn once, when you set it: the whole class gets the same.',
     marksOf: (what: string) => `Marks of no. ${what}`,
     worth: (marks: number) => counted(marks, { one: '# mark', other: '# marks' }),
     sum: (questions: number, marks: number) =>
@@ -343,6 +344,8 @@ export const texts = {
     outdated: 'It says something else by now. Saving takes that over.',
     none: 'No questions yet. Add some from the bank, or draw them by a rule.',
     pickTitle: 'Questions of the bank',
+    pickTitleOwn: 'Your questions and those of the bank',
+    isOwn: 'Your own',
     pick: (what: string) => `Add: ${what}`,
     pickShort: 'Add',
     picked: 'Added',
@@ -355,5 +358,7 @@ export const texts = {
     keepMine: 'Save mine over it',
     takeTheirs: 'Take theirs',
     live: 'Students have it.',
+    liveOwn: 'It can be set for your classes.',
+    notLiveOwn: 'Publish it, and it can be set for your classes.',
   },
 };

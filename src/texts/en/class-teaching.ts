@@ -125,11 +125,17 @@ export const texts = {
     title: 'Your questions',
     intro: 'What you wrote or brought along. Nobody else finds them; your classes get them when you set them.',
   },
+  ownQuizzes: {
+    title: 'Your quizzes',
+    intro:
+      'Made of your own questions and the bank’s. Nobody else finds them; your classes get them when you set them.',
+  },
   work: {
     title: 'Assignments',
     intro: 'What your classes are set: drafts first, then the latest due.',
     create: 'New assignment',
     questions: 'Your questions',
+    quizzes: 'Your quizzes',
     emptyTitle: 'Nothing set yet',
     empty:
       'An assignment can hold quizzes, papers, questions you pick, notes to read, media to watch and cards to learn.',
@@ -154,6 +160,7 @@ export const texts = {
     topic: 'Topic',
     topicPlaceholder: 'Choose a topic',
     ownQuestion: (stem: string) => `Your own: ${stem}`,
+    ownQuiz: 'Your own quiz',
     picked: (count: number) => counted(count, { one: '# question picked', other: '# questions picked' }),
     kinds: { quiz: 'Quiz', paper: 'Paper', note: 'Read', media: 'Watch', deck: 'Cards', questions: 'Questions' },
     times: 'Times',

@@ -1,5 +1,6 @@
 export const texts = {
   lost: 'No connection. What you do is kept on this device.',
+  lostUnkept: 'No connection, and your browser keeps nothing. Leave this page open.',
   lostShort: 'Offline',
   sending: 'Sending what you did …',
   sendingShort: 'Sending …',

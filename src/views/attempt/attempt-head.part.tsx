@@ -30,9 +30,11 @@ export function AttemptHead({
   const answered = items.filter((one) => one.answered).length;
   const waiting = items.filter(({ state }) => state === 'kept' || state === 'unsaved').length;
   const { standing, unsaved, writer, problem } = attempt.context;
+  const keepsNothing = outbox?.context.hasJournal === false;
   const isClosed = outbox?.matches({ sending: 'closed' }) === true;
   const isTimeUp = ['timeUp', 'closing', 'waitingForEnd'].some((state) => attempt.matches({ writing: state } as never));
   const isAnswering = attempt.matches({ writing: 'answering' });
+  const tooLate = keepsNothing ? t.tooLateHere : t.tooLate;
   const deadlineAt = standing?.pausedAt === null ? standing.deadlineAt : null;
 
   return (
@@ -58,7 +60,7 @@ export function AttemptHead({
       <div role="alert">
         {isClosed && (
           <p className={styles.notice} data-tone="wrong">
-            {items.some(({ refusal }) => refusal === 'DEADLINE_PASSED') ? t.tooLate : t.closed}{' '}
+            {items.some(({ refusal }) => refusal === 'DEADLINE_PASSED') ? tooLate : t.closed}{' '}
             <Link to={resultAddress}>{t.seeAnswers}</Link>
           </p>
         )}
@@ -84,9 +86,7 @@ export function AttemptHead({
       </div>
       <div role="status">
         {waiting > 0 && !isClosed && !isTimeUp && (
-          <p className={styles.notice}>
-            {outbox?.context.hasJournal === false ? t.waitingHere(waiting) : t.waiting(waiting)}
-          </p>
+          <p className={styles.notice}>{keepsNothing ? t.waitingHere(waiting) : t.waiting(waiting)}</p>
         )}
       </div>
     </header>

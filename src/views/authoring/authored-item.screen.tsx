@@ -14,10 +14,13 @@ export function AuthoredItemScreen({
   item,
   use,
   topics,
+  listAddress,
 }: {
   readonly item: Authored;
   readonly use: Use;
   readonly topics: Topics;
+  /** Where one goes when it is gone for good; left out: two steps up. */
+  readonly listAddress?: string;
 }) {
   const { revalidate } = useRevalidator();
   const again = useCallback(() => void revalidate(), [revalidate]);
@@ -29,7 +32,7 @@ export function AuthoredItemScreen({
       onSaved={again}
       beside={(take, isChanged) => (
         <>
-          <ItemStanding item={item} use={use} isChanged={isChanged} onChanged={again} />
+          <ItemStanding item={item} use={use} listAddress={listAddress} isChanged={isChanged} onChanged={again} />
           <ItemRegrade use={use} onDone={again} />
           <ItemReports item={item} onChanged={again} />
           {item.inBank && <ItemNumbers item={item.id} version={item.version} />}

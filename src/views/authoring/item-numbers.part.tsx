@@ -1,5 +1,5 @@
 import { Heading } from '@radix-ui/themes';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useApi } from '#actors/app.context.ts';
 import { ItemNumbersDocument, type ItemNumbersQuery } from '#api/documents/authoring.generated.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
@@ -10,6 +10,7 @@ import { handedOn } from '#ui/loaded/handed-on.ts';
 import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import { loadFailed } from '../load-failed.tsx';
 import styles from './authoring.module.css';
+import { Figures, FiguresPanel } from './figures.part.tsx';
 
 type Numbers = ItemNumbersQuery['statisticsOfItem'];
 
@@ -19,58 +20,49 @@ export function ItemNumbers({ item, version }: { readonly item: string; readonly
   const api = useApi();
   const [answer] = useState(() => handedOn(api(ItemNumbersDocument, { item })));
   return (
-    <section className={styles.panel}>
-      <Heading as="h2" size="3">
-        {t.title}
-      </Heading>
+    <FiguresPanel title={t.title}>
       <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[64]} />}>
-        {({ statisticsOfItem }) => <OfVersion numbers={statisticsOfItem} version={version} />}
+        {({ statisticsOfItem }) => <OfVersions numbers={statisticsOfItem} isFirst={version === 1} />}
       </Loaded>
-    </section>
+    </FiguresPanel>
   );
 }
 
-/** Those of the version in force; of the latest that was answered, where nobody has answered that one yet. */
-function OfVersion({ numbers, version }: { readonly numbers: Numbers; readonly version: number }) {
+/** Each version's own, the latest first: another wording is another question. */
+function OfVersions({ numbers, isFirst }: { readonly numbers: Numbers; readonly isFirst: boolean }) {
+  const { numbers: t, versions } = useTexts(authoringTexts);
+  if (numbers.length === 0) return <p className={styles.soft}>{t.none}</p>;
+  return numbers.toReversed().map((mine) => (
+    <Fragment key={mine.version}>
+      {!isFirst && (
+        <Heading as="h3" size="2" weight="medium">
+          {versions.line(mine.number)}
+        </Heading>
+      )}
+      <OfVersion {...mine} />
+    </Fragment>
+  ));
+}
+
+function OfVersion({ students, facility, discrimination, seconds, choices }: Numbers[number]) {
   const t = useTexts(authoringTexts).numbers;
   const language = useLanguage();
-  const mine = numbers.find(({ number }) => number === version) ?? numbers.at(-1);
-  const discrimination = mine?.discrimination ?? null;
+  if (facility === null) return <p className={styles.soft}>{t.few(students)}</p>;
+  const rows: (readonly [string, string])[] = [
+    [t.students, numberText(language, students)],
+    [t.facility, shareText(language, facility)],
+  ];
+  if (discrimination !== null)
+    rows.push([t.discrimination, numberText(language, Math.round(discrimination * 100) / 100)]);
+  if (seconds !== null) rows.push([t.seconds, clockText(Math.round(seconds))]);
   return (
     <>
-      {mine === undefined && <p className={styles.soft}>{t.none}</p>}
-      {mine !== undefined && mine.facility === null && <p className={styles.soft}>{t.few(mine.students)}</p>}
-      {mine !== undefined && mine.facility !== null && (
-        <>
-          <dl className={styles.numbers}>
-            <div>
-              <dt>{t.students}</dt>
-              <dd>{numberText(language, mine.students)}</dd>
-            </div>
-            <div>
-              <dt>{t.facility}</dt>
-              <dd>{shareText(language, mine.facility)}</dd>
-            </div>
-            {discrimination !== null && (
-              <div>
-                <dt>{t.discrimination}</dt>
-                <dd>{numberText(language, Math.round(discrimination * 100) / 100)}</dd>
-              </div>
-            )}
-            {mine.seconds !== null && (
-              <div>
-                <dt>{t.seconds}</dt>
-                <dd>{clockText(Math.round(mine.seconds))}</dd>
-              </div>
-            )}
-          </dl>
-          <ul className={styles.uses}>
-            {mine.choices.map(({ choice, students }) => (
-              <li key={choice}>{t.choice(choice, students)}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Figures rows={rows} />
+      <ul className={styles.uses}>
+        {choices.map(({ choice, students: takers }) => (
+          <li key={choice}>{t.choice(choice, takers)}</li>
+        ))}
+      </ul>
     </>
   );
 }

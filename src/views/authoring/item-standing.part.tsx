@@ -39,11 +39,13 @@ export function UseText({ use }: { readonly use: Use }) {
 export function ItemStanding({
   item,
   use,
+  listAddress,
   isChanged,
   onChanged,
 }: {
   readonly item: Authored;
   readonly use: Use;
+  readonly listAddress?: string | undefined;
   readonly isChanged: boolean;
   readonly onChanged: () => void;
 }) {
@@ -90,6 +92,7 @@ export function ItemStanding({
       deletedAt={item.deletedAt}
       told={isLive ? t.live(item.version) : t.notLive}
       isLive={isLive}
+      listAddress={listAddress}
       isChanged={isChanged}
       onStage={onStage}
       onWithdraw={() => asked(t.confirmWithdraw, t.withdraw, () => api(WithdrawItemDocument, place))}

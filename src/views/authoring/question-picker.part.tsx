@@ -9,11 +9,12 @@ import { BankFilters, NO_FILTER } from './bank-filters.part.tsx';
 import { type BankRow, useBankRows } from './bank-rows.ts';
 import type { Topics } from './item-place.part.tsx';
 
-/** Finds questions of the bank that students have, and hands them over one by one. */
+/** Finds questions that can be put into a quiz or paper, and hands them over one by one. */
 export function QuestionPicker({
   topics,
   topic,
   taken,
+  isOwn,
   onPick,
   onClose,
 }: {
@@ -22,15 +23,17 @@ export function QuestionPicker({
   readonly topic: string | null;
   /** Ids of those that are there already. */
   readonly taken: ReadonlySet<string>;
+  /** For a teacher's own quiz: of their own questions, too. */
+  readonly isOwn: boolean;
   readonly onPick: (row: BankRow) => void;
   readonly onClose: () => void;
 }) {
   const t = useTexts(authoringTexts);
   const kinds = useTexts(questionKindsTexts);
   const [filter, setFilter] = useState({ ...NO_FILTER, topic });
-  const { rows, next, more, isLoading } = useBankRows({ ...filter, live: true });
+  const { rows, next, more, isLoading } = useBankRows({ ...filter, pickable: true });
   return (
-    <section className={styles.panel} aria-label={t.set.pickTitle}>
+    <section className={styles.panel} aria-label={isOwn ? t.set.pickTitleOwn : t.set.pickTitle}>
       <BankFilters picking filter={filter} topics={topics} onChange={setFilter} />
       {rows.length === 0 && !isLoading && <p className={styles.soft}>{t.bank.empty}</p>}
       <ul className={styles.found}>
@@ -40,6 +43,7 @@ export function QuestionPicker({
             <li key={row.id}>
               <div>
                 <p className={styles.clamped}>{words}</p>
+                {row.isOwn && <Badge>{t.set.isOwn}</Badge>}
                 <p className={styles.soft}>
                   {`${row.topic} · ${kinds.type(row.type)} · ${kinds.difficulty(row.difficulty)} · ${t.set.worth(row.marks)}`}
                 </p>

@@ -26,15 +26,24 @@ const FIRST_DRAW = 5;
 
 type Quiz = AuthoredQuizQuery['authoredQuiz'];
 
-/** The fields of a quiz: questions that are picked, and rules that draw others for every attempt. */
+/**
+ * The fields of a quiz: questions that are picked, and rules that draw others. Of a teacher's own, what students read
+ * first and how long they have is said when it is set.
+ */
 export function QuizEditor({
   quiz,
   topics,
+  isOwn = false,
+  listAddress,
   onSaved,
 }: {
   /** Null: a new one. */
   readonly quiz: Quiz | null;
   readonly topics: Topics;
+  /** A teacher's own, for classes. */
+  readonly isOwn?: boolean;
+  /** Where one goes when it is gone for good; left out: two steps up. */
+  readonly listAddress?: string | undefined;
   readonly onSaved: (id: string) => void;
 }) {
   const t = useTexts(authoringTexts).set;
@@ -77,7 +86,14 @@ export function QuizEditor({
       beside={
         quiz !== null && (
           <>
-            <SetStanding kind="quiz" set={quiz} isChanged={editor.isChanged} onChanged={() => onSaved(quiz.id)} />
+            <SetStanding
+              kind="quiz"
+              set={quiz}
+              isOwn={isOwn}
+              listAddress={listAddress}
+              isChanged={editor.isChanged}
+              onChanged={() => onSaved(quiz.id)}
+            />
             {quiz.pastAttempts > 0 && <SetReliability set={quiz.id} />}
           </>
         )
@@ -97,29 +113,34 @@ export function QuizEditor({
           chosen={draft.topic === '' ? [] : [draft.topic]}
           onChoose={([topic = '']) => change({ topic })}
         />
-        <NumberField
-          label={t.minutes}
-          unit={t.minutesUnit}
-          hint={t.minutesHint}
-          min={1}
-          value={draft.seconds === null ? '' : draft.seconds / 60}
-          error={errorOf('seconds')}
-          onChange={({ target }) =>
-            change({ seconds: Number.isNaN(target.valueAsNumber) ? null : Math.round(target.valueAsNumber * 60) })
-          }
-        />
+        {!isOwn && (
+          <NumberField
+            label={t.minutes}
+            unit={t.minutesUnit}
+            hint={t.minutesHint}
+            min={1}
+            value={draft.seconds === null ? '' : draft.seconds / 60}
+            error={errorOf('seconds')}
+            onChange={({ target }) =>
+              change({ seconds: Number.isNaN(target.valueAsNumber) ? null : Math.round(target.valueAsNumber * 60) })
+            }
+          />
+        )}
       </div>
-      <TextAreaField
-        label={t.instructions}
-        rows={2}
-        value={draft.instructions}
-        error={errorOf('instructions')}
-        onChange={({ target }) => change({ instructions: target.value })}
-      />
+      {!isOwn && (
+        <TextAreaField
+          label={t.instructions}
+          rows={2}
+          value={draft.instructions}
+          error={errorOf('instructions')}
+          onChange={({ target }) => change({ instructions: target.value })}
+        />
+      )}
       <fieldset className={styles.answer}>
         <legend>{t.questions}</legend>
         <SetEntries
           path="entries"
+          isOwn={isOwn}
           entries={draft.entries}
           items={known}
           topics={topics}

@@ -24,6 +24,8 @@ type Props<Entry extends SetEntry> = {
   readonly items: ReadonlyMap<string, SetItem>;
   readonly topics: Topics;
   readonly topic: string | null;
+  /** Of a teacher's own quiz. */
+  readonly isOwn?: boolean;
   /** All that stand anywhere in the whole. */
   readonly taken: ReadonlySet<string>;
   readonly outdated?: ReadonlySet<string>;
@@ -40,7 +42,7 @@ const marksOrNull = (value: number): number | null => (Number.isNaN(value) ? nul
 
 /** Questions in their order, rules that draw among them. */
 export function SetEntries<Entry extends SetEntry>(props: Props<Entry>) {
-  const { entries, items, topics, onChange, onDraw, errorOf, path } = props;
+  const { entries, items, topics, isOwn = false, onChange, onDraw, errorOf, path } = props;
   const t = useTexts(authoringTexts).set;
   const [isPicking, setIsPicking] = useState(false);
   const put = (place: number, entry: Entry): void => onChange(entries.map((one, at) => (at === place ? entry : one)));
@@ -63,6 +65,7 @@ export function SetEntries<Entry extends SetEntry>(props: Props<Entry>) {
               <Rule
                 rule={entry}
                 topics={topics}
+                isOwn={isOwn}
                 error={errorOf(`${path}.${place}.topic`) ?? errorOf(`${path}.${place}.count`)}
                 onChange={(rule) => put(place, { ...entry, ...rule })}
               />
@@ -83,6 +86,7 @@ export function SetEntries<Entry extends SetEntry>(props: Props<Entry>) {
           topics={topics}
           topic={props.topic}
           taken={props.taken}
+          isOwn={isOwn}
           onPick={props.onPick}
           onClose={() => setIsPicking(false)}
         />
@@ -119,11 +123,13 @@ function Picked({ item, isOutdated }: { readonly item: SetItem | undefined; read
 function Rule({
   rule,
   topics,
+  isOwn,
   error,
   onChange,
 }: {
   readonly rule: DrawRule;
   readonly topics: Topics;
+  readonly isOwn: boolean;
   readonly error: string | undefined;
   readonly onChange: (rule: Partial<DrawRule>) => void;
 }) {
@@ -132,7 +138,7 @@ function Rule({
   return (
     <div className={styles.stack}>
       <p>
-        <strong>{t.draw}</strong> <span className={styles.soft}>{t.drawHint}</span>
+        <strong>{t.draw}</strong> <span className={styles.soft}>{isOwn ? t.drawHintOwn : t.drawHint}</span>
       </p>
       <div className={styles.pair}>
         <SelectField

@@ -94,7 +94,7 @@ export function SetList({
       id: 'count',
       title: t.sets.questions,
       numeric: true,
-      share: 0.8,
+      share: 1.1,
       sortable: false,
       value: ({ itemCount }) => itemCount,
     },

@@ -1,4 +1,3 @@
-import { Heading } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useApi } from '#actors/app.context.ts';
 import { SetReliabilityDocument, type SetReliabilityQuery } from '#api/documents/authoring.generated.ts';
@@ -10,6 +9,7 @@ import { handedOn } from '#ui/loaded/handed-on.ts';
 import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import { loadFailed } from '../load-failed.tsx';
 import styles from './authoring.module.css';
+import { Figures, FiguresPanel } from './figures.part.tsx';
 
 /** How well the marks of a quiz or paper hold together; asked for when the editor stands, which does not wait for it. */
 export function SetReliability({ set }: { readonly set: string }) {
@@ -17,37 +17,28 @@ export function SetReliability({ set }: { readonly set: string }) {
   const api = useApi();
   const [answer] = useState(() => handedOn(api(SetReliabilityDocument, { set })));
   return (
-    <section className={styles.panel}>
-      <Heading as="h2" size="3">
-        {t.title}
-      </Heading>
+    <FiguresPanel title={t.title}>
       <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[64]} />}>
-        {({ reliability }) => <Figures {...reliability} />}
+        {({ reliability }) => <OfSet {...reliability} />}
       </Loaded>
-    </section>
+    </FiguresPanel>
   );
 }
 
-function Figures({ students, items, alpha }: SetReliabilityQuery['reliability']) {
+function OfSet({ students, items, alpha }: SetReliabilityQuery['reliability']) {
   const t = useTexts(authoringTexts).reliability;
   const { few } = useTexts(authoringTexts).numbers;
   const language = useLanguage();
   if (alpha === null) return <p className={styles.soft}>{few(students)}</p>;
-  const rows = [
-    [t.students, students],
-    [t.items, items],
-    [t.alpha, Math.round(alpha * 100) / 100],
-  ] as const;
   return (
     <>
-      <dl className={styles.numbers}>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{numberText(language, value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        rows={[
+          [t.students, numberText(language, students)],
+          [t.items, numberText(language, items)],
+          [t.alpha, numberText(language, Math.round(alpha * 100) / 100)],
+        ]}
+      />
       <p className={styles.soft}>{t.note}</p>
     </>
   );

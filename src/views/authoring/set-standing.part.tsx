@@ -25,11 +25,16 @@ type Standable = {
 export function SetStanding({
   kind,
   set,
+  isOwn = false,
+  listAddress,
   isChanged,
   onChanged,
 }: {
   readonly kind: 'quiz' | 'paper';
   readonly set: Standable;
+  /** A teacher's own, for classes. */
+  readonly isOwn?: boolean;
+  readonly listAddress?: string | undefined;
   readonly isChanged: boolean;
   readonly onChanged: () => void;
 }) {
@@ -45,7 +50,8 @@ export function SetStanding({
   return (
     <Standing
       {...set}
-      told={isLive ? t.set.live : t.standing.notLive}
+      told={isOwn ? (isLive ? t.set.liveOwn : t.set.notLiveOwn) : isLive ? t.set.live : t.standing.notLive}
+      listAddress={listAddress}
       isLive={isLive}
       isChanged={isChanged}
       onStage={async (change) => {

@@ -21,6 +21,8 @@ type Props = {
   /** What students have of it, in words. */
   readonly told: string;
   readonly isLive: boolean;
+  /** Where one goes when it is gone for good; left out: two steps up. */
+  readonly listAddress?: string | undefined;
   /** Unsaved changes would be left behind. */
   readonly isChanged: boolean;
   readonly onStage: (change: StageChange) => Promise<void>;
@@ -46,7 +48,17 @@ export function StageBadge({ stage }: { readonly stage: string }) {
 }
 
 /** How far something is on its way to students, and what can be done about it. */
-export function Standing({ stage, publishAt, deletedAt, told, isLive, isChanged, children, ...actions }: Props) {
+export function Standing({
+  stage,
+  publishAt,
+  deletedAt,
+  told,
+  isLive,
+  listAddress,
+  isChanged,
+  children,
+  ...actions
+}: Props) {
   const t = useTexts(authoringTexts).standing;
   const say = useMessages();
   const language = useLanguage();
@@ -73,7 +85,7 @@ export function Standing({ stage, publishAt, deletedAt, told, isLive, isChanged,
       ...{ isDangerous: true, work: actions.onPurge },
     });
     // Its own address shows nothing any more: the list does.
-    if (reason === 'confirm') await navigate('../..', { relative: 'path' });
+    if (reason === 'confirm') await navigate(listAddress ?? '../..', { relative: 'path' });
   };
   const to = (change: StageChange) => (): void => void run(() => actions.onStage(change));
   const disabled = isBusy || isChanged;

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useApp } from '#actors/app.context.ts';
 import { connectionActor } from '#actors/offline/connection.actor.ts';
+import { useDeviceKeeps } from '#actors/offline/use-device-keeps.ts';
 import { connectionTexts } from '#texts/connection.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import styles from './connection.module.css';
@@ -9,14 +10,16 @@ import styles from './connection.module.css';
 export function Component() {
   const t = useTexts(connectionTexts);
   const state = useSelector(connectionActor(useApp()), ({ value }) => value);
-  const kind =
-    state === 'lost' || state === 'probing'
-      ? 'lost'
-      : state === 'sending' || state === 'waiting'
-        ? 'sending'
-        : state === 'allSent'
-          ? 'allSent'
-          : null;
+  const isLost = state === 'lost' || state === 'probing';
+  const keeps = useDeviceKeeps(isLost);
+  const lost = keeps === null ? null : keeps ? 'lost' : 'lostUnkept';
+  const kind = isLost
+    ? lost
+    : state === 'sending' || state === 'waiting'
+      ? 'sending'
+      : state === 'allSent'
+        ? 'allSent'
+        : null;
   return (
     <p className={styles.note} role="status" data-kind={kind ?? undefined} hidden={kind === null}>
       {kind !== null && (
@@ -24,7 +27,7 @@ export function Component() {
           <span className={styles.mark} aria-hidden="true" />
           <span className={styles.full}>{t[kind]}</span>
           <span className={styles.short} aria-hidden="true">
-            {t[`${kind}Short`]}
+            {kind === 'lostUnkept' ? t.lostShort : t[`${kind}Short`]}
           </span>
         </>
       )}

@@ -16,22 +16,29 @@ import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../load-failed.tsx';
 import { SetRow } from './class-row.part.tsx';
 import { isOwnQuestions, ownQuestionsAddress, readOwnQuestions } from './own-questions.ts';
+import { isOwnQuizzes, ownQuizzesAddress, readOwnQuizzes } from './own-quizzes.ts';
 
-// Questions of one's own have no address but this one with a word behind it.
+// Questions and quizzes of one's own have no address but this one with a word behind it.
 const OwnQuestions = lazy(async () => ({
   default: (await spoken(import('./own-questions.part.tsx'))).OwnQuestions,
 }));
 
-export const loader = async ({ api, url }: ViewLoaderArgs) =>
-  isOwnQuestions(url) ? handOn({ own: readOwnQuestions(api, url) }) : handOn({ set: api(SetWorkDocument) });
+const OwnQuizzes = lazy(async () => ({
+  default: (await spoken(import('./own-quizzes.part.tsx'))).OwnQuizzes,
+}));
 
-/** Everything a teacher's classes are set; or, where the address says so, the questions that the teacher wrote. */
+export const loader = async ({ api, url }: ViewLoaderArgs) => {
+  if (isOwnQuizzes(url)) return handOn({ quizzes: readOwnQuizzes(api, url) });
+  return isOwnQuestions(url) ? handOn({ own: readOwnQuestions(api, url) }) : handOn({ set: api(SetWorkDocument) });
+};
+
+/** Everything a teacher's classes are set; or, where the address says so, the questions or quizzes that the teacher wrote. */
 export function Component() {
   const data = useViewData<typeof loader>();
   if ('set' in data) return <SetWork answer={data.set} />;
   return (
     <Suspense fallback={<Bones heights={[64, 48, 400]} />}>
-      <OwnQuestions data={data.own} />
+      {'own' in data ? <OwnQuestions data={data.own} /> : <OwnQuizzes data={data.quizzes} />}
     </Suspense>
   );
 }
@@ -47,6 +54,9 @@ function SetWork({ answer }: { readonly answer: Promise<SetWorkQuery> }) {
         </Button>
         <Button size="3" variant="soft" asChild>
           <Link to={ownQuestionsAddress({ questions: '' })}>{t.questions}</Link>
+        </Button>
+        <Button size="3" variant="soft" asChild>
+          <Link to={ownQuizzesAddress('')}>{t.quizzes}</Link>
         </Button>
       </div>
       <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[84, 84, 84]} />}>

@@ -33,7 +33,10 @@ export function OwnQuestions({ data }: { readonly data: Promise<Own> }) {
       <Loaded data={data} failed={loadFailed} waiting={<Bones heights={[64, 48, 400]} />}>
         {({ topics, open }) => {
           if (imported !== null) return <Imports id={imported} topics={topics} />;
-          if (open !== null) return <AuthoredItemScreen key={open.item.id} {...open} topics={topics} />;
+          if (open !== null) {
+            const all = ownQuestionsAddress({ questions: '' });
+            return <AuthoredItemScreen key={open.item.id} {...open} topics={topics} listAddress={all} />;
+          }
           return asked === 'new' ? <NewQuestion topics={topics} /> : <OwnBank topics={topics} />;
         }}
       </Loaded>

@@ -42,9 +42,9 @@ export function PartsField({ choices, parts, onChange, error }: Props) {
         error={error}
         multiple
         placeholder={t.choose}
-        options={choices.assignables.map(({ kind, id, title, subject, topic }) => ({
+        options={choices.assignables.map(({ kind, id, title, subject, topic, isOwn }) => ({
           value: keyOf({ kind, ref: id }),
-          label: `${t.kinds[kind as keyof typeof t.kinds]}: ${title} (${[subject, topic].filter(Boolean).join(', ')})`,
+          label: `${isOwn ? t.ownQuiz : t.kinds[kind as keyof typeof t.kinds]}: ${title} (${[subject, topic].filter(Boolean).join(', ')})`,
         }))}
         chosen={whole.map(keyOf)}
         onChoose={(chosen) =>

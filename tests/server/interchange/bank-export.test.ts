@@ -23,7 +23,7 @@ beforeAll(async () => {
     file,
     [
       '$CATEGORY: $course$/top/Physics/Heat',
-      '[markdown]Does *ice* float?{T####It is lighter.}',
+      '// [tag:ice] [tag:exam 2024]\n[markdown]Does *ice* float?{T####It is lighter.}',
       'Two and two? {#4:0.5}',
       'Choose. {=one ~two ~three}',
       'Match. {=a -> 1 =b -> 2}',
@@ -72,8 +72,8 @@ test.each([
   ['xlsx', 5],
 ] as const)('the bank as %s, read again, changes nothing', async (format, count) => {
   const { bytes, report } = await exported(format);
-  // Pairs have no place in a table; everything else goes whole.
-  expect(report).toMatchObject({ exported: count, lost: { length: 6 - count } });
+  // Pairs have no place in a table, nor tags in QTI; everything else goes whole.
+  expect(report).toMatchObject({ exported: count, lost: { length: 6 - count + (format.startsWith('qti') ? 1 : 0) } });
   const file = join(folder, `out.${format}`);
   await writeFile(file, bytes);
   const placing = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
@@ -141,4 +141,28 @@ test('decks of cards as a package of Anki, with their pictures, come back as the
   expect(out).toEqual({ exported: 3, lost: [], byType: { basic: 1, reversed: 1, cloze: 1 } });
   await writeFile(file, Buffer.concat(again));
   expect(await importApkg(database.pool, taken)).toMatchObject({ imported: 0, unchanged: 3, rejected: [] });
+});
+
+test('tags of a question go out with it, and those of one that is there stay', async () => {
+  expect((await exported('jsonl')).text).toContain('"tags":["ice","exam 2024"]');
+  expect((await exported('gift')).text).toContain('] [tag:ice] [tag:exam 2024]\n');
+  expect((await exported('moodle-xml')).text).toContain('<tags><tag><text>ice</text></tag>');
+  expect((await exported('csv')).text).toContain('ice|exam 2024');
+  expect((await exported('qti')).report.lost).toContainEqual({
+    item: expect.any(String),
+    what: 'tags: ice, exam 2024',
+  });
+
+  const file = join(folder, 'again.gift');
+  await writeFile(
+    file,
+    '$CATEGORY: $course$/top/Physics/Heat\n\n// [tag:other]\n[markdown]Does *ice* float?{T####It is lighter.}\n',
+  );
+  const placing = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
+  const report = await importFiles(database.pool, {
+    ...{ files: [file], figures: null, dryRun: false },
+    foreign: { format: 'gift', placing },
+  });
+  expect(report).toMatchObject({ imported: 0, unchanged: 1 });
+  expect((await exported('jsonl')).text).not.toContain('other');
 });

@@ -123,3 +123,28 @@ describe('QTI packages', () => {
     expect(all).toMatchObject([{ kind: 'question', category: ['Heat'] }]);
   });
 });
+
+describe('tags', () => {
+  it('come with questions of GIFT, Moodle XML and tables, each once', async () => {
+    const gift = await found(
+      'gift',
+      '// [id:a] [tag:exam 2024] [tag:a\\]b]\n// [tag:exam  2024]\nWhy? {T}\n\nNext? {F}\n',
+    );
+    expect(items(gift)).toMatchObject([{ tags: ['exam 2024', 'a]b'] }, { type: 'true-false' }]);
+    expect(items(gift)[1]).not.toHaveProperty('tags');
+    const moodle = await found(
+      'moodle-xml',
+      '<quiz><question type="truefalse"><name><text>n</text></name><questiontext format="html"><text>Why?</text></questiontext><answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer><tags><tag><text>heat &amp; light</text></tag><tag><text> </text></tag></tags><coursetags><tag><text>year 7</text></tag></coursetags></question></quiz>',
+    );
+    expect(items(moodle)).toMatchObject([{ tags: ['heat & light', 'year 7'] }]);
+    expect(items(await found('csv', 'question,answer,tags\nWhy?,so,a|b | a\n'))).toMatchObject([{ tags: ['a', 'b'] }]);
+  });
+
+  it('that are too long or too many are told', async () => {
+    const many = Array.from({ length: 22 }, (_, at) => `[tag:t${at}]`).join(' ');
+    const all = await found('gift', `// ${many} [tag:${'x'.repeat(61)}]\nWhy? {T}\n`);
+    expect(all).toMatchObject([
+      { lost: [expect.stringContaining('longer than 60 characters'), 'tags beyond the first 20: t20, t21'] },
+    ]);
+  });
+});

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COUPON_TRIES_PER_PERSON } from '#domain/limits.ts';
+import { REFUND_REFUSED } from '#domain/payments/refund.schema.ts';
 import type { Mail } from '#server/mail/mail.ts';
+import { TEST_REFUSED_REFUND } from '#server/payments/test.gateway.ts';
 import { signedInStudent, type TestBrowser, testApp } from '../../support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 import { completed, hasStandard, message, order, SESSION, STANDARD, seedPrices, send } from './paying.support.ts';
@@ -250,6 +252,16 @@ describe('those who look after payments', () => {
     expect(both.map(({ code }) => code).sort()).toEqual(['REFUND_TOO_HIGH', undefined]);
     expect(await hasStandard(person)).toBe(false);
     expect(await audited(id)).toEqual(['refunded', 'refunded']);
+  });
+
+  test('are told what the gateway refuses to give back, and nothing is closed then', async () => {
+    const { person, id, paymentId } = await paid();
+    const admin = await as('admin');
+    const { code, errors } = await admin.call(REFUND, refund(paymentId, TEST_REFUSED_REFUND, true));
+    expect([code, errors?.[0]?.message]).toEqual(['PAYMENT_UNAVAILABLE', REFUND_REFUSED]);
+    expect(await hasStandard(person)).toBe(true);
+    expect(await audited(id)).toEqual([]);
+    expect((await admin.call(REFUND, refund(paymentId, 900, true))).code).toBeUndefined();
   });
 
   test('give a plan for a reason', async () => {

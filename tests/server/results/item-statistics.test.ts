@@ -100,4 +100,15 @@ describe('item statistics', () => {
     await write([0, 0, 0], student);
     expect((await readItemStatistics(database.pool, [bank.topicId], 1))[0]).toEqual(before);
   });
+
+  it('hold the marks of a set together over what everybody was marked for, and not over what waits for a person', async () => {
+    const [row] = (
+      await database.pool.query<{ version: string }>('select min(version_id::text) as version from attempt_items')
+    ).rows;
+    await database.pool.query(
+      'update attempt_items set credit = null where ctid = (select min(ctid) from attempt_items where version_id = $1)',
+      [row?.version],
+    );
+    expect((await readReliability(database.pool, bank.quiz, 1)).items).toBe(2);
+  });
 });

@@ -7,7 +7,10 @@ import { ProductError } from '#domain/errors.ts';
 import * as view from '#views/admin/app-settings/app-settings.view.tsx';
 import { fakeApi, STUDENT, showView } from '../../support/show-view.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 const ADMIN: SessionUser = { ...STUDENT, userRole: 'admin', permissions: ['settings.read', 'settings.write'] };
 const DEFAULTS = appSettingsOf({});
@@ -54,4 +57,20 @@ test('who may only read has no button to save with', async () => {
   showView('admin.app-settings', view, { at: AT, api, user: { ...ADMIN, permissions: ['settings.read'] } });
   expect((await screen.findByRole('switch', { name: /sign up/ })).closest('fieldset')?.disabled).toBe(true);
   expect(screen.queryByRole('button', { name: 'Save the settings' })).toBeNull();
+});
+
+test('what was not saved is there after a reload, and nothing is kept of what was saved', async () => {
+  const { api, calls } = fakeApi({
+    appSettings: () => ({ appSettings: STORED }),
+    saveAppSettings: ({ values }) => ({ saveAppSettings: { ...STORED, state: 'c', values } }),
+  });
+  const first = showView('admin.app-settings', view, { at: AT, api, user: ADMIN });
+  await userEvent.click(await screen.findByRole('switch', { name: /sign up by themselves/ }));
+  await waitFor(() => expect(localStorage.getItem('draft.app-settings')).toContain('false'));
+  first.unmount();
+  showView('admin.app-settings', view, { at: AT, api, user: ADMIN });
+  await screen.findByText('What you had not saved is here again.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the settings' }));
+  await waitFor(() => expect(calls.at(-1)?.variables).toEqual({ state: 'a', values: { ...DEFAULTS, signUp: false } }));
+  await waitFor(() => expect(localStorage.length).toBe(0));
 });

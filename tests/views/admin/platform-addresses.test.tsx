@@ -25,3 +25,38 @@ it('beside the platforms stands what they have to be told, to be copied', async 
   expect(writeText).toHaveBeenCalledWith(`${location.origin}/lti/login`);
   vi.unstubAllGlobals();
 });
+
+it('makes a link by which a platform registers itself, shown once, for whoever may', async () => {
+  const { api } = fakeApi({
+    ResourceList: () => ({ resourceList: { rows: [], total: 0, totalIsExact: true, before: null, after: null } }),
+    ResourceOptions: () => ({ resourceOptions: [] }),
+    SavedViews: () => ({ savedViews: [] }),
+    MakePlatformLink: () => ({
+      makePlatformLink: { path: '/lti/register?link=secret', expiresAt: '2030-01-02T10:00:00.000Z' },
+    }),
+  });
+  const user = { ...STUDENT, userRole: 'admin' as const, permissions: ['platforms.read', 'platforms.write'] };
+  await act(async () => {
+    showView('admin.platform', resource, { at: '/admin/platform', api, user });
+  });
+  const region = await screen.findByRole('region', { name: 'Let your platform register itself' });
+  await act(async () => {
+    fireEvent.click(within(region).getByRole('button', { name: 'Make a link' }));
+  });
+  expect(within(region).getByText(`${location.origin}/lti/register?link=secret`)).toBeTruthy();
+  expect(within(region).getByRole('button', { name: 'Copy: Registration link' })).toBeTruthy();
+});
+
+it('offers no link to whoever may only read', async () => {
+  const { api } = fakeApi({
+    ResourceList: () => ({ resourceList: { rows: [], total: 0, totalIsExact: true, before: null, after: null } }),
+    ResourceOptions: () => ({ resourceOptions: [] }),
+    SavedViews: () => ({ savedViews: [] }),
+  });
+  const user = { ...STUDENT, userRole: 'admin' as const, permissions: ['platforms.read'] };
+  await act(async () => {
+    showView('admin.platform', resource, { at: '/admin/platform', api, user });
+  });
+  await screen.findByRole('region', { name: 'What your platform has to be told' });
+  expect(screen.queryByRole('region', { name: 'Let your platform register itself' })).toBeNull();
+});

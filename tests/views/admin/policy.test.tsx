@@ -5,7 +5,10 @@ import type { SessionUser } from '#domain/entities/user.schema.ts';
 import * as view from '#views/admin/policy/policy.view.tsx';
 import { fakeApi, STUDENT, showView } from '../../support/show-view.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 const ADMIN: SessionUser = { ...STUDENT, userRole: 'admin', permissions: ['site.read', 'site.write'] };
 const ONE = { version: 1, body: 'Be **fair**.', effectiveAt: '2026-01-02T00:00:00Z', isInForce: true };
@@ -33,4 +36,26 @@ test('who may only read sees the versions and no form', async () => {
   showView('admin.terms-and-condition', view, { at: AT, api, user: { ...ADMIN, permissions: ['site.read'] } });
   expect(await screen.findByText('Version 1')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a text that was not published is there after a reload, and told apart from what somebody else published', async () => {
+  let now = [ONE];
+  const { api } = fakeApi({ policyVersions: () => ({ policyVersions: now }) });
+  const first = showView('admin.terms-and-condition', view, { at: AT, api, user: ADMIN });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Text' }), ' Always.');
+  await waitFor(() => expect(localStorage.length).toBe(1));
+  first.unmount();
+  const second = showView('admin.terms-and-condition', view, { at: AT, api, user: ADMIN });
+  await screen.findByText('What you had not saved is here again.');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe('Be **fair**. Always.');
+  expect(screen.queryByRole('region', { name: /Somebody else/ })).toBeNull();
+  second.unmount();
+  now = [TWO, { ...ONE, isInForce: false }];
+  showView('admin.terms-and-condition', view, { at: AT, api, user: ADMIN });
+  const both = await screen.findByRole('region', { name: /Somebody else/ });
+  expect(both.textContent).toContain('Be kind.');
+  expect(both.textContent).toContain('Be **fair**. Always.');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe('Be kind.');
+  await waitFor(() => expect(localStorage.length).toBe(0));
 });

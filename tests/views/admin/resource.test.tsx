@@ -3,8 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { ProductError } from '#domain/errors.ts';
+import { loadEditor } from '#ui/rich-editor/lazy-editor.tsx';
 import * as view from '#views/admin/resource/resource.view.tsx';
 import { fakeApi, STUDENT, showView } from '../../support/show-view.tsx';
+
+vi.mock('#ui/rich-editor/lazy-editor.tsx', () => ({ loadEditor: vi.fn(async () => ({})), LazyEditor: () => null }));
 
 beforeEach(() => {
   localStorage.clear();
@@ -110,6 +113,16 @@ test('what was not saved is there after a reload, and can be discarded', async (
   expect(localStorage.getItem('draft.subject.r1')).toBeNull();
 });
 
+test('what was put back as it was is no draft, which would come back over what somebody else saves later', async () => {
+  const { api } = fakeApi({ ResourceRecord: () => RECORD });
+  showView('admin.subject.edit', view, { at: '/admin/subject/r1/edit', api, user: ADMIN });
+  const summary = await screen.findByRole('textbox', { name: /Summary/ });
+  await userEvent.type(summary, '!');
+  await waitFor(() => expect(localStorage.getItem('draft.subject.r1')).toContain('Forces!'));
+  await userEvent.type(summary, '{Backspace}');
+  await waitFor(() => expect(localStorage.getItem('draft.subject.r1')).toBeNull());
+});
+
 test('when somebody else changed it meanwhile, both are shown, and the choice is saved over what is there now', async () => {
   let revision = 4;
   const { api, calls } = fakeApi({
@@ -181,4 +194,17 @@ test('what lies in the recycle bin leads to no editor that could not open it', a
   showView('admin.notes', view, { at: '/admin/notes?bin=1', api, user: ADMIN });
   expect(await screen.findByRole('checkbox', { name: 'Select Cells' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Cells' })).toBeNull();
+});
+
+test('the editor of notes comes when a row is pointed at, before it is pressed', async () => {
+  const { api } = fakeApi({
+    ResourceList: () => page([row('r1', 'Physics')]),
+    ResourceOptions: () => ({ resourceOptions: [] }),
+  });
+  showView('admin.notes', view, { at: '/admin/notes', api, user: ADMIN });
+  const link = await screen.findByRole('link', { name: 'Physics' });
+  await userEvent.hover(screen.getByRole('searchbox'));
+  expect(loadEditor).not.toHaveBeenCalled();
+  await userEvent.hover(link);
+  expect(loadEditor).toHaveBeenCalledTimes(1);
 });

@@ -52,7 +52,8 @@ test('and so with an account', async () => {
     personChoices: () => ({ schoolChoices: [], roles: [] }),
     changePerson: ({ base }) => {
       if (base !== now.base) throw new ProductError('CHANGED_MEANWHILE');
-      return { changePerson: true };
+      now = { ...now, base: 'three' };
+      return { changePerson: now.base };
     },
   });
   showView('admin.users.edit', personView as never, { at: '/admin/users/p/edit', api, user: ADMIN });
@@ -71,4 +72,9 @@ test('and so with an account', async () => {
     base: 'two',
     input: { name: 'Ned Newmann', email: 'edward@example.org' },
   });
+  // What was saved is read once, and the next change begins from it.
+  const readAgain = calls.slice(calls.findLastIndex(({ name }) => name === 'changePerson') + 1).map(({ name }) => name);
+  expect(readAgain.filter((name) => name === 'person')).toHaveLength(1);
+  await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+  expect(calls.findLast((call) => call.name === 'changePerson')?.variables).toMatchObject({ base: 'three' });
 });

@@ -123,6 +123,20 @@ describe('a question that is edited', () => {
     expect(calls.filter(({ name }) => name === 'saveItem').map(({ variables }) => variables.revision)).toEqual([4, 9]);
   });
 
+  test('has done differently in each of its versions, and says which is which', async () => {
+    const few = { facility: null, discrimination: null, seconds: null, choices: [] };
+    const first = { ...few, version: 'v1', number: 1, students: 37, facility: 0.68 };
+    edit(
+      { itemNumbers: () => ({ statisticsOfItem: [first, { ...few, version: 'v2', number: 2, students: 3 }] }) },
+      item({ version: 2 }),
+    );
+    const panel = (await screen.findByRole('heading', { name: 'How it does' })).parentElement;
+    await screen.findByText('3 students so far: too few to tell.');
+    expect(panel?.textContent).toBe(
+      'How it doesVersion 23 students so far: too few to tell.Version 1Students37Mean mark68%',
+    );
+  });
+
   test('closes a report with an answer', async () => {
     const report = { id: 'r', version: 1, reason: 'wrongKey', text: 'It is B', createdAt: '2026-01-01T00:00:00Z' };
     const { calls } = edit(

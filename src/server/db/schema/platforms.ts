@@ -38,6 +38,22 @@ export const platforms = pgTable(
   ],
 );
 
+/** Links by which a platform registers itself, once; the row goes with the first use. */
+export const platformRegistrations = pgTable(
+  'platform_registrations',
+  {
+    linkDigest: bytea('link_digest').primaryKey(),
+    /** Who made it, and still has to be allowed to when it is used. */
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Whose the platform becomes; null: of no school in particular. */
+    schoolId: uuid('school_id').references(() => schools.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('platform_registrations_user').on(t.userId), index('platform_registrations_school').on(t.schoolId)],
+);
+
 /** Launches that have begun and not come back: each state is taken once, by the browser that began. */
 export const platformLogins = pgTable(
   'platform_logins',

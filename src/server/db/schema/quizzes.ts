@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt } from '../columns.ts';
 import { items } from './items.ts';
+import { users } from './people.ts';
 import { authored, live } from './publishing.ts';
 import { topics } from './topics.ts';
 
@@ -31,11 +32,16 @@ export const quizzes = pgTable(
     /** Markdown, shown before it begins. */
     instructions: text('instructions').notNull().default(''),
     ...authored(),
-    live: live("stage = 'published' and deleted_at is null"),
+    /** False: a teacher's own, which stands in no topic and is found by no student. Classes are set it. */
+    inBank: boolean('in_bank').notNull().default(true),
+    /** Whose own it is. */
+    ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    live: live("stage = 'published' and deleted_at is null and in_bank"),
     createdAt: createdAt(),
   },
   (t) => [
     index('quizzes_topic').on(t.topicId),
+    index('quizzes_owner').on(t.ownerId, t.changedAt).where(sql`${t.ownerId} is not null`),
     uniqueIndex('quizzes_practice').on(t.topicId).where(sql`${t.practice}`),
   ],
 );

@@ -57,8 +57,11 @@ export function* giftPieces(chunks: Iterable<string>): Generator<GiftPiece> {
       yield take('the brace that opens its answers is never closed');
     if (/^\s*\/\//.test(line)) {
       if (lines.length > 0) continue;
-      id = /\[id:((?:\\.|[^\]\\])+)\]/.exec(line)?.[1]?.replace(/\\(.)/g, '$1') ?? id;
-      tags = [...tags, ...[...line.matchAll(/\[tag:([^\]]+)\]/g)].map(([, tag = '']) => tag)];
+      for (const [, name, said = ''] of line.matchAll(/\[(id|tag):((?:\\.|[^\]\\])+)\]/g)) {
+        const plain = said.replace(/\\(.)/g, '$1');
+        if (name === 'tag') tags.push(plain);
+        else id = plain;
+      }
       continue;
     }
     const category = lines.length === 0 ? /^\s*\$CATEGORY:\s*(.*)$/.exec(line) : null;

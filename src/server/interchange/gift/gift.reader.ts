@@ -1,4 +1,5 @@
 import { choiceId, explanationOf, type Found, type InterchangeItem, nameOf, plainScheme } from '../interchange-item.ts';
+import { tagged, tagsOf } from '../item-tags.ts';
 import { type GiftAnswer, isEscaped, splitAnswers, unescapedIndex, unescapeGift } from './gift-answers.ts';
 import { numericItem } from './gift-numbers.ts';
 import { type GiftPiece, giftPieces } from './gift-pieces.ts';
@@ -47,8 +48,11 @@ function readPiece(piece: Exclude<GiftPiece, { category: string }>, category: re
   const read = readAnswers(inside, stem, format, tell);
   if ('reason' in read) return { kind: 'problem', place, reason: read.reason };
   const explanation = explanationOf(general === '' ? '' : giftText(general, format, tell), read.feedback);
-  if (piece.tags.length > 0) tell(`tags: ${piece.tags.join(', ')}`);
-  const item = { ...read.item, ...(explanation !== null && { explanation }) };
+  const item = {
+    ...read.item,
+    ...(explanation !== null && { explanation }),
+    ...tagged(tagsOf(piece.tags, tell)),
+  };
   return {
     kind: 'question',
     place,

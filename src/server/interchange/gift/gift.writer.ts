@@ -18,11 +18,14 @@ export const giftCategory = ({ subject, topic, subtopic }: Pick<Question, 'subje
     .map((name) => escapeGift(name.replaceAll('/', '//')))
     .join('/')}\n\n`;
 
+/** Within the brackets of a comment. */
+const inBrackets = (text: string): string => text.replace(/[\r\n]+/g, ' ').replace(/[\]\\]/g, '\\$&');
+
 /** A question as GIFT; null where GIFT has nothing like its type. */
 export function writeGift(question: Question): Written | null {
   const answers = answersOf(question);
   if (answers === null) return null;
-  const { explanation, hints = [], source, licence, images } = question;
+  const { explanation, hints = [], tags = [], source, licence, images } = question;
   const general = explanation ? `####${said(explanation)}` : '';
   const lost = [
     ...answers.lost,
@@ -31,8 +34,10 @@ export function writeGift(question: Question): Written | null {
     ...(images != null && images.length > 0 ? ['pictures: GIFT has their names alone'] : []),
     ...(source?.work || source?.author || source?.url || licence ? ['source and licence'] : []),
   ];
-  const id = question.id.replace(/[\]\\]/g, '\\$&');
-  return { text: `// [id:lectern\\:${id}]\n[markdown]${said(question.stem)}{${answers.text}${general}}\n\n`, lost };
+  const noted = [`[id:lectern\\:${inBrackets(question.id)}]`, ...tags.map((tag) => `[tag:${inBrackets(tag)}]`)].join(
+    ' ',
+  );
+  return { text: `// ${noted}\n[markdown]${said(question.stem)}{${answers.text}${general}}\n\n`, lost };
 }
 
 function answersOf(question: Question): Written | null {

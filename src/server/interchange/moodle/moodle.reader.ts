@@ -1,5 +1,6 @@
 import { categoryOf } from '../gift/gift.reader.ts';
 import { explanationOf, FileError, type Found, type InterchangeItem, nameOf } from '../interchange-item.ts';
+import { tagged, tagsOf } from '../item-tags.ts';
 import { childOf, childrenOf, textIn, type XmlElement, xmlElements } from '../text/xml-elements.ts';
 import { itemOf } from './moodle-items.ts';
 import { type MoodleFiles, moodleText } from './moodle-text.ts';
@@ -35,12 +36,15 @@ function foundOf(element: XmlElement, category: readonly string[]): Found {
   const hints = childrenOf(element, 'hint')
     .map((hint) => moodleText(hint, files, tell))
     .filter((hint) => hint !== '');
-  const tags = childrenOf(childOf(element, 'tags'), 'tag').map((tag) => textIn(tag).trim());
-  if (tags.length > 0) tell(`tags: ${tags.join(', ')}`);
+  const tags = tagsOf(
+    ['tags', 'coursetags'].flatMap((name) => childrenOf(childOf(element, name), 'tag').map((tag) => textIn(tag))),
+    tell,
+  );
   const item = {
     ...read.item,
     ...(explanation !== null && { explanation }),
     ...(hints.length > 0 && { hints }),
+    ...tagged(tags),
   } as InterchangeItem;
   const own = textIn(childOf(element, 'idnumber')).trim();
   return {

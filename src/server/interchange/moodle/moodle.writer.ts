@@ -70,7 +70,7 @@ export function writeMoodle(question: Question, pictures: Pictures = new Map()):
   const texts = new Texts(pictures);
   const body = bodyOf(question, texts);
   if (body === null) return null;
-  const { explanation, hints = [], source, licence } = question;
+  const { explanation, hints = [], tags = [], source, licence } = question;
   const name = markdownToPlain(question.stem).replace(/\s+/g, ' ').slice(0, 80) || question.id;
   const text = [
     `<question type="${body.type}">`,
@@ -81,6 +81,9 @@ export function writeMoodle(question: Question, pictures: Pictures = new Map()):
     element('idnumber', escapeHtml(`lectern:${question.id}`)),
     body.text,
     hints.map((hint) => texts.block('hint', hint)).join(''),
+    tags.length === 0
+      ? ''
+      : element('tags', tags.map((tag) => element('tag', element('text', escapeHtml(tag)))).join('')),
     '</question>\n',
   ].join('');
   return {

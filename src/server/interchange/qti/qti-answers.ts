@@ -75,3 +75,7 @@ export function acceptedOf(declared: Declared | undefined): string[] {
   const mapped = declared.mapped.filter(({ worth }) => worth > 0 && worth === most).map(({ key }) => key);
   return [...new Set([...declared.correct, ...mapped])].filter((text) => text !== '');
 }
+
+/** What an item says of the response of an interaction. */
+export const declaredFor = (interaction: XmlElement, { declared }: QtiContext): Declared | undefined =>
+  declared.get(qtiAttribute(interaction, 'responseIdentifier') ?? '');

@@ -1,5 +1,6 @@
 import type { Written } from '../gift/gift.writer.ts';
 import { nameOf } from '../interchange-item.ts';
+import { lostTags } from '../item-tags.ts';
 import type { Pictures } from '../moodle/moodle.writer.ts';
 import type { Question } from '../question.schema.ts';
 import { markdownToHtml, markdownToInlineHtml } from '../text/markdown-to-html.ts';
@@ -73,6 +74,7 @@ export function writeQtiItem(
     lost: [
       ...body.lost,
       ...(hints.length > 0 ? ['hints'] : []),
+      ...lostTags(question),
       ...(source?.work || source?.author || source?.url || licence ? ['source and licence'] : []),
     ],
   };

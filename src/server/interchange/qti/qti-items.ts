@@ -1,10 +1,12 @@
 import { readNumber } from '../gift/gift-numbers.ts';
 import { choiceId, explanationOf, type InterchangeItem, plainScheme } from '../interchange-item.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
-import { acceptedOf, type Declared, declaredIn, type QtiContext, type QtiRead, rightOf } from './qti-answers.ts';
+import { acceptedOf, declaredFor, declaredIn, type QtiContext, type QtiRead, rightOf } from './qti-answers.ts';
+import { isInteraction, qtiCloze } from './qti-cloze.ts';
 import { GAP_RESPONSE, qtiAll, qtiAttribute, qtiChildren, qtiFirst } from './qti-names.ts';
 import { spotsOf } from './qti-spots.ts';
 import { qtiText, type Tell } from './qti-text.ts';
+import { gapMatch, hottext } from './qti-words.ts';
 
 /** What an item asks. */
 export function qtiItem(root: XmlElement, folder: string, tell: Tell): QtiRead {
@@ -22,8 +24,6 @@ export function qtiItem(root: XmlElement, folder: string, tell: Tell): QtiRead {
   return { item: { ...read.item, ...(explanation !== null && { explanation }) } as InterchangeItem };
 }
 
-const isInteraction = (name: string): boolean => name.endsWith('Interaction');
-
 function interactionsIn(element: XmlElement): XmlElement[] {
   return element.nodes.flatMap((node) => {
     if (typeof node === 'string') return [];
@@ -32,7 +32,9 @@ function interactionsIn(element: XmlElement): XmlElement[] {
 }
 
 function readBody(body: XmlElement, context: QtiContext): QtiRead {
-  const interactions = interactionsIn(body);
+  const all = interactionsIn(body);
+  const interactions = all.filter(({ name }) => name !== END);
+  if (interactions.length > 0 && interactions.length < all.length) context.tell('a button that ends the attempt');
   const [first] = interactions;
   if (first === undefined) return { reason: 'it asks nothing' };
   const names = interactions.map(({ name }) => name);
@@ -40,10 +42,9 @@ function readBody(body: XmlElement, context: QtiContext): QtiRead {
   const [name = ''] = names;
   const isGap =
     name === 'inlineChoiceInteraction' || qtiAttribute(first, 'responseIdentifier')?.startsWith(GAP_RESPONSE) === true;
-  if (names.every(isInline) && (names.length > 1 || isGap)) return cloze(body, interactions, context);
+  if (names.every(isInline) && (names.length > 1 || isGap)) return qtiCloze(body, interactions, context);
   if (names.length > 1) {
-    if (names.some((each) => each !== 'extendedTextInteraction'))
-      return { reason: `it asks in several ways at once: ${[...new Set(names)].join(', ')}` };
+    if (names.some((each) => each !== 'extendedTextInteraction')) return { reason: severalWays(names) };
     context.tell('that the answer has several fields');
   }
   const stem = stemOf(body, first, context);
@@ -52,6 +53,16 @@ function readBody(body: XmlElement, context: QtiContext): QtiRead {
     ? { reason: `questions by ${name} have no like in Lectern` }
     : read(first, stem, context, body);
 }
+
+const severalWays = (names: readonly string[]): string => {
+  const kinds = [...new Set(names)];
+  return kinds.length === 1
+    ? `it asks ${names.length} questions at once, each a ${kinds[0]}`
+    : `it asks in several ways at once: ${kinds.join(', ')}`;
+};
+
+/** Ends the attempt or asks for a hint; answers nothing. */
+const END = 'endAttemptInteraction';
 
 /** Stands for a field until the text is Markdown. */
 const PLACE = '\ue000';
@@ -72,9 +83,6 @@ function stemOf(body: XmlElement, interaction: XmlElement, { folder, tell }: Qti
 }
 
 type Reader = (interaction: XmlElement, stem: string, context: QtiContext, body: XmlElement) => QtiRead;
-
-const declaredFor = (interaction: XmlElement, { declared }: QtiContext): Declared | undefined =>
-  declared.get(qtiAttribute(interaction, 'responseIdentifier') ?? '');
 
 type Row = { readonly from: string; readonly id: string; readonly text: string };
 
@@ -242,48 +250,6 @@ const READERS: Readonly<Record<string, Reader>> = {
   hotspotInteraction: spotsOf,
   selectPointInteraction: spotsOf,
   graphicGapMatchInteraction: spotsOf,
+  gapMatchInteraction: gapMatch,
+  hottextInteraction: hottext,
 };
-
-function cloze(body: XmlElement, interactions: readonly XmlElement[], context: QtiContext): QtiRead {
-  const { folder, tell } = context;
-  const names = gapNames(interactions);
-  const gaps = interactions.map((interaction, at) => {
-    const rows = qtiAll(interaction, 'inlineChoice').map((choice) => ({
-      from: qtiAttribute(choice, 'identifier') ?? '',
-      text: textIn(choice).replace(/\s+/g, ' ').trim(),
-    }));
-    const declared = declaredFor(interaction, context);
-    const accepted =
-      rows.length === 0
-        ? acceptedOf(declared)
-        : rows.filter(({ from }) => rightOf(declared).includes(from)).map(({ text }) => text);
-    return {
-      id: names[at] ?? '',
-      strict: declared?.mapped.some(({ caseSensitive }) => caseSensitive) === true,
-      choices: rows.length === 0 ? null : [...new Set(rows.map(({ text }) => text))],
-      accepted,
-    };
-  });
-  const lead = qtiChildren(body, 'div').find(({ attributes }) => attributes.class === 'stem');
-  const text = qtiText(body, folder, tell, (node, name) => {
-    if (node === lead) return '';
-    return isInteraction(name) ? `\ue000${interactions.indexOf(node)}\ue001` : null;
-  }).replace(/\ue000(\d+)\ue001/g, (_, at: string) => `{{${names[Number(at)] ?? ''}}}`);
-  return {
-    item: {
-      type: 'cloze',
-      stem: lead === undefined ? 'Fill in the gaps.' : qtiText(lead, folder, tell),
-      text,
-      gaps: gaps.map(({ id, choices }) => ({ id, choices })),
-      answer: Object.fromEntries(gaps.map(({ id, accepted }) => [id, accepted])),
-      ...(gaps.some(({ strict }) => strict) && { caseSensitive: true }),
-    },
-  };
-}
-
-/** Gaps are called by their place, unless Lectern wrote them. */
-function gapNames(interactions: readonly XmlElement[]): string[] {
-  const own = interactions.map((interaction) => qtiAttribute(interaction, 'responseIdentifier') ?? '');
-  const isOwn = own.every((name) => name.startsWith(GAP_RESPONSE)) && new Set(own).size === own.length;
-  return own.map((name, at) => (isOwn ? name.slice(GAP_RESPONSE.length) : `g${at + 1}`));
-}

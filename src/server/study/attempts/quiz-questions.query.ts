@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ItemTypeName } from '#domain/items/registry.ts';
 import { MARKED_BY_SCHEME } from '#domain/marking/scheme-of-key.ts';
+import { canHold } from '../../authoring/author.ts';
 
 /** A question of a quiz for somebody who begins now. */
 export type QuizQuestion = {
@@ -18,9 +19,9 @@ export type QuizQuestion = {
 const READ = `
   with drawn as (
     select d.position, d.count, d.marks, c.id as item, c.lot
-    from quiz_draws d cross join lateral (
+    from quiz_draws d join quizzes q on q.id = d.quiz_id cross join lateral (
       select i.id, md5($2 || i.id::text) as lot from items i left join item_difficulties f on f.item_id = i.id
-      where i.topic_id = d.topic_id and i.live and (cardinality(d.types) = 0 or i.type = any(d.types))
+      where i.topic_id = d.topic_id and ${canHold('q.owner_id', 'i')} and (cardinality(d.types) = 0 or i.type = any(d.types))
         and (cardinality(d.difficulties) = 0
           or coalesce(nullif(f.difficulty, 'unknown'), i.estimate, 'unknown') = any(d.difficulties))
         and not exists (select from quiz_items qi where qi.quiz_id = d.quiz_id and qi.item_id = i.id)
@@ -32,7 +33,7 @@ const READ = `
     select position, item, marks, count, lot from drawn
   )
   select v.id, i.id as item, i.type, case when i.type = any($3) then v.key end as key, e.marks, e.position, e.count
-  from entries e join items i on i.id = e.item and i.live
+  from entries e join quizzes q on q.id = $1 join items i on i.id = e.item and ${canHold('q.owner_id', 'i')}
   join item_versions v on v.item_id = i.id and v.version = i.version
   order by e.position, e.lot, i.id`;
 

@@ -19,6 +19,8 @@ import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useSchemaForm } from '../../form/schema-form.ts';
 import { Panel } from '../people/panel.part.tsx';
 import { Conflict } from '../resource/conflict.part.tsx';
+import { Restored } from '../resource/restored.part.tsx';
+import { dropDraft, useDraft } from '../resource/use-draft.ts';
 import { useSharedValues } from '../resource/use-shared-values.ts';
 import styles from './app-settings.module.css';
 import { SettingInput } from './setting-input.part.tsx';
@@ -31,6 +33,8 @@ const GROUPS = {
   selling: ['checkout'],
 } as const satisfies Readonly<Record<string, readonly AppSettingName[]>>;
 
+const DRAFT = 'app-settings';
+
 export const loader = ({ api }: ViewLoaderArgs) => api(AppSettingsDocument);
 
 /** What an administrator sets while the product runs. */
@@ -40,7 +44,7 @@ export function Component() {
   const { appSettings: first } = useViewData<typeof loader>();
   const api = useApi();
   const mayWrite = hasPermission(useSession(), 'settings.write');
-  const { base, theirs, send } = useSharedValues({
+  const { base, setBase, theirs, send } = useSharedValues({
     first,
     valuesOf: ({ values }) => values as AppSettings,
     save: async ({ state }, values: AppSettings) =>
@@ -56,8 +60,12 @@ export function Component() {
     schema: appSettingsSchema,
     initial: first.values as AppSettings,
     labels,
-    send,
+    send: async (values) => {
+      await send(values);
+      dropDraft(DRAFT);
+    },
   });
+  const draft = useDraft(DRAFT, fields, base.state, (state) => setBase((now) => ({ ...now, state: String(state) })));
   const inputs = (
     <fieldset className={styles.fields} disabled={!mayWrite}>
       {Object.entries(GROUPS).map(([group, names]) => (
@@ -87,6 +95,7 @@ export function Component() {
       <PageHeading title={t.title} intro={t.intro}>
         {base.updatedAt !== null && <p className={styles.soft}>{lastChange(base.updatedAt, base.changedBy)}</p>}
       </PageHeading>
+      <Restored isRestored={draft.isRestored} onDiscard={draft.discard} />
       {theirs !== null && (
         <Conflict
           labels={labels}

@@ -1,4 +1,5 @@
 import * as resource from '../resource/resource.view.tsx';
+import * as adminWritings from '../writing/writings.view.tsx';
 import * as paperCreate from './paper-create.view.tsx';
 import * as paperEdit from './paper-edit.view.tsx';
 import * as paperList from './paper-list.view.tsx';
@@ -10,6 +11,7 @@ import * as quizEdit from './quiz-edit.view.tsx';
 import * as quizList from './quiz-list.view.tsx';
 
 export {
+  adminWritings,
   paperCreate,
   paperEdit,
   paperList,

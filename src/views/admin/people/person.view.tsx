@@ -61,10 +61,12 @@ export function Component() {
   const { theirs, send } = useSharedValues({
     first: person,
     valuesOf: (stored) => stored,
-    save: async ({ id, base }, input: PersonChange) => {
-      await api(ChangePersonDocument, { id, base, input: { ...input, school: input.school ?? null } });
+    save: async (stored, input: PersonChange) => {
+      const { id, base } = stored;
+      const change = { ...input, school: input.school ?? null };
+      const { changePerson } = await api(ChangePersonDocument, { id, base, input: change });
       await revalidate();
-      return (await api(PersonDocument, { id })).person;
+      return { ...stored, base: changePerson };
     },
     read: async () => (await api(PersonDocument, { id: person.id })).person,
     saved: () => t.form.saved,

@@ -20,6 +20,8 @@ import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { useSchemaForm } from '../../form/schema-form.ts';
 import { Conflict } from '../resource/conflict.part.tsx';
 import { ResourceInput } from '../resource/resource-input.part.tsx';
+import { Restored } from '../resource/restored.part.tsx';
+import { dropDraft, useDraft } from '../resource/use-draft.ts';
 import { useSharedValues } from '../resource/use-shared-values.ts';
 import styles from './plan.module.css';
 
@@ -55,20 +57,25 @@ function Plan({ id, first }: { readonly id: PlanId; readonly first: Stored }) {
   const { price } = useTexts(checkoutTexts);
   const api = useApi();
   const mayWrite = hasPermission(useSession(), 'plans.write');
-  const { theirs, send } = useSharedValues({
+  const { base, setBase, theirs, send } = useSharedValues({
     first,
     valuesOf: (stored) => typedOf(id, stored),
     save: async ({ state }, change: PlanChange) => (await api(SavePlanDocument, { id, state, ...change })).savePlan,
     read: async () => (await api(EditedPlanDocument, { id })).editedPlan,
     saved: () => t.saved,
   });
+  const draftKey = `plan.${id}`;
   const labels = useMemo(() => Object.fromEntries(FIELDS.map((name) => [name, t[name]])), [t]);
   const { fields, frame, errorOf } = useSchemaForm<Typed, PlanChange>({
     schema: planSchema as unknown as z.ZodMiniType<PlanChange, Typed>,
     initial: typedOf(id, first),
     labels,
-    send,
+    send: async (change) => {
+      await send(change);
+      dropDraft(draftKey);
+    },
   });
+  const draft = useDraft(draftKey, fields, base.state, (state) => setBase((now) => ({ ...now, state: String(state) })));
   const shown = ({ opens, month, year, currency, onSale }: Typed) => ({
     onSale,
     opens:
@@ -134,6 +141,7 @@ function Plan({ id, first }: { readonly id: PlanId; readonly first: Stored }) {
   return (
     <div className={pages.page}>
       <PageHeading title={t.titles[id]} intro={t.intro} />
+      <Restored isRestored={draft.isRestored} onDiscard={draft.discard} />
       {theirs !== null && (
         <Conflict
           labels={labels}

@@ -1,5 +1,4 @@
 import { Button } from '@radix-ui/themes';
-import { useState } from 'react';
 import { useApi, useSession } from '#actors/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { PolicyVersionsDocument, PublishPolicyDocument } from '#api/documents/policy.generated.ts';
@@ -14,8 +13,10 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
+import { useDraft } from '../../authoring/use-draft.ts';
 import { useCheckedForm } from '../../form/checked-form.ts';
 import { Conflict } from '../resource/conflict.part.tsx';
+import { Restored } from '../resource/restored.part.tsx';
 import { useSharedValues } from '../resource/use-shared-values.ts';
 import styles from './policy.module.css';
 import { Versions } from './versions.part.tsx';
@@ -45,12 +46,7 @@ function Policy({ name, first }: { readonly name: PolicyName; readonly first: Ve
   const t = useTexts(policiesTexts);
   const api = useApi();
   const mayWrite = hasPermission(useSession(), 'site.write');
-  const [body, setBody] = useState(first[0]?.body ?? '');
-  const {
-    base: versions,
-    theirs,
-    send,
-  } = useSharedValues({
+  const { base: versions, send } = useSharedValues({
     first,
     valuesOf: ([newest]) => newest?.body ?? '',
     save: async ([newest], draft: PolicyDraft) =>
@@ -59,16 +55,29 @@ function Policy({ name, first }: { readonly name: PolicyName; readonly first: Ve
     saved: ([newest]) => (newest ? t.published(newest.version, newest.effectiveAt) : ''),
   });
   const base = versions[0]?.version ?? 0;
+  const published = versions[0]?.body ?? '';
+  const text = useDraft(`policy.${name}`, { revision: base, draft: published });
+  const body = text.draft;
   const today = new Date().toISOString().slice(0, 10);
   const { form, errors, problem, isSending } = useCheckedForm({
     schema: policyDraftSchema,
-    send,
+    send: async (draft) => {
+      await send(draft);
+      text.setDraft(draft.body);
+      text.rebase(base + 1);
+    },
   });
   return (
     <div className={pages.wide}>
       <PageHeading title={t.titles[name]} intro={t.intro} />
-      {theirs !== null && (
-        <Conflict labels={{ body: t.body }} theirs={{ body: theirs }} yours={{ body }} onTake={() => setBody(theirs)} />
+      {mayWrite && <Restored isRestored={text.isRestored} onDiscard={text.discard} />}
+      {mayWrite && text.isBehind && (
+        <Conflict
+          labels={{ body: t.body }}
+          theirs={{ body: published }}
+          yours={{ body }}
+          onTake={() => text.setDraft(published)}
+        />
       )}
       {mayWrite && (
         <form className={styles.form} {...form}>
@@ -80,7 +89,7 @@ function Policy({ name, first }: { readonly name: PolicyName; readonly first: Ve
               name="body"
               rows={18}
               value={body}
-              onChange={({ target }) => setBody(target.value)}
+              onChange={({ target }) => text.setDraft(target.value)}
               error={errors.body}
             />
             <section className={styles.preview} aria-label={t.preview}>

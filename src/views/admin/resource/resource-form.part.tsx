@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { useMemo, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -28,6 +27,7 @@ import { PlatformAddresses } from './platform-addresses.part.tsx';
 import styles from './resource.module.css';
 import { listAddress } from './resource-address.ts';
 import { ResourceInput } from './resource-input.part.tsx';
+import { Restored } from './restored.part.tsx';
 import { ResourceTrail } from './trail.part.tsx';
 import { dropDraft, useDraft } from './use-draft.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
@@ -105,7 +105,9 @@ function Fields({ name, record }: { readonly name: ResourceName; readonly record
       }
     },
   });
-  const draft = useDraft(draftKey, fields, base?.revision ?? 0, setBase);
+  const draft = useDraft(draftKey, fields, base?.revision ?? 0, (revision) =>
+    setBase((now) => now && { ...now, revision: Number(revision) }),
+  );
   useLeaveQuestion(frame.isChanged && !isDone.current, isDone);
 
   if (record !== null && record.deletedAt !== null) return <p className={pages.empty}>{t.form.deleted}</p>;
@@ -113,16 +115,7 @@ function Fields({ name, record }: { readonly name: ResourceName; readonly record
   return (
     <>
       {record !== null && <p className={styles.soft}>{t.form.lastChange(record.updatedAt, record.changedBy)}</p>}
-      <div role="status">
-        {draft.isRestored && (
-          <p className={styles.notice}>
-            {t.form.draft}
-            <Button size="2" variant="soft" onClick={draft.discard}>
-              {t.form.dropDraft}
-            </Button>
-          </p>
-        )}
-      </div>
+      <Restored isRestored={draft.isRestored} onDiscard={draft.discard} />
       {theirs !== null && (
         <Conflict
           labels={labels}

@@ -31,10 +31,12 @@ import { loadFailed } from '../../load-failed.tsx';
 import { BulkEdit } from './bulk-edit.part.tsx';
 import type { FilterOptions } from './filter-options.ts';
 import { PlatformAddresses } from './platform-addresses.part.tsx';
+import { PlatformLink } from './platform-link.part.tsx';
 import styles from './resource.module.css';
 import { createAddress, editAddress, listAddress, searchOf } from './resource-address.ts';
 import { columnsOf, opens } from './resource-columns.tsx';
 import { SavedViews } from './saved-views.part.tsx';
+import { useEditorAhead } from './use-editor-ahead.ts';
 
 type Props = {
   readonly name: ResourceName;
@@ -50,8 +52,10 @@ export function ResourceList({ name, query, answer }: Props) {
   const mayWrite = hasPermission(user, resourceOf(name).write);
   const title = query.deleted ? t.list.binHeading(many) : many;
   useTitle(title);
+  const place = useRef<HTMLDivElement>(null);
+  useEditorAhead(name, place);
   return (
-    <div className={pages.wide}>
+    <div ref={place} className={pages.wide}>
       <PageHeading
         title={title}
         intro={query.deleted ? t.list.bin : intro}
@@ -73,7 +77,12 @@ export function ResourceList({ name, query, answer }: Props) {
       <Loaded data={answer} failed={loadFailed} waiting={<TableBones columns={4} label={many} />}>
         {([page, options]) => <Rows name={name} query={query} page={page} options={options} mayWrite={mayWrite} />}
       </Loaded>
-      {name === 'platform' && !query.deleted && <PlatformAddresses />}
+      {name === 'platform' && !query.deleted && (
+        <>
+          <PlatformLink />
+          <PlatformAddresses />
+        </>
+      )}
     </div>
   );
 }

@@ -34,5 +34,5 @@ export function useSharedValues<Stored, Values, Change>(options: Options<Stored,
       throw cause;
     }
   };
-  return { base, theirs, send };
+  return { base, setBase, theirs, send };
 }

@@ -1,0 +1,19 @@
+import { createAnswerJournal } from '../answers/answer-journal.ts';
+
+/** A journal that has not answered by then would not keep an answer in time either. */
+const PATIENCE_MS = 2_000;
+/** Nobody's, so that nothing ever sends it. */
+const NOBODY = { person: '', attempt: '' };
+const NOTHING = { operationId: '', position: 0, sequence: 0, response: null, givenAt: 0 };
+
+/** Whether this browser keeps what is done without the network, found out by keeping something for a moment. */
+export async function deviceKeeps(): Promise<boolean> {
+  const journal = createAnswerJournal();
+  const tried = (async () => {
+    await journal.write(NOBODY, [{ position: 0, operation: NOTHING }]);
+    await journal.write(NOBODY, [{ position: 0, operation: null }]);
+    journal.close();
+    return true;
+  })().catch(() => false);
+  return await Promise.race([tried, new Promise<boolean>((tell) => setTimeout(tell, PATIENCE_MS, false))]);
+}

@@ -1,0 +1,24 @@
+import { ITEM_TAGS_MAX, TAG_MAX_CHARS } from '#domain/limits.ts';
+import { quote } from './problem.ts';
+
+/** Tags of a file as the bank keeps them: in one line, each once. `tell` hears of those that it cannot keep. */
+export function tagsOf(said: Iterable<string>, tell: (what: string) => void): readonly string[] {
+  const tags = new Set<string>();
+  const more: string[] = [];
+  for (const text of said) {
+    const tag = text.normalize('NFC').replace(/\s+/g, ' ').trim();
+    if (tag === '') continue;
+    if (tag.length > TAG_MAX_CHARS) tell(`the tag ${quote(tag)}: it is longer than ${TAG_MAX_CHARS} characters`);
+    else if (tags.size < ITEM_TAGS_MAX || tags.has(tag)) tags.add(tag);
+    else more.push(tag);
+  }
+  if (more.length > 0) tell(`tags beyond the first ${ITEM_TAGS_MAX}: ${more.slice(0, ITEM_TAGS_MAX).join(', ')}`);
+  return [...tags];
+}
+
+/** A question's tags as a field of it; none where there are none. */
+export const tagged = (tags: readonly string[]) => (tags.length === 0 ? {} : { tags: [...tags] });
+
+/** What a format without tags loses. */
+export const lostTags = ({ tags = [] }: { readonly tags?: readonly string[] | undefined }): string[] =>
+  tags.length === 0 ? [] : [`tags: ${tags.join(', ')}`];

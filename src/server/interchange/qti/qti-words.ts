@@ -1,0 +1,116 @@
+import { choiceId } from '../interchange-item.ts';
+import { textIn, type XmlElement } from '../text/xml-elements.ts';
+import { declaredFor, type QtiContext, type QtiRead, rightOf } from './qti-answers.ts';
+import { qtiAll, qtiAttribute } from './qti-names.ts';
+import { qtiText } from './qti-text.ts';
+
+/** Stands for the place of a word until the text is Markdown. */
+const place = (at: number): string => `\ue000${at}\ue001`;
+const PLACES = /\ue000(\d+)\ue001/g;
+
+/** What stands in the interaction beside its text. */
+const BESIDE = new Set(['prompt', 'gapText', 'gapImg']);
+
+/** Words that are moved into the gaps of a text: a cloze in which each gap offers all of them. */
+export function gapMatch(interaction: XmlElement, stem: string, context: QtiContext): QtiRead {
+  const { folder, tell } = context;
+  const offered = [...qtiAll(interaction, 'gapText'), ...qtiAll(interaction, 'gapImg')].map((element) => ({
+    from: qtiAttribute(element, 'identifier') ?? '',
+    element,
+    text: wordOf(element),
+  }));
+  if (offered.some(({ text }) => text === ''))
+    return { reason: 'its gaps are filled with pictures that have no words for them' };
+  if (offered.some(({ element }) => element.name === 'gapImg')) tell('the pictures for gaps: their words are offered');
+  else if (offered.some(({ element }) => element.nodes.some((node) => typeof node !== 'string')))
+    tell('the layout of the words for gaps');
+  if (offered.some(({ element }) => qtiAttribute(element, 'matchMax') === '1'))
+    tell('that each word goes into one gap alone: every gap offers all of them');
+  const right = pairsOf(
+    rightOf(declaredFor(interaction, context)),
+    new Map(offered.map(({ from, text }) => [from, text])),
+  );
+  const gaps = qtiAll(interaction, 'gap');
+  if (gaps.length === 0) return { reason: 'its text has no gap' };
+  const ids = gaps.map((gap, at) => ({ id: `g${at + 1}`, accepted: right.get(qtiAttribute(gap, 'identifier') ?? '') }));
+  const filled = ids.flatMap(({ id, accepted }) => (accepted === undefined ? [] : [{ id, accepted }]));
+  if (filled.length === 0) return { reason: 'no word is right for any of its gaps' };
+  if (filled.length < ids.length) tell('gaps that stay empty: they are lines of the text');
+  const text = qtiText(interaction, folder, tell, (node, name) => {
+    if (BESIDE.has(name)) return '';
+    return name === 'gap' ? place(gaps.indexOf(node)) : null;
+  }).replace(PLACES, (_, at: string) => {
+    const gap = ids[Number(at)];
+    return gap?.accepted === undefined ? '\\_\\_\\_' : `{{${gap.id}}}`;
+  });
+  const choices = [...new Set(offered.map((one) => one.text))];
+  return {
+    item: {
+      type: 'cloze',
+      stem: stem || 'Fill in the gaps.',
+      text,
+      gaps: filled.map(({ id }) => ({ id, choices: choices.length < 2 ? null : choices })),
+      answer: Object.fromEntries(filled.map(({ id, accepted }) => [id, accepted])),
+    },
+  };
+}
+
+/** What a word for a gap says; of a picture, what it says in its stead. */
+function wordOf(element: XmlElement): string {
+  const said = element.name === 'gapText' ? textIn(element) : (qtiAttribute(element, 'objectLabel') ?? altIn(element));
+  return said.replace(/\s+/g, ' ').trim();
+}
+
+const altIn = (element: XmlElement): string =>
+  qtiAll(element, 'img')[0]?.attributes.alt ??
+  qtiAll(element, 'object')
+    .map((object) => textIn(object))
+    .join(' ');
+
+/** The words that are right for a gap, by its name. A pair names the word first, but not everybody keeps to that. */
+function pairsOf(right: readonly string[], words: ReadonlyMap<string, string>): ReadonlyMap<string, string[]> {
+  const pairs = new Map<string, string[]>();
+  for (const pair of right) {
+    const [one = '', other = ''] = pair.trim().split(/\s+/);
+    const [word, gap] = words.has(one) ? [one, other] : [other, one];
+    const said = words.get(word);
+    if (said === undefined) continue;
+    const known = pairs.get(gap) ?? [];
+    pairs.set(gap, known.includes(said) ? known : [...known, said]);
+  }
+  return pairs;
+}
+
+/** Words of a text that are pointed at: choices beneath the text, in which they are bold. */
+export function hottext(interaction: XmlElement, stem: string, context: QtiContext): QtiRead {
+  const { folder, tell } = context;
+  const words = qtiAll(interaction, 'hottext');
+  if (words.length === 0) return { reason: 'its text has no words to choose' };
+  const told = words.map((word) => qtiText(word, folder, tell));
+  const texts = told.map((text, at) =>
+    // The same word at two places of a text is two answers.
+    told.indexOf(text) === told.lastIndexOf(text) ? text : `${text} (${nth(told, at)})`,
+  );
+  const text = qtiText(interaction, folder, tell, (node, name) => {
+    if (name === 'prompt') return '';
+    return name === 'hottext' ? place(words.indexOf(node)) : null;
+  }).replace(PLACES, (_, at: string) => `**${texts[Number(at)] ?? ''}**`);
+  const response = declaredFor(interaction, context);
+  const right = rightOf(response);
+  const single = response?.cardinality !== 'multiple' && (qtiAttribute(interaction, 'maxChoices') ?? '1') === '1';
+  tell('that words are pointed at within the text: they are bold there, and choices beneath it');
+  return {
+    item: {
+      type: single ? 'multiple-choice' : 'multiple-response',
+      stem: [stem, text].filter((part) => part !== '').join('\n\n'),
+      choices: texts.map((word, at) => ({ id: choiceId(at), text: word })),
+      answer: words.flatMap((word, at) =>
+        right.includes(qtiAttribute(word, 'identifier') ?? '') ? [choiceId(at)] : [],
+      ),
+      keepOrder: true,
+    },
+  };
+}
+
+const nth = (texts: readonly string[], at: number): number =>
+  texts.slice(0, at + 1).filter((text) => text === texts[at]).length;

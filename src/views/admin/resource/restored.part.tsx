@@ -1,0 +1,23 @@
+import { Button } from '@radix-ui/themes';
+import { useTexts } from '#texts/current-language.ts';
+import { resourcesTexts } from '#texts/resources.texts.ts';
+import styles from './resource.module.css';
+
+type Props = { readonly isRestored: boolean; readonly onDiscard: () => void };
+
+/** What was not saved last time is in the fields again, and can be thrown away. */
+export function Restored({ isRestored, onDiscard }: Props) {
+  const { form: t } = useTexts(resourcesTexts);
+  return (
+    <div role="status">
+      {isRestored && (
+        <p className={styles.notice}>
+          {t.draft}
+          <Button size="2" variant="soft" onClick={onDiscard}>
+            {t.dropDraft}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
