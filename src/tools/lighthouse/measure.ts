@@ -1,4 +1,4 @@
-import lighthouse, { type Config, type Flags, type Result } from 'lighthouse';
+import lighthouse, { type Config, type Flags } from 'lighthouse';
 
 /** How a page is measured. `devtools` really slows the network and the processor; `simulate` computes. */
 export type Method = {
@@ -69,15 +69,17 @@ export async function measure(address: string, port: number, method: Method): Pr
 }
 
 /** Where an audit found something: the elements, and what is wrong with each. */
-function places(details: Result['audits'][string]['details']): string[] {
-  if (details === undefined || !('items' in details)) return [];
-  return details.items.flatMap((item) => {
-    const node: unknown = item.node;
-    if (typeof node !== 'object' || node === null) return [];
-    const { selector, explanation } = node as { selector?: string; explanation?: string };
-    return [`${selector ?? '?'}: ${explanation?.replaceAll(/\s+/g, ' ') ?? ''}`];
+function places(details: unknown): string[] {
+  if (!isRecord(details) || !Array.isArray(details.items)) return [];
+  return details.items.flatMap((item: unknown) => {
+    if (!isRecord(item) || !isRecord(item.node)) return [];
+    const { selector, explanation } = item.node;
+    return [`${String(selector)}: ${String(explanation).replaceAll(/\s+/g, ' ')}`];
   });
 }
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 /** The middle of each figure over several runs, and every finding of any run. */
 export function median(runs: readonly Figures[]): Figures {
