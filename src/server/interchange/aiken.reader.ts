@@ -2,14 +2,20 @@ import { linesOf } from './gift/gift-pieces.ts';
 import { choiceId, type Found, nameOf } from './interchange-item.ts';
 import { escapeMarkdown, plainToMarkdown } from './text/markdown-escape.ts';
 
-const CHOICE = /^\s*([A-Z])[.)]\s+(.*)$/;
-const ANSWER = /^\s*ANSWER:\s*([A-Z])\s*$/i;
+const CHOICE = /^\s*([A-Za-z])[.)]\s+(.*)$/;
+const ANSWER = /^\s*ANSWER\s*:\s*([A-Z])\s*[.)]?\s*$/i;
 
-/** The questions of an Aiken file: what is asked, the choices `A.` or `A)`, and `ANSWER: A`. */
+type Row = { readonly letter: string; readonly text: string };
+
+/**
+ * The questions of an Aiken file: what is asked, the choices `A.` or `A)` in the order of the alphabet, and `ANSWER: A`.
+ * Small letters are letters, too, and blank lines between choices count for nothing.
+ */
 export function* readAiken(chunks: Iterable<string>): Generator<Found> {
   let stem: string[] = [];
-  let choices: { letter: string; text: string }[] = [];
+  let choices: Row[] = [];
   let begun = 0;
+  let afterBlank = false;
   const clear = (): void => {
     stem = [];
     choices = [];
@@ -18,10 +24,8 @@ export function* readAiken(chunks: Iterable<string>): Generator<Found> {
 
   for (const { line, number } of linesOf(chunks)) {
     if (line.trim() === '') {
-      if (choices.length > 0) {
-        yield problem('its choices are not followed by "ANSWER: " and a letter');
-        clear();
-      } else if (stem.length > 0) stem.push('');
+      if (choices.length === 0 && stem.length > 0) stem.push('');
+      afterBlank = true;
       continue;
     }
     if (stem.length === 0 && choices.length === 0) begun = number;
@@ -29,22 +33,33 @@ export function* readAiken(chunks: Iterable<string>): Generator<Found> {
     if (answer !== undefined) {
       yield questionOf(stem, choices, answer, begun) ?? problem(whyNot(stem, choices, answer));
       clear();
-      continue;
+    } else {
+      const choice = stem.length === 0 ? null : choiceOf(line, choices);
+      if (choice !== null) choices.push(choice);
+      else if (choices.length === 0) stem.push(line);
+      else {
+        yield problem(
+          afterBlank
+            ? 'its choices are not followed by "ANSWER: " and a letter'
+            : `line ${number} is neither a choice nor "ANSWER: " and a letter`,
+        );
+        clear();
+        begun = number;
+        stem.push(line);
+      }
     }
-    const choice = stem.length === 0 ? null : CHOICE.exec(line);
-    if (choice !== null) choices.push({ letter: choice[1] ?? '', text: (choice[2] ?? '').trim() });
-    else if (choices.length === 0) stem.push(line);
-    else {
-      yield problem(`line ${number} is neither a choice nor "ANSWER: " and a letter`);
-      clear();
-      begun = number;
-      stem.push(line);
-    }
+    afterBlank = false;
   }
   if (stem.length > 0 || choices.length > 0) yield problem('it ends without "ANSWER: " and a letter');
 }
 
-type Row = { readonly letter: string; readonly text: string };
+/** A line as a choice; a small letter counts as one only where its turn has come, since words begin with them. */
+function choiceOf(line: string, before: readonly Row[]): Row | null {
+  const [, letter = '', text = ''] = CHOICE.exec(line) ?? [];
+  const isNext = letter.toUpperCase() === choiceId(before.length);
+  if (letter === '' || (letter !== letter.toUpperCase() && !isNext)) return null;
+  return { letter: letter.toUpperCase(), text: text.trim() };
+}
 
 function questionOf(lines: readonly string[], rows: readonly Row[], letter: string, line: number): Found | null {
   const right = rows.findIndex((row) => row.letter === letter);

@@ -148,3 +148,141 @@ describe('tags', () => {
     ]);
   });
 });
+
+const lost = (all: readonly Found[]) => all.flatMap((one) => (one.kind === 'question' ? one.lost : []));
+
+describe('GIFT', () => {
+  it('may end its lines as old machines did', async () => {
+    const all = await found('gift', 'Is it? {T}\r\rIs that? {F}\r');
+    expect(items(all)).toMatchObject([
+      { stem: 'Is it?', answer: true },
+      { stem: 'Is that?', answer: false },
+    ]);
+  });
+
+  it('may leave no blank line before the next title', async () => {
+    const all = await found('gift', '::A:: One {T}\n::B:: Two {\n=x\n=y\n}\n::C:: Why \\{so\\}\n::not a title:: {F}\n');
+    expect(items(all)).toMatchObject([
+      { stem: 'One', answer: true },
+      { stem: 'Two', answer: ['x', 'y'] },
+      { type: 'true-false', answer: false },
+    ]);
+  });
+
+  it('has one blank; the answers of a second one are told', async () => {
+    const all = await found('gift', 'He was {=born ~made} in {=Rome ~Ulm}.\n');
+    expect(lost(all)).toEqual(['the answers of a second blank: they stand in its text']);
+  });
+});
+
+describe('Aiken', () => {
+  it('may be in small letters, with blank lines between choices and none between questions', async () => {
+    const all = await found(
+      'aiken',
+      'One?\r\na) x\r\n\r\nb) y\r\nanswer: b\r\nTwo?\r\nA. x\r\nB. y\r\nAnswer : A.\r\n',
+    );
+    expect(items(all)).toMatchObject([
+      { stem: 'One?', answer: ['B'] },
+      { stem: 'Two?', answer: ['A'] },
+    ]);
+  });
+
+  it('that lost an answer is told by its own line, and the next question is read', async () => {
+    const all = await found('aiken', 'One?\nA. x\nB. y\n\nTwo?\nA. x\nB. y\nANSWER: B\n');
+    expect(all).toMatchObject([
+      { kind: 'problem', place: { line: 1 }, reason: expect.stringContaining('not followed by "ANSWER: "') },
+      { kind: 'question', place: { line: 5 } },
+    ]);
+  });
+});
+
+describe('Moodle XML', () => {
+  const question = (type: string, text: string, rest = '') =>
+    `<quiz><question type="${type}"><name><text>n</text></name><questiontext format="html"><text><![CDATA[${text}]]></text></questiontext>${rest}</question></quiz>`;
+
+  it('with gaps of a kind that is not known is refused, since their answers would be shown', async () => {
+    const all = await found('moodle-xml', question('cloze', '{1:SHORTANSWER:=a} and {2:REGEXP:=b.*}'));
+    expect(reasons(all)).toEqual(['n: gaps of the kind REGEXP have no like in Lectern']);
+  });
+
+  it('says of each gap whether letter case counts', async () => {
+    const strict = await found('moodle-xml', question('cloze', '{1:SAC:=Na} {1:MWC:=Cl} {1:MC:a~=b}'));
+    expect(items(strict)).toMatchObject([{ caseSensitive: true }]);
+    const mixed = await found('moodle-xml', question('cloze', '{1:SHORTANSWER_C:=Na} {1:SA:=salt}'));
+    expect(lost(mixed)).toEqual(['that letter case counts in some gaps alone: it counts in all']);
+  });
+
+  it('with numbers that are drawn for each student is refused, also where they are chosen from', async () => {
+    const answer = (fraction: number, text: string) => `<answer fraction="${fraction}"><text>${text}</text></answer>`;
+    const all = await found(
+      'moodle-xml',
+      question('calculatedmulti', 'Twice {a}?', answer(100, '{={a}*2}') + answer(0, '{={a}}')),
+    );
+    expect(reasons(all)).toEqual(['n: its numbers are drawn for each student, which has no like in Lectern']);
+  });
+
+  it('tells of sound and video that are left out', async () => {
+    const all = await found(
+      'moodle-xml',
+      question('essay', '<p>Listen: <audio controls><source src="@@PLUGINFILE@@/a.mp3"></audio></p>'),
+    );
+    expect(lost(all)).toEqual(['<audio> was left out: sound and video have no place in a question']);
+  });
+});
+
+describe('QTI items', () => {
+  const item = (declared: string, body: string, rest = '', attributes = '') =>
+    `<assessmentItem identifier="i" title="T" ${attributes}>${declared}<itemBody>${body}</itemBody>${rest}</assessmentItem>`;
+  const choice =
+    '<choiceInteraction responseIdentifier="R" maxChoices="1"><prompt>Which?</prompt><simpleChoice identifier="A">a</simpleChoice><simpleChoice identifier="B">b</simpleChoice></choiceInteraction>';
+
+  it('whose rules alone say what is right are marked by these', async () => {
+    const rule = (value: string, score: number) =>
+      `<match><variable identifier="R"/><baseValue baseType="identifier">${value}</baseValue></match><setOutcomeValue identifier="SCORE"><baseValue baseType="float">${score}</baseValue></setOutcomeValue>`;
+    const all = await found(
+      'qti',
+      item(
+        '<responseDeclaration identifier="R" cardinality="single" baseType="identifier"/>',
+        choice,
+        `<responseProcessing><responseCondition><responseIf>${rule('A', 0)}</responseIf><responseElseIf>${rule('B', 1)}</responseElseIf></responseCondition></responseProcessing>`,
+      ),
+    );
+    expect(items(all)).toMatchObject([{ answer: ['B'] }]);
+  });
+
+  it('whose text is made by a template are refused; adaptive ones, and partial credit, are told', async () => {
+    const template = await found('qti', item('', '<p>Add <printedVariable identifier="T"/>.</p>' + choice));
+    expect(reasons(template)).toEqual(['i: its text is made anew each time, by a template']);
+    const all = await found(
+      'qti',
+      item(
+        '<responseDeclaration identifier="R" cardinality="single" baseType="string"><mapping><mapEntry mapKey="x" mappedValue="1"/><mapEntry mapKey="y" mappedValue="0.5"/></mapping></responseDeclaration>',
+        '<p>Say <textEntryInteraction responseIdentifier="R"/></p>',
+        '',
+        'adaptive="true"',
+      ),
+    );
+    expect(lost(all)).toEqual(['that it is adaptive: it is asked once', 'partial credit for "y"']);
+  });
+
+  it('come with the text that they share; one that is not there is told', async () => {
+    const one = (href: string) =>
+      `<qti-assessment-item identifier="i" title="t"><qti-response-declaration identifier="R" cardinality="single" base-type="identifier"><qti-correct-response><qti-value>A</qti-value></qti-correct-response></qti-response-declaration><qti-assessment-stimulus-ref identifier="s" href="${href}"/><qti-item-body><qti-choice-interaction response-identifier="R" max-choices="1"><qti-prompt>Who?</qti-prompt><qti-simple-choice identifier="A">a</qti-simple-choice><qti-simple-choice identifier="B">b</qti-simple-choice></qti-choice-interaction></qti-item-body></qti-assessment-item>`;
+    const all = await found('qti', {
+      'imsmanifest.xml':
+        '<manifest><resources><resource type="imsqti_item_xmlv3p0" href="items/i.xml"/><resource type="imsqti_item_xmlv3p0" href="items/j.xml"/></resources></manifest>',
+      'items/i.xml': one('../texts/s.xml'),
+      'items/j.xml': one('gone.xml'),
+      'texts/s.xml':
+        '<qti-assessment-stimulus identifier="s"><qti-stimulus-body><p>Once there was <img src="a.png" alt="a king"/>.</p></qti-stimulus-body></qti-assessment-stimulus>',
+    });
+    expect(items(all)).toMatchObject([{ stem: 'Once there was ![a king](<texts/a.png>).\n\nWho?' }, { stem: 'Who?' }]);
+    expect(lost(all)).toEqual(['the text "items/gone.xml" that it belongs to, which cannot be read']);
+  });
+});
+
+it('workbooks of the older Office are named as such', async () => {
+  const file = join(folder, 'old.xls');
+  await writeFile(file, Buffer.from('d0cf11e0a1b11ae1'.padEnd(200, '0'), 'hex'));
+  expect(() => [...foundIn(file, 'xlsx')]).toThrow('older Office (.xls); save it as .xlsx');
+});

@@ -77,6 +77,14 @@ export function readDirectory(handle: number, most = ENTRIES_MAX): Map<string, Z
 
 const broken = (why: string): FileError => new FileError(`it is no zip archive that can be read (${why})`);
 
+/** What files of Office began with before they were archives. */
+const OLD_OFFICE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+
+function isOldOffice(handle: number): boolean {
+  const head = Buffer.alloc(OLD_OFFICE.length);
+  return readAt(handle, head, 0) && head.equals(OLD_OFFICE);
+}
+
 type Ending = { readonly count: number; readonly size: number; readonly at: number };
 
 /** What the end of the archive says of its directory. */
@@ -90,7 +98,10 @@ function endingOf(handle: number): Ending {
   const isEnding = (at: number): boolean =>
     standsAt(ENDING, tail, at) && at + ENDING.bytes + fieldOf(ENDING, 'comment', tail, at) === tail.length;
   while (found >= 0 && !isEnding(found)) found -= 1;
-  if (found < 0) throw broken('its end is missing');
+  if (found < 0) {
+    if (isOldOffice(handle)) throw new FileError('it is a file of the older Office (.xls); save it as .xlsx');
+    throw broken('its end is missing');
+  }
   const told = (name: keyof typeof ENDING.fields): number => fieldOf(ENDING, name, tail, found);
   if (told('disk') !== 0) throw broken('it is one of several parts');
   const near = { count: told('count'), size: told('size'), at: told('at') };

@@ -14,6 +14,7 @@ export type GiftPiece =
 
 const PIECE_MAX_CHARS = 1_000_000;
 const NEWLINE = 10;
+const TITLE = /^\s*::.+::/;
 const SPECIAL = /[\\{}]/;
 
 /**
@@ -27,6 +28,7 @@ export function* giftPieces(chunks: Iterable<string>): Generator<GiftPiece> {
   let depth = 0;
   let blankWithin = false;
   let inPre = false;
+  let answered = false;
   let id: string | null = null;
   let tags: string[] = [];
 
@@ -38,7 +40,7 @@ export function* giftPieces(chunks: Iterable<string>): Generator<GiftPiece> {
       tags,
       ...(problem !== undefined && { problem }),
     };
-    [lines, chars, depth, blankWithin, inPre, id, tags] = [[], 0, 0, false, false, null, []];
+    [lines, chars, depth, blankWithin, inPre, answered, id, tags] = [[], 0, 0, false, false, false, null, []];
     return piece;
   };
 
@@ -55,6 +57,8 @@ export function* giftPieces(chunks: Iterable<string>): Generator<GiftPiece> {
     }
     if (blankWithin && depth > 0 && /^\s*(?:::|\/\/|\$CATEGORY:)/.test(line))
       yield take('the brace that opens its answers is never closed');
+    // A title after answers that are complete begins the next question, also where no blank line parts them.
+    if (answered && depth === 0 && TITLE.test(line)) yield take();
     if (/^\s*\/\//.test(line)) {
       if (lines.length > 0) continue;
       for (const [, name, said = ''] of line.matchAll(/\[(id|tag):((?:\\.|[^\]\\])+)\]/g)) {
@@ -75,7 +79,10 @@ export function* giftPieces(chunks: Iterable<string>): Generator<GiftPiece> {
       if (lines.length > 0) lines = [''];
       else lines.push('');
     } else lines.push(line);
-    if (SPECIAL.test(line)) depth = depthAfter(line, depth);
+    if (SPECIAL.test(line)) {
+      depth = depthAfter(line, depth);
+      answered ||= depth === 0 && /(?<!\\)\}/.test(line);
+    }
     const pre = line.lastIndexOf('<pre');
     if (pre !== -1 || inPre) inPre = line.lastIndexOf('</pre') < pre || (pre === -1 && !line.includes('</pre'));
     if (chars > PIECE_MAX_CHARS && depth === 0) yield take(`it is longer than ${PIECE_MAX_CHARS} characters`);
@@ -100,8 +107,12 @@ function depthAfter(line: string, before: number): number {
 export function* linesOf(chunks: Iterable<string>): Generator<{ readonly line: string; readonly number: number }> {
   let rest = '';
   let number = 0;
+  // Old files end their lines with a return alone, all of them.
+  let isOld: boolean | null = null;
   for (const chunk of chunks) {
-    const text = rest === '' ? chunk : rest + chunk;
+    isOld ??= chunk.includes('\r') && !chunk.includes('\n');
+    const said = isOld ? chunk.replaceAll('\r', '\n') : chunk;
+    const text = rest === '' ? said : rest + said;
     let from = 0;
     for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', from)) {
       number += 1;

@@ -37,6 +37,7 @@ function readPiece(piece: Exclude<GiftPiece, { category: string }>, category: re
     return { kind: 'lost', item: name, what: `line ${place.line}: a text without a question has no place in Lectern` };
   }
   const after = rest.slice(block.to + 1).trim();
+  if (SECOND_BLOCK.test(after)) tell('the answers of a second blank: they stand in its text');
   // Words behind the answers: the blank stands between.
   const missing = after !== '' || raw.trim() === '';
   const stem = giftText(
@@ -73,6 +74,8 @@ function titleOf(text: string): { title: string; rest: string } {
 }
 
 type Block = { readonly from: number; readonly to: number };
+/** Answers once more, in the words behind the first ones. */
+const SECOND_BLOCK = /(?<!\\)\{\s*[=~][^{}]*[=~]/;
 const LIKE_ANSWERS = /^\s*(?:$|[=~#]|(?:T|F|TRUE|FALSE)\s*(?:#|$))/i;
 
 /** The braces that hold the answers: the first that look like it, else the last. `{%` and `{{` belong to the text. */

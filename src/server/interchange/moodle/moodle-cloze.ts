@@ -16,11 +16,20 @@ const OPENING =
   /\{\d*:(SHORTANSWER|SHORTANSWER_C|SA|SAC|MW|MWC|NUMERICAL|NM|MULTICHOICE|MULTICHOICE_[HV]S?|MULTICHOICE_S|MC|MCS|MCV|MCH|MCVS|MCHS|MULTIRESPONSE|MULTIRESPONSE_[HV]S?|MULTIRESPONSE_S|MR|MRS|MRH|MRHS):/g;
 
 /** A text with its gaps cut out: each stands in it as `{{g1}}`. */
-export type EmbeddedText = { readonly text: string; readonly gaps: readonly EmbeddedGap[] };
+export type EmbeddedText = {
+  readonly text: string;
+  readonly gaps: readonly EmbeddedGap[];
+  /** Whether letter case counts in its typed gaps. */
+  readonly caseSensitive: boolean;
+};
+
+/** A gap of a kind that is not known. Left in the text, it would show its answers. */
+const UNKNOWN = /\{\d*:([A-Z_]{2,40}):[^{}]*=[^{}]*\}/;
 
 /** Reads the gaps out of a text. One whose braces never close is text. */
-export function embeddedGaps(text: string, tell: Tell): EmbeddedText {
+export function embeddedGaps(text: string, tell: Tell): EmbeddedText | { readonly reason: string } {
   const gaps: EmbeddedGap[] = [];
+  const typed: boolean[] = [];
   let out = '';
   let from = 0;
   for (const match of text.matchAll(OPENING)) {
@@ -29,11 +38,18 @@ export function embeddedGaps(text: string, tell: Tell): EmbeddedText {
     const end = unescapedIndex(text, '}', start);
     if (end === -1) break;
     const id = `g${gaps.length + 1}`;
-    gaps.push(gapOf(id, match[1] ?? '', text.slice(start, end), tell));
+    const kind = match[1] ?? '';
+    gaps.push(gapOf(id, kind, text.slice(start, end), tell));
+    if (/^(?:S|MW)/.test(kind)) typed.push(/C$/.test(kind));
     out += `${text.slice(from, match.index)}${gapMark(id)}`;
     from = end + 1;
   }
-  return { text: out + text.slice(from), gaps };
+  const whole = out + text.slice(from);
+  const unknown = UNKNOWN.exec(whole)?.[1];
+  if (unknown !== undefined) return { reason: `gaps of the kind ${unknown} have no like in Lectern` };
+  const caseSensitive = typed.includes(true);
+  if (caseSensitive && typed.includes(false)) tell('that letter case counts in some gaps alone: it counts in all');
+  return { text: whole, gaps, caseSensitive };
 }
 
 /** A gap within text that is still to become Markdown: letters alone, so that nothing of it is escaped. */

@@ -1,7 +1,7 @@
 import { readNumber } from '../gift/gift-numbers.ts';
 import { choiceId, type InterchangeItem, plainScheme } from '../interchange-item.ts';
 import { childOf, childrenOf, textIn, type XmlElement } from '../text/xml-elements.ts';
-import { embeddedGaps, gapMark, withGaps } from './moodle-cloze.ts';
+import { type EmbeddedGap, embeddedGaps, gapMark, withGaps } from './moodle-cloze.ts';
 import { spotsItem } from './moodle-spots.ts';
 import { type MoodleFiles, type MoodleRead, moodleMarkdown, moodleText, type Tell } from './moodle-text.ts';
 
@@ -19,8 +19,12 @@ export function itemOf(type: string, element: XmlElement, files: MoodleFiles, te
   if (type === 'gapselect' || type === 'ddwtos') return wordGaps(element, source, files, tell);
   const stem = moodleText(source, files, tell);
   switch (type) {
-    case 'multichoice':
     case 'calculatedmulti':
+      // Numbers are drawn anew for each student, and put in where braces stand.
+      if (DRAWN.test([stem, ...answersOf(element, files, tell).map(({ text }) => text)].join('\n')))
+        return { reason: 'its numbers are drawn for each student, which has no like in Lectern' };
+      return choices(element, stem, answersOf(element, files, tell), tell);
+    case 'multichoice':
       return choices(element, stem, answersOf(element, files, tell), tell);
     case 'multichoiceset':
       return { item: severalOf(element, stem, answersOf(element, files, tell)), feedback: [] };
@@ -44,6 +48,9 @@ export function itemOf(type: string, element: XmlElement, files: MoodleFiles, te
       return { reason: `questions of the type "${type}" have no like in Lectern` };
   }
 }
+
+/** Where a drawn number or what is reckoned of it stands. */
+const DRAWN = /\{=|\{[A-Za-z]\w*\}/;
 
 function answersOf(element: XmlElement, files: MoodleFiles, tell: Tell): Answer[] {
   return childrenOf(element, 'answer').map((answer) => ({
@@ -216,12 +223,14 @@ function ordering(stem: string, answers: readonly Answer[]): MoodleRead {
 
 function cloze(source: XmlElement | null, files: MoodleFiles, tell: Tell): MoodleRead {
   if (source === null) return { reason: 'it has no text' };
-  const { text, gaps } = embeddedGaps(textIn(childOf(source, 'text')), tell);
+  const embedded = embeddedGaps(textIn(childOf(source, 'text')), tell);
+  if ('reason' in embedded) return embedded;
+  const { text, gaps, caseSensitive } = embedded;
   if (gaps.length === 0) return { reason: 'its text has no gap' };
-  return clozeItem(withGaps(moodleMarkdown(text, source, files, tell)), gaps);
+  return clozeItem(withGaps(moodleMarkdown(text, source, files, tell)), gaps, caseSensitive);
 }
 
-function clozeItem(text: string, gaps: ReturnType<typeof embeddedGaps>['gaps']): MoodleRead {
+function clozeItem(text: string, gaps: readonly EmbeddedGap[], caseSensitive = false): MoodleRead {
   return {
     item: {
       type: 'cloze',
@@ -232,6 +241,7 @@ function clozeItem(text: string, gaps: ReturnType<typeof embeddedGaps>['gaps']):
         choices: offered === null || offered.length < 2 ? null : [...offered],
       })),
       answer: Object.fromEntries(gaps.map(({ id, accepted }) => [id, [...accepted]])),
+      ...(caseSensitive && { caseSensitive }),
     },
     feedback: gaps.flatMap(({ feedback }) => feedback),
   };

@@ -24,21 +24,28 @@ export type Declared = {
 /** The responses that an item declares, by their names. */
 export function declaredIn(item: XmlElement): ReadonlyMap<string, Declared> {
   const equals = qtiAll(item, 'equal');
+  const matched = matchedIn(item);
   return new Map(
     qtiChildren(item, 'responseDeclaration').map((declaration) => {
       const name = qtiAttribute(declaration, 'identifier') ?? '';
       const correct = qtiFirst(declaration, 'correctResponse');
+      const mapped = qtiAll(declaration, 'mapEntry').map((entry) => ({
+        key: qtiAttribute(entry, 'mapKey') ?? '',
+        worth: Number(qtiAttribute(entry, 'mappedValue') ?? 0),
+        caseSensitive: qtiAttribute(entry, 'caseSensitive') === 'true',
+      }));
       return [
         name,
         {
           cardinality: qtiAttribute(declaration, 'cardinality') ?? 'single',
           baseType: qtiAttribute(declaration, 'baseType') ?? '',
-          correct: correct === null ? [] : qtiAll(correct, 'value').map((value) => textIn(value).trim()),
-          mapped: qtiAll(declaration, 'mapEntry').map((entry) => ({
-            key: qtiAttribute(entry, 'mapKey') ?? '',
-            worth: Number(qtiAttribute(entry, 'mappedValue') ?? 0),
-            caseSensitive: qtiAttribute(entry, 'caseSensitive') === 'true',
-          })),
+          correct:
+            correct !== null
+              ? qtiAll(correct, 'value').map((value) => textIn(value).trim())
+              : mapped.length > 0
+                ? []
+                : (matched.get(name) ?? []),
+          mapped,
           tolerance: toleranceOf(equals.find((equal) => names(equal, name))),
         },
       ];
@@ -61,12 +68,36 @@ function toleranceOf(equal: XmlElement | undefined): Declared['tolerance'] {
   return { mode, off };
 }
 
+/**
+ * What the rules of an item compare a response with, where it declares nothing right: `match` with a value, in a branch
+ * that sets a score above 0.
+ */
+function matchedIn(item: XmlElement): ReadonlyMap<string, readonly string[]> {
+  const matched = new Map<string, string[]>();
+  for (const branch of [...qtiAll(item, 'responseIf'), ...qtiAll(item, 'responseElseIf')]) {
+    const earns = qtiChildren(branch, 'setOutcomeValue').some((set) => Number(textIn(qtiFirst(set, 'baseValue'))) > 0);
+    const compared = qtiChildren(branch, 'match')[0];
+    const variable = compared === undefined ? undefined : qtiChildren(compared, 'variable')[0];
+    const value = compared === undefined ? undefined : qtiChildren(compared, 'baseValue')[0];
+    if (!earns || variable === undefined || value === undefined) continue;
+    const name = qtiAttribute(variable, 'identifier') ?? '';
+    matched.set(name, [...(matched.get(name) ?? []), textIn(value).trim()]);
+  }
+  return matched;
+}
+
 /** What is right: what the item says, else what earns most. */
 export function rightOf(declared: Declared | undefined): readonly string[] {
   if (declared === undefined) return [];
   if (declared.correct.length > 0) return declared.correct;
   return declared.mapped.filter(({ worth }) => worth > 0).map(({ key }) => key);
 }
+
+/** Answers that earn a part alone. */
+export const partlyRight = ({ mapped }: Declared): readonly string[] => {
+  const most = Math.max(0, ...mapped.map(({ worth }) => worth));
+  return mapped.filter(({ worth }) => worth > 0 && worth < most).map(({ key }) => key);
+};
 
 /** Texts that are taken for a typed answer: the right one and whatever earns as much. */
 export function acceptedOf(declared: Declared | undefined): string[] {

@@ -1,7 +1,15 @@
 import { readNumber } from '../gift/gift-numbers.ts';
 import { choiceId, explanationOf, type InterchangeItem, plainScheme } from '../interchange-item.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
-import { acceptedOf, declaredFor, declaredIn, type QtiContext, type QtiRead, rightOf } from './qti-answers.ts';
+import {
+  acceptedOf,
+  declaredFor,
+  declaredIn,
+  partlyRight,
+  type QtiContext,
+  type QtiRead,
+  rightOf,
+} from './qti-answers.ts';
 import { isInteraction, qtiCloze } from './qti-cloze.ts';
 import { GAP_RESPONSE, qtiAll, qtiAttribute, qtiChildren, qtiFirst } from './qti-names.ts';
 import { spotsOf } from './qti-spots.ts';
@@ -12,6 +20,9 @@ import { gapMatch, hottext } from './qti-words.ts';
 export function qtiItem(root: XmlElement, folder: string, tell: Tell): QtiRead {
   const body = qtiFirst(root, 'itemBody');
   if (body === null) return { reason: 'it has no body' };
+  if (qtiAll(body, 'printedVariable').some((shown) => !isWithinFeedback(body, shown)))
+    return { reason: 'its text is made anew each time, by a template' };
+  if (qtiAttribute(root, 'adaptive') === 'true') tell('that it is adaptive: it is asked once');
   const context = { folder, tell, declared: declaredIn(root) };
   const read = readBody(body, context);
   if ('reason' in read) return read;
@@ -53,6 +64,12 @@ function readBody(body: XmlElement, context: QtiContext): QtiRead {
     ? { reason: `questions by ${name} have no like in Lectern` }
     : read(first, stem, context, body);
 }
+
+/** Whether an element stands in feedback, which is not part of what is asked. */
+const isWithinFeedback = (body: XmlElement, element: XmlElement): boolean =>
+  ['feedbackBlock', 'feedbackInline', 'rubricBlock'].some((name) =>
+    qtiAll(body, name).some((feedback) => qtiAll(feedback, element.name).includes(element)),
+  );
 
 const severalWays = (names: readonly string[]): string => {
   const kinds = [...new Set(names)];
@@ -192,6 +209,7 @@ function pairsOf(
 const textEntry: Reader = (interaction, stem, context, body) => {
   const declared = declaredFor(interaction, context);
   const accepted = acceptedOf(declared);
+  if (declared !== undefined) for (const part of partlyRight(declared)) context.tell(`partial credit for "${part}"`);
   if (accepted.length === 0) {
     context.tell('how the typed answer is judged: a person marks it');
     return { item: { type: 'essay', stem, scheme: plainScheme('Answers the question') } };

@@ -6,8 +6,8 @@ import { FileError, type Found, type ItemFiles, nameOf } from '../interchange-it
 import { type XmlElement, xmlRoot } from '../text/xml-elements.ts';
 import { textOfAll } from '../text-file.ts';
 import { qtiItem } from './qti-items.ts';
-import { qtiAll, qtiAttribute, qtiName } from './qti-names.ts';
-import { pathFrom } from './qti-text.ts';
+import { qtiAll, qtiAttribute, qtiChildren, qtiFirst, qtiName } from './qti-names.ts';
+import { pathFrom, qtiText } from './qti-text.ts';
 
 const MANIFEST = 'imsmanifest.xml';
 const DOCUMENT_MAX_BYTES = 20_000_000;
@@ -188,10 +188,25 @@ function documentAt(
 
 const rootOf = (bytes: Uint8Array): XmlElement => xmlRoot(textOfAll(bytes), { nameOf: qtiName });
 
+/** The texts that several items share (QTI 3), which stand before what is asked. One that cannot be read is told. */
+function stimuliOf(root: XmlElement, folder: string, source: Package, tell: (what: string) => void): string {
+  return qtiChildren(root, 'assessmentStimulusRef')
+    .map((reference) => {
+      const path = pathFrom(folder, reference.attributes.href ?? '');
+      const document = documentAt(path, source, { line: reference.line, column: 1 });
+      const body = 'kind' in document ? null : qtiFirst(document, 'stimulusBody');
+      if (body === null) tell(`the text ${JSON.stringify(path)} that it belongs to, which cannot be read`);
+      return body === null ? '' : qtiText(body, folderOf(path), tell);
+    })
+    .filter((text) => text !== '')
+    .join('\n\n');
+}
+
 function foundOf(root: XmlElement, folder: string, category: readonly string[], source: Package, path?: string): Found {
   const place = { line: root.line, column: 1, ...(path !== undefined && { file: path }) };
   const lost: string[] = [];
   const tell = (what: string): void => void (lost.includes(what) || lost.push(what));
+  const shared = stimuliOf(root, folder, source, tell);
   const read = qtiItem(root, folder, tell);
   const identifier = qtiAttribute(root, 'identifier') ?? '';
   if ('reason' in read) return { kind: 'problem', place, reason: `${identifier}: ${read.reason}` };
@@ -212,7 +227,7 @@ function foundOf(root: XmlElement, folder: string, category: readonly string[], 
         ? (qtiAttribute(root, 'label') ?? '').slice(8)
         : null,
     category,
-    item: read.item,
+    item: shared === '' ? read.item : { ...read.item, stem: `${shared}\n\n${read.item.stem}` },
     lost,
     files,
   };

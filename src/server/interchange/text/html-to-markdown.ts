@@ -49,6 +49,9 @@ const FRAMES = new Set([
   'math',
 ]);
 
+/** What is heard and seen over time; its words for those who cannot are kept. */
+const MEDIA = new Set(['audio', 'video']);
+
 /** Tags that authors mean as tags even where they write no HTML; anything else in angle brackets is a tag to talk about. */
 const EVERYDAY = new Set([
   ...FRAMES,
@@ -149,7 +152,8 @@ class Converter {
       if (attributes.endsWith('/')) return;
       this.#onLost?.(`<${name}> was left out`);
       this.#dropped = { name, depth: 1 };
-    } else if (name === 'br')
+    } else if (MEDIA.has(name)) this.#onLost?.(`<${name}> was left out: sound and video have no place in a question`);
+    else if (name === 'br')
       top.out += this.#within('pre') ? '\n' : this.#within('td') || this.#within('th') ? ' ' : '\\\n';
     else if (name === 'hr') top.out += '\n\n---\n\n';
     else if (name === 'img') top.out += picture(attributes);
