@@ -62,6 +62,25 @@ test('a teacher marks answer after answer by the keyboard, carried errors too', 
   await expect.poll(() => kept(2)).toMatchObject({ awards: [{ point: 'b', carried: true }], comment: '1 more' });
 });
 
+test('a comment that is kept is offered at the next answer already, though that was fetched before', async () => {
+  const { api } = fakeApi({
+    answerToMark: ({ after }) => ({ answerToMark: after === null ? answer(1) : after === '1' ? answer(2) : null }),
+    keepTeacherMark: ({ operationId, sequence }) => ({
+      keepTeacherMark: { operationId, sequence, marks: 1, outOf: 3, isSettled: true },
+    }),
+    keepMarkComment: () => ({ keepMarkComment: 'c1' }),
+  });
+  showWork(api);
+  await screen.findByText('Answer of Student 1');
+  await userEvent.keyboard('cSay why.{Escape}');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Use it again at' }), 'a');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep this comment' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save and next' }));
+  await screen.findByText('Answer of Student 2');
+  await userEvent.click(screen.getByRole('button', { name: 'Say why.' }));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Say why.');
+});
+
 const showWork = (api: Api) =>
   showView('teacher.assignment.student-detail', view, {
     at: `/teacher/assignment/${WORK}/student-detail?student=${WORK}`,

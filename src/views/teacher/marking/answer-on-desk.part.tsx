@@ -25,16 +25,18 @@ type Props = {
   readonly answer: DeskAnswer;
   readonly round: MarkingRound;
   readonly unsent: readonly TeacherMark[];
+  /** Comments on this question that were kept since the answer was fetched, or before. */
+  readonly comments: readonly BankComment[];
+  readonly onKept: (comment: BankComment) => void;
   readonly onGive: (mark: Omit<TeacherMark, 'operationId'>, isTyped: boolean) => void;
   readonly onNext: () => void;
 };
 
 /** One answer beside its mark scheme. Numbers tick points, N goes on, C goes to the comment. */
-export function AnswerOnDesk({ answer, round, unsent, onGive, onNext }: Props) {
+export function AnswerOnDesk({ answer, round, unsent, comments, onKept, onGive, onNext }: Props) {
   const t = useTexts(teachingTexts).marking;
   const scheme = isItemTypeName(answer.type) ? schemeOfKey(answer.type, answer.key) : null;
   const { awards, comment, change } = useMark(answer, round, unsent, onGive);
-  const [added, setAdded] = useState<readonly BankComment[]>([]);
   const commentRef = useRef<HTMLTextAreaElement>(null);
   const toggle = (point: string): void =>
     change({
@@ -72,7 +74,7 @@ export function AnswerOnDesk({ answer, round, unsent, onGive, onNext }: Props) {
   const others = answer.rounds
     .filter((one) => one.round !== round)
     .map((one) => ({ ...one, awards: awardsSchema.safeParse(one.awards).data ?? [] }));
-  const bank = [...answer.comments, ...added];
+  const bank = [...answer.comments, ...comments.filter(({ id }) => answer.comments.every((one) => one.id !== id))];
   const use = (text: string): void => {
     if (!comment.includes(text)) change({ comment: comment === '' ? text : `${comment}\n${text}` });
   };
@@ -134,13 +136,7 @@ export function AnswerOnDesk({ answer, round, unsent, onGive, onNext }: Props) {
             value={comment}
             onChange={(event) => change({ comment: event.currentTarget.value })}
           />
-          <CommentBank
-            {...{ bank, comment }}
-            item={answer.itemId}
-            points={scheme.points}
-            onUse={use}
-            onKept={(kept) => setAdded([...added, kept])}
-          />
+          <CommentBank {...{ bank, comment }} item={answer.itemId} points={scheme.points} onUse={use} onKept={onKept} />
           <div className={pages.actions}>
             <Button size="3" onClick={finish}>
               {t.next}

@@ -12,6 +12,7 @@ import pages from '#ui/page/page.module.css';
 import { describeProblem } from '../../form/problem.ts';
 import styles from '../teacher.module.css';
 import { AnswerOnDesk } from './answer-on-desk.part.tsx';
+import type { BankComment } from './comment-bank.part.tsx';
 import type { DeskAnswer } from './desk-answer.ts';
 import { RefusedMarks } from './refused-marks.part.tsx';
 import { useMarking } from './use-marking.ts';
@@ -27,11 +28,15 @@ export type Queue = {
   readonly student: string | null;
 };
 
+type KeptComment = BankComment & { readonly item: string };
+
 /** One answer after the other, in an order that is random and always the same. The next one is fetched ahead. */
 export function MarkingDesk({ queue, onBack }: { readonly queue: Queue; readonly onBack?: () => void }) {
   const t = useTexts(teachingTexts).marking;
   const marking = useMarking();
   const { answer, problem, next, retry } = useQueue(queue);
+  // The next answer has been fetched by the time a comment is kept.
+  const [kept, setKept] = useState<readonly KeptComment[]>([]);
   const waiting = marking.unsent.length;
   return (
     <div className={pages.section}>
@@ -62,6 +67,8 @@ export function MarkingDesk({ queue, onBack }: { readonly queue: Queue; readonly
           answer={answer}
           round={roundOf(queue, answer)}
           unsent={[...marking.refused, ...marking.unsent]}
+          comments={kept.filter(({ item }) => item === answer.itemId)}
+          onKept={(comment) => setKept((all) => [...all, { ...comment, item: answer.itemId }])}
           onGive={marking.give}
           onNext={next}
         />

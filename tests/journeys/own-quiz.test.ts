@@ -1,0 +1,77 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, test } from 'vitest';
+import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  server = await startServer();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+
+async function signedIn(role: string): Promise<Page> {
+  const account = DEMO_ACCOUNTS.find((one) => one.role === role);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: server.url });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(account?.email ?? '');
+  await page.getByLabel('Password').fill(account?.password ?? '');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/home');
+  return page;
+}
+
+test('a teacher makes a quiz of the bank’s questions and sets it, and a student of the class begins it', async () => {
+  const teacher = await signedIn('teacher');
+  await teacher.goto('/teacher/assignment');
+  await teacher.getByRole('link', { name: 'Your quizzes' }).click();
+  await teacher.getByRole('link', { name: 'New quiz' }).click();
+  await teacher.getByLabel('Name', { exact: true }).fill('Warm-up of my own');
+  await teacher.getByRole('combobox', { name: 'Topic' }).first().fill('cells');
+  await teacher
+    .getByRole('option', { name: /Cells and Membranes/ })
+    .first()
+    .click();
+  await teacher.getByRole('button', { name: 'Add questions' }).click();
+  const add = teacher.getByRole('button', { name: /^Add: / });
+  const stem = ((await add.first().getAttribute('aria-label')) ?? '').replace('Add: ', '');
+  await add.first().click();
+  await teacher.getByText('Added', { exact: true }).waitFor();
+  await add.first().click();
+  await teacher.getByRole('button', { name: 'Save', exact: true }).click();
+  await teacher.getByText('Publish it, and it can be set for your classes.').waitFor();
+  await teacher.getByRole('button', { name: 'Publish', exact: true }).click();
+  await teacher.getByText('It can be set for your classes.', { exact: true }).waitFor();
+
+  await teacher.goto('/teacher/assignment/create');
+  await teacher.getByLabel('Name', { exact: true }).fill('Homework of my own');
+  await teacher.getByRole('combobox', { name: 'What to do' }).fill('Warm-up of my own');
+  await teacher.getByRole('option', { name: /^Your own quiz: Warm-up/ }).click();
+  await teacher.keyboard.press('Escape');
+  await teacher.getByRole('button', { name: 'Save as a draft' }).click();
+  await teacher.waitForURL(/\/detail/);
+  await teacher.getByRole('button', { name: 'Publish', exact: true }).click();
+  await teacher
+    .getByRole('alertdialog')
+    .or(teacher.getByRole('dialog'))
+    .getByRole('button', { name: 'Publish' })
+    .click();
+  await teacher.getByText('Published.').first().waitFor();
+
+  const student = await signedIn('student');
+  await student.goto('/assignment');
+  await student
+    .getByRole('link', { name: /Homework of my own/ })
+    .first()
+    .click();
+  await student.getByRole('button', { name: 'Start' }).first().click();
+  await student.waitForURL(/attempt|quiz/);
+  await student.getByText(stem.slice(0, 30)).first().waitFor();
+});
