@@ -62,7 +62,7 @@ export const ERRORS = {
   COUPON_REFUSED: told('This coupon cannot be used any more.'),
   PRICE_CHANGED: told('The price has changed. Please look again.'),
   ALREADY_BOUGHT: told('You have this already.'),
-  PAYMENT_UNDER_WAY: told('A payment for this is on its way.'),
+  PAYMENT_UNDER_WAY: told('A payment for this is on its way, under “My payments”.'),
   PAYMENT_UNAVAILABLE: told('Paying does not work now. Nothing was charged.'),
   REFUND_TOO_HIGH: told('So much is not left.'),
   SEATS_TAKEN: told('All seats are taken.'),

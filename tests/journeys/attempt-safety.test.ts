@@ -85,6 +85,25 @@ it('keeps what is answered offline, through a reload, and saves it when the netw
   await context.close();
 });
 
+const keepsApplication = async (): Promise<boolean> =>
+  ((await navigator.serviceWorker.getRegistration())?.active ?? null) !== null;
+
+it('comes back after a reload without the network also for whoever came straight into the attempt', async () => {
+  const first = await world.open('/login');
+  await signIn(first.page, await world.newStudent());
+  const address = await begin(first.page);
+  const { page, context } = await world.open(address, { storageState: await first.context.storageState() });
+  await first.context.close();
+  await page.getByText(/^Question 1 of \d+$/).waitFor();
+  await expect.poll(() => page.evaluate(keepsApplication), ARRIVES).toBe(true);
+  const number = await answer(page);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText(new RegExp(`^Question ${number} of`)).waitFor();
+  expect(await isAnswered(page, number)).toBe(true);
+  await context.close();
+});
+
 it('says at every place that nothing is kept where the browser keeps nothing, and saves it all the same', async () => {
   const { page, context } = await world.open('/login');
   await signIn(page, await world.newStudent());

@@ -273,6 +273,8 @@ describe('a batch of answers', () => {
     expect(huge).toMatchObject({ status: 413, code: 'INVALID_INPUT' });
     const many = Array.from({ length: 101 }, () => ({ position: 1, response: { choice: 'A' } }));
     expect((await saveAll(student, id, many)).code).toBe('INVALID_INPUT');
+    const beyond = [{ position: 1, response: { choice: 'A' }, sequence: 2 ** 31 }];
+    expect((await saveAll(student, id, beyond)).code).toBe('INVALID_INPUT');
     expect(await receipts(id, [{ position: 1, response: { choice: 'A' } }])).toEqual([1]);
   });
 

@@ -82,9 +82,9 @@ describe('GraphQL over HTTP', () => {
       answers.push([answer.status, answer.code]);
     }
     expect(answers).toEqual([
-      [200, undefined],
-      [200, undefined],
-      [200, undefined],
+      [200, 'INVALID_INPUT'],
+      [200, 'INVALID_INPUT'],
+      [200, 'INVALID_INPUT'],
     ]);
     await uncompiled.close();
   });

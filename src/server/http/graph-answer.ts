@@ -11,7 +11,7 @@ export type Unforeseen = (error: Error) => void;
 export function formatGraphError(error: GraphQLError, unforeseen: Unforeseen): GraphQLFormattedError {
   const formatted = error.toJSON();
   const cause = causeOf(error);
-  if (cause === null) return { ...formatted, message: withoutSuggestion(formatted.message) };
+  if (cause === null) return complaint(formatted);
   if (cause instanceof ProductError) {
     const { code, message, fields, retryAfterSeconds } = cause;
     const details = { ...(fields && { fields }), ...(retryAfterSeconds && { retryAfterSeconds }) };
@@ -20,6 +20,15 @@ export function formatGraphError(error: GraphQLError, unforeseen: Unforeseen): G
   unforeseen(cause);
   return { ...formatted, message: ERRORS.INTERNAL.message, extensions: { code: 'INTERNAL' satisfies ErrorCode } };
 }
+
+/** GraphQL's own complaint. One of no field is about what was sent with the document: a number that is none. */
+const complaint = (formatted: GraphQLFormattedError): GraphQLFormattedError => ({
+  ...formatted,
+  message: withoutSuggestion(formatted.message),
+  ...(formatted.path === undefined && {
+    extensions: { code: 'INVALID_INPUT' satisfies ErrorCode, ...formatted.extensions },
+  }),
+});
 
 /** What failed beneath GraphQL; null where GraphQL itself complains, of a value of the wrong type for example. */
 function causeOf(error: GraphQLError): Error | null {

@@ -4,7 +4,10 @@ import type { PaymentDesk } from '../payments/payment-desk.ts';
 import { ForgedMessage } from '../payments/payment-gateway.ts';
 import { settleMessage } from '../payments/settle.store.ts';
 
-export type PaymentRoute = { readonly pool: pg.Pool; readonly desk: Pick<PaymentDesk, 'gateway' | 'sendReceipt'> };
+export type PaymentRoute = {
+  readonly pool: pg.Pool;
+  readonly desk: Pick<PaymentDesk, 'gateway' | 'sendReceipt' | 'tellFailedRenewal'>;
+};
 
 const MESSAGE_MAX_BYTES = 500_000;
 
@@ -13,7 +16,7 @@ const MESSAGE_MAX_BYTES = 500_000;
  * 400: forged; 422: refused, since the amount is not what was ordered; 200: applied, or nothing to do.
  */
 export async function addPaymentRoute(app: FastifyInstance, { pool, desk }: PaymentRoute): Promise<void> {
-  const { gateway, sendReceipt } = desk;
+  const { gateway, sendReceipt, tellFailedRenewal } = desk;
   await app.register(async (within) => {
     within.removeAllContentTypeParsers();
     within.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MESSAGE_MAX_BYTES }, (_request, body, done) =>
@@ -24,8 +27,9 @@ export async function addPaymentRoute(app: FastifyInstance, { pool, desk }: Paym
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       try {
         const message = gateway.readMessage(body, typeof signature === 'string' ? signature : '');
-        const { outcome, detail, paymentId } = await settleMessage(pool, gateway.name, message);
+        const { outcome, detail, paymentId, pastDueId } = await settleMessage(pool, gateway.name, message);
         if (paymentId !== null) sendReceipt(paymentId);
+        if (pastDueId !== null) tellFailedRenewal(pastDueId);
         if (outcome !== 'refused') return await reply.send({ outcome });
         request.log.error({ message: message.ref, order: message.orderId, detail }, 'a payment was refused');
         return await reply.code(422).send({ outcome });

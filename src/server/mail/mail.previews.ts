@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '#domain/language.ts';
 import type { Quote } from '#domain/payments/quote.rule.ts';
 import { invoiceMail, receiptMail } from '../payments/receipt.mail.ts';
+import { failedRenewalMail } from '../payments/renewal.mail.ts';
 import { addressMail, invitationMail as passwordMail, pinResetMail, visitMail, welcomeMail } from './account.mail.ts';
 import { codeMail } from './code.mail.ts';
 import { contactMail } from './contact.mail.ts';
@@ -56,6 +57,7 @@ async function previewsIn(language: Language): Promise<MailPreview[]> {
     'assignment due soon': reminderMail({ ...classroom, ...assignment, kind: 'dueSoon' }),
     receipt: await receiptMail({ ...receipt, buyerName: reader.name, buyerEmail: reader.email, isTest: true }, SELLER),
     invoice: invoiceMail({ ...reader, orderId: '4f6c0f7e-0000', quote: QUOTE }, SELLER),
+    'failed renewal': failedRenewalMail({ ...reader, openUntil: DAY }),
     'coming deletion': deletionMail({ ...reader, dueAt: DAY }, language),
     'permission asked for': guardianMail(asked, language, SITE),
     'permission asked for without an address': guardianMail(asked, language, null),

@@ -7,6 +7,7 @@ import type { PaymentGateway } from './payment-gateway.ts';
 import { receiptAddress } from './receipt.address.ts';
 import { receiptMail } from './receipt.mail.ts';
 import { readReceipt } from './receipt.query.ts';
+import { failedRenewalMail, readFailedRenewal } from './renewal.mail.ts';
 
 /** What is needed to sell something. */
 export type PaymentDesk = {
@@ -15,9 +16,11 @@ export type PaymentDesk = {
   readonly seller: readonly string[];
   /** Mails the receipt of a payment, after the answer. A failure goes to the log: the receipt can be had on the page as well. */
   readonly sendReceipt: (paymentId: string) => void;
+  /** Mails the buyer that a renewal has failed, in the same way. */
+  readonly tellFailedRenewal: (orderId: string) => void;
   /** The address of a receipt, for this session alone. The caller has made sure that the viewer may have it. */
   readonly receiptAddress: (viewer: Viewer, paymentId: string) => string;
-  /** Resolves when all receipts under way are sent. */
+  /** Resolves when all mail under way is sent. */
   readonly settle: () => Promise<void>;
 };
 
@@ -35,16 +38,20 @@ export function paymentDesk({ pool, mailer, mediaKey, payments }: Parts, { local
     const receipt = await readReceipt(pool, paymentId);
     if (receipt !== null) await mailer.send(await receiptMail(receipt, payments.seller));
   };
+  const tellFailed = async (orderId: string): Promise<void> => {
+    const renewal = await readFailedRenewal(pool, orderId);
+    if (renewal !== null) await mailer.send(failedRenewalMail(renewal));
+  };
+  const afterTheAnswer = (mail: Promise<void>): void => {
+    const sending: Promise<void> = mail.catch(tell).finally(() => underWay.delete(sending));
+    underWay.add(sending);
+  };
   return {
     gateway: gatewayOf(payments, pool, mediaKey, local),
     taxes: payments.taxes,
     seller: payments.seller,
-    sendReceipt: (paymentId) => {
-      const sending: Promise<void> = send(paymentId)
-        .catch(tell)
-        .finally(() => underWay.delete(sending));
-      underWay.add(sending);
-    },
+    sendReceipt: (paymentId) => afterTheAnswer(send(paymentId)),
+    tellFailedRenewal: (orderId) => afterTheAnswer(tellFailed(orderId)),
     receiptAddress: ({ sessionId }, paymentId) => receiptAddress(mediaKey, { paymentId, sessionId }, Date.now()),
     settle: async () => {
       await Promise.all(underWay);

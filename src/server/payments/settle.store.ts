@@ -25,10 +25,12 @@ export type Settled = {
   readonly detail: string | null;
   /** A payment that was kept just now, whose receipt is to be sent. */
   readonly paymentId: string | null;
+  /** An order whose renewal has failed just now, and not before: its buyer is to be told. */
+  readonly pastDueId: string | null;
 };
 
 type Decision = Omit<Settled, 'outcome'> & { readonly outcome: 'applied' | 'ignored' | 'refused' };
-const APPLIED: Decision = { outcome: 'applied', detail: null, paymentId: null };
+const APPLIED: Decision = { outcome: 'applied', detail: null, paymentId: null, pastDueId: null };
 
 /**
  * Applies a message of a gateway, whose signature has been checked: the event, the payment, its receipt's number and
@@ -48,11 +50,11 @@ export async function settleMessage(
        on conflict (gateway, event_ref) do update set created_at = now() where payment_events.outcome = 'refused'`,
       [gateway, message.ref, message.type],
     );
-    if (rowCount === 0) return { outcome: 'repeated', detail: null, paymentId: null };
+    if (rowCount === 0) return { ...APPLIED, outcome: 'repeated' };
     const order = await lockOrder(client, gateway, message.orderId);
     const decision: Decision =
       order === null || message.news.kind === 'nothing'
-        ? { outcome: 'ignored', detail: null, paymentId: null }
+        ? { ...APPLIED, outcome: 'ignored' }
         : await apply(client, order, message);
     await client.query(
       'update payment_events set outcome = $3, detail = $4, order_id = $5 where gateway = $1 and event_ref = $2',
@@ -87,8 +89,7 @@ async function apply(client: pg.ClientBase, order: OrderRow, { news, at }: Gatew
       await moveOrder(client, order.id, 'left', ['open']);
       return APPLIED;
     case 'renewalFailed':
-      await client.query(`update orders set renewal = 'pastDue' where id = $1 and renewal = 'active'`, [order.id]);
-      return APPLIED;
+      return { ...APPLIED, pastDueId: await becomesPastDue(client, order.id) };
     case 'renewalCanceled':
       await client.query(`update orders set renewal = 'canceled' where id = $1 and renewal <> 'ended'`, [order.id]);
       await writeLedger(client, order, { kind: 'end', until: news.periodEndsAt });
@@ -100,6 +101,15 @@ async function apply(client: pg.ClientBase, order: OrderRow, { news, at }: Gatew
     case 'nothing':
       return APPLIED;
   }
+}
+
+/** The order, unless its renewal had failed before: a gateway that tries again and again is told of once. */
+async function becomesPastDue(client: pg.ClientBase, id: string): Promise<string | null> {
+  const { rowCount } = await client.query(
+    `update orders set renewal = 'pastDue' where id = $1 and renewal = 'active'`,
+    [id],
+  );
+  return rowCount === 0 ? null : id;
 }
 
 const moveOrder = (client: pg.ClientBase, id: string, to: OrderStatus, from: readonly OrderStatus[]) =>
@@ -115,7 +125,7 @@ async function applyPaid(
   if (paid.amount !== due.gross || paid.currency !== order.quote.currency) {
     if (paid.cycle === 'purchase') await moveOrder(client, order.id, 'review', ['open', 'pending', 'failed', 'left']);
     const detail = `${paid.amount} ${paid.currency} instead of ${due.gross} ${order.quote.currency}`;
-    return { outcome: 'refused', detail, paymentId: null };
+    return { ...APPLIED, outcome: 'refused', detail };
   }
   const periodEndsAt = paid.periodEndsAt ?? (await periodAfter(client, order.id, at));
   const { rowCount: known } = await client.query(

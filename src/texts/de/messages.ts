@@ -85,7 +85,8 @@ const REFUSALS = {
   'This coupon cannot be used any more.': 'Dieser Gutschein lässt sich nicht mehr einlösen.',
   'The price has changed. Please look again.': 'Der Preis hat sich geändert. Bitte sieh noch einmal hin.',
   'You have this already.': 'Das hast du schon.',
-  'A payment for this is on its way.': 'Eine Zahlung dafür ist unterwegs.',
+  'A payment for this is on its way, under “My payments”.':
+    'Eine Zahlung dafür ist unterwegs, unter „Meine Zahlungen“.',
   'Paying does not work now. Nothing was charged.': 'Zahlen geht gerade nicht. Es wurde nichts abgebucht.',
   'So much is not left.': 'So viel ist nicht mehr da.',
   'All seats are taken.': 'Alle Plätze sind vergeben.',

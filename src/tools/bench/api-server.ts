@@ -1,4 +1,4 @@
-/** The product's own HTTP side on DATABASE_URL, for the benchmark. Prints its port. */
+/** The product's own HTTP side on DATABASE_URL, for the benchmark; RECORD is a file that its statements are written into. Prints its port. */
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,9 @@ import { httpApp } from '#server/http/app.ts';
 import { folderFigureStore } from '#server/media/figure-store.ts';
 import { folderMediaStore } from '#server/media/media-store.ts';
 import { openMetrics } from '#server/operating/metrics.ts';
+import { recordStatements } from './recorded-sql.ts';
+
+if (process.env.RECORD) recordStatements(process.env.RECORD);
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const space = { isLow: () => false, freeBytes: () => 1 };
@@ -36,5 +39,7 @@ const app = await httpApp({
   outbox: null,
   logLevel: 'warn',
 });
+// A profile is written when a process ends by itself.
+if (process.env.PROFILE) process.once('SIGINT', () => process.exit());
 await app.listen({ port: 0, host: '127.0.0.1' });
 console.log((app.server.address() as AddressInfo).port);

@@ -1,49 +1,26 @@
 /**
- * `npm run bench:api`: reads quizzes of twenty items over GraphQL, signed in and behind the access rule, in turn with a
- * bare server that runs one statement for the same data. Prints requests per second, p99, processor time a request and
- * their ratios. Fails when the API serves less than half of the bare server's requests or its p99 is above twice.
+ * `npm run bench:api`: what the API costs, in turn with bare servers. First the five operations that students ask most,
+ * against a server that runs the statements that the API was seen to run (`operations.ts`), and by two processes in
+ * place of one. Then quizzes of twenty items, against a server that has PostgreSQL write the answer in one statement.
+ * Prints requests per second, processor time a request and their ratios. Fails when the API serves less than half of the
+ * bare server's requests or takes more than four times its processor time, when two processes cost more a request than one, or
+ * when a quiz's p99 is above twice. ROUNDS and SECONDS set how long; QUIZ=0 leaves the quizzes out.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
-import autocannon from 'autocannon';
 import pg from 'pg';
 import { withBenchDatabase } from './bench-database.ts';
+import { type BenchProcess, startBenchProcess, stopBenchProcess } from './bench-process.ts';
+import { type Contestant, median, type Round, roundsOf } from './contest.ts';
 import { fillBank } from './fill-bank.ts';
+import { compareOperations } from './operations.ts';
 
-const ROUNDS = Number(process.env.ROUNDS ?? 5);
-const SECONDS = Number(process.env.SECONDS ?? 6);
-const CONNECTIONS = 10;
+const ROUNDS = Number(process.env.ROUNDS ?? 7);
+const SECONDS = Number(process.env.SECONDS ?? 2);
 const SMALLEST_RATIO = 0.5;
 const LARGEST_P99_RATIO = 2;
 
 const QUERY = `query Quiz($id: ID!) { quiz(id: $id) { id title subject { id slug title } topic { id slug title }
   items { position type stem body figures { digest url width height } source { work author url licence } } } }`;
 const ACCOUNT = { email: 'bench@lectern.example', password: 'a bench of oak and iron' };
-
-type Contestant = {
-  readonly name: string;
-  readonly url: string;
-  readonly process: ChildProcess;
-  readonly headers: Record<string, string>;
-};
-type Round = { readonly perSecond: number; readonly p99: number; readonly cpuMs: number };
-
-async function start(name: string, script: string, databaseUrl: string): Promise<Contestant> {
-  const child = spawn(process.execPath, [new URL(script, import.meta.url).pathname], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface({ input: child.stdout })) {
-    return {
-      name,
-      url: `http://127.0.0.1:${line}/graphql`,
-      process: child,
-      headers: { 'content-type': 'application/json' },
-    };
-  }
-  throw new Error(`${name} did not start`);
-}
 
 async function call(
   url: string,
@@ -74,65 +51,45 @@ async function signIn(url: string): Promise<Record<string, string>> {
   return { 'content-type': 'application/json', authorization: `Bearer ${data.signIn.token}`, platform: 'web', cookie };
 }
 
-const cpuOf = ({ process: { pid } }: Contestant): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-};
+const size = { rounds: ROUNDS, seconds: SECONDS };
+if (!(await compareOperations(size))) process.exitCode = 1;
+if (process.env.QUIZ !== '0') await withBenchDatabase(compareQuizzes);
 
-async function round(contestant: Contestant, bodies: readonly string[], seconds: number): Promise<Round> {
-  const before = cpuOf(contestant);
-  const result = await autocannon({
-    url: contestant.url,
-    method: 'POST',
-    connections: CONNECTIONS,
-    duration: seconds,
-    headers: contestant.headers,
-    requests: bodies.map((body) => ({ body })),
-  });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${contestant.name} answered ${result.non2xx} errors`);
-  return {
-    perSecond: result.requests.average,
-    p99: result.latency.p99,
-    cpuMs: (cpuOf(contestant) - before) / result.requests.total,
-  };
-}
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-await withBenchDatabase(async (databaseUrl) => {
+async function compareQuizzes(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl });
   await fillBank(pool);
   const { rows } = await pool.query<{ id: string }>('select id from quizzes order by random() limit 500');
   const bodies = rows.map(({ id }) => JSON.stringify({ query: QUERY, variables: { id } }));
-
-  const bare = await start('bare node:http', './bare-server.ts', databaseUrl);
-  const api = await start('api', './api-server.ts', databaseUrl);
-  const signedIn: Contestant = { ...api, headers: await signIn(api.url) };
+  const env = { DATABASE_URL: databaseUrl };
+  const bare = await startBenchProcess('bare-server.ts', env, '/graphql');
+  const api = await startBenchProcess('api-server.ts', env, '/graphql');
+  const headers = await signIn(api.url);
   // Whoever owes a profile is let into nothing.
   await pool.query('update users set profile_completed_at = now()');
   await pool.end();
+  let asked = 0;
+  const next = () => {
+    asked += 1;
+    return { path: '/graphql', headers, body: bodies[asked % bodies.length] ?? '' };
+  };
+  const contestant = (name: string, server: BenchProcess): Contestant => ({ name, servers: [server], next });
   try {
-    await compareAnswers(bare, signedIn, bodies);
-    const rounds = new Map<Contestant, Round[]>([
-      [bare, []],
-      [signedIn, []],
-    ]);
-    for (const contestant of rounds.keys()) await round(contestant, bodies, 3);
-    for (let n = 0; n < ROUNDS; n += 1) {
-      for (const [contestant, results] of rounds) results.push(await round(contestant, bodies, SECONDS));
-    }
-    report(rounds.get(bare) ?? [], rounds.get(signedIn) ?? []);
+    await compareAnswers([bare.url, api.url], headers, bodies);
+    const rounds = await roundsOf({ bare: contestant('bare node:http', bare), api: contestant('api', api) }, size);
+    report(rounds.bare, rounds.api);
   } finally {
-    bare.process.kill();
-    api.process.kill();
+    await Promise.all([bare, api].map(stopBenchProcess));
   }
-});
+}
 
-async function compareAnswers(bare: Contestant, api: Contestant, bodies: readonly string[]): Promise<void> {
+async function compareAnswers(
+  urls: readonly string[],
+  headers: Record<string, string>,
+  bodies: readonly string[],
+): Promise<void> {
   for (const body of bodies.slice(0, 20)) {
     const [one, other] = await Promise.all(
-      [bare, api].map(async ({ url, headers }) => (await fetch(url, { method: 'POST', headers, body })).json()),
+      urls.map(async (url) => (await fetch(url, { method: 'POST', headers, body })).json()),
     );
     const sorted = (value: unknown): string =>
       JSON.stringify(value, (_key, inner: unknown) =>

@@ -53,7 +53,7 @@ export async function measure(address: string, port: number, method: Method): Pr
   const findings = OTHER_CATEGORIES.flatMap((name) =>
     (categories[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-      .map(({ id }) => `${name}: ${audits[id]?.title ?? id}`),
+      .map(({ id }) => [`${name}: ${audits[id]?.title ?? id}`, ...places(audits[id]?.details)].join('\n    ')),
   );
   return {
     performance: score('performance'),
@@ -67,6 +67,19 @@ export async function measure(address: string, port: number, method: Method): Pr
     findings,
   };
 }
+
+/** Where an audit found something: the elements, and what is wrong with each. */
+function places(details: unknown): string[] {
+  if (!isRecord(details) || !Array.isArray(details.items)) return [];
+  return details.items.flatMap((item: unknown) => {
+    if (!isRecord(item) || !isRecord(item.node)) return [];
+    const { selector, explanation } = item.node;
+    return [`${String(selector)}: ${String(explanation).replaceAll(/\s+/g, ' ')}`];
+  });
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 /** The middle of each figure over several runs, and every finding of any run. */
 export function median(runs: readonly Figures[]): Figures {

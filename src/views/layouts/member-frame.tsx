@@ -86,7 +86,8 @@ export function MemberFrame({ user, children }: Props) {
             <AccountMenu user={user} entries={isFree ? account : NOTHING} />
           </div>
         </header>
-        {UpdateNotice !== null && !isQuiet && <UpdateNotice />}
+        {/* Out of sight, and there all the same: it keeps the application for a reload without the network. */}
+        <div hidden={isQuiet}>{UpdateNotice !== null && <UpdateNotice />}</div>
         {(user.helped_until || user.visit) && (
           <Suspense>
             <SupportBanner user={user} />

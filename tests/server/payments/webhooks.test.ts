@@ -11,11 +11,18 @@ let database: TestDatabase;
 let app: FastifyInstance;
 /** Receipts. */
 const mails: Mail[] = [];
+/** What is told of renewals that failed. */
+const failures: Mail[] = [];
 beforeAll(async () => {
   database = await openTestDatabase();
   await seedPrices(database.pool);
   app = await testApp(database.pool, {
-    mailer: { send: async (mail) => void (mail.attachments !== undefined && mails.push(mail)) },
+    mailer: {
+      send: async (mail) => {
+        if (mail.attachments !== undefined) mails.push(mail);
+        if (mail.subject.includes('renewal')) failures.push(mail);
+      },
+    },
   });
 });
 afterAll(async () => {
@@ -110,6 +117,29 @@ test('a renewal that fails leaves everything open for some days, and closes when
   expect([await hasStandard(person), (await statusOf(id)).renewal]).toEqual([true, 'pastDue']);
   await send(app, message('customer.subscription.deleted', { metadata: { order: id } }));
   expect([await hasStandard(person), (await statusOf(id)).renewal]).toEqual([false, 'ended']);
+});
+
+test('who bought is told of a renewal that failed, once however often the gateway tries again, and anew the next time', async () => {
+  const { id } = await ordered();
+  const fail = () =>
+    send(app, message('invoice.payment_failed', invoicePaid(id, 'subscription_cycle', 30, `in2_${id}`)));
+  await send(app, message('invoice.paid', invoicePaid(id, 'subscription_create', 30, `in_${id}`)));
+  const { rows } = await database.pool.query(
+    'select buyer_email as "to", period_ends_at as "end" from orders where id = $1',
+    [id],
+  );
+  const told = () => failures.filter(({ to }) => to === rows[0].to);
+  await fail();
+  await expect.poll(told).toHaveLength(1);
+  const until = new Date(rows[0].end.getTime() + 7 * 86_400_000);
+  expect(told()[0]?.text).toContain(
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(until),
+  );
+  await fail();
+  await send(app, message('invoice.paid', invoicePaid(id, 'subscription_cycle', 60, `in3_${id}`)));
+  expect((await statusOf(id)).renewal).toBe('active');
+  await fail();
+  await expect.poll(told).toHaveLength(2);
 });
 
 test('a payment that takes its time is pending, then paid or failed', async () => {

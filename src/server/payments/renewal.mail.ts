@@ -1,0 +1,63 @@
+import type pg from 'pg';
+import type { Language } from '#domain/language.ts';
+import { RENEWAL_GRACE_DAYS } from '#domain/limits.ts';
+import { letterMail } from '../mail/letter.mail.ts';
+import type { Mail } from '../mail/mail.ts';
+import { dayText } from './receipt.lines.ts';
+
+export type FailedRenewal = {
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+  /** Until then everything stays open. */
+  readonly openUntil: Date;
+};
+
+type Texts = {
+  readonly subject: string;
+  readonly greeting: (name: string) => string;
+  readonly failed: (until: string) => string;
+  readonly next: string;
+  readonly kept: string;
+};
+
+const TEXTS: Readonly<Record<Language, Texts>> = {
+  en: {
+    subject: 'The renewal of your plan could not be paid',
+    greeting: (name) => `Hello ${name},`,
+    failed: (until) =>
+      `The renewal of your plan could not be paid. Everything stays open until ${until}, and the payment is tried again by itself.`,
+    next: 'Please see to it that the card or account can be charged. How it stands is told under “My payments”.',
+    kept: 'Your answers, results and cards are kept in any case.',
+  },
+  de: {
+    subject: 'Die Verlängerung deines Tarifs konnte nicht bezahlt werden',
+    greeting: (name) => `Hallo ${name},`,
+    failed: (until) =>
+      `die Verlängerung deines Tarifs konnte nicht bezahlt werden. Bis zum ${until} bleibt alles offen, und die Zahlung wird von selbst noch einmal versucht.`,
+    next: 'Bitte sorge dafür, dass die Karte oder das Konto belastet werden kann. Wie es steht, sagt „Meine Zahlungen“.',
+    kept: 'Deine Antworten, Ergebnisse und Karten bleiben in jedem Fall erhalten.',
+  },
+};
+
+/** Whom a failed renewal is told to; null where there is no such order. */
+export async function readFailedRenewal(pool: pg.Pool, orderId: string): Promise<FailedRenewal | null> {
+  const { rows } = await pool.query<FailedRenewal>(
+    `select o.buyer_name as name, o.buyer_email as email, coalesce(u.language, 'en') as language,
+       o.period_ends_at + make_interval(days => $2) as "openUntil"
+     from orders o left join users u on u.id = o.user_id where o.id = $1 and o.period_ends_at is not null`,
+    [orderId, RENEWAL_GRACE_DAYS],
+  );
+  return rows[0] ?? null;
+}
+
+/** Says what stays open and until when, in the buyer's language. */
+export function failedRenewalMail({ name, email, language, openUntil }: FailedRenewal): Mail {
+  const t = TEXTS[language];
+  return letterMail({
+    to: email,
+    language,
+    subject: t.subject,
+    parts: [t.greeting(name), t.failed(dayText(language, openUntil)), t.next, t.kept],
+  });
+}

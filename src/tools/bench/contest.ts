@@ -1,0 +1,63 @@
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+
+/** One of those that are measured in turn: processes that answer, and what they are asked. */
+export type Contestant = {
+  readonly name: string;
+  readonly servers: readonly { readonly url: string; readonly process: ChildProcess }[];
+  /** The next request; a new one each time. */
+  readonly next: () => { readonly path: string; readonly headers: Record<string, string>; readonly body: string };
+};
+
+export type Round = { readonly perSecond: number; readonly p99: number; readonly cpuMs: number };
+
+/** To each process: one that is half idle wakes for every request, and takes more of the processor for each. */
+const CONNECTIONS = 10;
+
+/** Processor time that a process has used so far, in milliseconds. */
+export const cpuOf = ({ pid }: ChildProcess): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+};
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Asks for so many seconds, every process over as many connections. */
+export async function round({ name, servers, next }: Contestant, seconds: number): Promise<Round> {
+  const before = servers.map(({ process }) => cpuOf(process));
+  const results = await Promise.all(
+    servers.map(({ url }) =>
+      autocannon({
+        url,
+        connections: CONNECTIONS,
+        duration: seconds,
+        requests: [{ method: 'POST', setupRequest: (request) => ({ ...request, ...next() }) }],
+      }),
+    ),
+  );
+  const failed = results.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0);
+  if (failed > 0) throw new Error(`${name} answered ${failed} errors`);
+  const total = results.reduce((sum, { requests }) => sum + requests.total, 0);
+  const used = servers.reduce((sum, { process }, at) => sum + cpuOf(process) - (before[at] ?? 0), 0);
+  return {
+    perSecond: results.reduce((sum, { requests }) => sum + requests.average, 0),
+    p99: Math.max(...results.map(({ latency }) => latency.p99)),
+    cpuMs: used / total,
+  };
+}
+
+/** Rounds of all of them, in turn, so that what else the machine does falls on each alike. */
+export async function roundsOf<Name extends string>(
+  contestants: Readonly<Record<Name, Contestant>>,
+  { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
+): Promise<Record<Name, Round[]>> {
+  const names = Object.keys(contestants) as Name[];
+  const results = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Round[]>;
+  for (const name of names) await round(contestants[name], Math.min(seconds, 3));
+  for (let n = 0; n < rounds; n += 1) {
+    for (const name of names) results[name].push(await round(contestants[name], seconds));
+  }
+  return results;
+}

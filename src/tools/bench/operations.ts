@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { withBenchDatabase } from './bench-database.ts';
+import { type BenchProcess, startBenchProcess, stopBenchProcess } from './bench-process.ts';
+import type { Seat } from './bench-students.ts';
+import { commonOperations, type Operation } from './common-operations.ts';
+import { type Contestant, median, type Round, roundsOf } from './contest.ts';
+import { fillStudy } from './fill-study.ts';
+import type { Recorded } from './recorded-sql.ts';
+import type { Replayed } from './replay-server.ts';
+import { type Fresh, PLACEHOLDER } from './replayed-sql.ts';
+
+const STUDY = { questions: 20_000, attempts: 20_000 };
+const SMALLEST_RATIO = 0.5;
+const LARGEST_CPU_RATIO = 4;
+/**
+ * What a request costs by two processes to what it costs by one, held against the same of bare servers: on cores that
+ * are shared with the database and whoever asks, a second process makes every request dearer, whatever it does. What is
+ * measured twice differs by so much.
+ */
+const LARGEST_COST_OF_TWO = 1.1;
+
+const headersOf = ({ token, binding }: Seat): Record<string, string> => ({
+  'content-type': 'application/json',
+  platform: 'web',
+  authorization: `Bearer ${token}`,
+  cookie: `bind=${binding}`,
+});
+
+const pathOf = (operation: Operation, student: number): string => `/${operation.name.replaceAll(' ', '-')}/${student}`;
+
+/** Asks each operation of each student until the server knows it, then once more, and gives back what that took. */
+async function record(url: string, file: string, seats: readonly Seat[], operations: readonly Operation[]) {
+  const replayed: Record<string, Replayed[string]> = {};
+  const ask = async (operation: Operation, student: number, fresh: Fresh): Promise<string> => {
+    const headers = headersOf(seats[student] as Seat);
+    const answer = await fetch(url, { method: 'POST', headers, body: operation.body(student, fresh) });
+    const text = await answer.text();
+    if (!answer.ok || text.includes('"errors"') || /"refus(?:al|ed)":"/.test(text))
+      throw new Error(`${operation.name}: ${text.slice(0, 300)}`);
+    return text;
+  };
+  for (const operation of operations) {
+    for (const student of seats.keys()) {
+      for (const sequence of [1, 2, 3]) await ask(operation, student, { operationId: randomUUID(), sequence });
+      await writeFile(file, '');
+      // Once for all writes: an operation's id is taken when it has been used.
+      const fresh = { ...PLACEHOLDER, operationId: placeholderOf(student, operation) };
+      const answer = await ask(operation, student, fresh);
+      const told = (text: string): string => text.replaceAll(fresh.operationId, PLACEHOLDER.operationId);
+      const lines = told(readFileSync(file, 'utf8')).trim().split('\n');
+      const statements = lines.map((line) => JSON.parse(line) as Recorded);
+      replayed[pathOf(operation, student)] = { statements, answer: told(answer) };
+    }
+  }
+  return replayed;
+}
+
+const placeholderOf = (student: number, { name }: Operation): string =>
+  `${PLACEHOLDER.operationId.slice(0, -6)}${(student + 100 * name.length).toString(16).padStart(6, '0')}`;
+
+/** The five, each in turn with a bare server that runs the same statements, and with two processes in place of one. */
+export async function compareOperations(size: { readonly rounds: number; readonly seconds: number }): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-operations-'));
+  const table: Record<string, object> = {};
+  let isMet = true;
+  try {
+    await withBenchDatabase(async (databaseUrl) => {
+      const processes: BenchProcess[] = [];
+      const start = async (script: string, env = {}, path = ''): Promise<BenchProcess> => {
+        const started = await startBenchProcess(script, { DATABASE_URL: databaseUrl, ...env }, path);
+        processes.push(started);
+        return started;
+      };
+      try {
+        const { seats, operations, replayed } = await prepare(databaseUrl, folder, start);
+        const bare = await start('replay-server.ts', { REPLAYED: replayed });
+        const api = await start('api-server.ts', {}, '/graphql');
+        const secondBare = await start('replay-server.ts', { REPLAYED: replayed });
+        const second = await start('api-server.ts', {}, '/graphql');
+        const asking = askingFor(seats);
+        for (const operation of operations.filter(({ name }) => name.includes(process.env.ONLY ?? ''))) {
+          const asked = asking(operation);
+          const contestants = {
+            bare: { name: `bare, ${operation.name}`, servers: [bare], next: asked(true) },
+            one: { name: `api, ${operation.name}`, servers: [api], next: asked(false) },
+            twoBare: { name: `two bare, ${operation.name}`, servers: [bare, secondBare], next: asked(true) },
+            two: { name: `two processes, ${operation.name}`, servers: [api, second], next: asked(false) },
+          };
+          const figures = compare(await roundsOf(contestants, size));
+          table[operation.name] = figures.shown;
+          isMet &&= figures.isMet;
+        }
+      } finally {
+        await Promise.all(processes.map(stopBenchProcess));
+      }
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  console.log(`Load of this machine ${loadavg()[0]?.toFixed(1)}`);
+  console.table(table);
+  console.log(
+    `At least ${SMALLEST_RATIO} of the requests, at most ${LARGEST_CPU_RATIO} times the processor time, and two processes at most ${LARGEST_COST_OF_TWO} of one’s, where two bare ones are no dearer than one.`,
+  );
+  return isMet;
+}
+
+type Start = (script: string, env?: object, path?: string) => Promise<BenchProcess>;
+
+/** A busy school, students in it, and a file of what their operations take. */
+async function prepare(databaseUrl: string, folder: string, start: Start) {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  await fillStudy(pool, STUDY, 'student1@bench.example');
+  const [file, replayed] = [join(folder, 'statements'), join(folder, 'replayed')];
+  await writeFile(file, '');
+  const recorder = await start('api-server.ts', { RECORD: file }, '/graphql');
+  const { seats, operations } = await commonOperations(pool, recorder.url);
+  await writeFile(replayed, JSON.stringify(await record(recorder.url, file, seats, operations)));
+  await stopBenchProcess(recorder);
+  await pool.query('vacuum analyze');
+  await pool.end();
+  return { seats, operations, replayed };
+}
+
+/** Requests of one student after the other; what writes is new each time, whoever is asked. */
+const askingFor = (seats: readonly Seat[]) => {
+  let asked = 0;
+  return (operation: Operation) =>
+    (isBare: boolean): Contestant['next'] =>
+    () => {
+      asked += 1;
+      const student = asked % seats.length;
+      const fresh = { operationId: randomUUID(), sequence: PLACEHOLDER.sequence + asked };
+      const path = isBare ? pathOf(operation, student) : '/graphql';
+      return { path, headers: headersOf(seats[student] as Seat), body: operation.body(student, fresh) };
+    };
+};
+
+/** Of each round its own ratio, and of these the middle one. */
+function compare({ bare, one, twoBare, two }: Readonly<Record<'bare' | 'one' | 'twoBare' | 'two', readonly Round[]>>) {
+  const ratio = (of: (at: number) => number): number => median(bare.map((_, at) => of(at)));
+  const at = (rounds: readonly Round[], n: number): Round => rounds[n] as Round;
+  const speed = ratio((n) => at(one, n).perSecond / at(bare, n).perSecond);
+  const cpu = ratio((n) => at(one, n).cpuMs / at(bare, n).cpuMs);
+  const twoToOne = ratio((n) => at(two, n).cpuMs / at(one, n).cpuMs);
+  const bareTwoToOne = ratio((n) => at(twoBare, n).cpuMs / at(bare, n).cpuMs);
+  const costOfTwo = twoToOne / Math.max(1, bareTwoToOne);
+  return {
+    isMet: speed >= SMALLEST_RATIO && cpu <= LARGEST_CPU_RATIO && costOfTwo <= LARGEST_COST_OF_TWO,
+    shown: {
+      'bare/s': Math.round(median(bare.map(({ perSecond }) => perSecond))),
+      'api/s': Math.round(median(one.map(({ perSecond }) => perSecond))),
+      ratio: speed.toFixed(2),
+      'bare cpu ms': median(bare.map(({ cpuMs }) => cpuMs)).toFixed(3),
+      'api cpu ms': median(one.map(({ cpuMs }) => cpuMs)).toFixed(3),
+      'cpu ratio': cpu.toFixed(2),
+      'two/one': twoToOne.toFixed(2),
+      'bare two/one': bareTwoToOne.toFixed(2),
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { appendFileSync } from 'node:fs';
+import pg from 'pg';
+
+/** A statement as a server sent it to the database. */
+export type Recorded = {
+  readonly name?: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** Which of the connections it went over. */
+  readonly connection: number;
+  /** How many had been answered when it was sent: those with the same number went out side by side. */
+  readonly after: number;
+};
+
+/** From now on every statement of this process is written into the file, a line each. */
+export function recordStatements(file: string): void {
+  const send = pg.Client.prototype.query;
+  const numbers = new WeakMap<object, number>();
+  let connections = 0;
+  let answered = 0;
+  const count = (): void => {
+    answered += 1;
+  };
+  // biome-ignore lint/suspicious/noExplicitAny: stands in for all of the forms that pg's own has
+  pg.Client.prototype.query = function query(this: pg.Client, ...given: any[]): any {
+    if (!numbers.has(this)) {
+      connections += 1;
+      numbers.set(this, connections);
+    }
+    const { name, text, values } = typeof given[0] === 'string' ? { name: undefined, text: given[0] } : given[0];
+    const parameters = values ?? (Array.isArray(given[1]) ? given[1] : []);
+    const line: Recorded = { name, text, values: parameters, connection: numbers.get(this) ?? 0, after: answered };
+    appendFileSync(file, `${JSON.stringify(line)}\n`);
+    const told = given.at(-1);
+    if (typeof told === 'function') {
+      const hear = (...answer: unknown[]): void => {
+        count();
+        told(...answer);
+      };
+      return Reflect.apply(send, this, [...given.slice(0, -1), hear]);
+    }
+    const answer = Reflect.apply(send, this, given);
+    void answer.then(count, count);
+    return answer;
+  };
+}
