@@ -1,15 +1,16 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { FileError } from './interchange-item.ts';
 
-const CHUNK_BYTES = 262_144;
+/** Small enough that texts of it are cleared away with the young ones. */
+const CHUNK_BYTES = 65_536;
 const ENCODINGS = /<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/;
 
-/** Bytes of a file, piece by piece. Reads as it is asked, so that one piece is held at a time. */
+/** Bytes of a file, piece by piece as it is asked. There is one piece of memory: each is good until the next. */
 export function* bytesOf(file: string, onBytes?: (bytes: number) => void): Generator<Uint8Array> {
   const handle = openSync(file, 'r');
+  const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
   try {
     for (;;) {
-      const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
       const read = readSync(handle, chunk, 0, CHUNK_BYTES, null);
       if (read === 0) return;
       onBytes?.(read);

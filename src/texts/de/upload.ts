@@ -13,6 +13,7 @@ export const texts: typeof english = {
   tryAgain: 'Noch einmal',
   refused: {
     kind: (kinds) => `Hier gehen nur ${kinds}.`,
+    any: { image: 'Bilder', audio: 'Audio', video: 'Video' },
     tooLarge: (size, most) => `Sie hat ${size}; höchstens ${most} sind möglich.`,
     empty: 'Sie ist leer.',
     failed: 'Sie ließ sich nicht senden.',

@@ -11,6 +11,7 @@ export const texts = {
   tryAgain: 'Try again',
   refused: {
     kind: (kinds: string) => `Only ${kinds} can be taken.`,
+    any: { image: 'pictures', audio: 'audio', video: 'video' },
     tooLarge: (size: string, most: string) => `It is ${size}; the most is ${most}.`,
     empty: 'It is empty.',
     failed: 'It could not be sent.',

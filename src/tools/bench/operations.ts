@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { withBenchDatabase } from './bench-database.ts';
@@ -17,7 +17,11 @@ import { type Fresh, PLACEHOLDER } from './replayed-sql.ts';
 const STUDY = { questions: 20_000, attempts: 20_000 };
 const SMALLEST_RATIO = 0.5;
 const LARGEST_CPU_RATIO = 4;
-/** Two processes on a machine whose caches they share: what is measured twice differs by so much. */
+/**
+ * What a request costs by two processes to what it costs by one, held against the same of bare servers: on cores that
+ * are shared with the database and whoever asks, a second process makes every request dearer, whatever it does. What is
+ * measured twice differs by so much.
+ */
 const LARGEST_COST_OF_TWO = 1.1;
 
 const headersOf = ({ token, binding }: Seat): Record<string, string> => ({
@@ -76,6 +80,7 @@ export async function compareOperations(size: { readonly rounds: number; readonl
         const { seats, operations, replayed } = await prepare(databaseUrl, folder, start);
         const bare = await start('replay-server.ts', { REPLAYED: replayed });
         const api = await start('api-server.ts', {}, '/graphql');
+        const secondBare = await start('replay-server.ts', { REPLAYED: replayed });
         const second = await start('api-server.ts', {}, '/graphql');
         const asking = askingFor(seats);
         for (const operation of operations.filter(({ name }) => name.includes(process.env.ONLY ?? ''))) {
@@ -83,6 +88,7 @@ export async function compareOperations(size: { readonly rounds: number; readonl
           const contestants = {
             bare: { name: `bare, ${operation.name}`, servers: [bare], next: asked(true) },
             one: { name: `api, ${operation.name}`, servers: [api], next: asked(false) },
+            twoBare: { name: `two bare, ${operation.name}`, servers: [bare, secondBare], next: asked(true) },
             two: { name: `two processes, ${operation.name}`, servers: [api, second], next: asked(false) },
           };
           const figures = compare(await roundsOf(contestants, size));
@@ -96,9 +102,10 @@ export async function compareOperations(size: { readonly rounds: number; readonl
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+  console.log(`Load of this machine ${loadavg()[0]?.toFixed(1)}`);
   console.table(table);
   console.log(
-    `At least ${SMALLEST_RATIO} of the requests, at most ${LARGEST_CPU_RATIO} times the processor time, and two processes at most ${LARGEST_COST_OF_TWO} of one’s.`,
+    `At least ${SMALLEST_RATIO} of the requests, at most ${LARGEST_CPU_RATIO} times the processor time, and two processes at most ${LARGEST_COST_OF_TWO} of one’s, where two bare ones are no dearer than one.`,
   );
   return isMet;
 }
@@ -115,6 +122,8 @@ async function prepare(databaseUrl: string, folder: string, start: Start) {
   const { seats, operations } = await commonOperations(pool, recorder.url);
   await writeFile(replayed, JSON.stringify(await record(recorder.url, file, seats, operations)));
   await stopBenchProcess(recorder);
+  // Browsers renew theirs every few minutes; nobody does it here.
+  await pool.query("update access_tokens set expires_at = now() + interval '1 day'");
   await pool.query('vacuum analyze');
   await pool.end();
   return { seats, operations, replayed };
@@ -135,12 +144,14 @@ const askingFor = (seats: readonly Seat[]) => {
 };
 
 /** Of each round its own ratio, and of these the middle one. */
-function compare({ bare, one, two }: Readonly<Record<'bare' | 'one' | 'two', readonly Round[]>>) {
+function compare({ bare, one, twoBare, two }: Readonly<Record<'bare' | 'one' | 'twoBare' | 'two', readonly Round[]>>) {
   const ratio = (of: (at: number) => number): number => median(bare.map((_, at) => of(at)));
   const at = (rounds: readonly Round[], n: number): Round => rounds[n] as Round;
   const speed = ratio((n) => at(one, n).perSecond / at(bare, n).perSecond);
   const cpu = ratio((n) => at(one, n).cpuMs / at(bare, n).cpuMs);
-  const costOfTwo = ratio((n) => at(two, n).cpuMs / at(one, n).cpuMs);
+  const twoToOne = ratio((n) => at(two, n).cpuMs / at(one, n).cpuMs);
+  const bareTwoToOne = ratio((n) => at(twoBare, n).cpuMs / at(bare, n).cpuMs);
+  const costOfTwo = twoToOne / Math.max(1, bareTwoToOne);
   return {
     isMet: speed >= SMALLEST_RATIO && cpu <= LARGEST_CPU_RATIO && costOfTwo <= LARGEST_COST_OF_TWO,
     shown: {
@@ -150,8 +161,8 @@ function compare({ bare, one, two }: Readonly<Record<'bare' | 'one' | 'two', rea
       'bare cpu ms': median(bare.map(({ cpuMs }) => cpuMs)).toFixed(3),
       'api cpu ms': median(one.map(({ cpuMs }) => cpuMs)).toFixed(3),
       'cpu ratio': cpu.toFixed(2),
-      'two cpu ms': median(two.map(({ cpuMs }) => cpuMs)).toFixed(3),
-      'two/one': costOfTwo.toFixed(2),
+      'two/one': twoToOne.toFixed(2),
+      'bare two/one': bareTwoToOne.toFixed(2),
     },
   };
 }

@@ -40,7 +40,8 @@ export function UploadPart({
 
   const pasted = useEffectEvent((event: ClipboardEvent) => {
     const files = event.clipboardData?.files;
-    if (files === undefined || files.length === 0) return;
+    // What is pasted goes to one place: a text that takes pictures, or the first part that hears of it.
+    if (event.defaultPrevented || files === undefined || files.length === 0) return;
     event.preventDefault();
     take(files);
   });

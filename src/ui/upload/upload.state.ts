@@ -47,10 +47,20 @@ function isAccepted({ name, type }: File, accept: string): boolean {
   });
 }
 
+/** What an input's `accept` takes, as people call it: pictures, PNG, PDF. */
+function kindsText(accept: string): string {
+  const { any } = textsNow(uploadTexts).refused;
+  const names = accept.split(',').map((kind) => {
+    const [family = '', member = ''] = kind.trim().replace(/^\./, 'file/').split('/');
+    return member === '*' ? (any[family as keyof typeof any] ?? family) : member.toUpperCase();
+  });
+  return [...new Set(names)].join(', ');
+}
+
 /** Why a file is not taken, in a sentence; null where it is. */
 export function refusal(file: File, { accept, largest }: Limits): string | null {
   const t = textsNow(uploadTexts).refused;
-  if (accept !== undefined && !isAccepted(file, accept)) return t.kind(accept.replaceAll(',', ', '));
+  if (accept !== undefined && !isAccepted(file, accept)) return t.kind(kindsText(accept));
   if (largest !== undefined && file.size > largest) {
     return t.tooLarge(sizeText(file.size), sizeText(largest));
   }

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ProductError } from '#domain/errors.ts';
@@ -61,5 +61,18 @@ describe('what authors write', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Publish now' }));
     expect(await screen.findByText('This deck has no cards')).toBeDefined();
     expect(router.state.location.search).toBe('?edit=d1');
+  });
+
+  test('keeps a new lesson to hear apart from a new one to watch', async () => {
+    const { api } = fakeApi({ WritingPlaces: () => ({ writingPlaces: [] }) });
+    const first = showView('admin.audio.create', view, { at: '/admin/audio/create', api, user: ADMIN });
+    await userEvent.type(await screen.findByLabelText('Title'), 'To hear');
+    await waitFor(() => expect(localStorage.length).toBe(1));
+    first.unmount();
+    const second = showView('admin.video.create', view, { at: '/admin/video/create', api, user: ADMIN });
+    expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('');
+    second.unmount();
+    showView('admin.audio.create', view, { at: '/admin/audio/create', api, user: ADMIN });
+    expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('To hear');
   });
 });

@@ -1,7 +1,7 @@
 import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
 import { pipeline, type Readable, Transform } from 'node:stream';
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
-import { Inflate, inflateSync } from 'fflate';
+import { Inflate } from 'fflate';
 import { FileError } from '../interchange-item.ts';
 import { readAt } from './read-at.ts';
 import { readDirectory, type ZipEntry } from './zip.directory.ts';
@@ -22,7 +22,7 @@ export type ZipArchive = {
 /** Beyond a megabyte nothing honest unfolds to more than so many times its size. */
 const RATIO_MAX = 100;
 const RATIO_FREE_BYTES = 1_000_000;
-/** Of files up to this, one after the other is mostly asked for, and making ready to unfold costs more than unfolding. */
+/** Files up to this are mostly asked for one after the other. */
 const SMALL_BYTES = 65_536;
 /** An archive up to this is read at once when its small files are asked for; of a larger one, so much. */
 const WHOLE_BYTES = 50_000_000;
@@ -107,19 +107,17 @@ function readEntry(handle: number, window: Window, entry: ZipEntry, most: number
   if (entry.packed > most) throw tooLarge();
   const packed = packedBytes(handle, window, entry);
   const bytes = entry.method === STORED ? Buffer.from(packed) : unfolded(packed, entry, most, tooLarge);
-  if (crc32(bytes) !== entry.crc) throw new FileError(`${JSON.stringify(entry.path)} is broken`);
+  if (bytes.length !== entry.bytes || crc32(bytes) !== entry.crc)
+    throw new FileError(`${JSON.stringify(entry.path)} is broken`);
   return bytes;
 }
 
 function unfolded(packed: Buffer, entry: ZipEntry, most: number, tooLarge: () => FileError): Uint8Array {
   try {
-    // What says less of itself than it is comes out cut, and is told by its sum.
-    if (entry.packed <= SMALL_BYTES && entry.bytes <= Math.min(SMALL_BYTES, most))
-      return inflateSync(packed, { out: Buffer.allocUnsafe(entry.bytes) });
     return inflateRawSync(packed, {
       maxOutputLength: Math.max(1, Math.min(most, allowed(entry))),
-      // What it says of itself is how much is made room for at first, within reason.
-      chunkSize: Math.min(65_536, Math.max(64, entry.bytes)),
+      // What it says of itself is how much is made room for at first, within reason; room that is full is made once more.
+      chunkSize: Math.min(65_536, Math.max(64, entry.bytes + 1)),
     });
   } catch (error) {
     if (error instanceof RangeError || (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')

@@ -1,6 +1,6 @@
 import type { InterchangeItem } from '../interchange-item.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
-import { qtiAll, qtiAttribute, qtiChildren, qtiFirst } from './qti-names.ts';
+import { type QtiIndex, qtiAll, qtiAttribute, qtiChildren, qtiFirst } from './qti-names.ts';
 import type { Tell } from './qti-text.ts';
 
 /** What an item asks, or why it cannot be asked here. */
@@ -21,10 +21,13 @@ export type Declared = {
   readonly tolerance: { readonly mode: string; readonly off: number } | null;
 };
 
+/** What is looked for in the rules of an item. */
+export const RULES = ['equal', 'responseIf', 'responseElseIf'] as const;
+
 /** The responses that an item declares, by their names. */
-export function declaredIn(item: XmlElement): ReadonlyMap<string, Declared> {
-  const equals = qtiAll(item, 'equal');
-  const matched = matchedIn(item);
+export function declaredIn(item: XmlElement, found: QtiIndex): ReadonlyMap<string, Declared> {
+  const equals = found('equal');
+  const matched = matchedIn(found);
   return new Map(
     qtiChildren(item, 'responseDeclaration').map((declaration) => {
       const name = qtiAttribute(declaration, 'identifier') ?? '';
@@ -72,9 +75,9 @@ function toleranceOf(equal: XmlElement | undefined): Declared['tolerance'] {
  * What the rules of an item compare a response with, where it declares nothing right: `match` with a value, in a branch
  * that sets a score above 0.
  */
-function matchedIn(item: XmlElement): ReadonlyMap<string, readonly string[]> {
+function matchedIn(found: QtiIndex): ReadonlyMap<string, readonly string[]> {
   const matched = new Map<string, string[]>();
-  for (const branch of [...qtiAll(item, 'responseIf'), ...qtiAll(item, 'responseElseIf')]) {
+  for (const branch of [...found('responseIf'), ...found('responseElseIf')]) {
     const earns = qtiChildren(branch, 'setOutcomeValue').some((set) => Number(textIn(qtiFirst(set, 'baseValue'))) > 0);
     const compared = qtiChildren(branch, 'match')[0];
     const variable = compared === undefined ? undefined : qtiChildren(compared, 'variable')[0];

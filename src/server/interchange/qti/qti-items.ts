@@ -8,29 +8,37 @@ import {
   partlyRight,
   type QtiContext,
   type QtiRead,
+  RULES,
   rightOf,
 } from './qti-answers.ts';
 import { isInteraction, qtiCloze } from './qti-cloze.ts';
-import { GAP_RESPONSE, qtiAll, qtiAttribute, qtiChildren, qtiFirst } from './qti-names.ts';
+import { GAP_RESPONSE, qtiAll, qtiAttribute, qtiChildren, qtiFirst, qtiIndex } from './qti-names.ts';
 import { spotsOf } from './qti-spots.ts';
 import { qtiText, type Tell } from './qti-text.ts';
 import { gapMatch, hottext } from './qti-words.ts';
+
+const LOOKED_FOR: ReadonlySet<string> = new Set([
+  ...RULES,
+  ...['printedVariable', 'modalFeedback', 'feedbackBlock', 'feedbackInline'],
+]);
 
 /** What an item asks. */
 export function qtiItem(root: XmlElement, folder: string, tell: Tell): QtiRead {
   const body = qtiFirst(root, 'itemBody');
   if (body === null) return { reason: 'it has no body' };
-  if (qtiAll(body, 'printedVariable').some((shown) => !isWithinFeedback(body, shown)))
+  const found = qtiIndex(root, LOOKED_FOR);
+  const printed = found('printedVariable');
+  if (printed.length > 0 && qtiAll(body, 'printedVariable').some((shown) => !isWithinFeedback(body, shown)))
     return { reason: 'its text is made anew each time, by a template' };
   if (qtiAttribute(root, 'adaptive') === 'true') tell('that it is adaptive: it is asked once');
-  const context = { folder, tell, declared: declaredIn(root) };
+  const context = { folder, tell, declared: declaredIn(root, found) };
   const read = readBody(body, context);
   if ('reason' in read) return read;
-  const told = [...qtiAll(root, 'modalFeedback'), ...qtiAll(body, 'feedbackBlock'), ...qtiAll(body, 'feedbackInline')]
+  const told = [...found('modalFeedback'), ...found('feedbackBlock'), ...found('feedbackInline')]
     .filter((feedback) => qtiFirst(feedback, 'printedVariable') === null)
     .map((feedback) => qtiText(feedback, folder, tell))
     .filter((text) => text !== '');
-  if (qtiAll(root, 'printedVariable').length > 0) tell('feedback that shows what was answered');
+  if (printed.length > 0) tell('feedback that shows what was answered');
   const explanation = explanationOf([...new Set(told)].join('\n\n'), []);
   return { item: { ...read.item, ...(explanation !== null && { explanation }) } as InterchangeItem };
 }

@@ -49,6 +49,27 @@ function collect({ nodes }: XmlElement, name: string, found: XmlElement[]): void
   }
 }
 
+/** Elements of several names, each by its name, in the order of one walk; they may stand within one another. */
+export type QtiIndex = (name: string) => readonly XmlElement[];
+
+/** Walks an element once for all the names that are asked for. */
+export function qtiIndex(element: XmlElement, names: ReadonlySet<string>): QtiIndex {
+  const found = new Map<string, XmlElement[]>();
+  const walk = ({ nodes }: XmlElement): void => {
+    for (const node of nodes) {
+      if (typeof node === 'string') continue;
+      if (names.has(node.name)) {
+        const known = found.get(node.name);
+        if (known === undefined) found.set(node.name, [node]);
+        else known.push(node);
+      }
+      walk(node);
+    }
+  };
+  walk(element);
+  return (name) => found.get(name) ?? [];
+}
+
 export const qtiChildren = (element: XmlElement, name: string): XmlElement[] =>
   element.nodes.filter((node): node is XmlElement => typeof node !== 'string' && node.name === name);
 

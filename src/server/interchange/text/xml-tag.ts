@@ -66,8 +66,12 @@ export function readTag(written: string, fail: (reason: string) => never): Tag {
   const attributes: Record<string, string> = {};
   for (let at = blanksEnd(tag, nameTo); at < end; ) at = readAttribute(tag, at, name, attributes, fail);
   const local = name.slice(name.indexOf(':') + 1);
-  const read = { name, local, attributes: Object.freeze(attributes), isEmpty };
-  if (tag.length <= KEPT_MAX_CHARS) KEPT[placeOf(tag, 0, tag.length)] = { written: tag, tag: read };
+  const read = { name, local, attributes, isEmpty };
+  if (tag.length <= KEPT_MAX_CHARS) {
+    // Whoever reads the same tag again gets the same attributes.
+    Object.freeze(attributes);
+    KEPT[placeOf(tag, 0, tag.length)] = { written: tag, tag: read };
+  }
   return read;
 }
 
@@ -90,7 +94,10 @@ function readAttribute(
   if (tag.charAt(equals) !== '=' || close === -1 || !isParted || value.includes('<') || !isXmlName(name))
     fail(`<${element}> has an attribute that is not written as name="value"`);
   if (Object.hasOwn(attributes, name)) fail(`<${element}> has ${name} twice`);
-  attributes[name] = withoutReferences(/[\n\t]/.test(value) ? value.replace(/[\n\t]/g, ' ') : value, fail);
+  attributes[name] = withoutReferences(
+    value.includes('\n') || value.includes('\t') ? value.replace(/[\n\t]/g, ' ') : value,
+    fail,
+  );
   return blanksEnd(tag, close + 1);
 }
 

@@ -8,11 +8,12 @@ import {
   type WritingQuery,
 } from '#api/documents/writing.generated.ts';
 import { type FieldMessages, ProductError } from '#domain/errors.ts';
-import { type Draft, WRITING_SCHEMAS, type WritingKind } from '#domain/writing/writing.schema.ts';
+import { type Draft, WRITING_SCHEMAS, type WritingList } from '#domain/writing/writing.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { writingTexts } from '#texts/writing.texts.ts';
 import { describeProblem } from '../../form/problem.ts';
 import { keepDraft, readKept } from './kept-draft.ts';
+import { kindOf } from './places.ts';
 
 export type Saved = WritingQuery['writing'];
 
@@ -28,12 +29,13 @@ const isSame = (a: Draft, b: Draft): boolean => JSON.stringify(a) === JSON.strin
  * stays on this device until it is saved; where somebody else was faster, theirs is shown beside. `refusal`: what was
  * said to it before it had its own address.
  */
-export function useWriting(kind: WritingKind, begun: Saved | null, empty: Draft, refusal: Refusal | null) {
+export function useWriting(list: WritingList, begun: Saved | null, empty: Draft, refusal: Refusal | null) {
+  const kind = kindOf(list);
   const t = useTexts(writingTexts);
   const api = useApi();
   const toast = useToast();
   const [saved, setSaved] = useState(begun);
-  const [kept] = useState(() => readKept(kind, begun?.id ?? null));
+  const [kept] = useState(() => readKept(list, begun?.id ?? null));
   const original = saved === null ? empty : draftOf(saved);
   const [draft, setDraft] = useState<Draft>(() => kept?.draft ?? original);
   const [base, setBase] = useState(() => kept?.base ?? begun?.revision ?? 0);
@@ -49,11 +51,11 @@ export function useWriting(kind: WritingKind, begun: Saved | null, empty: Draft,
 
   useEffect(() => {
     const timer = setTimeout(
-      () => keepDraft(kind, saved?.id ?? null, isChanged ? { draft, base } : null),
+      () => keepDraft(list, saved?.id ?? null, isChanged ? { draft, base } : null),
       KEEP_AFTER_MS,
     );
     return () => clearTimeout(timer);
-  }, [kind, saved?.id, draft, base, isChanged]);
+  }, [list, saved?.id, draft, base, isChanged]);
 
   const put = (next: Saved): void => {
     setSaved(next);
@@ -102,7 +104,7 @@ export function useWriting(kind: WritingKind, begun: Saved | null, empty: Draft,
     if (saved !== null && !isChanged) return saved;
     const variables = { kind, id: saved?.id ?? null, base, draft: checked.data };
     const { saveWriting } = await api(SaveWritingDocument, variables);
-    keepDraft(kind, saved?.id ?? null, null);
+    keepDraft(list, saved?.id ?? null, null);
     put(saveWriting);
     return saveWriting;
   }
@@ -140,12 +142,12 @@ export function useWriting(kind: WritingKind, begun: Saved | null, empty: Draft,
       act(async () => {
         if (saved === null) return;
         await api(RemoveWritingDocument, { kind, id: saved.id, base: saved.revision });
-        keepDraft(kind, saved.id, null);
+        keepDraft(list, saved.id, null);
         toast({ message: t.removed });
       }),
     /** Throws away what was typed. */
     discard: () => {
-      keepDraft(kind, saved?.id ?? null, null);
+      keepDraft(list, saved?.id ?? null, null);
       replace(original);
       setBase(saved?.revision ?? 0);
       setRestored(false);

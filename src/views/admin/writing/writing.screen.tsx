@@ -80,7 +80,7 @@ function Form({ list, begun, places }: FormProps) {
   const t = useTexts(writingTexts);
   const navigate = useNavigate();
   const kind = kindOf(list);
-  const desk = useWriting(kind, begun, emptyDraft(list), refusalOf(useLocation().state));
+  const desk = useWriting(list, begun, emptyDraft(list), refusalOf(useLocation().state));
   const { saved, draft } = desk;
   useTitle('title' in draft && draft.title !== '' ? draft.title : t.lists[list].many);
   const form = useRef<HTMLFormElement>(null);

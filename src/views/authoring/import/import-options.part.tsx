@@ -35,12 +35,9 @@ export function ImportOptionsPart({
   // What was sent elsewhere stands under its new name: it is looked for by the old one.
   const moved = Object.keys(options.moved);
   const targets = new Set(Object.values(options.moved).map(({ subject, topic }) => `${subject}/${topic}`));
-  const folders = [
-    ...moved,
-    ...(reportOf(row)?.folders ?? [])
-      .map(({ subject, topic }) => `${subject}/${topic}`)
-      .filter((name) => !targets.has(name)),
-  ].slice(0, FOLDERS_MAPPED);
+  const reported = (reportOf(row)?.folders ?? []).map(({ subject, topic }) => `${subject}/${topic}`);
+  // Each once, and in its place while one chooses.
+  const folders = [...new Set([...reported.filter((name) => !targets.has(name)), ...moved])].slice(0, FOLDERS_MAPPED);
   const move = (name: string, to: string): void => {
     const { [name]: _, ...others } = options.moved;
     const topic = topics.find(({ id }) => id === to);
