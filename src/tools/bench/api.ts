@@ -13,7 +13,7 @@ import { type Contestant, median, type Round, roundsOf } from './contest.ts';
 import { fillBank } from './fill-bank.ts';
 import { compareOperations } from './operations.ts';
 
-const ROUNDS = Number(process.env.ROUNDS ?? 7);
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const SECONDS = Number(process.env.SECONDS ?? 2);
 const SMALLEST_RATIO = 0.5;
 const LARGEST_P99_RATIO = 2;

@@ -16,7 +16,7 @@ import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { loadFailed } from '../load-failed.tsx';
 import { AssignmentForm } from './assignment-form.part.tsx';
-import { draftOf } from './draft-values.ts';
+import { choicesBeside, draftOf } from './draft-values.ts';
 import { Up } from './up.part.tsx';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
@@ -42,7 +42,7 @@ export function Component() {
               intro={setAssignment.classroom.name}
             />
             <AssignmentForm
-              choices={choices}
+              choices={choicesBeside(choices, setAssignment)}
               groups={setAssignment.groups}
               initial={draftOf(setAssignment)}
               isBegun={setAssignment.isBegun}

@@ -1,4 +1,4 @@
-import type { SetAssignmentQuery } from '#api/documents/class-teaching.generated.ts';
+import type { AssignmentChoicesQuery, SetAssignmentQuery } from '#api/documents/class-teaching.generated.ts';
 import type { AssignmentDraft } from '#domain/assignments/assignment-draft.schema.ts';
 
 export type FormPart = AssignmentDraft['parts'][number];
@@ -23,6 +23,22 @@ export const NEW_DRAFT: AssignmentDraft = {
   showsFeedback: 'handIn',
   weight: 1,
 };
+
+/** What can be chosen, and what was set though it cannot any more, such as a colleague's own: it keeps its name. */
+export const choicesBeside = (
+  choices: AssignmentChoicesQuery,
+  { parts }: SetAssignmentQuery['setAssignment'],
+): AssignmentChoicesQuery => ({
+  ...choices,
+  assignables: [
+    ...choices.assignables,
+    ...parts.flatMap(({ kind, ref, title }) =>
+      ref === null || choices.assignables.some(({ id }) => id === ref)
+        ? []
+        : [{ kind, id: ref, title, subject: '', topic: null, isOwn: false }],
+    ),
+  ],
+});
 
 /** What the server has, as the form has it. */
 export const draftOf = ({ draft, parts }: SetAssignmentQuery['setAssignment']): AssignmentDraft =>

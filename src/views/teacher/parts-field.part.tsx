@@ -44,7 +44,7 @@ export function PartsField({ choices, parts, onChange, error }: Props) {
         placeholder={t.choose}
         options={choices.assignables.map(({ kind, id, title, subject, topic, isOwn }) => ({
           value: keyOf({ kind, ref: id }),
-          label: `${isOwn ? t.ownQuiz : t.kinds[kind as keyof typeof t.kinds]}: ${title} (${[subject, topic].filter(Boolean).join(', ')})`,
+          label: `${isOwn ? t.ownQuiz : t.kinds[kind as keyof typeof t.kinds]}: ${title}${placeText(subject, topic)}`,
         }))}
         chosen={whole.map(keyOf)}
         onChoose={(chosen) =>
@@ -60,6 +60,11 @@ export function PartsField({ choices, parts, onChange, error }: Props) {
       <PickedQuestions topics={choices.assignableTopics} picked={picked} onPick={(items) => change(whole, items)} />
     </>
   );
+}
+
+function placeText(...places: readonly (string | null)[]): string {
+  const told = places.filter(Boolean).join(', ');
+  return told === '' ? '' : ` (${told})`;
 }
 
 function PickedQuestions({

@@ -2,7 +2,9 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import * as createView from '#views/teacher/assignment-create.view.tsx';
+import * as editView from '#views/teacher/assignment-edit.view.tsx';
 import * as classView from '#views/teacher/classroom-detail.view.tsx';
+import { NEW_DRAFT } from '#views/teacher/draft-values.ts';
 import { fakeApi, showView } from '../../support/show-view.tsx';
 
 afterEach(cleanup);
@@ -39,6 +41,33 @@ test('a new assignment says beside its field what is wrong, and is sent as it wa
         draft: { title: 'Homework', parts: [{ kind: 'quiz', ref: QUIZ, items: [] }], tries: 1, seconds: null },
       },
     });
+});
+
+test('what was set stays under its name, though it is a colleague’s and not to be chosen anew', async () => {
+  const part = { kind: 'quiz', ref: QUIZ, title: 'Quiz of a colleague', items: [] };
+  const { api, calls } = fakeApi({
+    assignmentChoices: () => ({ taughtClasses: [], assignables: [], assignableTopics: [] }),
+    setAssignment: () => ({
+      setAssignment: {
+        ...{
+          id: 'a1',
+          classroom: { id: CLASS, name: 'Biology 11', isArchived: false },
+          state: 'draft',
+          isBegun: false,
+        },
+        ...{ marksReleasedAt: null, draft: { ...NEW_DRAFT, title: 'Homework' }, parts: [part] },
+        ...{ groups: [], groupExceptions: [], lines: [] },
+      },
+    }),
+    changeAssignment: () => ({ changeAssignment: true }),
+  });
+  showView('teacher.assignment.edit', editView, { at: '/teacher/assignment/a1/edit', api });
+  expect(await screen.findByRole('button', { name: /Quiz: Quiz of a colleague$/ })).toBeDefined();
+  await userEvent.type(screen.getByLabelText('Name'), ' two');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await expect
+    .poll(() => calls.find(({ name }) => name === 'changeAssignment')?.variables)
+    .toMatchObject({ draft: { title: 'Homework two', parts: [{ kind: 'quiz', ref: QUIZ }] } });
 });
 
 test('a class shows how many it has, and the code that lets others in', async () => {
