@@ -57,6 +57,8 @@ test.each(PRERENDERED)('%s is painted at first as it is with the style sheet tha
   const isLetIn = new Promise<void>((done) => {
     letIn = done;
   });
+  // The page has been asked for again already, and stays as it is.
+  await page.addInitScript(() => history.replaceState({ again: true }, ''));
   await page.route('**/*.js', (route) => route.abort());
   await page.route('**/assets/*.css', async (route) => {
     await isLetIn;
@@ -235,5 +237,34 @@ test('no page makes elements or scripts of text, nor runs those of another origi
     style: 'done',
     own: 'done',
   });
+  await context.close();
+});
+
+test('a page whose first script does not come is asked for again by itself, and works then', async () => {
+  const context = await visit({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  let missed = 0;
+  await page.route('**/assets/index.*.js', (route) => {
+    missed += 1;
+    return missed === 1 ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue();
+  });
+  await page.goto('/login');
+  await page.locator('#root[data-running]').waitFor();
+  expect([missed, await page.locator('#not-whole').count()]).toEqual([2, 0]);
+  await context.close();
+});
+
+test('a page whose first script never comes says so, and is not asked for again and again', async () => {
+  const context = await visit({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  let missed = 0;
+  await page.route('**/assets/index.*.js', (route) => {
+    missed += 1;
+    return route.abort();
+  });
+  await page.goto('/login');
+  await page.getByRole('alert').filter({ hasText: 'This page has not arrived whole. Please load it again.' }).waitFor();
+  await page.waitForTimeout(2_000);
+  expect(missed).toBe(2);
   await context.close();
 });

@@ -38,7 +38,7 @@ export function findGroups(
   places: typeof placeTexts,
 ): readonly CommandGroup<FindEntry>[] {
   const { groups: titles } = t.find;
-  const own = navigationFor(user.userRole, places);
+  const own = navigationFor(user, places);
   const subjects = catalogue.status === 'there' ? catalogue.subjects : [];
   const screens = (sections: (typeof own)['sections']): FindEntry[] =>
     sections.flatMap(({ entries }) => entries.map(({ path, label, icon }) => lead(path, label, icon)));

@@ -46,7 +46,7 @@ export function MemberFrame({ user, children }: Props) {
   const [isQuiet, setQuiet] = useState(false);
   const [isFinding, setFinding] = useState(false);
   const places = useTexts(placesTexts);
-  const { sections, account } = useMemo(() => navigationFor(user.userRole, places), [user.userRole, places]);
+  const { sections, account } = useMemo(() => navigationFor(user, places), [user, places]);
   const entries = useMemo(() => sections.flatMap((section) => section.entries), [sections]);
 
   // With a profile to finish, every other address leads back to it: nothing is offered that cannot be had.

@@ -1,4 +1,5 @@
 import { mayEnterArea } from '#domain/access/area.rule.ts';
+import { hasPermission, type Permission } from '#domain/access/permission.ts';
 import { ROUTES, type RouteId, type TableRow } from '#routes/table.ts';
 import type { texts } from '#texts/en/places.ts';
 import type { IconName } from '#ui/icon/icon.tsx';
@@ -9,8 +10,14 @@ type PlainRouteId = Exclude<TableRow, { readonly path: `${string}:${string}` } |
 /** What lists call screens and their groups. */
 export type PlaceTexts = typeof texts;
 
-/** Screen, and its drawing; the texts of places say what it is called in a list. */
-export type Place = readonly [id: PlainRouteId & keyof PlaceTexts['entries'], icon: IconName];
+/**
+ * Screen, its drawing, and what somebody has to be permitted before it shows anything; the texts of places say what it
+ * is called in a list.
+ */
+export type Place = readonly [id: PlainRouteId & keyof PlaceTexts['entries'], icon: IconName, needs?: Permission];
+
+/** Whom places are for. */
+export type Reader = { readonly userRole: string; readonly permissions: readonly string[] };
 
 /** Screens under a name. */
 export type PlaceGroup = readonly [title: keyof PlaceTexts['groups'], places: readonly Place[]];
@@ -25,16 +32,13 @@ export type NavigationEntry = {
 export type NavigationSection = { readonly title: string; readonly entries: readonly NavigationEntry[] };
 
 /**
- * Of these screens, those that somebody of this role may enter.
+ * Of these screens, those that somebody may enter and would see something at.
  */
-export function entriesOf(
-  places: readonly Place[],
-  user: { readonly userRole: string } | null,
-  t: PlaceTexts,
-): readonly NavigationEntry[] {
-  return places.flatMap(([id, icon]) => {
+export function entriesOf(places: readonly Place[], user: Reader | null, t: PlaceTexts): readonly NavigationEntry[] {
+  return places.flatMap(([id, icon, needs]) => {
     const row = ROUTES.find((candidate) => candidate.id === id);
-    const isOpen = row !== undefined && mayEnterArea(user, row.area);
+    const isOpen =
+      row !== undefined && mayEnterArea(user, row.area) && (needs === undefined || hasPermission(user, needs));
     return isOpen ? [{ id, path: row.path, label: t.entries[id], icon }] : [];
   });
 }
@@ -42,7 +46,7 @@ export function entriesOf(
 /** The same by groups; a group with nothing in it is left out. */
 export function sectionsOf(
   groups: readonly PlaceGroup[],
-  user: { readonly userRole: string } | null,
+  user: Reader | null,
   t: PlaceTexts,
 ): readonly NavigationSection[] {
   return groups

@@ -6,6 +6,7 @@ import {
   type Place,
   type PlaceGroup,
   type PlaceTexts,
+  type Reader,
   sectionsOf,
 } from './navigation-entry.ts';
 
@@ -22,9 +23,9 @@ const ACCOUNT: Place = ['account', 'person'];
 const PAYMENTS: Place = ['account.payments', 'payment'];
 
 const SCHOOL: readonly Place[] = [
-  ['admin.users', 'people'],
-  ['admin.teachers', 'people'],
-  ['admin.payments', 'payment'],
+  ['admin.users', 'people', 'users.read'],
+  ['admin.teachers', 'people', 'users.read'],
+  ['admin.payments', 'payment', 'payments.read'],
 ];
 
 const ADMIN_ACCOUNT: readonly Place[] = [
@@ -69,62 +70,72 @@ const NAVIGATION: Readonly<Record<Role, Places>> = {
     account: [ACCOUNT, PIN],
   },
   schoolAdmin: {
-    main: [['school', [HOME, ...SCHOOL, ['admin.classroom', 'classroom'], ['admin.platform', 'school']]]],
+    main: [
+      [
+        'school',
+        [
+          HOME,
+          ...SCHOOL,
+          ['admin.classroom', 'classroom', 'users.read'],
+          ['admin.platform', 'school', 'platforms.read'],
+        ],
+      ],
+    ],
     account: ADMIN_ACCOUNT,
   },
   admin: {
     main: [
-      ['lectern', [HOME, ['admin', 'dashboard']]],
+      ['lectern', [HOME, ['admin', 'dashboard', 'dashboard.read']]],
       [
         'content',
         [
-          ['admin.quiz', 'assignment'],
-          ['admin.question-bank', 'question'],
-          ['admin.exam-paper', 'exam'],
-          ['admin.exam-focus', 'exam'],
-          ['admin.subject', 'book'],
-          ['admin.topic', 'book'],
-          ['admin.notes', 'book'],
-          ['admin.audio', 'shorts'],
-          ['admin.video', 'shorts'],
-          ['admin.flash-card', 'book'],
-          ['admin.flash-card-deck', 'book'],
+          ['admin.quiz', 'assignment', 'quiz.read'],
+          ['admin.question-bank', 'question', 'questions.read'],
+          ['admin.exam-paper', 'exam', 'quiz.read'],
+          ['admin.exam-focus', 'exam', 'content.read'],
+          ['admin.subject', 'book', 'content.read'],
+          ['admin.topic', 'book', 'content.read'],
+          ['admin.notes', 'book', 'content.read'],
+          ['admin.audio', 'shorts', 'content.read'],
+          ['admin.video', 'shorts', 'content.read'],
+          ['admin.flash-card', 'book', 'content.read'],
+          ['admin.flash-card-deck', 'book', 'content.read'],
         ],
       ],
       [
         'people',
         [
           ...SCHOOL,
-          ['admin.school', 'school'],
-          ['admin.school-admin', 'people'],
-          ['admin.classroom', 'classroom'],
-          ['admin.roles', 'people'],
-          ['admin.platform', 'school'],
-          ['admin.user-settings.subject', 'book'],
-          ['admin.audit-log', 'search'],
+          ['admin.school', 'school', 'schools.read'],
+          ['admin.school-admin', 'people', 'users.read'],
+          ['admin.classroom', 'classroom', 'users.read'],
+          ['admin.roles', 'people', 'roles.read'],
+          ['admin.platform', 'school', 'platforms.read'],
+          ['admin.user-settings.subject', 'book', 'users.read'],
+          ['admin.audit-log', 'search', 'audit.read'],
         ],
       ],
       [
         'plans',
         [
-          ['admin.plans.standard', 'payment'],
-          ['admin.plans.pro', 'payment'],
-          ['admin.subject-pricing', 'payment'],
-          ['admin.coupon-code', 'payment'],
+          ['admin.plans.standard', 'payment', 'plans.read'],
+          ['admin.plans.pro', 'payment', 'plans.read'],
+          ['admin.subject-pricing', 'payment', 'plans.read'],
+          ['admin.coupon-code', 'payment', 'plans.read'],
         ],
       ],
       [
         'site',
         [
-          ['admin.blog-post', 'book'],
-          ['admin.blog-category', 'book'],
-          ['admin.faq', 'question'],
-          ['admin.testimonials', 'people'],
-          ['admin.privacy-policy', 'book'],
-          ['admin.terms-and-condition', 'book'],
-          ['admin.child-protection-policy', 'book'],
-          ['admin.app-settings', 'settings'],
-          ['admin.status', 'settings'],
+          ['admin.blog-post', 'book', 'site.read'],
+          ['admin.blog-category', 'book', 'site.read'],
+          ['admin.faq', 'question', 'site.read'],
+          ['admin.testimonials', 'people', 'site.read'],
+          ['admin.privacy-policy', 'book', 'site.read'],
+          ['admin.terms-and-condition', 'book', 'site.read'],
+          ['admin.child-protection-policy', 'book', 'site.read'],
+          ['admin.app-settings', 'settings', 'settings.read'],
+          ['admin.status', 'settings', 'settings.read'],
         ],
       ],
     ],
@@ -137,9 +148,8 @@ export type Navigation = {
   readonly account: readonly NavigationEntry[];
 };
 
-/** Where somebody of this role is led to. */
-export function navigationFor(role: Role, t: PlaceTexts): Navigation {
-  const { main, account } = NAVIGATION[role];
-  const user = { userRole: role };
+/** Where somebody is led to. */
+export function navigationFor(user: Reader & { readonly userRole: Role }, t: PlaceTexts): Navigation {
+  const { main, account } = NAVIGATION[user.userRole];
   return { sections: sectionsOf(main, user, t), account: entriesOf(account, user, t) };
 }

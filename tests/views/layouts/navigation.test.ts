@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { mayEnterArea } from '#domain/access/area.rule.ts';
+import { hasPermission, PERMISSIONS } from '#domain/access/permission.ts';
 import { ROLES } from '#domain/entities/role.ts';
+import { RESOURCES } from '#domain/resources/registry.ts';
 import { ROUTES } from '#routes/table.ts';
 import { texts } from '#texts/en/places.ts';
 import { navigationFor } from '#views/layouts/navigation.ts';
@@ -8,7 +10,7 @@ import type { NavigationEntry } from '#views/layouts/navigation-entry.ts';
 import { visitorSections } from '#views/layouts/visitor-navigation.ts';
 
 const ALL = ROLES.map((role) => {
-  const { sections, account } = navigationFor(role, texts);
+  const { sections, account } = navigationFor({ userRole: role, permissions: PERMISSIONS }, texts);
   return [role, [...sections.flatMap(({ entries }) => entries), ...account]] as const;
 });
 
@@ -34,6 +36,17 @@ test('an administrator reaches every list there is', () => {
   const admin = new Set(ALL.flatMap(([role, entries]) => (role === 'admin' ? entries : [])).map(({ id }) => id));
   const lists = ROUTES.filter(({ area, path }) => area === 'admin' && !path.includes(':') && !/\/create$/.test(path));
   expect(lists.filter(({ id }) => !admin.has(id)).map(({ id }) => id)).toEqual([]);
+});
+
+test('who may do less is led to less: to nothing that would only refuse them', () => {
+  const permissions = ['plans.read'];
+  const { sections, account } = navigationFor({ userRole: 'admin', permissions }, texts);
+  const prices = ['admin.plans.standard', 'admin.plans.pro', 'admin.subject-pricing', 'admin.coupon-code'];
+  expect(sections.flatMap(({ entries }) => entries.map(({ id }) => id))).toEqual(['home', ...prices]);
+  expect(account.map(({ id }) => id)).toContain('admin.change-password');
+  const lists = Object.entries(RESOURCES).filter(([, { read }]) => !hasPermission({ permissions }, read));
+  const led = new Set(sections.flatMap(({ entries }) => entries.map(({ path }) => path)));
+  expect(lists.filter(([name]) => led.has(`/admin/${name}`))).toEqual([]);
 });
 
 test('a visitor is led to public pages only', () => {

@@ -170,10 +170,13 @@ const NO_CARDS = { removed: 0, restored: 0, kept: 0 };
 
 function UndonePart({ undone: { removed, restored, kept, cards = NO_CARDS } }: { readonly undone: UndoReport }) {
   const t = useTexts(importTexts);
+  const hasRestored = restored + cards.restored > 0;
   return (
     <div className={styles.tight}>
-      <p className={styles.soft}>{t.undone(removed, cards.removed)}</p>
-      {restored + cards.restored > 0 && <p className={styles.soft}>{t.restored(restored, cards.restored)}</p>}
+      {(removed + cards.removed > 0 || !hasRestored) && (
+        <p className={styles.soft}>{t.undone(removed, cards.removed)}</p>
+      )}
+      {hasRestored && <p className={styles.soft}>{t.restored(restored, cards.restored)}</p>}
       {kept + cards.kept > 0 && <p role="alert">{t.kept(kept, cards.kept)}</p>}
     </div>
   );
