@@ -103,7 +103,7 @@ test('questions to pick are read without their markup', async () => {
     }),
     classGroups: () => ({ classSettings: { groups: [] } }),
     assignableItems: () => ({
-      assignableItems: [{ id: 'i1', stem: 'Which is **not** $x^2$?', type: 'open', isOwn: false }],
+      assignableItems: [{ id: 'i1', stem: 'Which is **not** $x^2$?', type: 'open', isOwn: false, sharedBy: null }],
     }),
   });
   showView('teacher.assignment.create', createView, { at: '/teacher/assignment/create', api });
