@@ -16,7 +16,7 @@ test('a new assignment says beside its field what is wrong, and is sent as it wa
   const { api, calls } = fakeApi({
     assignmentChoices: () => ({
       taughtClasses: [{ id: CLASS, name: 'Biology 11', archivedAt: null }],
-      assignables: [{ kind: 'quiz', id: QUIZ, title: 'Cells', subject: 'Biology', topic: 'Cells' }],
+      assignables: [{ kind: 'quiz', id: QUIZ, title: 'Cells', subject: 'Biology', topic: 'Cells', sharedBy: null }],
       assignableTopics: [],
     }),
     classGroups: () => ({ classSettings: { groups: [] } }),
