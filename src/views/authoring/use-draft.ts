@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
-import { forget, keep, readKept } from './kept-draft.ts';
+import { forget, type KeptDraft, keep, readKept } from './kept-draft.ts';
 
 /** How long typing rests before what was written is kept on the device. */
 const KEEP_AFTER_MS = 400;
-
-type Saved<Draft> = { readonly revision: number; readonly draft: Draft };
 
 /**
  * What an author writes: begins with what is kept on the device, else with what is saved, and is kept over a reload
  * until it is saved. `name` tells drafts apart.
  */
-export function useDraft<Draft>(name: string, saved: Saved<Draft>) {
-  const [found] = useState(() => readKept<Draft>(localStorage, name));
+export function useDraft<Draft, Revision extends number | string = number>(
+  name: string,
+  saved: KeptDraft<Draft, Revision>,
+) {
+  const [found] = useState(() => readKept<Draft, Revision>(localStorage, name));
   const [draft, setDraft] = useState<Draft>(found?.draft ?? saved.draft);
   const [base, setBase] = useState(found?.revision ?? saved.revision);
   const [isRestored, setIsRestored] = useState(found !== null);
@@ -49,7 +50,7 @@ export function useDraft<Draft>(name: string, saved: Saved<Draft>) {
       setIsRestored(false);
     },
     /** Goes on upon another revision: one's own that was saved, or another's that is to be saved over. */
-    rebase: (revision: number): void => {
+    rebase: (revision: Revision): void => {
       forget(localStorage, name);
       setBase(revision);
       setIsRestored(false);

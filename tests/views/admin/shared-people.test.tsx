@@ -1,12 +1,17 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { PERMISSIONS } from '#domain/access/permission.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import * as personView from '#views/admin/people/person.view.tsx';
 import * as roleView from '#views/admin/roles/role.view.tsx';
 import { fakeApi, STUDENT, showView } from '../../support/show-view.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 const ADMIN: SessionUser = { ...STUDENT, id: 'a', userRole: 'admin', permissions: [...PERMISSIONS] };
 
@@ -37,6 +42,36 @@ test('whoever saves a role second sees what the first made of it, takes it or ke
     base: 'two',
     name: 'Clerk of papers',
     permissions: ['users.read', 'roles.read'],
+  });
+});
+
+test('a role that was not saved is there after a reload, and is not saved over what somebody else made of it meanwhile', async () => {
+  const role = { id: 'r', name: 'Clerk', kind: null, permissions: ['users.read'], holders: 1, base: 'one' };
+  let now = role;
+  const { api, calls } = fakeApi({
+    roles: () => ({ roles: [now] }),
+    saveRole: ({ base }) => {
+      if (base !== now.base) throw new ProductError('CHANGED_MEANWHILE');
+      return { saveRole: 'r' };
+    },
+  });
+  const show = () => showView('admin.roles.edit', roleView as never, { at: '/admin/roles/r/edit', api, user: ADMIN });
+  const user = userEvent.setup();
+  const first = show();
+  await user.type(await screen.findByRole('textbox', { name: 'Name of the role' }), ' of papers');
+  await waitFor(() => expect(localStorage.length).toBe(1));
+  first.unmount();
+  now = { ...role, name: 'Secretary', base: 'two' };
+  show();
+  await screen.findByText('What you had not saved is here again.');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the role' }).value).toBe('Clerk of papers');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  within(await screen.findByRole('region', { name: /Somebody else/ })).getByText(/Secretary/);
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(localStorage.length).toBe(0));
+  expect(calls.findLast((call) => call.name === 'saveRole')?.variables).toMatchObject({
+    base: 'two',
+    name: 'Clerk of papers',
   });
 });
 

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { data, useNavigate } from 'react-router';
 import { useApi, useSession, useToast } from '#actors/app.context.ts';
 import { useDialog } from '#actors/dialog/use-dialog.ts';
@@ -14,12 +14,17 @@ import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { useDraft } from '../../authoring/use-draft.ts';
 import { useCheckedForm } from '../../form/checked-form.ts';
 import { describeProblem } from '../../form/problem.ts';
 import { Conflict } from '../resource/conflict.part.tsx';
+import { Restored } from '../resource/restored.part.tsx';
 import { useSharedValues } from '../resource/use-shared-values.ts';
 import { UpToList } from '../up-to-list.part.tsx';
 import { Matrix, toggled, usePermissionNames } from './matrix.part.tsx';
+
+/** What somebody makes of a role. */
+type Typed = { readonly name: string; readonly permissions: readonly string[] };
 
 const NEW = { id: null, base: null, name: '', kind: null, permissions: [], holders: 0 } as const;
 
@@ -40,6 +45,7 @@ export function Component() {
   const navigate = useNavigate();
   const {
     base: role,
+    setBase,
     theirs,
     send,
   } = useSharedValues({
@@ -52,8 +58,17 @@ export function Component() {
     read: async () => (await api(RolesDocument)).roles.find(({ id }) => id === first.id) ?? first,
     saved: () => t.saved,
   });
-  const [name, setName] = useState<string>(first.name);
-  const [permissions, setPermissions] = useState<readonly string[]>(first.permissions);
+  const kept = useDraft<Typed, string>(`role.${first.id ?? 'new'}`, {
+    revision: first.base ?? '',
+    draft: { name: first.name, permissions: first.permissions },
+  });
+  const { name, permissions } = kept.draft;
+  const set = (change: Partial<Typed>): void => kept.setDraft((before) => ({ ...before, ...change }));
+  // What was brought back stands upon what it was written upon: saved over another's, it is refused, and both are shown.
+  const standOnKept = useEffectEvent(() => {
+    if (kept.isBehind) setBase((now) => (now.id === null ? now : { ...now, base: kept.base }));
+  });
+  useEffect(() => standOnKept(), []);
   const named = usePermissionNames();
   const isReadOnly = role.kind === 'admin' || !hasPermission(user, 'roles.write');
   const { form, errors, problem, isSending } = useCheckedForm({
@@ -61,6 +76,7 @@ export function Component() {
     read: (sent) => ({ name: sent.get('name'), permissions }),
     send: async (change) => {
       await send(change);
+      kept.discard();
       await navigate(href('admin.roles'));
     },
   });
@@ -72,6 +88,7 @@ export function Component() {
       >
         {role.kind === 'admin' && <p className={pages.intro}>{t.everything}</p>}
       </PageHeading>
+      <Restored isRestored={kept.isRestored} onDiscard={kept.discard} />
       <form className={pages.page} {...form}>
         <Field
           label={t.name}
@@ -79,14 +96,14 @@ export function Component() {
           autoComplete="off"
           value={name}
           readOnly={isReadOnly}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => set({ name: target.value })}
           error={errors.name}
         />
         <Matrix
           roles={[{ id: null, name: name === '' ? t.new : name, kind: role.kind, permissions }]}
           held={user?.permissions ?? []}
           isReadOnly={isReadOnly}
-          onToggle={(_role, permission) => setPermissions((before) => toggled(before, permission))}
+          onToggle={(_role, permission) => set({ permissions: toggled(permissions, permission) })}
         />
         {/* Where the button is: the table is long. */}
         <Problem message={problem} />
@@ -95,7 +112,7 @@ export function Component() {
             labels={{ name: t.name, permissions: t.matrix }}
             theirs={{ name: theirs.name, permissions: named(theirs.permissions) }}
             yours={{ name, permissions: named(permissions) }}
-            onTake={(field) => (field === 'name' ? setName(theirs.name) : setPermissions(theirs.permissions))}
+            onTake={(field) => set(field === 'name' ? { name: theirs.name } : { permissions: theirs.permissions })}
           />
         )}
         {!isReadOnly && (
