@@ -352,6 +352,7 @@ export const texts: typeof english = {
     sum: (questions: number, marks: number) =>
       `${counted(questions, { one: '# Frage', other: '# Fragen' })} · ${counted(marks, { one: '# Punkt', other: '# Punkte' })}`,
     notLive: 'Lernende haben diese Frage noch nicht.',
+    gone: 'Diese Frage ist für dich nicht mehr da. Nimm sie heraus.',
     outdated: 'Sie sagt inzwischen etwas anderes. Das Speichern übernimmt es.',
     none: 'Noch keine Fragen. Füge welche aus der Sammlung hinzu oder zieh sie nach einer Regel.',
     pickTitle: 'Fragen der Sammlung',

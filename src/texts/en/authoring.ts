@@ -348,6 +348,7 @@ export const texts = {
     sum: (questions: number, marks: number) =>
       `${counted(questions, { one: '# question', other: '# questions' })} · ${counted(marks, { one: '# mark', other: '# marks' })}`,
     notLive: 'Students do not have this question yet.',
+    gone: 'This question is not there for you any more. Take it out.',
     outdated: 'It says something else by now. Saving takes that over.',
     none: 'No questions yet. Add some from the bank, or draw them by a rule.',
     pickTitle: 'Questions of the bank',

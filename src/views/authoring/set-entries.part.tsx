@@ -109,7 +109,7 @@ export function SetEntries<Entry extends SetEntry>(props: Props<Entry>) {
 function Picked({ item, isOutdated }: { readonly item: SetItem | undefined; readonly isOutdated: boolean }) {
   const t = useTexts(authoringTexts).set;
   const kinds = useTexts(questionKindsTexts);
-  if (item === undefined) return <p className={styles.soft}>{t.notLive}</p>;
+  if (item === undefined) return <p className={styles.soft}>{t.gone}</p>;
   return (
     <div>
       <p className={styles.clamped}>{plainText(item.stem)}</p>

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const QUIZ = {
   ...{ id: 'q1', revision: 1, stage: 'draft', publishAt: null, deletedAt: null, openAttempts: 0, pastAttempts: 0 },
-  draft: { title: 'My quiz', topic: 't1', instructions: '', seconds: null, entries: [] },
+  draft: { title: 'My quiz', topic: 't1', instructions: '', seconds: null, entries: [] as object[] },
   ...{ items: [], isShared: false },
 };
 const TOPIC = { id: 't1', title: 'Cells', subject: { id: 's1', slug: 'biology', title: 'Biology' } };
@@ -67,6 +67,12 @@ test('one is shared with the school by a switch, and found in what colleagues sh
   await expect
     .poll(() => calls.filter(({ name }) => name === 'bank').at(-1)?.variables)
     .toMatchObject({ filter: { pickable: true, shared: true } });
+});
+
+test('a question that a colleague shares no longer is told to be gone', async () => {
+  QUIZ.draft.entries = [{ kind: 'pick', item: 'i1', marks: null }];
+  await shown('/teacher/assignment?quizzes=q1', [TOPIC]);
+  expect(await screen.findByText('This question is not there for you any more. Take it out.')).toBeTruthy();
 });
 
 test('a teacher without a school is not asked', async () => {
