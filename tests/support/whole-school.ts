@@ -130,7 +130,7 @@ async function ownThings(
   const { student, teacher, schoolAdmin, school, assignment } = ids;
   await put('items', {
     ...{ id: ids.ownItem, topic_id: bank.topicId, external_id: marker, type: 'true-false', version: 1 },
-    ...{ in_bank: false, owner_id: teacher },
+    ...{ in_bank: false, owner_id: teacher, school_id: school },
   });
   await put('item_versions', {
     ...{
@@ -145,7 +145,7 @@ async function ownThings(
   });
   await put('quizzes', {
     ...{ id: ids.ownQuiz, topic_id: bank.topicId, title: `Quiz ${marker}`, position: 1, in_bank: false },
-    ...{ owner_id: teacher },
+    ...{ owner_id: teacher, school_id: school },
   });
   await put('quiz_items', { quiz_id: ids.ownQuiz, item_id: ids.ownItem, position: 1 });
   await put('sessions', { id: ids.session, user_id: student, binding_digest: Buffer.from(marker), user_agent: marker });

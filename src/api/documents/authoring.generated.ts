@@ -8,7 +8,7 @@ export type AuthoredItemQueryVariables = Exact<{
 }>;
 
 
-export type AuthoredItemQuery = { readonly authoredItem: { readonly id: string, readonly externalId: string, readonly type: string, readonly subtopic: string | null, readonly tags: ReadonlyArray<string>, readonly estimate: string | null, readonly stage: string, readonly publishAt: string | null, readonly publishedAt: string | null, readonly deletedAt: string | null, readonly inBank: boolean, readonly revision: number, readonly version: number, readonly text: unknown, readonly topic: { readonly id: string, readonly title: string }, readonly subject: { readonly id: string, readonly title: string }, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly versions: ReadonlyArray<{ readonly id: string, readonly number: number, readonly createdAt: string, readonly authorName: string | null }>, readonly reports: ReadonlyArray<{ readonly id: string, readonly version: number, readonly reason: string, readonly text: string, readonly createdAt: string, readonly resolvedAt: string | null, readonly answer: string | null }> } };
+export type AuthoredItemQuery = { readonly authoredItem: { readonly id: string, readonly externalId: string, readonly type: string, readonly subtopic: string | null, readonly tags: ReadonlyArray<string>, readonly estimate: string | null, readonly stage: string, readonly publishAt: string | null, readonly publishedAt: string | null, readonly deletedAt: string | null, readonly inBank: boolean, readonly isShared: boolean | null, readonly revision: number, readonly version: number, readonly text: unknown, readonly topic: { readonly id: string, readonly title: string }, readonly subject: { readonly id: string, readonly title: string }, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly versions: ReadonlyArray<{ readonly id: string, readonly number: number, readonly createdAt: string, readonly authorName: string | null }>, readonly reports: ReadonlyArray<{ readonly id: string, readonly version: number, readonly reason: string, readonly text: string, readonly createdAt: string, readonly resolvedAt: string | null, readonly answer: string | null }> } };
 
 export type AuthorTopicsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -42,7 +42,7 @@ export type BankQueryVariables = Exact<{
 }>;
 
 
-export type BankQuery = { readonly bank: { readonly next: string | null, readonly rows: ReadonlyArray<{ readonly id: string, readonly isOwn: boolean, readonly externalId: string, readonly type: string, readonly stage: string, readonly isLive: boolean, readonly stem: string, readonly topic: string, readonly subject: string, readonly difficulty: string, readonly marks: number, readonly tags: ReadonlyArray<string>, readonly openReports: number, readonly changedAt: string }> } };
+export type BankQuery = { readonly bank: { readonly next: string | null, readonly rows: ReadonlyArray<{ readonly id: string, readonly isOwn: boolean, readonly sharedBy: string | null, readonly isShared: boolean, readonly externalId: string, readonly type: string, readonly stage: string, readonly isLive: boolean, readonly stem: string, readonly topic: string, readonly subject: string, readonly difficulty: string, readonly marks: number, readonly tags: ReadonlyArray<string>, readonly openReports: number, readonly changedAt: string }> } };
 
 export type TryItemQueryVariables = Exact<{
   type: string;
@@ -145,6 +145,15 @@ export type SetReliabilityQueryVariables = Exact<{
 
 export type SetReliabilityQuery = { readonly reliability: { readonly students: number, readonly items: number, readonly alpha: number | null } };
 
+export type ShareOwnMutationVariables = Exact<{
+  kind: string;
+  id: string;
+  isShared: boolean;
+}>;
+
+
+export type ShareOwnMutation = { readonly shareOwn: boolean };
+
 export type PurgeItemMutationVariables = Exact<{
   id: string;
   revision: number;
@@ -154,7 +163,7 @@ export type PurgeItemMutationVariables = Exact<{
 export type PurgeItemMutation = { readonly purgeItem: boolean };
 
 export const AuthoredItemDocument = typedDocument<AuthoredItemQuery, AuthoredItemQueryVariables>(
-  "query authoredItem($id:ID!){authoredItem(id:$id){id externalId type topic{id title}subject{id title}subtopic tags estimate stage publishAt publishedAt deletedAt inBank revision version text figures{digest url width height}versions{id number createdAt authorName}reports{id version reason text createdAt resolvedAt answer}}}",
+  "query authoredItem($id:ID!){authoredItem(id:$id){id externalId type topic{id title}subject{id title}subtopic tags estimate stage publishAt publishedAt deletedAt inBank isShared revision version text figures{digest url width height}versions{id number createdAt authorName}reports{id version reason text createdAt resolvedAt answer}}}",
 );
 
 export const AuthorTopicsDocument = typedDocument<AuthorTopicsQuery, AuthorTopicsQueryVariables>(
@@ -174,7 +183,7 @@ export const ItemNumbersDocument = typedDocument<ItemNumbersQuery, ItemNumbersQu
 );
 
 export const BankDocument = typedDocument<BankQuery, BankQueryVariables>(
-  "query bank($filter:JSON!$after:String){bank(filter:$filter after:$after){rows{id isOwn externalId type stage isLive stem topic subject difficulty marks tags openReports changedAt}next}}",
+  "query bank($filter:JSON!$after:String){bank(filter:$filter after:$after){rows{id isOwn sharedBy isShared externalId type stage isLive stem topic subject difficulty marks tags openReports changedAt}next}}",
 );
 
 export const TryItemDocument = typedDocument<TryItemQuery, TryItemQueryVariables>(
@@ -223,6 +232,10 @@ export const AuthoredExportDocument = typedDocument<AuthoredExportQuery, Authore
 
 export const SetReliabilityDocument = typedDocument<SetReliabilityQuery, SetReliabilityQueryVariables>(
   "query setReliability($set:ID!){reliability(quizOrPaper:$set){students items alpha}}",
+);
+
+export const ShareOwnDocument = typedDocument<ShareOwnMutation, ShareOwnMutationVariables>(
+  "mutation shareOwn($kind:String!$id:ID!$isShared:Boolean!){shareOwn(kind:$kind id:$id isShared:$isShared)}",
 );
 
 export const PurgeItemDocument = typedDocument<PurgeItemMutation, PurgeItemMutationVariables>(

@@ -69,7 +69,7 @@ export type SetWorkQuery = { readonly setWork: ReadonlyArray<{ readonly id: stri
 export type AssignmentChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AssignmentChoicesQuery = { readonly taughtClasses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly archivedAt: string | null }>, readonly assignables: ReadonlyArray<{ readonly kind: string, readonly id: string, readonly title: string, readonly subject: string, readonly topic: string | null, readonly isOwn: boolean }>, readonly assignableTopics: ReadonlyArray<{ readonly id: string, readonly title: string, readonly subject: string }> };
+export type AssignmentChoicesQuery = { readonly taughtClasses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly archivedAt: string | null }>, readonly assignables: ReadonlyArray<{ readonly kind: string, readonly id: string, readonly title: string, readonly subject: string, readonly topic: string | null, readonly isOwn: boolean, readonly sharedBy: string | null }>, readonly assignableTopics: ReadonlyArray<{ readonly id: string, readonly title: string, readonly subject: string }> };
 
 export type OwnClassesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -88,7 +88,7 @@ export type AssignableItemsQueryVariables = Exact<{
 }>;
 
 
-export type AssignableItemsQuery = { readonly assignableItems: ReadonlyArray<{ readonly id: string, readonly stem: string, readonly type: string, readonly isOwn: boolean }> };
+export type AssignableItemsQuery = { readonly assignableItems: ReadonlyArray<{ readonly id: string, readonly stem: string, readonly type: string, readonly isOwn: boolean, readonly sharedBy: string | null }> };
 
 export type GivenExceptionFragment = { readonly dueAt: string | null, readonly lateUntil: string | null, readonly tries: number | null, readonly excused: boolean };
 
@@ -290,7 +290,7 @@ export const SetWorkDocument = typedDocument<SetWorkQuery, SetWorkQueryVariables
 );
 
 export const AssignmentChoicesDocument = typedDocument<AssignmentChoicesQuery, AssignmentChoicesQueryVariables>(
-  "query assignmentChoices{taughtClasses:classList{id name archivedAt}assignables{kind id title subject topic isOwn}assignableTopics{id title subject}}",
+  "query assignmentChoices{taughtClasses:classList{id name archivedAt}assignables{kind id title subject topic isOwn sharedBy}assignableTopics{id title subject}}",
 );
 
 export const OwnClassesDocument = typedDocument<OwnClassesQuery, OwnClassesQueryVariables>(
@@ -302,7 +302,7 @@ export const ClassGroupsDocument = typedDocument<ClassGroupsQuery, ClassGroupsQu
 );
 
 export const AssignableItemsDocument = typedDocument<AssignableItemsQuery, AssignableItemsQueryVariables>(
-  "query assignableItems($topic:ID!){assignableItems(topic:$topic){id stem type isOwn}}",
+  "query assignableItems($topic:ID!){assignableItems(topic:$topic){id stem type isOwn sharedBy}}",
 );
 
 export const SetAssignmentDocument = typedDocument<SetAssignmentQuery, SetAssignmentQueryVariables>(

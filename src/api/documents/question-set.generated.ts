@@ -8,7 +8,7 @@ export type AuthoredQuizQueryVariables = Exact<{
 }>;
 
 
-export type AuthoredQuizQuery = { readonly authoredQuiz: { readonly id: string, readonly revision: number, readonly stage: string, readonly publishAt: string | null, readonly deletedAt: string | null, readonly openAttempts: number, readonly pastAttempts: number, readonly draft: unknown, readonly items: ReadonlyArray<{ readonly id: string, readonly type: string, readonly stem: string, readonly topic: string, readonly difficulty: string, readonly marks: number, readonly isLive: boolean }> } };
+export type AuthoredQuizQuery = { readonly authoredQuiz: { readonly id: string, readonly revision: number, readonly stage: string, readonly publishAt: string | null, readonly deletedAt: string | null, readonly openAttempts: number, readonly pastAttempts: number, readonly draft: unknown, readonly isShared: boolean | null, readonly items: ReadonlyArray<{ readonly id: string, readonly type: string, readonly stem: string, readonly topic: string, readonly difficulty: string, readonly marks: number, readonly isLive: boolean }> } };
 
 export type AuthoredPaperQueryVariables = Exact<{
   id: string;
@@ -24,7 +24,7 @@ export type QuestionSetsQueryVariables = Exact<{
 }>;
 
 
-export type QuestionSetsQuery = { readonly questionSets: { readonly next: string | null, readonly rows: ReadonlyArray<{ readonly id: string, readonly title: string, readonly detail: string, readonly subject: string, readonly stage: string, readonly itemCount: number, readonly revision: number, readonly changedAt: string }> } };
+export type QuestionSetsQuery = { readonly questionSets: { readonly next: string | null, readonly rows: ReadonlyArray<{ readonly id: string, readonly title: string, readonly detail: string, readonly subject: string, readonly stage: string, readonly itemCount: number, readonly isShared: boolean, readonly revision: number, readonly changedAt: string }> } };
 
 export type CreateQuizMutationVariables = Exact<{
   draft: unknown;
@@ -95,7 +95,7 @@ export type PurgeSetMutationVariables = Exact<{
 export type PurgeSetMutation = { readonly purgeSet: boolean };
 
 export const AuthoredQuizDocument = typedDocument<AuthoredQuizQuery, AuthoredQuizQueryVariables>(
-  "query authoredQuiz($id:ID!){authoredQuiz(id:$id){id revision stage publishAt deletedAt openAttempts pastAttempts draft items{id type stem topic difficulty marks isLive}}}",
+  "query authoredQuiz($id:ID!){authoredQuiz(id:$id){id revision stage publishAt deletedAt openAttempts pastAttempts draft isShared items{id type stem topic difficulty marks isLive}}}",
 );
 
 export const AuthoredPaperDocument = typedDocument<AuthoredPaperQuery, AuthoredPaperQueryVariables>(
@@ -103,7 +103,7 @@ export const AuthoredPaperDocument = typedDocument<AuthoredPaperQuery, AuthoredP
 );
 
 export const QuestionSetsDocument = typedDocument<QuestionSetsQuery, QuestionSetsQueryVariables>(
-  "query questionSets($kind:String!$filter:JSON!$after:String){questionSets(kind:$kind filter:$filter after:$after){rows{id title detail subject stage itemCount revision changedAt}next}}",
+  "query questionSets($kind:String!$filter:JSON!$after:String){questionSets(kind:$kind filter:$filter after:$after){rows{id title detail subject stage itemCount isShared revision changedAt}next}}",
 );
 
 export const CreateQuizDocument = typedDocument<CreateQuizMutation, CreateQuizMutationVariables>(

@@ -7,7 +7,7 @@ import { isUuid } from '../db/uuid.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
 import type { SubjectRef } from '../study/content.query.ts';
 import { type Figure, type FigureAddress, figuresJson, type StoredFigure } from '../study/figure.ts';
-import { type Author, isOwn } from './author.ts';
+import { type Author, isOwn, sharing } from './author.ts';
 
 export type VersionLine = {
   readonly id: string;
@@ -41,6 +41,8 @@ export type AuthoredItem<F = Figure> = {
   readonly publishedAt: string | null;
   readonly deletedAt: string | null;
   readonly inBank: boolean;
+  /** With colleagues; null where there is no school to share it with. */
+  readonly isShared: boolean | null;
   readonly revision: number;
   /** Number of the version that students get. */
   readonly version: number;
@@ -56,7 +58,7 @@ const textJson = (v: string): string => `json_build_object('stem', ${v}.stem, 'b
 
 const READ = `
   select i.id, i.external_id as "externalId", i.type, i.subtopic, i.tags, i.estimate, i.stage, i.revision, i.version,
-    i.in_bank as "inBank", ${instantJson('i.publish_at')} as "publishAt", ${instantJson('i.published_at')} as "publishedAt",
+    i.in_bank as "inBank", ${sharing('i')} as "isShared", ${instantJson('i.publish_at')} as "publishAt", ${instantJson('i.published_at')} as "publishedAt",
     ${instantJson('i.deleted_at')} as "deletedAt",
     json_build_object('id', t.id, 'slug', t.slug, 'title', t.title,
       'subject', json_build_object('id', s.id, 'slug', s.slug, 'title', s.title)) as topic,

@@ -5,7 +5,7 @@ import type { Stage } from '#domain/authoring/stage.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import { isUuid } from '../db/uuid.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
-import { type Author, isOwn } from './author.ts';
+import { type Author, canHold, isOwn, sharing } from './author.ts';
 import { recorded } from './recorded-change.ts';
 import { lockSet, refuseIncompleteOnOffer } from './set.lock.ts';
 import { QUIZ_DRAFT } from './set-draft.sql.ts';
@@ -23,7 +23,12 @@ export type SetStanding = {
   readonly pastAttempts: number;
 };
 
-export type AuthoredQuiz = SetStanding & { readonly draft: QuizDraft; readonly items: readonly SetItem[] };
+export type AuthoredQuiz = SetStanding & {
+  readonly draft: QuizDraft;
+  readonly items: readonly SetItem[];
+  /** With colleagues; null where there is no school to share it with. */
+  readonly isShared: boolean | null;
+};
 
 /** Columns of `SetStanding`. `column` is that of attempts which leads to it. */
 export const standingColumns = (row: string, column: 'quiz_id' | 'paper_id'): string => `
@@ -33,7 +38,7 @@ export const standingColumns = (row: string, column: 'quiz_id' | 'paper_id'): st
   (select count(*)::int from (select from attempts a where a.${column} = ${row}.id and a.handed_in_at is not null limit 10000) s) as "pastAttempts"`;
 
 const READ = `
-  select ${standingColumns('q', 'quiz_id')}, ${QUIZ_DRAFT} as draft
+  select ${standingColumns('q', 'quiz_id')}, ${QUIZ_DRAFT} as draft, ${sharing('q')} as "isShared"
   from quizzes q where q.id = $1 and ${isOwn('q', '$2', '$3')}`;
 
 /** A quiz as its author wrote it, with what the editor shows of its questions. Throws `NOT_FOUND`, for others' too. */
@@ -89,7 +94,7 @@ export const saveQuiz = (
   });
 
 // Beside what the bank's authors may take, drafts too, stands what everybody else may: published, or one's own.
-const TAKEN = `case when i.in_bank then $5::boolean or i.live else not $5 and i.owner_id = $6::uuid end`;
+const TAKEN = `case when i.in_bank then $5::boolean or i.live else not $5 and (i.owner_id = $6::uuid or ${canHold('$6::uuid', 'i')}) end`;
 
 async function writeEntries(client: pg.ClientBase, author: Author, id: string, { entries }: QuizDraft): Promise<void> {
   const placed = entries.map((entry, at) => ({ ...entry, position: at + 1 }));

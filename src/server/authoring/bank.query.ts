@@ -5,7 +5,7 @@ import type { ItemTypeName } from '#domain/items/registry.ts';
 import { BANK_PAGE_ROWS } from '#domain/limits.ts';
 import { searchText, searchWords } from '../db/search-words.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
-import type { Author } from './author.ts';
+import { type Author, canHold, isShared, sharedBy, sharing } from './author.ts';
 import { readCursor } from './set-list.query.ts';
 
 /** A question in the list of the bank. */
@@ -14,6 +14,10 @@ export type BankRow = {
   readonly externalId: string;
   /** In no bank: its author's own. */
   readonly isOwn: boolean;
+  /** A colleague whose own it is; null: nobody else's. */
+  readonly sharedBy: string | null;
+  /** Its author's own, with colleagues. */
+  readonly isShared: boolean;
   readonly type: ItemTypeName;
   readonly stage: Stage;
   /** Whether students can have a version of it. */
@@ -41,7 +45,7 @@ const FOUND_FEW = 4_000;
 
 /**
  * A page of the bank, the latest change first, by keyset: the last page costs what the first does. A teacher's page
- * holds the teacher's own questions; to pick from, the bank's as students have them, too. Throws `INVALID_INPUT` for a
+ * holds the teacher's own questions; to pick from, the bank's as students have them and what colleagues share, too. Throws `INVALID_INPUT` for a
  * place that is none.
  */
 export async function readBank(
@@ -53,15 +57,16 @@ export async function readBank(
 ): Promise<BankPage> {
   const values: unknown[] = [];
   const put = (value: unknown): string => `$${values.push(value)}`;
-  const conditions = bankConditions(author, filter.pickable ? pickableOnly(author, filter) : filter, put);
+  const me = { ...author, place: put(author.userId) };
+  const conditions = bankConditions(me, filter.pickable ? pickableOnly(author, filter) : filter, put);
   if (after !== null) {
     const [changed, id] = readCursor(after);
     conditions.push(`(i.changed_at, i.id) < (${put(changed)}::timestamptz, ${put(id)}::uuid)`);
   }
   const words = await readWords(pool, filter.search);
   const page =
-    words === null ? pageOf(conditions, most + 1) : foundPage(author, conditions, most + 1, putWords(words, put));
-  const { rows } = await pool.query<BankRow & { cursor: string }>(listText(author, page), values);
+    words === null ? pageOf(conditions, most + 1) : foundPage(me, conditions, most + 1, putWords(words, put));
+  const { rows } = await pool.query<BankRow & { cursor: string }>(listText(me, page), values);
   const shown = rows.slice(0, most);
   return {
     rows: shown.map(({ cursor: _, ...row }) => row),
@@ -80,8 +85,9 @@ export async function choiceConditions(
   filter: BankFilter,
   put: (value: unknown) => string,
 ): Promise<string[]> {
-  // What one may pick is not what one may take away.
-  const conditions = bankConditions(author, { ...filter, pickable: false }, put);
+  // What one may pick is not what one may take away. The bank's authors are asked nothing of themselves, and a parameter that nothing names has no type.
+  const me = { ...author, place: author.bank ? 'null::uuid' : put(author.userId) };
+  const conditions = bankConditions(me, { ...filter, pickable: false }, put);
   const words = await readWords(pool, filter.search);
   if (words === null) return conditions;
   const { query, typed } = putWords(words, put);
@@ -92,18 +98,24 @@ export async function choiceConditions(
   ];
 }
 
+/** An author, and the place of the id among the parameters. */
+type Placed = Author & { readonly place: string };
+
 /** What they have to be but for the search. `put` gives a value its place among the parameters. */
-function bankConditions(author: Author, filter: BankFilter, put: (value: unknown) => string): string[] {
+function bankConditions(author: Placed, filter: BankFilter, put: (value: unknown) => string): string[] {
   const conditions = [
     author.bank
       ? 'i.in_bank'
-      : `(not i.in_bank and i.owner_id = ${put(author.userId)}${filter.pickable ? ' or i.live' : ''})`,
+      : filter.pickable
+        ? canHold(author.place, 'i')
+        : `not i.in_bank and i.owner_id = ${author.place}`,
     `i.deleted_at is ${filter.deleted ? 'not ' : ''}null`,
   ];
   if (filter.topic !== null) conditions.push(`i.topic_id = ${put(filter.topic)}`);
   if (filter.type !== null) conditions.push(`i.type = ${put(filter.type)}`);
   if (filter.stage !== null) conditions.push(`i.stage = ${put(filter.stage)}`);
   if (filter.pickable) conditions.push('i.published_at is not null');
+  if (filter.shared) conditions.push(`i.owner_id <> ${author.place} and ${isShared('i', `= ${author.place}`)}`);
   if (filter.unexplained) {
     conditions.push(`i.live and exists (select from item_versions v
       where v.item_id = i.id and v.version = i.version and coalesce(v.explanation, '') = '')`);
@@ -123,14 +135,15 @@ const DIFFICULTY = `coalesce((select nullif(d.difficulty, 'unknown') from item_d
 const pageOf = (conditions: readonly string[], rows: number): string =>
   `select i.* from items i where ${conditions.join(' and ')} order by i.changed_at desc, i.id desc limit ${rows}`;
 
-// What the bank is about to say is for its authors alone: others see, and find, what students have.
-const isShown = ({ bank }: Author): string => (bank ? 'true' : 'not i.in_bank');
-const isToldOf = (author: Author): string => `(${isShown(author)} or v.version <= i.version)`;
+// What the bank or a colleague is about to say is for its authors alone: others see, and find, what students have.
+const isShown = ({ bank, place }: Placed): string => (bank ? 'true' : `coalesce(i.owner_id = ${place}, false)`);
+const isToldOf = (author: Placed): string => `(${isShown(author)} or v.version <= i.version)`;
 
 // The page is cut before anything is looked up beside its rows.
-const listText = (author: Author, page: string): string => `
+const listText = (author: Placed, page: string): string => `
   with page as materialized (${page})
-  select i.id, i.external_id as "externalId", not i.in_bank as "isOwn", i.type, case when ${isShown(author)} then i.stage else 'published' end as stage,
+  select i.id, i.external_id as "externalId", not i.in_bank and ${isShown(author)} as "isOwn", i.type,
+    ${sharedBy('i', author.place)} as "sharedBy", coalesce(${sharing('i')} and ${isShown(author)}, false) as "isShared", case when ${isShown(author)} then i.stage else 'published' end as stage,
     i.published_at is not null as "isLive",
     left(v.stem, ${STEM_SHOWN_CHARS}) as stem, t.title as topic, s.title as subject, ${DIFFICULTY} as difficulty, i.tags,
     coalesce((v.key->'scheme'->>'total')::int, 1) as marks, ${instantJson('i.changed_at')} as "changedAt",
@@ -178,7 +191,7 @@ const putWords = ({ typed, query, ...rest }: Words, put: (value: unknown) => str
  * of the two is done: the other's condition needs no row.
  */
 function foundPage(
-  author: Author,
+  author: Placed,
   conditions: readonly string[],
   rows: number,
   { typed, query, isFrequent }: Words,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Author } from './author.ts';
+import { type Author, canHold } from './author.ts';
 
 /** What an editor of quizzes and papers shows of a question. */
 export type SetItem = {
@@ -14,7 +14,7 @@ export type SetItem = {
   readonly isLive: boolean;
 };
 
-/** Questions of the bank and the author's own by their ids, those in the recycle bin too: one statement. */
+/** Questions of the bank and the author's own by their ids, those in the recycle bin too, and colleagues': one statement. */
 export async function readSetItems(
   pool: Pick<pg.Pool, 'query'>,
   author: Author,
@@ -26,7 +26,7 @@ export async function readSetItems(
        coalesce((select nullif(d.difficulty, 'unknown') from item_difficulties d where d.item_id = i.id), i.estimate, 'unknown') as difficulty,
        coalesce((v.key->'scheme'->>'total')::int, 1) as marks
      from items i join topics t on t.id = i.topic_id join item_versions v on v.item_id = i.id and v.version = i.version
-     where i.id = any($1) and (i.in_bank or i.owner_id = $2)`,
+     where i.id = any($1) and (i.in_bank or i.owner_id = $2 or ${canHold('$2', 'i')})`,
     [ids, author.userId],
   );
   return rows;

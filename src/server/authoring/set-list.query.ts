@@ -3,7 +3,7 @@ import type { Stage } from '#domain/authoring/stage.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import { BANK_PAGE_ROWS } from '#domain/limits.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
-import type { Author } from './author.ts';
+import { type Author, sharing } from './author.ts';
 import type { SetTable } from './set.lock.ts';
 
 export type SetFilter = { readonly search: string; readonly stage: Stage | null; readonly deleted: boolean };
@@ -17,6 +17,8 @@ export type SetRow = {
   readonly subject: string;
   readonly stage: Stage;
   readonly itemCount: number;
+  /** With its owner's colleagues. */
+  readonly isShared: boolean;
   readonly revision: number;
   readonly changedAt: string;
 };
@@ -26,7 +28,13 @@ export type SetPage = { readonly rows: readonly SetRow[]; readonly next: string 
 const KINDS: Readonly<
   Record<
     SetTable,
-    { readonly from: string; readonly detail: string; readonly count: string; readonly own: (author: Author) => string }
+    {
+      readonly from: string;
+      readonly detail: string;
+      readonly count: string;
+      readonly shared: string;
+      readonly own: (author: Author) => string;
+    }
   >
 > = {
   quizzes: {
@@ -36,12 +44,14 @@ const KINDS: Readonly<
     count: `case when x.in_bank then coalesce((select items from quiz_counts c where c.quiz_id = x.id), 0)
       else (select count(*)::int from quiz_items qi where qi.quiz_id = x.id)
         + coalesce((select sum(count)::int from quiz_draws d where d.quiz_id = x.id), 0) end`,
+    shared: `coalesce(${sharing('x')}, false)`,
     own: ({ bank }) => (bank ? 'in_bank and $6::uuid is not null' : 'not in_bank and owner_id = $6::uuid'),
   },
   exam_papers: {
     from: 'page x join subjects s on s.id = x.subject_id',
     detail: `trim(x.year || ' ' || x.session)`,
     count: '(select count(*)::int from paper_items pi where pi.paper_id = x.id)',
+    shared: 'false',
     own: ({ bank }) => `${bank} and $6::uuid is not null`,
   },
 };
@@ -59,13 +69,13 @@ export async function readSets(
   most = BANK_PAGE_ROWS,
 ): Promise<SetPage> {
   const [changed, id] = after === null ? [null, null] : readCursor(after);
-  const { from, detail, count, own } = KINDS[table];
+  const { from, detail, count, shared, own } = KINDS[table];
   const { rows } = await pool.query<SetRow & { cursor: string }>(
     `with page as materialized (
        select * from ${table} where ${own(author)} and (deleted_at is not null) = $1 and ($2::text is null or stage = $2)
          and ($3 = '' or title ilike '%' || $3 || '%') and ($4::timestamptz is null or (changed_at, id) < ($4, $5::uuid))
        order by changed_at desc, id desc limit ${most + 1})
-     select x.id, x.title, ${detail} as detail, s.title as subject, x.stage, ${count} as "itemCount", x.revision,
+     select x.id, x.title, ${detail} as detail, s.title as subject, x.stage, ${count} as "itemCount", ${shared} as "isShared", x.revision,
        ${instantJson('x.changed_at')} as "changedAt", x.changed_at::text || '|' || x.id as cursor
      from ${from} order by x.changed_at desc, x.id desc`,
     [deleted, stage, search.replace(/[\\%_]/g, '\\$&'), changed, id, author.userId],

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { PartKind } from '#domain/assignments/part-kind.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import { canHold, sharedBy } from '../authoring/author.ts';
 import { isUuid } from '../db/uuid.ts';
 import { isSettable } from './assignment-parts.store.ts';
 
@@ -14,6 +15,8 @@ export type Assignable = {
   readonly topic: string | null;
   /** Made by whoever asks, for classes of their own. */
   readonly isOwn: boolean;
+  /** A colleague whose own it is; null: nobody else's. */
+  readonly sharedBy: string | null;
 };
 export type AssignableItem = {
   readonly id: string;
@@ -21,6 +24,8 @@ export type AssignableItem = {
   readonly type: string;
   /** Written by whoever asks, for classes of their own. */
   readonly isOwn: boolean;
+  /** A colleague whose own it is; null: nobody else's. */
+  readonly sharedBy: string | null;
 };
 
 /** A topic with questions that its reader may pick from. */
@@ -38,48 +43,48 @@ export async function readAssignables(pool: pg.Pool, viewer: Viewer): Promise<As
   const { rows } = await pool.query<Assignable>({
     name: 'assignables',
     text: `
-    select f.kind, f.id, f.title, sj.title as subject, t.title as topic, f."isOwn" from (
-      select 'quiz' as kind, q.id, q.title, q.topic_id, null::uuid as subject_id, q.position, not q.in_bank as "isOwn" from quizzes q
+    select f.kind, f.id, f.title, sj.title as subject, t.title as topic, f."isOwn", f."sharedBy" from (
+      select 'quiz' as kind, q.id, q.title, q.topic_id, null::uuid as subject_id, q.position, coalesce(q.owner_id = $1, false) as "isOwn",
+        ${sharedBy('q', '$1')} as "sharedBy" from quizzes q
       where ${isSettable('q', `= $1`)} and (exists (select from quiz_items qi where qi.quiz_id = q.id)
         or exists (select from quiz_draws qd where qd.quiz_id = q.id))
       union all
       select 'paper', p.id, p.title || ', ' || case p.session when '' then '' else p.session || ' ' end || p.year, null,
-        p.subject_id, -p.year, false from exam_papers p where p.live
+        p.subject_id, -p.year, false, null from exam_papers p where p.live
       union all
       select case when m.kind in ('noteBooklet', 'onePageSummary') then 'note' when m.kind = 'deck' then 'deck' else 'media' end,
-        m.id, m.title, m.topic_id, null, m.position, false from materials m
+        m.id, m.title, m.topic_id, null, m.position, false, null from materials m
       where m.published_at <= now() and m.deleted_at is null and m.kind <> 'examFocus'
     ) f left join topics t on t.id = f.topic_id join subjects sj on sj.id = coalesce(f.subject_id, t.subject_id)
     where t.deleted_at is null and sj.deleted_at is null
-    order by f."isOwn" desc, exists (select from user_subjects us where us.user_id = $1 and us.subject_id = sj.id) desc,
+    order by f."isOwn" desc, f."sharedBy" is null, exists (select from user_subjects us where us.user_id = $1 and us.subject_id = sj.id) desc,
       sj.position, t.position nulls first, f.kind, f.position, f.id limit ${MOST}`,
     values: [viewer.userId],
   });
   return rows;
 }
 
-/** Topics with questions for picking, the bank's or one's own. Throws `FORBIDDEN` for whoever does not teach. */
+/** Topics with questions for picking, the bank's, one's own or colleagues'. Throws `FORBIDDEN` for whoever does not teach. */
 export async function readAssignableTopics(pool: pg.Pool, viewer: Viewer): Promise<AssignableTopic[]> {
   refuseStudents(viewer);
   const { rows } = await pool.query<AssignableTopic>(
     `select t.id, t.title, s.title as subject from live_topics t join live_subjects s on s.id = t.subject_id
-     where exists (select from items i where i.topic_id = t.id and i.published_at is not null and i.deleted_at is null
-       and (i.in_bank or i.owner_id = $1))
+     where exists (select from items i where i.topic_id = t.id and ${canHold('$1', 'i')})
      order by s.position, s.title, t.position, t.title`,
     [viewer.userId],
   );
   return rows;
 }
 
-/** The questions of a topic, for picking: one's own first, then the bank's. Throws `FORBIDDEN` for whoever does not teach. */
+/** The questions of a topic, for picking: one's own first, then colleagues' and the bank's. Throws `FORBIDDEN` for whoever does not teach. */
 export async function readAssignableItems(pool: pg.Pool, viewer: Viewer, topic: string): Promise<AssignableItem[]> {
   refuseStudents(viewer);
   if (!isUuid(topic)) return [];
   const { rows } = await pool.query<AssignableItem>(
-    `select i.id, v.stem, i.type, not i.in_bank as "isOwn"
+    `select i.id, v.stem, i.type, coalesce(i.owner_id = $2, false) as "isOwn", ${sharedBy('i', '$2')} as "sharedBy"
      from items i join item_versions v on v.item_id = i.id and v.version = i.version
-     where i.topic_id = $1 and i.published_at is not null and i.deleted_at is null and (i.in_bank or i.owner_id = $2)
-     order by i.in_bank, i.created_at, i.external_id limit 500`,
+     where i.topic_id = $1 and ${canHold('$2', 'i')}
+     order by i.in_bank, "isOwn" desc, i.created_at, i.external_id limit 500`,
     [topic, viewer.userId],
   );
   return rows;

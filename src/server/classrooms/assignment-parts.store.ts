@@ -4,6 +4,7 @@ import type { AssignmentDraft } from '#domain/assignments/assignment-draft.schem
 import { ProductError } from '#domain/errors.ts';
 import type { ItemTypeName } from '#domain/items/registry.ts';
 import { MARKED_BY_SCHEME, marksOfItem } from '#domain/marking/scheme-of-key.ts';
+import { isUsable } from '../authoring/author.ts';
 import { readQuizQuestions } from '../study/attempts/quiz-questions.query.ts';
 
 type Part = AssignmentDraft['parts'][number];
@@ -23,25 +24,27 @@ const MATERIAL_KINDS = {
   deck: ['deck'],
 } as const;
 
+/** One of those who teach the class that has the assignment. */
+const teaches = (assignment: string): string =>
+  `in (select ct.user_id from classroom_teachers ct join assignments a on a.classroom_id = ct.classroom_id where a.id = ${assignment})`;
+
 // A key is read only of what a scheme marks: what it is worth stands there. What students could not get, such as a draft,
-// cannot be set; nor what somebody wrote for themselves, unless they teach the class.
+// cannot be set; nor what somebody wrote for themselves, unless they teach the class
+// or share it with somebody who does.
 const CURRENT = `i.type, v.id as version, case when i.type = any($2) then v.key end as key`;
 const READ = {
   paper: `select ${CURRENT}, pi.marks::float8 as marks from paper_items pi join exam_papers p on p.id = pi.paper_id and p.live
     join item_versions v on v.id = pi.version_id
     join items i on i.id = v.item_id where pi.paper_id = $1 order by pi.position`,
   questions: `select ${CURRENT}, null as marks from unnest($1::uuid[]) with ordinality as w(id, at)
-    join items i on i.id = w.id and i.published_at is not null and i.deleted_at is null and (i.in_bank or i.owner_id in (
-      select ct.user_id from classroom_teachers ct join assignments a on a.classroom_id = ct.classroom_id where a.id = $3))
+    join items i on i.id = w.id and i.published_at is not null and i.deleted_at is null
+      and (i.in_bank or ${isUsable('i', teaches('$3'))})
     join item_versions v on v.item_id = i.id and v.version = i.version order by w.at`,
 } as const;
 
-/** Whether a quiz can be set: students have it, or a teacher's own is ready, whose owner `is` what the SQL says. */
-export const isSettable = (quiz: string, is: string): string =>
-  `(${quiz}.live or ${quiz}.owner_id ${is} and ${quiz}.stage = 'published' and ${quiz}.deleted_at is null)`;
-
-// Nor what somebody made for classes of their own: they teach this one.
-const TEACHES = `in (select ct.user_id from classroom_teachers ct join assignments a on a.classroom_id = ct.classroom_id where a.id = $2)`;
+/** Whether a quiz can be set: students have it, or it is ready and those `who` set it made it or share it. */
+export const isSettable = (quiz: string, who: string): string =>
+  `(${quiz}.live or ${isUsable(quiz, who)} and ${quiz}.stage = 'published' and ${quiz}.deleted_at is null)`;
 
 /** The questions of a part; a quiz that draws does so once, so that the whole class gets the same. */
 async function questionsOf(
@@ -57,10 +60,10 @@ async function questionsOf(
   if (kind === 'paper') return (await client.query<Question>(READ.paper, [ref, MARKED_BY_SCHEME])).rows;
   if (kind === 'questions')
     return (await client.query<Question>(READ.questions, [items, MARKED_BY_SCHEME, assignment])).rows;
-  const { rowCount } = await client.query(`select from quizzes q where q.id = $1 and ${isSettable('q', TEACHES)}`, [
-    ref,
-    assignment,
-  ]);
+  const { rowCount } = await client.query(
+    `select from quizzes q where q.id = $1 and ${isSettable('q', teaches('$2'))}`,
+    [ref, assignment],
+  );
   if (rowCount === 0 || ref === null) return [];
   return (await readQuizQuestions(client, ref, seed)).map(({ id, ...question }) => ({ ...question, version: id }));
 }

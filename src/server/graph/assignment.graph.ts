@@ -139,6 +139,7 @@ export function addAssignments(
       subject: t.exposeString('subject'),
       topic: t.exposeString('topic', { nullable: true }),
       isOwn: t.exposeBoolean('isOwn', { description: 'Made by oneself, for classes of one’s own.' }),
+      sharedBy: t.exposeString('sharedBy', { nullable: true, description: 'A colleague whose own it is.' }),
     }),
   });
   const assignableTopic = builder.objectRef<AssignableTopic>('AssignableTopic').implement({
@@ -154,6 +155,7 @@ export function addAssignments(
       stem: t.exposeString('stem'),
       type: t.exposeString('type'),
       isOwn: t.exposeBoolean('isOwn', { description: 'Written by oneself, for classes of one’s own.' }),
+      sharedBy: t.exposeString('sharedBy', { nullable: true, description: 'A colleague whose own it is.' }),
     }),
   });
 

@@ -80,6 +80,7 @@ export function addItemAuthoring(builder: GraphBuilder, { topicRef, subjectRef }
       publishedAt: t.expose('publishedAt', { type: 'Instant', nullable: true }),
       deletedAt: t.expose('deletedAt', { type: 'Instant', nullable: true }),
       inBank: t.exposeBoolean('inBank'),
+      isShared: t.exposeBoolean('isShared', { nullable: true }),
       revision: t.exposeInt('revision'),
       version: t.exposeInt('version', { description: 'The version that students get.' }),
       text: t.expose('text', { type: 'JSON', description: 'Stem, body, key, explanation, hints and source.' }),
@@ -111,6 +112,8 @@ export function addItemAuthoring(builder: GraphBuilder, { topicRef, subjectRef }
     fields: (t) => ({
       id: t.exposeID('id'),
       isOwn: t.exposeBoolean('isOwn', { description: 'In no bank: its author’s own.' }),
+      sharedBy: t.exposeString('sharedBy', { nullable: true, description: 'A colleague whose own it is.' }),
+      isShared: t.exposeBoolean('isShared'),
       externalId: t.exposeString('externalId'),
       type: t.exposeString('type'),
       stage: t.exposeString('stage'),

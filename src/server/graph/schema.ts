@@ -41,6 +41,7 @@ import { enforceCallRules } from './rules.ts';
 import { addSchoolClasses } from './school-class.graph.ts';
 import { addSearch } from './search.graph.ts';
 import { addSetAuthoring } from './set-authoring.graph.ts';
+import { addSharing } from './sharing.graph.ts';
 import { addSite } from './site.graph.ts';
 import { addStatus } from './status.graph.ts';
 import { addStudentWork } from './student-work.graph.ts';
@@ -80,6 +81,7 @@ export function graphSchema(): GraphQLSchema {
   addItemStatistics(builder);
   addItemAuthoring(builder, content);
   addSetAuthoring(builder);
+  addSharing(builder);
   addResources(builder);
   addAnswerFiles(builder);
   addPractice(builder, attempts);

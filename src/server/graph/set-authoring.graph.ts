@@ -61,6 +61,10 @@ export function addSetAuthoring(builder: GraphBuilder): void {
     fields: (t) => ({
       draft: t.expose('draft', { type: 'JSON' }),
       items: t.expose('items', { type: [setItem] }),
+      isShared: t.exposeBoolean('isShared', {
+        nullable: true,
+        description: 'Null: there is no school to share it with.',
+      }),
     }),
   });
   const paper = builder.objectRef<AuthoredPaper>('AuthoredPaper').implement({
@@ -79,6 +83,7 @@ export function addSetAuthoring(builder: GraphBuilder): void {
       subject: t.exposeString('subject'),
       stage: t.exposeString('stage'),
       itemCount: t.exposeInt('itemCount'),
+      isShared: t.exposeBoolean('isShared'),
       revision: t.exposeInt('revision'),
       changedAt: t.expose('changedAt', { type: 'Instant' }),
     }),

@@ -65,6 +65,8 @@ export const texts: typeof english = {
     published: 'veröffentlicht',
     scheduled: 'zur Veröffentlichung vorgemerkt',
     withdrawn: 'zurückgenommen',
+    shared: 'geteilt',
+    unshared: 'nicht mehr geteilt',
     handedToReview: 'zur Durchsicht gegeben',
     granted: 'gewährt',
     settled: 'abgerechnet',

@@ -43,6 +43,13 @@ export const texts: typeof english = {
     emptyTitle: 'Hier ist noch nichts',
     empty: 'Nichts passt. Suche nach weniger oder leg etwas Neues an.',
   },
+  sharing: {
+    share: 'Mit deiner Schule teilen',
+    hint: 'Lehrkräfte deiner Schule können es auswählen und stellen, sobald es veröffentlicht ist. Ändern kannst nur du es.',
+    shared: 'Geteilt',
+    by: (name) => `Von deiner Schule, ${name}`,
+    only: 'Nur was Kolleginnen und Kollegen teilen',
+  },
   stages: { draft: 'Entwurf', review: 'In Prüfung', published: 'Veröffentlicht' },
   newer: 'Ein neuerer Entwurf ist in Arbeit',
   editor: {
@@ -348,7 +355,7 @@ export const texts: typeof english = {
     outdated: 'Sie sagt inzwischen etwas anderes. Das Speichern übernimmt es.',
     none: 'Noch keine Fragen. Füge welche aus der Sammlung hinzu oder zieh sie nach einer Regel.',
     pickTitle: 'Fragen der Sammlung',
-    pickTitleOwn: 'Deine Fragen und die der Sammlung',
+    pickTitleOwn: 'Deine Fragen, die deiner Schule und die der Sammlung',
     isOwn: 'Deine eigene',
     pick: (what: string) => `Hinzufügen: ${what}`,
     pickShort: 'Hinzufügen',

@@ -125,12 +125,12 @@ export const texts: typeof english = {
   own: {
     title: 'Deine Fragen',
     intro:
-      'Was du geschrieben oder mitgebracht hast. Niemand sonst findet sie; deine Klassen bekommen sie, wenn du sie stellst.',
+      'Was du geschrieben oder mitgebracht hast. Im Kollegium findet man, was du teilst; deine Klassen bekommen, was du stellst.',
   },
   ownQuizzes: {
     title: 'Deine Quizze',
     intro:
-      'Aus deinen eigenen Fragen und denen der Sammlung. Niemand sonst findet sie; deine Klassen bekommen sie, wenn du sie stellst.',
+      'Aus deinen eigenen Fragen, denen deiner Schule und der Sammlung. Im Kollegium findet man, was du teilst; deine Klassen bekommen, was du stellst.',
   },
   work: {
     title: 'Aufgaben',
@@ -168,6 +168,8 @@ export const texts: typeof english = {
     topicPlaceholder: 'Wähle ein Thema',
     ownQuestion: (stem) => `Deine eigene: ${stem}`,
     ownQuiz: 'Dein eigenes Quiz',
+    sharedQuestion: (name, stem) => `Von deiner Schule, ${name}: ${stem}`,
+    sharedQuiz: (name) => `Quiz deiner Schule, ${name}`,
     picked: (count) => counted(count, { one: '# Frage ausgewählt', other: '# Fragen ausgewählt' }),
     kinds: { quiz: 'Quiz', paper: 'Bogen', note: 'Lesen', media: 'Ansehen', deck: 'Karten', questions: 'Fragen' },
     times: 'Zeiten',

@@ -15,6 +15,8 @@ const actions: Readonly<Record<string, string>> = {
   published: 'published',
   scheduled: 'scheduled',
   withdrawn: 'took back',
+  shared: 'shared',
+  unshared: 'stopped sharing',
   handedToReview: 'handed to review',
   granted: 'granted',
   settled: 'settled',

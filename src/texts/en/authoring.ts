@@ -42,6 +42,13 @@ export const texts = {
     emptyTitle: 'Nothing here yet',
     empty: 'Nothing matches. Ask for less, or make a new one.',
   },
+  sharing: {
+    share: 'Share with your school',
+    hint: 'Teachers of your school can pick and set it once it is published. Only you can change it.',
+    shared: 'Shared',
+    by: (name: string) => `Your school’s, ${name}`,
+    only: 'Only what colleagues share',
+  },
   stages: { draft: 'Draft', review: 'In review', published: 'Published' },
   newer: 'A newer draft is being written',
   editor: {
@@ -344,7 +351,7 @@ export const texts = {
     outdated: 'It says something else by now. Saving takes that over.',
     none: 'No questions yet. Add some from the bank, or draw them by a rule.',
     pickTitle: 'Questions of the bank',
-    pickTitleOwn: 'Your questions and those of the bank',
+    pickTitleOwn: 'Your questions, your school’s and those of the bank',
     isOwn: 'Your own',
     pick: (what: string) => `Add: ${what}`,
     pickShort: 'Add',

@@ -123,12 +123,12 @@ export const texts = {
   },
   own: {
     title: 'Your questions',
-    intro: 'What you wrote or brought along. Nobody else finds them; your classes get them when you set them.',
+    intro: 'What you wrote or brought along. Colleagues find what you share; your classes get what you set.',
   },
   ownQuizzes: {
     title: 'Your quizzes',
     intro:
-      'Made of your own questions and the bank’s. Nobody else finds them; your classes get them when you set them.',
+      'Made of your own questions, your school’s and the bank’s. Colleagues find what you share; your classes get what you set.',
   },
   work: {
     title: 'Assignments',
@@ -161,6 +161,8 @@ export const texts = {
     topicPlaceholder: 'Choose a topic',
     ownQuestion: (stem: string) => `Your own: ${stem}`,
     ownQuiz: 'Your own quiz',
+    sharedQuestion: (name: string, stem: string) => `Your school’s, ${name}: ${stem}`,
+    sharedQuiz: (name: string) => `Your school’s quiz, ${name}`,
     picked: (count: number) => counted(count, { one: '# question picked', other: '# questions picked' }),
     kinds: { quiz: 'Quiz', paper: 'Paper', note: 'Read', media: 'Watch', deck: 'Cards', questions: 'Questions' },
     times: 'Times',

@@ -8,6 +8,7 @@ import { ItemRegrade } from './item-regrade.part.tsx';
 import { ItemReports } from './item-reports.part.tsx';
 import { ItemStanding, type Use } from './item-standing.part.tsx';
 import { ItemVersions } from './item-versions.part.tsx';
+import { Sharing } from './sharing.part.tsx';
 
 /** A question that is there, with everything that concerns it beside it. */
 export function AuthoredItemScreen({
@@ -33,6 +34,7 @@ export function AuthoredItemScreen({
       beside={(take, isChanged) => (
         <>
           <ItemStanding item={item} use={use} listAddress={listAddress} isChanged={isChanged} onChanged={again} />
+          <Sharing kind="question-bank" of={item} isChanged={isChanged} onChanged={again} />
           <ItemRegrade use={use} onDone={again} />
           <ItemReports item={item} onChanged={again} />
           {item.inBank && <ItemNumbers item={item.id} version={item.version} />}

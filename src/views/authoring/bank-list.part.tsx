@@ -43,11 +43,12 @@ export function BankList({
       share: 4,
       sortable: false,
       value: ({ stem }) => stem,
-      show: ({ id, stem, externalId, openReports }) => (
+      show: ({ id, stem, externalId, openReports, isShared }) => (
         <span className={styles.line}>
           <Link to={addressOf(id)} className={styles.title}>
             {plainText(stem) || externalId}
           </Link>
+          {isShared && <Badge color="gray">{t.sharing.shared}</Badge>}
           {openReports > 0 && <Badge color="red">{t.bank.reports(openReports)}</Badge>}
         </span>
       ),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { questionKindsTexts } from '#texts/question-kinds.texts.ts';
+import { CheckboxField } from '#ui/form/tick-field.tsx';
 import { plainText } from '#ui/rich-text/plain-text.ts';
 import styles from './authoring.module.css';
 import { BankFilters, NO_FILTER } from './bank-filters.part.tsx';
@@ -31,10 +32,14 @@ export function QuestionPicker({
   const t = useTexts(authoringTexts);
   const kinds = useTexts(questionKindsTexts);
   const [filter, setFilter] = useState({ ...NO_FILTER, topic });
-  const { rows, next, more, isLoading } = useBankRows({ ...filter, pickable: true });
+  const [shared, setShared] = useState(false);
+  const { rows, next, more, isLoading } = useBankRows({ ...filter, pickable: true, shared });
   return (
     <section className={styles.panel} aria-label={isOwn ? t.set.pickTitleOwn : t.set.pickTitle}>
       <BankFilters picking filter={filter} topics={topics} onChange={setFilter} />
+      {isOwn && (
+        <CheckboxField label={t.sharing.only} checked={shared} onChange={({ target }) => setShared(target.checked)} />
+      )}
       {rows.length === 0 && !isLoading && <p className={styles.soft}>{t.bank.empty}</p>}
       <ul className={styles.found}>
         {rows.map((row) => {
@@ -44,6 +49,7 @@ export function QuestionPicker({
               <div>
                 <p className={styles.clamped}>{words}</p>
                 {row.isOwn && <Badge>{t.set.isOwn}</Badge>}
+                {row.sharedBy !== null && <Badge color="gray">{t.sharing.by(row.sharedBy)}</Badge>}
                 <p className={styles.soft}>
                   {`${row.topic} · ${kinds.type(row.type)} · ${kinds.difficulty(row.difficulty)} · ${t.set.worth(row.marks)}`}
                 </p>

@@ -19,6 +19,7 @@ import { SetFrame } from './set-frame.part.tsx';
 import { SetReliability } from './set-reliability.part.tsx';
 import { SetStanding } from './set-standing.part.tsx';
 import { quizTold } from './set-told.ts';
+import { Sharing } from './sharing.part.tsx';
 import { useSetEditor } from './use-set-editor.ts';
 
 const EMPTY: QuizDraft = { title: '', topic: '', instructions: '', seconds: null, entries: [] };
@@ -94,6 +95,7 @@ export function QuizEditor({
               isChanged={editor.isChanged}
               onChanged={() => onSaved(quiz.id)}
             />
+            <Sharing kind="quiz" of={quiz} isChanged={editor.isChanged} onChanged={() => onSaved(quiz.id)} />
             {quiz.pastAttempts > 0 && <SetReliability set={quiz.id} />}
           </>
         )

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Badge, Button } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useApi } from '#actors/app.context.ts';
@@ -82,10 +82,13 @@ export function SetList({
       share: 3,
       sortable: false,
       value: ({ title }) => title,
-      show: ({ id, title }) => (
-        <Link to={addressOf(id)} className={styles.title}>
-          {title}
-        </Link>
+      show: ({ id, title, isShared }) => (
+        <span className={styles.line}>
+          <Link to={addressOf(id)} className={styles.title}>
+            {title}
+          </Link>
+          {isShared && <Badge color="gray">{t.sharing.shared}</Badge>}
+        </span>
       ),
     },
     { id: 'subject', title: t.set.subject, sortable: false, value: ({ subject }) => subject },

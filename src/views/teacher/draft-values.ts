@@ -35,7 +35,7 @@ export const choicesBeside = (
     ...parts.flatMap(({ kind, ref, title }) =>
       ref === null || choices.assignables.some(({ id }) => id === ref)
         ? []
-        : [{ kind, id: ref, title, subject: '', topic: null, isOwn: false }],
+        : [{ kind, id: ref, title, subject: '', topic: null, isOwn: false, sharedBy: null }],
     ),
   ],
 });

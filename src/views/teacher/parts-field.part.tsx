@@ -42,9 +42,9 @@ export function PartsField({ choices, parts, onChange, error }: Props) {
         error={error}
         multiple
         placeholder={t.choose}
-        options={choices.assignables.map(({ kind, id, title, subject, topic, isOwn }) => ({
+        options={choices.assignables.map(({ kind, id, title, subject, topic, isOwn, sharedBy }) => ({
           value: keyOf({ kind, ref: id }),
-          label: `${isOwn ? t.ownQuiz : t.kinds[kind as keyof typeof t.kinds]}: ${title}${placeText(subject, topic)}`,
+          label: `${isOwn ? t.ownQuiz : sharedBy === null ? t.kinds[kind as keyof typeof t.kinds] : t.sharedQuiz(sharedBy)}: ${title}${placeText(subject, topic)}`,
         }))}
         chosen={whole.map(keyOf)}
         onChoose={(chosen) =>
@@ -99,10 +99,16 @@ function PickedQuestions({
       />
       {items.length > 0 && (
         <div className={styles.ticks}>
-          {items.map(({ id, stem, isOwn }) => (
+          {items.map(({ id, stem, isOwn, sharedBy }) => (
             <CheckboxField
               key={id}
-              label={isOwn ? t.ownQuestion(plainText(stem)) : plainText(stem)}
+              label={
+                isOwn
+                  ? t.ownQuestion(plainText(stem))
+                  : sharedBy === null
+                    ? plainText(stem)
+                    : t.sharedQuestion(sharedBy, plainText(stem))
+              }
               checked={picked.includes(id)}
               onChange={() => onPick(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id])}
             />

@@ -14,7 +14,16 @@ const ADMIN = { ...STUDENT, userRole: 'admin' as const };
 
 const item = (more: object = {}) => ({
   ...{ id: ITEM, externalId: 'x', type: 'multiple-choice', topic: { id: TOPIC, title: 'Cells' }, subject: SUBJECT },
-  ...{ subtopic: null, tags: [], estimate: null, stage: 'published', publishAt: null, deletedAt: null, inBank: true },
+  ...{
+    subtopic: null,
+    tags: [],
+    estimate: null,
+    stage: 'published',
+    publishAt: null,
+    deletedAt: null,
+    inBank: true,
+    isShared: null,
+  },
   ...{ publishedAt: '2026-01-01T00:00:00Z', revision: 4, version: 1, figures: [], reports: [] },
   versions: [{ id: 'v1', number: 1, createdAt: '2026-01-01T00:00:00Z', authorName: null }],
   text: {

@@ -17,7 +17,16 @@ const item = (id: string, stem: string) => ({
   ...{ id, stem, type: 'true-false', topic: 'Cells', difficulty: 'unknown', marks: 1, isLive: true },
 });
 const quiz = (revision: number, title: string, ...items: ReturnType<typeof item>[]) => ({
-  ...{ id: QUIZ, revision, stage: 'draft', publishAt: null, deletedAt: null, openAttempts: 0, pastAttempts: 0 },
+  ...{
+    id: QUIZ,
+    revision,
+    stage: 'draft',
+    publishAt: null,
+    deletedAt: null,
+    openAttempts: 0,
+    pastAttempts: 0,
+    isShared: null,
+  },
   draft: {
     ...{ title, topic: TOPIC, instructions: '', seconds: null },
     entries: items.map(({ id }) => ({ kind: 'pick', item: id, marks: null })),

@@ -16,7 +16,7 @@ test('a new assignment says beside its field what is wrong, and is sent as it wa
   const { api, calls } = fakeApi({
     assignmentChoices: () => ({
       taughtClasses: [{ id: CLASS, name: 'Biology 11', archivedAt: null }],
-      assignables: [{ kind: 'quiz', id: QUIZ, title: 'Cells', subject: 'Biology', topic: 'Cells' }],
+      assignables: [{ kind: 'quiz', id: QUIZ, title: 'Cells', subject: 'Biology', topic: 'Cells', sharedBy: null }],
       assignableTopics: [],
     }),
     classGroups: () => ({ classSettings: { groups: [] } }),
@@ -103,7 +103,7 @@ test('questions to pick are read without their markup', async () => {
     }),
     classGroups: () => ({ classSettings: { groups: [] } }),
     assignableItems: () => ({
-      assignableItems: [{ id: 'i1', stem: 'Which is **not** $x^2$?', type: 'open', isOwn: false }],
+      assignableItems: [{ id: 'i1', stem: 'Which is **not** $x^2$?', type: 'open', isOwn: false, sharedBy: null }],
     }),
   });
   showView('teacher.assignment.create', createView, { at: '/teacher/assignment/create', api });

@@ -9,16 +9,17 @@ afterEach(cleanup);
 const QUIZ = {
   ...{ id: 'q1', revision: 1, stage: 'draft', publishAt: null, deletedAt: null, openAttempts: 0, pastAttempts: 0 },
   draft: { title: 'My quiz', topic: 't1', instructions: '', seconds: null, entries: [] },
-  items: [],
+  ...{ items: [], isShared: false },
 };
 const TOPIC = { id: 't1', title: 'Cells', subject: { id: 's1', slug: 'biology', title: 'Biology' } };
 
-const shown = async (at: string, topics: readonly object[] = []) => {
+const shown = async (at: string, topics: readonly object[] = [], isShared: boolean | null = false) => {
   const { api, calls } = fakeApi({
     setWork: () => ({ setWork: [] }),
     authorTopics: () => ({ authorTopics: topics }),
-    authoredQuiz: () => ({ authoredQuiz: QUIZ }),
+    authoredQuiz: () => ({ authoredQuiz: { ...QUIZ, isShared } }),
     questionSets: () => ({ questionSets: { rows: [], next: null } }),
+    shareOwn: () => ({ shareOwn: true }),
     bank: () => ({ bank: { rows: [], next: null } }),
   });
   await act(async () => showView('teacher.assignment', view, { at, api }));
@@ -50,7 +51,26 @@ test('one is edited by the editor of quizzes, without what is said when it is se
   expect(screen.queryByLabelText(/^Time/)).toBeNull();
   expect(screen.getByText('Publish it, and it can be set for your classes.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Add questions' }));
-  expect(screen.getByRole('region', { name: 'Your questions and those of the bank' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Your questions, your school’s and those of the bank' })).toBeTruthy();
   const trail = within(screen.getByRole('navigation')).getByRole('link', { name: 'Your quizzes' });
   expect(trail.getAttribute('href')).toBe('/teacher/assignment?quizzes=');
+});
+
+test('one is shared with the school by a switch, and found in what colleagues share', async () => {
+  const calls = await shown('/teacher/assignment?quizzes=q1', [TOPIC]);
+  const share = await screen.findByRole<HTMLInputElement>('switch', { name: /^Share with your school/ });
+  expect(share.checked).toBe(false);
+  await act(async () => fireEvent.click(share));
+  expect(calls).toContainEqual({ name: 'shareOwn', variables: { kind: 'quiz', id: 'q1', isShared: true } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add questions' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Only what colleagues share' }));
+  await expect
+    .poll(() => calls.filter(({ name }) => name === 'bank').at(-1)?.variables)
+    .toMatchObject({ filter: { pickable: true, shared: true } });
+});
+
+test('a teacher without a school is not asked', async () => {
+  await shown('/teacher/assignment?quizzes=q1', [TOPIC], null);
+  await screen.findByRole('heading', { level: 1, name: 'Edit quiz' });
+  expect(screen.queryByRole('switch')).toBeNull();
 });

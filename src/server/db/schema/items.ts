@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uui
 import type { Estimate } from '#domain/authoring/item-draft.schema.ts';
 import type { ItemTypeName } from '#domain/items/registry.ts';
 import { bytea, createdAt, instant } from '../columns.ts';
-import { users } from './people.ts';
+import { schools, users } from './people.ts';
 import { authored, live } from './publishing.ts';
 import { topics } from './topics.ts';
 
@@ -28,6 +28,8 @@ export const items = pgTable(
     inBank: boolean('in_bank').notNull().default(true),
     /** Whose own it is. */
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The school whose teachers may pick it, as long as its owner is one of them. */
+    schoolId: uuid('school_id').references(() => schools.id, { onDelete: 'set null' }),
     tags: text('tags').array().notNull().default([]),
     /** How hard its author holds it to be, until answers tell. */
     estimate: text('estimate').$type<Estimate>(),
@@ -44,6 +46,7 @@ export const items = pgTable(
     index('items_topic_changed').on(t.topicId, t.changedAt, t.id),
     index('items_unpublished').on(t.stage, t.changedAt, t.id).where(sql`${t.stage} <> 'published'`),
     index('items_owner').on(t.ownerId, t.changedAt).where(sql`${t.ownerId} is not null`),
+    index('items_school').on(t.schoolId, t.changedAt).where(sql`${t.schoolId} is not null`),
     index('items_due').on(t.publishAt).where(sql`${t.publishAt} is not null`),
     index('items_tags').using('gin', t.tags),
   ],

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt } from '../columns.ts';
 import { items } from './items.ts';
-import { users } from './people.ts';
+import { schools, users } from './people.ts';
 import { authored, live } from './publishing.ts';
 import { topics } from './topics.ts';
 
@@ -36,12 +36,15 @@ export const quizzes = pgTable(
     inBank: boolean('in_bank').notNull().default(true),
     /** Whose own it is. */
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The school whose teachers may set it, as long as its owner is one of them. */
+    schoolId: uuid('school_id').references(() => schools.id, { onDelete: 'set null' }),
     live: live("stage = 'published' and deleted_at is null and in_bank"),
     createdAt: createdAt(),
   },
   (t) => [
     index('quizzes_topic').on(t.topicId),
     index('quizzes_owner').on(t.ownerId, t.changedAt).where(sql`${t.ownerId} is not null`),
+    index('quizzes_school').on(t.schoolId, t.changedAt).where(sql`${t.schoolId} is not null`),
     uniqueIndex('quizzes_practice').on(t.topicId).where(sql`${t.practice}`),
   ],
 );
