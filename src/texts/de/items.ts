@@ -33,6 +33,7 @@ export const texts: typeof english = {
   unanswered: 'Nicht beantwortet',
   rightMatch: 'Dazu passt:',
   rightIs: 'Richtig:',
+  match: 'Zuordnung',
   choose: 'Wählen …',
   trueChoice: 'Richtig',
   falseChoice: 'Falsch',

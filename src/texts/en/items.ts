@@ -32,6 +32,7 @@ export const texts = {
   unanswered: 'Unanswered',
   rightMatch: 'Right match:',
   rightIs: 'Right:',
+  match: 'match',
   choose: 'Choose …',
   trueChoice: 'True',
   falseChoice: 'False',

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Choice } from '#domain/items/choices.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { itemTexts } from '#texts/items.texts.ts';
@@ -43,11 +44,14 @@ export function MatchSelect({
   onChange: (pairs: Record<string, string>) => void;
 }) {
   const t = useTexts(itemTexts);
+  const own = useId();
+  // A word of its own beside the prompt's: a prompt that is a formula alone is no name to everything that reads a page.
   return (
     <select
-      id={id}
+      id={id ?? own}
       className={styles.select}
-      aria-labelledby={labelledBy}
+      aria-label={t.match}
+      aria-labelledby={`${labelledBy} ${id ?? own}`}
       value={pairs[prompt] ?? OPEN_CHOICE}
       disabled={disabled}
       onChange={(event) => onChange(withPair(pairs, prompt, event.currentTarget.value))}

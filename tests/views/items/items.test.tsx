@@ -176,10 +176,10 @@ test('short answer: letters and numbers are typed, not shortcuts', async () => {
 
 test('matching, each prompt with a select of its own', async () => {
   const { user, last } = answering('matching');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Sky' }), 'z');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Grass' }), 'y');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sky match' }), 'z');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Grass match' }), 'y');
   expect(last()).toEqual({ pairs: { p: 'z', q: 'y' } });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Sky' }), '');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sky match' }), '');
   expect(last()).toEqual({ pairs: { q: 'y' } });
 });
 
