@@ -75,13 +75,13 @@ test.each([
 test('an unknown address says so, with its path', async () => {
   open('/no/such%20page');
   await screen.findByRole('heading', { name: 'Page Not Found: /no/such page' });
-  expect(document.title).toBe('Page Not Found: /no/such page · Lectern');
+  await vi.waitFor(() => expect(document.title).toBe('Page Not Found: /no/such page · Lectern'));
 });
 
 test('the page is titled by its row', async () => {
   open('/login');
   await screen.findByText('view login');
-  expect(document.title).toBe('Sign in · Lectern');
+  await vi.waitFor(() => expect(document.title).toBe('Sign in · Lectern'));
 });
 
 test('content that no plan opens leads to the plans, with the toast of the requirement', async () => {
