@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
-import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 let browser: Browser;
 let server: RunningServer;
@@ -16,20 +16,8 @@ afterAll(async () => {
   await server.remove();
 });
 
-async function signedIn(role: string): Promise<Page> {
-  const account = DEMO_ACCOUNTS.find((one) => one.role === role);
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: server.url });
-  const page = await context.newPage();
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(account?.email ?? '');
-  await page.getByLabel('Password').fill(account?.password ?? '');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/home');
-  return page;
-}
-
 test('a teacher makes a quiz of the bank’s questions and sets it, and a student of the class begins it', async () => {
-  const teacher = await signedIn('teacher');
+  const teacher = await signedIn(browser, server.url, 'teacher');
   await teacher.goto('/teacher/assignment');
   await teacher.getByRole('link', { name: 'Your quizzes' }).click();
   await teacher.getByRole('link', { name: 'New quiz' }).click();
@@ -65,7 +53,7 @@ test('a teacher makes a quiz of the bank’s questions and sets it, and a studen
     .click();
   await teacher.getByText('Published.').first().waitFor();
 
-  const student = await signedIn('student');
+  const student = await signedIn(browser, server.url, 'student');
   await student.goto('/assignment');
   await student
     .getByRole('link', { name: /Homework of my own/ })
