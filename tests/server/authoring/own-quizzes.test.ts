@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAssignment, publishAssignment } from '#server/classrooms/assignment.store.ts';
+import { CREATE_ITEM, CREATE_QUIZ, SAVE_ITEM, SAVE_QUIZ, STAGE_ITEM } from '../../support/author-calls.ts';
 import { signedInStudent, type TestBrowser, testApp } from '../../support/test-api.ts';
 import { type TestBank, testBank } from '../../support/test-bank.ts';
 import { type TestClass, testClass } from '../../support/test-class.ts';
@@ -23,14 +24,6 @@ let unready: string;
 let shared: string;
 let secret: string;
 
-const CREATE_ITEM = 'mutation ($draft: JSON!) { createItem(draft: $draft) { id revision } }';
-const SAVE_ITEM =
-  'mutation ($id: ID!, $revision: Int!, $draft: JSON!) { saveItem(id: $id, revision: $revision, draft: $draft) { revision } }';
-const STAGE_ITEM =
-  'mutation ($id: ID!, $revision: Int!, $stage: String!) { setItemStage(id: $id, revision: $revision, stage: $stage) }';
-const CREATE = 'mutation ($draft: JSON!) { createQuiz(draft: $draft) }';
-const SAVE =
-  'mutation ($id: ID!, $revision: Int!, $draft: JSON!) { saveQuiz(id: $id, revision: $revision, draft: $draft) }';
 const READ = 'query ($id: ID!) { authoredQuiz(id: $id) { revision stage draft items { id stem isLive } } }';
 const LIST =
   'query ($filter: JSON!) { questionSets(kind: "quiz", filter: $filter) { rows { id title itemCount } next } }';
@@ -60,7 +53,7 @@ const quizOf = (entries: readonly object[], title = 'Zebra quiz') => ({
   ...{ title, topic: bank.topicId, instructions: '', seconds: null, entries },
 });
 async function quiz(entries: readonly object[], browser = teacher): Promise<string> {
-  const made = await browser.call(CREATE, { draft: quizOf(entries) });
+  const made = await browser.call(CREATE_QUIZ, { draft: quizOf(entries) });
   if (made.errors !== undefined) throw new Error(made.text);
   return made.data.createQuiz;
 }
@@ -114,8 +107,8 @@ describe('a quiz of a teacher’s own', () => {
       ]),
     );
     const changed = quizOf([pick(shared), pick(own)], 'Okapi quiz');
-    expect((await teacher.call(SAVE, { id, revision: 1, draft: changed })).data.saveQuiz).toBe(2);
-    expect((await teacher.call(SAVE, { id, revision: 1, draft: changed })).code).toBe('CHANGED_MEANWHILE');
+    expect((await teacher.call(SAVE_QUIZ, { id, revision: 1, draft: changed })).data.saveQuiz).toBe(2);
+    expect((await teacher.call(SAVE_QUIZ, { id, revision: 1, draft: changed })).code).toBe('CHANGED_MEANWHILE');
     const listed = async (filter: object) => (await teacher.call(LIST, { filter })).data.questionSets.rows;
     expect(await listed({ search: 'okapi' })).toEqual([{ id, title: 'Okapi quiz', itemCount: 2 }]);
     expect((await teacher.call(DELETE, { id, revision: 2 })).data.deleteSet).toBe(true);
@@ -132,7 +125,7 @@ describe('a quiz of a teacher’s own', () => {
     const id = await ready([pick(own)]);
     const calls = [
       [READ, { id }],
-      [SAVE, { id, revision: 2, draft: quizOf([]) }],
+      [SAVE_QUIZ, { id, revision: 2, draft: quizOf([]) }],
       [STAGE, { id, revision: 2, stage: 'draft' }],
       [DELETE, { id, revision: 2 }],
       [RESTORE, { id }],
@@ -172,9 +165,9 @@ describe('a quiz of a teacher’s own', () => {
   it('takes what its teacher may have, and nothing else', async () => {
     const foreign = await question(colleague, 'Foreign zebra', true);
     for (const item of [foreign, secret]) {
-      expect((await teacher.call(CREATE, { draft: quizOf([pick(item)]) })).code).toBe('INVALID_INPUT');
+      expect((await teacher.call(CREATE_QUIZ, { draft: quizOf([pick(item)]) })).code).toBe('INVALID_INPUT');
     }
-    expect((await admin.call(CREATE, { draft: quizOf([pick(own)]) })).code).toBe('INVALID_INPUT');
+    expect((await admin.call(CREATE_QUIZ, { draft: quizOf([pick(own)]) })).code).toBe('INVALID_INPUT');
     const unfinished = await quiz([pick(unready)]);
     expect((await teacher.call(STAGE, { id: unfinished, revision: 1, stage: 'published' })).code).toBe('INVALID_INPUT');
   });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAssignment, publishAssignment } from '#server/classrooms/assignment.store.ts';
 import { readQuizQuestions } from '#server/study/attempts/quiz-questions.query.ts';
+import { CREATE_ITEM, CREATE_QUIZ, SAVE_ITEM, SAVE_QUIZ, STAGE_ITEM } from '../../support/author-calls.ts';
 import { type TestBrowser, testApp } from '../../support/test-api.ts';
 import { type TestBank, testBank } from '../../support/test-bank.ts';
 import { type TestClass, type TestPerson, testClass, testPerson } from '../../support/test-class.ts';
@@ -24,14 +25,6 @@ let admin: TestBrowser;
 let question: string;
 let quiz: string;
 
-const CREATE_ITEM = 'mutation ($draft: JSON!) { createItem(draft: $draft) { id revision } }';
-const SAVE_ITEM =
-  'mutation ($id: ID!, $revision: Int!, $draft: JSON!) { saveItem(id: $id, revision: $revision, draft: $draft) { revision } }';
-const STAGE_ITEM =
-  'mutation ($id: ID!, $revision: Int!, $stage: String!) { setItemStage(id: $id, revision: $revision, stage: $stage) }';
-const CREATE = 'mutation ($draft: JSON!) { createQuiz(draft: $draft) }';
-const SAVE =
-  'mutation ($id: ID!, $revision: Int!, $draft: JSON!) { saveQuiz(id: $id, revision: $revision, draft: $draft) }';
 const STAGE =
   'mutation ($id: ID!, $revision: Int!, $stage: String!) { setSetStage(kind: "quiz", id: $id, revision: $revision, stage: $stage) }';
 const READ = 'query ($id: ID!) { authoredQuiz(id: $id) { isShared items { id stem } } }';
@@ -52,7 +45,7 @@ const quizOf = (entries: readonly object[]) => ({
   ...{ title: 'Tapir quiz', topic: bank.topicId, instructions: '', seconds: null, entries },
 });
 async function readyQuiz(browser: TestBrowser, entries: readonly object[]): Promise<string> {
-  const id = (await browser.call(CREATE, { draft: quizOf(entries) })).data.createQuiz;
+  const id = (await browser.call(CREATE_QUIZ, { draft: quizOf(entries) })).data.createQuiz;
   expect((await browser.call(STAGE, { id, revision: 1, stage: 'published' })).data.setSetStage).toBe(2);
   return id;
 }
@@ -155,7 +148,7 @@ describe('what a teacher shares with the school', () => {
       [STAGE_ITEM, { ...place, stage: 'draft' }],
       ['mutation ($id: ID!, $revision: Int!) { deleteItem(id: $id, revision: $revision) }', place],
       [READ, { id: quiz }],
-      [SAVE, { id: quiz, revision: 2, draft: quizOf([]) }],
+      [SAVE_QUIZ, { id: quiz, revision: 2, draft: quizOf([]) }],
       [STAGE, { id: quiz, revision: 2, stage: 'draft' }],
       [SHARE, { kind: 'question-bank', id: question, isShared: false }],
       [SHARE, { kind: 'quiz', id: quiz, isShared: false }],
@@ -182,10 +175,10 @@ describe('what a teacher shares with the school', () => {
     for (const person of [stranger, loner]) {
       expect(await found(person)).toEqual([]);
       expect(await offered(person)).not.toMatch(new RegExp(`${question}|${quiz}`));
-      expect((await person.browser.call(CREATE, { draft: quizOf([pick(question)]) })).code).toBe('INVALID_INPUT');
+      expect((await person.browser.call(CREATE_QUIZ, { draft: quizOf([pick(question)]) })).code).toBe('INVALID_INPUT');
     }
     expect((await admin.call(BANK, { filter: { search: 'tapir' } })).data.bank.rows).toEqual([]);
-    expect((await admin.call(CREATE, { draft: quizOf([pick(question)]) })).code).toBe('INVALID_INPUT');
+    expect((await admin.call(CREATE_QUIZ, { draft: quizOf([pick(question)]) })).code).toBe('INVALID_INPUT');
     const student = group.students[0]?.browser as TestBrowser;
     expect((await student.call('{ search(words: "tapir") { title } }')).data.search).toEqual([]);
     expect((await student.call('query ($id: ID!) { quiz(id: $id) { title } }', { id: quiz })).code).toBe('NOT_FOUND');
@@ -216,7 +209,7 @@ describe('when the sharing ends', () => {
     expect(await offered(colleague)).not.toMatch(new RegExp(`${question}|${quiz}`));
     expect(await set({})).toBe('INVALID_INPUT');
     expect(await setQuestions()).toBe('INVALID_INPUT');
-    expect((await colleague.browser.call(CREATE, { draft: quizOf([pick(question)]) })).code).toBe('INVALID_INPUT');
+    expect((await colleague.browser.call(CREATE_QUIZ, { draft: quizOf([pick(question)]) })).code).toBe('INVALID_INPUT');
   };
 
   it('by its owner, what was set stays as it was, and is not set anew', async () => {
