@@ -158,15 +158,15 @@ describe.each([
 
   test('a field that no card shows is told, and what is to be typed is no part of the question', async () => {
     const typed: Given = {
-      fields: ['Number', 'Word', 'Meaning'],
-      kinds: [['{{Word}} {{type:Meaning}}', '{{FrontSide}}<hr id=answer>{{type:Meaning}}']],
-      notes: [{ says: ['17', 'cantar', 'to sing'], cards: [0] }],
+      fields: ['Number', 'Word', 'Meaning', 'Help'],
+      kinds: [['{{Word}} {{hint:Help}} {{type:Meaning}}', '{{FrontSide}}<hr id=answer>{{type:Meaning}}']],
+      notes: [{ says: ['17', 'cantar', 'to sing', 'c…'], cards: [0] }],
     };
     expect(await read(await packed(typed))).toEqual([
       {
         part: '',
         content: { kind: 'basic', front: 'cantar', back: 'to sing', typed: true },
-        lost: ['the field "Number", which no card shows'],
+        lost: ['the field "Number", which no card shows', 'the field "Help", which no card shows'],
       },
     ]);
   });

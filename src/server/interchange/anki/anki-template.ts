@@ -21,9 +21,9 @@ type Fields = ReadonlyMap<string, string>;
 /** A template by what Anki keeps of it: the HTML of either side. */
 export function templateOf(question: string, answer: string): AnkiTemplate {
   const [above = '', ...below] = answer.split(ANSWER_LINE);
-  const asks = partsOf(question, true);
-  const answers = partsOf(below.length === 0 ? above : below.join(' '), false);
-  const named = [...asks, ...answers, ...partsOf(question, false)];
+  const asks = partsOf(question, ASKED_FOR);
+  const answers = partsOf(below.length === 0 ? above : below.join(' '));
+  const named = [...asks, ...answers, ...partsOf(question, HINT)];
   const fields = new Set(named.flatMap((part) => ('name' in part ? [part.name] : [])));
   return { asks, answers, typed: TYPED.test(question), fields };
 }
@@ -40,7 +40,12 @@ const LAYOUT = [
   ['<!--', '-->'],
 ] as const;
 
-function partsOf(template: string, isQuestion: boolean): Part[] {
+/** What is to be typed is asked for, and a hint is shown to whoever asks for it. */
+const ASKED_FOR = /^\s*(?:type|hint):/;
+const HINT = /^\s*hint:/;
+
+/** `leaving`: the fields that are not shown. */
+function partsOf(template: string, leaving: RegExp | null = null): Part[] {
   const parts: Part[] = [];
   const text = LAYOUT.reduce((rest, [opens, closes]) => without(rest, opens, closes), plainMarks(template));
   const add = (html: string): void => void (html === '' || parts.push({ kind: 'html', html }));
@@ -53,9 +58,7 @@ function partsOf(template: string, isQuestion: boolean): Part[] {
     if (sign === '/') parts.push({ kind: 'end' });
     else if (sign === '#') parts.push({ kind: 'if', name });
     else if (sign === '^') parts.push({ kind: 'unless', name });
-    // What is to be typed is asked for, and a hint is shown to whoever asks for it.
-    else if (sign === '' && !OWN.has(name) && !(isQuestion && /^\s*(?:type|hint):/.test(mark)))
-      parts.push({ kind: 'field', name });
+    else if (sign === '' && !OWN.has(name) && leaving?.test(mark) !== true) parts.push({ kind: 'field', name });
   }
   add(text.slice(done));
   return parts;
