@@ -8,7 +8,7 @@ import { parse as parsePegGift } from 'gift-pegjs';
 import { SaxesParser } from 'saxes';
 import initSqlJs from 'sql.js';
 import { openAnki } from '#server/interchange/anki/anki.collection.ts';
-import { draftOfNote } from '#server/interchange/anki/anki-note.ts';
+import { draftsOfNote } from '#server/interchange/anki/anki-note.ts';
 import { readGift } from '#server/interchange/gift/gift.reader.ts';
 import type { Found } from '#server/interchange/interchange-item.ts';
 import { readMoodle } from '#server/interchange/moodle/moodle.reader.ts';
@@ -154,7 +154,8 @@ async function notesIn(file: string): Promise<number> {
   const opened = await openAnki(file);
   try {
     let count = 0;
-    for (const note of opened.notes()) if (draftOfNote(note).content.kind === 'basic') count += 1;
+    for (const note of opened.notes())
+      count += draftsOfNote(note).filter(({ content }) => content.kind === 'basic').length;
     return count;
   } finally {
     await opened.close();

@@ -1,7 +1,7 @@
 /** One large file read in a process of its own, pictures looked at, for its memory: `read-process.ts FILE FORMAT`. */
 import { basename } from 'node:path';
 import { openAnki } from '#server/interchange/anki/anki.collection.ts';
-import { draftOfNote } from '#server/interchange/anki/anki-note.ts';
+import { draftsOfNote } from '#server/interchange/anki/anki-note.ts';
 import { picturePaths } from '#server/interchange/figure-reference.ts';
 import { type ForeignFormat, readForeign } from '#server/interchange/foreign.reader.ts';
 import { emptyReport } from '#server/interchange/import.report.ts';
@@ -43,8 +43,8 @@ async function notesIn(path: string): Promise<number> {
   try {
     let count = 0;
     for (const note of opened.notes()) {
-      const { content } = draftOfNote(note);
-      const [picture] = picturePaths('front' in content ? content.front : '');
+      const content = draftsOfNote(note)[0]?.content;
+      const [picture] = picturePaths(content !== undefined && 'front' in content ? content.front : '');
       const bytes = picture === undefined ? null : opened.media(picture, 10_000_000);
       if (bytes === null) throw new Error(`The note ${count + 1} shows no picture.`);
       describePicture(Buffer.from(bytes));

@@ -1,8 +1,11 @@
 import { htmlToMarkdown } from '../text/html-to-markdown.ts';
 import type { AnkiNote } from './anki.collection.ts';
+import { type AnkiTemplate, filled } from './anki-template.ts';
 
 /** A note as a card of Lectern; pictures still by the names they have in the package. */
 export type NoteDraft = {
+  /** Empty for the first draft of a note; else the number of the card that this one is, from 1. */
+  readonly part: string;
   readonly content:
     | { readonly kind: 'basic' | 'reversed'; readonly front: string; readonly back: string; readonly typed: boolean }
     | { readonly kind: 'cloze'; readonly text: string; readonly typed: boolean }
@@ -17,50 +20,88 @@ export type NoteDraft = {
   readonly lost: readonly string[];
 };
 
-/** What a note says here. Its first two fields are its sides; others are put beneath the second. */
-export function draftOfNote({ fields, isCloze, typed, ordinals, tags }: AnkiNote): NoteDraft {
+type Tell = (what: string) => void;
+
+/** What a note says here: one draft, or several where it makes cards that ask for different things. */
+export function draftsOfNote(note: AnkiNote): readonly NoteDraft[] {
   const lost: string[] = [];
   const tell = (what: string): void => void (lost.includes(what) || lost.push(what));
-  if (tags.length > 0) tell(`tags: ${tags.join(', ')}`);
-  const [first = '', ...others] = fields.map((field) => sideOf(field, tell));
+  if (note.tags.length > 0) tell(`tags: ${note.tags.join(', ')}`);
+  if (note.isCloze) return [{ part: '', content: clozeOf(note, tell), lost }];
+  const templates = note.ordinals.flatMap((ordinal) => {
+    const template = note.templates[ordinal];
+    return template === undefined ? [] : [{ ordinal, template }];
+  });
+  if (templates.length === 0 || templates.length < note.ordinals.length)
+    return [{ part: '', content: byFields(note, tell), lost }];
+  return byTemplates(note, templates, tell).map((draft, at) => ({ ...draft, lost: at === 0 ? lost : [] }));
+}
+
+function clozeOf(note: AnkiNote, tell: Tell): NoteDraft['content'] {
+  const [first = '', ...others] = shownFields(note, tell).map((field) => sideOf(field, tell));
   const beneath = others.filter((side) => side !== '').join('\n\n');
-  if (isCloze && /\{\{c\d+::image-occlusion:/.test(first)) {
-    tell(`the masks of its picture: one card instead of ${ordinals.length}`);
-    const picture = /!\[[^\]]*\]\(<([^>]*)>\)/.exec(beneath)?.[1] ?? '';
-    const said = beneath.replace(/!\[[^\]]*\]\(<[^>]*>\)/g, '').trim();
-    return {
-      content: {
-        kind: 'image',
-        front: 'What does the picture show?',
-        back: said || 'See the picture.',
-        alt: 'Picture',
-        picture,
-        typed: false,
-      },
-      lost,
-    };
-  }
-  if (isCloze)
-    return { content: { kind: 'cloze', text: beneath === '' ? first : `${first}\n\n${beneath}`, typed }, lost };
-  if (ordinals.some((ordinal) => ordinal > 1))
-    tell(`${ordinals.length} kinds of cards of one note: front to back and back to front are kept`);
-  const [back = '', ...rest] = others;
-  // A third field that only says whether there is a card the other way round has said it.
-  const reversed = ordinals.includes(1);
-  const more = rest.filter((side) => side !== '' && !(reversed && rest.length === 1)).join('\n\n');
+  const { typed, ordinals } = note;
+  if (!/\{\{c\d+::image-occlusion:/.test(first))
+    return { kind: 'cloze', text: beneath === '' ? first : `${first}\n\n${beneath}`, typed };
+  tell(`the masks of its picture: one card instead of ${ordinals.length}`);
+  const picture = /!\[[^\]]*\]\(<([^>]*)>\)/.exec(beneath)?.[1] ?? '';
+  const said = beneath.replace(/!\[[^\]]*\]\(<[^>]*>\)/g, '').trim();
   return {
-    content: {
-      kind: reversed ? 'reversed' : 'basic',
-      front: first,
-      back: [back, more].filter((side) => side !== '').join('\n\n'),
-      typed,
-    },
-    lost,
+    ...{ kind: 'image', front: 'What does the picture show?', back: said || 'See the picture.' },
+    ...{ alt: 'Picture', picture, typed: false },
   };
 }
 
-/** A field as Markdown: HTML, formulas in Anki's three notations, and sounds, which cards do not hold. */
-function sideOf(field: string, tell: (what: string) => void): string {
+/** What stands in fields that a card shows; others are told. */
+function shownFields({ fields, fieldNames, templates }: AnkiNote, tell: Tell): readonly string[] {
+  const named = new Set(templates.flatMap((template) => [...template.fields]));
+  if (templates.length === 0 || !fieldNames.some((name) => named.has(name))) return fields;
+  return fields.filter((field, at) => {
+    const name = fieldNames[at];
+    const isShown = name === undefined || named.has(name);
+    if (!isShown && field.trim() !== '') tell(`the field "${name}", which no card shows`);
+    return isShown;
+  });
+}
+
+/** Where nothing is known of its cards: the first two fields are the sides, others are put beneath the second. */
+function byFields({ fields, typed, ordinals }: AnkiNote, tell: Tell): NoteDraft['content'] {
+  const [front = '', ...others] = fields.map((field) => sideOf(field, tell));
+  if (ordinals.some((ordinal) => ordinal > 1))
+    tell(`${ordinals.length} kinds of cards of one note: front to back and back to front are kept`);
+  const back = others.filter((side) => side !== '').join('\n\n');
+  return { kind: ordinals.includes(1) ? 'reversed' : 'basic', front, back, typed };
+}
+
+type Card = { readonly ordinal: number; readonly front: string; readonly back: string; readonly typed: boolean };
+
+/** Cards as their templates show them. Two that ask for each other's answer are one that is asked both ways. */
+function byTemplates(
+  note: AnkiNote,
+  templates: readonly { readonly ordinal: number; readonly template: AnkiTemplate }[],
+  tell: Tell,
+): Omit<NoteDraft, 'lost'>[] {
+  shownFields(note, tell);
+  const fields = new Map(note.fieldNames.map((name, at) => [name, note.fields[at] ?? '']));
+  const cards = templates.map(({ ordinal, template: { asks, answers, typed } }): Card => {
+    const [front, back] = [sideOf(filled(asks, fields), tell), sideOf(filled(answers, fields), tell)];
+    return { ordinal, front, back, typed };
+  });
+  const drafts: Omit<NoteDraft, 'lost'>[] = [];
+  const taken = new Set<Card>();
+  for (const card of cards) {
+    if (taken.has(card)) continue;
+    const { ordinal, ...sides } = card;
+    const other = cards.find((each) => each !== card && each.front === card.back && each.back === card.front);
+    if (other !== undefined) taken.add(other);
+    const kind = other === undefined ? 'basic' : 'reversed';
+    drafts.push({ part: drafts.length === 0 ? '' : String(ordinal + 1), content: { kind, ...sides } });
+  }
+  return drafts;
+}
+
+/** HTML of Anki as Markdown: formulas in its three notations, and sounds, which cards do not hold. */
+function sideOf(field: string, tell: Tell): string {
   const html = field
     .replace(/\[sound:([^\]]{1,300})\]/g, (_, name: string) => {
       tell(`the sound ${name}`);

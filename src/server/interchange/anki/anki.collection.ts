@@ -9,12 +9,18 @@ import type { ZipEntry } from '../archive/zip.directory.ts';
 import { openZip, upTo, type ZipArchive } from '../archive/zip.reader.ts';
 import { FileError } from '../interchange-item.ts';
 import { mediaNames } from './anki-media.ts';
+import type { AnkiTemplate } from './anki-template.ts';
+import { type AnkiType, first, newTypes, oldTypes, orderPlainly, settingsIn } from './anki-types.ts';
 
 /** A note as Anki keeps it. */
 export type AnkiNote = {
   readonly guid: string;
   /** HTML, in the order of its type's fields. */
   readonly fields: readonly string[];
+  /** What its type calls its fields; fewer, or none, where the collection does not say. */
+  readonly fieldNames: readonly string[];
+  /** The kinds of cards of its type, by their ordinals; none where the collection does not say. */
+  readonly templates: readonly AnkiTemplate[];
   readonly tags: readonly string[];
   readonly isCloze: boolean;
   readonly typed: boolean;
@@ -24,7 +30,7 @@ export type AnkiNote = {
   readonly deck: readonly string[];
 };
 
-/** A deck that is open. Its file is a copy of its own, read only, and is gone after `close`. */
+/** A deck that is open. Its file is a copy of its own, and is gone after `close`. */
 export type AnkiPackage = {
   readonly notes: () => Generator<AnkiNote>;
   readonly noteCount: number;
@@ -61,6 +67,7 @@ export async function openAnki(file: string): Promise<AnkiPackage> {
     if (form === undefined || entry === undefined) throw new FileError('it holds no collection of Anki');
     const place = join(folder, 'collection.db');
     await unfold(archive, entry, form.zstd, place);
+    if (form.zstd) orderPlainly(place);
     const opened = new DatabaseSync(place, { readOnly: true, allowExtension: false });
     database = opened;
     const packed = archive.entries.get('media');
@@ -107,8 +114,6 @@ async function unfold(archive: ZipArchive, entry: ZipEntry, zstd: boolean, to: s
   }
 }
 
-const first = (database: DatabaseSync, query: string): unknown => database.prepare(query).get()?.value;
-
 type Row = {
   readonly id: number;
   readonly guid: string;
@@ -125,23 +130,21 @@ const NOTES = `
   from notes n left join cards c on c.nid = n.id group by n.id order by n.id`;
 
 function* notesIn(database: DatabaseSync, isNew: boolean): Generator<AnkiNote> {
-  const types = isNew ? newTypes(database) : oldTypes(database);
+  const types: ReadonlyMap<string, AnkiType> = isNew ? newTypes(database) : oldTypes(database);
   const decks = isNew ? newDecks(database) : oldDecks(database);
   for (const row of database.prepare(NOTES).iterate() as Iterable<Row>) {
     const type = types.get(row.mid);
     yield {
       guid: String(row.guid),
       fields: String(row.flds).split(FIELD),
+      fieldNames: type?.fieldNames ?? [],
+      templates: type?.templates ?? [],
       tags: String(row.tags)
         .split(/\s+/)
         .filter((tag) => tag !== ''),
       isCloze: type?.isCloze ?? false,
-      typed: type?.typed ?? false,
-      ordinals: (row.ords ?? '')
-        .split(',')
-        .filter((ord) => ord !== '')
-        .map(Number)
-        .sort((a, b) => a - b),
+      typed: type?.templates.some(({ typed }) => typed) ?? false,
+      ordinals: [...new Set((row.ords ?? '').split(',').filter((ord) => ord !== ''))].map(Number).sort((a, b) => a - b),
       deck: (decks.get(row.did) ?? '')
         .split('::')
         .map((name) => name.trim())
@@ -159,44 +162,9 @@ function requireTables(database: DatabaseSync): void {
     throw new FileError('its collection has not the tables of Anki');
 }
 
-type NoteType = { readonly isCloze: boolean; readonly typed: boolean };
-
-function oldTypes(database: DatabaseSync): Map<string, NoteType> {
-  const models = settingsIn<{ type?: number; tmpls?: { qfmt?: string }[] }>(database, 'models');
-  return new Map(
-    models.map(([id, { type, tmpls = [] }]) => [
-      id,
-      { isCloze: type === 1, typed: tmpls.some(({ qfmt = '' }) => String(qfmt).includes('{{type:')) },
-    ]),
-  );
-}
-
 function oldDecks(database: DatabaseSync): Map<string, string> {
   const decks = settingsIn<{ name?: string }>(database, 'decks');
   return new Map(decks.map(([id, { name = '' }]) => [id, String(name)]));
-}
-
-/** What older collections keep as text in their one row of settings, by its id. */
-function settingsIn<T>(database: DatabaseSync, column: 'models' | 'decks'): [string, T][] {
-  try {
-    const said: unknown = JSON.parse(String(first(database, `select ${column} as value from col`)));
-    return Object.entries(said as Record<string, T>).filter(([, value]) => typeof value === 'object' && value !== null);
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof TypeError)
-      throw new FileError(`what its collection says of its ${column} is broken`);
-    throw error;
-  }
-}
-
-/** The kind of a type is the first field of its settings: `08 01` for a cloze. Its templates cannot be asked for. */
-function newTypes(database: DatabaseSync): Map<string, NoteType> {
-  const rows = database.prepare('select cast(id as text) as id, substr(config, 1, 2) as kind from notetypes').all();
-  return new Map(
-    rows.map(({ id, kind }) => [
-      String(id),
-      { isCloze: kind instanceof Uint8Array && kind[0] === 8 && kind[1] === 1, typed: false },
-    ]),
-  );
 }
 
 function newDecks(database: DatabaseSync): Map<string, string> {

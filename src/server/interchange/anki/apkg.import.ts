@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import type pg from 'pg';
+import type * as z from 'zod/mini';
 import { cardNoteSchema } from '#domain/cards/card-note.schema.ts';
 import type { DuplicateChoice } from '#domain/interchange/import.schema.ts';
 import { FIGURE_MAX_BYTES, TITLE_MAX_CHARS } from '#domain/limits.ts';
@@ -16,7 +17,7 @@ import { FileError, nameOf } from '../interchange-item.ts';
 import { describePicture, type Figure, PictureError } from '../picture.reader.ts';
 import { quote } from '../problem.ts';
 import { type AnkiPackage, openAnki } from './anki.collection.ts';
-import { draftOfNote, type NoteDraft } from './anki-note.ts';
+import { draftsOfNote, type NoteDraft } from './anki-note.ts';
 
 export type ApkgImport = {
   readonly files: readonly string[];
@@ -91,7 +92,7 @@ async function importOne(
   report: ApkgReport,
 ): Promise<void> {
   const decks = new Map<string, OpenDeck>();
-  let line = 0;
+  let [line, position] = [0, 0];
   const opened = await openAnki(file).catch((error: unknown) => {
     throw inWords(file, error);
   });
@@ -103,28 +104,29 @@ async function importOne(
       options.signal?.throwIfAborted();
       options.onBytes?.(share);
       line += 1;
-      const draft = draftOfNote(note);
-      const name = nameOf('text' in draft.content ? draft.content.text : draft.content.front);
-      const taken = await contentOf(draft, opened, options.dryRun ? null : options.figures);
-      for (const what of [...draft.lost, ...taken.lost]) report.lost.push({ item: name, what });
-      const read = cardNoteSchema.safeParse(taken.content);
-      if (!read.success) {
-        const [issue] = read.error.issues;
-        report.rejected.push({ file, line, reason: `${issue?.path.join('.')}: ${issue?.message}` });
-        continue;
+      for (const draft of draftsOfNote(note)) {
+        const taken = await contentOf(draft, opened, options.dryRun ? null : options.figures);
+        const name = nameOf('text' in draft.content ? draft.content.text : draft.content.front) || `note ${line}`;
+        for (const what of [...draft.lost, ...taken.lost]) report.lost.push({ item: name, what });
+        const read = cardNoteSchema.safeParse(taken.content);
+        if (!read.success) {
+          report.rejected.push({ file, line, reason: reasonOf(taken.content, read.error) });
+          continue;
+        }
+        await addFigures(client, taken.figures);
+        const [root = titleOf(file), ...section] = note.deck;
+        const deck = decks.get(root) ?? (await openDeck(catalogue, root, options));
+        decks.set(root, deck);
+        const externalId = idOf(note.guid, draft.part, options.duplicates);
+        // The same note once more counts anew, as if it came with another file.
+        if (deck.waiting.size >= NOTES_AT_ONCE || deck.waiting.has(externalId))
+          await write(client, deck, options, report);
+        position += 1;
+        deck.waiting.set(externalId, {
+          ...{ externalId, position, content: read.data, section: section.join(' / ') },
+          figures: taken.figures.map(({ digest }) => digest),
+        });
       }
-      await addFigures(client, taken.figures);
-      const [root = titleOf(file), ...section] = note.deck;
-      const deck = decks.get(root) ?? (await openDeck(catalogue, root, options));
-      decks.set(root, deck);
-      const externalId = options.duplicates === 'both' ? `anki:${note.guid}#${randomUUID()}` : `anki:${note.guid}`;
-      // The same note once more counts anew, as if it came with another file.
-      if (deck.waiting.size >= NOTES_AT_ONCE || deck.waiting.has(externalId))
-        await write(client, deck, options, report);
-      deck.waiting.set(externalId, {
-        ...{ externalId, position: line, content: read.data, section: section.join(' / ') },
-        figures: taken.figures.map(({ digest }) => digest),
-      });
     }
     for (const deck of decks.values()) await write(client, deck, options, report);
   } catch (error) {
@@ -132,6 +134,19 @@ async function importOne(
   } finally {
     await opened.close();
   }
+}
+
+/** A note is known by Anki's own name for it, its further cards by their number besides. */
+function idOf(guid: string, part: string, duplicates: DuplicateChoice | undefined): string {
+  const id = `anki:${guid}${part === '' ? '' : `/${part}`}`;
+  return duplicates === 'both' ? `${id}#${randomUUID()}` : id;
+}
+
+function reasonOf(content: Readonly<Record<string, unknown>>, error: z.core.$ZodError): string {
+  const empty = ['front', 'back', 'text'].find((side) => content[side] === '');
+  if (empty !== undefined) return `its ${empty} says nothing that a card here can hold`;
+  const [issue] = error.issues;
+  return `${issue?.path.join('.')}: ${issue?.message}`;
 }
 
 const inWords = (file: string, error: unknown): unknown =>
@@ -158,7 +173,11 @@ async function write(client: pg.ClientBase, deck: OpenDeck, options: ApkgImport,
   await options.onWritten?.(deck.place, written, notes.length - written.length);
 }
 
-type Taken = { readonly content: unknown; readonly figures: readonly Figure[]; readonly lost: readonly string[] };
+type Taken = {
+  readonly content: Readonly<Record<string, unknown>>;
+  readonly figures: readonly Figure[];
+  readonly lost: readonly string[];
+};
 
 async function contentOf({ content }: NoteDraft, opened: AnkiPackage, figures: FigureStore | null): Promise<Taken> {
   const known = new Map<string, Figure>();

@@ -1,0 +1,104 @@
+/** One kind of card that a type of notes makes, read once for all its notes. */
+export type AnkiTemplate = {
+  readonly asks: readonly Part[];
+  /** What stands beneath the line that parts the answer from the question, repeated above it. */
+  readonly answers: readonly Part[];
+  readonly typed: boolean;
+  /** Every field that it names. */
+  readonly fields: ReadonlySet<string>;
+};
+
+/** Of a template: HTML, the place of a field, or where something begins or ends that shows if a field holds anything. */
+type Part =
+  | { readonly kind: 'html'; readonly html: string }
+  | { readonly kind: 'field'; readonly name: string }
+  | { readonly kind: 'if' | 'unless'; readonly name: string }
+  | { readonly kind: 'end' };
+
+/** What the fields of a note hold, by their names. */
+type Fields = ReadonlyMap<string, string>;
+
+/** A template by what Anki keeps of it: the HTML of either side. */
+export function templateOf(question: string, answer: string): AnkiTemplate {
+  const [above = '', ...below] = answer.split(ANSWER_LINE);
+  const asks = partsOf(question, ASKED_FOR);
+  const answers = partsOf(below.length === 0 ? above : below.join(' '));
+  const named = [...asks, ...answers, ...partsOf(question, HINT)];
+  const fields = new Set(named.flatMap((part) => ('name' in part ? [part.name] : [])));
+  return { asks, answers, typed: TYPED.test(question), fields };
+}
+
+const ANSWER_LINE = /<hr[^>]{0,200}\bid\s{0,9}=\s{0,9}["']?answer["']?[^>]{0,200}>/i;
+const TYPED = /\{\{type:/;
+const MARK = /\{\{([#^/!]?)([^{}]{1,300})\}\}/g;
+/** Filled in by Anki itself, and not by a field. */
+const OWN = new Set(['FrontSide', 'Tags', 'Type', 'Deck', 'Subdeck', 'Card', 'CardFlag', 'CardID']);
+/** What runs, and how it looks: no part of what is asked. */
+const LAYOUT = [
+  ['<script', '</script>'],
+  ['<style', '</style>'],
+  ['<!--', '-->'],
+] as const;
+
+/** What is to be typed is asked for, and a hint is shown to whoever asks for it. */
+const ASKED_FOR = /^\s*(?:type|hint):/;
+const HINT = /^\s*hint:/;
+
+/** `leaving`: the fields that are not shown. */
+function partsOf(template: string, leaving: RegExp | null = null): Part[] {
+  const parts: Part[] = [];
+  const text = LAYOUT.reduce((rest, [opens, closes]) => without(rest, opens, closes), plainMarks(template));
+  const add = (html: string): void => void (html === '' || parts.push({ kind: 'html', html }));
+  let done = 0;
+  for (const match of text.matchAll(MARK)) {
+    const [whole, sign = '', mark = ''] = match;
+    add(text.slice(done, match.index));
+    done = match.index + whole.length;
+    const name = mark.slice(sign === '' ? mark.lastIndexOf(':') + 1 : 0).trim();
+    if (sign === '/') parts.push({ kind: 'end' });
+    else if (sign === '#') parts.push({ kind: 'if', name });
+    else if (sign === '^') parts.push({ kind: 'unless', name });
+    else if (sign === '' && !OWN.has(name) && leaving?.test(mark) !== true) parts.push({ kind: 'field', name });
+  }
+  add(text.slice(done));
+  return parts;
+}
+
+/** Templates may say that other signs stand for the braces from there on. */
+function plainMarks(template: string): string {
+  const [before = '', ...after] = template.split('{{=<% %>=}}');
+  return before + after.join('').replaceAll('<%', '{{').replaceAll('%>', '}}');
+}
+
+function without(text: string, opens: string, closes: string): string {
+  const lower = text.toLowerCase();
+  let out = '';
+  let at = 0;
+  for (let from = lower.indexOf(opens); from !== -1; from = lower.indexOf(opens, at)) {
+    const end = lower.indexOf(closes, from);
+    out += text.slice(at, from);
+    if (end === -1) return out;
+    at = end + closes.length;
+  }
+  return out + text.slice(at);
+}
+
+/** Far more than a card can hold, so that no template makes more of a note than that. */
+const SIDE_MAX_CHARS = 1_000_000;
+
+/** A side of a card as HTML. */
+export function filled(parts: readonly Part[], fields: Fields): string {
+  /** Whether what stands within the conditions around is shown, the innermost last. */
+  const shown: boolean[] = [];
+  let out = '';
+  for (const part of parts) {
+    if (out.length > SIDE_MAX_CHARS) break;
+    if (part.kind === 'end') shown.pop();
+    else if (part.kind === 'if') shown.push(!isEmpty(fields.get(part.name)));
+    else if (part.kind === 'unless') shown.push(isEmpty(fields.get(part.name)));
+    else if (!shown.includes(false)) out += part.kind === 'html' ? part.html : (fields.get(part.name) ?? '');
+  }
+  return out;
+}
+
+const isEmpty = (content = ''): boolean => content.replace(/<(?!img\b)[^>]*>|&nbsp;/gi, '').trim() === '';
