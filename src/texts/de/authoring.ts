@@ -40,8 +40,13 @@ export const texts: typeof english = {
     name: 'Name',
     detail: { quiz: 'Thema', paper: 'Jahr' },
     questions: 'Fragen',
-    emptyTitle: 'Hier ist noch nichts',
+    emptyTitle: 'Nichts gefunden',
     empty: 'Nichts passt. Suche nach weniger oder leg etwas Neues an.',
+    firstTitle: 'Hier ist noch nichts',
+    first: {
+      quiz: 'Leg das erste Quiz an, aus eigenen Fragen oder aus denen der Sammlung.',
+      paper: 'Leg die erste Prüfungsarbeit an, aus Fragen der Sammlung.',
+    },
   },
   sharing: {
     share: 'Mit deiner Schule teilen',

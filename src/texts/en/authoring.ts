@@ -39,8 +39,13 @@ export const texts = {
     name: 'Name',
     detail: { quiz: 'Topic', paper: 'Year' },
     questions: 'Questions',
-    emptyTitle: 'Nothing here yet',
+    emptyTitle: 'Nothing found',
     empty: 'Nothing matches. Ask for less, or make a new one.',
+    firstTitle: 'Nothing here yet',
+    first: {
+      quiz: 'Make the first quiz out of questions that you wrote or find in the bank.',
+      paper: 'Make the first exam paper out of questions of the bank.',
+    },
   },
   sharing: {
     share: 'Share with your school',
