@@ -6,6 +6,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { landingTexts } from '#texts/landing.texts.ts';
 import { ChoiceCard, ChoiceGroup } from '#ui/choice-card/choice-card.part.tsx';
 import { Problem } from '#ui/form/problem.tsx';
+import { emphasised } from './emphasised.ts';
 import styles from './sample-trial.module.css';
 import { samplesOf } from './samples.ts';
 
@@ -50,7 +51,7 @@ function Trial({ sample, onNext }: TrialProps) {
     <section className={styles.sheet} aria-label={t.trial.title}>
       <p className={styles.head}>{t.trial.of(sample.subject, sample.topic)}</p>
       <p className={styles.stem} id={id}>
-        {sample.stem}
+        {emphasised(sample.stem)}
       </p>
       <ChoiceGroup labelledBy={id}>
         {sample.choices.map((choice, place) => (
@@ -64,7 +65,7 @@ function Trial({ sample, onNext }: TrialProps) {
             mark={verdict?.right === choice.id ? { tone: 'right', text: t.trial.right } : undefined}
             onChange={() => setChosen(choice.id)}
           >
-            {choice.text}
+            {emphasised(choice.text)}
           </ChoiceCard>
         ))}
       </ChoiceGroup>
@@ -72,7 +73,8 @@ function Trial({ sample, onNext }: TrialProps) {
       <div role="status">
         {verdict !== null && (
           <p className={styles.margin}>
-            {verdict.right === chosen ? t.trial.right : t.trial.wrong(letterAt(rightAt))} {verdict.explanation}
+            {verdict.right === chosen ? t.trial.right : t.trial.wrong(letterAt(rightAt))}{' '}
+            {emphasised(verdict.explanation ?? '')}
           </p>
         )}
       </div>
