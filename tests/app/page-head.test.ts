@@ -20,7 +20,7 @@ test('pages that say the same are found under one address, by one title', () => 
 
 test('a post tells its way from the blog', () => {
   const post = { title: 'By heart', slug: 'by-heart', summary: 'How.' };
-  const { structured, canonical } = headAt('/blog/:id', '/blog/by-heart', { post });
+  const { structured, canonical } = headAt('/blog/:id', '/blog/by-heart', post);
   expect(canonical).toBe('/blog/by-heart');
   expect(structured).toContainEqual(
     expect.objectContaining({
