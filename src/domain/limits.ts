@@ -166,6 +166,8 @@ export const GRAPHQL_MAX_DEPTH = 8;
 export const GRAPHQL_MAX_FIELDS = 400;
 export const GRAPHQL_MAX_ALIASES = 15;
 export const REQUEST_MAX_BYTES = 1_000_000;
+/** A request has to be there whole by then: enough for a part of an upload at half a megabit a second. */
+export const REQUEST_ARRIVES_WITHIN_MS = 300_000;
 
 export const CONTACT_MESSAGE_MIN_CHARS = 10;
 export const CONTACT_MESSAGE_MAX_CHARS = 5_000;

@@ -1,5 +1,9 @@
-import { access, chmod, constants, mkdir } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { StartError } from './start-error.ts';
+
+/** What people handed up or sent, what waits to be imported, and mail: for nobody else who has an account on the machine. */
+const PRIVATE = ['media', 'banks', 'uploads', 'imports', 'outbox'];
 
 /**
  * Makes the data folder when it is not there. Others may pass through it but not list it: when Lectern runs as root,
@@ -11,6 +15,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
     const made = await mkdir(dataDir, { recursive: true });
     if (made !== undefined) await chmod(dataDir, 0o711);
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    for (const name of PRIVATE) await closeToOthers(join(dataDir, name));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new StartError(
@@ -18,4 +23,11 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
       { cause },
     );
   }
+}
+
+/** Also a folder that an earlier version left open; one of another account is that account's affair. */
+async function closeToOthers(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { mode, uid } = await stat(folder);
+  if ((mode & 0o077) !== 0 && uid === process.getuid?.()) await chmod(folder, 0o700);
 }

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { prepareDataDir } from './data-dir.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
 import { openReading } from './db/reading.ts';
 import { knownDemoAccounts, seedDemo } from './demo/seed.ts';
@@ -40,6 +41,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
 
 async function serveWith(settings: Settings, database: Database): Promise<RunningServer> {
   const { pool, direct } = database;
+  await prepareDataDir(settings.dataDir);
   const { figures, media, answerFiles, bankFiles, close: closeStorage } = await openStorage(settings);
   if (settings.seedDemo) await seedDemo(pool, figures, media);
   const uploadFolder = join(settings.dataDir, 'uploads');

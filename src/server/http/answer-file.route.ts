@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type pg from 'pg';
 import { ERRORS, type ErrorCode } from '#domain/errors.ts';
 import { ANSWER_FILE_TYPES } from '#domain/items/file.item.ts';
@@ -21,7 +21,15 @@ type FileRequest = {
   Params: { id: string };
   Querystring: { right?: string; session?: string; until?: string; signature?: string };
 };
+type AskedFile = Pick<FastifyRequest<FileRequest>, 'params' | 'query' | 'cookies'>;
 type FileRow = { readonly name: string; readonly mime: string; readonly bytes: number; readonly digest: string | null };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The file that whoever asks may send, found before its bytes are read. */
+    offeredFile: FileRow | null;
+  }
+}
 
 // The session has to live on, in the browser that the address was given to. Who may read was asked when the address was
 // given: the owner, and who teaches the owner with set work. Only the owner sends.
@@ -36,7 +44,10 @@ const FIND_FILE = `
  */
 export async function addAnswerFileRoute(app: FastifyInstance, route: AnswerFileRoute): Promise<void> {
   const { pool, files, cookies, mediaKey } = route;
-  const findFile = async (grant: AnswerFileGrant, signature: string, binding: string | undefined) => {
+  const findFile = async (right: AnswerFileGrant['right'], { params, query, cookies: given }: AskedFile) => {
+    const { session: sessionId = '', until = '', signature = '' } = query;
+    const grant: AnswerFileGrant = { id: params.id, right, sessionId, until: Number(until) };
+    const binding = given[bindingCookieName(cookies)];
     if (binding === undefined || !isUuid(grant.sessionId) || !isUuid(grant.id)) return null;
     if (!isAnswerFileGranted(mediaKey, grant, signature, Date.now())) return null;
     const { rows } = await pool.query<FileRow>(FIND_FILE, [
@@ -52,10 +63,14 @@ export async function addAnswerFileRoute(app: FastifyInstance, route: AnswerFile
       { parseAs: 'buffer', bodyLimit: ANSWER_FILE_MAX_BYTES },
       (_request, body, done) => done(null, body),
     );
-    within.put<FileRequest>('/media/answers/:id', async ({ params, query, cookies: given, body, headers }, reply) => {
-      const { session: sessionId = '', until = '', signature = '' } = query;
-      const grant: AnswerFileGrant = { id: params.id, right: 'send', sessionId, until: Number(until) };
-      const file = await findFile(grant, signature, given[bindingCookieName(cookies)]);
+    within.decorateRequest('offeredFile', null);
+    // Before a byte of the body is kept: who may send nothing fills no memory.
+    const onRequest: onRequestAsyncHookHandler = async (request, reply) => {
+      request.offeredFile = await findFile('send', request as AskedFile);
+      if (request.offeredFile === null) return reply.callNotFound();
+    };
+    within.put<FileRequest>('/media/answers/:id', { onRequest }, async (request, reply) => {
+      const { params, body, headers, offeredFile: file } = request;
       if (file === null) return reply.callNotFound();
       const refuse = (code: ErrorCode) =>
         reply.code(422).send({ errors: [{ message: ERRORS[code].message, extensions: { code } }] });
@@ -68,10 +83,8 @@ export async function addAnswerFileRoute(app: FastifyInstance, route: AnswerFile
       await pool.query('update answer_files set digest = $2 where id = $1 and digest is null', [params.id, digest]);
       return reply.code(204).send();
     });
-    within.get<FileRequest>('/media/answers/:id', async ({ params, query, cookies: given }, reply) => {
-      const { session: sessionId = '', until = '', signature = '' } = query;
-      const grant: AnswerFileGrant = { id: params.id, right: 'read', sessionId, until: Number(until) };
-      const file = await findFile(grant, signature, given[bindingCookieName(cookies)]);
+    within.get<FileRequest>('/media/answers/:id', async (request, reply) => {
+      const file = await findFile('read', request);
       if (file === null || file.digest === null) return reply.callNotFound();
       return reply
         .header('content-type', file.mime)

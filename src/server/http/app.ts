@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type pg from 'pg';
 import { ERRORS } from '#domain/errors.ts';
-import { REQUEST_MAX_BYTES } from '#domain/limits.ts';
+import { REQUEST_ARRIVES_WITHIN_MS, REQUEST_MAX_BYTES } from '#domain/limits.ts';
 import { type Reading, readingFrom } from '../db/reading.ts';
 import { addLaunchRoutes } from '../lti/launch.route.ts';
 import type { Tool } from '../lti/tool.ts';
@@ -31,10 +31,11 @@ import { addPaymentRoute } from './payment.route.ts';
 import { readableAddress } from './readable-address.ts';
 import { addReceiptRoute } from './receipt.route.ts';
 import { addRequestLog, logOptions } from './request-log.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { addSiteFiles } from './site-files.route.ts';
 import { readStorableJson } from './storable-json.ts';
 import { addTestPaymentRoute } from './test-payment.route.ts';
+import { answerUnreadable, refuseWithoutHost } from './unreadable-request.ts';
 import { addUploadRoute } from './upload.route.ts';
 
 export type AppParts = {
@@ -85,8 +86,16 @@ export type AppParts = {
 /** The whole HTTP side, not yet listening. */
 export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   const { pool, schema, figures, media, mediaKey, secure, introspection } = parts;
+  const headers = {
+    secure,
+    opensWindows: parts.client.config.features.inspect === true,
+    pageScript: parts.client.build?.firstScript ?? null,
+  };
   const app = Fastify({
     ...logOptions(parts.logLevel),
+    requestTimeout: REQUEST_ARRIVES_WITHIN_MS,
+    http: { requireHostHeader: false },
+    clientErrorHandler: answerUnreadable(securityHeaders(headers)),
     trustProxy: trustOf(parts.trustProxy),
     bodyLimit: REQUEST_MAX_BYTES,
     genReqId: () => randomUUID(),
@@ -101,11 +110,8 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   addRequestLog(app);
   if (parts.metrics) addMetrics(app, parts.metrics.meters, parts.metrics.token);
   if (parts.tracesUrl) await addTraces(app, parts.tracesUrl);
-  addSecurityHeaders(app, {
-    secure,
-    opensWindows: parts.client.config.features.inspect === true,
-    pageScript: parts.client.build?.firstScript ?? null,
-  });
+  addSecurityHeaders(app, headers);
+  refuseWithoutHost(app);
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

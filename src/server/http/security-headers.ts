@@ -20,7 +20,7 @@ const contentSecurityPolicy = (pageScript: string | null): string =>
     ...(pageScript === null ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
   ].join('; ');
 
-type Headers = {
+export type HeaderParts = {
   readonly secure: boolean;
   /** Whether pages may talk to windows that they open: the inspector of machines is one. */
   readonly opensWindows: boolean;
@@ -29,18 +29,23 @@ type Headers = {
 };
 
 /** The usual headers on every answer, errors included. */
-export function addSecurityHeaders(app: FastifyInstance, { secure, opensWindows, pageScript }: Headers): void {
-  const policy = contentSecurityPolicy(pageScript);
+export function addSecurityHeaders(app: FastifyInstance, parts: HeaderParts): void {
+  const headers = securityHeaders(parts);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'content-security-policy': policy,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': opensWindows ? 'same-origin-allow-popups' : 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-      'x-request-id': request.id,
-      ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-    });
+    reply.headers({ ...headers, 'x-request-id': request.id });
   });
 }
+
+export const securityHeaders = ({
+  secure,
+  opensWindows,
+  pageScript,
+}: HeaderParts): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy(pageScript),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': opensWindows ? 'same-origin-allow-popups' : 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+});

@@ -34,8 +34,13 @@ for (const [net, bits] of [
   ...[['0.0.0.0', 8] as const, ['127.0.0.0', 8] as const, ['169.254.0.0', 16] as const],
   ...[['224.0.0.0', 4] as const, ['240.0.0.0', 4] as const],
 ])
-  INNER.addSubnet(net, bits, 'ipv4');
-for (const [net, bits] of [['::', 127] as const, ['fe80::', 10] as const, ['ff00::', 8] as const])
+  addWithTunnels(INNER, net, bits);
+for (const [net, bits] of [
+  ['::', 127] as const,
+  ['fe80::', 10] as const,
+  ['fec0::', 10] as const,
+  ['ff00::', 8] as const,
+])
   INNER.addSubnet(net, bits, 'ipv6');
 
 const PRIVATE = new BlockList();
@@ -43,8 +48,18 @@ for (const [net, bits] of [
   ...[['10.0.0.0', 8] as const, ['172.16.0.0', 12] as const, ['192.168.0.0', 16] as const],
   ...[['100.64.0.0', 10] as const, ['192.0.0.0', 24] as const, ['198.18.0.0', 15] as const],
 ])
-  PRIVATE.addSubnet(net, bits, 'ipv4');
+  addWithTunnels(PRIVATE, net, bits);
 PRIVATE.addSubnet('fc00::', 7, 'ipv6');
+
+/** A network of IPv4, and the same as gateways of IPv6 (NAT64, 6to4, the old compatible form) lead to it. */
+function addWithTunnels(list: BlockList, net: string, bits: number): void {
+  const [a = 0, b = 0, c = 0, d = 0] = net.split('.').map(Number);
+  const words = `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
+  list.addSubnet(net, bits, 'ipv4');
+  list.addSubnet(`64:ff9b::${words}`, 96 + bits, 'ipv6');
+  list.addSubnet(`::${words}`, 96 + bits, 'ipv6');
+  list.addSubnet(`2002:${words}::`, 16 + bits, 'ipv6');
+}
 
 /** Whether a machine at this address may be asked. IPv4 within IPv6 counts as what it is. */
 export function mayReach(address: string, { loopback, privateNetwork }: Reach): boolean {

@@ -231,6 +231,19 @@ describe('Moodle XML', () => {
 });
 
 describe('QTI items', () => {
+  it('that ask for a point anywhere on a picture are refused as what they are', async () => {
+    const all = await found(
+      'qti',
+      `<assessmentItem identifier="i" title="Where?"><itemBody><selectPointInteraction responseIdentifier="R">
+        <object type="image/png" width="90" height="60" data="map.png"/></selectPointInteraction></itemBody></assessmentItem>`,
+    );
+    expect(reasons(all)).toEqual(['i: questions by selectPointInteraction have no like in Lectern']);
+  });
+
+  it('in a file of bytes of another kind are told to be neither', async () => {
+    await expect(found('qti', 'P\0\u0007\u0008j8Dw')).rejects.toThrow('it is neither a zip archive nor XML');
+  });
+
   const item = (declared: string, body: string, rest = '', attributes = '') =>
     `<assessmentItem identifier="i" title="T" ${attributes}>${declared}<itemBody>${body}</itemBody>${rest}</assessmentItem>`;
   const choice =

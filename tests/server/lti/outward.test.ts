@@ -9,11 +9,20 @@ describe('an address within', () => {
   it.each([
     ...['127.0.0.1', '0.0.0.0', '169.254.169.254', '10.1.2.3', '172.16.0.1', '192.168.1.1', '100.64.0.1'],
     ...['::1', '::', 'fe80::1', 'fd00::1', '::ffff:10.0.0.1', '::ffff:127.0.0.1', '224.0.0.1', '255.255.255.255'],
+    // By gateways between both kinds of network.
+    ...['64:ff9b::a9fe:a9fe', '64:ff9b::10.0.0.1', '2002:7f00:1::1', '2002:c0a8:101::', '::10.0.0.1', 'fec0::1'],
   ])('%s is not asked', (address) => {
     expect(mayReach(address, EARNEST)).toBe(false);
   });
 
-  it.each(['93.184.216.34', '172.15.0.1', '172.32.0.1', '2606:2800:220:1::1'])('%s is outside', (address) => {
+  it.each([
+    '93.184.216.34',
+    '172.15.0.1',
+    '172.32.0.1',
+    '2606:2800:220:1::1',
+    '64:ff9b::5db8:d822',
+    '2002:5db8:d822::1',
+  ])('%s is outside', (address) => {
     expect(mayReach(address, EARNEST)).toBe(true);
   });
 

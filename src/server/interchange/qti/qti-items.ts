@@ -274,7 +274,6 @@ const READERS: Readonly<Record<string, Reader>> = {
   sliderInteraction: slider,
   uploadInteraction: upload,
   hotspotInteraction: spotsOf,
-  selectPointInteraction: spotsOf,
   graphicGapMatchInteraction: spotsOf,
   gapMatchInteraction: gapMatch,
   hottextInteraction: hottext,

@@ -17,8 +17,17 @@ const HIDDEN = new Set([
   'printedVariable',
 ]);
 
-/** The attribute of an element that Markdown can say. */
-const KEPT: Readonly<Record<string, string>> = { a: 'href', ol: 'start' };
+/** The attributes of an element that Markdown, or a formula, can say. */
+const KEPT: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    a: ['href'],
+    ol: ['start'],
+    math: ['display'],
+    mfenced: ['open', 'close', 'separators'],
+    mfrac: ['linethickness'],
+    annotation: ['encoding'],
+  }),
+);
 
 /** The content of an element as Markdown. `folder` is where its pictures are looked for. */
 export function qtiText(element: XmlElement | null, folder: string, tell: Tell, instead: Instead = () => null): string {
@@ -40,13 +49,17 @@ function htmlOf(element: XmlElement, folder: string, instead: Instead): string {
       if (name === 'object' && /^image\//.test(node.attributes.type ?? ''))
         return picture(node.attributes.data, textOf(node), folder);
       const inside = htmlOf(node, folder, instead);
-      const kept = KEPT[name];
-      const value = kept === undefined ? undefined : node.attributes[kept];
-      const said = value === undefined ? '' : ` ${kept}="${escapeHtml(value)}"`;
+      const said =
+        KEPT.get(name)
+          ?.map((kept) => attributeOf(kept, node.attributes[kept]))
+          .join('') ?? '';
       return `<${name}${said}>${inside}</${name}>`;
     })
     .join('');
 }
+
+const attributeOf = (name: string, value: string | undefined): string =>
+  value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`;
 
 const textOf = (element: XmlElement): string =>
   element.nodes

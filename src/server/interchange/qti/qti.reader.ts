@@ -34,6 +34,9 @@ export function* readQti(file: string): Generator<Found> {
   }
   const bytes = readFileSync(file);
   if (bytes.length > DOCUMENT_MAX_BYTES) throw new FileError(`it is larger than ${DOCUMENT_MAX_BYTES} bytes`);
+  // Signs that only bytes of another kind hold; XML of two bytes a sign begins with its mark or with a bracket.
+  if (bytes.subarray(0, 200).includes(0) && ![0x00, 0x3c, 0xfe, 0xff].includes(bytes[0] ?? 0))
+    throw new FileError('it is neither a zip archive nor XML');
   const folder = folderPackage(dirname(file));
   const root = rootOf(bytes);
   switch (root.name) {

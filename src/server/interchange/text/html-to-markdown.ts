@@ -1,8 +1,12 @@
 import { type Frame, frameOf, picture, render } from './html-elements.ts';
 import { decodeEntities } from './html-entities.ts';
 import { textOf } from './html-formulas.ts';
-import { type HtmlToken, htmlTokens } from './html-tokens.ts';
+import { attribute, type HtmlToken, htmlTokens } from './html-tokens.ts';
 import { tidy, withSingleBlanks } from './markdown-blanks.ts';
+import { mathmlToTex } from './mathml-to-tex.ts';
+
+/** Tags and texts of a formula, beyond what anybody means. */
+const FORMULA_MAX_TOKENS = 20_000;
 
 /** Tags inside one another, beyond what anybody means; deeper ones are passed over. */
 const DEPTH_MAX = 60;
@@ -99,6 +103,8 @@ class Converter {
   readonly #onLost: HtmlReading['onLost'];
   readonly #lenient: boolean;
   #dropped: { name: string; depth: number } | null = null;
+  /** A formula in MathML that is being read. */
+  #formula: { readonly attributes: string; readonly tokens: HtmlToken[] } | null = null;
 
   constructor(onLost: HtmlReading['onLost'], lenient: boolean) {
     this.#onLost = onLost;
@@ -110,7 +116,8 @@ class Converter {
   }
 
   take(token: HtmlToken): void {
-    if (this.#dropped !== null) this.#pass(token, this.#dropped);
+    if (this.#formula !== null) this.#collect(token, this.#formula);
+    else if (this.#dropped !== null) this.#pass(token, this.#dropped);
     else if (token.kind === 'text') this.#write(token.text);
     else if (this.#lenient && !EVERYDAY.has(token.name)) this.#write(token.raw);
     else if (token.kind === 'open') this.#open(token.name, token.attributes);
@@ -118,8 +125,30 @@ class Converter {
   }
 
   end(): string {
+    if (this.#formula !== null) this.#asWords(this.#formula);
     while (this.#frames.length > 1) this.#pop();
     return this.#top.out;
+  }
+
+  #collect(token: HtmlToken, formula: { readonly attributes: string; readonly tokens: HtmlToken[] }): void {
+    const isEnd = token.kind === 'close' && token.name === 'math';
+    if (!isEnd && formula.tokens.length < FORMULA_MAX_TOKENS) return void formula.tokens.push(token);
+    const tex = isEnd ? mathmlToTex(formula.tokens) : null;
+    if (tex === null) {
+      this.#asWords(formula);
+      this.take(token);
+      return;
+    }
+    this.#formula = null;
+    const mark = attribute(formula.attributes, 'display') === 'block' ? '$$' : '$';
+    this.#top.out += mark + tex + mark;
+  }
+
+  /** What no TeX can be made of: its words, which are told not to be the formula. */
+  #asWords({ attributes, tokens }: { readonly attributes: string; readonly tokens: readonly HtmlToken[] }): void {
+    this.#formula = null;
+    this.#frames.push(frameOf('math', attributes));
+    for (const token of tokens) this.take(token);
   }
 
   #pass(token: HtmlToken, dropped: { name: string; depth: number }): void {
@@ -148,7 +177,9 @@ class Converter {
 
   #open(name: string, attributes: string): void {
     const top = this.#top;
-    if (DROPPED.has(name)) {
+    if (name === 'math' && !this.#within('math') && !attributes.endsWith('/')) {
+      this.#formula = { attributes, tokens: [] };
+    } else if (DROPPED.has(name)) {
       if (attributes.endsWith('/')) return;
       this.#onLost?.(`<${name}> was left out`);
       this.#dropped = { name, depth: 1 };

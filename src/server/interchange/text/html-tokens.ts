@@ -79,4 +79,9 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   href: pattern('href'),
   class: pattern('class'),
   start: pattern('start'),
+  open: pattern('open'),
+  close: pattern('close'),
+  separators: pattern('separators'),
+  encoding: pattern('encoding'),
+  display: pattern('display'),
 };

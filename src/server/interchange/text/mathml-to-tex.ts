@@ -1,0 +1,144 @@
+import { decodeEntities } from './html-entities.ts';
+import { attribute, type HtmlToken } from './html-tokens.ts';
+import { withSingleBlanks } from './markdown-blanks.ts';
+import { BOUNDED, nameOf, OVER, signs, words } from './mathml-signs.ts';
+
+type Node = { readonly name: string; readonly attributes: string; readonly inside: Node[]; text: string };
+
+const DEPTH_MAX = 100;
+/** There is no TeX of it. */
+class NoTex extends Error {}
+
+/**
+ * A formula in presentation MathML as TeX, by the tags and texts between `<math>` and `</math>`. Where a writer put TeX
+ * beside it, that is taken. Null where it holds what TeX has no like of, or content instead of looks.
+ */
+export function mathmlToTex(tokens: readonly HtmlToken[]): string | null {
+  try {
+    const tex = row(treeOf(tokens)).replace(/\s+/g, ' ').trim();
+    return tex === '' ? null : tex;
+  } catch (error) {
+    if (error instanceof NoTex) return null;
+    throw error;
+  }
+}
+
+function treeOf(tokens: readonly HtmlToken[]): readonly Node[] {
+  const root: Node = { name: '', attributes: '', inside: [], text: '' };
+  const open = [root];
+  for (const token of tokens) {
+    const top = open[open.length - 1] ?? root;
+    if (token.kind === 'text') top.text += token.text;
+    else if (token.kind === 'open') {
+      const name = token.name.replace(/^\w+:/, '');
+      const node: Node = { name, attributes: token.attributes, inside: [], text: '' };
+      top.inside.push(node);
+      if (!token.attributes.endsWith('/')) open.push(node);
+      if (open.length > DEPTH_MAX) throw new NoTex();
+    } else if (top.name === token.name.replace(/^\w+:/, '')) open.pop();
+    else throw new NoTex();
+  }
+  if (open.length > 1) throw new NoTex();
+  return root.inside;
+}
+
+const row = (nodes: readonly Node[]): string => nodes.map(tex).join('');
+const said = ({ text }: Node): string => withSingleBlanks(decodeEntities(text)).trim();
+
+/** The nth part of an element that has a place for each, in braces. */
+const part = (node: Node, at: number): string => {
+  const found = node.inside[at];
+  if (found === undefined) throw new NoTex();
+  return `{${tex(found)}}`;
+};
+
+/** What an index stands at: one sign as it is, everything else in braces. Each part is written once, however deep. */
+const base = (node: Node): string => based(part(node, 0));
+const based = (braced: string): string => {
+  const whole = braced.slice(1, -1);
+  return /^(?:\w|\\[a-z]+ ?)$/i.test(whole) ? whole : braced;
+};
+
+function tex(node: Node): string {
+  const write = Object.hasOwn(WRITERS, node.name) ? WRITERS[node.name] : undefined;
+  if (write === undefined) throw new NoTex();
+  return write(node);
+}
+
+type Writer = (node: Node) => string;
+const inside: Writer = ({ inside: nodes }) => row(nodes);
+const nothing: Writer = () => '';
+
+const WRITERS: Readonly<Record<string, Writer>> = {
+  mi: (node) => nameOf(said(node)),
+  mn: (node) => signs(said(node)),
+  mo: (node) => signs(said(node)),
+  mtext: (node) => words(withSingleBlanks(decodeEntities(node.text))),
+  ms: (node) => words(said(node)),
+  mrow: inside,
+  mstyle: inside,
+  mpadded: inside,
+  merror: inside,
+  maction: (node) => part(node, 0),
+  mspace: () => '\\ ',
+  mphantom: nothing,
+  maligngroup: nothing,
+  malignmark: nothing,
+  none: nothing,
+  mfrac: (node) =>
+    /linethickness\s*=\s*["']?0/.test(node.attributes)
+      ? `\\binom${part(node, 0)}${part(node, 1)}`
+      : `\\frac${part(node, 0)}${part(node, 1)}`,
+  msqrt: (node) => `\\sqrt{${row(node.inside)}}`,
+  mroot: (node) => `\\sqrt[${part(node, 1)}]${part(node, 0)}`,
+  msup: (node) => `${base(node)}^${part(node, 1)}`,
+  msub: (node) => `${base(node)}_${part(node, 1)}`,
+  msubsup: (node) => `${base(node)}_${part(node, 1)}^${part(node, 2)}`,
+  munder: (node) => {
+    const [whole, under] = [part(node, 0), part(node, 1)];
+    return isBounded(whole) ? `${based(whole)}_${under}` : `\\underset${under}${whole}`;
+  },
+  mover: (node) => {
+    const above = node.inside[1] === undefined ? undefined : OVER.get(said(node.inside[1]));
+    const whole = part(node, 0);
+    if (above !== undefined) return `\\${above}${whole}`;
+    const over = part(node, 1);
+    return isBounded(whole) ? `${based(whole)}^${over}` : `\\overset${over}${whole}`;
+  },
+  munderover: (node) => {
+    const [whole, under, over] = [part(node, 0), part(node, 1), part(node, 2)];
+    return isBounded(whole) ? `${based(whole)}_${under}^${over}` : `\\overset${over}{\\underset${under}${whole}}`;
+  },
+  mfenced: fenced,
+  mtable: ({ inside: rows }) => `\\begin{matrix}${rows.map(cells).join(' \\\\ ')}\\end{matrix}`,
+  semantics,
+};
+
+const isBounded = (braced: string): boolean => BOUNDED.test(braced.slice(1, -1));
+
+function fenced({ attributes, inside: nodes }: Node): string {
+  const fence = (name: 'open' | 'close', usual: string): string =>
+    signs(decodeEntities(attribute(attributes, name) ?? usual).trim()) || '.';
+  const between = [...decodeEntities(attribute(attributes, 'separators') ?? ',').replace(/\s/g, '')];
+  const parts = nodes.map((node, at) => {
+    const sign = at === 0 ? '' : (between[Math.min(at, between.length) - 1] ?? '');
+    return signs(sign) + tex(node);
+  });
+  return `\\left${fence('open', '(')}${parts.join('')}\\right${fence('close', ')')}`;
+}
+
+function cells({ name, inside: nodes }: Node): string {
+  if (name !== 'mtr') throw new NoTex();
+  return nodes.map((node) => row(node.inside)).join(' & ');
+}
+
+function semantics({ inside: nodes }: Node): string {
+  const written = nodes.find(
+    ({ name, attributes }) => name === 'annotation' && /tex/i.test(attribute(attributes, 'encoding') ?? ''),
+  );
+  // TeX that was written beside it says what its author wrote.
+  if (written !== undefined) return said(written).replace(/(?<!\\)\$/g, '');
+  const [shown] = nodes;
+  if (shown === undefined) throw new NoTex();
+  return tex(shown);
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ANSWER_FILE_MAX_BYTES } from '#domain/limits.ts';
+import { testApp } from '../../support/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = await testApp(database.pool);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+/** What comes back for these very bytes, up to `enough`. */
+const answerTo = (bytes: string, enough = '\r\n\r\n'): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(bytes));
+    let text = '';
+    socket.setEncoding('latin1').on('data', (part: string) => {
+      text += part;
+      if (text.includes(enough)) socket.destroy();
+    });
+    socket.once('close', () => resolve(text)).once('error', reject);
+  });
+
+describe('a request that no route sees', () => {
+  it.each([
+    ['is no HTTP', 'GET / HTTP/9.9\r\n\r\n', '400'],
+    [
+      'names two lengths',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+      '400',
+    ],
+    ['has a head too long', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`, '431'],
+    ['names no host', 'GET / HTTP/1.1\r\n\r\n', '400'],
+  ])('since it %s, is answered with the headers of every answer', async (_why, bytes, status) => {
+    const head = await answerTo(bytes);
+    expect(head.split(' ', 2)[1]).toBe(status);
+    expect(head).toMatch(/^content-security-policy: default-src 'none'/im);
+    expect(head).toMatch(/^x-content-type-options: nosniff/im);
+  });
+});
+
+describe('a request that does not come to its end', () => {
+  it('is given up: its head after a minute, its body after five', () => {
+    expect(app.server.headersTimeout).toBe(60_000);
+    expect(app.server.requestTimeout).toBe(300_000);
+  });
+
+  it('of who may send no file is refused before its bytes are awaited', async () => {
+    const head = `PUT /media/answers/${randomUUID()} HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\n`;
+    const answer = await answerTo(`${head}Content-Length: ${ANSWER_FILE_MAX_BYTES}\r\n\r\nfirst bytes`);
+    expect(answer).toMatch(/^HTTP\/1.1 404 /);
+  }, 5_000);
+});
