@@ -50,10 +50,17 @@ export const texts: typeof english = {
   },
   sharing: {
     share: 'Mit deiner Schule teilen',
-    hint: 'Lehrkräfte deiner Schule können es auswählen und stellen, sobald es veröffentlicht ist. Ändern kannst nur du es.',
+    hint: 'Lehrkräfte deiner Schule können es auswählen und stellen, sobald es veröffentlicht ist, und Fragen kopieren. Ändern kannst nur du es.',
     shared: 'Geteilt',
     by: (name) => `Von deiner Schule, ${name}`,
     only: 'Nur was Kolleginnen und Kollegen teilen',
+    fromColleagues: 'Aus dem Kollegium',
+    colleaguesIntro:
+      'Fragen, die Lehrkräfte deiner Schule teilen. Deine Kopie kannst du ändern; das Original bleibt, wie es ist.',
+    none: 'An deiner Schule teilt noch niemand eine Frage. Teile eine von deinen: Öffne sie und schalte es ein.',
+    copy: 'Zu meinen kopieren',
+    copyOf: (question) => `Zu meinen kopieren: ${question}`,
+    copied: 'Kopiert. Diese gehört dir.',
   },
   stages: { draft: 'Entwurf', review: 'In Prüfung', published: 'Veröffentlicht' },
   newer: 'Ein neuerer Entwurf ist in Arbeit',
