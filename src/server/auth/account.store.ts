@@ -17,12 +17,13 @@ import type { Viewer } from './viewer.ts';
  */
 export async function createStudent(pool: pg.Pool, { name, email, password }: SignUp): Promise<boolean> {
   const digest = await hashSecret(password);
-  const { rowCount } = await pool.query(
-    `insert into users (id, email, name, role, password_digest) values ($1, $2, $3, 'student', $4)
-     on conflict (email) do nothing`,
+  // A taken address is written to as well, as it was: so that both wait for the disk alike.
+  const { rows } = await pool.query<{ made: boolean }>(
+    `insert into users as u (id, email, name, role, password_digest) values ($1, $2, $3, 'student', $4)
+     on conflict (email) do update set email = u.email returning u.id = $1 as made`,
     [randomUUID(), email, name, digest],
   );
-  return rowCount === 1;
+  return rows[0]?.made === true;
 }
 
 /** The id of the account that e-mail and password belong to. Throws `WRONG_CREDENTIALS`, in the same time for unknown accounts. */

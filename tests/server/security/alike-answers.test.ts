@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStudent } from '#server/auth/account.store.ts';
 import { PASSWORD, TestBrowser, testApp } from '../../support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
@@ -42,6 +43,26 @@ async function timed(call: (typeof CALLS)[keyof typeof CALLS], email: string) {
   const { text, status } = await call(email, `10.2.${addresses >> 8}.${addresses & 255}`);
   return { ms: performance.now() - begun, said: `${status} ${text}` };
 }
+
+describe('a sign-up for an address that is taken', () => {
+  it('waits for the disk as one for a free address does, and changes nothing', async () => {
+    const draft = { email: 'taken@example.org', password: PASSWORD, name: 'Ada' };
+    const row = async () =>
+      (
+        await database.pool.query(`select xmin::text as written, to_jsonb(u) as told from users u where email = $1`, [
+          draft.email,
+        ])
+      ).rows[0];
+    expect(await createStudent(database.pool, draft)).toBe(true);
+    const first = await row();
+    expect(await createStudent(database.pool, { ...draft, name: 'Eve', password: 'another fine password' })).toBe(
+      false,
+    );
+    const second = await row();
+    expect(second.told).toEqual(first.told);
+    expect(second.written).not.toBe(first.written);
+  });
+});
 
 describe('known and unknown accounts', () => {
   it.each(Object.entries(CALLS))('are told alike, in as much time, by %s', { retry: 4 }, async (_name, call) => {
