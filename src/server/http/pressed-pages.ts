@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -13,7 +13,7 @@ const PAGES = 500;
 export function pressedPages(failed: (error: unknown) => void): (page: Buffer) => Buffer | null {
   const pressed = new LRUCache<string, Buffer | 'coming'>({ max: PAGES });
   return (page) => {
-    const key = createHash('sha256').update(page).digest('base64');
+    const key = hash('sha256', page, 'base64');
     const known = pressed.get(key);
     if (known !== undefined) return known === 'coming' ? null : known;
     pressed.set(key, 'coming');

@@ -20,9 +20,11 @@ const LARGEST_CPU_RATIO = 4;
 /**
  * What a request costs by two processes to what it costs by one, held against the same of bare servers: on cores that
  * are shared with the database and whoever asks, a second process makes every request dearer, whatever it does. What is
- * measured twice differs by so much.
+ * measured twice differs by so much. Over all operations together: of one alone, two such quotients differ by more.
  */
 const LARGEST_COST_OF_TWO = 1.1;
+const geometricMean = (values: readonly number[]): number =>
+  Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
 
 const headersOf = ({ token, binding }: Seat): Record<string, string> => ({
   'content-type': 'application/json',
@@ -68,6 +70,7 @@ export async function compareOperations(size: { readonly rounds: number; readonl
   const folder = await mkdtemp(join(tmpdir(), 'lectern-operations-'));
   const table: Record<string, object> = {};
   let isMet = true;
+  const costsOfTwo: number[] = [];
   try {
     await withBenchDatabase(async (databaseUrl) => {
       const processes: BenchProcess[] = [];
@@ -94,6 +97,7 @@ export async function compareOperations(size: { readonly rounds: number; readonl
           const figures = compare(await roundsOf(contestants, size));
           table[operation.name] = figures.shown;
           isMet &&= figures.isMet;
+          costsOfTwo.push(figures.costOfTwo);
         }
       } finally {
         await Promise.all(processes.map(stopBenchProcess));
@@ -104,10 +108,12 @@ export async function compareOperations(size: { readonly rounds: number; readonl
   }
   console.log(`Load of this machine ${loadavg()[0]?.toFixed(1)}`);
   console.table(table);
+  const costOfTwo = geometricMean(costsOfTwo);
   console.log(
-    `At least ${SMALLEST_RATIO} of the requests, at most ${LARGEST_CPU_RATIO} times the processor time, and two processes at most ${LARGEST_COST_OF_TWO} of one’s, where two bare ones are no dearer than one.`,
+    `At least ${SMALLEST_RATIO} of the requests, at most ${LARGEST_CPU_RATIO} times the processor time. A request by two processes costs ` +
+      `${costOfTwo.toFixed(2)} of what it costs by one, where two bare ones cost as much as one; at most ${LARGEST_COST_OF_TWO}.`,
   );
-  return isMet;
+  return isMet && costOfTwo <= LARGEST_COST_OF_TWO;
 }
 
 type Start = (script: string, env?: object, path?: string) => Promise<BenchProcess>;
@@ -151,9 +157,9 @@ function compare({ bare, one, twoBare, two }: Readonly<Record<'bare' | 'one' | '
   const cpu = ratio((n) => at(one, n).cpuMs / at(bare, n).cpuMs);
   const twoToOne = ratio((n) => at(two, n).cpuMs / at(one, n).cpuMs);
   const bareTwoToOne = ratio((n) => at(twoBare, n).cpuMs / at(bare, n).cpuMs);
-  const costOfTwo = twoToOne / Math.max(1, bareTwoToOne);
   return {
-    isMet: speed >= SMALLEST_RATIO && cpu <= LARGEST_CPU_RATIO && costOfTwo <= LARGEST_COST_OF_TWO,
+    isMet: speed >= SMALLEST_RATIO && cpu <= LARGEST_CPU_RATIO,
+    costOfTwo: twoToOne / bareTwoToOne,
     shown: {
       'bare/s': Math.round(median(bare.map(({ perSecond }) => perSecond))),
       'api/s': Math.round(median(one.map(({ perSecond }) => perSecond))),
