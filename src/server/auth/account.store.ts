@@ -6,6 +6,7 @@ import type { SignUp } from '#domain/credentials/new-password.schema.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Language } from '#domain/language.ts';
+import { WAITS_FOR_DISK } from '../db/waits-for-disk.sql.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
 import { completeProfile } from './complete-profile.ts';
 import { hashSecret, verifySecret } from './password.ts';
@@ -17,10 +18,10 @@ import type { Viewer } from './viewer.ts';
  */
 export async function createStudent(pool: pg.Pool, { name, email, password }: SignUp): Promise<boolean> {
   const digest = await hashSecret(password);
-  // A taken address is written to as well, as it was: so that both wait for the disk alike.
   const { rows } = await pool.query<{ made: boolean }>(
-    `insert into users as u (id, email, name, role, password_digest) values ($1, $2, $3, 'student', $4)
-     on conflict (email) do update set email = u.email returning u.id = $1 as made`,
+    `with made as (insert into users (id, email, name, role, password_digest) values ($1, $2, $3, 'student', $4)
+       on conflict (email) do nothing returning id)
+     select exists (select from made) as made, ${WAITS_FOR_DISK}`,
     [randomUUID(), email, name, digest],
   );
   return rows[0]?.made === true;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStudent } from '#server/auth/account.store.ts';
+import { exchangeCode, makeCode } from '#server/auth/one-time-code.store.ts';
 import { PASSWORD, TestBrowser, testApp } from '../../support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
@@ -44,23 +45,26 @@ async function timed(call: (typeof CALLS)[keyof typeof CALLS], email: string) {
   return { ms: performance.now() - begun, said: `${status} ${text}` };
 }
 
-describe('a sign-up for an address that is taken', () => {
-  it('waits for the disk as one for a free address does, and changes nothing', async () => {
-    const draft = { email: 'taken@example.org', password: PASSWORD, name: 'Ada' };
-    const row = async () =>
-      (
-        await database.pool.query(`select xmin::text as written, to_jsonb(u) as told from users u where email = $1`, [
-          draft.email,
-        ])
-      ).rows[0];
-    expect(await createStudent(database.pool, draft)).toBe(true);
-    const first = await row();
-    expect(await createStudent(database.pool, { ...draft, name: 'Eve', password: 'another fine password' })).toBe(
-      false,
-    );
-    const second = await row();
-    expect(second.told).toEqual(first.told);
-    expect(second.written).not.toBe(first.written);
+describe('nobody’s account', () => {
+  /** How far the journal has grown; a transaction that adds nothing to it does not wait for the disk. */
+  const journal = async (): Promise<bigint> =>
+    BigInt((await database.pool.query("select pg_current_wal_insert_lsn() - '0/0' as at")).rows[0].at);
+  const taken = { email: 'known-0@example.org', password: 'another fine password', name: 'Eve' };
+
+  it.each([
+    ['a sign-up for a taken address', () => createStudent(database.pool, taken)],
+    ['a code for nobody', () => makeCode(database.pool, null, 'password')],
+    ['a guess at the code of nobody', () => exchangeCode(database.pool, null, 'password', '123456')],
+  ])('has %s wait for the disk, as somebody’s would', async (_what, call) => {
+    const before = await journal();
+    await call();
+    expect(await journal()).toBeGreaterThan(before);
+  });
+
+  it('is not changed by a sign-up for its address', async () => {
+    expect(await createStudent(database.pool, taken)).toBe(false);
+    const { rows } = await database.pool.query('select name from users where email = $1', [taken.email]);
+    expect(rows).not.toEqual([{ name: 'Eve' }]);
   });
 });
 
