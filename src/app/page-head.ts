@@ -21,8 +21,9 @@ export type PageHead = {
 const descriptions = (): Readonly<Record<string, string>> => textsNow(pageHeadsTexts);
 
 /** Kept addresses show what another shows, which is the one to be found. */
-function firstRowOf({ view, path }: RouteRow): RouteRow | undefined {
-  return path.includes(':') ? undefined : ROUTES.find((row) => row.view === view);
+function firstRowOf({ view, path, sameAs }: RouteRow): RouteRow | undefined {
+  if (path.includes(':')) return undefined;
+  return ROUTES.find((row) => (sameAs === undefined ? row.view === view : row.path === sameAs));
 }
 
 /**

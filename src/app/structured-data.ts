@@ -55,6 +55,14 @@ const article = (post: PostQuery['post'], language: Language): StructuredPage =>
       image: '/share.png',
       mainEntityOfPage: `/blog/${post.slug}`,
     },
+    {
+      ...SCHEMA,
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Blog', item: '/blog' },
+        { '@type': 'ListItem', position: 2, name: post.title },
+      ],
+    },
   ],
 });
 

@@ -41,6 +41,7 @@ export const FRONT_ROUTES = [
     view: 'landing',
     title: 'Lectern',
     prerendered: true,
+    sameAs: '/',
   },
   {
     id: 'landing-2',
@@ -171,6 +172,7 @@ export const FRONT_ROUTES = [
     view: 'landing',
     title: 'Lectern',
     prerendered: true,
+    sameAs: '/',
     note: 'kept address: an older index',
   },
   {

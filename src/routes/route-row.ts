@@ -21,5 +21,7 @@ export type RouteRow = {
   readonly to?: string;
   /** Whether visitors get the page as finished HTML, before the application runs: the same for every one of them. */
   readonly prerendered?: true;
+  /** Another page that says the same, under whose address both are to be found. */
+  readonly sameAs?: string;
   readonly note?: string;
 };

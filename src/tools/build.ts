@@ -8,7 +8,7 @@ import { inputsDigest } from './client/inputs.ts';
 import { precompress } from './client/precompress.ts';
 import { writeServiceWorker } from './client/service-worker.ts';
 import { startFiles } from './client/start-files.ts';
-import { largeSheets } from './client/style-rules.ts';
+import { sheetsOf } from './client/style-rules.ts';
 
 export type ClientBuild = {
   /** Folder of the files to serve. */
@@ -55,7 +55,7 @@ async function build(): Promise<string> {
   await writeFile(join(ROOT, 'dist/chunks.json'), JSON.stringify(graph, null, 1));
   const starts = startFiles(ROOT, graph);
   await writeFile(join(ROOT, 'dist/starts.json'), JSON.stringify(starts, null, 1));
-  await writeFile(join(ROOT, 'dist/style-rules.json'), JSON.stringify(largeSheets(FOLDER)));
+  await writeFile(join(ROOT, 'dist/style-rules.json'), JSON.stringify(sheetsOf(FOLDER)));
   await writeIcons(FOLDER);
   writeServiceWorker({ dist: join(ROOT, 'dist'), graph, starts, buildId });
   await precompress(FOLDER);

@@ -44,6 +44,7 @@ test('the sitemap lists each public page once, and every published post', async 
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(addresses).toContain('http://lectern.example/pricing');
   expect(addresses).not.toContain('http://lectern.example/pricing/test');
+  expect(addresses).not.toContain('http://lectern.example/landing');
   const { data } = await visitor().call('{ posts(limit: 50) { slug } }');
   for (const { slug } of data.posts) expect(addresses).toContain(`http://lectern.example/blog/${slug}`);
 });
@@ -74,6 +75,13 @@ test('anybody may try a question of a free topic, and is told what was right onl
   const [{ id, choices }] = data.sampleItems;
   const { data: verdict } = await visitor().call(VERDICT, { item: id });
   expect(choices.map((choice: { id: string }) => choice.id)).toContain(verdict.sampleVerdict.right);
+});
+
+test('there is another one to try: emphasis keeps no question away, and formulas do', async () => {
+  const { data, text } = await visitor().call('{ sampleItems { subject stem choices } }');
+  const subjects = data.sampleItems.map((item: { subject: string }) => item.subject);
+  expect(subjects).toEqual(['Biology', 'Economics', 'Physics']);
+  expect(text).not.toContain('$');
 });
 
 test('no other question of the bank tells its key that way', async () => {

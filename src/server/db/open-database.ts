@@ -61,9 +61,11 @@ export async function openDatabase(
   });
   const direct =
     directUrl === null ? pool : new pg.Pool({ ...common, connectionString: directUrl, max: DIRECT_CONNECTIONS });
-  for (const each of new Set([pool, direct])) each.on('error', (error) => onIdleError?.(error));
-  // One that breaks while it is lent out fails the query of whoever uses it; unheard, it would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  for (const each of new Set([pool, direct])) {
+    each.on('error', (error) => onIdleError?.(error));
+    // One that breaks while it is lent out fails the query of whoever uses it; unheard, it would end the process.
+    each.on('connect', (client) => client.on('error', () => undefined));
+  }
   let closing: Promise<void> | null = null;
   const close = async () => {
     await Promise.all([...new Set([pool, direct])].map((each) => each.end()));

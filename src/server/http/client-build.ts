@@ -13,7 +13,7 @@ export type ClientBuild = {
   readonly firstScript: string;
   /** The style sheets, by file. */
   readonly styles: ReadonlyMap<string, string>;
-  /** Those too large to stand in a page, by file, taken apart. */
+  /** The same, taken apart. */
   readonly styleRules: ReadonlyMap<string, StyleRules>;
   /** The module that writes public pages. */
   readonly renderer: string;

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ClientConfig } from '#domain/config/client-config.schema.ts';
 import type { ClientBuild } from './client-build.ts';
 import { type PrerenderedPage, prerenderedPages } from './prerendered-pages.ts';
+import { pressedPages } from './pressed-pages.ts';
 import { originOf } from './request-origin.ts';
 import { rowAt } from './route-matcher.ts';
 import { startPages } from './start-page.ts';
@@ -43,6 +44,10 @@ async function ahead(page: Promise<PrerenderedPage | null>, request: FastifyRequ
   }
 }
 
+/** A wish with a weight (`br;q=0`) is left to whoever compresses while one waits. */
+const takesBrotli = ({ headers }: FastifyRequest): boolean =>
+  (headers['accept-encoding'] ?? '').split(',').some((coding) => coding.trim() === 'br');
+
 /**
  * Hashed files for good, everything else asked for anew; and the page itself on every address of the product.
  * Unknown addresses get the same page with the status 404, which the application then shows as its error page.
@@ -55,6 +60,7 @@ async function addBuild(
 ): Promise<void> {
   const pages = await prerenderedPages(app, build.renderer, config);
   const { waiting, written } = startPages(build, config);
+  const pressed = pressedPages((error) => app.log.error(error, 'a public page could not be compressed'));
   await app.register(fastifyStatic, {
     root: build.folder,
     index: false,
@@ -83,16 +89,17 @@ async function addBuild(
     // What is asked for beyond the path, the application answers.
     const isPlain = !request.url.includes('?');
     const page = row?.prerendered && isPlain && !isSignedIn ? await ahead(pages.page(path, language), request) : null;
-    return reply
+    const whole =
+      row !== null && page !== null
+        ? written(row, { ...page, path, language, origin: publicUrl ?? originOf(request) })
+        : waiting({ row, isSignedIn });
+    void reply
       .code(row === null ? 404 : 200)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('vary', 'accept-language, cookie')
-      .send(
-        row !== null && page !== null
-          ? written(row, { ...page, path, language, origin: publicUrl ?? originOf(request) })
-          : waiting({ row, isSignedIn }),
-      );
+      .header('vary', 'accept-encoding, accept-language, cookie');
+    const small = takesBrotli(request) ? pressed(whole) : null;
+    return small === null ? reply.send(whole) : reply.header('content-encoding', 'br').send(small);
   });
 
   app.get('/answers/*', async (request, reply) => {

@@ -16,6 +16,8 @@ export type StyleRules = {
   readonly rules: readonly StyleRule[];
   /** `@keyframes`, whole, by name. */
   readonly keyframes: Readonly<Record<string, string>>;
+  /** `@font-face`, whole. */
+  readonly faces: readonly string[];
 };
 
 const TAG = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)/g;
@@ -55,31 +57,43 @@ function variablesUsed(texts: readonly string[], defined: ReadonlyMap<string, re
 const nameOf = (declaration: string): string => declaration.slice(0, declaration.indexOf(':'));
 const isVariable = (declaration: string): boolean => declaration.startsWith('--');
 
-/**
- * Of a style sheet, what a page needs to be painted as it will stay: the rules that can match it as it is written, and
- * of their variables those that these rules, the page and the `other` style sheets of the page use. Sooner a rule too
- * many than one too few: where in the page an element stands is not looked at.
- */
-export function firstStyles({ rules, keyframes }: StyleRules, html: string, other: string): string {
-  const held = heldBy(html);
-  const matching = rules
+type Matching = Pick<StyleRules, 'keyframes' | 'faces'> & { readonly rules: StyleRule[] };
+
+/** Of a sheet, the rules that can match what is held, with those of their selectors that can. */
+const matchingOf = ({ rules, keyframes, faces }: StyleRules, held: ReadonlySet<string>): Matching => ({
+  rules: rules
     .map((rule) => ({
       ...rule,
       selectors: rule.selectors.filter(({ needs }) => needs.some((list) => list.every((need) => held.has(need)))),
     }))
-    .filter(({ selectors }) => selectors.length > 0);
-  const declarations = matching.flatMap((rule) => rule.declarations);
-  const defined = Map.groupBy(declarations.filter(isVariable), nameOf);
-  const plain = declarations.filter((declaration) => !isVariable(declaration));
-  const used = variablesUsed([html, other, ...plain], defined);
+    .filter(({ selectors }) => selectors.length > 0),
+  keyframes,
+  faces,
+});
 
-  const written = matching.map(({ within, selectors, declarations: all }) => {
-    const kept = all.filter((declaration) => !isVariable(declaration) || used.has(nameOf(declaration)));
+/** A sheet as it is written, without the variables that nobody uses. */
+function written({ rules, keyframes, faces }: Matching, used: ReadonlySet<string>): string {
+  const texts = rules.map(({ within, selectors, declarations }) => {
+    const kept = declarations.filter((declaration) => !isVariable(declaration) || used.has(nameOf(declaration)));
     if (kept.length === 0) return '';
     const rule = `${selectors.map(({ text }) => text).join()}{${kept.join(';')}}`;
     return within.reduceRight((inner, condition) => `${condition}{${inner}}`, rule);
   });
-  const animated = plain.filter((declaration) => declaration.startsWith('animation'));
+  const animated = rules.flatMap(({ declarations }) => declarations.filter((text) => text.startsWith('animation')));
   const frames = Object.entries(keyframes).filter(([name]) => animated.some((value) => value.includes(name)));
-  return [...written, ...frames.map(([, text]) => text)].join('');
+  return [...faces, ...texts, ...frames.map(([, text]) => text)].join('');
+}
+
+/**
+ * Of the style sheets of a page, in their order, what it needs of each to be painted as it will stay: the rules that can
+ * match it as it is written, and of their variables those that all these rules and the page use. Sooner a rule too many
+ * than one too few: where in the page an element stands is not looked at.
+ */
+export function firstStyles(sheets: readonly StyleRules[], html: string): string[] {
+  const held = heldBy(html);
+  const matching = sheets.map((sheet) => matchingOf(sheet, held));
+  const declarations = matching.flatMap(({ rules }) => rules.flatMap((rule) => rule.declarations));
+  const defined = Map.groupBy(declarations.filter(isVariable), nameOf);
+  const used = variablesUsed([html, ...declarations.filter((declaration) => !isVariable(declaration))], defined);
+  return matching.map((sheet) => written(sheet, used));
 }

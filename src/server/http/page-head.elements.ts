@@ -5,7 +5,7 @@ import type { PageHead } from './prerendered-pages.ts';
 const PICTURE = '/share.png';
 const LOCALES: Readonly<Record<string, string>> = { en: 'en_GB', de: 'de_DE' };
 /** Properties of schema.org that hold addresses. */
-const ADDRESSES = ['url', 'logo', 'image', 'mainEntityOfPage'];
+const ADDRESSES = ['url', 'item', 'logo', 'image', 'mainEntityOfPage'];
 
 /** JSON-LD with whole addresses: readers of it do not know where it stood. */
 const withOrigin = (value: object, origin: string): string =>

@@ -19,7 +19,7 @@ type Site = { readonly pool: pg.Pool; readonly publicUrl: string | null };
 
 /** Every public page once: where several addresses show the same, the first. */
 const PAGES: readonly string[] = (ROUTES as readonly RouteRow[])
-  .filter(({ prerendered, path }) => prerendered === true && !path.includes(':'))
+  .filter(({ prerendered, path, sameAs }) => prerendered === true && !path.includes(':') && sameAs === undefined)
   .filter(({ view }, place, all) => all.findIndex((row) => row.view === view) === place)
   .map(({ path }) => path);
 

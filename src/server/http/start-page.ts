@@ -10,8 +10,11 @@ import type { PrerenderedPage } from './prerendered-pages.ts';
 const PRODUCT = 'Lectern';
 const SHEET = /<link href="\/([^"]+\.css)" rel="stylesheet">/g;
 const DESCRIPTION = /<meta name="description"[^>]*>/;
-/** Of so many pages, what they need of a sheet at first is remembered. */
+/** Of so many pages, what they need of their sheets at first is remembered. */
 const KNOWN_FIRSTS = 500;
+/** A sheet of which less than this could wait is sent whole: asking for it again would cost more. */
+const WORTH_A_REQUEST_BYTES = 1_000;
+const NO_RULES: StyleRules = { rules: [], keyframes: {}, faces: [] };
 /** What anybody may see: only there is it known, before the application runs, that its view will be shown. */
 const FOR_ANYBODY: readonly RouteRow['access'][] = ['open', 'public', 'entry', 'pin'];
 
@@ -72,18 +75,32 @@ export function startPages(
     );
   /** `data-href` tells the application's loader that the file is here. */
   const whole = (file: string): string => `<style data-href="/${file}">${styles.get(file) ?? ''}</style>`;
-  const firsts = new LRUCache<string, string>({ max: KNOWN_FIRSTS });
   /**
-   * Of a large sheet, what the page needs at first; `public/appearance.js` puts the sheet itself into the same place as
-   * soon as it has come.
+   * Of a sheet, what the page needs at first; `public/appearance.js` puts the sheet itself into the same place as soon as
+   * it has come.
    */
-  const begun = (file: string, rules: StyleRules, sheets: readonly string[], html: string): string => {
-    const others = sheets.filter((other) => other !== file).map((other) => styles.get(other) ?? '');
-    const key = `${file} ${html}`;
-    const first = firsts.get(key) ?? firstStyles(rules, html, others.join(''));
-    firsts.set(key, first);
+  const begun = (file: string, first: string): string => {
     const sheet = `<link rel="stylesheet" href="/${file}"`;
     return `<style>${first}</style>${sheet} media="print" data-late><noscript>${sheet}></noscript>`;
+  };
+  const firsts = new LRUCache<string, ReadonlyMap<string, string>>({ max: KNOWN_FIRSTS });
+  /** By sheet of a page, what stands in the page. */
+  const within = (sheets: readonly string[], html: string): ReadonlyMap<string, string> => {
+    const key = `${sheets.join()} ${html}`;
+    const known = firsts.get(key);
+    if (known !== undefined) return known;
+    const parts = firstStyles(
+      sheets.map((file) => styleRules.get(file) ?? NO_RULES),
+      html,
+    );
+    const texts = sheets.map((file, at): [string, string] => {
+      const first = parts[at] ?? '';
+      const isWorthARequest = (styles.get(file)?.length ?? 0) - first.length > WORTH_A_REQUEST_BYTES;
+      return [file, isWorthARequest ? begun(file, first) : whole(file)];
+    });
+    const found = new Map(texts);
+    firsts.set(key, found);
+    return found;
   };
 
   const write = ({ row, isSignedIn }: Visit): Buffer => {
@@ -102,20 +119,17 @@ export function startPages(
     },
     written: (row, { html, answers, head: about, path, language, origin }) => {
       const files = filesOf(row);
-      const sheets = [...ownSheets, ...files.filter(isStyle)];
-      const within = (file: string): string => {
-        const rules = styleRules.get(file);
-        return rules === undefined ? whole(file) : begun(file, rules, sheets, html);
-      };
+      const sheets = within([...ownSheets, ...files.filter(isStyle)], html);
+      const sheet = (file: string): string => sheets.get(file) ?? '';
       const later = files.filter((file) => !isStyle(file)).map(early);
-      const head = [...files.filter(isStyle).map(within), ...later].join('');
+      const head = [...files.filter(isStyle).map(sheet), ...later].join('');
       // Behind the text: the first paint does not wait for what only scripts and search engines read.
       const tail = `${structuredElements(about, origin)}${dataElement(`id="answers" data-path="${escaped(path)}"`, answers)}`;
       return Buffer.from(
         titled(template, about)
           .replace(DESCRIPTION, () => headElements(about, language, origin))
           .replace('<html lang="en">', () => `<html lang="${escaped(language)}">`)
-          .replace(SHEET, (_, file: string) => within(file))
+          .replace(SHEET, (_, file: string) => sheet(file))
           .replace('</head>', () => `${head}</head>`)
           .replace('</body>', () => `${tail}</body>`)
           .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`),

@@ -12,8 +12,8 @@ const OFFERED: Readonly<Record<TestCheckout['status'], readonly TestDeed[]>> = {
   open: ['pay', 'later', 'decline', 'leave'],
   pending: ['arrive', 'fail'],
   paid: ['renew', 'failRenewal'],
-  declined: ['pay'],
-  left: ['pay'],
+  declined: [],
+  left: [],
   ended: [],
 };
 const isDeed = (text: string | null): text is TestDeed => (TEST_DEEDS as readonly (string | null)[]).includes(text);

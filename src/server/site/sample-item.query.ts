@@ -8,8 +8,9 @@ export type SampleItem = { id: string; subject: string; topic: string; stem: str
 export type SampleVerdict = { right: string; explanation: string | null };
 
 /**
- * The first multiple-choice question of each subject's first free topic whose words need no typesetting: the public
- * site shows it without the code that sets formulas. Only these ever tell their key to somebody without an account.
+ * The first multiple-choice question of each subject's first free topic whose words need no typesetting but
+ * emphasis: the public site shows it without the code that sets formulas. Only these ever tell their key to somebody
+ * without an account.
  */
 const SAMPLES = `
   select distinct on (s.id) i.id, s.title as subject, t.title as topic, v.stem, v.body->'choices' as choices,
@@ -19,7 +20,7 @@ const SAMPLES = `
   join items i on i.topic_id = t.id and i.type = 'multiple-choice' and i.live
   join item_versions v on v.item_id = i.id and v.version = i.version
   where v.figures = '[]' and length(v.stem) < 300
-    and concat(v.stem, v.body, v.explanation) !~ '[$*_|\`<]'
+    and regexp_replace(concat(v.stem, v.body, v.explanation), '(\\*{1,2})[^*\\s][^*\\n]*\\1', '', 'g') !~ '[$*_|\`<]'
   order by s.id, t.position, i.created_at, i.external_id`;
 
 /** Samples in the order of the subjects. */

@@ -45,6 +45,8 @@ export const texts: typeof english = {
       third: 'Stromkreise',
       thirdFirst: 'vieren, die bei Frage 3 aufgehört haben',
     },
+    tryTitle: 'Eine Frage, wie deine Klasse sie sieht',
+    closing: 'Schreib uns, und fang mit einer Klasse an.',
     ask: 'Schreib uns',
     list: 'Schulen, die Lectern nutzen',
   },

@@ -18,7 +18,7 @@ export const texts: typeof english = {
     freePrice: 'kostet nichts',
     freeText: 'Das erste Thema jedes Fachs, mit allem, was darin ist.',
     standard: 'Standard',
-    standardText: 'Jedes Fach, mit den unten angekreuzten Inhalten.',
+    standardText: 'Jedes Fach, mit den unten genannten Inhalten.',
     pro: 'Pro',
     proText: 'Alles, was es gibt, in den Fächern deiner Wahl.',
     chooseSubjects: 'Deine Fächer',

@@ -44,6 +44,8 @@ export const texts = {
       third: 'Electric circuits',
       thirdFirst: 'Four who stopped at question 3',
     },
+    tryTitle: 'A question, as your class sees it',
+    closing: 'Write to us, and begin with one class.',
     ask: 'Write to us',
     list: 'Schools that use Lectern',
   },

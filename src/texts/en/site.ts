@@ -17,7 +17,7 @@ export const texts = {
     freePrice: 'nothing to pay',
     freeText: 'The first topic of every subject, with everything in it.',
     standard: 'Standard',
-    standardText: 'Every subject, with the kinds of content ticked below.',
+    standardText: 'Every subject, with the kinds of content listed below.',
     pro: 'Pro',
     proText: 'Everything there is, in the subjects you choose.',
     chooseSubjects: 'Your subjects',

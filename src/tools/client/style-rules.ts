@@ -53,13 +53,17 @@ const declarationsOf = (rule: Rule): string[] =>
     .filter((node) => node.type === 'decl')
     .map(({ prop, value, important }) => `${prop}:${value}${important ? '!important' : ''}`);
 
+/** Faces that a page does not begin with, but for these: of the letters that every page has, and what stands in for them. */
+const FIRST_FACES = /unicode-range:U\+20-7E|font-family:"[^"]* Fallback"/;
+
 /**
- * Takes a style sheet apart for whoever sends a page with only those of its rules that the page needs at first. Faces
- * are left out: the whole sheet brings those of rarer letters.
+ * Takes a style sheet apart for whoever sends a page with only those of its rules that the page needs at first. Of faces,
+ * the whole sheet brings those of rarer letters.
  */
 export function styleRules(css: string): StyleRules {
   const rules: StyleRule[] = [];
   const keyframes: Record<string, string> = {};
+  const faces: string[] = [];
   const walk = (container: Container, within: readonly string[]): void => {
     container.each((node) => {
       if (node.type === 'rule')
@@ -69,21 +73,22 @@ export function styleRules(css: string): StyleRules {
   };
   const enter = (node: AtRule, within: readonly string[]): void => {
     if (node.name.endsWith('keyframes')) keyframes[node.params] = node.toString();
-    else if (node.name !== 'font-face' && node.nodes !== undefined)
-      walk(node, [...within, `@${node.name} ${node.params}`]);
+    else if (node.name === 'font-face') faces.push(node.toString());
+    else if (node.nodes !== undefined) walk(node, [...within, `@${node.name} ${node.params}`]);
   };
   walk(postcss.parse(css), []);
-  return { rules: rules.filter(({ selectors }) => selectors.length > 0), keyframes };
+  return {
+    rules: rules.filter(({ selectors }) => selectors.length > 0),
+    keyframes,
+    faces: faces.filter((face) => FIRST_FACES.test(face)),
+  };
 }
 
-/** Above this, in bytes, a public page is painted sooner with a part of the sheet than with all of it. */
-const LARGE_BYTES = 40_000;
-
-/** The style sheets of the built application that are large, by file, taken apart. */
-export const largeSheets = (folder: string): Record<string, StyleRules> =>
+/** The style sheets of the built application, by file, taken apart. */
+export const sheetsOf = (folder: string): Record<string, StyleRules> =>
   Object.fromEntries(
-    globSync('assets/*.css', { cwd: folder })
-      .map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)
-      .filter(([, css]) => css.length > LARGE_BYTES)
-      .map(([file, css]) => [file, styleRules(css)]),
+    globSync('assets/**/*.css', { cwd: folder }).map((file) => [
+      file,
+      styleRules(readFileSync(join(folder, file), 'utf8')),
+    ]),
   );

@@ -26,6 +26,23 @@ describe('a database named by DATABASE_URL', () => {
     await Promise.all(databases.map(({ close }) => close()));
   });
 
+  it('survives that a connection breaks which somebody holds, with a pooler between and without', async () => {
+    const settings = readSettings({ DATABASE_URL: empty.url, DATABASE_DIRECT_URL: empty.url });
+    const { pool, direct, close } = await openDatabase(settings, { role: 'server' });
+    expect(direct).not.toBe(pool);
+    for (const each of [pool, direct]) {
+      const held = await each.connect();
+      const { rows } = await held.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const broken = new Promise((done) => held.once('end', done));
+      await empty.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      // Unheard, the error of the connection would end this process.
+      await broken;
+      held.release(true);
+      expect((await each.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    }
+    await close();
+  });
+
   it('is refused when a newer version changed it', async () => {
     await empty.pool.query(
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)`,

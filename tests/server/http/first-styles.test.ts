@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { firstStyles } from '#server/http/first-styles.ts';
 import { styleRules } from '../../../src/tools/client/style-rules.ts';
 
-const first = (css: string, html: string, other = '') => firstStyles(styleRules(css), html, other);
+const first = (css: string, html: string, ...others: readonly string[]) =>
+  firstStyles([css, ...others].map(styleRules), html)[0];
 
 describe('what a page needs of a style sheet at first', () => {
   test('is the rules whose elements, classes, ids and attributes it holds, in their order', () => {
@@ -30,14 +31,25 @@ describe('what a page needs of a style sheet at first', () => {
 
   test('keeps of the variables those that are used, by whatever way', () => {
     const css = 'html{--a:var(--b);--b:1px;--c:2px;--d:3px;--e:4px}.p{margin:var(--a)}';
-    expect(first(css, '<p class="p" style="gap: var(--c)">…</p>', 'h1{gap:var(--d)}')).toBe(
+    expect(first(css, '<p class="p" style="gap: var(--c)">…</p>', 'p{gap:var(--d)}')).toBe(
       'html{--a:var(--b);--b:1px;--c:2px;--d:3px}.p{margin:var(--a)}',
     );
   });
 
-  test('keeps the movements of what it keeps, and no faces', () => {
+  test('keeps no variable for what can not be there at first', () => {
+    expect(first('html{--d:3px}', '<p>…</p>', '.absent{gap:var(--d)}')).toBe('');
+  });
+
+  test('keeps the movements of what it keeps', () => {
     const css =
-      '@font-face{font-family:A}@keyframes turn{to{rotate:1turn}}@keyframes fade{to{opacity:0}}.a{animation:turn 1s}.absent{animation:fade 1s}';
+      '@keyframes turn{to{rotate:1turn}}@keyframes fade{to{opacity:0}}.a{animation:turn 1s}.absent{animation:fade 1s}';
     expect(first(css, '<p class="a">…</p>')).toBe('.a{animation:turn 1s}@keyframes turn{to{rotate:1turn}}');
+  });
+
+  test('keeps the faces of common letters and of what stands in for them, and leaves those of rarer ones', () => {
+    const common = '@font-face{font-family:"A";unicode-range:U+20-7E}';
+    const standIn = '@font-face{font-family:"A Fallback";src:local(Arial)}';
+    const css = `${common}@font-face{font-family:"A";unicode-range:U+100-17F}${standIn}@font-face{font-family:"B"}`;
+    expect(first(css, '<p>…</p>')).toBe(common + standIn);
   });
 });

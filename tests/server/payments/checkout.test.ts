@@ -110,6 +110,27 @@ describe('a coupon', () => {
     });
   });
 
+  test.each(['decline', 'leave', 'wait too long'])(
+    'is not used by who goes back and pays after all (%s)',
+    async (deed) => {
+      const code = await coupon({ uses_max: 1 });
+      const person = await student();
+      const { id, url } = (await order(person, { ...STANDARD, coupon: code }, 450)).data.placeOrder;
+      if (deed === 'wait too long') {
+        await database.pool.query(
+          `update test_checkouts set created_at = now() - interval '32 minutes' where order_id = $1`,
+          [id],
+        );
+      } else await press(placeOf(url), deed);
+      expect((await app.inject({ url })).body).not.toContain('value="pay"');
+      await press(placeOf(url), 'pay');
+      const { data } = await person.call('query ($id: ID!) { order(id: $id) { status } }', { id });
+      expect(data.order.status).toBe(deed === 'decline' ? 'failed' : 'left');
+      expect(await hasStandard(person)).toBe(false);
+      expect((await order(await student(), { ...STANDARD, coupon: code }, 450)).data.placeOrder.status).toBe('open');
+    },
+  );
+
   test('that pays for everything asks nobody for money', async () => {
     const person = await student();
     const { data } = await order(person, { ...STANDARD, coupon: await coupon({ percent: 100 }) }, 0);

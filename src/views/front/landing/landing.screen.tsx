@@ -18,11 +18,13 @@ type Props = {
   /** Beside the words: something to try, or to look at. */
   readonly exhibit: ReactNode;
   readonly points?: Points;
+  /** The last words, where they are not those for people who learn. */
+  readonly closing?: string;
   readonly children?: ReactNode;
 };
 
 /** What every landing page has: its words and something to try, three points, what belongs to it, and the way in. */
-export function LandingScreen({ title, lead, actions, exhibit, points, children }: Props) {
+export function LandingScreen({ title, lead, actions, exhibit, points, closing, children }: Props) {
   const t = useTexts(landingTexts);
   return (
     <>
@@ -56,10 +58,10 @@ export function LandingScreen({ title, lead, actions, exhibit, points, children 
       {children}
       <section className={styles.closing}>
         <Heading as="h2" size="6">
-          {t.closing.title}
+          {closing ?? t.closing.title}
         </Heading>
         <div className={styles.actions}>
-          <WayIn />
+          {actions ?? <WayIn />}
           <Button size="4" variant="ghost" asChild>
             <Link to={href('pricing')}>{t.closing.prices}</Link>
           </Button>

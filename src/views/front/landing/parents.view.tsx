@@ -18,7 +18,7 @@ export function Component() {
       title={[parents.title]}
       lead={parents.lead}
       points={parents.points}
-      exhibit={<SampleTrial items={sampleItems.slice(1)} />}
+      exhibit={<SampleTrial items={[...sampleItems.slice(1), ...sampleItems.slice(0, 1)]} />}
     >
       <Testimonials testimonials={testimonials.toReversed()} />
       <LatestPosts posts={posts} />

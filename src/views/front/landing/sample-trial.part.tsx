@@ -1,11 +1,12 @@
 import { Button } from '@radix-ui/themes';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useApi } from '#actors/app.context.ts';
 import { type FrontPageQuery, SampleVerdictDocument, type SampleVerdictQuery } from '#api/documents/site.generated.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { landingTexts } from '#texts/landing.texts.ts';
 import { ChoiceCard, ChoiceGroup } from '#ui/choice-card/choice-card.part.tsx';
 import { Problem } from '#ui/form/problem.tsx';
+import { emphasised } from './emphasised.ts';
 import styles from './sample-trial.module.css';
 import { samplesOf } from './samples.ts';
 
@@ -17,12 +18,17 @@ export function SampleTrial({ items }: { readonly items: FrontPageQuery['sampleI
   const [at, setAt] = useState(0);
   const sample = samples[at % Math.max(1, samples.length)];
   if (sample === undefined) return null;
-  return <Trial key={at} sample={sample} onNext={samples.length > 1 ? () => setAt(at + 1) : null} />;
+  return <Trial key={at} sample={sample} isNext={at > 0} onNext={samples.length > 1 ? () => setAt(at + 1) : null} />;
 }
 
-type TrialProps = { readonly sample: ReturnType<typeof samplesOf>[number]; readonly onNext: (() => void) | null };
+type TrialProps = {
+  readonly sample: ReturnType<typeof samplesOf>[number];
+  /** Whether somebody has asked for it, who goes on from here by keyboard. */
+  readonly isNext: boolean;
+  readonly onNext: (() => void) | null;
+};
 
-function Trial({ sample, onNext }: TrialProps) {
+function Trial({ sample, isNext, onNext }: TrialProps) {
   const t = useTexts(landingTexts);
   const api = useApi();
   const id = useId();
@@ -30,6 +36,15 @@ function Trial({ sample, onNext }: TrialProps) {
   const [verdict, setVerdict] = useState<SampleVerdictQuery['sampleVerdict'] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  const sheet = useRef<HTMLElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  // What was pressed is gone: who works by keyboard goes on from what has taken its place.
+  useEffect(() => {
+    if (isNext) sheet.current?.focus();
+  }, [isNext]);
+  useEffect(() => {
+    if (verdict !== null) (next.current ?? sheet.current)?.focus();
+  }, [verdict]);
 
   async function check(): Promise<void> {
     if (chosen === null) return setProblem(t.trial.choose);
@@ -47,10 +62,10 @@ function Trial({ sample, onNext }: TrialProps) {
 
   const rightAt = sample.choices.findIndex((choice) => choice.id === verdict?.right);
   return (
-    <section className={styles.sheet} aria-label={t.trial.title}>
+    <section className={styles.sheet} aria-label={t.trial.title} tabIndex={-1} ref={sheet}>
       <p className={styles.head}>{t.trial.of(sample.subject, sample.topic)}</p>
       <p className={styles.stem} id={id}>
-        {sample.stem}
+        {emphasised(sample.stem)}
       </p>
       <ChoiceGroup labelledBy={id}>
         {sample.choices.map((choice, place) => (
@@ -64,7 +79,7 @@ function Trial({ sample, onNext }: TrialProps) {
             mark={verdict?.right === choice.id ? { tone: 'right', text: t.trial.right } : undefined}
             onChange={() => setChosen(choice.id)}
           >
-            {choice.text}
+            {emphasised(choice.text)}
           </ChoiceCard>
         ))}
       </ChoiceGroup>
@@ -72,7 +87,8 @@ function Trial({ sample, onNext }: TrialProps) {
       <div role="status">
         {verdict !== null && (
           <p className={styles.margin}>
-            {verdict.right === chosen ? t.trial.right : t.trial.wrong(letterAt(rightAt))} {verdict.explanation}
+            {verdict.right === chosen ? t.trial.right : t.trial.wrong(letterAt(rightAt))}{' '}
+            {emphasised(verdict.explanation ?? '')}
           </p>
         )}
       </div>
@@ -82,7 +98,7 @@ function Trial({ sample, onNext }: TrialProps) {
         </Button>
       ) : (
         onNext !== null && (
-          <Button size="3" variant="soft" onClick={onNext}>
+          <Button size="3" variant="soft" ref={next} onClick={onNext}>
             {t.trial.next}
           </Button>
         )

@@ -1,11 +1,14 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Heading } from '@radix-ui/themes';
 import { Link } from 'react-router';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { FrontPageDocument } from '#api/documents/site.generated.ts';
 import { href } from '#routes/href.ts';
 import { audienceTexts } from '#texts/audience.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { shareText } from '#texts/wording.ts';
 import styles from './landing.module.css';
 import { LandingScreen } from './landing.screen.tsx';
+import { SampleTrial } from './sample-trial.part.tsx';
 
 const EXAMPLE = [
   ['first', 0.62],
@@ -13,15 +16,19 @@ const EXAMPLE = [
   ['third', 0.47],
 ] as const;
 
-/** For teachers and schools: a class in one look, and whom to write to. */
+export const loader = async ({ api }: ViewLoaderArgs) => await api(FrontPageDocument);
+
+/** For teachers and schools: a class in one look, what its students see, and whom to write to. */
 export function Component() {
   const { schools } = useTexts(audienceTexts);
+  const { sampleItems } = useViewData<typeof loader>();
   return (
     <LandingScreen
       title={[schools.title]}
       lead={schools.lead}
       points={schools.points}
       exhibit={<ClassExample />}
+      closing={schools.closing}
       actions={
         <>
           <Button size="4" asChild>
@@ -32,7 +39,16 @@ export function Component() {
           </Button>
         </>
       }
-    />
+    >
+      {sampleItems.length > 0 && (
+        <section className={styles.section}>
+          <Heading as="h2" size="5">
+            {schools.tryTitle}
+          </Heading>
+          <SampleTrial items={sampleItems.toReversed()} />
+        </section>
+      )}
+    </LandingScreen>
   );
 }
 

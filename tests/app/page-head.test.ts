@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { RouteRow } from '#routes/route-row.ts';
+import { ROUTES, type ViewName } from '#routes/table.ts';
+import { pageHead } from '../../src/app/page-head.ts';
+
+const headAt = (path: string, asked = path, loaded: unknown = {}) => {
+  const row = ROUTES.find((candidate) => candidate.path === path);
+  if (row === undefined) throw new Error(path);
+  return pageHead(row as RouteRow & { readonly view: ViewName }, asked, loaded);
+};
+
+test('pages that say the same are found under one address, by one title', () => {
+  const front = headAt('/');
+  for (const path of ['/landing', '/bkpindex']) {
+    expect(headAt(path)).toMatchObject({ canonical: '/', title: front.title, description: front.description });
+  }
+  expect(headAt('/landing-2').canonical).toBe('/landing-2');
+  expect(headAt('/pricing/test').canonical).toBe('/pricing');
+});
+
+test('a post tells its way from the blog', () => {
+  const post = { title: 'By heart', slug: 'by-heart', summary: 'How.' };
+  const { structured, canonical } = headAt('/blog/:id', '/blog/by-heart', post);
+  expect(canonical).toBe('/blog/by-heart');
+  expect(structured).toContainEqual(
+    expect.objectContaining({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        expect.objectContaining({ position: 1, item: '/blog' }),
+        expect.objectContaining({ position: 2, name: 'By heart' }),
+      ],
+    }),
+  );
+});
