@@ -52,6 +52,11 @@ describe('formulas in MathML', () => {
       '<semantics><mi>x</mi><annotation encoding="application/x-tex">x^{\\prime}</annotation></semantics>',
       'x^{\\prime}',
     ],
+    [
+      'TeX between marks beside it',
+      '<semantics><mi>x</mi><annotation encoding="LaTeX">\\[ x_{1} \\]</annotation></semantics>',
+      'x_{1}',
+    ],
     ['a prefix of its own', '<m:mfrac><m:mn>3</m:mn><m:mn>4</m:mn></m:mfrac>', '\\frac{3}{4}'],
   ])('%s is TeX', (_, inside, tex) => {
     expect(formula(inside)).toBe(`So $${tex}$ it is.`);

@@ -132,12 +132,19 @@ function cells({ name, inside: nodes }: Node): string {
   return nodes.map((node) => row(node.inside)).join(' & ');
 }
 
+/** TeX without the marks that it stands between where it is a part of a text. */
+const bare = (written: string): string =>
+  (/^\\\[([\s\S]*)\\\]$/.exec(written)?.[1] ?? /^\\\(([\s\S]*)\\\)$/.exec(written)?.[1] ?? written).replace(
+    /(?<!\\)\$/g,
+    '',
+  );
+
 function semantics({ inside: nodes }: Node): string {
   const written = nodes.find(
     ({ name, attributes }) => name === 'annotation' && /tex/i.test(attribute(attributes, 'encoding') ?? ''),
   );
   // TeX that was written beside it says what its author wrote.
-  if (written !== undefined) return said(written).replace(/(?<!\\)\$/g, '');
+  if (written !== undefined) return bare(said(written));
   const [shown] = nodes;
   if (shown === undefined) throw new NoTex();
   return tex(shown);
