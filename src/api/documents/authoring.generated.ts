@@ -154,6 +154,13 @@ export type ShareOwnMutationVariables = Exact<{
 
 export type ShareOwnMutation = { readonly shareOwn: boolean };
 
+export type CopySharedMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CopySharedMutation = { readonly copyShared: string };
+
 export type PurgeItemMutationVariables = Exact<{
   id: string;
   revision: number;
@@ -236,6 +243,10 @@ export const SetReliabilityDocument = typedDocument<SetReliabilityQuery, SetReli
 
 export const ShareOwnDocument = typedDocument<ShareOwnMutation, ShareOwnMutationVariables>(
   "mutation shareOwn($kind:String!$id:ID!$isShared:Boolean!){shareOwn(kind:$kind id:$id isShared:$isShared)}",
+);
+
+export const CopySharedDocument = typedDocument<CopySharedMutation, CopySharedMutationVariables>(
+  "mutation copyShared($id:ID!){copyShared(id:$id)}",
 );
 
 export const PurgeItemDocument = typedDocument<PurgeItemMutation, PurgeItemMutationVariables>(

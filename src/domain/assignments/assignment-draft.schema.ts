@@ -10,6 +10,7 @@ import {
   TRIES_MAX,
   WEIGHT_MAX,
 } from '../limits.ts';
+import { oneLine } from '../one-line.ts';
 import { PART_KINDS } from './part-kind.ts';
 import { REVEALS } from './reveal.rule.ts';
 
@@ -30,7 +31,7 @@ const fieldsSchema = z.object({
   title: z
     .string()
     .check(
-      z.trim(),
+      oneLine,
       z.minLength(1, 'Give the assignment a name'),
       z.maxLength(TITLE_MAX_CHARS, `At most ${TITLE_MAX_CHARS} characters`),
     ),

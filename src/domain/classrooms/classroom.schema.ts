@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../credentials/credentials.schema.ts';
 import { NAME_MAX_CHARS } from '../limits.ts';
+import { oneLine } from '../one-line.ts';
 
 const named = (missing: string) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(NAME_MAX_CHARS, 'This name is too long'));
+  z.string(missing).check(oneLine, z.minLength(1, missing), z.maxLength(NAME_MAX_CHARS, 'This name is too long'));
 
 export const classroomSchema = z.object({
   name: named('Give the class a name'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX_CHARS, NAME_MAX_CHARS, PASSWORD_MAX_CHARS } from '../limits.ts';
+import { oneLine } from '../one-line.ts';
 
 export const INVALID_EMAIL = 'Invalid email address';
 
@@ -9,7 +10,7 @@ export const emailSchema = z
 
 export const nameSchema = z
   .string('Please enter your name')
-  .check(z.trim(), z.minLength(1, 'Please enter your name'), z.maxLength(NAME_MAX_CHARS, 'This name is too long'));
+  .check(oneLine, z.minLength(1, 'Please enter your name'), z.maxLength(NAME_MAX_CHARS, 'This name is too long'));
 
 export const signInSchema = z.object({
   email: emailSchema,

@@ -8,6 +8,7 @@ import {
   TEXT_MAX_CHARS,
   TITLE_MAX_CHARS,
 } from '../limits.ts';
+import { oneLine } from '../one-line.ts';
 import { linesOf } from './lines.rule.ts';
 import { SLUG } from './slug.rule.ts';
 
@@ -16,12 +17,12 @@ import { SLUG } from './slug.rule.ts';
 const NEEDED = 'Please fill this in';
 const TOO_LONG = 'This is too long';
 
-const line = (maxChars: number) => z.string().check(z.trim(), z.minLength(1, NEEDED), z.maxLength(maxChars, TOO_LONG));
+const needed = (maxChars: number) => z.string().check(oneLine, z.minLength(1, NEEDED), z.maxLength(maxChars, TOO_LONG));
 
-export const titleField = line(TITLE_MAX_CHARS);
-export const nameField = line(NAME_MAX_CHARS);
+export const titleField = needed(TITLE_MAX_CHARS);
+export const nameField = needed(NAME_MAX_CHARS);
 export const summaryField = z.string().check(z.trim(), z.maxLength(SUMMARY_MAX_CHARS, TOO_LONG));
-export const textField = line(TEXT_MAX_CHARS);
+export const textField = z.string().check(z.trim(), z.minLength(1, NEEDED), z.maxLength(TEXT_MAX_CHARS, TOO_LONG));
 /** Names, one a line. */
 export const linesField = z.pipe(
   z.string().check(z.maxLength(LINES_MAX_CHARS, TOO_LONG)),

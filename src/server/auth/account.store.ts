@@ -6,6 +6,7 @@ import type { SignUp } from '#domain/credentials/new-password.schema.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Language } from '#domain/language.ts';
+import { WAITS_FOR_DISK } from '../db/waits-for-disk.sql.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
 import { completeProfile } from './complete-profile.ts';
 import { hashSecret, verifySecret } from './password.ts';
@@ -17,12 +18,13 @@ import type { Viewer } from './viewer.ts';
  */
 export async function createStudent(pool: pg.Pool, { name, email, password }: SignUp): Promise<boolean> {
   const digest = await hashSecret(password);
-  const { rowCount } = await pool.query(
-    `insert into users (id, email, name, role, password_digest) values ($1, $2, $3, 'student', $4)
-     on conflict (email) do nothing`,
+  const { rows } = await pool.query<{ made: boolean }>(
+    `with made as (insert into users (id, email, name, role, password_digest) values ($1, $2, $3, 'student', $4)
+       on conflict (email) do nothing returning id)
+     select exists (select from made) as made, ${WAITS_FOR_DISK}`,
     [randomUUID(), email, name, digest],
   );
-  return rowCount === 1;
+  return rows[0]?.made === true;
 }
 
 /** The id of the account that e-mail and password belong to. Throws `WRONG_CREDENTIALS`, in the same time for unknown accounts. */

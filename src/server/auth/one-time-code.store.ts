@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { CODE_DIGITS } from '#domain/credentials/pin.schema.ts';
 import { ONE_TIME_CODE_ATTEMPTS, ONE_TIME_CODE_LIFE_S } from '#domain/limits.ts';
 import type { CodePurpose, PermitPurpose } from '../db/schema/sessions.ts';
+import { WAITS_FOR_DISK } from '../db/waits-for-disk.sql.ts';
 import { hashSecret, verifySecret } from './password.ts';
 import { digestOf, newToken } from './tokens.ts';
 
@@ -11,10 +12,11 @@ export async function makeCode(pool: pg.Pool, userId: string | null, purpose: Co
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const digest = await hashSecret(code);
   await pool.query(
-    `insert into one_time_codes (user_id, purpose, digest, expires_at)
-     select id, $2, $3, now() + make_interval(secs => $4) from users where id = $1
-     on conflict (user_id, purpose) do update
-       set digest = excluded.digest, expires_at = excluded.expires_at, tries = 0, permit_digest = null`,
+    `with kept as (insert into one_time_codes (user_id, purpose, digest, expires_at)
+       select id, $2, $3, now() + make_interval(secs => $4) from users where id = $1
+       on conflict (user_id, purpose) do update
+         set digest = excluded.digest, expires_at = excluded.expires_at, tries = 0, permit_digest = null)
+     select ${WAITS_FOR_DISK}`,
     [userId, purpose, digest, ONE_TIME_CODE_LIFE_S],
   );
   return code;
@@ -30,10 +32,11 @@ export async function exchangeCode(
   purpose: CodePurpose,
   code: string,
 ): Promise<string | null> {
-  const { rows } = await pool.query<{ digest: string }>(
-    `update one_time_codes set tries = tries + 1
-     where user_id = $1 and purpose = $2 and expires_at > now() and tries < $3 and permit_digest is null
-     returning digest`,
+  const { rows } = await pool.query<{ digest: string | null }>(
+    `with counted as (update one_time_codes set tries = tries + 1
+       where user_id = $1 and purpose = $2 and expires_at > now() and tries < $3 and permit_digest is null
+       returning digest)
+     select (select digest from counted) as digest, ${WAITS_FOR_DISK}`,
     [userId, purpose, ONE_TIME_CODE_ATTEMPTS],
   );
   const matches = await verifySecret(rows[0]?.digest ?? null, code);

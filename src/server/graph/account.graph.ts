@@ -93,7 +93,9 @@ export function addAccounts(builder: GraphBuilder) {
         const account = readInput(signUpSchema, input);
         await limits.signUpByAddress.count(address);
         await assertSwitchedOn(pool, 'signUp');
-        if (await createStudent(pool, account)) post(welcomeMail({ email: account.email, language }, publicUrl));
+        // Written for a taken address as well, since that takes its time.
+        const letter = welcomeMail({ email: account.email, language }, publicUrl);
+        if (await createStudent(pool, account)) post(letter);
         return true;
       },
     }),

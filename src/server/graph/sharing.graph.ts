@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { authorOf } from '../authoring/author.ts';
-import { shareOwn } from '../authoring/sharing.store.ts';
+import { copyShared, shareOwn } from '../authoring/sharing.store.ts';
 import type { GraphBuilder } from './builder.ts';
 import { readInput } from './input.ts';
 import { requireViewer } from './rules.ts';
@@ -22,6 +22,15 @@ export function addSharing(builder: GraphBuilder): void {
         const author = authorOf(await requireViewer(context, 'member'), 'write');
         await shareOwn(context.pool, author, { kind: readInput(kindSchema, kind), id }, isShared);
         return isShared;
+      },
+    }),
+    copyShared: t.id({
+      description: 'Makes a question of one’s own out of one that a colleague shares; answers its id.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        const author = authorOf(await requireViewer(context, 'member'), 'write');
+        return await copyShared(context.pool, author, id);
       },
     }),
   }));

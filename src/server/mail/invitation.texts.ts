@@ -21,7 +21,7 @@ export const INVITATION_TEXTS: Readonly<Record<Language, InvitationTexts>> = {
     teacher: (teacher, classroom) => `${teacher} invites you to teach the class ${classroom} on Lectern together.`,
     join: 'Join the class',
     code: 'Open Classrooms on Lectern, choose to join a class, and paste this code:',
-    account: 'Without an account you make one first; the link is then still good. It ends after 30 days.',
+    account: 'Without an account you make one first; the invitation is then still good. It ends after 30 days.',
     caution: 'If you do not know this person, leave the mail alone and nothing happens.',
   },
   de: {
@@ -32,7 +32,8 @@ export const INVITATION_TEXTS: Readonly<Record<Language, InvitationTexts>> = {
       `${teacher} lädt dich ein, die Klasse ${classroom} auf Lectern gemeinsam zu unterrichten.`,
     join: 'Der Klasse beitreten',
     code: 'Öffne auf Lectern „Klassen“, wähle „Beitreten“ und füge diesen Code ein:',
-    account: 'Wenn du noch kein Konto hast, legst du erst eines an; der Link gilt dann noch. Er endet nach 30 Tagen.',
+    account:
+      'Wenn du noch kein Konto hast, legst du erst eines an; die Einladung gilt dann noch. Sie endet nach 30 Tagen.',
     caution: 'Wenn du diese Person nicht kennst, lass die Mail liegen, und nichts geschieht.',
   },
 };

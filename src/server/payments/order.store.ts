@@ -188,7 +188,15 @@ export async function placeOrder(
       period: quote.period,
       firstAmount: quote.first.gross,
       renewalAmount: quote.renewal.gross,
-      returnPath: `/checkout?${new URLSearchParams({ plan: cart.planId, period: cart.period, subjects: cart.subjects.join(','), order: id })}`,
+      // With the whole cart, which is as it was left when somebody comes back without paying.
+      returnPath: `/checkout?${new URLSearchParams({
+        plan: cart.planId,
+        period: cart.period,
+        subjects: cart.subjects.join(','),
+        country: cart.country,
+        ...(cart.coupon !== null && { coupon: cart.coupon }),
+        order: id,
+      })}`,
     });
     await pool.query('update orders set checkout_ref = $2, checkout_url = $3 where id = $1', [
       id,

@@ -65,6 +65,7 @@ export const texts: typeof english = {
     published: 'veröffentlicht',
     scheduled: 'zur Veröffentlichung vorgemerkt',
     withdrawn: 'zurückgenommen',
+    copied: 'kopiert',
     shared: 'geteilt',
     unshared: 'nicht mehr geteilt',
     handedToReview: 'zur Durchsicht gegeben',

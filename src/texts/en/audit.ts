@@ -15,6 +15,7 @@ const actions: Readonly<Record<string, string>> = {
   published: 'published',
   scheduled: 'scheduled',
   withdrawn: 'took back',
+  copied: 'copied',
   shared: 'shared',
   unshared: 'stopped sharing',
   handedToReview: 'handed to review',

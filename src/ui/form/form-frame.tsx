@@ -15,7 +15,8 @@ type Props = Omit<ComponentProps<'form'>, 'className'> & {
   readonly isSending: boolean;
   /** Whether something was changed that is not kept yet. Without it nothing is said of it. */
   readonly isChanged?: boolean;
-  readonly sendLabel: string;
+  /** Left out: it is there to be read alone. */
+  readonly sendLabel?: string | undefined;
   /** Beside the button that sends, such as one that throws changes away. */
   readonly otherActions?: ReactNode;
 };
@@ -39,15 +40,17 @@ export function FormFrame({
       <ErrorSummary problems={problems} />
       <Problem message={problem} />
       {children}
-      <div className={styles.actions}>
-        <Button type="submit" size="3" loading={isSending} aria-describedby={markId}>
-          {sendLabel}
-        </Button>
-        {otherActions}
-        <span id={markId} className={styles.mark} role="status" data-changed={isChanged || undefined}>
-          {isChanged === true ? t.unsaved : isChanged === false ? t.unchanged : ''}
-        </span>
-      </div>
+      {sendLabel !== undefined && (
+        <div className={styles.actions}>
+          <Button type="submit" size="3" loading={isSending} aria-describedby={markId}>
+            {sendLabel}
+          </Button>
+          {otherActions}
+          <span id={markId} className={styles.mark} role="status" data-changed={isChanged || undefined}>
+            {isChanged === true ? t.unsaved : isChanged === false ? t.unchanged : ''}
+          </span>
+        </div>
+      )}
     </form>
   );
 }

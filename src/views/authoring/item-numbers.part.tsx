@@ -1,13 +1,13 @@
 import { Heading } from '@radix-ui/themes';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { useApi } from '#actors/app.context.ts';
 import { ItemNumbersDocument, type ItemNumbersQuery } from '#api/documents/authoring.generated.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { clockText, numberText, shareText } from '#texts/wording.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn } from '#ui/loaded/handed-on.ts';
 import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { useAsked } from '#ui/loaded/use-asked.ts';
 import { loadFailed } from '../load-failed.tsx';
 import styles from './authoring.module.css';
 import { Figures, FiguresPanel } from './figures.part.tsx';
@@ -18,7 +18,7 @@ type Numbers = ItemNumbersQuery['statisticsOfItem'];
 export function ItemNumbers({ item, version }: { readonly item: string; readonly version: number }) {
   const t = useTexts(authoringTexts).numbers;
   const api = useApi();
-  const [answer] = useState(() => handedOn(api(ItemNumbersDocument, { item })));
+  const answer = useAsked(() => api(ItemNumbersDocument, { item }));
   return (
     <FiguresPanel title={t.title}>
       <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[64]} />}>

@@ -147,7 +147,13 @@ export function SetList({
           onAsk: ({ wanted }) => setFilter({ ...filter, search: wanted.text }),
         }}
         onOpen={({ id }) => void navigate(addressOf(id))}
-        empty={<EmptyState title={t.sets.emptyTitle}>{t.sets.empty}</EmptyState>}
+        empty={
+          search !== '' || stage !== null || deleted ? (
+            <EmptyState title={t.sets.emptyTitle}>{t.sets.empty}</EmptyState>
+          ) : (
+            <EmptyState title={t.sets.firstTitle}>{t.sets.first[kind]}</EmptyState>
+          )
+        }
       />
       {page?.next != null && (
         <Button variant="soft" className={styles.add} onClick={() => void more()}>

@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { useApi } from '#actors/app.context.ts';
 import { SetReliabilityDocument, type SetReliabilityQuery } from '#api/documents/authoring.generated.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { numberText } from '#texts/wording.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn } from '#ui/loaded/handed-on.ts';
 import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { useAsked } from '#ui/loaded/use-asked.ts';
 import { loadFailed } from '../load-failed.tsx';
 import styles from './authoring.module.css';
 import { Figures, FiguresPanel } from './figures.part.tsx';
@@ -15,7 +14,7 @@ import { Figures, FiguresPanel } from './figures.part.tsx';
 export function SetReliability({ set }: { readonly set: string }) {
   const t = useTexts(authoringTexts).reliability;
   const api = useApi();
-  const [answer] = useState(() => handedOn(api(SetReliabilityDocument, { set })));
+  const answer = useAsked(() => api(SetReliabilityDocument, { set }));
   return (
     <FiguresPanel title={t.title}>
       <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[64]} />}>

@@ -17,7 +17,8 @@ import { ImportScreen } from '../authoring/import/import.screen.tsx';
 import type { Topics } from '../authoring/item-place.part.tsx';
 import { NewItemScreen } from '../authoring/new-item.screen.tsx';
 import { loadFailed } from '../load-failed.tsx';
-import { ownQuestionsAddress, type readOwnQuestions } from './own-questions.ts';
+import { ownQuestionsAddress, type readOwnQuestions, SHARED } from './own-questions.ts';
+import { SharedQuestions } from './shared-questions.part.tsx';
 import { Up } from './up.part.tsx';
 
 type Own = Awaited<ReturnType<typeof readOwnQuestions>>;
@@ -37,6 +38,7 @@ export function OwnQuestions({ data }: { readonly data: Promise<Own> }) {
             const all = ownQuestionsAddress({ questions: '' });
             return <AuthoredItemScreen key={open.item.id} {...open} topics={topics} listAddress={all} />;
           }
+          if (asked === SHARED) return <SharedQuestions topics={topics} />;
           return asked === 'new' ? <NewQuestion topics={topics} /> : <OwnBank topics={topics} />;
         }}
       </Loaded>
@@ -46,13 +48,17 @@ export function OwnQuestions({ data }: { readonly data: Promise<Own> }) {
 
 function Head({ imported, asked }: { readonly imported: string | null; readonly asked: string }) {
   const { work, own } = useTexts(classTeachingTexts);
-  const { bank, editor } = useTexts(authoringTexts);
+  const { bank, editor, sharing } = useTexts(authoringTexts);
   const t = useTexts(importTexts);
   const all = ownQuestionsAddress({ questions: '' });
   if (imported === '') return <PageHeading title={t.title} intro={t.intro} up={<Up to={all} title={own.title} />} />;
   if (imported !== null) {
     const up = <Up to={ownQuestionsAddress({ import: '' })} title={t.backToImports} />;
     return <PageHeading title={t.title} intro={t.intro} up={up} />;
+  }
+  if (asked === SHARED) {
+    const up = <Up to={all} title={own.title} />;
+    return <PageHeading title={sharing.fromColleagues} intro={sharing.colleaguesIntro} up={up} />;
   }
   if (asked !== '') {
     const title = asked === 'new' ? editor.newTitle : editor.title;
@@ -65,6 +71,9 @@ function Head({ imported, asked }: { readonly imported: string | null; readonly 
       up={<Up to={href('teacher.assignment')} title={work.title} />}
       actions={
         <>
+          <Button size="3" variant="soft" asChild>
+            <Link to={ownQuestionsAddress({ questions: SHARED })}>{sharing.fromColleagues}</Link>
+          </Button>
           <Button size="3" variant="soft" asChild>
             <Link to={ownQuestionsAddress({ import: '' })}>{t.open}</Link>
           </Button>

@@ -31,6 +31,7 @@ const READ = 'query ($id: ID!) { authoredQuiz(id: $id) { isShared items { id ste
 const READ_ITEM = 'query ($id: ID!) { authoredItem(id: $id) { isShared revision } }';
 const SHARE =
   'mutation ($kind: String!, $id: ID!, $isShared: Boolean!) { shareOwn(kind: $kind, id: $id, isShared: $isShared) }';
+const COPY = 'mutation ($id: ID!) { copyShared(id: $id) }';
 const BANK = 'query ($filter: JSON!) { bank(filter: $filter) { rows { id stem isOwn sharedBy isShared } } }';
 const ASSIGNABLE = '{ assignables { id isOwn sharedBy } }';
 const ITEMS = 'query ($topic: ID!) { assignableItems(topic: $topic) { id isOwn sharedBy } }';
@@ -138,6 +139,39 @@ describe('what a teacher shares with the school', () => {
     const drawn = async (id: string) => (await readQuizQuestions(database.pool, id, 'seed')).map(({ item }) => item);
     expect(await drawn(await readyQuiz(colleague.browser, [draw]))).toContain(question);
     expect(await drawn(await readyQuiz(stranger.browser, [draw]))).not.toContain(question);
+  });
+
+  it('is copied by a colleague into a question of their own, as it is published, and by nobody else', async () => {
+    const { revision } = (await owner.browser.call(READ_ITEM, { id: question })).data.authoredItem;
+    const saved = await owner.browser.call(SAVE_ITEM, { id: question, revision, draft: itemDraft('Secret tapir') });
+    const copied = (await colleague.browser.call(COPY, { id: question })).data.copyShared;
+    const read =
+      'query ($id: ID!) { authoredItem(id: $id) { stage inBank isShared revision version text versions { authorName } } }';
+    const { authoredItem } = (await colleague.browser.call(read, { id: copied })).data;
+    expect(authoredItem).toMatchObject({ stage: 'draft', inBank: false, isShared: false, revision: 1, version: 1 });
+    expect(authoredItem.text).toMatchObject({ stem: 'Shared tapir', key: { value: true } });
+    expect(authoredItem.versions).toHaveLength(1);
+    expect((await owner.browser.call(READ_ITEM, { id: copied })).code).toBe('NOT_FOUND');
+    const place = { id: copied, revision: 1 };
+    expect(
+      (await colleague.browser.call(SAVE_ITEM, { ...place, draft: itemDraft('My own emu') })).code,
+    ).toBeUndefined();
+    expect(JSON.stringify(await found(colleague))).toContain('Shared tapir');
+    const { rows } = await database.pool.query('select action from audit_log where record_id = $1 order by at', [
+      copied,
+    ]);
+    expect(rows.map(({ action }) => action)).toEqual(['copied', 'changed']);
+
+    for (const { browser } of [stranger, loner, owner])
+      expect((await browser.call(COPY, { id: question })).code).toBe('NOT_FOUND');
+    for (const id of [await bankQuestion(), randomUUID(), 'x', copied])
+      expect((await colleague.browser.call(COPY, { id })).code).toBe('NOT_FOUND');
+    const student = group.students[0]?.browser as TestBrowser;
+    for (const browser of [admin, student]) expect((await browser.call(COPY, { id: question })).code).toBe('FORBIDDEN');
+    await share(owner.browser, 'question-bank', question, false);
+    expect((await colleague.browser.call(COPY, { id: question })).code).toBe('NOT_FOUND');
+    const back = { id: question, revision: saved.data.saveItem.revision, draft: itemDraft('Shared tapir') };
+    await owner.browser.call(SAVE_ITEM, back);
   });
 
   it('is its owner’s alone to read in the editor, to change, to stage, to share and to delete', async () => {

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStudent } from '#server/auth/account.store.ts';
+import { exchangeCode, makeCode } from '#server/auth/one-time-code.store.ts';
 import { PASSWORD, TestBrowser, testApp } from '../../support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
@@ -42,6 +44,29 @@ async function timed(call: (typeof CALLS)[keyof typeof CALLS], email: string) {
   const { text, status } = await call(email, `10.2.${addresses >> 8}.${addresses & 255}`);
   return { ms: performance.now() - begun, said: `${status} ${text}` };
 }
+
+describe('nobody’s account', () => {
+  /** How far the journal has grown; a transaction that adds nothing to it does not wait for the disk. */
+  const journal = async (): Promise<bigint> =>
+    BigInt((await database.pool.query("select pg_current_wal_insert_lsn() - '0/0' as at")).rows[0].at);
+  const taken = { email: 'known-0@example.org', password: 'another fine password', name: 'Eve' };
+
+  it.each([
+    ['a sign-up for a taken address', () => createStudent(database.pool, taken)],
+    ['a code for nobody', () => makeCode(database.pool, null, 'password')],
+    ['a guess at the code of nobody', () => exchangeCode(database.pool, null, 'password', '123456')],
+  ])('has %s wait for the disk, as somebody’s would', async (_what, call) => {
+    const before = await journal();
+    await call();
+    expect(await journal()).toBeGreaterThan(before);
+  });
+
+  it('is not changed by a sign-up for its address', async () => {
+    expect(await createStudent(database.pool, taken)).toBe(false);
+    const { rows } = await database.pool.query('select name from users where email = $1', [taken.email]);
+    expect(rows).not.toEqual([{ name: 'Eve' }]);
+  });
+});
 
 describe('known and unknown accounts', () => {
   it.each(Object.entries(CALLS))('are told alike, in as much time, by %s', { retry: 4 }, async (_name, call) => {

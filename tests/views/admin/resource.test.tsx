@@ -208,3 +208,18 @@ test('the editor of notes comes when a row is pointed at, before it is pressed',
   await userEvent.hover(link);
   expect(loadEditor).toHaveBeenCalledTimes(1);
 });
+
+test('who may only read is given no form for a new record, and none that could be sent', async () => {
+  const reader = { ...ADMIN, permissions: ['content.read'] };
+  const { api, calls } = fakeApi({ ResourceRecord: () => RECORD });
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  showView('admin.subject.create', view, { at: '/admin/subject/create', api, user: reader });
+  await expect.poll(() => document.body.textContent).not.toBe('');
+  expect(screen.queryByRole('button', { name: 'Create' })).toBeNull();
+  error.mockRestore();
+  expect(calls).toHaveLength(0);
+  cleanup();
+  showView('admin.subject.edit', view, { at: '/admin/subject/r1/edit', api, user: reader });
+  expect(await screen.findByRole('textbox', { name: /Title/ })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});

@@ -42,3 +42,26 @@ test('files are dropped where the address says so', async () => {
   const trail = within(screen.getByRole('navigation')).getByRole('link', { name: 'Your questions' });
   expect(trail.getAttribute('href')).toBe('/teacher/assignment?questions=');
 });
+
+test('what a colleague shares is copied, and the copy opened', async () => {
+  const row = {
+    ...{ id: 'i1', isOwn: false, sharedBy: 'Olive Owner', isShared: false, externalId: 'x', type: 'true-false' },
+    ...{ stage: 'published', isLive: true, stem: 'Is it a tapir?', topic: 'Animals', subject: 'Biology' },
+    ...{ difficulty: 'easy', marks: 1, tags: [], openReports: 0, changedAt: '2027-01-02T03:04:05Z' },
+  };
+  const { api, calls } = fakeApi({
+    authorTopics: () => ({ authorTopics: [] }),
+    bank: () => ({ bank: { rows: [row], next: null } }),
+    copyShared: () => ({ copyShared: 'i9' }),
+  });
+  const at = '/teacher/assignment?questions=shared';
+  const { router } = showView('teacher.assignment', view, { at, api });
+  const copy = await screen.findByRole('button', { name: 'Copy to mine: Is it a tapir?' });
+  expect(screen.getByText('Your school’s, Olive Owner')).toBeDefined();
+  copy.click();
+  await expect.poll(() => router.state.location.search).toBe('?questions=i9');
+  expect(calls).toContainEqual({ name: 'copyShared', variables: { id: 'i1' } });
+  expect(calls.find(({ name }) => name === 'bank')?.variables).toMatchObject({
+    filter: { pickable: true, shared: true },
+  });
+});

@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path';
 import { FIGURE_MAX_BYTES } from '#domain/limits.ts';
 import { isZip, openZip, type ZipArchive } from '../archive/zip.reader.ts';
 import { FileError, type Found, type ItemFiles, nameOf } from '../interchange-item.ts';
-import { type XmlElement, xmlRoot } from '../text/xml-elements.ts';
-import { textOfAll } from '../text-file.ts';
+import { type XmlElement, xmlElements, xmlRoot } from '../text/xml-elements.ts';
+import { textOf, textOfAll } from '../text-file.ts';
 import { qtiItem } from './qti-items.ts';
 import { qtiAll, qtiAttribute, qtiChildren, qtiFirst, qtiName } from './qti-names.ts';
+import { outlineOf, type QtiReference } from './qti-outline.ts';
 import { pathFrom, qtiText } from './qti-text.ts';
 
 const MANIFEST = 'imsmanifest.xml';
@@ -38,16 +39,16 @@ export function* readQti(file: string): Generator<Found> {
   if (bytes.subarray(0, 200).includes(0) && ![0x00, 0x3c, 0xfe, 0xff].includes(bytes[0] ?? 0))
     throw new FileError('it is neither a zip archive nor XML');
   const folder = folderPackage(dirname(file));
-  const root = rootOf(bytes);
+  const root = rootOf(textOfAll(bytes));
   switch (root.name) {
     case 'assessmentItem':
       yield foundOf(root, '', [], folder);
       return;
     case 'assessmentTest':
-      yield* testItems(root, '', folder, new Set());
+      yield* testItems(outlineOf(textOfAll(bytes)), '', [], folder, new Set());
       return;
     case 'manifest':
-      yield* manifestItems(root, folder);
+      yield* manifestItems(bytes, folder);
       return;
     case 'questestinterop':
       throw new FileError(OLD);
@@ -89,29 +90,44 @@ const folderPackage = (folder: string): Package => ({
 function* readPackage(source: Package): Generator<Found> {
   const manifest = source.read(MANIFEST, DOCUMENT_MAX_BYTES);
   if (manifest === null) throw new FileError(`it has no ${MANIFEST}`);
-  yield* manifestItems(rootOf(manifest), source);
+  yield* manifestItems(manifest, source);
 }
 
 /** What packages of QTI 1.2 call their files, those of Common Cartridge among them. */
 const OLD_TYPE = /imsqti_(?:\w+_)?xmlv1p/i;
 const OLD = 'it is QTI 1.2, which is not read; have it written as QTI 2.1, 2.2 or 3.0';
 
+type Resource = { readonly type: string; readonly href: string; readonly line: number };
+
+const MANIFEST_PIECE_BYTES = 65_536;
+/** In a manifest, its resources stand in one element of the root. */
+const RESOURCE_DEPTH = 2;
+
+/** What a manifest names. There may be a hundred thousand, of which no more than that is kept. */
+function resourcesIn(manifest: Uint8Array): Resource[] {
+  const pieces = Array.from({ length: Math.ceil(manifest.length / MANIFEST_PIECE_BYTES) }, (_, at) =>
+    manifest.subarray(at * MANIFEST_PIECE_BYTES, (at + 1) * MANIFEST_PIECE_BYTES),
+  );
+  const resources: Resource[] = [];
+  for (const element of xmlElements(textOf(pieces), { depth: RESOURCE_DEPTH, nameOf: qtiName })) {
+    for (const { attributes, line } of element.name === 'resource' ? [element] : qtiAll(element, 'resource'))
+      resources.push({ type: attributes.type ?? '', href: pathFrom('', attributes.href ?? ''), line });
+  }
+  return resources;
+}
+
 /** Tests first, since they say in which sections their items stand; then the items that no test has. */
-function* manifestItems(manifest: XmlElement, source: Package): Generator<Found> {
-  const resources = qtiAll(manifest, 'resource').map((resource) => ({
-    type: resource.attributes.type ?? '',
-    href: pathFrom('', resource.attributes.href ?? ''),
-    line: resource.line,
-  }));
+function* manifestItems(manifest: Uint8Array, source: Package): Generator<Found> {
+  const resources = resourcesIn(manifest);
   const isRead = resources.some(({ type }) => /test|item/i.test(type) && !OLD_TYPE.test(type));
   if (!isRead && resources.some(({ type }) => OLD_TYPE.test(type))) throw new FileError(OLD);
   if (!isRead) throw new FileError('its manifest names no test and no item of QTI');
   const seen = new Set<string>();
   for (const { type, href, line } of resources) {
     if (!/test/i.test(type) || /^[a-z]+:/i.test(href)) continue;
-    const root = documentAt(href, source, { line, column: 1, file: MANIFEST });
-    if ('kind' in root) yield root;
-    else yield* testItems(root, folderOf(href), source, seen);
+    const outline = fileAt(href, source, { line, column: 1, file: MANIFEST }, outlineOf);
+    if ('kind' in outline) yield outline;
+    else yield* testItems(outline, folderOf(href), [], source, seen);
   }
   for (const { type, href, line } of resources) {
     if (!/item/i.test(type) || seen.has(href)) continue;
@@ -120,43 +136,30 @@ function* manifestItems(manifest: XmlElement, source: Package): Generator<Found>
   }
 }
 
-/** The items of a test, each once, with the titles of the sections around them. */
-function* testItems(test: XmlElement, folder: string, source: Package, seen: Set<string>): Generator<Found> {
-  yield* sectionItems(test, [], folder);
-
-  function* sectionItems(element: XmlElement, category: readonly string[], folder: string): Generator<Found> {
-    for (const node of element.nodes) {
-      if (typeof node === 'string') continue;
-      const name = node.name;
-      if (name === 'assessmentItemRef') {
-        const path = pathFrom(folder, node.attributes.href ?? '');
-        if (seen.has(path)) continue;
-        seen.add(path);
-        yield itemAt(path, category, source, { line: node.line, column: 1 });
-      } else if (name === 'assessmentSection') {
-        const title = (node.attributes.title ?? '').trim();
-        yield* sectionItems(node, title === '' ? category : [...category, title], folder);
-      } else if (name === 'testPart') yield* sectionItems(node, category, folder);
-      else if (name === 'assessmentSectionRef') {
-        const path = pathFrom(folder, node.attributes.href ?? '');
-        if (seen.has(path)) continue;
-        seen.add(path);
-        const root = documentAt(path, source, { line: node.line, column: 1 });
-        if ('kind' in root) yield root;
-        // As if it stood there, within something that has no title.
-        else yield* sectionItems({ ...root, nodes: [root] }, category, folderOf(path));
-      }
+/** The items of a test, each once, in the sections around them. */
+function* testItems(
+  outline: readonly QtiReference[],
+  folder: string,
+  around: readonly string[],
+  source: Package,
+  seen: Set<string>,
+): Generator<Found> {
+  for (const { kind, href, category, line } of outline) {
+    const path = pathFrom(folder, href);
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const sections = around.length === 0 ? category : [...around, ...category];
+    if (kind === 'item') yield itemAt(path, sections, source, { line, column: 1 });
+    else {
+      const section = fileAt(path, source, { line, column: 1 }, outlineOf);
+      if ('kind' in section) yield section;
+      else yield* testItems(section, folderOf(path), sections, source, seen);
     }
   }
 }
 
-function itemAt(
-  path: string,
-  category: readonly string[],
-  source: Package,
-  from: { line: number; column: number; file?: string },
-): Found {
-  const root = documentAt(path, source, from);
+function itemAt(path: string, category: readonly string[], source: Package, from: FilePlace): Found {
+  const root = fileAt(path, source, from, rootOf);
   if ('kind' in root) return root;
   if (root.name !== 'assessmentItem') {
     return {
@@ -170,18 +173,18 @@ function itemAt(
 
 const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
-function documentAt(
-  path: string,
-  source: Package,
-  from: { line: number; column: number; file?: string },
-): XmlElement | Extract<Found, { kind: 'problem' }> {
+type FilePlace = { line: number; column: number; file?: string };
+type Problem = Extract<Found, { kind: 'problem' }>;
+
+/** What is read of a file that is named at a place; or why it cannot be. */
+function fileAt<Read>(path: string, source: Package, from: FilePlace, read: (text: string) => Read): Read | Problem {
   if (/^(?:[a-z][\w+.-]*:|\/\/)/i.test(path)) {
     return { kind: 'problem', place: from, reason: `${JSON.stringify(path)} lies elsewhere and is not fetched` };
   }
   const bytes = source.read(path, DOCUMENT_MAX_BYTES);
   if (bytes === null) return { kind: 'problem', place: from, reason: `${JSON.stringify(path)} is named and not there` };
   try {
-    return rootOf(bytes);
+    return read(textOfAll(bytes));
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
     const [, line = '1', reason = error.message] = /^line (\d+), (.*)$/.exec(error.message) ?? [];
@@ -189,14 +192,14 @@ function documentAt(
   }
 }
 
-const rootOf = (bytes: Uint8Array): XmlElement => xmlRoot(textOfAll(bytes), { nameOf: qtiName });
+const rootOf = (text: string): XmlElement => xmlRoot(text, { nameOf: qtiName });
 
 /** The texts that several items share (QTI 3), which stand before what is asked. One that cannot be read is told. */
 function stimuliOf(root: XmlElement, folder: string, source: Package, tell: (what: string) => void): string {
   return qtiChildren(root, 'assessmentStimulusRef')
     .map((reference) => {
       const path = pathFrom(folder, reference.attributes.href ?? '');
-      const document = documentAt(path, source, { line: reference.line, column: 1 });
+      const document = fileAt(path, source, { line: reference.line, column: 1 }, rootOf);
       const body = 'kind' in document ? null : qtiFirst(document, 'stimulusBody');
       if (body === null) tell(`the text ${JSON.stringify(path)} that it belongs to, which cannot be read`);
       return body === null ? '' : qtiText(body, folderOf(path), tell);

@@ -11,8 +11,8 @@ import { Problem } from '#ui/form/problem.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { CheckboxField } from '#ui/form/tick-field.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn } from '#ui/loaded/handed-on.ts';
 import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { useAsked } from '#ui/loaded/use-asked.ts';
 import pages from '#ui/page/page.module.css';
 import { useCheckedForm } from '../../form/checked-form.ts';
 import { loadFailed } from '../../load-failed.tsx';
@@ -25,7 +25,7 @@ export function GrantForm({ onDone }: Props) {
   const { admin: t, mine } = useTexts(checkoutTexts);
   const api = useApi();
   const toast = useToast();
-  const [offers] = useState(() => handedOn(api(CheckoutDocument)));
+  const offers = useAsked(() => api(CheckoutDocument));
   const [planId, setPlanId] = useState('standard');
   const { form, errors, problem, isSending } = useCheckedForm({
     schema: grantSchema,

@@ -124,7 +124,7 @@ function Fields({ name, record }: { readonly name: ResourceName; readonly record
           onTake={(field, value) => fields.setValue(field, value, { shouldDirty: true })}
         />
       )}
-      <FormFrame {...frame} sendLabel={record === null ? t.form.create : t.form.save}>
+      <FormFrame {...frame} sendLabel={!mayWrite ? undefined : record === null ? t.form.create : t.form.save}>
         <fieldset className={styles.fields} disabled={!mayWrite}>
           {described.map((field) => (
             <Controller

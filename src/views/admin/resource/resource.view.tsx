@@ -1,5 +1,8 @@
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { ResourceListDocument, ResourceRecordDocument } from '#api/documents/resource.generated.ts';
+import { hasPermission } from '#domain/access/permission.ts';
+import { ProductError } from '#domain/errors.ts';
+import { resourceOf } from '#domain/resources/registry.ts';
 import { handOn } from '#ui/loaded/handed-on.ts';
 import { readFilterOptions } from './filter-options.ts';
 import { placeAt, queryOf } from './resource-address.ts';
@@ -7,7 +10,7 @@ import { ResourceForm } from './resource-form.part.tsx';
 import { ResourceList } from './resource-list.part.tsx';
 
 /** The list of a resource, or the form of one record: the address tells. */
-export const loader = async ({ api, url, params }: ViewLoaderArgs) => {
+export const loader = async ({ api, url, params, user }: ViewLoaderArgs) => {
   const { name, shows } = placeAt(url, params.id);
   if (shows === 'list') {
     const query = queryOf(name, url.searchParams);
@@ -17,7 +20,11 @@ export const loader = async ({ api, url, params }: ViewLoaderArgs) => {
     ]);
     return handOn({ name, shows, query, answer });
   }
-  if (shows === 'create') return { name, shows };
+  if (shows === 'create') {
+    // The server would refuse what was typed: better to hear it before.
+    if (!hasPermission(user, resourceOf(name).write)) throw new ProductError('FORBIDDEN');
+    return { name, shows };
+  }
   const record = api(ResourceRecordDocument, { resource: name, id: shows.id });
   return handOn({ name, shows: 'edit' as const, id: shows.id, record });
 };

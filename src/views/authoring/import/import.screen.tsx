@@ -1,5 +1,4 @@
 import { Heading } from '@radix-ui/themes';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '#actors/app.context.ts';
 import { ImportsDocument, InterchangeFormatsDocument } from '#api/documents/import.generated.ts';
@@ -9,8 +8,8 @@ import { importTexts } from '#texts/import.texts.ts';
 import { momentText, numberText } from '#texts/wording.ts';
 import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn } from '#ui/loaded/handed-on.ts';
 import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { useAsked } from '#ui/loaded/use-asked.ts';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.part.tsx';
 import { loadFailed } from '../../load-failed.tsx';
@@ -38,11 +37,11 @@ export function ImportScreen({
   readonly onLeave: () => void;
 }) {
   const api = useApi();
-  const [asked] = useState(() => ({ formats: handedOn(api(InterchangeFormatsDocument)) }));
+  const formats = useAsked(() => api(InterchangeFormatsDocument));
   if (id !== '') return <OneImport key={id} id={id} topics={topics} isOwn={isOwn} onLeave={onLeave} />;
   return (
     <div className={styles.stack}>
-      <Loaded data={asked.formats} failed={loadFailed} waiting={<Bones heights={[160]} />}>
+      <Loaded data={formats} failed={loadFailed} waiting={<Bones heights={[160]} />}>
         {({ interchangeFormats: { read } }) => (
           <FileDrop
             formats={isOwn ? read.filter((format) => format !== 'apkg') : read}
@@ -61,7 +60,7 @@ type Listed = { readonly addressOf: (id: string) => string; readonly onOpen: (id
 function PastImports({ addressOf, onOpen }: Listed) {
   const t = useTexts(importTexts).past;
   const api = useApi();
-  const [asked] = useState(() => handedOn(api(ImportsDocument)));
+  const asked = useAsked(() => api(ImportsDocument));
   return (
     <section className={styles.tight}>
       <Heading as="h2" size="5">

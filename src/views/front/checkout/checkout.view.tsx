@@ -17,7 +17,7 @@ import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { Stepper } from '#ui/stepper/stepper.part.tsx';
 import { CartPart } from './cart.part.tsx';
-import { cartFrom } from './cart-address.ts';
+import { cartAddress, cartFrom } from './cart-address.ts';
 import { loadCheckout } from './checkout.data.ts';
 import styles from './checkout.module.css';
 import { Outcome } from './outcome.part.tsx';
@@ -29,7 +29,7 @@ export function Component() {
   const { search } = useLocation();
   const { countries } = useViewData<typeof loader>();
   const address = new URLSearchParams(search);
-  const cart = cartFrom(address, countries[0] ?? '');
+  const cart = cartFrom(address, countries);
   const orderId = address.get('order');
   return (
     <div className={pages.wide}>
@@ -59,7 +59,9 @@ export function Component() {
 function Buying({ cart, orderId }: { readonly cart: Cart; readonly orderId: string | null }) {
   const { checkout: t } = useTexts(checkoutTexts);
   const isSchool = useSession()?.userRole === 'schoolAdmin';
-  const { actor, state } = useCheckout({ cart, orderId }, (target) => location.assign(target));
+  // Seats are a school's: an address that was passed on asks nobody else to pay for them.
+  const own = isSchool ? cart : { ...cart, seats: 1 };
+  const { actor, state } = useCheckout({ cart: own, orderId }, (target) => location.assign(target));
   const isCart = state.matches('cart') || state.matches('ordering');
   const isDone = state.matches('confirmed') || state.matches('invoiced');
   const { problem } = state.context;
@@ -93,7 +95,10 @@ function Buying({ cart, orderId }: { readonly cart: Cart; readonly orderId: stri
             isSchool={isSchool}
             isAsking={state.matches({ cart: 'quoting' })}
             isOrdering={state.matches('ordering')}
-            onChange={(changed) => actor.send({ type: 'cart.changed', cart: changed })}
+            onChange={(changed) => {
+              window.history.replaceState(window.history.state, '', cartAddress(window.location.href, changed));
+              actor.send({ type: 'cart.changed', cart: changed });
+            }}
             onPay={() => actor.send({ type: 'pay.requested', operationId: newOperationId() })}
           />
         </>

@@ -1,5 +1,4 @@
 import { Heading, Link as TextLink } from '@radix-ui/themes';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '#actors/app.context.ts';
 import { NewsDocument, type NewsQuery } from '#api/documents/news.generated.ts';
@@ -7,8 +6,8 @@ import { href } from '#routes/href.ts';
 import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { newsTexts } from '#texts/news.texts.ts';
-import { handedOn } from '#ui/loaded/handed-on.ts';
 import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { useAsked } from '#ui/loaded/use-asked.ts';
 import pages from '#ui/page/page.module.css';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../load-failed.tsx';
@@ -19,7 +18,7 @@ import { loadFailed } from '../../load-failed.tsx';
  */
 export function News() {
   const api = useApi();
-  const [answer] = useState(() => handedOn(api(NewsDocument)));
+  const answer = useAsked(() => api(NewsDocument));
   return (
     <Loaded data={answer} failed={loadFailed} waiting={null}>
       {(news) => <NewsList {...news} />}

@@ -10,8 +10,8 @@ import { cardsTexts } from '#texts/cards.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { EmptyState } from '#ui/empty/empty-state.part.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn } from '#ui/loaded/handed-on.ts';
 import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { useAsked } from '#ui/loaded/use-asked.ts';
 import pages from '#ui/page/page.module.css';
 import { loadFailed } from '../../load-failed.tsx';
 import styles from './study.module.css';
@@ -27,7 +27,7 @@ type Props = {
 export function ReviewFinished({ topic, deck, sitting, onMore }: Props) {
   const t = useTexts(cardsTexts);
   const api = useApi();
-  const [decks] = useState(() => handedOn(api(DecksDocument, { topic: topic.id })));
+  const decks = useAsked(() => api(DecksDocument, { topic: topic.id }));
   const [now] = useState(Date.now);
   const place = { subject: topic.subject.slug, topic: topic.slug };
   const waits = Object.values(sitting.standings)

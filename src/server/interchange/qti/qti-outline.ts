@@ -1,0 +1,52 @@
+import { FileError } from '../interchange-item.ts';
+import { type XmlListener, XmlParser } from '../text/xml.parser.ts';
+import type { XmlAttributes } from '../text/xml-tag.ts';
+import { qtiName } from './qti-names.ts';
+
+/** An item, or a section in a file of its own, that a test names; `category`: the titles of the sections around it. */
+export type QtiReference = {
+  readonly kind: 'item' | 'section';
+  readonly href: string;
+  readonly category: readonly string[];
+  readonly line: number;
+};
+
+/**
+ * What the file of a test or of a section names, in its order. A test may name so many items that nothing but their
+ * names is kept. Throws `FileError` with line and column where it is not well-formed.
+ */
+export function outlineOf(text: string): readonly QtiReference[] {
+  const outline = new Outline();
+  outline.parser.write(text);
+  outline.parser.close();
+  return outline.references;
+}
+
+class Outline implements XmlListener {
+  readonly references: QtiReference[] = [];
+  readonly parser = new XmlParser(this, (reason) => {
+    const { line, column } = this.parser.place;
+    throw new FileError(`line ${line}, column ${column}: ${reason}`);
+  });
+  /** Of each open element, the sections around what stands in it. */
+  readonly #around: (readonly string[])[] = [];
+
+  open(written: string, { title = '', href = '' }: XmlAttributes): void {
+    const name = qtiName(written);
+    const around = this.#around.at(-1) ?? [];
+    const isTitled = name === 'assessmentSection' && title.trim() !== '';
+    this.#around.push(isTitled ? [...around, title.trim()] : around);
+    if (name === 'assessmentItemRef' || name === 'assessmentSectionRef') {
+      const kind = name === 'assessmentItemRef' ? 'item' : 'section';
+      this.references.push({ kind, href, category: around, line: this.parser.place.line });
+    }
+  }
+
+  text(): void {
+    // Tests say what they name in attributes.
+  }
+
+  close(): void {
+    this.#around.pop();
+  }
+}

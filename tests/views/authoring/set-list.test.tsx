@@ -1,0 +1,27 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import * as quizList from '#views/admin/authoring/quiz-list.view.tsx';
+import { fakeApi, STUDENT, showView } from '../../support/show-view.tsx';
+
+afterEach(cleanup);
+
+const ADMIN = { ...STUDENT, userRole: 'admin' as const, permissions: ['quiz.read', 'quiz.write'] };
+const nothing = { questionSets: () => ({ questionSets: { rows: [], next: null } }) };
+
+test('a list without quizzes says how to begin, and asks for less only where something was asked for', async () => {
+  const { api } = fakeApi(nothing);
+  showView('admin.quiz', quizList, { at: '/admin/quiz', api, user: ADMIN });
+  expect(await screen.findByText(/Make the first quiz/)).toBeDefined();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Recycle bin' }));
+  expect(await screen.findByText(/Ask for less/)).toBeDefined();
+  expect(screen.queryByText(/Make the first quiz/)).toBeNull();
+});
+
+test('who may not see quizzes is not shown a list that fails', async () => {
+  const { api, calls } = fakeApi(nothing);
+  showView('admin.quiz', quizList, { at: '/admin/quiz', api, user: { ...ADMIN, permissions: [] } });
+  await expect.poll(() => document.body.textContent).not.toBe('');
+  expect(screen.queryByRole('link', { name: 'New quiz' })).toBeNull();
+  expect(calls).toHaveLength(0);
+});
