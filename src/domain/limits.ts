@@ -168,6 +168,8 @@ export const GRAPHQL_MAX_ALIASES = 15;
 export const REQUEST_MAX_BYTES = 1_000_000;
 /** A request has to be there whole by then: enough for a part of an upload at half a megabit a second. */
 export const REQUEST_ARRIVES_WITHIN_MS = 300_000;
+/** A server that is told to stop waits so long for requests under way: less than what manifests give it to stop. */
+export const STOPS_WITHIN_MS = 20_000;
 
 export const CONTACT_MESSAGE_MIN_CHARS = 10;
 export const CONTACT_MESSAGE_MAX_CHARS = 5_000;

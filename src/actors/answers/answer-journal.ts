@@ -11,7 +11,7 @@ export type JournalOwner = { readonly person: string; readonly attempt: string }
  */
 export type AnswerJournal = {
   readonly read: (owner: JournalOwner) => Promise<readonly AnswerOperation[]>;
-  /** Resolves once the changes are on the device, all or none. */
+  /** Resolves once the changes are on the device, all or none; with them whatever was cleared meanwhile. */
   readonly write: (owner: JournalOwner, changes: readonly JournalChange[]) => Promise<void>;
   /** The attempts of a person for which something is kept. */
   readonly attemptsOf: (person: string) => Promise<readonly string[]>;
@@ -50,11 +50,16 @@ export function createAnswerJournal(): AnswerJournal {
     }
     return opened;
   };
+  // What this page has put there: whoever clears the storage under it takes nothing for good.
+  const heldBy = new Map<string, Map<number, AnswerOperation>>();
+  const heldOf = ({ person, attempt }: JournalOwner): Map<number, AnswerOperation> => {
+    const key = JSON.stringify([person, attempt]);
+    const held = heldBy.get(key) ?? new Map<number, AnswerOperation>();
+    heldBy.set(key, held);
+    return held;
+  };
   const entriesOf = async (person: string, attempt?: string) => {
-    const range =
-      attempt === undefined
-        ? IDBKeyRange.bound([person], [person, []])
-        : IDBKeyRange.bound([person, attempt], [person, attempt, []]);
+    const range = attempt === undefined ? IDBKeyRange.bound([person], [person, []]) : rangeOf({ person, attempt });
     const rows: unknown[] = await (await database()).getAll(STORE, range);
     // What does not read was written by no version of ours: there is nothing in it to send.
     return rows.flatMap((row) => {
@@ -75,14 +80,21 @@ export function createAnswerJournal(): AnswerJournal {
       // Strict: on the disk, and not only on its way there, when the promise resolves.
       const transaction = (await database()).transaction(STORE, 'readwrite', { durability: 'strict' });
       const { store } = transaction;
+      const held = heldOf(owner);
+      const isWhole = held.size === 0 || (await store.count(rangeOf(owner))) >= held.size;
+      const lost = isWhole ? [] : [...held].map(([position, operation]) => ({ position, operation }));
       await Promise.all([
-        ...changes.map(({ position, operation }) =>
+        ...[...lost, ...changes].map(({ position, operation }) =>
           operation === null
             ? store.delete([owner.person, owner.attempt, position])
             : store.put({ ...owner, ...operation, keptAt: Date.now() }),
         ),
         transaction.done,
       ]);
+      for (const { position, operation } of changes) {
+        if (operation === null) held.delete(position);
+        else held.set(position, operation);
+      }
     },
     attemptsOf: async (person) => [...new Set((await entriesOf(person)).map(({ attempt }) => attempt))],
     holds: async (attempt) =>
@@ -90,6 +102,9 @@ export function createAnswerJournal(): AnswerJournal {
     close: () => void opened?.then((open) => open.close()),
   };
 }
+
+const rangeOf = ({ person, attempt }: JournalOwner): IDBKeyRange =>
+  IDBKeyRange.bound([person, attempt], [person, attempt, []]);
 
 /** @param ended hears that the connection is of no use any more */
 const open = async (ended: () => void): Promise<IDBPDatabase> =>

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type pg from 'pg';
 import { ERRORS } from '#domain/errors.ts';
-import { REQUEST_ARRIVES_WITHIN_MS, REQUEST_MAX_BYTES } from '#domain/limits.ts';
+import { REQUEST_ARRIVES_WITHIN_MS, REQUEST_MAX_BYTES, STOPS_WITHIN_MS } from '#domain/limits.ts';
 import { type Reading, readingFrom } from '../db/reading.ts';
 import { addLaunchRoutes } from '../lti/launch.route.ts';
 import type { Tool } from '../lti/tool.ts';
@@ -25,6 +25,7 @@ import { addGraphRoute } from './graph.route.ts';
 import { addHealthRoutes } from './health.route.ts';
 import { addMediaRoute } from './media.route.ts';
 import { addMetrics } from './metrics.route.ts';
+import { stopWithin } from './orderly-stop.ts';
 import { addOutboxRoute } from './outbox.route.ts';
 import { addOwnDataRoute } from './own-data.route.ts';
 import { addPaymentRoute } from './payment.route.ts';
@@ -112,6 +113,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.tracesUrl) await addTraces(app, parts.tracesUrl);
   addSecurityHeaders(app, headers);
   refuseWithoutHost(app);
+  stopWithin(app, STOPS_WITHIN_MS);
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

@@ -29,15 +29,31 @@ export type ItemDraft = ItemContent &
 /** SHA-256 (hex) of what a version says. Equal digests, equal version. */
 export function contentDigest(draft: ItemContent & { readonly figures: readonly Pick<Figure, 'digest'>[] }): string {
   const { stem, body, key, explanation, hints, source, figures } = draft;
-  const said = JSON.stringify([
-    stem,
-    body,
-    key,
-    explanation,
-    source,
-    figures.map(({ digest }) => digest),
-    // Questions without hints are what they were before there were any.
-    ...(hints.length === 0 ? [] : [hints]),
-  ]);
+  const said = JSON.stringify(
+    [
+      stem,
+      body,
+      key,
+      explanation,
+      source,
+      figures.map(({ digest }) => digest),
+      // Questions without hints are what they were before there were any.
+      ...(hints.length === 0 ? [] : [hints]),
+    ],
+    inOrder,
+  );
   return createHash('sha256').update(said).digest('hex');
+}
+
+/** What types of items keep by names that their authors give: gaps, cells, prompts, units. */
+const NAMED: ReadonlySet<string> = new Set(['gaps', 'cells', 'pairs', 'units']);
+
+/**
+ * Such names in the order in which the database keeps them: what comes back from it says the same, in whatever order it
+ * was written.
+ */
+function inOrder(name: string, value: unknown): unknown {
+  if (!NAMED.has(name) || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const entries: [string, unknown][] = Object.entries(value);
+  return Object.fromEntries(entries.sort(([one], [other]) => one.length - other.length || (one < other ? -1 : 1)));
 }

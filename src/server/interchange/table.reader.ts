@@ -26,6 +26,8 @@ type Columns = Readonly<Record<ColumnName, number>> & { readonly choices: readon
 /** What a table writes as text so that no program reckons it: the apostrophe before it is no part of it. */
 const unguarded = (cell: string): string => (FORMULA_LIKE.test(cell) && cell.startsWith("'") ? cell.slice(1) : cell);
 
+/** What choices are called where somebody says which columns hold them. */
+export const CHOICE_NAMES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const;
 const CHOICE = /^(?:(?:choice|option|answer|antwort|auswahl)[ _-]?)?([a-j]|[1-9]|10)$/i;
 const COLUMNS_MAX = 1_000;
 
@@ -34,7 +36,8 @@ export type TableRows = () => Iterable<CsvRow>;
 
 /**
  * The questions of a table whose first line names its columns: the question, its choices (`a`, `b` … or `choice 1` …) and
- * which is right, by its letter, its text or its number. `mapping` names columns that are called otherwise. Holds one row
+ * which is right, by its letter, its text or its number. `mapping` names columns that are called otherwise, by what they
+ * hold: a name of `COLUMNS`, or of `CHOICE_NAMES`. Holds one row
  * at a time; goes through the rows twice where answers are numbers of choices. Throws `FileError`.
  */
 export function* readTable(table: TableRows, mapping: Readonly<Record<string, string>> = {}): Generator<Found> {
@@ -51,6 +54,7 @@ export function* readTable(table: TableRows, mapping: Readonly<Record<string, st
       head = cells;
       columns = columnsIn(head, mapping);
       yield* unread(head, columns);
+      yield* missing(head, mapping);
       continue;
     }
     const place = { line, column: 1 };
@@ -93,6 +97,14 @@ function* unread(head: readonly string[], { choices, ...named }: Columns): Gener
   }
 }
 
+/** Columns that were named for this table, and that it does not have: another one that came with it may. */
+function* missing(head: readonly string[], mapping: Readonly<Record<string, string>>): Generator<Found> {
+  for (const name of Object.values(mapping)) {
+    if (placeOf(head, name) === -1)
+      yield { kind: 'lost', item: `column ${JSON.stringify(nameOf(name))}`, what: 'the first line does not name it' };
+  }
+}
+
 /** The rows of comma-separated values as they come. Throws `FileError`. */
 export function* csvTable(chunks: Iterable<string>): Generator<CsvRow> {
   try {
@@ -111,19 +123,32 @@ export function headOf(rows: Iterable<CsvRow>): readonly string[] {
 
 function columnsIn(head: readonly string[], mapping: Readonly<Record<string, string>>): Columns {
   if (head.length > COLUMNS_MAX) throw new FileError(`it has more than ${COLUMNS_MAX} columns`);
+  for (const [column, name] of Object.entries(mapping)) {
+    if (!Object.hasOwn(COLUMNS, column) && !isChoiceName(column))
+      throw new FileError(`${JSON.stringify(column)} is nothing that a column can hold`);
+    if (column === 'stem' && placeOf(head, name) === -1)
+      throw new FileError(`its first line names no column ${JSON.stringify(nameOf(name))}`);
+  }
   const columns = columnsOf(head, mapping);
   if (columns.stem === -1) throw new FileError('its first line names no column "question"');
   return columns;
 }
 
+const isChoiceName = (name: string): boolean => CHOICE_NAMES.some((known) => known === name);
+const placeOf = (head: readonly string[], name: string): number =>
+  head.findIndex((each) => each.trim().toLowerCase() === name.trim().toLowerCase());
+
 function columnsOf(head: readonly string[], mapping: Readonly<Record<string, string>>): Columns {
   const names = head.map((name) => name.trim().toLowerCase());
   const find = (column: ColumnName): number => {
-    const mapped = mapping[column]?.toLowerCase();
-    if (mapped !== undefined) return names.indexOf(mapped);
+    const mapped = mapping[column];
+    if (mapped !== undefined) return placeOf(head, mapped);
     return COLUMNS[column].map((name) => names.indexOf(name)).find((at) => at !== -1) ?? -1;
   };
-  const choices = names.flatMap((name, at) => (CHOICE.test(name) ? [at] : []));
+  const said = CHOICE_NAMES.flatMap((name) =>
+    mapping[name] === undefined ? [] : [placeOf(head, mapping[name])],
+  ).filter((at) => at !== -1);
+  const choices = said.length > 0 ? said : names.flatMap((name, at) => (CHOICE.test(name) ? [at] : []));
   return {
     type: find('type'),
     stem: find('stem'),

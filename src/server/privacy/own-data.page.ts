@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts';
 import { escapedHtml } from '../mail/mail.layout.ts';
+import { OWN_DATA_TITLES, placeOf } from './own-data.titles.ts';
 
 /** A table's name, and what it holds of one person. */
 export type OwnTable = { readonly table: string; readonly rows: readonly Readonly<Record<string, unknown>>[] };
@@ -8,30 +9,44 @@ type PageTexts = {
   readonly title: string;
   readonly intro: string;
   readonly rows: (count: number) => string;
+  readonly yes: string;
+  readonly no: string;
+  readonly instant: Intl.DateTimeFormat;
 };
+
+const INSTANT = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
 
 const TEXTS: Readonly<Record<Language, PageTexts>> = {
   en: {
     title: 'Your data at Lectern',
     intro:
-      'This is everything Lectern keeps about you. The same stands in the files beside this page, for programs. Secrets such as your password are left out, and marks that have not been released.',
+      'This is everything Lectern keeps about you. The same stands in the files beside this page, for programs, with the numbers by which they find things. Secrets such as your password are left out, and marks that have not been released.',
     rows: (count) => (count === 1 ? '1 entry' : `${count} entries`),
+    yes: 'yes',
+    no: 'no',
+    instant: new Intl.DateTimeFormat('en-GB', INSTANT),
   },
   de: {
     title: 'Deine Daten bei Lectern',
     intro:
-      'Das ist alles, was Lectern über dich aufbewahrt. Dasselbe steht in den Dateien neben dieser Seite, für Programme. Geheimnisse wie dein Passwort fehlen, und Noten, die noch nicht freigegeben sind.',
+      'Das ist alles, was Lectern über dich aufbewahrt. Dasselbe steht in den Dateien neben dieser Seite, für Programme, mit den Nummern, an denen sie die Dinge finden. Geheimnisse wie dein Passwort fehlen, und Noten, die noch nicht freigegeben sind.',
     rows: (count) => (count === 1 ? '1 Eintrag' : `${count} Einträge`),
+    yes: 'ja',
+    no: 'nein',
+    instant: new Intl.DateTimeFormat('de-DE', INSTANT),
   },
 };
 
 /** One page with everything, to be read without any program but a browser. */
 export function ownDataPage(tables: readonly OwnTable[], language: Language): string {
   const t = TEXTS[language];
-  const sections = tables.map(
-    ({ table, rows }) =>
-      `<details><summary>${escapedHtml(table.replaceAll('_', ' '))} <small>${t.rows(rows.length)}</small></summary>${rows.map(entry).join('')}</details>`,
-  );
+  const sections = tables
+    .toSorted((one, other) => placeOf(one.table) - placeOf(other.table))
+    .map(({ table, rows }) => {
+      const title = OWN_DATA_TITLES[table]?.[language] ?? table.replaceAll('_', ' ');
+      const open = table === 'users' ? ' open' : '';
+      return `<details${open}><summary>${escapedHtml(title)} <small>${t.rows(rows.length)}</small></summary>${rows.map((row) => entry(row, t)).join('')}</details>`;
+    });
   return `<!doctype html>
 <html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t.title}</title>
 <style>:root{color-scheme:light dark}body{font:1rem/1.6 system-ui;max-width:45rem;margin:2rem auto;padding:0 1rem}
@@ -41,11 +56,30 @@ dt{opacity:.7}dd{margin:0;overflow-wrap:anywhere}</style>
 <h1>${t.title}</h1><p>${t.intro}</p>${sections.join('\n')}</html>`;
 }
 
-const entry = (row: OwnTable['rows'][number]): string =>
+const NUMBER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(\+00:00|Z)$/;
+
+/** A value as a person reads it. Empty where it says nothing to a person. */
+function words(value: unknown, t: PageTexts): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? t.yes : t.no;
+  if (typeof value === 'string') {
+    if (NUMBER.test(value)) return '';
+    return MOMENT.test(value) ? `${t.instant.format(new Date(value))} UTC` : value;
+  }
+  if (typeof value !== 'object') return String(value);
+  const parts = Array.isArray(value)
+    ? value.map((part) => words(part, t))
+    : Object.entries(value).map(([name, part]) => {
+        const said = words(part, t);
+        return said === '' ? '' : `${name}: ${said}`;
+      });
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+const entry = (row: OwnTable['rows'][number], t: PageTexts): string =>
   `<dl>${Object.entries(row)
-    .filter(([, value]) => value !== null)
-    .map(
-      ([name, value]) =>
-        `<dt>${escapedHtml(name.replaceAll('_', ' '))}</dt><dd>${escapedHtml(typeof value === 'string' ? value : JSON.stringify(value))}</dd>`,
-    )
+    .map(([name, value]) => [name, words(value, t)] as const)
+    .filter(([, said]) => said !== '')
+    .map(([name, said]) => `<dt>${escapedHtml(name.replaceAll('_', ' '))}</dt><dd>${escapedHtml(said)}</dd>`)
     .join('')}</dl>`;

@@ -139,7 +139,7 @@ export const texts: typeof english = {
     questions: 'Deine Fragen',
     quizzes: 'Deine Quizze',
     emptyTitle: 'Noch nichts gestellt',
-    empty: 'Eine Aufgabe kann Quizze, Prüfungsbögen, ausgewählte Fragen, Texte, Medien und Karten enthalten.',
+    empty: 'Eine Aufgabe kann Quizze, Prüfungsarbeiten, ausgewählte Fragen, Texte, Medien und Karten enthalten.',
     states: {
       draft: 'Entwurf',
       scheduled: 'Geplant',
@@ -161,7 +161,7 @@ export const texts: typeof english = {
     groups: 'Für diese Gruppen',
     groupsHint: 'Keine gewählt: für die ganze Klasse.',
     parts: 'Was zu tun ist',
-    partsHint: 'Quizze, Prüfungsbögen, Texte, Medien und Kartenstapel; tippe, um sie zu finden.',
+    partsHint: 'Quizze, Prüfungsarbeiten, Texte, Medien und Kartenstapel; tippe, um sie zu finden.',
     choose: 'Titel, Fach oder Thema tippen',
     pick: 'Fragen auswählen',
     topic: 'Thema',

@@ -100,7 +100,7 @@ export const texts: typeof english = {
     picked: 'Ausgewählte Fragen',
     kinds: {
       quiz: 'Quiz',
-      paper: 'Prüfungsbogen',
+      paper: 'Prüfungsarbeit',
       questions: 'Fragen',
       note: 'Lesen',
       media: 'Ansehen oder anhören',

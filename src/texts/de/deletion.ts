@@ -12,7 +12,7 @@ export const texts: typeof english = {
     list: {
       identity: 'Dein Name, deine E-Mail-Adresse, dein Passwort und deine PIN, und jede Anmeldung',
       work: 'Deine Antworten, Ergebnisse und Fehler, deine Prüfungen und alles, was du abgegeben hast',
-      cards: 'Deine Karteikarten und ihre Termine, deine Markierungen in Notizen und deine Einstellungen',
+      cards: 'Deine Karteikarten und ihre Termine, deine Markierungen in Skripten und deine Einstellungen',
       classes: 'Deine Plätze in Klassen und die Noten und Kommentare deiner Lehrkräfte zu deiner Arbeit',
       renewals: 'Verlängerungen dessen, was du gekauft hast, und zwar sofort: Es wird nichts mehr abgebucht',
       messages: 'Nachrichten, die du uns von deiner Adresse geschrieben hast',

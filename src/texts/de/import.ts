@@ -40,6 +40,7 @@ export const texts: typeof english = {
     byItself: 'Von selbst erkennen',
     look: 'Ansehen, was käme',
     refused: 'Sie konnte nicht angenommen werden.',
+    noDecks: 'Kartenstapel nehmen nur die Autoren der Inhalte auf. Lass diese Datei weg.',
   },
   past: {
     title: 'Bisherige Importe',
@@ -126,7 +127,9 @@ export const texts: typeof english = {
       explanation: 'Erklärung',
       subject: 'Fach',
       topic: 'Thema',
+      tags: 'Schlagwörter',
     },
+    choice: (letter) => `Auswahl ${letter}`,
     byName: 'Nach ihrem Namen',
     duplicates: 'Was schon da ist',
     duplicate: {

@@ -6,7 +6,7 @@ const counted = countedIn('de');
 export const texts: typeof english = {
   audio: {
     title: 'Audio',
-    intro: 'Hör hier zu oder geh weiter zu den Notizen: Was du hörst, läuft mit.',
+    intro: 'Hör hier zu oder geh weiter zum Skript: Was du hörst, läuft mit.',
     empty: 'Hier gibt es noch kein Audio.',
   },
   video: {

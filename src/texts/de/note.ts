@@ -5,7 +5,7 @@ const counted = countedIn('de');
 
 export const texts: typeof english = {
   kinds: { noteBooklet: 'Skript', onePageSummary: 'Zusammenfassung auf einer Seite' },
-  choose: 'Notizen zu diesem Thema',
+  choose: 'Skripte zu diesem Thema',
   minutes: (minutes) => counted(minutes, { one: '# Minute', other: '# Minuten' }),
   locked: 'Gesperrt',
   empty: {

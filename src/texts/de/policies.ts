@@ -4,7 +4,7 @@ import { dateText } from '../wording.ts';
 export const texts: typeof english = {
   titles: {
     privacy: 'Datenschutzerklärung',
-    terms: 'Allgemeine Geschäftsbedingungen',
+    terms: 'Nutzungsbedingungen',
     childProtection: 'Kinderschutzrichtlinie',
   },
   intro:

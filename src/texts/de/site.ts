@@ -78,7 +78,7 @@ export const texts: typeof english = {
       short: 'Kurzvideos',
       quiz: 'Quizze',
       flashcard: 'Karteikarten',
-      examQuestion: 'Prüfungsschwerpunkte und Prüfungsbögen',
+      examQuestion: 'Prüfungsschwerpunkte und Prüfungsarbeiten',
     },
     teachers: 'Lehrkräfte und Schuladmins brauchen keinen Tarif: Ihnen steht alles offen.',
     seats:

@@ -40,6 +40,7 @@ export const texts = {
     byItself: 'Recognise by itself',
     look: 'See what would come',
     refused: 'It could not be taken.',
+    noDecks: 'Decks of cards are brought in by the authors of the content. Leave this file out.',
   },
   past: {
     title: 'Imports so far',
@@ -126,7 +127,9 @@ export const texts = {
       explanation: 'Explanation',
       subject: 'Subject',
       topic: 'Topic',
+      tags: 'Tags',
     },
+    choice: (letter: string) => `Choice ${letter}`,
     byName: 'By its name',
     duplicates: 'What is there already',
     duplicate: {

@@ -36,3 +36,20 @@ test('says so where the browser keeps nothing', async () => {
   expect(await journal.read(OWNER)).toEqual([]);
   journal.close();
 });
+
+test('notices at the next write that somebody has cleared the storage, and keeps again what was lost', async () => {
+  const journal = createAnswerJournal();
+  const owner = { ...OWNER, attempt: 'cleared' };
+  const [second, third] = [2, 3].map((position) => ({ ...OPERATION, operationId: `o${position}`, position }));
+  await journal.write(owner, [{ position: 1, operation: OPERATION }]);
+  await journal.write(owner, [{ position: 2, operation: second as typeof OPERATION }]);
+  await journal.write(owner, [{ position: 1, operation: null }]);
+  await new Promise<void>((done, failed) => {
+    const request = indexedDB.deleteDatabase('lectern.answers');
+    request.onsuccess = () => done();
+    request.onerror = () => failed(request.error);
+  });
+  await journal.write(owner, [{ position: 3, operation: third as typeof OPERATION }]);
+  expect(await journal.read(owner)).toEqual([second, third]);
+  journal.close();
+});

@@ -49,8 +49,18 @@ describe('formulas in MathML', () => {
     ['a list in brackets', '<mfenced separators=";"><mi>a</mi><mi>b</mi></mfenced>', '\\left(a;b\\right)'],
     [
       'TeX that was written beside it',
-      '<semantics><mi>x</mi><annotation encoding="application/x-tex">x^{\\prime}</annotation></semantics>',
+      '<semantics><mglyph/><annotation encoding="application/x-tex">x^{\\prime}</annotation></semantics>',
       'x^{\\prime}',
+    ],
+    [
+      'TeX between marks beside it',
+      '<semantics><mglyph/><annotation encoding="LaTeX">\\[ x_{1} \\]</annotation></semantics>',
+      'x_{1}',
+    ],
+    [
+      'what it looks like before what its author wrote',
+      '<semantics><mi>x</mi><annotation encoding="LaTeX">\\own{x}</annotation></semantics>',
+      'x',
     ],
     ['a prefix of its own', '<m:mfrac><m:mn>3</m:mn><m:mn>4</m:mn></m:mfrac>', '\\frac{3}{4}'],
   ])('%s is TeX', (_, inside, tex) => {

@@ -46,6 +46,20 @@ describe('tables', () => {
     expect(reasons(all)).toEqual(['the answer "maybe" is neither true nor false', 'the answer "x" is no number']);
   });
 
+  it('have choices in columns of any name, by whoever says which, and say which of them is not there', async () => {
+    const file = join(folder, 'strange.csv');
+    await writeFile(file, 'Aufgabe,Eins,Zwei,Welche\nIst 2 prim?,ja,nein,B\n');
+    const read = (columns: Readonly<Record<string, string>>) => [...foundIn(file, 'csv', undefined, { columns })];
+    expect(read({ stem: 'aufgabe', a: 'Eins', b: 'Zwei', answer: 'Welche', topic: 'Kapitel' })).toMatchObject([
+      { kind: 'lost', item: 'column "Kapitel"', what: 'the first line does not name it' },
+      { item: { choices: [{ text: 'ja' }, { text: 'nein' }], answer: ['B'] } },
+    ]);
+    expect(() => read({ stem: 'Frage' })).toThrow('its first line names no column "Frage"');
+    expect(() => read({ stem: 'Aufgabe', constructor: 'x' })).toThrow(
+      '"constructor" is nothing that a column can hold',
+    );
+  });
+
   it('tell of columns that nobody knows', async () => {
     const all = await found('csv', 'question,answer,points\nWhy?,so,3\n');
     expect(all[0]).toEqual({ kind: 'lost', item: 'column "points"', what: 'it is not known what it holds' });
@@ -266,6 +280,9 @@ describe('QTI items', () => {
   it('whose text is made by a template are refused; adaptive ones, and partial credit, are told', async () => {
     const template = await found('qti', item('', '<p>Add <printedVariable identifier="T"/>.</p>' + choice));
     expect(reasons(template)).toEqual(['i: its text is made anew each time, by a template']);
+    const drawn = `<templateDeclaration identifier="N" mathVariable="true"/>`;
+    const formula = await found('qti', item(drawn, `<p>Add <math><mi>N</mi></math>.</p>${choice}`));
+    expect(reasons(formula)).toEqual(['i: its text is made anew each time, by a template']);
     const all = await found(
       'qti',
       item(

@@ -121,6 +121,16 @@ describe('a question of each newer type becomes an item', () => {
     expect(plain.hints).toEqual([]);
     expect(contentDigest({ ...plain, hints: ['x'] })).not.toBe(contentDigest(plain));
   });
+
+  test('and is the same item in whatever order its gaps are answered', async () => {
+    const gapsOf = async (answer: object) => contentDigest(await read({ ...CLOZE, answer }));
+    const [first, second] = [
+      { a: ['x'], b: ['z'] },
+      { b: ['z'], a: ['x'] },
+    ];
+    expect(await gapsOf(second)).toBe(await gapsOf(first));
+    expect(await gapsOf({ ...first, b: ['w'] })).not.toBe(await gapsOf(first));
+  });
 });
 
 describe('what is wrong is said by path and reason', () => {

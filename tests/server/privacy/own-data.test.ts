@@ -46,6 +46,10 @@ describe('everything about oneself', () => {
     expect(page).toContain('lang="de"');
     expect(page).toContain('&lt;b&gt;Olga');
     expect(page).not.toContain('<b>Olga');
+    // Read by a person: the account first, in words, with moments that one can read and without numbers of machines.
+    expect(page.indexOf('Dein Konto')).toBeLessThan(page.indexOf('Wo du angemeldet bist'));
+    expect(page).toMatch(/<dt>created at<\/dt><dd>\d+\. \p{L}+ \d{4} um \d\d:\d\d UTC<\/dd>/u);
+    expect(page).not.toMatch(/<dd>[0-9a-f]{8}-[0-9a-f]{4}-/);
     expect(
       Object.values(files)
         .map((file) => strFromU8(file))

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OWN_DATA_TITLES } from '#server/privacy/own-data.titles.ts';
 import { PERSONAL_DATA } from '#server/privacy/personal-data.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
@@ -38,6 +39,11 @@ describe('what is kept of people', () => {
       (PERSONAL_DATA[table] ?? []).every(({ where }) => !new RegExp(`t\\.${column} = \\$1`).test(where)),
     );
     expect(untold).toEqual([]);
+  });
+
+  test('has a title for the person whose data it is', () => {
+    const titled = Object.keys(PERSONAL_DATA).filter((table) => PERSONAL_DATA[table]?.length !== 0);
+    expect(Object.keys(OWN_DATA_TITLES).toSorted()).toEqual(titled.toSorted());
   });
 
   test('gives nobody a digest, a sealed token or a key of somebody else', async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ANSWER_FILE_MAX_BYTES } from '#domain/limits.ts';
+import { stopWithin } from '#server/http/orderly-stop.ts';
 import { testApp } from '../../support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
@@ -60,5 +61,18 @@ describe('a request that does not come to its end', () => {
     const head = `PUT /media/answers/${randomUUID()} HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\n`;
     const answer = await answerTo(`${head}Content-Length: ${ANSWER_FILE_MAX_BYTES}\r\n\r\nfirst bytes`);
     expect(answer).toMatch(/^HTTP\/1.1 404 /);
+  }, 5_000);
+
+  it('holds up no server that is told to stop', async () => {
+    const stopping = Fastify();
+    stopWithin(stopping, 200);
+    stopping.post('/', async () => ({}));
+    await stopping.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = stopping.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{');
+    await new Promise((done) => stopping.server.once('request', done));
+    await stopping.close();
+    socket.destroy();
   }, 5_000);
 });

@@ -27,3 +27,21 @@ it('lists each folder of a file once, and in its place, while one chooses anothe
   fireEvent.change(screen.getByLabelText('Mine: Second'), { target: { value: 't' } });
   expect(labels()).toEqual(['', 't']);
 });
+
+it('offers as many choices as a table has columns for, and keeps which column holds which', () => {
+  const chosen: unknown[] = [];
+  const file = { upload: 'u', name: 'a.csv', columns: ['Aufgabe', 'Eins', 'Zwei', 'Welche'] };
+  const row = { files: [file], report: null } as unknown as ImportRow;
+  const options = importOptionsSchema.parse({});
+  render(
+    <Theme>
+      <ImportOptionsPart
+        {...{ row, options, topics: [], isOwn: false, onLook: null }}
+        onChange={({ columns }) => chosen.push(columns)}
+      />
+    </Theme>,
+  );
+  expect(screen.getAllByLabelText(/^Choice /)).toHaveLength(2);
+  fireEvent.change(screen.getByLabelText('Choice B'), { target: { value: 'Zwei' } });
+  expect(chosen).toEqual([{ b: 'Zwei' }]);
+});

@@ -22,6 +22,8 @@ const LOOKED_FOR: ReadonlySet<string> = new Set([
   ...['printedVariable', 'modalFeedback', 'feedbackBlock', 'feedbackInline'],
 ]);
 
+const MADE_ANEW = 'its text is made anew each time, by a template';
+
 /** What an item asks. */
 export function qtiItem(root: XmlElement, folder: string, tell: Tell): QtiRead {
   const body = qtiFirst(root, 'itemBody');
@@ -29,7 +31,15 @@ export function qtiItem(root: XmlElement, folder: string, tell: Tell): QtiRead {
   const found = qtiIndex(root, LOOKED_FOR);
   const printed = found('printedVariable');
   if (printed.length > 0 && qtiAll(body, 'printedVariable').some((shown) => !isWithinFeedback(body, shown)))
-    return { reason: 'its text is made anew each time, by a template' };
+    return { reason: MADE_ANEW };
+  const varied = new Set(
+    qtiChildren(root, 'templateDeclaration')
+      .filter((declaration) => qtiAttribute(declaration, 'mathVariable') === 'true')
+      .map((declaration) => qtiAttribute(declaration, 'identifier') ?? ''),
+  );
+  // Names in formulas that stand for what the template draws.
+  const isDrawn = (name: XmlElement): boolean => varied.has(textIn(name).trim()) && !isWithinFeedback(body, name);
+  if (varied.size > 0 && qtiAll(body, 'mi').some(isDrawn)) return { reason: MADE_ANEW };
   if (qtiAttribute(root, 'adaptive') === 'true') tell('that it is adaptive: it is asked once');
   const context = { folder, tell, declared: declaredIn(root, found) };
   const read = readBody(body, context);

@@ -10,8 +10,7 @@ const DEPTH_MAX = 100;
 class NoTex extends Error {}
 
 /**
- * A formula in presentation MathML as TeX, by the tags and texts between `<math>` and `</math>`. Where a writer put TeX
- * beside it, that is taken. Null where it holds what TeX has no like of, or content instead of looks.
+ * A formula in presentation MathML as TeX, by the tags and texts between `<math>` and `</math>`. Null where it holds what TeX has no like of, or content instead of looks.
  */
 export function mathmlToTex(tokens: readonly HtmlToken[]): string | null {
   try {
@@ -132,13 +131,26 @@ function cells({ name, inside: nodes }: Node): string {
   return nodes.map((node) => row(node.inside)).join(' & ');
 }
 
+/** TeX without the marks that it stands between where it is a part of a text. */
+const bare = (written: string): string =>
+  (/^\\\[([\s\S]*)\\\]$/.exec(written)?.[1] ?? /^\\\(([\s\S]*)\\\)$/.exec(written)?.[1] ?? written).replace(
+    /(?<!\\)\$/g,
+    '',
+  );
+
+/** What a formula looks like; where there is no TeX of it, the TeX that was written beside it. */
 function semantics({ inside: nodes }: Node): string {
+  const [shown] = nodes;
+  if (shown === undefined) throw new NoTex();
   const written = nodes.find(
     ({ name, attributes }) => name === 'annotation' && /tex/i.test(attribute(attributes, 'encoding') ?? ''),
   );
-  // TeX that was written beside it says what its author wrote.
-  if (written !== undefined) return said(written).replace(/(?<!\\)\$/g, '');
-  const [shown] = nodes;
-  if (shown === undefined) throw new NoTex();
-  return tex(shown);
+  if (written === undefined) return tex(shown);
+  try {
+    return tex(shown);
+  } catch (error) {
+    // It may use commands that its author made.
+    if (error instanceof NoTex) return bare(said(written));
+    throw error;
+  }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useApi } from '#actors/app.context.ts';
 import { useSender } from '#actors/uploads/use-sender.ts';
 import { BeginImportDocument } from '#api/documents/import.generated.ts';
+import { ProductError } from '#domain/errors.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { importTexts } from '#texts/import.texts.ts';
 import { useMessages } from '#texts/messages.texts.ts';
@@ -39,7 +40,8 @@ export function FileDrop({
       const chosen = files.map(({ upload, format }) => ({ upload, format }));
       onBegun((await api(BeginImportDocument, { input: { files: chosen } })).beginImport);
     } catch (cause) {
-      setProblem(describeProblem(cause).message);
+      const isRefused = cause instanceof ProductError && cause.code === 'FORBIDDEN';
+      setProblem(isRefused && !formats.includes('apkg') ? t.drop.noDecks : describeProblem(cause).message);
       setIsAsking(false);
     }
   }

@@ -8,8 +8,14 @@ import type { Topics } from '../item-place.part.tsx';
 import styles from './import.module.css';
 import { type ImportRow, reportOf } from './use-import.ts';
 
-const COLUMNS = ['stem', 'answer', 'type', 'explanation', 'subject', 'topic'] as const;
+const COLUMNS = ['stem', 'answer', 'type', 'explanation', 'subject', 'topic', 'tags'] as const;
+const CHOICES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const;
 const FOLDERS_MAPPED = 30;
+
+type Choice = (typeof CHOICES)[number];
+const isChoice = (column: string): column is Choice => CHOICES.some((known) => known === column);
+/** As many choices as there can be columns for, beside a question and its answer. */
+const choicesIn = (columns: readonly string[]): readonly Choice[] => CHOICES.slice(0, Math.max(0, columns.length - 2));
 
 /** Where questions go, and what becomes of those that are there. What is changed is looked at again before it counts. */
 export function ImportOptionsPart({
@@ -59,10 +65,10 @@ export function ImportOptionsPart({
         <div key={upload} className={styles.tight}>
           <p className={styles.soft}>{t.columnsHint(name)}</p>
           <div className={styles.pair}>
-            {COLUMNS.map((column) => (
+            {[...COLUMNS, ...choicesIn(columns)].map((column) => (
               <SelectField
                 key={column}
-                label={t.column[column]}
+                label={isChoice(column) ? t.choice(column.toUpperCase()) : t.column[column]}
                 placeholder={t.byName}
                 value={options.columns[column] ?? ''}
                 options={columns.map((value) => ({ value, label: value }))}
