@@ -9,13 +9,16 @@ export const qtiName = (name: string): string => {
   const known = NAMES.get(name);
   if (known !== undefined) return known;
   const plain = camel(name.slice(4));
-  NAMES.set(name, plain);
+  // A copy, so that a name does not hold on to all that was read around it.
+  if (NAMES.size < NAMES_MAX) NAMES.set(Buffer.from(name, 'utf16le').toString('utf16le'), plain);
   return plain;
 };
 
 /** Before the names of gaps that Lectern wrote, in the names of their responses. */
 export const GAP_RESPONSE = 'GAP-';
 
+/** More than QTI has. */
+const NAMES_MAX = 1_000;
 const NAMES = new Map<string, string>();
 const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 

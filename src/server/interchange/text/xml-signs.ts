@@ -16,7 +16,8 @@ const GOOD_MAX = 1_000;
 export function isXmlName(name: string): boolean {
   if (GOOD.has(name)) return true;
   if (!NAME.test(name)) return false;
-  if (GOOD.size < GOOD_MAX) GOOD.add(name);
+  // A copy, so that a name does not hold on to all that was read around it.
+  if (GOOD.size < GOOD_MAX) GOOD.add(Buffer.from(name, 'utf16le').toString('utf16le'));
   return true;
 }
 

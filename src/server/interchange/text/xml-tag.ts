@@ -13,15 +13,24 @@ type Tag = {
 
 const KEPT_MAX_CHARS = 100;
 /**
- * Files say the same few tags again and again: what was read once is not read again. Each tag has one place, by its
- * length and some of its signs, and whoever comes last has it.
+ * Files say the same few tags again and again: what was read twice is not read again. Each tag has one place, by its
+ * length and some of its signs, and whoever comes last has it. A tag that is read for the first time, as those with names
+ * of their own are, leaves nothing but more of its signs.
  */
 const KEPT = new Array<{ readonly written: string; readonly tag: Tag } | null>(1_024).fill(null);
+const READ_LAST = new Int32Array(KEPT.length);
 
 function placeOf(text: string, from: number, to: number): number {
   const length = to - from;
   const some = text.charCodeAt(to - 2) * 31 + text.charCodeAt(from + (length >> 1)) * 7 + text.charCodeAt(from);
   return (some * 13 + length) % KEPT.length || 0;
+}
+
+/** Names of their own differ towards their ends. */
+function signsOf(tag: string): number {
+  let signs = tag.length;
+  for (let at = Math.max(0, tag.length - 12); at < tag.length; at += 1) signs = (signs * 31 + tag.charCodeAt(at)) | 0;
+  return signs;
 }
 
 /** The tag that stands between two places, where it was read before. */
@@ -54,10 +63,20 @@ function quoteFrom(text: string, from: number, to: number): number {
   return -1;
 }
 
+/** Whether a tag was the last to be read of those at its place. */
+function isReadAgain(tag: string): boolean {
+  if (tag.length > KEPT_MAX_CHARS) return false;
+  const [place, signs] = [placeOf(tag, 0, tag.length), signsOf(tag)];
+  const isAgain = READ_LAST[place] === signs;
+  READ_LAST[place] = signs;
+  return isAgain;
+}
+
 /** Reads a tag. `fail` has to throw. */
 export function readTag(written: string, fail: (reason: string) => never): Tag {
+  const isKept = isReadAgain(written);
   // A copy, so that what is kept does not hold on to all that was read around it.
-  const tag = written.length > KEPT_MAX_CHARS ? written : Buffer.from(written, 'utf16le').toString('utf16le');
+  const tag = isKept ? Buffer.from(written, 'utf16le').toString('utf16le') : written;
   const nameTo = wordEnd(tag, 0);
   const name = tag.slice(0, nameTo);
   if (!isXmlName(name)) fail(`"<${tag.slice(0, 60)}" begins no element`);
@@ -67,7 +86,7 @@ export function readTag(written: string, fail: (reason: string) => never): Tag {
   for (let at = blanksEnd(tag, nameTo); at < end; ) at = readAttribute(tag, at, name, attributes, fail);
   const local = name.slice(name.indexOf(':') + 1);
   const read = { name, local, attributes, isEmpty };
-  if (tag.length <= KEPT_MAX_CHARS) {
+  if (isKept) {
     // Whoever reads the same tag again gets the same attributes.
     Object.freeze(attributes);
     KEPT[placeOf(tag, 0, tag.length)] = { written: tag, tag: read };
