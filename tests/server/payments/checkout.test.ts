@@ -175,7 +175,9 @@ describe('an order', () => {
     const id = placeOf(data.placeOrder.url);
     expect((await app.inject({ url: data.placeOrder.url })).body).toContain('This is a test.');
     const back = await press(id, 'pay');
-    expect(back.headers.location).toBe(`/checkout?plan=pro&period=month&subjects=physics&order=${data.placeOrder.id}`);
+    expect(back.headers.location).toBe(
+      `/checkout?plan=pro&period=month&subjects=physics&country=DE&order=${data.placeOrder.id}`,
+    );
     await press(id, 'pay');
     await press(id, 'renew');
     const { data: session } = await person.call(SESSION);
