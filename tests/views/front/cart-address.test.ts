@@ -39,3 +39,14 @@ test('what an address says wrongly is left out', () => {
   });
   expect(at('/checkout?plan=none')).toBeNull();
 });
+
+test('a coupon is kept whatever it is called', () => {
+  const address = cartAddress('https://lectern.example/checkout', {
+    ...CART,
+    subjects: [...CART.subjects],
+    seats: 1,
+    coupon: '1',
+  });
+  expect(new URL(address).searchParams.get('coupon')).toBe('1');
+  expect(new URL(address).searchParams.has('seats')).toBe(false);
+});

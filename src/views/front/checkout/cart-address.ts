@@ -38,11 +38,11 @@ export function cartAddress(here: string, { planId, period, subjects, seats, cou
     period,
     subjects: subjects.join(','),
     country,
-    seats: String(seats),
+    seats: seats === 1 ? '' : String(seats),
     coupon: coupon ?? '',
   };
   for (const [name, value] of Object.entries(wish)) {
-    if (value === '' || value === '1') address.searchParams.delete(name);
+    if (value === '') address.searchParams.delete(name);
     else address.searchParams.set(name, value);
   }
   return address.href;
