@@ -131,8 +131,16 @@ async function withPictures(
   const digests = new Map([...known].map(([path, { digest }]) => [path, digest]));
   const unique = new Map([...known.values()].map((figure) => [figure.digest, figure]));
   const change = (text: string): string => withoutPictures(withDigests(text, digests), new Set(digests.values()));
+  // Places on a picture are nowhere without it.
+  if (draft.type === 'hotspot' || draft.type === 'labelling') {
+    const [path = ''] = picturePaths(shownBy(draft.body));
+    if (!known.has(path)) throw new QuestionError([{ path: 'picture', reason: lost.at(-1) ?? 'is not there' }]);
+  }
   return { draft: { ...mapTexts(draft, change), figures: [...unique.values()] }, lost };
 }
+
+const shownBy = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'picture' in body ? String(body.picture) : '';
 
 async function pictureBytes(path: string, files: ItemFiles | undefined): Promise<Buffer> {
   if (/^(?:https?:)?\/\//i.test(path)) throw new PictureError('lies elsewhere and is not fetched');
