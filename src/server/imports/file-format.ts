@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { firstPaths, isZip } from '../interchange/archive/zip.reader.ts';
 import { FOREIGN_FORMATS, type ForeignFormat, tableIn } from '../interchange/foreign.reader.ts';
 import { FileError } from '../interchange/interchange-item.ts';
-import { headOf as namesIn } from '../interchange/table.reader.ts';
+import { headOf as namesIn } from '../interchange/table-columns.ts';
 import { textOf } from '../interchange/text-file.ts';
 
 /** What a file that is imported can be. */

@@ -2,6 +2,8 @@ export type CsvRow = {
   /** Where the row begins, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
+  /** What is wrong with cells, by their places from 0. */
+  readonly wrong?: ReadonlyMap<number, string>;
 };
 
 /** Longer than any row that somebody wrote: a quote that never ends would take in all that follows. */

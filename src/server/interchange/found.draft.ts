@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import sharp from 'sharp';
-import { FIGURE_MAX_BYTES, FIGURE_MAX_PIXELS, TITLE_MAX_CHARS } from '#domain/limits.ts';
+import { FIGURE_MAX_BYTES, TITLE_MAX_CHARS } from '#domain/limits.ts';
 import type { FigureStore } from '../media/figure-store.ts';
+import { drawn, isDrawing } from './drawing.reader.ts';
 import { picturePaths, withDigests, withoutPictures } from './figure-reference.ts';
 import type { Found, InterchangeItem, ItemFiles } from './interchange-item.ts';
 import type { ItemDraft, ItemPlace } from './item.draft.ts';
@@ -131,8 +131,16 @@ async function withPictures(
   const digests = new Map([...known].map(([path, { digest }]) => [path, digest]));
   const unique = new Map([...known.values()].map((figure) => [figure.digest, figure]));
   const change = (text: string): string => withoutPictures(withDigests(text, digests), new Set(digests.values()));
+  // Places on a picture are nowhere without it.
+  if (draft.type === 'hotspot' || draft.type === 'labelling') {
+    const [path = ''] = picturePaths(shownBy(draft.body));
+    if (!known.has(path)) throw new QuestionError([{ path: 'picture', reason: lost.at(-1) ?? 'is not there' }]);
+  }
   return { draft: { ...mapTexts(draft, change), figures: [...unique.values()] }, lost };
 }
+
+const shownBy = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'picture' in body ? String(body.picture) : '';
 
 async function pictureBytes(path: string, files: ItemFiles | undefined): Promise<Buffer> {
   if (/^(?:https?:)?\/\//i.test(path)) throw new PictureError('lies elsewhere and is not fetched');
@@ -140,23 +148,5 @@ async function pictureBytes(path: string, files: ItemFiles | undefined): Promise
   if (bytes === null) throw new PictureError('is not among the files that came with it');
   if (bytes.length > FIGURE_MAX_BYTES) throw new PictureError(`is larger than ${FIGURE_MAX_BYTES} bytes`);
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return /<svg[\s>]/i.test(whole.subarray(0, 4_096).toString('latin1')) ? drawn(whole) : whole;
-}
-
-// What an SVG can refer to would be read from this machine. Its own parts, by `#name`, are no such thing.
-const REFERS =
-  /<!(?:DOCTYPE|ENTITY)|@import|<(?:image|foreignObject|script|feImage)\b|(?:href|src)\s*=\s*(?:"(?!#)|'(?!#))|url\(\s*(?:"(?!#)|'(?!#)|(?![\s"'#]))/i;
-/** Many programs begin a drawing with it; it declares nothing of its own. */
-const PLAIN_DOCTYPE = /<!DOCTYPE\s+svg(?:\s+PUBLIC\s+"[^"<>[\]]{0,200}"\s+"[^"<>[\]]{0,200}")?\s*>/;
-const DRAWN_DENSITY = 144;
-
-/** A drawing as a picture of points: an SVG can carry scripts. */
-async function drawn(svg: Buffer): Promise<Buffer> {
-  const plain = Buffer.from(svg.toString('latin1').replace(PLAIN_DOCTYPE, ''), 'latin1');
-  if (REFERS.test(plain.toString('latin1'))) throw new PictureError('is an SVG that refers to other files');
-  try {
-    return await sharp(plain, { limitInputPixels: FIGURE_MAX_PIXELS, density: DRAWN_DENSITY }).png().toBuffer();
-  } catch {
-    throw new PictureError('is an SVG that cannot be drawn');
-  }
+  return isDrawing(whole) ? drawn(whole) : whole;
 }

@@ -5,6 +5,7 @@ import { isAbsolute, join, sep } from 'node:path';
 import { GIF } from 'image-size/types/gif';
 import { JPG } from 'image-size/types/jpg';
 import { PNG } from 'image-size/types/png';
+import { SVG } from 'image-size/types/svg';
 import { WEBP } from 'image-size/types/webp';
 import { FIGURE_MAX_BYTES, FIGURE_MAX_PIXELS } from '#domain/limits.ts';
 import { quote } from './problem.ts';
@@ -113,6 +114,21 @@ function sizeOf(reader: Reader, bytes: Buffer): { width: number; height: number 
   } catch {
     throw new PictureError('is broken: its size cannot be read');
   }
+}
+
+/** More than the first tag of a drawing takes. */
+const DRAWING_HEAD_BYTES = 16_384;
+
+/** How large a picture is shown where nobody says so; a drawing by what it says itself. Throws `PictureError`. */
+export function shownSize(bytes: Buffer): { readonly width: number; readonly height: number } {
+  if (!looksLikeSvg(bytes)) return describePicture(bytes);
+  try {
+    const { width, height } = SVG.calculate(bytes.subarray(0, DRAWING_HEAD_BYTES));
+    if (width > 0 && height > 0) return { width, height };
+  } catch {
+    // It does not say.
+  }
+  throw new PictureError('is an SVG that does not say how large it is');
 }
 
 const looksLikeSvg = (bytes: Buffer): boolean => /<svg[\s>]/i.test(bytes.subarray(0, 4_096).toString('latin1'));

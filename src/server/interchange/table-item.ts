@@ -1,46 +1,80 @@
 import { readNumber } from './gift/gift-numbers.ts';
 import { choiceId, type InterchangeItem, plainScheme } from './interchange-item.ts';
 
-/** What a row of a table asks, by the cells that say it; or the reason why it asks nothing. */
+/** A row of a table, by the cells that say something; the type in small letters. */
+type Row = {
+  readonly stem: string;
+  readonly type: string;
+  /** As they stand, empty ones too: letters and numbers count them. */
+  readonly choices: readonly string[];
+  /** Choices that are said to be wrong; the answer is the right one. */
+  readonly wrong: readonly string[];
+  readonly answer: string;
+};
+
+/** What numbers of right choices mean in a table. */
+export type Numbers = { readonly fromZero: boolean; readonly arePlaces: boolean };
+
+/** What a row of a table asks; or the reason why it asks nothing. */
 export function itemOf(
-  stem: string,
-  type: string,
-  choices: readonly string[],
-  answer: string,
-  countsFromZero: () => boolean,
+  { stem, type, choices: columns, wrong, answer }: Row,
+  numbers: () => Numbers,
 ): InterchangeItem | string {
+  const choices = columns.filter((choice) => choice !== '');
   if (stem === '') return 'the question is empty';
-  if (choices.length > 0) return choiceItem(stem, type, choices, answer, countsFromZero);
-  if (type === 'essay' || type === 'open') {
-    return answer === ''
-      ? { type: 'essay', stem, scheme: plainScheme('Answers the question') }
-      : { type: 'open', stem, answer };
+  if (NOT_ASKED.test(type)) return `${quoted(type)} asks for nothing that can be right`;
+  const kind = KINDS.find(([, called]) => called.test(type))?.[0] ?? null;
+  if (kind === 'essay') return essay(stem, [answer, ...choices].find((text) => text !== '') ?? '');
+  // Where words are typed, what would be choices is accepted.
+  if (kind === 'short-answer' && choices.length > 0)
+    return shortAnswer(stem, [...new Set([...answer.split('|'), ...choices])]);
+  if (wrong.length > 0 && choices.length === 0) {
+    if (answer === '') return 'it says nothing that is right';
+    return choiceItem(stem, [answer, ...wrong], [0], kind);
+  }
+  if (choices.length > 0) {
+    const right = rightOf(columns, answer, numbers);
+    if (right === null) return `the answer ${quoted(answer)} names no choice`;
+    const counted = right.map((at) => columns.slice(0, at).filter((choice) => choice !== '').length);
+    return choiceItem(stem, choices, counted, kind);
   }
   if (answer === '') return 'it has neither choices nor an answer';
-  const kind = KINDS.find(([, called]) => called.test(type))?.[0] ?? null;
   const truth = truthOf(answer, kind);
   if (truth !== null) return { type: 'true-false', stem, answer: truth };
   if (kind === 'true-false') return `the answer ${quoted(answer)} is neither true nor false`;
   const number = numberOf(answer, kind);
   if (number !== null) return { type: 'numeric', stem, answer: number };
   if (kind === 'numeric') return `the answer ${quoted(answer)} is no number`;
-  return {
-    type: 'short-answer',
-    stem,
-    answer: answer
-      .split('|')
-      .map((text) => text.trim())
-      .filter((text) => text !== ''),
-  };
+  return shortAnswer(stem, answer.split('|'));
 }
 
-/** What a cell of the type's column can say, for what has no choices. */
+const shortAnswer = (stem: string, accepted: readonly string[]): InterchangeItem => ({
+  type: 'short-answer',
+  stem,
+  answer: accepted.map((text) => text.trim()).filter((text) => text !== ''),
+});
+
+const essay = (stem: string, answer: string): InterchangeItem =>
+  answer === '' ? { type: 'essay', stem, scheme: plainScheme('Answers the question') } : { type: 'open', stem, answer };
+
+/** What a cell of the type's column can say. */
 const KINDS = [
-  ['true-false', /^(?:true|wahr|richtig)[ /_-]?(?:or[ _-])?(?:false|falsch)$|^tf$|^boolean$/],
+  ['true-false', /^(?:true|wahr|richtig)[ /_-]*(?:or[ _-])?(?:false|falsch)$|^(?:tf|t\/f)$|^boolean$/],
   ['numeric', /^(?:numeric(?:al)?|number|zahl|numerisch)$/],
-  ['short-answer', /^short[ _-]?(?:answer|text)$|^kurzantwort$|^text$/],
+  [
+    'short-answer',
+    /^short[ _-]?(?:answer|text)$|^kurzantwort$|^text$|^fill[ _-]?in(?:[ _-]?the)?[ _-]?(?:blanks?|gaps?)?$|^fib$|^blank$|^type[ _-]?(?:the[ _-])?answer$|^lückentext$/,
+  ],
+  ['essay', /^essay$|^open(?:[ _-]?ended)?$|^(?:long|free)[ _-]?(?:answer|text|response)$|^paragraph$|^freitext$/],
+  [
+    'multiple-response',
+    /^multiple[ _-]?(?:response|answers?|select|correct)s?$|^multi[ _-]?select$|^check[ _-]?box(?:es)?$|^(?:mr|ms|ma)$|^mehrfach(?:auswahl|antwort)$/,
+  ],
 ] as const;
 type Kind = (typeof KINDS)[number][0];
+
+/** What only wants an opinion, or shows something. */
+const NOT_ASKED = /^(?:poll|survey|opinion|slide|draw|drawing|word ?cloud|umfrage)$/;
 
 const quoted = (answer: string): string => JSON.stringify(answer.slice(0, 60));
 
@@ -62,27 +96,50 @@ function numberOf(answer: string, kind: Kind | null) {
 
 function choiceItem(
   stem: string,
-  type: string,
   texts: readonly string[],
-  answer: string,
-  countsFromZero: () => boolean,
-): InterchangeItem | string {
-  const right = rightOf(texts, answer, countsFromZero);
-  if (right === null) return `the answer ${JSON.stringify(answer.slice(0, 60))} names no choice`;
+  right: readonly number[],
+  kind: Kind | null,
+): InterchangeItem {
+  const words = texts.map((text) => text.toLowerCase());
+  if (kind === 'true-false' && right.length === 1 && words.length === 2) {
+    const [truth] = right.map((at) => truthOf(texts[at] ?? '', kind));
+    const [other] = words.flatMap((_, at) => (right.includes(at) ? [] : [truthOf(texts[at] ?? '', kind)]));
+    if (truth != null && other === !truth) return { type: 'true-false', stem, answer: truth };
+  }
   const choices = texts.map((text, at) => ({ id: choiceId(at), text }));
   const ids = right.map((at) => choiceId(at));
-  const one = ids.length === 1 && type !== 'multiple-response';
+  const one = ids.length === 1 && kind !== 'multiple-response';
   return { type: one ? 'multiple-choice' : 'multiple-response', stem, choices, answer: ids };
 }
 
 /** Places of the right choices: by text, by letters as in `A` or `A, C`, or by number. */
-function rightOf(texts: readonly string[], answer: string, countsFromZero: () => boolean): number[] | null {
-  const whole = texts.indexOf(answer);
-  if (whole !== -1) return [whole];
-  const parts = answer.split(/[,;|\s]+/).filter((part) => part !== '');
-  const places = parts.map((part) => {
-    if (/^[A-Za-z]$/.test(part)) return part.toUpperCase().charCodeAt(0) - 65;
-    return /^\d{1,2}$/.test(part) ? Number(part) - (countsFromZero() ? 0 : 1) : -1;
+function rightOf(texts: readonly string[], answer: string, numbers: () => Numbers): number[] | null {
+  const at = placeOf(texts, answer);
+  const isNumber = /^\d{1,2}$/.test(answer);
+  if (at !== -1 && !(isNumber && numbers().arePlaces)) return [at];
+  const parts = answer.split(/[,;|&\s]+/).filter((part) => part !== '' && !BEFORE_NAME.test(part));
+  const named = parts.map((part) => {
+    const [, letter, number] = /^\(?(?:([A-Za-z])|(\d{1,2}))[).:]?$/.exec(part) ?? [];
+    if (letter !== undefined) return letter.toUpperCase().charCodeAt(0) - 65;
+    return number === undefined ? -1 : Number(number) - (numbers().fromZero ? 0 : 1);
   });
-  return places.length > 0 && places.every((at) => at >= 0 && at < texts.length) ? [...new Set(places)] : null;
+  const isPlace = (place: number): boolean => (texts[place] ?? '') !== '';
+  if (named.length > 0 && named.every(isPlace)) return [...new Set(named)];
+  for (const sign of ['|', ';', '\n', ',']) {
+    const said = answer.split(sign).map((part) => placeOf(texts, part.trim()));
+    if (said.length > 1 && said.every(isPlace)) return [...new Set(said)];
+  }
+  return null;
+}
+
+/** Words that stand before the letter or the number of a choice. */
+const BEFORE_NAME = /^(?:option|answer|choice|and|und|antwort|auswahl)$/i;
+
+/** The place of a choice by what it says; -1 where none says so, or several do. */
+function placeOf(texts: readonly string[], said: string): number {
+  const exact = texts.indexOf(said);
+  if (exact !== -1 || said.length < 2) return exact;
+  const small = texts.map((text) => text.toLowerCase());
+  const like = said.toLowerCase();
+  return small.indexOf(like) === small.lastIndexOf(like) ? small.indexOf(like) : -1;
 }

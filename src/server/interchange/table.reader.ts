@@ -2,64 +2,41 @@ import { type CsvRow, csvRows } from './csv.reader.ts';
 import { FileError, type Found, type InterchangeItem, nameOf } from './interchange-item.ts';
 import { tagged, tagsOf } from './item-tags.ts';
 import { FORMULA_LIKE } from './table.writer.ts';
-import { itemOf } from './table-item.ts';
-
-/** What a column can hold, and what it is usually called. */
-const COLUMNS = {
-  type: ['type', 'kind', 'typ', 'art'],
-  stem: ['stem', 'question', 'text', 'question text', 'prompt', 'frage', 'fragetext'],
-  answer: [
-    ...['answer', 'correct', 'correct answer', 'correct_letter', 'key', 'right'],
-    ...['antwort', 'richtig', 'richtige antwort', 'lösung'],
-  ],
-  explanation: ['explanation', 'feedback', 'rationale', 'erklärung', 'begründung'],
-  subject: ['subject', 'fach'],
-  topic: ['topic', 'category', 'chapter', 'thema', 'kategorie', 'kapitel'],
-  tags: ['tags', 'tag', 'keywords', 'schlagwörter', 'stichwörter'],
-  id: ['id'],
-} as const;
-type ColumnName = keyof typeof COLUMNS;
-
-/** Which column holds what, by their places from 0; choices in their order. */
-type Columns = Readonly<Record<ColumnName, number>> & { readonly choices: readonly number[] };
+import { type ColumnName, type Columns, columnsIn, headed, isUsed, untaken } from './table-columns.ts';
+import { itemOf, type Numbers } from './table-item.ts';
 
 /** What a table writes as text so that no program reckons it: the apostrophe before it is no part of it. */
 const unguarded = (cell: string): string => (FORMULA_LIKE.test(cell) && cell.startsWith("'") ? cell.slice(1) : cell);
 
-/** What choices are called where somebody says which columns hold them. */
-export const CHOICE_NAMES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const;
-const CHOICE = /^(?:(?:choice|option|answer|antwort|auswahl)[ _-]?)?([a-j]|[1-9]|10)$/i;
-const COLUMNS_MAX = 1_000;
+/** What is empty in a line that a template numbered and nobody filled in, beside its choices. */
+const BLANK: readonly ColumnName[] = ['stem', 'answer', 'explanation'];
 
 /** The rows of a table, from its first one on each time it is asked. */
 export type TableRows = () => Iterable<CsvRow>;
 
 /**
- * The questions of a table whose first line names its columns: the question, its choices (`a`, `b` … or `choice 1` …) and
- * which is right, by its letter, its text or its number. `mapping` names columns that are called otherwise, by what they
- * hold: a name of `COLUMNS`, or of `CHOICE_NAMES`. Holds one row
- * at a time; goes through the rows twice where answers are numbers of choices. Throws `FileError`.
+ * The questions of a table of which a line names the columns: the question, its choices (`a`, `b` … or `choice 1` …) and
+ * which is right, by its letter, its text or its number, or those that are wrong. `mapping` names columns that are called
+ * otherwise, by what they hold: a name of a column, or of `CHOICE_NAMES`. Holds one row at a time; goes through the rows
+ * again where answers are numbers of choices. Throws `FileError`.
  */
 export function* readTable(table: TableRows, mapping: Readonly<Record<string, string>> = {}): Generator<Found> {
-  let head: readonly string[] | null = null;
-  let columns: Columns = columnsOf([], {});
-  let zero: boolean | null = null;
-  // Whether numbers count from 0 is told by all of them, and asked only where there is one.
-  const countsFromZero = (): boolean => {
-    zero ??= someAnswerIsZero(table, columns);
-    return zero;
-  };
-  for (const { line, cells } of table()) {
-    if (head === null) {
-      head = cells;
-      columns = columnsIn(head, mapping);
-      yield* unread(head, columns);
-      yield* missing(head, mapping);
-      continue;
-    }
+  const parts = headed(table(), mapping);
+  if (parts === null) return;
+  const { head, before, rows } = parts;
+  const columns = columnsIn(head.names, mapping);
+  yield* untaken(before, head, columns, mapping);
+  // What all the numbers say together is asked only where there is one.
+  const numbers = lazily(() => numbersIn(headed(table(), mapping)?.rows ?? [], columns));
+  for (const { line, cells, wrong: bad } of rows) {
     const place = { line, column: 1 };
     const cell = (name: ColumnName): string => (cells[columns[name]] ?? '').trim();
-    const choices = columns.choices.map((at) => (cells[at] ?? '').trim()).filter((choice) => choice !== '');
+    const choices = choicesOf(cells, columns);
+    if (choices.every((choice) => choice === '') && BLANK.every((name) => cell(name) === '')) continue;
+    if (line === head.line + 1 && /\(required\b/i.test(cell('stem'))) {
+      yield { kind: 'lost', item: nameOf(cell('stem')), what: `line ${line}: it says how the table is filled in` };
+      continue;
+    }
     if (cells.some((each) => each.includes('\ufffd'))) {
       yield {
         kind: 'problem',
@@ -68,7 +45,14 @@ export function* readTable(table: TableRows, mapping: Readonly<Record<string, st
       };
       continue;
     }
-    const item = itemOf(cell('stem'), cell('type').toLowerCase(), choices, cell('answer'), countsFromZero);
+    const problem = bad === undefined ? undefined : [...bad].find(([at]) => isUsed(columns, at))?.[1];
+    if (problem !== undefined) {
+      yield { kind: 'problem', place, reason: problem };
+      continue;
+    }
+    const wrong = columns.wrong.map((at) => (cells[at] ?? '').trim()).filter((choice) => choice !== '');
+    const row = { stem: cell('stem'), type: cell('type').toLowerCase(), choices, wrong, answer: cell('answer') };
+    const item = itemOf(row, numbers);
     if (typeof item === 'string') {
       yield { kind: 'problem', place, reason: item };
       continue;
@@ -88,23 +72,6 @@ export function* readTable(table: TableRows, mapping: Readonly<Record<string, st
   }
 }
 
-/** Columns that hold nothing that is known. */
-function* unread(head: readonly string[], { choices, ...named }: Columns): Generator<Found> {
-  const known = new Set([...choices, ...Object.values(named)]);
-  for (const [at, name] of head.entries()) {
-    if (!known.has(at) && name.trim() !== '')
-      yield { kind: 'lost', item: `column ${JSON.stringify(nameOf(name))}`, what: 'it is not known what it holds' };
-  }
-}
-
-/** Columns that were named for this table, and that it does not have: another one that came with it may. */
-function* missing(head: readonly string[], mapping: Readonly<Record<string, string>>): Generator<Found> {
-  for (const name of Object.values(mapping)) {
-    if (placeOf(head, name) === -1)
-      yield { kind: 'lost', item: `column ${JSON.stringify(nameOf(name))}`, what: 'the first line does not name it' };
-  }
-}
-
 /** The rows of comma-separated values as they come. Throws `FileError`. */
 export function* csvTable(chunks: Iterable<string>): Generator<CsvRow> {
   try {
@@ -115,55 +82,30 @@ export function* csvTable(chunks: Iterable<string>): Generator<CsvRow> {
   }
 }
 
-/** What the columns of a table are called. */
-export function headOf(rows: Iterable<CsvRow>): readonly string[] {
-  for (const { cells } of rows) return cells.slice(0, COLUMNS_MAX).map((cell) => cell.trim());
-  return [];
+const choicesOf = (cells: readonly string[], { choices }: Columns): string[] =>
+  choices.map((at) => (cells[at] ?? '').trim());
+
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
-function columnsIn(head: readonly string[], mapping: Readonly<Record<string, string>>): Columns {
-  if (head.length > COLUMNS_MAX) throw new FileError(`it has more than ${COLUMNS_MAX} columns`);
-  for (const [column, name] of Object.entries(mapping)) {
-    if (!Object.hasOwn(COLUMNS, column) && !isChoiceName(column))
-      throw new FileError(`${JSON.stringify(column)} is nothing that a column can hold`);
-    if (column === 'stem' && placeOf(head, name) === -1)
-      throw new FileError(`its first line names no column ${JSON.stringify(nameOf(name))}`);
+/**
+ * Numbers of right choices count from 0 where a 0 is among them. They are places, and never what a choice says, where
+ * nothing but numbers are answers and one of them is no choice of its row.
+ */
+function numbersIn(rows: Iterable<CsvRow>, columns: Columns): Numbers {
+  let [fromZero, all, some] = [false, true, false];
+  for (const { cells } of rows) {
+    const answer = (cells[columns.answer] ?? '').trim();
+    if (answer === '0') fromZero = true;
+    const choices = choicesOf(cells, columns);
+    if (answer === '' || choices.every((choice) => choice === '')) continue;
+    if (!/^\d{1,2}(?:[,;|\s]+\d{1,2})*$/.test(answer)) all = false;
+    else if (!choices.includes(answer)) some = true;
   }
-  const columns = columnsOf(head, mapping);
-  if (columns.stem === -1) throw new FileError('its first line names no column "question"');
-  return columns;
-}
-
-const isChoiceName = (name: string): boolean => CHOICE_NAMES.some((known) => known === name);
-const placeOf = (head: readonly string[], name: string): number =>
-  head.findIndex((each) => each.trim().toLowerCase() === name.trim().toLowerCase());
-
-function columnsOf(head: readonly string[], mapping: Readonly<Record<string, string>>): Columns {
-  const names = head.map((name) => name.trim().toLowerCase());
-  const find = (column: ColumnName): number => {
-    const mapped = mapping[column];
-    if (mapped !== undefined) return placeOf(head, mapped);
-    return COLUMNS[column].map((name) => names.indexOf(name)).find((at) => at !== -1) ?? -1;
-  };
-  const said = CHOICE_NAMES.flatMap((name) =>
-    mapping[name] === undefined ? [] : [placeOf(head, mapping[name])],
-  ).filter((at) => at !== -1);
-  const choices = said.length > 0 ? said : names.flatMap((name, at) => (CHOICE.test(name) ? [at] : []));
-  return {
-    type: find('type'),
-    stem: find('stem'),
-    answer: find('answer'),
-    explanation: find('explanation'),
-    subject: find('subject'),
-    topic: find('topic'),
-    tags: find('tags'),
-    id: find('id'),
-    choices,
-  };
-}
-
-/** Numbers of right choices count from 0 where a 0 is among them. */
-function someAnswerIsZero(table: TableRows, { answer }: Columns): boolean {
-  for (const { cells } of table()) if ((cells[answer] ?? '').trim() === '0') return true;
-  return false;
+  return { fromZero, arePlaces: all && some };
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { zstdCompressSync } from 'node:zlib';
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAnki } from '#server/interchange/anki/anki.collection.ts';
 import { draftsOfNote } from '#server/interchange/anki/anki-note.ts';
@@ -213,7 +214,7 @@ test('a collection that says nothing of its cards keeps every field', async () =
   ]);
 });
 
-test('all cards of a note come in, are found again, and one that says nothing is named with its note', async () => {
+test('all cards of a note come in, are found again, and one that says nothing is named', async () => {
   const file = await oldPackage({
     ...THREE,
     notes: [...THREE.notes, { says: ['[sound:elbe.mp3]', 'North Sea', ''], cards: [2] }],
@@ -221,20 +222,71 @@ test('all cards of a note come in, are found again, and one that says nothing is
   const take = () =>
     importApkg(database.pool, { files: [file], subject: null, topic: null, figures: null, dryRun: false });
   const empty = await oldPackage({
-    fields: ['Heard', 'Said'],
-    kinds: [['{{Heard}}', '{{Said}}']],
-    notes: [{ says: ['[sound:a.mp3]', 'a'], cards: [0] }],
+    fields: ['Asked', 'Said'],
+    kinds: [['{{Asked}}', '{{Said}}']],
+    notes: [{ says: ['<br>', 'a'], cards: [0] }],
   });
   expect(
     await importApkg(database.pool, { files: [empty], subject: null, topic: null, figures: null, dryRun: true }),
   ).toMatchObject({
     imported: 0,
     rejected: [{ line: 1, reason: 'its front says nothing that a card here can hold' }],
-    lost: [{ item: 'note 1', what: 'the sound a.mp3' }],
   });
   await oldPackage(THREE);
   expect(await take()).toMatchObject({ imported: 3, unchanged: 0, rejected: [] });
   expect(await take()).toMatchObject({ imported: 0, unchanged: 3, rejected: [] });
+});
+
+test('a side that is sound alone says which one it is, and beside words it is told', async () => {
+  const heard = await oldPackage({
+    fields: ['Heard', 'Said'],
+    kinds: [['{{Heard}}', '{{Said}}']],
+    notes: [
+      { says: ['[sound:a_1.mp3]', 'hello <audio controls src="b.ogg"></audio>'], cards: [0] },
+      { says: ['[sound:c.mp3] [sound:d.mp3]', '[sound:e.mp4]'], cards: [0] },
+    ],
+  });
+  expect(await read(heard)).toMatchObject([
+    {
+      content: { front: '🔊 a\\_1.mp3', back: 'hello' },
+      lost: ['the sound a_1.mp3: its name stands there', 'the sound b.ogg'],
+    },
+    {
+      content: { front: '🔊 c.mp3\n\n🔊 d.mp3', back: '🔊 e.mp4' },
+      lost: [
+        'the sound c.mp3: its name stands there',
+        'the sound d.mp3: its name stands there',
+        'the sound e.mp4: its name stands there',
+      ],
+    },
+  ]);
+  expect(
+    await importApkg(database.pool, { files: [heard], subject: null, topic: null, figures: null, dryRun: true }),
+  ).toMatchObject({ imported: 2, rejected: [] });
+});
+
+test('a side that is a picture alone comes in, drawings too, and one without its file does, too', async () => {
+  const file = await oldPackage({
+    fields: ['Flag', 'Land'],
+    kinds: [['{{Flag}}', '{{Land}}']],
+    notes: ['a.png', 'b.svg', 'c.png'].map((name) => ({ says: [`<img src="${name}">`, 'Chad'], cards: [0] })),
+  });
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#00f' } })
+    .png()
+    .toBuffer();
+  const svg = strToU8(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+  );
+  const members = unzipSync(await readFile(file));
+  await writeFile(file, zipSync({ ...members, media: strToU8('{"0":"a.png","1":"b.svg"}'), 0: png, 1: svg }));
+  const report = await importApkg(database.pool, {
+    ...{ files: [file], subject: null, topic: null, figures: null, dryRun: true },
+  });
+  expect(report).toMatchObject({
+    imported: 3,
+    rejected: [],
+    lost: [{ what: 'the picture "c.png" is not in the package' }],
+  });
 });
 
 describe('odd packages', () => {

@@ -63,7 +63,7 @@ describe('workbooks', () => {
     ['a text that is not held', { ...BOOK, 'xl/sharedStrings.xml': '<sst/>' }, 'Quiz', 'line 2 names a text'],
     [
       'a DOCTYPE',
-      { ...BOOK, 'xl/two.xml': '<!DOCTYPE x><worksheet/>' },
+      { ...BOOK, 'xl/two.xml': '<!DOCTYPE x SYSTEM "x.dtd"><worksheet/>' },
       'Quiz',
       'xl/two.xml: line 1, column 1: it has a DOCTYPE',
     ],

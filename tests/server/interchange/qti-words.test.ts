@@ -167,12 +167,8 @@ it.each([
   ['<portableCustomInteraction responseIdentifier="R"/>', 'portableCustomInteraction have no like in Lectern'],
   ['<endAttemptInteraction responseIdentifier="R"/>', 'it asks nothing'],
   [
-    '<choiceInteraction responseIdentifier="R"/><choiceInteraction responseIdentifier="Q"/>',
-    'it asks 2 questions at once, each a choiceInteraction',
-  ],
-  [
-    '<choiceInteraction responseIdentifier="R"/><mediaInteraction responseIdentifier="Q"/>',
-    'it asks in several ways at once: choiceInteraction, mediaInteraction',
+    '<drawingInteraction responseIdentifier="R"/><selectPointInteraction responseIdentifier="Q"/>',
+    'questions by drawingInteraction have no like in Lectern; questions by selectPointInteraction have no like in Lectern',
   ],
 ])('refuses by name: %s', async (body, reason) => {
   expect(await one(body, declared('identifier', 'single'))).toMatchObject({

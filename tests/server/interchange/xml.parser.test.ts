@@ -125,6 +125,22 @@ describe('reading XML', () => {
     expect(() => [...xmlElements([text], { depth: 0 })]).toThrow(place);
   });
 
+  it.each([
+    ['<!DOCTYPE a>', true],
+    ['<?xml version="1.0"?>\n<!DOCTYPE ns:assessmentItem >\n', true],
+    ['<!DOCTYPE>', false],
+    ['<!DOCTYPE a SYSTEM "a.dtd">', false],
+    ['<!DOCTYPE a []>', false],
+    [`<!DOCTYPE ${'a'.repeat(300)}>`, false],
+  ])('takes a DOCTYPE that says no more than a name: %s', (head, isTaken) => {
+    for (const chunks of [[`${head}<a>b</a>`], [...`${head}<a>b</a>`]]) {
+      const read = () => [...xmlElements(chunks, { depth: 0 })];
+      if (isTaken) expect(read()).toMatchObject([{ name: 'a', nodes: ['b'] }]);
+      else expect(read).toThrow('it has a DOCTYPE');
+    }
+    expect(() => [...xmlElements([`<a>${head}</a>`], { depth: 0 })]).toThrow();
+  });
+
   test('gives out elements with the lines they begin in', () => {
     const text = '<quiz>\n  <question/>\r\n\n<question>\n<name/></question></quiz>';
     const found = [...xmlElements([...text], { depth: 1 })];

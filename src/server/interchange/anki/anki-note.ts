@@ -1,4 +1,5 @@
 import { htmlToMarkdown } from '../text/html-to-markdown.ts';
+import { escapeMarkdown } from '../text/markdown-escape.ts';
 import type { AnkiNote } from './anki.collection.ts';
 import { type AnkiTemplate, filled } from './anki-template.ts';
 
@@ -100,15 +101,25 @@ function byTemplates(
   return drafts;
 }
 
-/** HTML of Anki as Markdown: formulas in its three notations, and sounds, which cards do not hold. */
+/** A sound or a film: Anki's own notation, and what HTML has for it. */
+const SOUND = /\[sound:([^\]]{1,300})\]|<(?:audio|video)\b[^>]{0,300}?\bsrc="([^"<>]{1,300})"[^>]{0,300}>/g;
+
+/**
+ * HTML of Anki as Markdown: formulas in its three notations, without sounds, which cards do not hold. Where a side is
+ * nothing but sounds, their names stand there, so that the card and what is learned with it is not lost.
+ */
 function sideOf(field: string, tell: Tell): string {
+  const sounds: string[] = [];
   const html = field
-    .replace(/\[sound:([^\]]{1,300})\]/g, (_, name: string) => {
-      tell(`the sound ${name}`);
+    .replace(SOUND, (_, name: string | undefined, source: string | undefined) => {
+      sounds.push(name ?? source ?? '');
       return '';
     })
     .replace(/\[\$\$\]([\s\S]{0,5000}?)\[\/\$\$\]/g, '\\[$1\\]')
     .replace(/\[\$\]([\s\S]{0,5000}?)\[\/\$\]/g, '\\($1\\)')
     .replace(/\[latex\]\s*\$?([\s\S]{0,5000}?)\$?\s*\[\/latex\]/g, '\\($1\\)');
-  return htmlToMarkdown(html, { onLost: tell });
+  const side = htmlToMarkdown(html, { onLost: tell });
+  const isNamed = side === '' && sounds.length > 0;
+  for (const name of sounds) tell(`the sound ${name}${isNamed ? ': its name stands there' : ''}`);
+  return isNamed ? [...new Set(sounds)].map((name) => `🔊 ${escapeMarkdown(name, false)}`).join('\n\n') : side;
 }

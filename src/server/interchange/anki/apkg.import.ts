@@ -9,6 +9,7 @@ import type { FigureStore } from '../../media/figure-store.ts';
 import { addFigures } from '../bank.writer.ts';
 import { Catalogue } from '../catalogue.ts';
 import { type DeckNoteDraft, type WrittenNote, writeNotes } from '../deck.writer.ts';
+import { drawn, isDrawing } from '../drawing.reader.ts';
 import { picturePaths, withDigests, withoutPictures } from '../figure-reference.ts';
 import { titleOf } from '../foreign.reader.ts';
 import type { Loss, Rejection } from '../import.report.ts';
@@ -110,7 +111,7 @@ async function importOne(
         for (const what of [...draft.lost, ...taken.lost]) report.lost.push({ item: name, what });
         const read = cardNoteSchema.safeParse(taken.content);
         if (!read.success) {
-          report.rejected.push({ file, line, reason: reasonOf(taken.content, read.error) });
+          report.rejected.push({ file, line, reason: reasonOf(taken, read.error) });
           continue;
         }
         await addFigures(client, taken.figures);
@@ -142,9 +143,10 @@ function idOf(guid: string, part: string, duplicates: DuplicateChoice | undefine
   return duplicates === 'both' ? `${id}#${randomUUID()}` : id;
 }
 
-function reasonOf(content: Readonly<Record<string, unknown>>, error: z.core.$ZodError): string {
+function reasonOf({ content, lost }: Taken, error: z.core.$ZodError): string {
   const empty = ['front', 'back', 'text'].find((side) => content[side] === '');
   if (empty !== undefined) return `its ${empty} says nothing that a card here can hold`;
+  if (content.kind === 'image' && content.figure === undefined) return lost.at(-1) ?? 'it shows no picture';
   const [issue] = error.issues;
   return `${issue?.path.join('.')}: ${issue?.message}`;
 }
@@ -188,7 +190,7 @@ async function contentOf({ content }: NoteDraft, opened: AnkiPackage, figures: F
   if (content.kind === 'image' && content.picture !== '') paths.add(content.picture);
   for (const path of paths) {
     try {
-      const bytes = pictureOf(opened, path);
+      const bytes = await pictureOf(opened, path);
       const figure = describePicture(bytes);
       await figures?.write(figure.digest, bytes);
       known.set(path, figure);
@@ -209,11 +211,12 @@ async function contentOf({ content }: NoteDraft, opened: AnkiPackage, figures: F
   return { content: { ...said, ...figure }, figures: [...known.values()], lost };
 }
 
-function pictureOf(opened: AnkiPackage, name: string): Buffer {
+async function pictureOf(opened: AnkiPackage, name: string): Promise<Buffer> {
   try {
     const bytes = opened.media(name.normalize('NFC'), FIGURE_MAX_BYTES);
     if (bytes === null) throw new PictureError('is not in the package');
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    return isDrawing(whole) ? await drawn(whole) : whole;
   } catch (error) {
     if (error instanceof FileError) throw new PictureError('is broken or too large');
     throw error;

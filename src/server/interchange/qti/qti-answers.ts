@@ -1,13 +1,19 @@
-import type { InterchangeItem } from '../interchange-item.ts';
+import type { InterchangeItem, ItemFiles } from '../interchange-item.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
 import { type QtiIndex, qtiAll, qtiAttribute, qtiChildren, qtiFirst } from './qti-names.ts';
 import type { Tell } from './qti-text.ts';
 
 /** What an item asks, or why it cannot be asked here. */
 export type QtiRead = { readonly item: InterchangeItem } | { readonly reason: string };
+/** Several questions that one item asks, in order; each with what it loses by itself. */
+export type QtiSeveral = {
+  readonly several: readonly { readonly read: QtiRead; readonly lost: readonly string[]; readonly line: number }[];
+};
 export type QtiContext = {
   readonly folder: string;
   readonly tell: Tell;
+  /** The files that came with it. */
+  readonly files: ItemFiles;
   readonly declared: ReadonlyMap<string, Declared>;
 };
 

@@ -1,45 +1,68 @@
+import { plainScheme } from '../interchange-item.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
-import { acceptedOf, declaredFor, type QtiContext, type QtiRead, rightOf } from './qti-answers.ts';
+import { acceptedOf, declaredFor, partlyRight, type QtiContext, type QtiRead, rightOf } from './qti-answers.ts';
 import { GAP_RESPONSE, qtiAll, qtiAttribute, qtiChildren } from './qti-names.ts';
+import { isInteraction } from './qti-parts.ts';
 import { qtiText } from './qti-text.ts';
 
-export const isInteraction = (name: string): boolean => name.endsWith('Interaction');
-
-/** A text in whose lines something is typed or chosen. */
+/** A text in whose lines something is typed or chosen. Where nothing is right for a gap, it is a line of the text. */
 export function qtiCloze(body: XmlElement, interactions: readonly XmlElement[], context: QtiContext): QtiRead {
   const { folder, tell } = context;
   const names = gapNames(interactions);
-  const gaps = interactions.map((interaction, at) => {
-    const rows = qtiAll(interaction, 'inlineChoice').map((choice) => ({
-      from: qtiAttribute(choice, 'identifier') ?? '',
-      text: textIn(choice).replace(/\s+/g, ' ').trim(),
-    }));
-    const declared = declaredFor(interaction, context);
-    const accepted =
-      rows.length === 0
-        ? acceptedOf(declared)
-        : rows.filter(({ from }) => rightOf(declared).includes(from)).map(({ text }) => text);
-    return {
-      id: names[at] ?? '',
-      strict: declared?.mapped.some(({ caseSensitive }) => caseSensitive) === true,
-      choices: rows.length === 0 ? null : [...new Set(rows.map(({ text }) => text))],
-      accepted,
-    };
-  });
+  const all = interactions.map((interaction, at) => gapOf(interaction, names[at] ?? '', context));
+  const gaps = all.filter(({ accepted }) => accepted.length > 0);
+  const isWritten = gaps.length === 0;
+  if (isWritten && all.some(({ choices }) => choices !== null))
+    return { reason: 'no answer is right for any of its gaps' };
   const lead = qtiChildren(body, 'div').find(({ attributes }) => attributes.class === 'stem');
   const text = qtiText(body, folder, tell, (node, name) => {
     if (node === lead) return '';
     return isInteraction(name) ? `\ue000${interactions.indexOf(node)}\ue001` : null;
-  }).replace(/\ue000(\d+)\ue001/g, (_, at: string) => `{{${names[Number(at)] ?? ''}}}`);
+  }).replace(/\ue000(\d+)\ue001/g, (_, at: string) => {
+    const gap = all[Number(at)];
+    return gap === undefined || gap.accepted.length === 0 ? '\\_\\_\\_' : `{{${gap.id}}}`;
+  });
+  const said = lead === undefined ? '' : qtiText(lead, folder, tell);
+  if (isWritten) {
+    tell('how the typed answers are judged: a person marks them');
+    const stem = [said, text].filter((part) => part !== '').join('\n\n');
+    return { item: { type: 'essay', stem, scheme: plainScheme('Answers the question') } };
+  }
+  if (gaps.length < all.length) tell('gaps for which nothing is right: they are lines of the text');
   return {
     item: {
       type: 'cloze',
-      stem: lead === undefined ? 'Fill in the gaps.' : qtiText(lead, folder, tell),
+      stem: said || 'Fill in the gaps.',
       text,
       gaps: gaps.map(({ id, choices }) => ({ id, choices })),
       answer: Object.fromEntries(gaps.map(({ id, accepted }) => [id, accepted])),
       ...(gaps.some(({ strict }) => strict) && { caseSensitive: true }),
     },
+  };
+}
+
+function gapOf(interaction: XmlElement, id: string, context: QtiContext) {
+  const rows = qtiAll(interaction, 'inlineChoice').map((choice) => ({
+    from: qtiAttribute(choice, 'identifier') ?? '',
+    text: textIn(choice).replace(/\s+/g, ' ').trim(),
+  }));
+  const declared = declaredFor(interaction, context);
+  if (declared !== undefined) {
+    const textOf = (key: string): string => rows.find(({ from }) => from === key)?.text ?? key;
+    for (const part of partlyRight(declared)) context.tell(`partial credit for "${textOf(part)}"`);
+    const { mode, off } = declared.tolerance ?? { mode: 'exact', off: 0 };
+    if (mode !== 'exact' && off > 0)
+      context.tell(`the tolerance of ${off}${mode === 'relative' ? ' %' : ''} of a number in a gap`);
+  }
+  const accepted =
+    rows.length === 0
+      ? acceptedOf(declared)
+      : rows.filter(({ from }) => rightOf(declared).includes(from)).map(({ text }) => text);
+  return {
+    id,
+    strict: declared?.mapped.some(({ caseSensitive }) => caseSensitive) === true,
+    choices: rows.length === 0 ? null : [...new Set(rows.map(({ text }) => text))],
+    accepted,
   };
 }
 

@@ -1,103 +1,29 @@
 import { readNumber } from '../gift/gift-numbers.ts';
-import { choiceId, explanationOf, type InterchangeItem, plainScheme } from '../interchange-item.ts';
+import { choiceId, plainScheme } from '../interchange-item.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
-import {
-  acceptedOf,
-  declaredFor,
-  declaredIn,
-  partlyRight,
-  type QtiContext,
-  type QtiRead,
-  RULES,
-  rightOf,
-} from './qti-answers.ts';
-import { isInteraction, qtiCloze } from './qti-cloze.ts';
-import { GAP_RESPONSE, qtiAll, qtiAttribute, qtiChildren, qtiFirst, qtiIndex } from './qti-names.ts';
+import { acceptedOf, declaredFor, partlyRight, type QtiContext, type QtiRead, rightOf } from './qti-answers.ts';
+import { qtiCloze } from './qti-cloze.ts';
+import { GAP_RESPONSE, qtiAll, qtiAttribute, qtiChildren } from './qti-names.ts';
+import { isInline, isInteraction } from './qti-parts.ts';
 import { spotsOf } from './qti-spots.ts';
-import { qtiText, type Tell } from './qti-text.ts';
+import { qtiText } from './qti-text.ts';
 import { gapMatch, hottext } from './qti-words.ts';
 
-const LOOKED_FOR: ReadonlySet<string> = new Set([
-  ...RULES,
-  ...['printedVariable', 'modalFeedback', 'feedbackBlock', 'feedbackInline'],
-]);
-
-const MADE_ANEW = 'its text is made anew each time, by a template';
-
-/** What an item asks. */
-export function qtiItem(root: XmlElement, folder: string, tell: Tell): QtiRead {
-  const body = qtiFirst(root, 'itemBody');
-  if (body === null) return { reason: 'it has no body' };
-  const found = qtiIndex(root, LOOKED_FOR);
-  const printed = found('printedVariable');
-  if (printed.length > 0 && qtiAll(body, 'printedVariable').some((shown) => !isWithinFeedback(body, shown)))
-    return { reason: MADE_ANEW };
-  const varied = new Set(
-    qtiChildren(root, 'templateDeclaration')
-      .filter((declaration) => qtiAttribute(declaration, 'mathVariable') === 'true')
-      .map((declaration) => qtiAttribute(declaration, 'identifier') ?? ''),
-  );
-  // Names in formulas that stand for what the template draws.
-  const isDrawn = (name: XmlElement): boolean => varied.has(textIn(name).trim()) && !isWithinFeedback(body, name);
-  if (varied.size > 0 && qtiAll(body, 'mi').some(isDrawn)) return { reason: MADE_ANEW };
-  if (qtiAttribute(root, 'adaptive') === 'true') tell('that it is adaptive: it is asked once');
-  const context = { folder, tell, declared: declaredIn(root, found) };
-  const read = readBody(body, context);
-  if ('reason' in read) return read;
-  const told = [...found('modalFeedback'), ...found('feedbackBlock'), ...found('feedbackInline')]
-    .filter((feedback) => qtiFirst(feedback, 'printedVariable') === null)
-    .map((feedback) => qtiText(feedback, folder, tell))
-    .filter((text) => text !== '');
-  if (printed.length > 0) tell('feedback that shows what was answered');
-  const explanation = explanationOf([...new Set(told)].join('\n\n'), []);
-  return { item: { ...read.item, ...(explanation !== null && { explanation }) } as InterchangeItem };
-}
-
-function interactionsIn(element: XmlElement): XmlElement[] {
-  return element.nodes.flatMap((node) => {
-    if (typeof node === 'string') return [];
-    return isInteraction(node.name) ? [node] : interactionsIn(node);
-  });
-}
-
-function readBody(body: XmlElement, context: QtiContext): QtiRead {
-  const all = interactionsIn(body);
-  const interactions = all.filter(({ name }) => name !== END);
-  if (interactions.length > 0 && interactions.length < all.length) context.tell('a button that ends the attempt');
+/** What one question asks: by one interaction, or by several gaps of a text. */
+export function readAsked(body: XmlElement, interactions: readonly XmlElement[], context: QtiContext): QtiRead {
   const [first] = interactions;
   if (first === undefined) return { reason: 'it asks nothing' };
-  const names = interactions.map(({ name }) => name);
-  const isInline = (name: string): boolean => name === 'textEntryInteraction' || name === 'inlineChoiceInteraction';
-  const [name = ''] = names;
   const isGap =
-    name === 'inlineChoiceInteraction' || qtiAttribute(first, 'responseIdentifier')?.startsWith(GAP_RESPONSE) === true;
-  if (names.every(isInline) && (names.length > 1 || isGap)) return qtiCloze(body, interactions, context);
-  if (names.length > 1) {
-    if (names.some((each) => each !== 'extendedTextInteraction')) return { reason: severalWays(names) };
-    context.tell('that the answer has several fields');
-  }
+    first.name === 'inlineChoiceInteraction' ||
+    qtiAttribute(first, 'responseIdentifier')?.startsWith(GAP_RESPONSE) === true;
+  if (interactions.every(isInline) && (interactions.length > 1 || isGap)) return qtiCloze(body, interactions, context);
+  if (interactions.length > 1) context.tell('that the answer has several fields');
   const stem = stemOf(body, first, context);
-  const read = READERS[name];
+  const read = READERS[first.name];
   return read === undefined
-    ? { reason: `questions by ${name} have no like in Lectern` }
+    ? { reason: `questions by ${first.name} have no like in Lectern` }
     : read(first, stem, context, body);
 }
-
-/** Whether an element stands in feedback, which is not part of what is asked. */
-const isWithinFeedback = (body: XmlElement, element: XmlElement): boolean =>
-  ['feedbackBlock', 'feedbackInline', 'rubricBlock'].some((name) =>
-    qtiAll(body, name).some((feedback) => qtiAll(feedback, element.name).includes(element)),
-  );
-
-const severalWays = (names: readonly string[]): string => {
-  const kinds = [...new Set(names)];
-  return kinds.length === 1
-    ? `it asks ${names.length} questions at once, each a ${kinds[0]}`
-    : `it asks in several ways at once: ${kinds.join(', ')}`;
-};
-
-/** Ends the attempt or asks for a hint; answers nothing. */
-const END = 'endAttemptInteraction';
 
 /** Stands for a field until the text is Markdown. */
 const PLACE = '\ue000';

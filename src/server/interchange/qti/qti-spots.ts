@@ -1,25 +1,27 @@
-import { choiceId } from '../interchange-item.ts';
-import type { XmlElement } from '../text/xml-elements.ts';
+import { choiceId, type ItemFiles } from '../interchange-item.ts';
+import { PictureError, shownSize } from '../picture.reader.ts';
+import { textIn, type XmlElement } from '../text/xml-elements.ts';
 import { type QtiContext, type QtiRead, rightOf } from './qti-answers.ts';
 import { qtiAll, qtiAttribute, qtiFirst } from './qti-names.ts';
 import { pathFrom, qtiText } from './qti-text.ts';
 
 /** Places on a picture, to be found or to be named. A place is a point here, the middle of the area there. */
-export function spotsOf(interaction: XmlElement, stem: string, { folder, tell, declared }: QtiContext): QtiRead {
+export function spotsOf(interaction: XmlElement, stem: string, { folder, tell, files, declared }: QtiContext): QtiRead {
   const name = interaction.name;
   const picture = qtiFirst(interaction, 'object') ?? qtiFirst(interaction, 'img');
-  const [width, height] = [Number(picture?.attributes.width), Number(picture?.attributes.height)];
-  if (picture === null || !(width > 0) || !(height > 0)) return { reason: 'its picture does not say how large it is' };
+  if (picture === null) return { reason: 'it has no picture' };
   const source = pathFrom(folder, picture.attributes.data ?? picture.attributes.src ?? '');
-  const alt = (picture.attributes.alt ?? 'Picture').replace(/[[\]\n]/g, ' ').trim() || 'Picture';
+  const size = sizeOf(picture, source, files);
+  if (typeof size === 'string') return { reason: `its picture does not say how large it is, and ${size}` };
+  const { width, height } = size;
+  const alt = (picture.attributes.alt ?? textIn(picture)).replace(/[[\]\s]+/g, ' ').trim() || 'Picture';
   const areas = [...qtiAll(interaction, 'hotspotChoice'), ...qtiAll(interaction, 'associableHotspot')];
   const share = (place: number, whole: number): number =>
     Math.min(100, Math.max(0, Math.round((place / whole) * 10_000) / 100));
   const spots = areas.map((area, at) => {
-    const { x, y } = middleOf(
-      qtiAttribute(area, 'shape') ?? 'rect',
-      (qtiAttribute(area, 'coords') ?? '').split(',').map(Number),
-    );
+    const coords = (qtiAttribute(area, 'coords') ?? '').split(',').map(Number);
+    const shape = qtiAttribute(area, 'shape') ?? 'rect';
+    const { x, y } = shape === 'default' ? { x: width / 2, y: height / 2 } : middleOf(shape, coords);
     return {
       id: qtiAttribute(area, 'identifier') ?? `s${at + 1}`,
       x: share(x, width),
@@ -54,6 +56,30 @@ export function spotsOf(interaction: XmlElement, stem: string, { folder, tell, d
       answer: Object.fromEntries(pairs),
     },
   };
+}
+
+type Size = { readonly width: number; readonly height: number };
+
+/** How large a picture is, in the points that its places are told in: as it says, else as it is; or why nobody knows. */
+function sizeOf({ attributes }: XmlElement, source: string, files: ItemFiles): Size | string {
+  const [width, height] = [points(attributes.width), points(attributes.height)];
+  if (width !== null && height !== null) return { width, height };
+  const bytes = /^(?:[a-z][\w+.-]*:|\/\/)/i.test(source) ? null : files(source);
+  if (bytes === null) return 'is not among the files that came with it';
+  try {
+    const own = shownSize(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    if (width !== null) return { width, height: (own.height * width) / own.width };
+    return height === null ? own : { width: (own.width * height) / own.height, height };
+  } catch (error) {
+    if (error instanceof PictureError) return error.message;
+    throw error;
+  }
+}
+
+/** A length in points; null where it is none or a share of something else. */
+function points(length: string | undefined): number | null {
+  const [, number] = /^\s*(\d{1,6}(?:\.\d{1,6})?)\s*(?:px)?\s*$/.exec(length ?? '') ?? [];
+  return number === undefined || Number(number) === 0 ? null : Number(number);
 }
 
 function middleOf(shape: string, coords: readonly number[]): { x: number; y: number } {

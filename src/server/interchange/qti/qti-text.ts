@@ -7,7 +7,8 @@ export type Tell = (what: string) => void;
 /** What stands in the place of an element; null: it is shown as it is. */
 export type Instead = (element: XmlElement, name: string) => string | null;
 
-const HIDDEN = new Set([
+/** What is shown to those alone who answered in some way, or who mark. */
+export const HIDDEN: ReadonlySet<string> = new Set([
   'feedbackBlock',
   'feedbackInline',
   'rubricBlock',
@@ -16,6 +17,10 @@ const HIDDEN = new Set([
   'stylesheet',
   'printedVariable',
 ]);
+
+/** What is said in a rubric to those who answer. */
+export const isForCandidates = ({ name, attributes }: XmlElement): boolean =>
+  name === 'rubricBlock' && /(?:^|\s)candidate(?:\s|$)/.test(attributes.view ?? '');
 
 /** The attributes of an element that Markdown, or a formula, can say. */
 const KEPT: ReadonlyMap<string, readonly string[]> = new Map(
@@ -44,7 +49,7 @@ function htmlOf(element: XmlElement, folder: string, instead: Instead): string {
       const name = node.name;
       const other = instead(node, name);
       if (other !== null) return other;
-      if (HIDDEN.has(name)) return '';
+      if (HIDDEN.has(name) && !isForCandidates(node)) return '';
       if (name === 'img') return picture(node.attributes.src, node.attributes.alt, folder);
       if (name === 'object' && /^image\//.test(node.attributes.type ?? ''))
         return picture(node.attributes.data, textOf(node), folder);

@@ -2,10 +2,11 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { FIGURE_MAX_BYTES } from '#domain/limits.ts';
 import { isZip, openZip, type ZipArchive } from '../archive/zip.reader.ts';
-import { FileError, type Found, type ItemFiles, nameOf } from '../interchange-item.ts';
+import { FileError, type Found, type InterchangeItem, type ItemFiles, nameOf } from '../interchange-item.ts';
+import { escapeMarkdown } from '../text/markdown-escape.ts';
 import { type XmlElement, xmlElements, xmlRoot } from '../text/xml-elements.ts';
 import { textOf, textOfAll } from '../text-file.ts';
-import { qtiItem } from './qti-items.ts';
+import { qtiItem } from './qti-item.reader.ts';
 import { qtiAll, qtiAttribute, qtiChildren, qtiFirst, qtiName } from './qti-names.ts';
 import { outlineOf, type QtiReference } from './qti-outline.ts';
 import { pathFrom, qtiText } from './qti-text.ts';
@@ -42,7 +43,7 @@ export function* readQti(file: string): Generator<Found> {
   const root = rootOf(textOfAll(bytes));
   switch (root.name) {
     case 'assessmentItem':
-      yield foundOf(root, '', [], folder);
+      yield* foundOf(root, '', [], folder);
       return;
     case 'assessmentTest':
       yield* testItems(outlineOf(textOfAll(bytes)), '', [], folder, new Set());
@@ -132,7 +133,7 @@ function* manifestItems(manifest: Uint8Array, source: Package): Generator<Found>
   for (const { type, href, line } of resources) {
     if (!/item/i.test(type) || seen.has(href)) continue;
     seen.add(href);
-    yield itemAt(href, [], source, { line, column: 1, file: MANIFEST });
+    yield* itemAt(href, [], source, { line, column: 1, file: MANIFEST });
   }
 }
 
@@ -149,7 +150,7 @@ function* testItems(
     if (seen.has(path)) continue;
     seen.add(path);
     const sections = around.length === 0 ? category : [...around, ...category];
-    if (kind === 'item') yield itemAt(path, sections, source, { line, column: 1 });
+    if (kind === 'item') yield* itemAt(path, sections, source, { line, column: 1 });
     else {
       const section = fileAt(path, source, { line, column: 1 }, outlineOf);
       if ('kind' in section) yield section;
@@ -158,15 +159,12 @@ function* testItems(
   }
 }
 
-function itemAt(path: string, category: readonly string[], source: Package, from: FilePlace): Found {
+function itemAt(path: string, category: readonly string[], source: Package, from: FilePlace): readonly Found[] {
   const root = fileAt(path, source, from, rootOf);
-  if ('kind' in root) return root;
+  if ('kind' in root) return [root];
   if (root.name !== 'assessmentItem') {
-    return {
-      kind: 'problem',
-      place: { line: root.line, column: root.column, file: path },
-      reason: `<${root.name}> is no item`,
-    };
+    const place = { line: root.line, column: root.column, file: path };
+    return [{ kind: 'problem', place, reason: `<${root.name}> is no item` }];
   }
   return foundOf(root, folderOf(path), category, source, path);
 }
@@ -208,14 +206,16 @@ function stimuliOf(root: XmlElement, folder: string, source: Package, tell: (wha
     .join('\n\n');
 }
 
-function foundOf(root: XmlElement, folder: string, category: readonly string[], source: Package, path?: string): Found {
+function foundOf(
+  root: XmlElement,
+  folder: string,
+  category: readonly string[],
+  source: Package,
+  path?: string,
+): readonly Found[] {
   const place = { line: root.line, column: 1, ...(path !== undefined && { file: path }) };
   const lost: string[] = [];
   const tell = (what: string): void => void (lost.includes(what) || lost.push(what));
-  const shared = stimuliOf(root, folder, source, tell);
-  const read = qtiItem(root, folder, tell);
-  const identifier = qtiAttribute(root, 'identifier') ?? '';
-  if ('reason' in read) return { kind: 'problem', place, reason: `${identifier}: ${read.reason}` };
   const files: ItemFiles = (picture) => {
     try {
       return source.read(picture, FIGURE_MAX_BYTES);
@@ -224,17 +224,37 @@ function foundOf(root: XmlElement, folder: string, category: readonly string[], 
       throw error;
     }
   };
-  return {
-    kind: 'question',
-    place,
-    name: nameOf(root.attributes.title || identifier),
-    id:
-      qtiAttribute(root, 'label')?.startsWith('lectern:') === true
-        ? (qtiAttribute(root, 'label') ?? '').slice(8)
-        : null,
-    category,
-    item: shared === '' ? read.item : { ...read.item, stem: `${shared}\n\n${read.item.stem}` },
-    lost,
-    files,
+  const shared = stimuliOf(root, folder, source, tell);
+  const read = qtiItem(root, folder, tell, files);
+  const identifier = qtiAttribute(root, 'identifier') ?? '';
+  const name = nameOf(root.attributes.title || identifier);
+  const title = (root.attributes.title ?? '').trim();
+  const withShared = (item: InterchangeItem, hear: (what: string) => void): InterchangeItem => {
+    const stem = [shared, item.stem].filter((text) => text !== '').join('\n\n');
+    if (stem !== '' || title === '') return stem === item.stem ? item : { ...item, stem };
+    hear('words for what is asked: its title stands there');
+    return { ...item, stem: escapeMarkdown(title, true) };
   };
+  const around = { kind: 'question', place, category, files } as const;
+  if ('several' in read) {
+    const count = read.several.length;
+    return read.several.map((one, at) => {
+      const own = [...(at === 0 ? lost : []), ...one.lost];
+      const there = { ...place, line: one.line };
+      return 'reason' in one.read
+        ? { kind: 'problem', place: there, reason: `${identifier}, question ${at + 1} of ${count}: ${one.read.reason}` }
+        : {
+            ...around,
+            place: there,
+            name: `${name} (${at + 1} of ${count})`,
+            id: null,
+            item: withShared(one.read.item, (what) => void own.push(what)),
+            lost: own,
+          };
+    });
+  }
+  if ('reason' in read) return [{ kind: 'problem', place, reason: `${identifier}: ${read.reason}` }];
+  const label = qtiAttribute(root, 'label') ?? '';
+  const id = label.startsWith('lectern:') ? label.slice('lectern:'.length) : null;
+  return [{ ...around, name, id, item: withShared(read.item, tell), lost }];
 }

@@ -19,11 +19,15 @@ const COMMENT_END = '-->';
 const CDATA_START = '<![CDATA[';
 const CDATA_END = ']]>';
 
+/** Names the first element and says nothing else: some programs begin every file with it. */
+const PLAIN_DOCTYPE = /^<!DOCTYPE[ \t\n]+[\w.:-]+[ \t\n]*>$/;
+const DOCTYPE_MAX_CHARS = 200;
+
 const isBlank = (code: number): boolean => code === 32 || code === 10 || code === 9;
 
 /**
  * Reads XML as it comes, in one walk and without holding more than a tag of it. What is not well-formed is refused by
- * `fail`, with its place; so is a DOCTYPE, so that there are no entities but the five of XML itself. Prefixes stay
+ * `fail`, with its place; so is a DOCTYPE that says more than a name, so that there are no entities but the five of XML itself. Prefixes stay
  * letters: the formats that are read have one namespace that counts.
  */
 export class XmlParser {
@@ -173,6 +177,12 @@ export class XmlParser {
     }
     const begun = text.slice(open, open + CDATA_START.length);
     if ('<!--'.startsWith(begun) || CDATA_START.startsWith(begun)) return -1;
+    if (!this.#hadRoot && begun.startsWith('<!D')) {
+      const end = text.indexOf('>', open);
+      const doctype = text.slice(open, end === -1 ? undefined : end + 1);
+      if (end !== -1 && doctype.length < DOCTYPE_MAX_CHARS && PLAIN_DOCTYPE.test(doctype)) return end + 1;
+      if (end === -1 && doctype.length < DOCTYPE_MAX_CHARS && !doctype.includes('[')) return -1;
+    }
     return this.#fail(/^<!D/i.test(begun) ? 'it has a DOCTYPE, which is not taken' : 'a declaration is not taken');
   }
 

@@ -92,13 +92,16 @@ function* rowsOf(archive: ZipArchive, path: string, look: Look, onBytes?: (bytes
     if (row.name !== 'row') continue;
     line = Number(row.attributes.r) || line + 1;
     const cells: string[] = [];
+    const wrong = new Map<number, string>();
     for (const cell of childrenOf(row, 'c')) {
       const at = placeOf(cell.attributes.r) ?? cells.length;
       if (at >= COLUMN_MAX) throw new FileError(`line ${line} has a cell beyond column ${COLUMN_MAX}`);
       while (cells.length < at) cells.push('');
       cells[at] = textOfCell(cell, look, line);
+      const reason = cells[at] === '' ? wrongWith(cell) : null;
+      if (reason !== null) wrong.set(at, `the cell ${cell.attributes.r ?? ''} holds ${reason}`);
     }
-    if (cells.some((each) => each !== '')) yield { line, cells };
+    if (cells.some((each) => each !== '')) yield { line, cells, ...(wrong.size > 0 && { wrong }) };
   }
 }
 
@@ -107,6 +110,13 @@ function placeOf(reference: string | undefined): number | null {
   const letters = /^[A-Z]{1,4}/.exec(reference ?? '')?.[0];
   if (letters === undefined) return null;
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+/** Why nothing is known of a cell that is not empty. */
+function wrongWith(cell: XmlElement): string | null {
+  if (cell.attributes.t === 'e') return `the error ${textIn(childOf(cell, 'v'))}`;
+  const isReckoned = childOf(cell, 'f') === null || childOf(cell, 'v') !== null;
+  return isReckoned ? null : 'a formula that was never reckoned; save the file once in a spreadsheet program';
 }
 
 function textOfCell(cell: XmlElement, { texts, shown, since1904 }: Look, line: number): string {

@@ -1,0 +1,24 @@
+import sharp from 'sharp';
+import { FIGURE_MAX_PIXELS } from '#domain/limits.ts';
+import { PictureError } from './picture.reader.ts';
+
+/** Whether the bytes are an SVG, whatever their name says. */
+export const isDrawing = (bytes: Buffer): boolean => /<svg[\s>]/i.test(bytes.subarray(0, 4_096).toString('latin1'));
+
+// What an SVG can refer to would be read from this machine. Its own parts, by `#name`, are no such thing.
+const REFERS =
+  /<!(?:DOCTYPE|ENTITY)|@import|<(?:image|foreignObject|script|feImage)\b|(?:href|src)\s*=\s*(?:"(?!#)|'(?!#))|url\(\s*(?:"(?!#)|'(?!#)|(?![\s"'#]))/i;
+/** Many programs begin a drawing with it; it declares nothing of its own. */
+const PLAIN_DOCTYPE = /<!DOCTYPE\s+svg(?:\s+PUBLIC\s+"[^"<>[\]]{0,200}"\s+"[^"<>[\]]{0,200}")?\s*>/;
+const DRAWN_DENSITY = 144;
+
+/** A drawing as a picture of points: an SVG can carry scripts. Throws `PictureError`. */
+export async function drawn(svg: Buffer): Promise<Buffer> {
+  const plain = Buffer.from(svg.toString('latin1').replace(PLAIN_DOCTYPE, ''), 'latin1');
+  if (REFERS.test(plain.toString('latin1'))) throw new PictureError('is an SVG that refers to other files');
+  try {
+    return await sharp(plain, { limitInputPixels: FIGURE_MAX_PIXELS, density: DRAWN_DENSITY }).png().toBuffer();
+  } catch {
+    throw new PictureError('is an SVG that cannot be drawn');
+  }
+}

@@ -1,0 +1,128 @@
+import { explanationOf, type InterchangeItem, type ItemFiles } from '../interchange-item.ts';
+import { textIn, type XmlElement } from '../text/xml-elements.ts';
+import { declaredIn, type QtiContext, type QtiRead, type QtiSeveral, RULES } from './qti-answers.ts';
+import { readAsked } from './qti-items.ts';
+import { qtiAll, qtiAttribute, qtiChildren, qtiFirst, qtiIndex } from './qti-names.ts';
+import { asksWithinHidden, interactionsIn, MEDIA, partsOf, type QtiPart, withoutMedia } from './qti-parts.ts';
+import { isForCandidates, qtiText, type Tell } from './qti-text.ts';
+
+const LOOKED_FOR: ReadonlySet<string> = new Set([
+  ...RULES,
+  ...['printedVariable', 'modalFeedback', 'feedbackBlock', 'feedbackInline', 'rubricBlock'],
+]);
+
+const MADE_ANEW = 'its text is made anew each time, by a template';
+
+/** What an item asks: one thing, or one after the other. */
+export function qtiItem(root: XmlElement, folder: string, tell: Tell, files: ItemFiles): QtiRead | QtiSeveral {
+  const body = qtiFirst(root, 'itemBody');
+  if (body === null) return { reason: 'it has no body' };
+  const found = qtiIndex(root, LOOKED_FOR);
+  const printed = found('printedVariable');
+  if (printed.length > 0 && qtiAll(body, 'printedVariable').some((shown) => !isWithinFeedback(body, shown)))
+    return { reason: MADE_ANEW };
+  const varied = new Set(
+    qtiChildren(root, 'templateDeclaration')
+      .filter((declaration) => qtiAttribute(declaration, 'mathVariable') === 'true')
+      .map((declaration) => qtiAttribute(declaration, 'identifier') ?? ''),
+  );
+  // Names in formulas that stand for what the template draws.
+  const isDrawn = (name: XmlElement): boolean => varied.has(textIn(name).trim()) && !isWithinFeedback(body, name);
+  if (varied.size > 0 && qtiAll(body, 'mi').some(isDrawn)) return { reason: MADE_ANEW };
+  const isAdaptive = qtiAttribute(root, 'adaptive') === 'true';
+  if (isAdaptive) tell('that it is adaptive: it is asked once');
+  if (printed.length > 0) tell('feedback that shows what was answered');
+  const context = { folder, tell, files, declared: declaredIn(root, found) };
+  const all = interactionsIn(body);
+  const interactions = all.filter(({ name }) => name !== END && name !== MEDIA);
+  const told = [...found('modalFeedback'), ...found('feedbackBlock'), ...found('feedbackInline')].filter(
+    (feedback) => qtiFirst(feedback, 'printedVariable') === null,
+  );
+  const rubrics = found('rubricBlock').filter((rubric) => !isForCandidates(rubric));
+  tellAside(all, interactions, context);
+  const asked = all.some(({ name }) => name === MEDIA) ? withoutMedia(body) : body;
+  const parts = interactions.length < 2 ? [] : partsOf(asked, interactions, context);
+  if (parts.length > 1) {
+    if (isAdaptive || asksWithinHidden(body)) return { reason: 'what it asks next depends on what was answered' };
+    return severalOf(parts, { feedback: told, rubrics }, context);
+  }
+  const read = readAsked(
+    asked,
+    interactions.length === 0 ? all.filter(({ name }) => name !== END) : interactions,
+    context,
+  );
+  return 'reason' in read ? read : withAsides(read, { feedback: told, rubrics }, context);
+}
+
+/** What is there beside the questions. */
+function tellAside(all: readonly XmlElement[], asking: readonly XmlElement[], { tell }: QtiContext): void {
+  if (asking.length === 0 || asking.length === all.length) return;
+  if (all.some(({ name }) => name === END)) tell('a button that ends the attempt');
+  for (const media of all) {
+    if (media.name !== MEDIA) continue;
+    const isSound =
+      qtiFirst(media, 'audio') !== null ||
+      qtiAll(media, 'object').some(({ attributes }) => attributes.type?.startsWith('audio/'));
+    tell(`<${isSound ? 'audio' : 'video'}> was left out: sound and video have no place in a question`);
+  }
+}
+
+/** What an item says to those who answered, and to those who mark. */
+type Asides = { readonly feedback: readonly XmlElement[]; readonly rubrics: readonly XmlElement[] };
+
+function withAsides(
+  { item }: Extract<QtiRead, { item: unknown }>,
+  { feedback, rubrics }: Asides,
+  { folder, tell }: QtiContext,
+): QtiRead {
+  const said = (elements: readonly XmlElement[]): string => {
+    const texts = elements.map((each) => qtiText(each, folder, tell)).filter((text) => text !== '');
+    return [...new Set(texts)].join('\n\n');
+  };
+  const explanation = explanationOf(said(feedback), []);
+  const rubric = said(rubrics);
+  const isMarked = item.type === 'essay' || item.type === 'file';
+  if (rubric !== '')
+    tell(isMarked ? 'what scorers are told, as such: it is the model answer' : 'what scorers are told');
+  return {
+    item: {
+      ...item,
+      ...(explanation !== null && { explanation }),
+      ...(rubric !== '' && isMarked && { modelAnswer: rubric }),
+    } as InterchangeItem,
+  };
+}
+
+/** Each question with what stands before it. Feedback within one is its own; that to the whole goes with the last. */
+function severalOf(parts: readonly QtiPart[], { feedback, rubrics }: Asides, whole: QtiContext): QtiRead | QtiSeveral {
+  const ownOf = (part: QtiPart): XmlElement[] =>
+    feedback.filter((each) => part.interactions.some((interaction) => qtiAll(interaction, each.name).includes(each)));
+  const owned = parts.map(ownOf);
+  const shared = feedback.filter((each) => !owned.some((own) => own.includes(each)));
+  const several = parts.map((part, at) => {
+    const lost: string[] = [];
+    const tell = (what: string): void => void (lost.includes(what) || lost.push(what));
+    const context = { ...whole, tell };
+    const read = readAsked(part.body, part.interactions, context);
+    const isLast = at === parts.length - 1;
+    const asides = { feedback: [...(owned[at] ?? []), ...(isLast ? shared : [])], rubrics: isLast ? rubrics : [] };
+    const place = part.interactions[0] ?? part.body;
+    return { read: 'reason' in read ? read : withAsides(read, asides, context), lost, line: place.line };
+  });
+  const reasons = several.flatMap(({ read }) => ('reason' in read ? [read.reason] : []));
+  if (reasons.length === several.length) return { reason: [...new Set(reasons)].join('; ') };
+  whole.tell(
+    `that its ${several.length} questions are one: each came by itself, with all that stands before it, and is scored by itself`,
+  );
+  if (shared.length > 0) whole.tell('to which of its questions feedback belongs: it stands with the last one');
+  return { several };
+}
+
+/** Whether an element stands in feedback, which is not part of what is asked. */
+const isWithinFeedback = (body: XmlElement, element: XmlElement): boolean =>
+  ['feedbackBlock', 'feedbackInline', 'rubricBlock'].some((name) =>
+    qtiAll(body, name).some((feedback) => qtiAll(feedback, element.name).includes(element)),
+  );
+
+/** Ends the attempt or asks for a hint; answers nothing. */
+const END = 'endAttemptInteraction';
