@@ -78,7 +78,11 @@ function enforceOn(type: GraphQLObjectType, changes: boolean): void {
 function refuseWhenFull(field: GraphQLField<unknown, GraphContext>): void {
   const resolve = field.resolve ?? defaultFieldResolver;
   field.resolve = (source, args, context: GraphContext, info) => {
-    if (context.isReadOnly) throw new ProductError('STORAGE_FULL');
+    // Said to visitors as well, who have no school that could make room.
+    if (context.isReadOnly)
+      throw new ProductError('STORAGE_FULL', {
+        message: 'Nothing can be saved for the moment. Please try again later.',
+      });
     return resolve(source, args, context, info);
   };
 }

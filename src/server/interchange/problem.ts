@@ -24,7 +24,7 @@ function reasonOf(problems: readonly ItemProblem[]): string {
     .slice(0, PROBLEMS_SHOWN)
     .map(({ path, reason }) => (path === '' ? reason : `${path}: ${reason}`));
   const more = problems.length - shown.length;
-  return more > 0 ? `${shown.join('; ')}; and ${more} more` : shown.join('; ');
+  return [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
 }
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -77,5 +77,6 @@ function generalReason(issue: z.core.$ZodIssue): string {
 
 function amount(bound: number | bigint, origin: string): string {
   if (origin === 'string') return `${bound} characters`;
-  return origin === 'array' ? `${bound} ${bound === 1 ? 'entry' : 'entries'}` : String(bound);
+  if (origin !== 'array') return String(bound);
+  return bound === 1 ? '1 entry' : `${bound} entries`;
 }

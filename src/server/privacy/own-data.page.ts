@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts';
 import { escapedHtml } from '../mail/mail.layout.ts';
+import { ownDataLabel } from './own-data.labels.ts';
 import { OWN_DATA_TITLES, placeOf } from './own-data.titles.ts';
 
 /** A table's name, and what it holds of one person. */
@@ -45,7 +46,7 @@ export function ownDataPage(tables: readonly OwnTable[], language: Language): st
     .map(({ table, rows }) => {
       const title = OWN_DATA_TITLES[table]?.[language] ?? table.replaceAll('_', ' ');
       const open = table === 'users' ? ' open' : '';
-      return `<details${open}><summary>${escapedHtml(title)} <small>${t.rows(rows.length)}</small></summary>${rows.map((row) => entry(row, t)).join('')}</details>`;
+      return `<details${open}><summary>${escapedHtml(title)} <small>${t.rows(rows.length)}</small></summary>${rows.map((row) => entry(row, { t, table, language })).join('')}</details>`;
     });
   return `<!doctype html>
 <html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t.title}</title>
@@ -59,8 +60,19 @@ dt{opacity:.7}dd{margin:0;overflow-wrap:anywhere}</style>
 const NUMBER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(\+00:00|Z)$/;
 
+type Place = { readonly t: PageTexts; readonly table: string; readonly language: Language };
+
+/** What a column is called; parts of what it holds have names of their own, some of which are those of columns. */
+const called = (name: string, { table, language }: Place): string =>
+  ownDataLabel(
+    table,
+    name.replaceAll(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`),
+    language,
+  ) ?? name.replaceAll('_', ' ');
+
 /** A value as a person reads it. Empty where it says nothing to a person. */
-function words(value: unknown, t: PageTexts): string {
+function words(value: unknown, place: Place): string {
+  const { t } = place;
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? t.yes : t.no;
   if (typeof value === 'string') {
@@ -69,17 +81,17 @@ function words(value: unknown, t: PageTexts): string {
   }
   if (typeof value !== 'object') return String(value);
   const parts = Array.isArray(value)
-    ? value.map((part) => words(part, t))
+    ? value.map((part) => words(part, place))
     : Object.entries(value).map(([name, part]) => {
-        const said = words(part, t);
-        return said === '' ? '' : `${name}: ${said}`;
+        const said = words(part, place);
+        return said === '' ? '' : `${called(name, place)}: ${said}`;
       });
   return parts.filter((part) => part !== '').join(', ');
 }
 
-const entry = (row: OwnTable['rows'][number], t: PageTexts): string =>
+const entry = (row: OwnTable['rows'][number], place: Place): string =>
   `<dl>${Object.entries(row)
-    .map(([name, value]) => [name, words(value, t)] as const)
+    .map(([name, value]) => [name, words(value, place)] as const)
     .filter(([, said]) => said !== '')
-    .map(([name, said]) => `<dt>${escapedHtml(name.replaceAll('_', ' '))}</dt><dd>${escapedHtml(said)}</dd>`)
+    .map(([name, said]) => `<dt>${escapedHtml(called(name, place))}</dt><dd>${escapedHtml(said)}</dd>`)
     .join('')}</dl>`;

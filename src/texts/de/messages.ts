@@ -381,6 +381,8 @@ const ON_RECORDS = {
 };
 
 const OTHERS = {
+  'Nothing can be saved for the moment. Please try again later.':
+    'Gerade lässt sich nichts speichern. Versuch es bitte später noch einmal.',
   'Something has to be settled before this. Please load the page again.':
     'Vorher ist noch etwas zu klären. Lade die Seite bitte noch einmal.',
   'Please purchase pro plan to access.': 'Dafür brauchst du den Pro-Tarif.',

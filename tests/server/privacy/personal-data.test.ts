@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#domain/language.ts';
+import { ownDataLabel } from '#server/privacy/own-data.labels.ts';
 import { OWN_DATA_TITLES } from '#server/privacy/own-data.titles.ts';
 import { PERSONAL_DATA } from '#server/privacy/personal-data.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
@@ -44,6 +46,22 @@ describe('what is kept of people', () => {
   test('has a title for the person whose data it is', () => {
     const titled = Object.keys(PERSONAL_DATA).filter((table) => PERSONAL_DATA[table]?.length !== 0);
     expect(Object.keys(OWN_DATA_TITLES).toSorted()).toEqual(titled.toSorted());
+  });
+
+  test('has a label in every language for whatever an export gives of it', async () => {
+    // Numbers of machines are not shown to a person.
+    const { rows } = await pool.query<{ table: string; column: string }>(
+      `select table_name as table, column_name::text as column from information_schema.columns
+       where table_schema = 'public' and data_type <> 'uuid'`,
+    );
+    const given = rows.filter(({ table, column }) =>
+      (PERSONAL_DATA[table] ?? []).some(({ omit = [] }) => !omit.includes(column)),
+    );
+    expect(given.length).toBeGreaterThan(300);
+    const unsaid = given.filter(({ table, column }) =>
+      LANGUAGES.some((language) => ownDataLabel(table, column, language) === null),
+    );
+    expect(unsaid).toEqual([]);
   });
 
   test('gives nobody a digest, a sealed token or a key of somebody else', async () => {

@@ -11,6 +11,7 @@ import {
 import { useTexts } from '#texts/current-language.ts';
 import { importTexts } from '#texts/import.texts.ts';
 import { useMessages } from '#texts/messages.texts.ts';
+import { useReasons } from '#texts/reasons.texts.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { handedOn } from '#ui/loaded/handed-on.ts';
@@ -61,6 +62,7 @@ function Choice({
   const texts = useTexts(importTexts);
   const t = texts.export;
   const say = useMessages();
+  const reason = useReasons();
   const api = useApi();
   const [format, setFormat] = useState(formats[0] ?? '');
   const [losses, setLosses] = useState<ExportLossesQuery['exportLosses'] | null>(null);
@@ -105,7 +107,7 @@ function Choice({
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and the same can be lost twice.
               <li key={at} className={styles.row}>
                 <small>{item}</small>
-                {what}
+                {reason(what)}
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import { BeginImportDocument } from '#api/documents/import.generated.ts';
 import { ProductError } from '#domain/errors.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { importTexts } from '#texts/import.texts.ts';
-import { useMessages } from '#texts/messages.texts.ts';
+import { useReasons } from '#texts/reasons.texts.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { UploadPart } from '#ui/upload/upload.part.tsx';
 import { describeProblem } from '../../form/problem.ts';
@@ -26,7 +26,7 @@ export function FileDrop({
   readonly onBegun: (id: string) => void;
 }) {
   const t = useTexts(importTexts);
-  const say = useMessages();
+  const reason = useReasons();
   const api = useApi();
   const { send } = useSender();
   const [files, setFiles] = useState<readonly Sent[]>([]);
@@ -75,7 +75,7 @@ export function FileDrop({
               />
             ))}
           </div>
-          {problem !== null && <p role="alert">{say(problem)}</p>}
+          {problem !== null && <p role="alert">{reason(problem)}</p>}
           <div>
             <Button size="3" loading={isAsking} onClick={look}>
               {t.drop.look}

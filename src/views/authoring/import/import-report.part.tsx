@@ -4,6 +4,7 @@ import type { ImportReport } from '#domain/interchange/import-report.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { importTexts } from '#texts/import.texts.ts';
 import { questionKindsTexts } from '#texts/question-kinds.texts.ts';
+import { useReasons } from '#texts/reasons.texts.ts';
 import { numberText } from '#texts/wording.ts';
 import styles from './import.module.css';
 
@@ -11,6 +12,7 @@ import styles from './import.module.css';
 export function ImportReportPart({ report, isDone }: { readonly report: ImportReport; readonly isDone: boolean }) {
   const t = useTexts(importTexts);
   const kinds = useTexts(questionKindsTexts);
+  const reason = useReasons();
   const language = useLanguage();
   const number = (value: number): string => numberText(language, value);
   const { imported, unchanged, rejectedCount, lostCount, byType, folders, rejected, lost } = report;
@@ -39,7 +41,7 @@ export function ImportReportPart({ report, isDone }: { readonly report: ImportRe
             <Lines
               lines={Object.entries(byType).map(([type, count]) => ({
                 key: type,
-                show: <Sum name={t.cardKind[type] ?? kinds.type(type)} value={number(count)} />,
+                show: () => <Sum name={t.cardKind[type] ?? kinds.type(type)} value={number(count)} />,
               }))}
             />
           </section>
@@ -51,7 +53,7 @@ export function ImportReportPart({ report, isDone }: { readonly report: ImportRe
               <Lines
                 lines={folders.map(({ subject, topic, coming, there }) => ({
                   key: `${subject}/${topic}`,
-                  show: (
+                  show: () => (
                     <Sum
                       name={`${subject}: ${topic}`}
                       value={number(isDone || there === 0 ? coming : coming + there)}
@@ -70,12 +72,12 @@ export function ImportReportPart({ report, isDone }: { readonly report: ImportRe
           </Heading>
           <p className={styles.soft}>{t.rejectedIntro}</p>
           <Lines
-            lines={rejected.map(({ file, line, reason }, at) => ({
+            lines={rejected.map(({ file, line, reason: why }, at) => ({
               key: String(at),
-              show: (
+              show: () => (
                 <>
                   <small>{t.line(file, line)}</small>
-                  {reason}
+                  {reason(why)}
                 </>
               ),
             }))}
@@ -92,10 +94,10 @@ export function ImportReportPart({ report, isDone }: { readonly report: ImportRe
           <Lines
             lines={lost.map(({ item, what }, at) => ({
               key: String(at),
-              show: (
+              show: () => (
                 <>
-                  <small>{item}</small>
-                  {what}
+                  <small>{MADE_NAME.test(item) ? reason(item) : item}</small>
+                  {reason(what)}
                 </>
               ),
             }))}
@@ -114,10 +116,12 @@ const Sum = ({ name, value }: { readonly name: string; readonly value: string })
   </span>
 );
 
+/** What has no name of its own is called so by the server; any other name is its author's. */
+const MADE_NAME = /^(column ".*"|note \d+)$/;
 const SHOWN_AT_ONCE = 20;
 
-/** Long lists a piece at a time. */
-function Lines({ lines }: { readonly lines: readonly { readonly key: string; readonly show: ReactNode }[] }) {
+/** Long lists a piece at a time; what is not shown yet is not worded either. */
+function Lines({ lines }: { readonly lines: readonly { readonly key: string; readonly show: () => ReactNode }[] }) {
   const t = useTexts(importTexts);
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   return (
@@ -125,7 +129,7 @@ function Lines({ lines }: { readonly lines: readonly { readonly key: string; rea
       <ul className={styles.rows}>
         {lines.slice(0, shown).map(({ key, show }) => (
           <li key={key} className={styles.row}>
-            {show}
+            {show()}
           </li>
         ))}
       </ul>

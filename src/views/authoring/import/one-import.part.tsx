@@ -13,6 +13,7 @@ import type { UndoReport } from '#domain/interchange/import-report.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { importTexts } from '#texts/import.texts.ts';
 import { useMessages } from '#texts/messages.texts.ts';
+import { useReasons } from '#texts/reasons.texts.ts';
 import { FailedState } from '#ui/failed/failed-state.part.tsx';
 import { Bones } from '#ui/loaded/bones.part.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
@@ -63,6 +64,7 @@ function Standing({
   const api = useApi();
   const raise = useToast();
   const say = useMessages();
+  const reason = useReasons();
   const dialog = useDialog();
   const [options, setOptions] = useState<ImportOptions>(() => optionsOf(row));
   const [isAsking, setIsAsking] = useState(false);
@@ -114,7 +116,7 @@ function Standing({
         </div>
       )}
       {(state === 'failed' || (state === 'checked' && row.problem !== null)) && (
-        <p role="alert">{problemOf(row.problem, t.problems)}</p>
+        <p role="alert">{reason(problemOf(row.problem, t.problems))}</p>
       )}
       {state === 'stopped' && <p className={styles.soft}>{t.nothingKept}</p>}
       {report?.undone !== undefined && state === 'undone' && <UndonePart undone={report.undone} />}
