@@ -25,7 +25,7 @@ const ARCHIVES = [
   [/\.(?:apkg|colpkg)$/i, 'apkg'],
   [/\.xlsx$/i, 'xlsx'],
   [/\.jsonl\.zip$/i, 'jsonl'],
-  [/\.zip$/i, 'qti'],
+  [/\.(?:zip|imscc)$/i, 'qti'],
 ] as const;
 
 /** What the bytes of a file that was sent are called, so that its format is known wherever they lie. */
@@ -75,7 +75,7 @@ function textFormat(whole: string): FileFormat | null {
   if (text.startsWith('<')) {
     const root = /<(?![?!])(?:\w+:)?([\w-]+)/.exec(text)?.[1] ?? '';
     if (root === 'quiz' || root === 'question') return 'moodle-xml';
-    return /^(?:qti-)?assessment-?(?:item|test)$|^manifest$/i.test(root) ? 'qti' : null;
+    return /^(?:qti-)?assessment-?(?:item|test)$|^manifest$|^questestinterop$/i.test(root) ? 'qti' : null;
   }
   if (/^\{\s*"/.test(text)) return 'jsonl';
   if (/^ANSWER:\s*[A-Za-z]\s*$/m.test(text) && /^[A-Za-z][.)]\s/m.test(text)) return 'aiken';

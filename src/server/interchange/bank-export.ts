@@ -60,8 +60,8 @@ const pageText = (conditions: readonly string[]): string => `
     i.tags, v.stem, v.body, v.key, v.explanation, v.hints, v.source, v.figures
   from items i join topics t on t.id = i.topic_id join subjects s on s.id = t.subject_id
   join item_versions v on v.item_id = i.id and v.version = i.version
-  where ${conditions.join(' and ')} and (t.id, i.id) > ($1::uuid, $2::uuid)
-  order by t.id, i.id limit ${BATCH}`;
+  where ${conditions.join(' and ')} and (i.topic_id, i.id) > ($1::uuid, $2::uuid)
+  order by i.topic_id, i.id limit ${BATCH}`;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 type Row = StoredQuestion & { readonly id: string; readonly topicId: string };

@@ -16,6 +16,7 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import styles from './authoring.module.css';
 import { LinesField } from './fields/lines-field.tsx';
 import type { Topics } from './item-place.part.tsx';
+import { MinutesField } from './minutes-field.part.tsx';
 import { SetEntries } from './set-entries.part.tsx';
 import { SetFrame } from './set-frame.part.tsx';
 import { SetReliability } from './set-reliability.part.tsx';
@@ -141,17 +142,7 @@ export function PaperEditor({
           error={errorOf('board')}
           onChange={({ target }) => change({ board: target.value })}
         />
-        <NumberField
-          label={t.minutes}
-          unit={t.minutesUnit}
-          hint={t.minutesHint}
-          min={1}
-          value={draft.seconds === null ? '' : draft.seconds / 60}
-          error={errorOf('seconds')}
-          onChange={({ target }) =>
-            change({ seconds: Number.isNaN(target.valueAsNumber) ? null : Math.round(target.valueAsNumber * 60) })
-          }
-        />
+        <MinutesField seconds={draft.seconds} error={errorOf('seconds')} onChange={(seconds) => change({ seconds })} />
       </div>
       <TextAreaField
         label={t.instructions}

@@ -10,10 +10,10 @@ import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { NumberField } from '#ui/form/number-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import styles from './authoring.module.css';
 import type { Topics } from './item-place.part.tsx';
+import { MinutesField } from './minutes-field.part.tsx';
 import { SetEntries } from './set-entries.part.tsx';
 import { SetFrame } from './set-frame.part.tsx';
 import { SetReliability } from './set-reliability.part.tsx';
@@ -125,16 +125,10 @@ export function QuizEditor({
           onChoose={([topic = '']) => change({ topic })}
         />
         {!isOwn && (
-          <NumberField
-            label={t.minutes}
-            unit={t.minutesUnit}
-            hint={t.minutesHint}
-            min={1}
-            value={draft.seconds === null ? '' : draft.seconds / 60}
+          <MinutesField
+            seconds={draft.seconds}
             error={errorOf('seconds')}
-            onChange={({ target }) =>
-              change({ seconds: Number.isNaN(target.valueAsNumber) ? null : Math.round(target.valueAsNumber * 60) })
-            }
+            onChange={(seconds) => change({ seconds })}
           />
         )}
       </div>

@@ -38,7 +38,8 @@ export const items = pgTable(
   },
   (t) => [
     uniqueIndex('items_external_id').on(t.externalId),
-    index('items_topic').on(t.topicId),
+    // Alone what a topic holds; with the second, all of the bank topic by topic, page by page, as it is given out.
+    index('items_of_topic').on(t.topicId, t.id),
     // How many open questions a topic has is asked on every visit of home; they are few among many items.
     index('items_open').on(t.topicId).where(sql`${t.type} = 'open'`),
     // The list of the bank, the latest change first, whole and within a topic.

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
+import { growingBytes } from './growing-bytes.ts';
 import {
   DEFLATED,
   DESCRIPTOR,
@@ -29,6 +30,8 @@ export type ZipMember = {
 
 /** 1 January 1980: the same bank makes the same bytes. */
 const NO_DAY = 0x0021;
+/** Room for what is packed is taken at once, and of a small file not sixteen times what it needs. */
+const PACKED_BYTES_MIN = 1_024;
 const VERSION = 20;
 const FAR_VERSION = 45;
 
@@ -37,7 +40,8 @@ const FAR_VERSION = 45;
  * files as come (zip64). A file that comes in pieces may not pass 4 GB.
  */
 export async function* zipOf(members: Iterable<ZipMember> | AsyncIterable<ZipMember>): AsyncGenerator<Uint8Array> {
-  const directory: Buffer[] = [];
+  const directory = growingBytes();
+  let count = 0;
   let at = 0;
   for await (const member of members) {
     const start = at;
@@ -47,7 +51,8 @@ export async function* zipOf(members: Iterable<ZipMember> | AsyncIterable<ZipMem
     const sums = { crc: 0, packed: 0, whole: 0 };
     if (typeof member.content === 'string' || member.content instanceof Uint8Array) {
       const bytes = typeof member.content === 'string' ? Buffer.from(member.content) : member.content;
-      const packed = method === STORED ? bytes : deflateRawSync(bytes);
+      const packed =
+        method === STORED ? bytes : deflateRawSync(bytes, { chunkSize: Math.max(PACKED_BYTES_MIN, bytes.length) });
       Object.assign(sums, { crc: crc32(bytes), packed: packed.length, whole: bytes.length });
       yield localHeader(name, method, NAME_IS_UTF8, sums);
       yield packed;
@@ -59,11 +64,12 @@ export async function* zipOf(members: Iterable<ZipMember> | AsyncIterable<ZipMem
       at += DESCRIPTOR.bytes;
     }
     at += LOCAL_HEADER.bytes + name.length + sums.packed;
-    directory.push(directoryEntry(name, method, isWhole ? 0 : SUMS_FOLLOW, sums, start));
+    directory.add(directoryEntry(name, method, isWhole ? 0 : SUMS_FOLLOW, sums, start));
+    count += 1;
   }
-  const size = directory.reduce((sum, entry) => sum + entry.length, 0);
-  yield* directory;
-  yield ending(directory.length, size, at);
+  const entries = directory.whole();
+  yield entries;
+  yield ending(count, entries.length, at);
 }
 
 type Sums = { crc: number; packed: number; whole: number };

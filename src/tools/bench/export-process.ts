@@ -1,0 +1,49 @@
+/** One export of the whole bank in a process of its own, as from the screen: `export-process.ts FORMAT`, the figures over IPC. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { openDatabase } from '#server/db/open-database.ts';
+import { EXPORT_FORMATS, exportBank } from '#server/interchange/bank-export.ts';
+import { openStorage } from '#server/media/storage.ts';
+import { readSettings } from '#server/settings.ts';
+
+/** `heldMs`: the longest that a request of this process had to wait for it. */
+export type MeasuredExport = {
+  readonly seconds: number;
+  readonly bytes: number;
+  readonly exported: number;
+  readonly heldMs: number;
+  readonly peakBytes: number;
+};
+
+const format = EXPORT_FORMATS.find((known) => known === process.argv[2]);
+if (format === undefined || !process.connected) throw new Error('Run by bench/import.ts alone.');
+
+const settings = readSettings(process.env);
+const database = await openDatabase(settings, { role: 'tool' });
+const storage = await openStorage(settings);
+try {
+  const report = { exported: 0, lost: [], byType: {} };
+  const keepPicture = async ({ name }: { readonly name: string }): Promise<string> => name;
+  let bytes = 0;
+  const counted = new Writable({
+    write(piece: Buffer, _encoding, done) {
+      bytes += piece.length;
+      done();
+    },
+  });
+  const held = monitorEventLoopDelay({ resolution: 5 });
+  held.enable();
+  const started = performance.now();
+  const pieces = exportBank(database.pool, { format, figures: storage.figures, keepPicture }, report);
+  await pipeline(Readable.from(pieces), counted);
+  const measured: MeasuredExport = {
+    ...{ seconds: (performance.now() - started) / 1_000, bytes, exported: report.exported, heldMs: held.max / 1e6 },
+    ...{ peakBytes: process.resourceUsage().maxRSS * 1_024 },
+  };
+  process.send?.(measured);
+} finally {
+  storage.close();
+  await database.close();
+}
+process.disconnect?.();
