@@ -38,7 +38,7 @@ export function SetVersions<Draft>({
   const api = useApi();
   const [versions] = useState(() => handedOn(api(SetVersionsDocument, { kind, id })));
   return (
-    <section className={styles.panel}>
+    <section className={styles.panel} aria-label={t.title}>
       <Heading as="h2" size="3">
         {t.title}
       </Heading>
