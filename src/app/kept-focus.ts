@@ -1,6 +1,8 @@
+import { followHeading } from './heading-focus.ts';
+import { NAVIGATED } from './navigated.ts';
 import type { createRouter } from './router.tsx';
 
-type Router = Pick<ReturnType<typeof createRouter>, 'state' | 'subscribe'>;
+type Router = Pick<ReturnType<typeof createRouter>, 'state'>;
 
 /** A screen that puts the focus somewhere itself has done so by then, and knows better. */
 const FIRST_SAY_MS = 150;
@@ -22,9 +24,9 @@ function drawnAnew(pressed: HTMLElement, main: HTMLElement): HTMLElement | null 
 }
 
 /**
- * Keeps the focus in the page when only the query of an address changes: the path's own change leads to the heading
- * (`heading-focus.ts`), but here most of the screen stays, and what was pressed may be drawn anew or be gone. It gets
- * the focus again where it still exists; where it does not, the heading does.
+ * Keeps the focus in the page from one address to the next. Another path leads to the heading. Where only the query
+ * changes, most of the screen stays, and what was pressed may be drawn anew or be gone: it gets the focus again where it
+ * still exists; where it does not, the heading does.
  * @returns how to end it
  */
 export function keepFocus(router: Router, page: Document): () => void {
@@ -32,7 +34,7 @@ export function keepFocus(router: Router, page: Document): () => void {
   const { signal } = ended;
   let { pathname, search } = router.state.location;
   let pressed: HTMLElement | null = null;
-  let leave = (): void => undefined;
+  let leave: (() => void) | undefined;
 
   page.addEventListener(
     'focusin',
@@ -51,16 +53,21 @@ export function keepFocus(router: Router, page: Document): () => void {
     },
     { signal },
   );
-  const stop = router.subscribe(({ location }) => {
-    const isQueryOnly = location.pathname === pathname && location.search !== search;
-    ({ pathname, search } = location);
-    if (!isQueryOnly) return;
-    leave();
-    if (pressed !== null) leave = follow(pressed, page);
-  });
+  page.addEventListener(
+    NAVIGATED,
+    () => {
+      const { location } = router.state;
+      const before = { pathname, search };
+      ({ pathname, search } = location);
+      if (before.pathname === pathname && before.search === search) return;
+      leave?.();
+      if (before.pathname !== pathname) leave = followHeading();
+      else leave = pressed === null ? undefined : follow(pressed, page);
+    },
+    { signal },
+  );
   return () => {
-    stop();
-    leave();
+    leave?.();
     ended.abort();
   };
 }

@@ -1,9 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect, useState } from 'react';
-import { createMemoryRouter, Link, RouterProvider, useSearchParams } from 'react-router';
+import { createMemoryRouter, Link, RouterProvider, useLocation, useSearchParams } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepFocus } from '../../src/app/kept-focus.ts';
+import { NAVIGATED } from '../../src/app/navigated.ts';
 
 let end = (): void => undefined;
 afterEach(() => {
@@ -16,6 +17,10 @@ function show(Screen: (props: { readonly query: string }) => ReactNode): void {
   const Page = () => {
     const [params] = useSearchParams();
     const query = params.toString();
+    const { key } = useLocation();
+    useEffect(() => {
+      if (key !== '') document.dispatchEvent(new Event(NAVIGATED));
+    }, [key]);
     return (
       <main id="main">
         <Screen key={query} query={query} />

@@ -99,6 +99,27 @@ describe('tables', () => {
   });
 });
 
+describe('numbers with a comma before their decimals', () => {
+  const numerical = (text: string, tolerance: string): string =>
+    `<question type="numerical"><name><text>N</text></name><questiontext><text>N?</text></questiontext><answer fraction="100"><text>${text}</text><tolerance>${tolerance}</tolerance></answer></question>`;
+
+  it('are read in GIFT and Moodle XML, and accepted both ways in a gap', async () => {
+    expect(
+      items(await found('gift', '::Q::g? {#9,81:0,01}\n\n::R::r? {#1.5..2.5}\n\n::S::s? {#1,5..2,5}\n')),
+    ).toMatchObject([
+      { answer: { value: 9.81, tolerance: 0.01 } },
+      { answer: { value: 2, tolerance: 0.5 } },
+      { answer: { value: 2, tolerance: 0.5 } },
+    ]);
+    const gap =
+      '<question type="cloze"><name><text>C</text></name><questiontext><text>{1:NM:=9,81:0,1}</text></questiontext></question>';
+    expect(items(await found('moodle-xml', `<quiz>${numerical('9,81', '0,01')}${gap}</quiz>`))).toMatchObject([
+      { answer: { value: 9.81, tolerance: 0.01 } },
+      { answer: { g1: ['9.81', '9,81'] } },
+    ]);
+  });
+});
+
 describe('QTI packages', () => {
   const item = `<assessmentItem identifier="i" title="T"><responseDeclaration identifier="R" cardinality="single" baseType="identifier">
     <correctResponse><value>A</value></correctResponse></responseDeclaration><itemBody><choiceInteraction responseIdentifier="R" maxChoices="1">

@@ -28,7 +28,7 @@ export function firstSetOf(question: XmlElement): Drawn | null {
 export function withNumbers(question: XmlElement, { numbers }: Drawn, isNumber: boolean): XmlElement | string {
   let unknown: string | null = null;
   const reckoned = (formula: string, written: (value: number) => string): string => {
-    const value = valueOf(formula, numbers);
+    const value = reckonedOf(formula, numbers);
     if (value === null) unknown ??= formula;
     return value === null ? '' : written(value);
   };
@@ -83,7 +83,7 @@ function withFormulas(text: string, reckon: (formula: string) => string): string
 const FORMULA_MAX_CHARS = 2_000;
 
 /** What a formula of Moodle comes to; null where it is none that is known. */
-function valueOf(formula: string, numbers: ReadonlyMap<string, string>): number | null {
+function reckonedOf(formula: string, numbers: ReadonlyMap<string, string>): number | null {
   if (formula.length > FORMULA_MAX_CHARS) return null;
   const plain = withPowers(
     formula

@@ -1,4 +1,4 @@
-import { readNumber } from '../gift/gift-numbers.ts';
+import { readNumber, withPoints } from '../gift/gift-numbers.ts';
 import { choiceId, type InterchangeItem, plainScheme } from '../interchange-item.ts';
 import { childOf, childrenOf, textIn, type XmlElement } from '../text/xml-elements.ts';
 import { type EmbeddedGap, embeddedGaps, gapMark, withGaps } from './moodle-cloze.ts';
@@ -156,12 +156,12 @@ function shortAnswer(element: XmlElement, stem: string, answers: readonly Answer
 function numerical(element: XmlElement, stem: string, answers: readonly Answer[], tell: Tell): MoodleRead {
   const [first, ...others] = answers.filter(({ worth }) => worth >= 99.9);
   const written = textIn(childOf(first?.element ?? null, 'text')).trim();
-  const number = readNumber(written.replace(',', '.'));
+  const number = readNumber(withPoints(written));
   if (first === undefined || number === null) return { reason: `no number is right in "${written.slice(0, 60)}"` };
   if (others.length > 0) tell('a second right number');
   for (const { worth, text } of answers)
     if (worth > 0 && worth < 99.9) tell(`partial credit of ${worth} % for ${text}`);
-  const tolerance = Math.abs(Number(textIn(childOf(first.element, 'tolerance')).trim() || 0)) || 0;
+  const tolerance = Math.abs(Number(withPoints(textIn(childOf(first.element, 'tolerance')).trim()) || 0)) || 0;
   const units = childrenOf(childOf(element, 'units'), 'unit').map((unit) => ({
     name: textIn(childOf(unit, 'unit_name')).trim(),
     factor: Number(textIn(childOf(unit, 'multiplier')).trim()),
