@@ -88,7 +88,7 @@ describe('the versions of a quiz', () => {
     const saved = await admin.call(SAVE_QUIZ, {
       id,
       revision: 1,
-      draft: quizOf("Renamed", first),
+      draft: quizOf('Renamed', first),
     });
     expect(saved.code).toBeUndefined();
     expect((await admin.call(VERSIONS, { kind: 'quiz', id })).data.setVersions).toMatchObject([
