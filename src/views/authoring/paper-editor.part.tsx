@@ -21,7 +21,8 @@ import { SetEntries } from './set-entries.part.tsx';
 import { SetFrame } from './set-frame.part.tsx';
 import { SetReliability } from './set-reliability.part.tsx';
 import { SetStanding } from './set-standing.part.tsx';
-import { boundaryLine, paperTold } from './set-told.ts';
+import { boundaryLine, paperTold, withMore } from './set-told.ts';
+import { SetVersions } from './set-versions.part.tsx';
 import { useSetEditor } from './use-set-editor.ts';
 
 const SECTION: SectionDraft = { title: 'A', instructions: '', entries: [] };
@@ -96,6 +97,14 @@ export function PaperEditor({
           <>
             <SetStanding kind="paper" set={paper} isChanged={editor.isChanged} onChanged={() => onSaved(paper.id)} />
             {paper.pastAttempts > 0 && <SetReliability set={paper.id} />}
+            <SetVersions
+              key={paper.revision}
+              kind="paper"
+              id={paper.id}
+              now={paper.draft as PaperSet}
+              told={(one, more) => paperTold(one, { t, topics, items: withMore(known, more) })}
+              onTake={editor.take}
+            />
           </>
         )
       }

@@ -18,7 +18,8 @@ import { SetEntries } from './set-entries.part.tsx';
 import { SetFrame } from './set-frame.part.tsx';
 import { SetReliability } from './set-reliability.part.tsx';
 import { SetStanding } from './set-standing.part.tsx';
-import { quizTold } from './set-told.ts';
+import { quizTold, withMore } from './set-told.ts';
+import { SetVersions } from './set-versions.part.tsx';
 import { Sharing } from './sharing.part.tsx';
 import { useSetEditor } from './use-set-editor.ts';
 
@@ -97,6 +98,14 @@ export function QuizEditor({
             />
             <Sharing kind="quiz" of={quiz} isChanged={editor.isChanged} onChanged={() => onSaved(quiz.id)} />
             {quiz.pastAttempts > 0 && <SetReliability set={quiz.id} />}
+            <SetVersions
+              key={quiz.revision}
+              kind="quiz"
+              id={quiz.id}
+              now={quiz.draft as QuizDraft}
+              told={(one, more) => quizTold(one, { t, topics, items: withMore(known, more) })}
+              onTake={editor.take}
+            />
           </>
         )
       }
