@@ -121,6 +121,23 @@ describe('a note', () => {
     expect((await said(1)).code).toBe('NOT_FOUND');
   });
 
+  it('keeps what an import brought beside its versions, as long as students have it', async () => {
+    const { id } = (await save('note', note('Saved here.'))).data.saveWriting;
+    const out = (await admin.call(PUBLISH, { kind: 'note', id, base: 1, at: NOW() })).data.publishWriting;
+    await database.pool.query(`update note_texts set body = 'Imported.', version = 2 where material_id = $1`, [id]);
+    const LIST_VERSIONS =
+      'query ($id: ID!) { writing(kind: "note", id: $id) { draft versions { version createdAt author isInForce } } }';
+    const { writing } = (await admin.call(LIST_VERSIONS, { id })).data;
+    expect(writing.draft.body).toBe('Imported.');
+    expect(writing.versions).toMatchObject([
+      { version: 2, createdAt: null, author: '', isInForce: true },
+      { version: 1, author: expect.stringMatching(/./), isInForce: false },
+    ]);
+    const said = (await admin.call(VERSION, { kind: 'note', id, version: 2 })).data.writingVersion;
+    expect(said).toEqual(note('Imported.'));
+    await admin.call(REMOVE, { kind: 'note', id, base: out.revision });
+  });
+
   it('is not overwritten by whoever began earlier', async () => {
     const { id, revision } = (await save('note', note('first'))).data.saveWriting;
     expect((await save('note', note('theirs'), id, revision, other)).code).toBeUndefined();

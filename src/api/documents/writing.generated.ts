@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { typedDocument } from '../typed-document.ts';
-export type WrittenFragment = { readonly id: string, readonly draft: unknown, readonly revision: number, readonly publishedAt: string | null, readonly isAhead: boolean, readonly url: string | null, readonly mime: string | null, readonly seconds: number | null, readonly versions: ReadonlyArray<{ readonly version: number, readonly createdAt: string, readonly author: string }>, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> };
+export type WrittenFragment = { readonly id: string, readonly draft: unknown, readonly revision: number, readonly publishedAt: string | null, readonly isAhead: boolean, readonly url: string | null, readonly mime: string | null, readonly seconds: number | null, readonly versions: ReadonlyArray<{ readonly version: number, readonly createdAt: string | null, readonly author: string, readonly isInForce: boolean }>, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> };
 
 export type WritingPlacesQueryVariables = Exact<{
   of: string;
@@ -18,7 +18,7 @@ export type WritingQueryVariables = Exact<{
 }>;
 
 
-export type WritingQuery = { readonly writing: { readonly id: string, readonly draft: unknown, readonly revision: number, readonly publishedAt: string | null, readonly isAhead: boolean, readonly url: string | null, readonly mime: string | null, readonly seconds: number | null, readonly versions: ReadonlyArray<{ readonly version: number, readonly createdAt: string, readonly author: string }>, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> } };
+export type WritingQuery = { readonly writing: { readonly id: string, readonly draft: unknown, readonly revision: number, readonly publishedAt: string | null, readonly isAhead: boolean, readonly url: string | null, readonly mime: string | null, readonly seconds: number | null, readonly versions: ReadonlyArray<{ readonly version: number, readonly createdAt: string | null, readonly author: string, readonly isInForce: boolean }>, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> } };
 
 export type WritingVersionQueryVariables = Exact<{
   kind: string;
@@ -37,7 +37,7 @@ export type SaveWritingMutationVariables = Exact<{
 }>;
 
 
-export type SaveWritingMutation = { readonly saveWriting: { readonly id: string, readonly draft: unknown, readonly revision: number, readonly publishedAt: string | null, readonly isAhead: boolean, readonly url: string | null, readonly mime: string | null, readonly seconds: number | null, readonly versions: ReadonlyArray<{ readonly version: number, readonly createdAt: string, readonly author: string }>, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> } };
+export type SaveWritingMutation = { readonly saveWriting: { readonly id: string, readonly draft: unknown, readonly revision: number, readonly publishedAt: string | null, readonly isAhead: boolean, readonly url: string | null, readonly mime: string | null, readonly seconds: number | null, readonly versions: ReadonlyArray<{ readonly version: number, readonly createdAt: string | null, readonly author: string, readonly isInForce: boolean }>, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> } };
 
 export type PublishWritingMutationVariables = Exact<{
   kind: string;
@@ -47,7 +47,7 @@ export type PublishWritingMutationVariables = Exact<{
 }>;
 
 
-export type PublishWritingMutation = { readonly publishWriting: { readonly id: string, readonly draft: unknown, readonly revision: number, readonly publishedAt: string | null, readonly isAhead: boolean, readonly url: string | null, readonly mime: string | null, readonly seconds: number | null, readonly versions: ReadonlyArray<{ readonly version: number, readonly createdAt: string, readonly author: string }>, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> } };
+export type PublishWritingMutation = { readonly publishWriting: { readonly id: string, readonly draft: unknown, readonly revision: number, readonly publishedAt: string | null, readonly isAhead: boolean, readonly url: string | null, readonly mime: string | null, readonly seconds: number | null, readonly versions: ReadonlyArray<{ readonly version: number, readonly createdAt: string | null, readonly author: string, readonly isInForce: boolean }>, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> } };
 
 export type RemoveWritingMutationVariables = Exact<{
   kind: string;
@@ -63,7 +63,7 @@ export const WritingPlacesDocument = typedDocument<WritingPlacesQuery, WritingPl
 );
 
 export const WritingDocument = typedDocument<WritingQuery, WritingQueryVariables>(
-  "query Writing($kind:String!$id:ID!){writing(kind:$kind id:$id){...Written}}fragment Written on Writing{id draft revision publishedAt isAhead url mime seconds versions{version createdAt author}figures{digest url width height}}",
+  "query Writing($kind:String!$id:ID!){writing(kind:$kind id:$id){...Written}}fragment Written on Writing{id draft revision publishedAt isAhead url mime seconds versions{version createdAt author isInForce}figures{digest url width height}}",
 );
 
 export const WritingVersionDocument = typedDocument<WritingVersionQuery, WritingVersionQueryVariables>(
@@ -71,11 +71,11 @@ export const WritingVersionDocument = typedDocument<WritingVersionQuery, Writing
 );
 
 export const SaveWritingDocument = typedDocument<SaveWritingMutation, SaveWritingMutationVariables>(
-  "mutation SaveWriting($kind:String!$id:ID$base:Int!$draft:JSON!){saveWriting(kind:$kind id:$id base:$base draft:$draft){...Written}}fragment Written on Writing{id draft revision publishedAt isAhead url mime seconds versions{version createdAt author}figures{digest url width height}}",
+  "mutation SaveWriting($kind:String!$id:ID$base:Int!$draft:JSON!){saveWriting(kind:$kind id:$id base:$base draft:$draft){...Written}}fragment Written on Writing{id draft revision publishedAt isAhead url mime seconds versions{version createdAt author isInForce}figures{digest url width height}}",
 );
 
 export const PublishWritingDocument = typedDocument<PublishWritingMutation, PublishWritingMutationVariables>(
-  "mutation PublishWriting($kind:String!$id:ID!$base:Int!$at:String){publishWriting(kind:$kind id:$id base:$base at:$at){...Written}}fragment Written on Writing{id draft revision publishedAt isAhead url mime seconds versions{version createdAt author}figures{digest url width height}}",
+  "mutation PublishWriting($kind:String!$id:ID!$base:Int!$at:String){publishWriting(kind:$kind id:$id base:$base at:$at){...Written}}fragment Written on Writing{id draft revision publishedAt isAhead url mime seconds versions{version createdAt author isInForce}figures{digest url width height}}",
 );
 
 export const RemoveWritingDocument = typedDocument<RemoveWritingMutation, RemoveWritingMutationVariables>(

@@ -29,8 +29,9 @@ export function addWritings(builder: GraphBuilder, { figure }: AttemptTypes): vo
   const version = builder.objectRef<Written['versions'][number]>('WritingVersion').implement({
     fields: (t) => ({
       version: t.exposeInt('version'),
-      createdAt: t.expose('createdAt', { type: 'Instant' }),
+      createdAt: t.expose('createdAt', { type: 'Instant', nullable: true, description: 'Null: an import brought it.' }),
       author: t.exposeString('author'),
+      isInForce: t.exposeBoolean('isInForce', { description: 'Whether students have it.' }),
     }),
   });
   const writing = builder.objectRef<Shown>('Writing').implement({

@@ -12,6 +12,11 @@ const KINDS = ['noteBooklet', 'onePageSummary'];
 const SHORTEST_SECONDS = 30;
 const VERSIONS_SHOWN = 30;
 
+// What an import brought is a version as well, as long as it is what students have.
+const IMPORTED = `
+  select n.material_id, n.version, m.title, m.summary, n.body from note_texts n join materials m on m.id = n.material_id
+  where not exists (select from note_versions v where v.material_id = n.material_id and v.version = n.version)`;
+
 // The latest version: of those that authors saved, or what an import has written since.
 const READ = `
   with latest as (
@@ -26,16 +31,23 @@ const READ = `
     json_build_object('topic', m.topic_id, 'kind', m.kind, 'title', v.title, 'summary', v.summary, 'body', v.body) as draft,
     ${figuresJson('v')} as figures, null as file, (
       select coalesce(json_agg(json_build_object('version', s.version, 'createdAt', ${instantJson('s.created_at')},
-        'author', coalesce(u.name, '')) order by s.version desc), '[]')
-      from (select * from note_versions where material_id = m.id order by version desc limit ${VERSIONS_SHOWN}) s
-      left join users u on u.id = s.author_id
+        'author', coalesce(u.name, ''), 'isInForce', m.published_at <= now() and s.version is not distinct from
+          (select version from note_texts where material_id = m.id)) order by s.version desc), '[]')
+      from (
+        select version, created_at, author_id from note_versions where material_id = m.id
+        union all select version, null, null from (${IMPORTED}) imported where material_id = m.id
+        order by version desc limit ${VERSIONS_SHOWN}
+      ) s left join users u on u.id = s.author_id
     ) as versions
   from materials m cross join latest v where m.id = $1 and m.kind = any($2) and m.deleted_at is null`;
 
 // Where a note stands and what kind it is are no part of what it says: of those, there is the present alone.
 const READ_VERSION = `
   select json_build_object('topic', m.topic_id, 'kind', m.kind, 'title', v.title, 'summary', v.summary, 'body', v.body) as draft
-  from note_versions v join materials m on m.id = v.material_id
+  from (
+    select material_id, version, title, summary, body from note_versions where material_id = $1
+    union all select material_id, version, title, summary, body from (${IMPORTED}) imported
+  ) v join materials m on m.id = v.material_id
   where m.id = $1 and m.kind = any($2) and m.deleted_at is null and v.version = $3`;
 
 /** Notes: each save is a version; what students read is the one that was published last. */

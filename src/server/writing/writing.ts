@@ -4,7 +4,14 @@ import type { Viewer } from '../auth/viewer.ts';
 import type { StoredFigure } from '../study/figure.ts';
 
 /** A version that was saved; the newest first in lists. */
-export type Version = { readonly version: number; readonly createdAt: string; readonly author: string };
+export type Version = {
+  readonly version: number;
+  /** Null, and without an author, where an import brought it. */
+  readonly createdAt: string | null;
+  readonly author: string;
+  /** Whether students have it. */
+  readonly isInForce: boolean;
+};
 
 /** A piece of writing as its author sees it. */
 export type Written<Kind extends WritingKind = WritingKind> = {

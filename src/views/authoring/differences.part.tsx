@@ -1,6 +1,7 @@
 import { compareValues } from '#domain/authoring/text-difference.rule.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { abridged } from './abridged.ts';
 import styles from './authoring.module.css';
 
 /** Where two values differ: part by part, what is gone struck through, what is new underlined. */
@@ -33,7 +34,9 @@ export function Differences({
                   {piece.kind !== 'same' && (
                     <span className={styles.unseen}>{`[${piece.kind === 'gone' ? t.gone : t.added}] `}</span>
                   )}
-                  {piece.text}
+                  {piece.kind === 'same'
+                    ? abridged(piece.text, { isFirst: at === 0, isLast: at === pieces.length - 1 })
+                    : piece.text}
                 </Tag>
               );
             })}

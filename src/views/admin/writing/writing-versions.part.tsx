@@ -24,10 +24,11 @@ export function WritingVersions({
   const api = useApi();
   return (
     <Versions<Draft>
-      versions={saved.versions.map(({ version, createdAt, author }) => ({
+      versions={saved.versions.map(({ version, createdAt, author, isInForce }) => ({
         number: version,
         at: createdAt,
         by: author,
+        isInForce,
       }))}
       read={async (version) => {
         const place = { kind: kindOf(desk.list), id: saved.id, version };

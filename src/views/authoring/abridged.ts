@@ -1,0 +1,13 @@
+const KEPT_CHARS = 160;
+/** Shorter than this, nothing is gained. */
+const WHOLE_CHARS = 3 * KEPT_CHARS;
+
+/** The beginning of a text, of whole words. */
+const headOf = (text: string): string => text.slice(0, KEPT_CHARS).replace(/\S*$/, '');
+const tailOf = (text: string): string => text.slice(-KEPT_CHARS).replace(/^\S*/, '');
+
+/** What two versions have in common, around what differs: of a long text, only what stands next to that. */
+export function abridged(text: string, { isFirst, isLast }: { readonly isFirst: boolean; readonly isLast: boolean }) {
+  if (text.length <= WHOLE_CHARS) return text;
+  return `${isFirst ? '' : headOf(text)}…${isLast ? '' : tailOf(text)}`;
+}
