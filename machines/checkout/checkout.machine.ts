@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { ORDER_POLLS_MAX } from '#domain/limits.ts';
 import type { Cart, OrderStatus } from '#domain/payments/checkout.schema.ts';
 import type { CouponProblem } from '#domain/payments/coupon.rule.ts';
+import { ORDER_POLLS_MAX } from '#domain/payments/payment.limits.ts';
 import type { Quote } from '#domain/payments/quote.rule.ts';
 
 export type QuoteAnswer = { readonly quote: Quote; readonly couponProblem: CouponProblem | null };

@@ -1,17 +1,3 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
-
-/** Moves the focus to the main heading after a navigation, so that a screen reader says where one is. */
-export function useHeadingFocus(): void {
-  const { pathname } = useLocation();
-  const previous = useRef(pathname);
-  useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
-    return followHeading();
-  }, [pathname]);
-}
-
 function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1');
   heading?.setAttribute('tabindex', '-1');
@@ -19,8 +5,12 @@ function focusHeading(): boolean {
   return heading !== null;
 }
 
-/** A screen whose data is still on its way has no heading yet: the focus waits at its place. */
-function followHeading(): (() => void) | undefined {
+/**
+ * Moves the focus to the main heading, so that a screen reader says where one is. A screen whose data is still on its
+ * way has no heading yet: the focus waits at its place.
+ * @returns how to leave it be
+ */
+export function followHeading(): (() => void) | undefined {
   const main = document.getElementById('main');
   const isElsewhere = (): boolean => {
     const { activeElement } = document;

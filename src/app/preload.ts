@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import type { App } from '#actors/app.actors.ts';
 import { decideNavigation } from '#actors/guard.decision.ts';
 import { mayEnterArea } from '#domain/access/area.rule.ts';
+import { hasPermission } from '#domain/access/permission.ts';
 import { PAYLOAD_PRELOAD_DELAY_MS } from '#domain/limits.ts';
 import { preloadMachine } from '#machines/preload/preload.machine.ts';
 import { ROUTES } from '#routes/table.ts';
@@ -33,6 +34,7 @@ export function followLinks(
     const facts = { token: app.store.token() !== null, user, pin: user?.pin ?? 'none', broken: false } as const;
     const { redirect } = decideNavigation({ path: pathname, access: row.access, ...facts });
     if (redirect !== null || (row.access === 'member' && !mayEnterArea(user, row.area))) return;
+    if (row.needs !== undefined && !hasPermission(user, row.needs)) return;
     await Promise.all([spoken(VIEWS[row.view]()), row.prerendered === true && pages.preload(pathname)]);
   }
 

@@ -1,10 +1,9 @@
 import { matchPath } from 'react-router';
+import { RETURN_KEY } from '#actors/return-key.ts';
 import { mayEnterArea } from '#domain/access/area.rule.ts';
 import { pattern } from '#routes/pattern.ts';
 import { ROUTES } from '#routes/table.ts';
 
-/** In the tab's own storage. `actors/answers/kept-notice.ts` reads it, and has the name of its own: an export would weigh here. */
-const KEY = 'return.place';
 /** Only a base to read a path against; nothing is ever asked of it. */
 const NOWHERE = 'http://own.invalid';
 
@@ -20,11 +19,11 @@ export type ReturnPlace = {
 
 export function createReturnPlace(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): ReturnPlace {
   return {
-    remember: ({ pathname, search }) => storage.setItem(KEY, `${pathname}${search}`),
+    remember: ({ pathname, search }) => storage.setItem(RETURN_KEY, `${pathname}${search}`),
     take: (person) => {
       if (person?.is_complete_profile === 0) return null;
-      const place = storage.getItem(KEY);
-      storage.removeItem(KEY);
+      const place = storage.getItem(RETURN_KEY);
+      storage.removeItem(RETURN_KEY);
       if (place === null || person === null) return null;
       return isOpenTo(person, place) ? place : null;
     },

@@ -3,9 +3,9 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { useApp } from '#actors/app.context.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
 import { frameTexts } from '#texts/frame.texts.ts';
-import { useHeadingFocus } from './heading-focus.ts';
 import { useLatePart } from './late-part.ts';
 import { SCROLL_KEY, scrollPlace, useLateScroll } from './late-scroll.ts';
+import { NAVIGATED } from './navigated.ts';
 import { SkipLink } from './skip-link.tsx';
 import { ToastHost } from './toast.host.tsx';
 import './root.css';
@@ -40,12 +40,13 @@ export function Root() {
   const { key } = useLocation();
   const { toast } = useApp();
   const isRunning = useIsRunning();
-  useHeadingFocus();
   useLateScroll();
   // A quick navigation is never rendered as one under way: where one is says too that it has ended.
   const settledAt = state === 'idle' ? key : null;
   useEffect(() => {
-    if (settledAt !== null) toast.send({ type: 'navigation.ended', at: performance.now() });
+    if (settledAt === null) return;
+    toast.send({ type: 'navigation.ended', at: performance.now() });
+    document.dispatchEvent(new Event(NAVIGATED));
   }, [settledAt, toast]);
   return (
     <>

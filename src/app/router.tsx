@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { createBrowserRouter, data, type RouteObject, useLoaderData, useLocation } from 'react-router';
 import type { App } from '#actors/app.actors.ts';
 import { ViewDataProvider, type ViewModule } from '#actors/view.context.ts';
+import { hasPermission } from '#domain/access/permission.ts';
+import { ProductError } from '#domain/errors.ts';
 import { LAYOUTS } from '#routes/layout.ts';
 import { pattern } from '#routes/pattern.ts';
 import type { RouteRow } from '#routes/route-row.ts';
@@ -71,13 +73,16 @@ function routeOf(
     ErrorBoundary: row.layout === 'none' ? ErrorPage : ErrorScreen,
     loader: async ({ params, url }): Promise<Loaded> => {
       if (view === 'error') throw data(null, { status: 404 });
+      const { user } = app.auth.getSnapshot().context;
+      // Here and not in the root's middleware: the refusal is shown within the layout, from which one goes on.
+      if (row.needs !== undefined && !hasPermission(user, row.needs)) throw new ProductError('FORBIDDEN');
       const module = await app.load(() => spoken(VIEWS[view]()));
       const viewData = await module.loader?.({
         params,
         url,
         api: row.prerendered === true ? pages.apiAt(url.pathname) : app.api,
         app,
-        user: app.auth.getSnapshot().context.user,
+        user,
         requireAccess: accessCheck(app, row.content, url),
       });
       return { module, data: viewData, row: { ...row, view } };

@@ -1,5 +1,6 @@
 /**
- * Every constant of the business, under a name that tells its unit.
+ * The constants of the business, under names that tell their unit. Those of one subject alone stand with it, in a
+ * `*.limits.ts`.
  * Requirement: section 9; and the decisions on sign-in, tokens and PIN.
  */
 
@@ -229,45 +230,6 @@ export const REVIEW_AGE_MAX_MS = 30 * 24 * 3_600_000;
 /** Cards of one sitting; the next ones come when these are done. */
 export const CARDS_PER_SESSION_MAX = 200;
 
-/** Students of one roster, and of one class. */
-export const ROSTER_LINES_MAX = 1_000;
-export const CLASSROOM_MEMBERS_MAX = 1_000;
-export const CLASSROOM_GROUPS_MAX = 50;
-export const CLASSROOMS_PER_TEACHER_MAX = 200;
-/** Classes of a school that are listed, those still taught first. */
-export const SCHOOL_CLASSES_MAX = 2_000;
-/** Codes that one person, and one network address, may try in a window: a school sits behind one address. */
-export const JOIN_TRIES_PER_PERSON = 10;
-export const JOIN_TRIES_PER_ADDRESS = 300;
-export const JOIN_WINDOW_S = 15 * 60;
-/** How long a browser may take to its platform and back, and then to open what the platform vouched for. */
-export const LTI_LOGIN_LIFE_S = 10 * 60;
-export const LTI_LAUNCH_LIFE_S = 5 * 60;
-/** While a teacher chooses what to put into a course. */
-export const LTI_CHOICE_LIFE_S = 60 * 60;
-/** How long a link stands by which a platform registers itself, and how many of one person stand at once. */
-export const LTI_REGISTRATION_LIFE_S = 3 * 24 * 60 * 60;
-export const LTI_REGISTRATIONS_PER_PERSON = 20;
-/** How old what a platform says may be, and how far its clock may be from ours. */
-export const LTI_MESSAGE_AGE_S = 5 * 60;
-export const LTI_CLOCK_TOLERANCE_S = 60;
-/** Launches that one network address may begin in a window: a school sits behind one address. */
-export const LTI_LOGINS_PER_ADDRESS = 1_000;
-export const LTI_LOGIN_WINDOW_S = 10 * 60;
-/** Mails with invitations that one teacher sends in a window. */
-export const INVITATIONS_PER_TEACHER = 1_200;
-export const INVITATION_WINDOW_S = 24 * 3_600;
-export const JOIN_LINK_LIFE_S = 7 * 24 * 3_600;
-export const CLASS_INVITATION_LIFE_S = 30 * 24 * 3_600;
-export const ASSIGNMENT_INSTRUCTIONS_MAX_CHARS = 20_000;
-export const ASSIGNMENT_PARTS_MAX = 20;
-export const ASSIGNMENTS_PER_CLASSROOM_MAX = 500;
-export const PICKED_ITEMS_MAX = 100;
-export const TRIES_MAX = 20;
-export const WEIGHT_MAX = 1_000;
-/** How long before the due time students are reminded, and how often is looked for whom to remind. */
-export const REMIND_BEFORE_DUE_S = 24 * 3_600;
-export const REMINDER_SWEEP_MS = 5 * 60_000;
 export const SLUG_MAX_CHARS = 80;
 /** Where something can stand among its like. */
 export const POSITION_MAX = 1_000_000;
@@ -282,24 +244,6 @@ export const BULK_RECORDS_MAX = 1_000;
 export const SAVED_VIEWS_MAX = 30;
 /** An address to take a list away by ends after this long. */
 export const EXPORT_ADDRESS_LIFE_S = 60;
-export const COUPON_CODE_MAX_CHARS = 40;
-/** The most a plan, a subject or a coupon can come to, in the smallest unit of a currency. */
-export const PRICE_MAX = 10_000_000;
-export const SEATS_MAX = 5_000;
-export const SUBJECTS_PER_ORDER_MAX = 50;
-/** Coupon codes tried within the window, per person. */
-export const COUPON_TRIES_PER_PERSON = 20;
-export const COUPON_WINDOW_S = 3_600;
-/** So long an order under way keeps its use of a coupon; the gateway takes no payment after `CHECKOUT_LIFE_S`. */
-export const COUPON_HOLD_S = 3_600;
-export const CHECKOUT_LIFE_S = 31 * 60;
-/** So many days after a period everything stays open, while a renewal is tried again. */
-export const RENEWAL_GRACE_DAYS = 7;
-/** How often the page asks how a payment went, and how often before it calls it pending. */
-export const ORDER_POLL_MS = 1_500;
-export const ORDER_POLLS_MAX = 4;
-/** How often it asks while a payment is pending. */
-export const ORDER_PENDING_POLL_MS = 15_000;
 
 /** Of a file that is sent to be imported: a bank with its pictures. */
 export const IMPORT_FILE_MAX_BYTES = 1_000_000_000;

@@ -1,4 +1,4 @@
-import { ADMIN } from './admin-entity.routes.ts';
+import { adminRow } from './admin-entity.routes.ts';
 import type { RouteRow } from './route-row.ts';
 
 /** Where somebody comes in whom others have sent. */
@@ -15,18 +15,10 @@ export const ADDED_ROUTES = [
     view: 'account',
     title: 'Your account',
   },
-  {
-    id: 'admin.audit-log',
-    path: '/admin/audit-log',
-    layout: 'admin',
-    access: 'member',
-    area: 'admin',
-    view: 'auditLog',
-    title: 'Audit log',
-  },
-  { ...ADMIN, id: 'admin.classroom', path: '/admin/classroom', view: 'schoolClasses', title: 'Classrooms' },
-  { ...ADMIN, id: 'admin.status', path: '/admin/status', view: 'status', title: 'Status' },
-  { ...ADMIN, id: 'admin.platform', path: '/admin/platform', view: 'resource', title: 'Platforms' },
+  adminRow('audit-log', 'auditLog', 'Audit log', 'audit.read'),
+  adminRow('classroom', 'schoolClasses', 'Classrooms', 'users.read'),
+  adminRow('status', 'status', 'Status', 'settings.read'),
+  adminRow('platform', 'resource', 'Platforms', 'platforms.read'),
   { ...ARRIVAL, id: 'launch', path: '/launch', view: 'launch', title: 'Welcome' },
   { ...ARRIVAL, id: 'invitation', path: '/invitation', view: 'invitation', title: 'Choose your password' },
   {

@@ -1,25 +1,5 @@
+import type { Permission } from '#domain/access/permission.ts';
 import type { RouteRow } from './route-row.ts';
-
-/** The entities that have a list, a form to create and a form to edit; and what a person calls one and many of them. */
-export const ADMIN_ENTITIES = [
-  ['quiz', 'quiz', 'Quizzes'],
-  ['audio', 'audio', 'Audio'],
-  ['notes', 'note', 'Notes'],
-  ['roles', 'role', 'Roles'],
-  ['topic', 'topic', 'Topics'],
-  ['users', 'user', 'Users'],
-  ['video', 'video', 'Videos'],
-  ['school', 'school', 'Schools'],
-  ['subject', 'subject', 'Subjects'],
-  ['teachers', 'teacher', 'Teachers'],
-  ['blog-post', 'blog post', 'Blog posts'],
-  ['exam-focus', 'exam focus', 'Exam focus'],
-  ['exam-paper', 'exam paper', 'Exam papers'],
-  ['flash-card', 'flash card', 'Flash cards'],
-  ['question-bank', 'question', 'Question bank'],
-] as const;
-
-export type AdminEntity = (typeof ADMIN_ENTITIES)[number][0];
 
 /** A list and a form by the entity's description in `domain/resources`. */
 const DESCRIBED = { list: 'resource', create: 'resource', edit: 'resource' } as const;
@@ -28,26 +8,37 @@ const DESCRIBED = { list: 'resource', create: 'resource', edit: 'resource' } as 
 const WRITTEN = { list: 'resource', create: 'adminWritings', edit: 'adminWritings' } as const;
 const PEOPLE = { list: 'people', create: 'invitePerson', edit: 'person' } as const;
 
-/** The views of an entity's three addresses. */
-const ENTITY_VIEWS = {
-  subject: DESCRIBED,
-  topic: DESCRIBED,
-  school: DESCRIBED,
-  'exam-focus': DESCRIBED,
-  'question-bank': { list: 'questionBank', create: 'questionCreate', edit: 'questionEdit' },
-  quiz: { list: 'quizList', create: 'quizCreate', edit: 'quizEdit' },
-  'exam-paper': { list: 'paperList', create: 'paperCreate', edit: 'paperEdit' },
-  users: PEOPLE,
-  roles: { list: 'roles', create: 'role', edit: 'role' },
-  teachers: PEOPLE,
-  audio: WRITTEN,
-  video: WRITTEN,
-  notes: WRITTEN,
-  'blog-post': WRITTEN,
-  'flash-card': WRITTEN,
-} as const satisfies Readonly<Record<AdminEntity, Readonly<Record<'list' | 'create' | 'edit', string>>>>;
+/**
+ * The entities that have a list, a form to create and a form to edit; what a person calls one and many of them; of which
+ * permissions they take; and their views.
+ */
+export const ADMIN_ENTITIES = [
+  ['quiz', 'quiz', 'Quizzes', 'quiz', { list: 'quizList', create: 'quizCreate', edit: 'quizEdit' }],
+  ['audio', 'audio', 'Audio', 'content', WRITTEN],
+  ['notes', 'note', 'Notes', 'content', WRITTEN],
+  ['roles', 'role', 'Roles', 'roles', { list: 'roles', create: 'role', edit: 'role' }],
+  ['topic', 'topic', 'Topics', 'content', DESCRIBED],
+  ['users', 'user', 'Users', 'users', PEOPLE],
+  ['video', 'video', 'Videos', 'content', WRITTEN],
+  ['school', 'school', 'Schools', 'schools', DESCRIBED],
+  ['subject', 'subject', 'Subjects', 'content', DESCRIBED],
+  ['teachers', 'teacher', 'Teachers', 'users', PEOPLE],
+  ['blog-post', 'blog post', 'Blog posts', 'site', WRITTEN],
+  ['exam-focus', 'exam focus', 'Exam focus', 'content', DESCRIBED],
+  ['exam-paper', 'exam paper', 'Exam papers', 'quiz', { list: 'paperList', create: 'paperCreate', edit: 'paperEdit' }],
+  ['flash-card', 'flash card', 'Flash cards', 'content', WRITTEN],
+  [
+    'question-bank',
+    'question',
+    'Question bank',
+    'questions',
+    { list: 'questionBank', create: 'questionCreate', edit: 'questionEdit' },
+  ],
+] as const;
 
-type Views = typeof ENTITY_VIEWS;
+type Entity = (typeof ADMIN_ENTITIES)[number];
+export type AdminEntity = Entity[0];
+type Views<E extends AdminEntity> = Extract<Entity, readonly [E, ...unknown[]]>[4];
 
 type EntityRow<Id extends string, Path extends string, View extends string> = RouteRow & {
   readonly id: Id;
@@ -57,20 +48,32 @@ type EntityRow<Id extends string, Path extends string, View extends string> = Ro
 
 type EntityRows<E extends AdminEntity = AdminEntity> = E extends AdminEntity
   ?
-      | EntityRow<`admin.${E}`, `/admin/${E}`, Views[E]['list']>
-      | EntityRow<`admin.${E}.create`, `/admin/${E}/create`, Views[E]['create']>
-      | EntityRow<`admin.${E}.edit`, `/admin/${E}/:id/edit`, Views[E]['edit']>
+      | EntityRow<`admin.${E}`, `/admin/${E}`, Views<E>['list']>
+      | EntityRow<`admin.${E}.create`, `/admin/${E}/create`, Views<E>['create']>
+      | EntityRow<`admin.${E}.edit`, `/admin/${E}/:id/edit`, Views<E>['edit']>
   : never;
 
 /** What all addresses of the admin area have in common. */
 export const ADMIN = { layout: 'admin', access: 'member', area: 'admin' } as const;
 
-const rowsOf = ([entity, one, many]: (typeof ADMIN_ENTITIES)[number]) => {
-  const { list, create, edit } = ENTITY_VIEWS[entity];
+/** An address of the admin area under a name, and the permission without which it shows nothing; left out: it is one's own. */
+export const adminRow = <Name extends string, View extends string>(
+  name: Name,
+  view: View,
+  title: string,
+  needs?: Permission,
+) => ({ ...ADMIN, id: `admin.${name}`, path: `/admin/${name}`, view, title, needs }) as const;
+
+const rowsOf = ([entity, one, many, needed, { list, create, edit }]: Entity) => {
+  const id = `admin.${entity}`;
+  const path = `/admin/${entity}`;
+  const reads = { ...ADMIN, needs: `${needed}.read` } as const;
+  // The server would refuse what was typed: better to hear it before.
+  const writes = { ...ADMIN, needs: `${needed}.write` } as const;
   return [
-    { ...ADMIN, id: `admin.${entity}`, path: `/admin/${entity}`, title: many, view: list },
-    { ...ADMIN, id: `admin.${entity}.create`, path: `/admin/${entity}/create`, title: `New ${one}`, view: create },
-    { ...ADMIN, id: `admin.${entity}.edit`, path: `/admin/${entity}/:id/edit`, title: `Edit ${one}`, view: edit },
+    { ...reads, id, path, title: many, view: list },
+    { ...writes, id: `${id}.create`, path: `${path}/create`, title: `New ${one}`, view: create },
+    { ...reads, id: `${id}.edit`, path: `${path}/:id/edit`, title: `Edit ${one}`, view: edit },
   ];
 };
 

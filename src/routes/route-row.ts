@@ -1,6 +1,7 @@
 import type { AccessClass } from '#domain/access/access-class.ts';
 import type { Area } from '#domain/access/area.rule.ts';
 import type { ContentType } from '#domain/access/content-type.ts';
+import type { Permission } from '#domain/access/permission.ts';
 import type { Layout } from './layout.ts';
 
 /** One address. Data only: the router, the guard, the server, the tests and the documents read it. */
@@ -15,6 +16,8 @@ export type RouteRow = {
   readonly view: string;
   /** Title of the page, before the product's name. */
   readonly title: string;
+  /** What somebody has to be permitted before the address shows anything. Menus lead only where it would. */
+  readonly needs?: Permission | undefined;
   /** What a plan has to open before a student sees the address. */
   readonly content?: ContentType;
   /** Where a `redirect` (or a kept address that leads elsewhere) goes. */

@@ -7,6 +7,7 @@ import type { ViewLoaderArgs } from '#actors/view.context.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import { VIEWS } from '#views/index.ts';
+import { keepFocus } from '../../src/app/kept-focus.ts';
 import { createRoutes } from '../../src/app/router.tsx';
 import { startFakeApp } from '../support/fake-app.ts';
 import { STUDENT } from '../support/fake-people.ts';
@@ -72,6 +73,27 @@ test.each([
   expect(imported).toEqual([]);
 });
 
+test.each([
+  ['/admin/quiz', ['quiz.write']],
+  ['/admin/exam-paper', ['content.read']],
+  ['/admin/subject/create', ['content.read']],
+  ['/admin/roles/create', ['roles.read']],
+])(
+  '%s is refused without the permission of its row, within its layout, and nothing of it is downloaded',
+  async (path, permissions) => {
+    const { router } = open(path, { ...STUDENT, userRole: 'admin', permissions });
+    await screen.findByRole('heading', { name: 'Not for this account' });
+    expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0);
+    expect(router.state.location.pathname).toBe(path);
+    expect(imported).toEqual([]);
+  },
+);
+
+test('with the permission of its row an address is shown', async () => {
+  open('/admin/quiz', { ...STUDENT, userRole: 'admin', permissions: ['quiz.read'] });
+  await screen.findByText('view quizList');
+});
+
 test('an unknown address says so, with its path', async () => {
   open('/no/such%20page');
   await screen.findByRole('heading', { name: 'Page Not Found: /no/such page' });
@@ -123,8 +145,10 @@ test.each([
 test('after a navigation the focus is on the main heading', async () => {
   loaders.login = async () => null;
   const { router } = open('/contact');
+  const end = keepFocus(router, document);
   await screen.findByText('view contact');
   await router.navigate('/register');
   const heading = await screen.findByText('view register');
   await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+  end();
 });

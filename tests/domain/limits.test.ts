@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import * as ofClasses from '#domain/classrooms/classroom.limits.ts';
 import * as limits from '#domain/limits.ts';
+import * as ofPayments from '#domain/payments/payment.limits.ts';
 
-const LIMITS: Readonly<Record<string, unknown>> = { ...limits };
+const ALL = { ...limits, ...ofClasses, ...ofPayments };
+const LIMITS: Readonly<Record<string, unknown>> = ALL;
 
 /** What the requirement and the decisions on it say, in plain numbers. */
-test.each<[keyof typeof limits, number]>([
+test.each<[keyof typeof ALL, number]>([
   ['TOAST_LIFE_MS', 3_000],
   ['DIALOG_TOAST_LIFE_MS', 5_000],
   ['NETWORK_ERROR_TOAST_DEBOUNCE_MS', 2_000],
@@ -22,7 +25,7 @@ test.each<[keyof typeof limits, number]>([
 });
 
 /** How long things last, in the words in which somebody would ask. */
-test.each<[keyof typeof limits, string]>([
+test.each<[keyof typeof ALL, string]>([
   ['INVITATION_LIFE_S', '7 days'],
   ['SUPPORT_VISIT_LIFE_S', '30 minutes'],
   ['ANSWER_FILE_ADDRESS_LIFE_S', '15 minutes'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT_TYPES } from '#domain/access/content-type.ts';
+import { RESOURCES } from '#domain/resources/registry.ts';
 import { ADDED_ROUTES } from '#routes/added.routes.ts';
 import { href } from '#routes/href.ts';
 import { LANDMARK_PATHS, landmarkAt } from '#routes/landmarks.ts';
@@ -47,6 +48,20 @@ describe('the route table', () => {
     const named = rows.flatMap(({ content }) => content ?? []);
     expect(named.length).toBeGreaterThan(0);
     for (const content of named) expect(CONTENT_TYPES).toContain(content);
+  });
+
+  it('asks for what the description of a resource asks for', () => {
+    for (const [name, { read, write }] of Object.entries(RESOURCES)) {
+      const needs = (path: string) => rows.find((row) => row.path === path)?.needs;
+      expect(needs(`/admin/${name}`), name).toBe(read);
+      expect([undefined, write], name).toContain(needs(`/admin/${name}/create`));
+    }
+  });
+
+  it('asks for a permission at every address of the admin area that is not about oneself', () => {
+    const own = ['my-profile', 'my-payments', 'account-settings', 'change-password'].map((name) => `/admin/${name}`);
+    const open = rows.filter(({ area, needs }) => area === 'admin' && needs === undefined);
+    expect(open.map(({ path }) => path).sort()).toEqual(own.sort());
   });
 
   it('titles every page', () => {

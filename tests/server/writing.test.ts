@@ -26,6 +26,8 @@ const MEDIA =
 const LIST =
   'query ($resource: String!, $query: JSON!) { resourceList(resource: $resource, query: $query) { rows { id title cells } } }';
 const RESTORE = 'mutation ($resource: String!, $ids: [ID!]!) { restoreResources(resource: $resource, ids: $ids) }';
+const VERSION =
+  'query ($kind: String!, $id: ID!, $version: Int!) { writingVersion(kind: $kind, id: $id, version: $version) }';
 const NOW = () => new Date().toISOString();
 
 let database: TestDatabase;
@@ -104,6 +106,19 @@ describe('a note', () => {
     expect(await listed('notes', 'bodies')).toMatchObject([{ id: first.id, cells: { publishedAt: null } }]);
     expect(await inBin('notes', 'bodies')).toEqual([]);
     expect(await restore('notes', first.id)).toBe(0);
+  });
+
+  it('tells its authors, and nobody else, what each of its versions said', async () => {
+    const { id } = (await save('note', note('A stone falls.', 'Stones'))).data.saveWriting;
+    await save('note', note('A feather falls.', 'Feathers'), id, 1);
+    const said = (version: number, who = admin, kind = 'note') => who.call(VERSION, { kind, id, version });
+    expect((await said(1)).data.writingVersion).toEqual(note('A stone falls.', 'Stones'));
+    expect((await said(2)).data.writingVersion).toEqual(note('A feather falls.', 'Feathers'));
+    expect((await said(3)).code).toBe('NOT_FOUND');
+    expect((await said(1, admin, 'media')).code).toBe('NOT_FOUND');
+    expect((await said(1, student)).code).toBe('FORBIDDEN');
+    await admin.call(REMOVE, { kind: 'note', id, base: 2 });
+    expect((await said(1)).code).toBe('NOT_FOUND');
   });
 
   it('is not overwritten by whoever began earlier', async () => {

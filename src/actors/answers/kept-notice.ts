@@ -1,12 +1,11 @@
 import { keptAnswersNotice } from '#domain/attempts/kept-answers.rule.ts';
 import { LANDMARK_PATHS } from '#routes/landmarks.ts';
 import type { App } from '../app.actors.ts';
+import { RETURN_KEY } from '../return-key.ts';
 import { createAnswerJournal } from './answer-journal.ts';
 
 /** Long enough to be read beside the form that is being filled in. */
 const NOTICE_MS = 30_000;
-/** Where the guard remembers whence it sent somebody (`app/return-place.ts`). */
-const RETURN_KEY = 'return.place';
 const ATTEMPT = /[?&]attempt=([\w-]+)/;
 
 type Place = { readonly location: { readonly pathname: string } };

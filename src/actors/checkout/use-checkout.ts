@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import { OrderDocument, PlaceOrderDocument, QuoteDocument } from '#api/documents/checkout.generated.ts';
-import { ORDER_PENDING_POLL_MS, ORDER_POLL_MS } from '#domain/limits.ts';
 import type { Cart } from '#domain/payments/checkout.schema.ts';
+import { ORDER_PENDING_POLL_MS, ORDER_POLL_MS } from '#domain/payments/payment.limits.ts';
 import {
   type CheckoutInput,
   checkoutMachine,

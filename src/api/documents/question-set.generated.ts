@@ -17,6 +17,23 @@ export type AuthoredPaperQueryVariables = Exact<{
 
 export type AuthoredPaperQuery = { readonly authoredPaper: { readonly id: string, readonly revision: number, readonly stage: string, readonly publishAt: string | null, readonly deletedAt: string | null, readonly openAttempts: number, readonly pastAttempts: number, readonly draft: unknown, readonly outdated: ReadonlyArray<string>, readonly items: ReadonlyArray<{ readonly id: string, readonly type: string, readonly stem: string, readonly topic: string, readonly difficulty: string, readonly marks: number, readonly isLive: boolean }> } };
 
+export type SetVersionsQueryVariables = Exact<{
+  kind: string;
+  id: string;
+}>;
+
+
+export type SetVersionsQuery = { readonly setVersions: ReadonlyArray<{ readonly number: number, readonly createdAt: string | null, readonly author: string }> };
+
+export type SetVersionQueryVariables = Exact<{
+  kind: string;
+  id: string;
+  number: number;
+}>;
+
+
+export type SetVersionQuery = { readonly setVersion: { readonly draft: unknown, readonly items: ReadonlyArray<{ readonly id: string, readonly type: string, readonly stem: string, readonly topic: string, readonly difficulty: string, readonly marks: number, readonly isLive: boolean }> } };
+
 export type QuestionSetsQueryVariables = Exact<{
   kind: string;
   filter: unknown;
@@ -100,6 +117,14 @@ export const AuthoredQuizDocument = typedDocument<AuthoredQuizQuery, AuthoredQui
 
 export const AuthoredPaperDocument = typedDocument<AuthoredPaperQuery, AuthoredPaperQueryVariables>(
   "query authoredPaper($id:ID!){authoredPaper(id:$id){id revision stage publishAt deletedAt openAttempts pastAttempts draft outdated items{id type stem topic difficulty marks isLive}}}",
+);
+
+export const SetVersionsDocument = typedDocument<SetVersionsQuery, SetVersionsQueryVariables>(
+  "query setVersions($kind:String!$id:ID!){setVersions(kind:$kind id:$id){number createdAt author}}",
+);
+
+export const SetVersionDocument = typedDocument<SetVersionQuery, SetVersionQueryVariables>(
+  "query setVersion($kind:String!$id:ID!$number:Int!){setVersion(kind:$kind id:$id number:$number){draft items{id type stem topic difficulty marks isLive}}}",
 );
 
 export const QuestionSetsDocument = typedDocument<QuestionSetsQuery, QuestionSetsQueryVariables>(

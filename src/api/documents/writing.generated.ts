@@ -20,6 +20,15 @@ export type WritingQueryVariables = Exact<{
 
 export type WritingQuery = { readonly writing: { readonly id: string, readonly draft: unknown, readonly revision: number, readonly publishedAt: string | null, readonly isAhead: boolean, readonly url: string | null, readonly mime: string | null, readonly seconds: number | null, readonly versions: ReadonlyArray<{ readonly version: number, readonly createdAt: string, readonly author: string }>, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> } };
 
+export type WritingVersionQueryVariables = Exact<{
+  kind: string;
+  id: string;
+  version: number;
+}>;
+
+
+export type WritingVersionQuery = { readonly writingVersion: unknown };
+
 export type SaveWritingMutationVariables = Exact<{
   kind: string;
   id?: string | null | undefined;
@@ -55,6 +64,10 @@ export const WritingPlacesDocument = typedDocument<WritingPlacesQuery, WritingPl
 
 export const WritingDocument = typedDocument<WritingQuery, WritingQueryVariables>(
   "query Writing($kind:String!$id:ID!){writing(kind:$kind id:$id){...Written}}fragment Written on Writing{id draft revision publishedAt isAhead url mime seconds versions{version createdAt author}figures{digest url width height}}",
+);
+
+export const WritingVersionDocument = typedDocument<WritingVersionQuery, WritingVersionQueryVariables>(
+  "query WritingVersion($kind:String!$id:ID!$version:Int!){writingVersion(kind:$kind id:$id version:$version)}",
 );
 
 export const SaveWritingDocument = typedDocument<SaveWritingMutation, SaveWritingMutationVariables>(

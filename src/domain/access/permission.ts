@@ -40,7 +40,8 @@ type Holder = { readonly permissions: readonly string[] } | null;
 
 const held = (user: Holder): readonly string[] => user?.permissions ?? [];
 
-export const hasPermission = (user: Holder, permission: Permission): boolean => held(user).includes(permission);
+export const hasPermission = (user: Holder, permission: Permission): boolean =>
+  user?.permissions.includes(permission) === true;
 
 export const hasAllPermissions = (user: Holder, permissions: readonly Permission[]): boolean =>
   permissions.every((permission) => held(user).includes(permission));

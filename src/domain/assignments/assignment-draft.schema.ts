@@ -3,13 +3,11 @@ import { BEHAVIOURS } from '../attempts/behaviour.ts';
 import {
   ASSIGNMENT_INSTRUCTIONS_MAX_CHARS,
   ASSIGNMENT_PARTS_MAX,
-  EXAM_SECONDS_MAX,
-  EXAM_SECONDS_MIN,
   PICKED_ITEMS_MAX,
-  TITLE_MAX_CHARS,
   TRIES_MAX,
   WEIGHT_MAX,
-} from '../limits.ts';
+} from '../classrooms/classroom.limits.ts';
+import { EXAM_SECONDS_MAX, EXAM_SECONDS_MIN, TITLE_MAX_CHARS } from '../limits.ts';
 import { oneLine } from '../one-line.ts';
 import { PART_KINDS } from './part-kind.ts';
 import { REVEALS } from './reveal.rule.ts';

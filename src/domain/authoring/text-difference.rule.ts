@@ -9,19 +9,55 @@ export type FieldDifference = {
   readonly pieces: readonly DifferencePiece[];
 };
 
-/** Words compared at most: the work grows with the square. Longer texts differ as a whole. */
-const WORDS_COMPARED_MAX = 1_500;
+/** Words, or lines, compared at most: the work grows with the square. More of them differ as a whole. */
+const COMPARED_MAX = 1_500;
 
 /**
  * The words of two texts side by side: the longest run of words that both have in order stays, the rest is gone or new.
- * Joined, `same` and `gone` are the earlier text, `same` and `new` the later one.
+ * Joined, `same` and `gone` are the earlier text, `same` and `new` the later one. Long texts are compared line by line
+ * first, then word by word where their lines differ.
  */
 export function compareTexts(before: string, after: string): readonly DifferencePiece[] {
   if (before === after) return joined([piece('same', before)]);
-  const [a, b] = [wordsOf(before), wordsOf(after)];
-  if (a.length > WORDS_COMPARED_MAX || b.length > WORDS_COMPARED_MAX) {
-    return joined([piece('gone', before), piece('new', after)]);
+  const byWord = compareParts(wordsOf(before), wordsOf(after));
+  if (byWord !== null) return joined(byWord);
+  const byLine = joined(
+    sortedRuns(compareParts(linesOf(before), linesOf(after)) ?? [piece('gone', before), piece('new', after)]),
+  );
+  return joined(
+    byLine.flatMap((run, at) => {
+      const next = byLine[at + 1];
+      if (run.kind === 'gone' && next?.kind === 'new') return wordsWithin(run, next);
+      return run.kind === 'new' && byLine[at - 1]?.kind === 'gone' ? [] : [run];
+    }),
+  );
+}
+
+/** A run of lines that is another one now, word by word where it is short enough. */
+const wordsWithin = (gone: DifferencePiece, now: DifferencePiece): readonly DifferencePiece[] =>
+  compareParts(wordsOf(gone.text), wordsOf(now.text)) ?? [gone, now];
+
+/** What went and came at one place: first all that went. */
+function sortedRuns(pieces: readonly DifferencePiece[]): DifferencePiece[] {
+  const sorted: DifferencePiece[] = [];
+  let came: DifferencePiece[] = [];
+  for (const next of pieces) {
+    if (next.kind === 'new') {
+      came.push(next);
+      continue;
+    }
+    if (next.kind === 'same') {
+      sorted.push(...came);
+      came = [];
+    }
+    sorted.push(next);
   }
+  return [...sorted, ...came];
+}
+
+/** The longest run of parts that both have in order stays; null where there are too many to compare. */
+function compareParts(a: readonly string[], b: readonly string[]): readonly DifferencePiece[] | null {
+  if (a.length > COMPARED_MAX || b.length > COMPARED_MAX) return null;
   const lengths = commonLengths(a, b);
   const at = (i: number, j: number): number => lengths[i * (b.length + 1) + j] ?? 0;
   const pieces: DifferencePiece[] = [];
@@ -40,7 +76,7 @@ export function compareTexts(before: string, after: string): readonly Difference
       j += 1;
     }
   }
-  return joined([...pieces, piece('gone', a.slice(i).join('')), piece('new', b.slice(j).join(''))]);
+  return [...pieces, piece('gone', a.slice(i).join('')), piece('new', b.slice(j).join(''))];
 }
 
 /** The fields in which two values differ, by path, in the order of the later one; those that are gone stand last. */
@@ -57,6 +93,9 @@ const piece = (kind: DifferencePiece['kind'], text: string): DifferencePiece => 
 
 /** Words with the blanks behind them. */
 const wordsOf = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
+
+/** Lines with their ends. */
+const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 
 /** At `i, j`: how many words the rests of both texts from there have in common, in order. */
 function commonLengths(a: readonly string[], b: readonly string[]): Uint16Array {

@@ -1,5 +1,6 @@
 import { emailSchema } from '../credentials/credentials.schema.ts';
-import { NAME_MAX_CHARS, ROSTER_LINES_MAX } from '../limits.ts';
+import { NAME_MAX_CHARS } from '../limits.ts';
+import { ROSTER_LINES_MAX } from './classroom.limits.ts';
 
 export type RosterEntry = {
   /** Of the file, from 1. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { SEATS_MAX, SUBJECTS_PER_ORDER_MAX, TITLE_MAX_CHARS } from '../limits.ts';
+import { TITLE_MAX_CHARS } from '../limits.ts';
 import { couponCodeSchema, PLAN_IDS } from './coupon.schema.ts';
+import { SEATS_MAX, SUBJECTS_PER_ORDER_MAX } from './payment.limits.ts';
 import { PERIODS } from './quote.rule.ts';
 
 /** What somebody wants to buy. Prices are never said by the browser. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { COUPON_CODE_MAX_CHARS, PRICE_MAX } from '../limits.ts';
+import { COUPON_CODE_MAX_CHARS, PRICE_MAX } from './payment.limits.ts';
 
 export const PLAN_IDS = ['standard', 'pro'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];

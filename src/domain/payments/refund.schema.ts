@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../credentials/credentials.schema.ts';
-import { PRICE_MAX, SUBJECTS_PER_ORDER_MAX, TITLE_MAX_CHARS } from '../limits.ts';
+import { TITLE_MAX_CHARS } from '../limits.ts';
 import { PLAN_IDS } from './coupon.schema.ts';
+import { PRICE_MAX, SUBJECTS_PER_ORDER_MAX } from './payment.limits.ts';
 
 const reasonSchema = z
   .string()

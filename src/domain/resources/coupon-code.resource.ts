@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PRICE_MAX } from '../limits.ts';
 import { COUPON_REACHES, couponCodeSchema, PLAN_IDS, whole } from '../payments/coupon.schema.ts';
+import { PRICE_MAX } from '../payments/payment.limits.ts';
 import { isCalendarDay } from '../planning/calendar-day.ts';
 import { optionalReferenceField } from './field.schemas.ts';
 import type { Resource } from './resource.ts';

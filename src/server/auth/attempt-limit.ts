@@ -5,6 +5,13 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import {
+  INVITATION_WINDOW_S,
+  INVITATIONS_PER_TEACHER,
+  JOIN_TRIES_PER_ADDRESS,
+  JOIN_TRIES_PER_PERSON,
+  JOIN_WINDOW_S,
+} from '#domain/classrooms/classroom.limits.ts';
 import { ProductError } from '#domain/errors.ts';
 import {
   CODE_TRIES_PER_ADDRESS,
@@ -15,20 +22,11 @@ import {
   CONSENTS_PER_ADDRESS,
   CONTACT_WINDOW_S,
   CONTACTS_PER_ADDRESS,
-  COUPON_TRIES_PER_PERSON,
-  COUPON_WINDOW_S,
   GUARDIAN_MAIL_WINDOW_S,
   GUARDIAN_MAILS_PER_ACCOUNT,
   GUARDIAN_MAILS_PER_RECIPIENT,
   IMPORT_WINDOW_S,
   IMPORTS_PER_PERSON,
-  INVITATION_WINDOW_S,
-  INVITATIONS_PER_TEACHER,
-  JOIN_TRIES_PER_ADDRESS,
-  JOIN_TRIES_PER_PERSON,
-  JOIN_WINDOW_S,
-  LTI_LOGIN_WINDOW_S,
-  LTI_LOGINS_PER_ADDRESS,
   OWN_EXPORT_WINDOW_S,
   OWN_EXPORTS_PER_PERSON,
   PAGE_VIEW_WINDOW_S,
@@ -41,6 +39,8 @@ import {
   SIGN_UP_WINDOW_S,
   SIGN_UPS_PER_ADDRESS,
 } from '#domain/limits.ts';
+import { LTI_LOGIN_WINDOW_S, LTI_LOGINS_PER_ADDRESS } from '#domain/lti/lti.limits.ts';
+import { COUPON_TRIES_PER_PERSON, COUPON_WINDOW_S } from '#domain/payments/payment.limits.ts';
 
 /** Counts tries of one kind, by a key such as an address. Kept in the database, so it holds over many processes. */
 export type AttemptLimit = {

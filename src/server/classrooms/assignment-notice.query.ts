@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { REMIND_BEFORE_DUE_S } from '#domain/limits.ts';
+import { REMIND_BEFORE_DUE_S } from '#domain/classrooms/classroom.limits.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { hasOpenParts } from './open-parts.sql.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { AssignmentDraft, ExceptionDraft } from '#domain/assignments/assignment-draft.schema.ts';
+import { ASSIGNMENTS_PER_CLASSROOM_MAX } from '#domain/classrooms/classroom.limits.ts';
 import { ProductError } from '#domain/errors.ts';
-import { ASSIGNMENTS_PER_CLASSROOM_MAX } from '#domain/limits.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { CLASSROOM_GROUPS_MAX, CLASSROOMS_PER_TEACHER_MAX } from '#domain/classrooms/classroom.limits.ts';
 import type { ClassroomDraft } from '#domain/classrooms/classroom.schema.ts';
 import { JOIN_CODE_CHARS, joinCodeOf } from '#domain/classrooms/join-code.rule.ts';
 import { ProductError } from '#domain/errors.ts';
-import { CLASSROOM_GROUPS_MAX, CLASSROOMS_PER_TEACHER_MAX } from '#domain/limits.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';

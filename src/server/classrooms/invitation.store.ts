@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { CLASS_INVITATION_LIFE_S, CLASSROOM_GROUPS_MAX } from '#domain/classrooms/classroom.limits.ts';
 import type { InvitationDraft } from '#domain/classrooms/classroom.schema.ts';
 import { type BrokenLine, type RosterEntry, readRoster } from '#domain/classrooms/roster.parser.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Language } from '#domain/language.ts';
-import { CLASS_INVITATION_LIFE_S, CLASSROOM_GROUPS_MAX } from '#domain/limits.ts';
 import { digestOf } from '../auth/tokens.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { inTransaction } from '../db/transaction.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { CLASSROOM_MEMBERS_MAX, JOIN_LINK_LIFE_S } from '#domain/classrooms/classroom.limits.ts';
 import { readJoinCode } from '#domain/classrooms/join-code.rule.ts';
 import { ProductError } from '#domain/errors.ts';
-import { CLASSROOM_MEMBERS_MAX, JOIN_LINK_LIFE_S } from '#domain/limits.ts';
 import type { AttemptLimits } from '../auth/attempt-limit.ts';
 import { digestOf } from '../auth/tokens.ts';
 import type { Viewer } from '../auth/viewer.ts';

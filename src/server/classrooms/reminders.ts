@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { windowState } from '#domain/assignments/window.rule.ts';
+import { REMIND_BEFORE_DUE_S } from '#domain/classrooms/classroom.limits.ts';
 import type { Language } from '#domain/language.ts';
-import { REMIND_BEFORE_DUE_S } from '#domain/limits.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { type Reminder, reminderMail } from '../mail/reminder.mail.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { SCHOOL_CLASSES_MAX } from '#domain/classrooms/classroom.limits.ts';
 import { ProductError } from '#domain/errors.ts';
-import { SCHOOL_CLASSES_MAX } from '#domain/limits.ts';
 import { recordChange } from '../audit/audit.log.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { inTransaction } from '../db/transaction.ts';

@@ -1,14 +1,6 @@
 import { assignmentDraftSchema, exceptionDraftSchema } from '#domain/assignments/assignment-draft.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import {
-  type Assignable,
-  type AssignableItem,
-  type AssignableTopic,
-  readAssignableItems,
-  readAssignables,
-  readAssignableTopics,
-} from '../classrooms/assignable.query.ts';
-import {
   type GivenException,
   type PartChoice,
   readSetAssignment,
@@ -131,33 +123,6 @@ export function addAssignments(
       lines: t.expose('lines', { type: [line] }),
     }),
   });
-  const assignable = builder.objectRef<Assignable>('Assignable').implement({
-    fields: (t) => ({
-      kind: t.exposeString('kind'),
-      id: t.exposeID('id'),
-      title: t.exposeString('title'),
-      subject: t.exposeString('subject'),
-      topic: t.exposeString('topic', { nullable: true }),
-      isOwn: t.exposeBoolean('isOwn', { description: 'Made by oneself, for classes of one’s own.' }),
-      sharedBy: t.exposeString('sharedBy', { nullable: true, description: 'A colleague whose own it is.' }),
-    }),
-  });
-  const assignableTopic = builder.objectRef<AssignableTopic>('AssignableTopic').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      title: t.exposeString('title'),
-      subject: t.exposeString('subject'),
-    }),
-  });
-  const assignableItem = builder.objectRef<AssignableItem>('AssignableItem').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      stem: t.exposeString('stem'),
-      type: t.exposeString('type'),
-      isOwn: t.exposeBoolean('isOwn', { description: 'Written by oneself, for classes of one’s own.' }),
-      sharedBy: t.exposeString('sharedBy', { nullable: true, description: 'A colleague whose own it is.' }),
-    }),
-  });
 
   const partInput = builder.inputType('AssignmentPartInput', {
     fields: (t) => ({ kind: t.string({ required: true }), ref: t.id(), items: t.idList({ required: true }) }),
@@ -216,26 +181,6 @@ export function addAssignments(
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) =>
         readSetAssignment(context.pool, await requireViewer(context, 'member'), id),
-    }),
-    assignables: t.field({
-      type: [assignable],
-      description: 'Everything a teacher can set.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => readAssignables(context.pool, await requireViewer(context, 'member')),
-    }),
-    assignableTopics: t.field({
-      type: [assignableTopic],
-      description: 'Topics with questions that a teacher can pick, the bank’s or their own.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) =>
-        readAssignableTopics(context.pool, await requireViewer(context, 'member')),
-    }),
-    assignableItems: t.field({
-      type: [assignableItem],
-      extensions: { rule: 'member' },
-      args: { topic: t.arg.id({ required: true }) },
-      resolve: async (_root, { topic }, context) =>
-        readAssignableItems(context.pool, await requireViewer(context, 'member'), topic),
     }),
   }));
 

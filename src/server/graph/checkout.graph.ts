@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '#domain/credentials/credentials.schema.ts';
 import { ProductError } from '#domain/errors.ts';
-import { PRICE_MAX, SEATS_MAX } from '#domain/limits.ts';
 import { cartSchema } from '#domain/payments/checkout.schema.ts';
+import { PRICE_MAX, SEATS_MAX } from '#domain/payments/payment.limits.ts';
 import type { Quote, QuotedLine } from '#domain/payments/quote.rule.ts';
 import type { Taxed } from '#domain/payments/tax.rule.ts';
 import { assertSwitchedOn } from '../app-settings/app-setting.store.ts';

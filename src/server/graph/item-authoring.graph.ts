@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
-import { bankFilterSchema } from '#domain/authoring/bank-filter.schema.ts';
 import { STAGES } from '#domain/authoring/stage.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Score } from '#domain/items/item-type.ts';
 import { isItemTypeName } from '#domain/items/registry.ts';
 import { readResponse, scoreResponse } from '#domain/items/score-response.ts';
 import { ITEM_REPORT_MAX_CHARS } from '#domain/limits.ts';
-import { type Author, authorOf } from '../authoring/author.ts';
-import { type AuthorTopic, readAuthorTopics } from '../authoring/author-topics.query.ts';
-import { authoredPages, isAuthored } from '../authoring/authored.csv.ts';
+import { authorOf } from '../authoring/author.ts';
 import {
   type AuthoredItem,
   type ItemReport,
@@ -16,24 +13,19 @@ import {
   readVersionText,
   type VersionLine,
 } from '../authoring/authored-item.query.ts';
-import { type BankPage, type BankRow, readBank } from '../authoring/bank.query.ts';
 import { createItem, readItemDraft, type SavedItem, saveItem } from '../authoring/item.store.ts';
 import { answerReport } from '../authoring/item-report.store.ts';
 import { deleteItem, purgeItem, restoreItem, setItemStage, withdrawItem } from '../authoring/item-stage.store.ts';
 import { type ItemUse, readItemUse } from '../authoring/item-use.query.ts';
 import { judgeExpression } from '../marking/expression.judge.ts';
+import { requireAuthor } from './author.ts';
 import type { GraphBuilder } from './builder.ts';
 import type { ContentTypes } from './content.graph.ts';
-import type { GraphContext } from './context.ts';
 import { readInput } from './input.ts';
 import { requireViewer } from './rules.ts';
 
 export const stageSchema = z.object({ stage: z.enum(STAGES), publishAt: z.nullable(z.iso.datetime({ offset: true })) });
 const answerSchema = z.nullable(z.string().check(z.trim(), z.maxLength(ITEM_REPORT_MAX_CHARS)));
-
-async function requireAuthor(context: GraphContext, right: 'read' | 'write'): Promise<Author> {
-  return authorOf(await requireViewer(context, 'member'), right);
-}
 
 /** For those who write questions: of the bank with its permissions, and of a teacher's own. */
 export function addItemAuthoring(builder: GraphBuilder, { topicRef, subjectRef }: ContentTypes): void {
@@ -108,39 +100,6 @@ export function addItemAuthoring(builder: GraphBuilder, { topicRef, subjectRef }
       current: t.exposeID('current'),
     }),
   });
-  const bankRow = builder.objectRef<BankRow>('BankRow').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      isOwn: t.exposeBoolean('isOwn', { description: 'In no bank: its author’s own.' }),
-      sharedBy: t.exposeString('sharedBy', { nullable: true, description: 'A colleague whose own it is.' }),
-      isShared: t.exposeBoolean('isShared'),
-      externalId: t.exposeString('externalId'),
-      type: t.exposeString('type'),
-      stage: t.exposeString('stage'),
-      isLive: t.exposeBoolean('isLive'),
-      stem: t.exposeString('stem'),
-      topic: t.exposeString('topic'),
-      subject: t.exposeString('subject'),
-      difficulty: t.exposeString('difficulty'),
-      marks: t.exposeInt('marks'),
-      tags: t.exposeStringList('tags'),
-      openReports: t.exposeInt('openReports'),
-      changedAt: t.expose('changedAt', { type: 'Instant' }),
-    }),
-  });
-  const bankPage = builder.objectRef<BankPage>('BankPage').implement({
-    fields: (t) => ({
-      rows: t.expose('rows', { type: [bankRow] }),
-      next: t.exposeString('next', { nullable: true }),
-    }),
-  });
-  const authorTopic = builder.objectRef<AuthorTopic>('AuthorTopic').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      title: t.exposeString('title'),
-      subject: t.expose('subject', { type: subjectRef }),
-    }),
-  });
   const saved = builder.objectRef<SavedItem>('SavedItem').implement({
     fields: (t) => ({ id: t.exposeID('id'), revision: t.exposeInt('revision'), version: t.exposeInt('version') }),
   });
@@ -176,40 +135,6 @@ export function addItemAuthoring(builder: GraphBuilder, { topicRef, subjectRef }
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => readItemUse(context.pool, await requireAuthor(context, 'read'), id),
-    }),
-    bank: t.field({
-      type: bankPage,
-      description: 'Questions, the latest change first. `filter` is read by the domain’s bank filter.',
-      extensions: { rule: 'member' },
-      args: { filter: t.arg({ type: 'JSON', required: true }), after: t.arg.string() },
-      resolve: async (_root, { filter, after }, context) =>
-        readBank(
-          context.pool,
-          await requireAuthor(context, 'read'),
-          readInput(bankFilterSchema, filter),
-          after ?? null,
-        ),
-    }),
-    authoredExport: t.string({
-      description:
-        'The address of all that a list finds, as CSV: question-bank, quiz or exam-paper. It lives for a minute.',
-      extensions: { rule: 'member' },
-      args: { kind: t.arg.string({ required: true }), filter: t.arg({ type: 'JSON', required: true }) },
-      resolve: async (_root, { kind, filter }, context) => {
-        const viewer = await requireViewer(context, 'member');
-        if (!isAuthored(kind)) throw new ProductError('INVALID_INPUT');
-        authoredPages(context.pool, viewer, kind, filter);
-        return context.exportAddress(viewer, { resource: kind, query: JSON.stringify(filter) });
-      },
-    }),
-    authorTopics: t.field({
-      type: [authorTopic],
-      description: 'Every topic that a question can stand in.',
-      extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => {
-        await requireAuthor(context, 'read');
-        return readAuthorTopics(context.pool);
-      },
     }),
     tryItem: t.field({
       type: score,

@@ -3,8 +3,10 @@ import { addAccounts } from './account.graph.ts';
 import { addAnalysis } from './analysis.graph.ts';
 import { addAnswerFiles } from './answer-file.graph.ts';
 import { addAppSettings } from './app-setting.graph.ts';
+import { addAssignables } from './assignable.graph.ts';
 import { addAssignments } from './assignment.graph.ts';
 import { addAttempts } from './attempt.graph.ts';
+import { addBank } from './bank.graph.ts';
 import { graphBuilder } from './builder.ts';
 import { addCards } from './card.graph.ts';
 import { addCheckout } from './checkout.graph.ts';
@@ -80,6 +82,7 @@ export function graphSchema(): GraphQLSchema {
   addAnalysis(builder, { ...content, ...exams, ...papers });
   addItemStatistics(builder);
   addItemAuthoring(builder, content);
+  addBank(builder, content);
   addSetAuthoring(builder);
   addSharing(builder);
   addResources(builder);
@@ -87,6 +90,7 @@ export function graphSchema(): GraphQLSchema {
   addPractice(builder, attempts);
   const classrooms = addClassrooms(builder, content);
   addSchoolClasses(builder, classrooms);
+  addAssignables(builder);
   addAssignments(builder, { ...classrooms, ...addStudentWork(builder, content) });
   addClassMembership(builder);
   addLive(builder, attempts);

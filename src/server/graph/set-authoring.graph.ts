@@ -14,6 +14,12 @@ import { type SetTable, setAuthorOf } from '../authoring/set.lock.ts';
 import type { SetItem } from '../authoring/set-item.query.ts';
 import { readSets, type SetPage, type SetRow } from '../authoring/set-list.query.ts';
 import { deleteSet, purgeSet, restoreSet, setSetStage } from '../authoring/set-stage.store.ts';
+import {
+  readSetVersion,
+  readSetVersions,
+  type SetVersion,
+  type SetVersionText,
+} from '../authoring/set-version.query.ts';
 import type { GraphBuilder } from './builder.ts';
 import type { GraphContext } from './context.ts';
 import { readInput } from './input.ts';
@@ -75,6 +81,23 @@ export function addSetAuthoring(builder: GraphBuilder): void {
       outdated: t.exposeIDList('outdated', { description: 'Questions that say something else by now.' }),
     }),
   });
+  const version = builder.objectRef<SetVersion>('SetVersion').implement({
+    fields: (t) => ({
+      number: t.exposeInt('number'),
+      createdAt: t.expose('createdAt', {
+        type: 'Instant',
+        nullable: true,
+        description: 'Null: before anything was on record.',
+      }),
+      author: t.exposeString('author'),
+    }),
+  });
+  const versionText = builder.objectRef<SetVersionText>('SetVersionText').implement({
+    fields: (t) => ({
+      draft: t.expose('draft', { type: 'JSON' }),
+      items: t.expose('items', { type: [setItem] }),
+    }),
+  });
   const row = builder.objectRef<SetRow>('SetRow').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -107,6 +130,30 @@ export function addSetAuthoring(builder: GraphBuilder): void {
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
         return readAuthoredPaper(context.pool, await requireSetAuthor(context, 'exam_papers', 'read'), id);
+      },
+    }),
+    setVersions: t.field({
+      type: [version],
+      description: 'Of a quiz or paper: whenever what it says was changed, the latest first.',
+      extensions: { rule: 'member' },
+      args: { kind: t.arg.string({ required: true }), id: t.arg.id({ required: true }) },
+      resolve: async (_root, { kind, id }, context) => {
+        const table = tableOf(kind);
+        return readSetVersions(context.pool, await requireSetAuthor(context, table, 'read'), { table, id });
+      },
+    }),
+    setVersion: t.field({
+      type: versionText,
+      description: 'What one version of a quiz or paper said.',
+      extensions: { rule: 'member' },
+      args: {
+        kind: t.arg.string({ required: true }),
+        id: t.arg.id({ required: true }),
+        number: t.arg.int({ required: true }),
+      },
+      resolve: async (_root, { kind, id, number }, context) => {
+        const table = tableOf(kind);
+        return readSetVersion(context.pool, await requireSetAuthor(context, table, 'read'), { table, id, number });
       },
     }),
     questionSets: t.field({

@@ -1,7 +1,13 @@
 import { ProductError } from '#domain/errors.ts';
 import { type Draft, isWritingKind, WRITING_SCHEMAS, type WritingKind } from '#domain/writing/writing.schema.ts';
 import type { Figure } from '../study/figure.ts';
-import { publishWriting, readWriting, removeWriting, saveWriting } from '../writing/writing.store.ts';
+import {
+  publishWriting,
+  readWriting,
+  readWritingVersion,
+  removeWriting,
+  saveWriting,
+} from '../writing/writing.store.ts';
 import type { Written } from '../writing/writing.ts';
 import { readWritingPlaces, type WritingChoice } from '../writing/writing-places.query.ts';
 import type { AttemptTypes } from './attempt.graph.ts';
@@ -60,6 +66,20 @@ export function addWritings(builder: GraphBuilder, { figure }: AttemptTypes): vo
       resolve: async (_root, { kind, id }, context) => {
         const viewer = await requireViewer(context, 'member');
         return shown(context, await readWriting(context.pool, viewer, { kind: knownKind(kind), id }));
+      },
+    }),
+    writingVersion: t.field({
+      type: 'JSON',
+      description: 'What one version said, as the domain’s schema of its kind has it.',
+      extensions: AUTHORS,
+      args: {
+        kind: t.arg.string({ required: true }),
+        id: t.arg.id({ required: true }),
+        version: t.arg.int({ required: true }),
+      },
+      resolve: async (_root, { kind, id, version }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        return readWritingVersion(context.pool, viewer, { kind: knownKind(kind), id, version });
       },
     }),
   }));

@@ -2,7 +2,8 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { firstPaths, isZip } from '../interchange/archive/zip.reader.ts';
 import { FOREIGN_FORMATS, type ForeignFormat, tableIn } from '../interchange/foreign.reader.ts';
 import { FileError } from '../interchange/interchange-item.ts';
-import { headOf as namesIn } from '../interchange/table-columns.ts';
+import { csvTable } from '../interchange/table.reader.ts';
+import { headOf as namesIn, namesQuestions } from '../interchange/table-columns.ts';
 import { textOf } from '../interchange/text-file.ts';
 
 /** What a file that is imported can be. */
@@ -25,7 +26,7 @@ const ARCHIVES = [
   [/\.(?:apkg|colpkg)$/i, 'apkg'],
   [/\.xlsx$/i, 'xlsx'],
   [/\.jsonl\.zip$/i, 'jsonl'],
-  [/\.zip$/i, 'qti'],
+  [/\.(?:zip|imscc)$/i, 'qti'],
 ] as const;
 
 /** What the bytes of a file that was sent are called, so that its format is known wherever they lie. */
@@ -75,14 +76,25 @@ function textFormat(whole: string): FileFormat | null {
   if (text.startsWith('<')) {
     const root = /<(?![?!])(?:\w+:)?([\w-]+)/.exec(text)?.[1] ?? '';
     if (root === 'quiz' || root === 'question') return 'moodle-xml';
-    return /^(?:qti-)?assessment-?(?:item|test)$|^manifest$/i.test(root) ? 'qti' : null;
+    return /^(?:qti-)?assessment-?(?:item|test)$|^manifest$|^questestinterop$/i.test(root) ? 'qti' : null;
   }
   if (/^\{\s*"/.test(text)) return 'jsonl';
   if (/^ANSWER:\s*[A-Za-z]\s*$/m.test(text) && /^[A-Za-z][.)]\s/m.test(text)) return 'aiken';
   if (/^\s*(?:::|\$CATEGORY:)/m.test(text) || /(?<!\\)\{[^{}]*(?:[=~#}]|T|F)/.test(text)) return 'gift';
   if (/^\[(?:html|markdown|plain|moodle)\]/m.test(text)) return 'gift';
   const [first = ''] = text.split(/\r?\n/, 1);
-  return first.length < 5_000 && /[^,;\t]+[,;\t][^,;\t]+/.test(first) && !/[{}<>]/.test(first) ? 'csv' : null;
+  if (first.length < 5_000 && /[^,;\t]+[,;\t][^,;\t]+/.test(first) && !/[{}<>]/.test(first)) return 'csv';
+  return isTableOfQuestions(text) ? 'csv' : null;
+}
+
+/** Whether one of the first lines names the columns of questions, as in templates that begin with a title. */
+function isTableOfQuestions(text: string): boolean {
+  try {
+    return namesQuestions(csvTable([text]));
+  } catch (error) {
+    if (error instanceof FileError) return false;
+    throw error;
+  }
 }
 
 function headOf(file: string): Buffer {

@@ -1,10 +1,10 @@
 import type pg from 'pg';
+import { REMINDER_SWEEP_MS } from '#domain/classrooms/classroom.limits.ts';
 import {
   ACCOUNT_DELETION_SWEEP_MS,
   ATTEMPT_SWEEP_MS,
   DIFFICULTY_MEASURE_MS,
   PUBLISH_SWEEP_MS,
-  REMINDER_SWEEP_MS,
 } from '#domain/limits.ts';
 import { ORPHAN_SWEEP_MS } from '#domain/media/upload.rule.ts';
 import { publishDue } from '../authoring/item-stage.store.ts';

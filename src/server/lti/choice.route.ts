@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type pg from 'pg';
 import type { Language } from '#domain/language.ts';
-import { LTI_CHOICE_LIFE_S } from '#domain/limits.ts';
+import { LTI_CHOICE_LIFE_S } from '#domain/lti/lti.limits.ts';
 import { digestOf } from '../auth/tokens.ts';
 import { choicePage, returningPage, SUBMIT_DIGEST } from './choice.page.ts';
 import { type Choosable, readChoosables, readChosen } from './choice.store.ts';

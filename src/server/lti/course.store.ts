@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { CLASSROOM_MEMBERS_MAX } from '#domain/classrooms/classroom.limits.ts';
 import { ProductError } from '#domain/errors.ts';
-import { CLASSROOM_MEMBERS_MAX } from '#domain/limits.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { teaches } from '../classrooms/classroom.permission.ts';
 import { lockCurrent } from '../classrooms/classroom.store.ts';

@@ -1,6 +1,6 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LTI_LAUNCH_LIFE_S, LTI_LOGIN_LIFE_S } from '#domain/limits.ts';
+import { LTI_LAUNCH_LIFE_S, LTI_LOGIN_LIFE_S } from '#domain/lti/lti.limits.ts';
 import type { LaunchCookie } from '../graph/context.ts';
 import type { CookieSettings } from '../http/browser-binding.ts';
 import { loginCookieName } from './login.store.ts';

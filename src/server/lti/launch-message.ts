@@ -1,7 +1,8 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
-import { LTI_CLOCK_TOLERANCE_S, LTI_MESSAGE_AGE_S, NAME_MAX_CHARS } from '#domain/limits.ts';
+import { NAME_MAX_CHARS } from '#domain/limits.ts';
 import { launchRole } from '#domain/lti/launch-role.rule.ts';
+import { LTI_CLOCK_TOLERANCE_S, LTI_MESSAGE_AGE_S } from '#domain/lti/lti.limits.ts';
 import { isPlatformAddress } from '#domain/lti/platform-address.rule.ts';
 import { linesOf } from '#domain/resources/lines.rule.ts';
 import { storable } from '#domain/storable.ts';

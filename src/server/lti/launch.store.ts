@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { SignIn } from '#domain/credentials/credentials.schema.ts';
 import { ProductError } from '#domain/errors.ts';
-import { LTI_LAUNCH_LIFE_S } from '#domain/limits.ts';
+import { LTI_LAUNCH_LIFE_S } from '#domain/lti/lti.limits.ts';
 import { findByCredentials } from '../auth/account.store.ts';
 import { digestOf, newToken } from '../auth/tokens.ts';
 import { inTransaction } from '../db/transaction.ts';

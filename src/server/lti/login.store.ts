@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { LTI_LOGIN_LIFE_S } from '#domain/limits.ts';
+import { LTI_LOGIN_LIFE_S } from '#domain/lti/lti.limits.ts';
 import { digestOf, newToken } from '../auth/tokens.ts';
 import { type Platform, platformColumns } from './platform.store.ts';
 

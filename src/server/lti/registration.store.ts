@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type * as z from 'zod/mini';
-import { LTI_REGISTRATION_LIFE_S, LTI_REGISTRATIONS_PER_PERSON } from '#domain/limits.ts';
+import { LTI_REGISTRATION_LIFE_S, LTI_REGISTRATIONS_PER_PERSON } from '#domain/lti/lti.limits.ts';
 import type { PLATFORM_RESOURCE } from '#domain/resources/platform.resource.ts';
 import { recordChange } from '../audit/audit.log.ts';
 import { digestOf, newToken } from '../auth/tokens.ts';

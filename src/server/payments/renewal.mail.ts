@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Language } from '#domain/language.ts';
-import { RENEWAL_GRACE_DAYS } from '#domain/limits.ts';
+import { RENEWAL_GRACE_DAYS } from '#domain/payments/payment.limits.ts';
 import { letterMail } from '../mail/letter.mail.ts';
 import type { Mail } from '../mail/mail.ts';
 import { dayText } from './receipt.lines.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { RENEWAL_GRACE_DAYS } from '#domain/limits.ts';
 import type { OrderStatus } from '#domain/payments/checkout.schema.ts';
 import type { LedgerKind } from '#domain/payments/entitlement-ledger.rule.ts';
+import { RENEWAL_GRACE_DAYS } from '#domain/payments/payment.limits.ts';
 import type { Quote } from '#domain/payments/quote.rule.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { CHECKOUT_LIFE_S } from '#domain/limits.ts';
+import { CHECKOUT_LIFE_S } from '#domain/payments/payment.limits.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { readStripeMessage } from './stripe.message.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import Stripe from 'stripe';
 import type { Language } from '#domain/language.ts';
-import { CHECKOUT_LIFE_S } from '#domain/limits.ts';
+import { CHECKOUT_LIFE_S } from '#domain/payments/payment.limits.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { periodAfter } from './period.ts';
 import { readStripeMessage } from './stripe.message.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { READING_WORDS_PER_MINUTE } from '#domain/limits.ts';
+import type { Draft } from '#domain/writing/writing.schema.ts';
 import { plainWords } from '../interchange/plain-words.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
 import { figuresJson } from '../study/figure.ts';
@@ -31,9 +32,17 @@ const READ = `
     ) as versions
   from materials m cross join latest v where m.id = $1 and m.kind = any($2) and m.deleted_at is null`;
 
+// Where a note stands and what kind it is are no part of what it says: of those, there is the present alone.
+const READ_VERSION = `
+  select json_build_object('topic', m.topic_id, 'kind', m.kind, 'title', v.title, 'summary', v.summary, 'body', v.body) as draft
+  from note_versions v join materials m on m.id = v.material_id
+  where m.id = $1 and m.kind = any($2) and m.deleted_at is null and v.version = $3`;
+
 /** Notes: each save is a version; what students read is the one that was published last. */
 export const NOTE_WRITING: WritingStore<'note'> = {
   read: async (client, id) => (await client.query<Written<'note'>>(READ, [id, KINDS])).rows[0] ?? null,
+  readVersion: async (client, id, version) =>
+    (await client.query<{ draft: Draft<'note'> }>(READ_VERSION, [id, KINDS, version])).rows[0]?.draft ?? null,
   lock: (client, id) => lockMaterial(client, id, KINDS),
   save: async (client, viewer, id, { topic, kind, title, summary, body }, isNew) => {
     const figures = await knownFigures(client, body, 'body');

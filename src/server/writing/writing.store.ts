@@ -44,6 +44,20 @@ export async function readWriting(pool: pg.Pool, viewer: Viewer, { kind, id }: P
   return inTransaction(pool, (client) => readOr404(client, { kind, id }));
 }
 
+/** What a version said. Throws `NOT_FOUND`, `FORBIDDEN`. */
+export async function readWritingVersion(
+  pool: pg.Pool,
+  viewer: Viewer,
+  { kind, id, version }: Place & { readonly version: number },
+): Promise<Draft> {
+  requireAuthor(viewer, kind);
+  const read = storeOf(kind).readVersion;
+  if (!isUuid(id) || read === undefined) throw new ProductError('NOT_FOUND');
+  const draft = await inTransaction(pool, (client) => read(client, id, version));
+  if (draft === null) throw new ProductError('NOT_FOUND');
+  return draft;
+}
+
 async function readOr404(client: pg.ClientBase, { kind, id }: Place): Promise<Written> {
   const written = await storeOf(kind).read(client, id);
   if (written === null) throw new ProductError('NOT_FOUND');

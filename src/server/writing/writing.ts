@@ -33,6 +33,8 @@ export type WritingStore<Kind extends WritingKind> = {
     draft: Draft<Kind>,
     isNew: boolean,
   ) => Promise<void>;
+  /** What one of its versions said; null where there is none. Kinds without versions have no such thing. */
+  readonly readVersion?: (client: pg.ClientBase, id: string, version: number) => Promise<Draft<Kind> | null>;
   /** Locks the row and gives its revision; null where there is none. */
   readonly lock: (client: pg.ClientBase, id: string) => Promise<number | null>;
   /** `at` null takes it back. Throws `INVALID_INPUT` where it is not fit to be published. */

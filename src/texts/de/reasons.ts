@@ -4,6 +4,8 @@
  * is, `{kind}` a word that is said in German where it is known, `{number}` digits, `{why}` another of these sentences.
  */
 const OF_FILES = {
+  'line {1}: {why}': 'Zeile {1}: {why}',
+  '{1}, question {2} of {3}: {why}': '{1}, Frage {2} von {3}: {why}',
   '{1} cannot be read: {why}.': '{1} lässt sich nicht lesen: {why}.',
   '{1}: {why}': '{1}: {why}',
   'column {1}: {why}': 'Spalte {1}: {why}',
@@ -81,6 +83,14 @@ const OF_XML = {
 };
 
 const OF_TABLES = {
+  'it stands before the line that names the columns': 'es steht vor der Zeile, die die Spalten nennt',
+  'line {1}: it says how the table is filled in': 'Zeile {1}: Sie sagt, wie die Tabelle auszufüllen ist',
+  '{1} asks for nothing that can be right': 'bei {1} wird nach nichts gefragt, was richtig sein kann',
+  'it says nothing that is right': 'es wird nicht gesagt, was richtig ist',
+  'the cell {1} holds {why}': 'in der Zelle {1} steht {why}',
+  'the error {1}': 'der Fehler {1}',
+  'a formula that was never reckoned; save the file once in a spreadsheet program':
+    'eine Formel, die nie ausgerechnet wurde; speichere die Datei einmal in einer Tabellenkalkulation',
   'Line {1} is longer than {2} characters': 'Zeile {1} ist länger als {2} Zeichen',
   'The quote that begins in line {1} never ends': 'Das Anführungszeichen in Zeile {1} endet nie',
   'column {1}': 'Spalte {1}',
@@ -133,6 +143,11 @@ const OF_TEXTS = {
 };
 
 const OF_MOODLE = {
+  'its formula {1} is not understood': 'die Formel {1} ist nicht zu verstehen',
+  'that its numbers are drawn for each student: they are the first of {1}':
+    'dass die Zahlen für jeden neu gezogen werden: Es sind die ersten von {1}',
+  'a tolerance by factors: it is a share of the value': 'eine Toleranz als Faktor: Sie ist ein Anteil des Wertes',
+  'a text without a question has no place in Lectern': 'ein Text ohne Frage hat in Lectern keinen Platz',
   'it begins with <{1}>, where Moodle XML has <quiz>': 'beginnt mit <{1}> statt mit <quiz> wie Moodle XML',
   'gaps of the kind {1} have no like in Lectern': 'Lücken der Art {1} gibt es in Lectern nicht',
   'that letter case counts in some gaps alone: it counts in all':
@@ -159,6 +174,31 @@ const OF_MOODLE = {
 };
 
 const OF_QTI = {
+  'what it asks next depends on what was answered': 'was als Nächstes gefragt wird, hängt von den Antworten ab',
+  'what scorers are told, as such: it is the model answer':
+    'was für die Bewertung gesagt wird, als solches: Es ist die Musterantwort',
+  'what scorers are told': 'was für die Bewertung gesagt wird',
+  'that its {1} questions are one: each came by itself, with all that stands before it, and is scored by itself':
+    'dass die {1} Fragen eine sind: Jede kam für sich, mit allem, was davor steht, und wird für sich bewertet',
+  'to which of its questions feedback belongs: it stands with the last one':
+    'zu welcher Frage eine Rückmeldung gehört: Sie steht bei der letzten',
+  'it has no picture': 'ohne Bild',
+  'its picture does not say how large it is, and {why}': 'das Bild sagt nicht, wie groß es ist; außerdem: {why}',
+  'words for what is asked: its title stands there': 'die Worte, mit denen gefragt wird: Dort steht der Titel',
+  'no answer is right for any of its gaps': 'für keine der Lücken ist eine Antwort richtig',
+  'how the typed answers are judged: a person marks them':
+    'wie die getippten Antworten beurteilt werden: Das tut ein Mensch',
+  'gaps for which nothing is right: they are lines of the text':
+    'Lücken, für die nichts richtig ist: Sie sind Striche im Text',
+  'the tolerance of {1}{2} of a number in a gap': 'die Toleranz von {1}{2} bei einer Zahl in einer Lücke',
+  'the tolerance of a number in a gap': 'die Toleranz einer Zahl in einer Lücke',
+  'its numbers are drawn anew each time, by formulas': 'die Zahlen werden jedes Mal neu gezogen, nach Formeln',
+  'questions by areas of a picture (response_xy) have no like in Lectern':
+    'Fragen nach Flächen eines Bildes (response_xy) gibt es in Lectern nicht',
+  'questions by groups (response_grp) have no like in Lectern':
+    'Fragen mit Gruppen (response_grp) gibt es in Lectern nicht',
+  'a further number that is right: {1}{2}': 'eine weitere richtige Zahl: {1}{2}',
+  'prompts for which nothing is right': 'Begriffe, zu denen nichts passt',
   'its text is made anew each time, by a template': 'der Text wird jedes Mal neu aus einer Vorlage gemacht',
   'it has no body': 'ohne Inhalt',
   'that it is adaptive: it is asked once': 'dass sie sich anpasst: Sie wird einmal gestellt',
@@ -167,13 +207,10 @@ const OF_QTI = {
   'it asks nothing': 'es wird nichts gefragt',
   'that the answer has several fields': 'dass die Antwort mehrere Felder hat',
   'questions by {1} have no like in Lectern': 'Fragen mit {1} gibt es in Lectern nicht',
-  'it asks {1} questions at once, each a {2}': '{1} Fragen auf einmal, jede mit {2}',
-  'it asks in several ways at once: {1}': 'auf mehrere Arten zugleich gefragt: {1}',
   'a second match of the same word': 'eine zweite Zuordnung desselben Wortes',
   'how the typed answer is judged: a person marks it': 'wie die getippte Antwort beurteilt wird: Das tut ein Mensch',
   'its slider has no right place': 'der Schieberegler hat keine richtige Stelle',
   'the slider: the number is typed': 'der Schieberegler: Die Zahl wird getippt',
-  'its picture does not say how large it is': 'das Bild sagt nicht, wie groß es ist',
   'its picture has no places': 'das Bild hat keine Stellen',
   'its gaps are filled with pictures that have no words for them':
     'in die Lücken gehören Bilder, für die keine Wörter da sind',
@@ -190,8 +227,6 @@ const OF_QTI = {
   'it begins with <{1}>, which is no item, test or manifest of QTI':
     'beginnt mit <{1}>; das ist weder Aufgabe noch Test noch Manifest in QTI',
   'it has no {1}': 'darin fehlt {1}',
-  'it is QTI 1.2, which is not read; have it written as QTI 2.1, 2.2 or 3.0':
-    'QTI 1.2 wird nicht gelesen; lass es als QTI 2.1, 2.2 oder 3.0 ausgeben',
   'its manifest names no test and no item of QTI': 'das Manifest nennt weder Test noch Aufgabe in QTI',
   '<{1}> is no item': '<{1}> ist keine Aufgabe',
   '{1} lies elsewhere and is not fetched': '{1} liegt anderswo und wird nicht geholt',
@@ -201,6 +236,8 @@ const OF_QTI = {
 };
 
 const OF_CARDS = {
+  'the sound {1}: its name stands there': 'der Ton {1}: Dort steht sein Name',
+  'it shows no picture': 'es zeigt kein Bild',
   'its list of media is broken': 'die Liste der Medien ist beschädigt',
   'the masks of its picture: one card instead of {1}': 'die Masken des Bildes: eine Karte statt {1}',
   'the field "{1}", which no card shows': 'das Feld „{1}“, das keine Karte zeigt',
@@ -224,6 +261,7 @@ const OF_CARDS = {
 };
 
 const OF_PICTURES = {
+  'is an SVG that does not say how large it is': 'ist ein SVG, das nicht sagt, wie groß es ist',
   'the picture {1} {why}': 'das Bild {1} {why}',
   'is broken or too large': 'ist beschädigt oder zu groß',
   'is not in the package': 'ist nicht im Paket',

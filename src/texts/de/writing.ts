@@ -79,7 +79,6 @@ export const texts: typeof english = {
   out: 'Alle, die dürfen, bekommen es.',
   notOut: 'Nur wer schreibt, sieht es.',
   versions: (count) => `Fassungen: ${count}`,
-  version: (version, at, author) => `Fassung ${version}, ${momentText('de', at)}, ${author}`,
   conflict: {
     title: 'Jemand anders hat das geändert',
     text: 'Hier steht, worin sich das andere (durchgestrichen) und deines (unterstrichen) unterscheiden. Übernimm von Hand, was du brauchst, und entscheide dann.',

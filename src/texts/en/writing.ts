@@ -78,7 +78,6 @@ export const texts = {
   out: 'Everybody who may, gets it.',
   notOut: 'Only authors see it.',
   versions: (count: number) => `Versions: ${count}`,
-  version: (version: number, at: Date, author: string) => `Version ${version}, ${momentText('en', at)}, ${author}`,
   conflict: {
     title: 'Somebody else has changed this',
     text: 'Below is where theirs (struck through) and yours (underlined) differ. Take over by hand what you need, then choose.',

@@ -16,11 +16,13 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import styles from './authoring.module.css';
 import { LinesField } from './fields/lines-field.tsx';
 import type { Topics } from './item-place.part.tsx';
+import { MinutesField } from './minutes-field.part.tsx';
 import { SetEntries } from './set-entries.part.tsx';
 import { SetFrame } from './set-frame.part.tsx';
 import { SetReliability } from './set-reliability.part.tsx';
 import { SetStanding } from './set-standing.part.tsx';
-import { boundaryLine, paperTold } from './set-told.ts';
+import { boundaryLine, paperTold, withMore } from './set-told.ts';
+import { SetVersions } from './set-versions.part.tsx';
 import { useSetEditor } from './use-set-editor.ts';
 
 const SECTION: SectionDraft = { title: 'A', instructions: '', entries: [] };
@@ -95,6 +97,14 @@ export function PaperEditor({
           <>
             <SetStanding kind="paper" set={paper} isChanged={editor.isChanged} onChanged={() => onSaved(paper.id)} />
             {paper.pastAttempts > 0 && <SetReliability set={paper.id} />}
+            <SetVersions
+              key={paper.revision}
+              kind="paper"
+              id={paper.id}
+              now={paper.draft as PaperSet}
+              told={(one, more) => paperTold(one, { t, topics, items: withMore(known, more) })}
+              onTake={editor.take}
+            />
           </>
         )
       }
@@ -132,17 +142,7 @@ export function PaperEditor({
           error={errorOf('board')}
           onChange={({ target }) => change({ board: target.value })}
         />
-        <NumberField
-          label={t.minutes}
-          unit={t.minutesUnit}
-          hint={t.minutesHint}
-          min={1}
-          value={draft.seconds === null ? '' : draft.seconds / 60}
-          error={errorOf('seconds')}
-          onChange={({ target }) =>
-            change({ seconds: Number.isNaN(target.valueAsNumber) ? null : Math.round(target.valueAsNumber * 60) })
-          }
-        />
+        <MinutesField seconds={draft.seconds} error={errorOf('seconds')} onChange={(seconds) => change({ seconds })} />
       </div>
       <TextAreaField
         label={t.instructions}

@@ -10,15 +10,16 @@ import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { NumberField } from '#ui/form/number-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import styles from './authoring.module.css';
 import type { Topics } from './item-place.part.tsx';
+import { MinutesField } from './minutes-field.part.tsx';
 import { SetEntries } from './set-entries.part.tsx';
 import { SetFrame } from './set-frame.part.tsx';
 import { SetReliability } from './set-reliability.part.tsx';
 import { SetStanding } from './set-standing.part.tsx';
-import { quizTold } from './set-told.ts';
+import { quizTold, withMore } from './set-told.ts';
+import { SetVersions } from './set-versions.part.tsx';
 import { Sharing } from './sharing.part.tsx';
 import { useSetEditor } from './use-set-editor.ts';
 
@@ -97,6 +98,14 @@ export function QuizEditor({
             />
             <Sharing kind="quiz" of={quiz} isChanged={editor.isChanged} onChanged={() => onSaved(quiz.id)} />
             {quiz.pastAttempts > 0 && <SetReliability set={quiz.id} />}
+            <SetVersions
+              key={quiz.revision}
+              kind="quiz"
+              id={quiz.id}
+              now={quiz.draft as QuizDraft}
+              told={(one, more) => quizTold(one, { t, topics, items: withMore(known, more) })}
+              onTake={editor.take}
+            />
           </>
         )
       }
@@ -116,16 +125,10 @@ export function QuizEditor({
           onChoose={([topic = '']) => change({ topic })}
         />
         {!isOwn && (
-          <NumberField
-            label={t.minutes}
-            unit={t.minutesUnit}
-            hint={t.minutesHint}
-            min={1}
-            value={draft.seconds === null ? '' : draft.seconds / 60}
+          <MinutesField
+            seconds={draft.seconds}
             error={errorOf('seconds')}
-            onChange={({ target }) =>
-              change({ seconds: Number.isNaN(target.valueAsNumber) ? null : Math.round(target.valueAsNumber * 60) })
-            }
+            onChange={(seconds) => change({ seconds })}
           />
         )}
       </div>

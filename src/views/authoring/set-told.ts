@@ -32,6 +32,10 @@ const entriesTold = (entries: readonly SetEntry[], known: Known): string =>
     })
     .join('\n');
 
+/** Questions of the editor, and those that only another version has. */
+export const withMore = (items: Known['items'], more: readonly SetItem[]): Known['items'] =>
+  new Map([...more.map((item) => [item.id, item] as const), ...items]);
+
 /** What a quiz says, by the labels of its fields. */
 export const quizTold = (draft: QuizDraft, known: Known): Told => ({
   [known.t.name]: draft.title,

@@ -101,6 +101,11 @@ export function useSetEditor<Draft>({
     known,
     /** A question that was found is shown from now on. */
     learn: (row: BankRow): void => setKnown((all) => new Map([...all, [row.id, row]])),
+    /** Takes over what an earlier version said, to be saved. */
+    take: (draft: Draft, more: readonly SetItem[]): void => {
+      setKnown((all) => new Map([...byId(more), ...all]));
+      kept.setDraft(draft);
+    },
     errors,
     errorOf: (path: string): string | undefined => errors[path],
     problem,

@@ -1,5 +1,5 @@
 import { mayEnterArea } from '#domain/access/area.rule.ts';
-import { hasPermission, type Permission } from '#domain/access/permission.ts';
+import { hasPermission } from '#domain/access/permission.ts';
 import { ROUTES, type RouteId, type TableRow } from '#routes/table.ts';
 import type { texts } from '#texts/en/places.ts';
 import type { IconName } from '#ui/icon/icon.tsx';
@@ -10,11 +10,8 @@ type PlainRouteId = Exclude<TableRow, { readonly path: `${string}:${string}` } |
 /** What lists call screens and their groups. */
 export type PlaceTexts = typeof texts;
 
-/**
- * Screen, its drawing, and what somebody has to be permitted before it shows anything; the texts of places say what it
- * is called in a list.
- */
-export type Place = readonly [id: PlainRouteId & keyof PlaceTexts['entries'], icon: IconName, needs?: Permission];
+/** Screen and its drawing; the texts of places say what it is called in a list, its row who gets to see it. */
+export type Place = readonly [id: PlainRouteId & keyof PlaceTexts['entries'], icon: IconName];
 
 /** Whom places are for. */
 export type Reader = { readonly userRole: string; readonly permissions: readonly string[] };
@@ -35,10 +32,10 @@ export type NavigationSection = { readonly title: string; readonly entries: read
  * Of these screens, those that somebody may enter and would see something at.
  */
 export function entriesOf(places: readonly Place[], user: Reader | null, t: PlaceTexts): readonly NavigationEntry[] {
-  return places.flatMap(([id, icon, needs]) => {
+  return places.flatMap(([id, icon]) => {
     const row = ROUTES.find((candidate) => candidate.id === id);
     const isOpen =
-      row !== undefined && mayEnterArea(user, row.area) && (needs === undefined || hasPermission(user, needs));
+      row !== undefined && mayEnterArea(user, row.area) && (row.needs === undefined || hasPermission(user, row.needs));
     return isOpen ? [{ id, path: row.path, label: t.entries[id], icon }] : [];
   });
 }

@@ -16,10 +16,16 @@ import { useSpokenTrack } from './spoken-track.ts';
 import type { Captions } from './use-captions.ts';
 import { useInset } from './use-inset.ts';
 
-type Props = { readonly player: Player; readonly title: string; readonly captions: Captions };
+type Props = {
+  readonly player: Player;
+  readonly title: string;
+  readonly captions: Captions;
+  /** Whether there are any, which is known before they are there. */
+  readonly hasCaptions: boolean;
+};
 
 /** What plays, with its controls: a picture where there is one, and the words spoken now over it. */
-export function PlayerFrame({ player, title, captions }: Props) {
+export function PlayerFrame({ player, title, captions, hasCaptions }: Props) {
   const { actor, element } = player;
   const { cues, language } = captions;
   const t = useTexts(mediaTexts);
@@ -61,7 +67,7 @@ export function PlayerFrame({ player, title, captions }: Props) {
           controls={
             <PlayerControls
               player={player}
-              hasCaptions={cues.length > 0}
+              hasCaptions={hasCaptions}
               fullscreen={isVideo && document.fullscreenEnabled ? fullscreen : undefined}
               inset={inset && { isOn: inset.isOn, toggle: () => inset.toggle(frame.current) }}
             />

@@ -1,4 +1,4 @@
-import { Switch, Text, TextField } from '@radix-ui/themes';
+import { Skeleton, Switch, Text, TextField } from '@radix-ui/themes';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Player } from '#actors/player/player.ts';
 import { usePlayerView } from '#actors/player/use-player.ts';
@@ -9,10 +9,15 @@ import { Icon } from '#ui/icon/icon.tsx';
 import styles from './player.module.css';
 import type { Captions } from './use-captions.ts';
 
-type Props = { readonly player: Player; readonly captions: Captions };
+type Props = {
+  readonly player: Player;
+  readonly captions: Captions;
+  /** The words are on their way: everything else is there already, and nothing moves when they come. */
+  readonly isComing: boolean;
+};
 
 /** Everything that is said, following what plays. A sentence leads to its place; words can be searched for. */
-export function Transcript({ player, captions: { cues, language, isBroken } }: Props) {
+export function Transcript({ player, captions: { cues, language, isBroken }, isComing }: Props) {
   const t = useTexts(mediaTexts).transcript;
   const title = useId();
   const { context } = usePlayerView(player);
@@ -32,7 +37,7 @@ export function Transcript({ player, captions: { cues, language, isBroken } }: P
     frame.scrollTo({ top, behavior: isCalm ? 'auto' : 'smooth' });
   }, [now, follows]);
 
-  if (cues.length === 0) return <p className={styles.none}>{isBroken ? t.broken : t.none}</p>;
+  if (cues.length === 0 && !isComing) return <p className={styles.none}>{isBroken ? t.broken : t.none}</p>;
   return (
     <section className={styles.transcript} aria-labelledby={title}>
       <div className={styles.transcriptHead}>
@@ -58,25 +63,29 @@ export function Transcript({ player, captions: { cues, language, isBroken } }: P
         </TextField.Root>
       </div>
       <p role="status" className={styles.found}>
-        {wanted === '' ? '' : shown.length === 0 ? t.nothingFound(words.trim()) : t.found(shown.length)}
+        {wanted === '' || isComing ? '' : shown.length === 0 ? t.nothingFound(words.trim()) : t.found(shown.length)}
       </p>
-      <ol ref={list} className={styles.cues} lang={language ?? undefined}>
-        {shown.map((cue) => (
-          <li key={`${cue.start} ${cue.text}`}>
-            <button
-              type="button"
-              className={styles.cue}
-              aria-current={cue === now || undefined}
-              onClick={() => player.actor.send({ type: 'seek.requested', position: cue.start })}
-            >
-              <span className={styles.cueTime}>{clockText(cue.start)}</span>
-              <span>
-                <Marked text={cue.text} words={wanted} />
-              </span>
-            </button>
-          </li>
-        ))}
-      </ol>
+      {isComing ? (
+        <Skeleton className={styles.cues ?? ''} />
+      ) : (
+        <ol ref={list} className={styles.cues} lang={language ?? undefined}>
+          {shown.map((cue) => (
+            <li key={`${cue.start} ${cue.text}`}>
+              <button
+                type="button"
+                className={styles.cue}
+                aria-current={cue === now || undefined}
+                onClick={() => player.actor.send({ type: 'seek.requested', position: cue.start })}
+              >
+                <span className={styles.cueTime}>{clockText(cue.start)}</span>
+                <span>
+                  <Marked text={cue.text} words={wanted} />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

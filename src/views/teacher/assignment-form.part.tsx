@@ -8,7 +8,7 @@ import {
 } from '#domain/assignments/assignment-draft.schema.ts';
 import { REVEALS } from '#domain/assignments/reveal.rule.ts';
 import { BEHAVIOURS } from '#domain/attempts/behaviour.ts';
-import { TRIES_MAX, WEIGHT_MAX } from '#domain/limits.ts';
+import { TRIES_MAX, WEIGHT_MAX } from '#domain/classrooms/classroom.limits.ts';
 import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';

@@ -2,7 +2,7 @@ import { Button, Heading } from '@radix-ui/themes';
 import { useApi } from '#actors/app.context.ts';
 import { SetExceptionDocument } from '#api/documents/class-teaching.generated.ts';
 import { type ExceptionDraft, exceptionDraftSchema } from '#domain/assignments/assignment-draft.schema.ts';
-import { TRIES_MAX } from '#domain/limits.ts';
+import { TRIES_MAX } from '#domain/classrooms/classroom.limits.ts';
 import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { DateField } from '#ui/form/date-field.tsx';

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { assignmentDraftSchema, exceptionDraftSchema } from '#domain/assignments/assignment-draft.schema.ts';
 import { isAnswered, PART_KINDS } from '#domain/assignments/part-kind.ts';
-import { ASSIGNMENT_PARTS_MAX, EXAM_SECONDS_MAX, PICKED_ITEMS_MAX, TRIES_MAX, WEIGHT_MAX } from '#domain/limits.ts';
+import { ASSIGNMENT_PARTS_MAX, PICKED_ITEMS_MAX, TRIES_MAX, WEIGHT_MAX } from '#domain/classrooms/classroom.limits.ts';
+import { EXAM_SECONDS_MAX } from '#domain/limits.ts';
 import { problemsOf } from '../../support/schema-problems.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';

@@ -73,6 +73,33 @@ describe('the differences of two texts', () => {
   });
 });
 
+describe('the differences of long texts', () => {
+  const lines = Array.from({ length: 400 }, (_, at) => `Line ${at} says something of the heart.\n`);
+
+  test('are told word by word in the lines that differ', () => {
+    const changed = lines.with(200, 'Line 200 says nothing of the heart.\n').toSpliced(300, 1);
+    const pieces = compareTexts(lines.join(''), changed.join('')).filter(({ kind }) => kind !== 'same');
+    expect(pieces).toEqual([
+      { kind: 'gone', text: 'something' },
+      { kind: 'new', text: 'nothing' },
+      { kind: 'gone', text: lines[300] },
+    ]);
+  });
+
+  test('hold both texts whole', () => {
+    const some = fc.array(fc.integer({ min: 0, max: 399 }), { minLength: 250, maxLength: 400 });
+    fc.assert(
+      fc.property(some, some, (a, b) => {
+        const [before, after] = [a, b].map((numbers) => numbers.map((at) => lines[at]).join('')) as [string, string];
+        const pieces = compareTexts(before, after);
+        expect(joined(pieces, 'new')).toBe(before);
+        expect(joined(pieces, 'gone')).toBe(after);
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
 /** The longest run that both have in order, by trying everything: slow, and plainly right. */
 function mostInCommon(a: readonly string[], b: readonly string[]): number {
   const [first, ...rest] = a;

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { PRICE_MAX, SEATS_MAX, SUBJECTS_PER_ORDER_MAX } from '#domain/limits.ts';
 import { cartSchema } from '#domain/payments/checkout.schema.ts';
 import { discountOf, reached } from '#domain/payments/coupon.rule.ts';
 import { type Coupon, couponSchema } from '#domain/payments/coupon.schema.ts';
 import { entitlementsOf, type LedgerEntry } from '#domain/payments/entitlement-ledger.rule.ts';
 import { parted } from '#domain/payments/money.rule.ts';
+import { PRICE_MAX, SEATS_MAX, SUBJECTS_PER_ORDER_MAX } from '#domain/payments/payment.limits.ts';
 import { planIdSchema, planSchema } from '#domain/payments/plan.schema.ts';
 import { quoteOf } from '#domain/payments/quote.rule.ts';
 import { grantSchema, refundSchema } from '#domain/payments/refund.schema.ts';

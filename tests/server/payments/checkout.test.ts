@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COUPON_TRIES_PER_PERSON } from '#domain/limits.ts';
+import { COUPON_TRIES_PER_PERSON } from '#domain/payments/payment.limits.ts';
 import { REFUND_REFUSED } from '#domain/payments/refund.schema.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { TEST_REFUSED_REFUND } from '#server/payments/test.gateway.ts';

@@ -1,6 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as ofClasses from '#domain/classrooms/classroom.limits.ts';
 import * as limits from '#domain/limits.ts';
+import * as ofPlatforms from '#domain/lti/lti.limits.ts';
+import * as ofPayments from '#domain/payments/payment.limits.ts';
 import { type AttemptLimits, attemptLimits } from '#server/auth/attempt-limit.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
@@ -21,12 +24,12 @@ const LET_THROUGH: Readonly<Record<keyof AttemptLimits, number | null>> = {
   ownExportByAccount: limits.OWN_EXPORTS_PER_PERSON,
   guardianByAccount: limits.GUARDIAN_MAILS_PER_ACCOUNT,
   guardianByRecipient: limits.GUARDIAN_MAILS_PER_RECIPIENT,
-  joinByPerson: limits.JOIN_TRIES_PER_PERSON,
-  joinByAddress: limits.JOIN_TRIES_PER_ADDRESS,
-  invitationByTeacher: limits.INVITATIONS_PER_TEACHER,
+  joinByPerson: ofClasses.JOIN_TRIES_PER_PERSON,
+  joinByAddress: ofClasses.JOIN_TRIES_PER_ADDRESS,
+  invitationByTeacher: ofClasses.INVITATIONS_PER_TEACHER,
   importByAccount: limits.IMPORTS_PER_PERSON,
-  launchByAddress: limits.LTI_LOGINS_PER_ADDRESS,
-  couponByPerson: limits.COUPON_TRIES_PER_PERSON,
+  launchByAddress: ofPlatforms.LTI_LOGINS_PER_ADDRESS,
+  couponByPerson: ofPayments.COUPON_TRIES_PER_PERSON,
 };
 
 let database: TestDatabase;

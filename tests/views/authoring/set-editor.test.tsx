@@ -10,6 +10,7 @@ const TOPIC = '01900000-0000-7000-8000-000000000001';
 const SUBJECT = '01900000-0000-7000-8000-000000000003';
 const QUIZ = '01900000-0000-7000-8000-000000000002';
 const [FIRST, SECOND] = ['01900000-0000-7000-8000-000000000011', '01900000-0000-7000-8000-000000000012'];
+const NO_VERSIONS = () => ({ setVersions: [{ number: 1, createdAt: null, author: '' }] });
 const TOPICS = { authorTopics: [{ id: TOPIC, title: 'Cells', subject: { id: SUBJECT, title: 'Biology' } }] };
 const ADMIN = { ...STUDENT, userRole: 'admin' as const };
 
@@ -61,6 +62,7 @@ describe('a quiz or paper that is edited', () => {
     let reliability = { students: 27, items: 12, alpha: 0.7349 as number | null };
     const fake = fakeApi({
       authorTopics: () => TOPICS,
+      setVersions: NO_VERSIONS,
       authoredQuiz: () => ({ authoredQuiz: answered }),
       setReliability: () => ({ reliability }),
     });
@@ -76,10 +78,40 @@ describe('a quiz or paper that is edited', () => {
     expect(screen.queryByText('Cronbach’s alpha')).toBeNull();
   });
 
+  test('shows how an earlier version differs from now, and takes it over to be saved', async () => {
+    const [heart, lung] = [item(FIRST, 'Is it a heart?'), item(SECOND, 'Is it a lung?')];
+    const past = quiz(1, 'Inner organs', heart, lung);
+    const fake = fakeApi({
+      authorTopics: () => TOPICS,
+      authoredQuiz: () => ({ authoredQuiz: quiz(2, 'Organs', heart) }),
+      setVersions: () => ({
+        setVersions: [
+          { number: 2, createdAt: '2027-05-02T10:00:00Z', author: 'Ada' },
+          { number: 1, createdAt: '2027-05-01T10:00:00Z', author: 'Grace' },
+        ],
+      }),
+      setVersion: ({ number }) => ({
+        setVersion: number === 1 ? { draft: past.draft, items: past.items } : null,
+      }),
+    });
+    showView('admin.quiz.edit', quizEdit, { at: `/admin/quiz/${QUIZ}/edit`, api: fake.api, user: ADMIN });
+    const versions = await screen.findByRole('region', { name: 'Versions' });
+    const [, earlier] = await within(versions).findAllByRole('listitem');
+    if (earlier === undefined) throw new Error('There is one version alone.');
+    expect(earlier.textContent).toContain('Grace');
+    await userEvent.click(within(earlier).getByRole('button', { name: 'Differences to now' }));
+    await within(earlier).findByText('Inner', { exact: false, selector: 'del' });
+    expect(within(earlier).getByText('Is it a lung?', { exact: false, selector: 'del' })).toBeTruthy();
+    await userEvent.click(within(earlier).getByRole('button', { name: 'Take over this version' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Inner organs');
+    expect(screen.getAllByText('Is it a lung?').length).toBeGreaterThan(0);
+  });
+
   test('shows both in words where another has saved meanwhile', async () => {
     let saved = quiz(4, 'Organs', item(FIRST, 'Is it a heart?'));
     const fake = fakeApi({
       authorTopics: () => TOPICS,
+      setVersions: NO_VERSIONS,
       authoredQuiz: () => ({ authoredQuiz: saved }),
       saveQuiz: () => {
         throw new ProductError('CHANGED_MEANWHILE');

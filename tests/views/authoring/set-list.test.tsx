@@ -17,11 +17,3 @@ test('a list without quizzes says how to begin, and asks for less only where som
   expect(await screen.findByText(/Ask for less/)).toBeDefined();
   expect(screen.queryByText(/Make the first quiz/)).toBeNull();
 });
-
-test('who may not see quizzes is not shown a list that fails', async () => {
-  const { api, calls } = fakeApi(nothing);
-  showView('admin.quiz', quizList, { at: '/admin/quiz', api, user: { ...ADMIN, permissions: [] } });
-  await expect.poll(() => document.body.textContent).not.toBe('');
-  expect(screen.queryByRole('link', { name: 'New quiz' })).toBeNull();
-  expect(calls).toHaveLength(0);
-});

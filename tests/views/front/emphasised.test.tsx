@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { emphasised } from '#views/front/landing/emphasised.ts';
+import { emphasised } from '#views/front/landing/emphasised.tsx';
 
 const html = (words: string) => renderToStaticMarkup(emphasised(words));
 

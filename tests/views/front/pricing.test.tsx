@@ -43,6 +43,19 @@ test('a school admin is led to seats, whatever the own account holds, and reads 
   expect(within(gains).getAllByRole('heading', { level: 3 })).toHaveLength(1);
 });
 
+test('each card says what one gets: kind by kind, as far as the plan opens it', async () => {
+  show({});
+  const cards = await screen.findAllByRole('listitem');
+  const kindsOf = (plan: string) => {
+    const card = cards.find((item) => within(item).queryByRole('heading', { level: 2, name: plan }) !== null);
+    return within(card ?? document.body)
+      .queryAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  };
+  expect(kindsOf('Free')).toHaveLength(8);
+  expect(kindsOf('Standard')).toEqual(['Quizzes']);
+});
+
 test('a teacher is sold nothing', async () => {
   show({ userRole: 'teacher' });
   await screen.findByRole('heading', { name: 'Teachers' });

@@ -17,6 +17,7 @@ const shown = async (at: string, topics: readonly object[] = [], isShared: boole
   const { api, calls } = fakeApi({
     setWork: () => ({ setWork: [] }),
     authorTopics: () => ({ authorTopics: topics }),
+    setVersions: () => ({ setVersions: [{ number: 1, createdAt: null, author: '' }] }),
     authoredQuiz: () => ({ authoredQuiz: { ...QUIZ, isShared } }),
     questionSets: () => ({ questionSets: { rows: [], next: null } }),
     shareOwn: () => ({ shareOwn: true }),

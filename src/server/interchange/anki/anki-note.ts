@@ -120,6 +120,6 @@ function sideOf(field: string, tell: Tell): string {
     .replace(/\[latex\]\s*\$?([\s\S]{0,5000}?)\$?\s*\[\/latex\]/g, '\\($1\\)');
   const side = htmlToMarkdown(html, { onLost: tell });
   const isNamed = side === '' && sounds.length > 0;
-  for (const name of sounds) tell(`the sound ${name}${isNamed ? ': its name stands there' : ''}`);
+  for (const name of sounds) tell(isNamed ? `the sound ${name}: its name stands there` : `the sound ${name}`);
   return isNamed ? [...new Set(sounds)].map((name) => `🔊 ${escapeMarkdown(name, false)}`).join('\n\n') : side;
 }

@@ -29,7 +29,7 @@ export function numericItem(
           },
         ];
   const [first, ...others] = rows.filter(({ right, weight }) => (weight ?? (right ? 100 : 0)) >= 100);
-  const answer = first === undefined ? null : readNumber(unescapeGift(first.text));
+  const answer = first === undefined ? null : readNumber(withPoints(unescapeGift(first.text)));
   if (answer === null) return { reason: `no number is right in "${inside.slice(0, 60)}"` };
   for (const { text } of others) tell(`a second right number, ${text}`);
   for (const { text, weight } of rows)
@@ -52,6 +52,10 @@ export function readNumber(text: string) {
   if (value === undefined) return null;
   return { value: Number(value), written: value, tolerance: Math.abs(Number(spread ?? 0)) };
 }
+
+/** Numbers as they are written where a comma stands before decimals, in a text in which no point does. */
+export const withPoints = (text: string): string =>
+  /\d\.\d/.test(text) ? text : text.replaceAll(/(\d),(\d)/g, '$1.$2');
 
 /** Without the last binary digits: 0.15000000000000002 is 0.15. */
 const exact = (value: number): number => Number(value.toPrecision(14));

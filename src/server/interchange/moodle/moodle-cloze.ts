@@ -1,5 +1,5 @@
 import { unescapedIndex } from '../gift/gift-answers.ts';
-import { readNumber } from '../gift/gift-numbers.ts';
+import { readNumber, withPoints } from '../gift/gift-numbers.ts';
 import { decodeEntities } from '../text/html-entities.ts';
 import { htmlToMarkdown } from '../text/html-to-markdown.ts';
 import type { Tell } from './moodle-text.ts';
@@ -82,11 +82,12 @@ function gapOf(id: string, kind: string, inside: string, tell: Tell): EmbeddedGa
 }
 
 function numbers(right: readonly Answer[], tell: Tell): string[] {
-  return right.map(({ text }) => {
-    const number = readNumber(text);
-    if (number === null) return text;
+  return right.flatMap(({ text }) => {
+    const number = readNumber(withPoints(text));
+    if (number === null) return [text];
     if (number.tolerance > 0) tell(`the tolerance of ${number.tolerance} of a number in a gap`);
-    return number.written;
+    // A gap compares what is typed: who writes a comma before decimals has typed it as well.
+    return withPoints(text) === text ? [number.written] : [number.written, number.written.replace('.', ',')];
   });
 }
 

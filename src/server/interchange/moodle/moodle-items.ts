@@ -1,7 +1,8 @@
-import { readNumber } from '../gift/gift-numbers.ts';
+import { readNumber, withPoints } from '../gift/gift-numbers.ts';
 import { choiceId, type InterchangeItem, plainScheme } from '../interchange-item.ts';
 import { childOf, childrenOf, textIn, type XmlElement } from '../text/xml-elements.ts';
 import { type EmbeddedGap, embeddedGaps, gapMark, withGaps } from './moodle-cloze.ts';
+import { firstSetOf, withNumbers } from './moodle-drawn.ts';
 import { spotsItem } from './moodle-spots.ts';
 import { type MoodleFiles, type MoodleRead, moodleMarkdown, moodleText, type Tell } from './moodle-text.ts';
 
@@ -14,16 +15,15 @@ type Answer = {
 
 /** What a question asks, by its type in Moodle. */
 export function itemOf(type: string, element: XmlElement, files: MoodleFiles, tell: Tell): MoodleRead {
+  return type.startsWith('calculated') ? drawn(type, element, files, tell) : asked(type, element, files, tell);
+}
+
+function asked(type: string, element: XmlElement, files: MoodleFiles, tell: Tell): MoodleRead {
   const source = childOf(element, 'questiontext');
   if (type === 'cloze') return cloze(source, files, tell);
   if (type === 'gapselect' || type === 'ddwtos') return wordGaps(element, source, files, tell);
   const stem = moodleText(source, files, tell);
   switch (type) {
-    case 'calculatedmulti':
-      // Numbers are drawn anew for each student, and put in where braces stand.
-      if (DRAWN.test([stem, ...answersOf(element, files, tell).map(({ text }) => text)].join('\n')))
-        return { reason: 'its numbers are drawn for each student, which has no like in Lectern' };
-      return choices(element, stem, answersOf(element, files, tell), tell);
     case 'multichoice':
       return choices(element, stem, answersOf(element, files, tell), tell);
     case 'multichoiceset':
@@ -48,6 +48,29 @@ export function itemOf(type: string, element: XmlElement, files: MoodleFiles, te
       return { reason: `questions of the type "${type}" have no like in Lectern` };
   }
 }
+
+/** A question whose numbers are drawn for each student: with those of the first set that it has. */
+function drawn(type: string, element: XmlElement, files: MoodleFiles, tell: Tell): MoodleRead {
+  const isNumber = type !== 'calculatedmulti';
+  const set = firstSetOf(element);
+  if (set === null) {
+    const isDrawn = isNumber || DRAWN.test(textIn(element));
+    return isDrawn ? { reason: NO_NUMBERS } : asked('multichoice', element, files, tell);
+  }
+  const question = withNumbers(element, set, isNumber);
+  if (typeof question === 'string')
+    return { reason: `its formula ${JSON.stringify(question.slice(0, 60))} is not understood` };
+  const read = asked(isNumber ? 'numerical' : 'multichoice', question, files, tell);
+  if ('reason' in read) return read;
+  tell(`that its numbers are drawn for each student: they are the first of ${set.sets}`);
+  const [right] = childrenOf(question, 'answer').filter(({ attributes }) => Number(attributes.fraction ?? 0) >= 99.9);
+  const kind = textIn(childOf(right ?? null, 'tolerancetype')).trim();
+  if (read.item.type !== 'numeric' || !/^[13]?$/.test(kind) || !read.item.answer.tolerance) return read;
+  if (kind === '3') tell('a tolerance by factors: it is a share of the value');
+  return { ...read, item: { ...read.item, answer: { ...read.item.answer, relative: true } } };
+}
+
+const NO_NUMBERS = 'its numbers are drawn for each student, which has no like in Lectern';
 
 /** Where a drawn number or what is reckoned of it stands. */
 const DRAWN = /\{=|\{[A-Za-z]\w*\}/;
@@ -133,12 +156,12 @@ function shortAnswer(element: XmlElement, stem: string, answers: readonly Answer
 function numerical(element: XmlElement, stem: string, answers: readonly Answer[], tell: Tell): MoodleRead {
   const [first, ...others] = answers.filter(({ worth }) => worth >= 99.9);
   const written = textIn(childOf(first?.element ?? null, 'text')).trim();
-  const number = readNumber(written.replace(',', '.'));
+  const number = readNumber(withPoints(written));
   if (first === undefined || number === null) return { reason: `no number is right in "${written.slice(0, 60)}"` };
   if (others.length > 0) tell('a second right number');
   for (const { worth, text } of answers)
     if (worth > 0 && worth < 99.9) tell(`partial credit of ${worth} % for ${text}`);
-  const tolerance = Math.abs(Number(textIn(childOf(first.element, 'tolerance')).trim() || 0)) || 0;
+  const tolerance = Math.abs(Number(withPoints(textIn(childOf(first.element, 'tolerance')).trim()) || 0)) || 0;
   const units = childrenOf(childOf(element, 'units'), 'unit').map((unit) => ({
     name: textIn(childOf(unit, 'unit_name')).trim(),
     factor: Number(textIn(childOf(unit, 'multiplier')).trim()),

@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path';
 import { FIGURE_MAX_BYTES } from '#domain/limits.ts';
 import { isZip, openZip, type ZipArchive } from '../archive/zip.reader.ts';
 import { FileError, type Found, type InterchangeItem, type ItemFiles, nameOf } from '../interchange-item.ts';
+import { qti1Items } from '../qti1/qti1.reader.ts';
 import { escapeMarkdown } from '../text/markdown-escape.ts';
 import { type XmlElement, xmlElements, xmlRoot } from '../text/xml-elements.ts';
 import { textOf, textOfAll } from '../text-file.ts';
-import { qtiItem } from './qti-item.reader.ts';
+import { ASKS_NOTHING, qtiItem } from './qti-item.reader.ts';
 import { qtiAll, qtiAttribute, qtiChildren, qtiFirst, qtiName } from './qti-names.ts';
 import { outlineOf, type QtiReference } from './qti-outline.ts';
 import { pathFrom, qtiText } from './qti-text.ts';
@@ -52,7 +53,8 @@ export function* readQti(file: string): Generator<Found> {
       yield* manifestItems(bytes, folder);
       return;
     case 'questestinterop':
-      throw new FileError(OLD);
+      yield* qti1Items(root, { folder: '', files: filesOf(folder) });
+      return;
     default:
       throw new FileError(`it begins with <${root.name}>, which is no item, test or manifest of QTI`);
   }
@@ -94,11 +96,17 @@ function* readPackage(source: Package): Generator<Found> {
   yield* manifestItems(manifest, source);
 }
 
-/** What packages of QTI 1.2 call their files, those of Common Cartridge among them. */
-const OLD_TYPE = /imsqti_(?:\w+_)?xmlv1p/i;
-const OLD = 'it is QTI 1.2, which is not read; have it written as QTI 2.1, 2.2 or 3.0';
+/** What packages of QTI 1.2 call their files, those of common cartridges and of Blackboard among them. */
+const OLD_TYPE = /imsqti_(?:\w+_)?xmlv1p|^assessment\/x-bb-qti-/i;
+/** Beside the files of a cartridge, Canvas writes its own banks, and its quizzes with all that a cartridge cannot say. */
+const OLD_FILE = /^non_cc_assessments\/[^/]+\.qti$/;
 
-type Resource = { readonly type: string; readonly href: string; readonly line: number };
+type Resource = {
+  readonly type: string;
+  readonly href: string;
+  readonly identifier: string;
+  readonly line: number;
+};
 
 const MANIFEST_PIECE_BYTES = 65_536;
 /** In a manifest, its resources stand in one element of the root. */
@@ -111,8 +119,11 @@ function resourcesIn(manifest: Uint8Array): Resource[] {
   );
   const resources: Resource[] = [];
   for (const element of xmlElements(textOf(pieces), { depth: RESOURCE_DEPTH, nameOf: qtiName })) {
-    for (const { attributes, line } of element.name === 'resource' ? [element] : qtiAll(element, 'resource'))
-      resources.push({ type: attributes.type ?? '', href: pathFrom('', attributes.href ?? ''), line });
+    for (const resource of element.name === 'resource' ? [element] : qtiAll(element, 'resource')) {
+      const { type = '', identifier = '', href } = resource.attributes;
+      const named = href ?? (OLD_TYPE.test(type) ? oldFileOf(resource) : '');
+      resources.push({ type, href: pathFrom('', named), identifier, line: resource.line });
+    }
   }
   return resources;
 }
@@ -120,20 +131,41 @@ function resourcesIn(manifest: Uint8Array): Resource[] {
 /** Tests first, since they say in which sections their items stand; then the items that no test has. */
 function* manifestItems(manifest: Uint8Array, source: Package): Generator<Found> {
   const resources = resourcesIn(manifest);
-  const isRead = resources.some(({ type }) => /test|item/i.test(type) && !OLD_TYPE.test(type));
-  if (!isRead && resources.some(({ type }) => OLD_TYPE.test(type))) throw new FileError(OLD);
-  if (!isRead) throw new FileError('its manifest names no test and no item of QTI');
+  const current = resources.filter(({ type }) => /test|item/i.test(type) && !OLD_TYPE.test(type));
+  const old = resources.filter(({ type, href }) => OLD_TYPE.test(type) || OLD_FILE.test(href));
+  if (current.length + old.length === 0) throw new FileError('its manifest names no test and no item of QTI');
   const seen = new Set<string>();
-  for (const { type, href, line } of resources) {
+  for (const { type, href, line } of current) {
     if (!/test/i.test(type) || /^[a-z]+:/i.test(href)) continue;
     const outline = fileAt(href, source, { line, column: 1, file: MANIFEST }, outlineOf);
     if ('kind' in outline) yield outline;
     else yield* testItems(outline, folderOf(href), [], source, seen);
   }
-  for (const { type, href, line } of resources) {
+  for (const { type, href, line } of current) {
     if (!/item/i.test(type) || seen.has(href)) continue;
     seen.add(href);
     yield* itemAt(href, [], source, { line, column: 1, file: MANIFEST });
+  }
+  yield* oldItems(old, source, seen);
+}
+
+/** What a resource without an address of its own consists of: the first of its files that may hold questions. */
+const oldFileOf = (resource: XmlElement): string =>
+  resource.attributes['bb:file'] ??
+  qtiAll(resource, 'file')
+    .map(({ attributes }) => attributes.href ?? '')
+    .find((href) => /\.(?:xml|qti|dat)$/i.test(href)) ??
+  '';
+
+function* oldItems(resources: readonly Resource[], source: Package, seen: Set<string>): Generator<Found> {
+  for (const { href, identifier, line } of resources) {
+    const whole = `non_cc_assessments/${identifier}.xml.qti`;
+    const path = source.read(whole, DOCUMENT_MAX_BYTES) === null ? href : whole;
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const root = fileAt(path, source, { line, column: 1, file: MANIFEST }, rootOf);
+    if ('kind' in root) yield root;
+    else yield* qti1Items(root, { folder: folderOf(path), path, files: filesOf(source) });
   }
 }
 
@@ -206,6 +238,18 @@ function stimuliOf(root: XmlElement, folder: string, source: Package, tell: (wha
     .join('\n\n');
 }
 
+/** The pictures of a package; one that is too large is as good as none. */
+const filesOf =
+  (source: Package): ItemFiles =>
+  (picture) => {
+    try {
+      return source.read(picture, FIGURE_MAX_BYTES);
+    } catch (error) {
+      if (error instanceof FileError) return null;
+      throw error;
+    }
+  };
+
 function foundOf(
   root: XmlElement,
   folder: string,
@@ -216,14 +260,7 @@ function foundOf(
   const place = { line: root.line, column: 1, ...(path !== undefined && { file: path }) };
   const lost: string[] = [];
   const tell = (what: string): void => void (lost.includes(what) || lost.push(what));
-  const files: ItemFiles = (picture) => {
-    try {
-      return source.read(picture, FIGURE_MAX_BYTES);
-    } catch (error) {
-      if (error instanceof FileError) return null;
-      throw error;
-    }
-  };
+  const files = filesOf(source);
   const shared = stimuliOf(root, folder, source, tell);
   const read = qtiItem(root, folder, tell, files);
   const identifier = qtiAttribute(root, 'identifier') ?? '';
@@ -253,6 +290,7 @@ function foundOf(
           };
     });
   }
+  if ('reason' in read && read.reason === ASKS_NOTHING) return [{ kind: 'lost', item: name, what: ASKS_NOTHING }];
   if ('reason' in read) return [{ kind: 'problem', place, reason: `${identifier}: ${read.reason}` }];
   const label = qtiAttribute(root, 'label') ?? '';
   const id = label.startsWith('lectern:') ? label.slice('lectern:'.length) : null;

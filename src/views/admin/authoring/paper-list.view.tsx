@@ -1,20 +1,11 @@
 import { Button } from '@radix-ui/themes';
 import { Link } from 'react-router';
-import type { ViewLoaderArgs } from '#actors/view.context.ts';
-import { hasPermission } from '#domain/access/permission.ts';
-import { ProductError } from '#domain/errors.ts';
 import { href } from '#routes/href.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { SetList } from '../../authoring/set-list.part.tsx';
-
-/** Who may not see them hears so at once, as on every other list. */
-export const loader = async ({ user }: ViewLoaderArgs): Promise<null> => {
-  if (!hasPermission(user, 'quiz.read')) throw new ProductError('FORBIDDEN');
-  return null;
-};
 
 export function Component() {
   const t = useTexts(authoringTexts).sets.paper;

@@ -21,7 +21,7 @@ export const loader = async ({ api, url, params, user }: ViewLoaderArgs) => {
     return handOn({ name, shows, query, answer });
   }
   if (shows === 'create') {
-    // The server would refuse what was typed: better to hear it before.
+    // A form with an address of its own says so in its row; some stand in the list's.
     if (!hasPermission(user, resourceOf(name).write)) throw new ProductError('FORBIDDEN');
     return { name, shows };
   }

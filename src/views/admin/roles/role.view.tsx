@@ -6,7 +6,6 @@ import { useDialog } from '#actors/dialog/use-dialog.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { RemoveRoleDocument, RolesDocument, SaveRoleDocument } from '#api/documents/role.generated.ts';
 import { hasPermission } from '#domain/access/permission.ts';
-import { ProductError } from '#domain/errors.ts';
 import { type RoleChange, roleSchema } from '#domain/people/role.schema.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -29,11 +28,8 @@ type Typed = { readonly name: string; readonly permissions: readonly string[] };
 
 const NEW = { id: null, base: null, name: '', kind: null, permissions: [], holders: 0 } as const;
 
-export const loader = async ({ api, params, user }: ViewLoaderArgs) => {
-  if (params.id === undefined) {
-    if (!hasPermission(user, 'roles.write')) throw new ProductError('FORBIDDEN');
-    return NEW;
-  }
+export const loader = async ({ api, params }: ViewLoaderArgs) => {
+  if (params.id === undefined) return NEW;
   const { roles } = await api(RolesDocument);
   const role = roles.find(({ id }) => id === params.id);
   if (role === undefined) throw data(null, { status: 404 });

@@ -110,6 +110,7 @@ export function useWriting(list: WritingList, begun: Saved | null, empty: Draft,
   }
 
   return {
+    list,
     draft,
     saved,
     errors,
@@ -145,6 +146,11 @@ export function useWriting(list: WritingList, begun: Saved | null, empty: Draft,
         keepDraft(list, saved.id, null);
         toast({ message: t.removed });
       }),
+    /** Puts another wording on the desk, to be saved. */
+    take: (next: Draft): void => {
+      replace(next);
+      setErrors({});
+    },
     /** Throws away what was typed. */
     discard: () => {
       keepDraft(list, saved?.id ?? null, null);

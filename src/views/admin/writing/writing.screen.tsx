@@ -29,6 +29,7 @@ import { PostFields } from './post.fields.tsx';
 import { type Desk, type Refusal, type Saved, useWriting } from './use-writing.ts';
 import styles from './writing.module.css';
 import { WritingState } from './writing-state.part.tsx';
+import { WritingVersions } from './writing-versions.part.tsx';
 
 const PLACES = { note: 'topic', media: 'topic', deck: 'topic', card: 'deck', post: 'category' } as const;
 
@@ -135,6 +136,12 @@ function Form({ list, begun, places }: FormProps) {
         {desk.theirs !== null && <Conflict desk={desk} theirs={desk.theirs} places={places} />}
         <Fields desk={desk} places={places} list={list} />
         {kind !== 'card' && <Publishing desk={desk} />}
+        {saved !== null && saved.versions.length > 0 && (
+          <details className={styles.versions}>
+            <summary>{t.versions(saved.versions.length)}</summary>
+            <WritingVersions key={saved.revision} desk={desk} saved={saved} places={places} />
+          </details>
+        )}
       </FormFrame>
     </>
   );
@@ -224,16 +231,6 @@ function Publishing({ desk }: { readonly desk: Desk }) {
           </Button>
         )}
       </div>
-      {saved !== null && saved.versions.length > 0 && (
-        <details className={styles.versions}>
-          <summary>{t.versions(saved.versions.length)}</summary>
-          <ol>
-            {saved.versions.map(({ version, createdAt, author }) => (
-              <li key={version}>{t.version(version, new Date(createdAt), author)}</li>
-            ))}
-          </ol>
-        </details>
-      )}
     </section>
   );
 }

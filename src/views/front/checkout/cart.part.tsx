@@ -2,7 +2,7 @@ import { Button, Heading } from '@radix-ui/themes';
 import { useRef } from 'react';
 import { useViewData } from '#actors/view.context.ts';
 import type { ContentType } from '#domain/access/content-type.ts';
-import { SEATS_MAX } from '#domain/limits.ts';
+import { SEATS_MAX } from '#domain/payments/payment.limits.ts';
 import { checkoutTexts } from '#texts/checkout.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { siteTexts } from '#texts/site.texts.ts';

@@ -6,7 +6,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { landingTexts } from '#texts/landing.texts.ts';
 import { ChoiceCard, ChoiceGroup } from '#ui/choice-card/choice-card.part.tsx';
 import { Problem } from '#ui/form/problem.tsx';
-import { emphasised } from './emphasised.ts';
+import { emphasised } from './emphasised.tsx';
 import styles from './sample-trial.module.css';
 import { samplesOf } from './samples.ts';
 

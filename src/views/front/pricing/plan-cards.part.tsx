@@ -8,6 +8,8 @@ import { useTexts } from '#texts/current-language.ts';
 import { landingTexts } from '#texts/landing.texts.ts';
 import { siteTexts } from '#texts/site.texts.ts';
 import { CheckboxField } from '#ui/form/tick-field.tsx';
+import { Sign } from '#ui/icon/sign.tsx';
+import { KINDS } from './kinds.ts';
 import { type Period, priceFor, totalOf } from './price.ts';
 import styles from './pricing.module.css';
 
@@ -50,7 +52,9 @@ export function PlanCards({ plans, subjectPrices, period }: Props) {
             <Link to={user === null ? href('register') : href('home')}>{user === null ? register : home}</Link>
           </Button>
         }
-      />
+      >
+        <Kinds of={KINDS} />
+      </Card>
       {standard !== undefined && (
         <Card
           name={t.standard}
@@ -64,7 +68,9 @@ export function PlanCards({ plans, subjectPrices, period }: Props) {
               isOffered={totalOf([standard.prices], period) !== null}
             />
           }
-        />
+        >
+          <Kinds of={KINDS.filter((kind) => standard.opens.includes(kind))} />
+        </Card>
       )}
       {pro !== undefined && (
         <Card
@@ -130,6 +136,21 @@ function Card({ name, price, text, action, children }: CardProps) {
       {children}
       <div className={styles.action}>{action}</div>
     </li>
+  );
+}
+
+/** What is to be had, kind by kind. */
+function Kinds({ of: kinds }: { readonly of: readonly (typeof KINDS)[number][] }) {
+  const { pricing: t } = useTexts(siteTexts);
+  return (
+    <ul className={styles.kinds}>
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <Sign name="right" px={16} />
+          {t.kinds[kind]}
+        </li>
+      ))}
+    </ul>
   );
 }
 

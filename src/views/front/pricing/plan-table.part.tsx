@@ -1,22 +1,10 @@
 import { Heading } from '@radix-ui/themes';
 import { useSession } from '#actors/app.context.ts';
 import type { PricingQuery } from '#api/documents/public-pages.generated.ts';
-import type { ContentType } from '#domain/access/content-type.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { siteTexts } from '#texts/site.texts.ts';
+import { KINDS } from './kinds.ts';
 import styles from './pricing.module.css';
-
-/** The order in which one studies: what is read, heard and watched, then what is practised. */
-const ORDER = [
-  'noteBooklet',
-  'onePageSummary',
-  'audio',
-  'video',
-  'short',
-  'quiz',
-  'flashcard',
-  'examQuestion',
-] as const satisfies readonly ContentType[];
 
 /** What each plan opens, kind by kind. */
 export function PlanTable({ plans }: Pick<PricingQuery, 'plans'>) {
@@ -42,7 +30,7 @@ export function PlanTable({ plans }: Pick<PricingQuery, 'plans'>) {
             </tr>
           </thead>
           <tbody>
-            {ORDER.map((type) => {
+            {KINDS.map((type) => {
               const isOpen = standard?.opens.includes(type) === true;
               return (
                 <tr key={type}>

@@ -1,7 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
-import { AttemptResultDocument } from '#api/documents/analysis.generated.ts';
 import { href } from '#routes/href.ts';
 import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -12,12 +11,13 @@ import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { loadFailed } from '../../load-failed.tsx';
 import { Steps } from '../exams/trail.part.tsx';
+import { loadResult } from '../results/result.loader.ts';
 import { ResultScreen } from '../results/result.screen.tsx';
 import type { Result } from '../results/result.ts';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
   handOn({
-    answer: api(AttemptResultDocument, { id: params.id ?? '' }),
+    answer: loadResult(api, params.id ?? ''),
   });
 
 /** The analysis of one attempt, whatever it was at. */
@@ -27,11 +27,12 @@ export function Component() {
   const e = useTexts(examsTexts);
   return (
     <Loaded data={answer} failed={loadFailed} waiting={<Waiting />}>
-      {({ attemptResult }) => {
-        const again = thingAddress(attemptResult);
+      {({ result, told }) => {
+        const again = thingAddress(result);
         return (
           <ResultScreen
-            result={attemptResult}
+            result={result}
+            told={told}
             trail={<Steps steps={[{ title: t.title, to: href('analysis') }]} label={e.trail} />}
           >
             {again !== null && (

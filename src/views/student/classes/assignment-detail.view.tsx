@@ -1,5 +1,4 @@
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
-import { AttemptResultDocument } from '#api/documents/analysis.generated.ts';
 import { StudentAssignmentDocument } from '#api/documents/student-work.generated.ts';
 import { href } from '#routes/href.ts';
 import { classesTexts } from '#texts/classes.texts.ts';
@@ -12,6 +11,7 @@ import { AttemptScreen } from '../../attempt/attempt.screen.tsx';
 import { loadFailed } from '../../load-failed.tsx';
 import { ATTEMPT_PARAMETER, RESULT_PARAMETER } from '../exams/exam-address.ts';
 import { Steps } from '../exams/trail.part.tsx';
+import { loadResult } from '../results/result.loader.ts';
 import { ResultScreen } from '../results/result.screen.tsx';
 import { WorkCover } from './work-cover.part.tsx';
 
@@ -20,7 +20,7 @@ export const loader = async ({ api, params, url }: ViewLoaderArgs) => {
   return handOn({
     work: api(StudentAssignmentDocument, { id: params.id ?? '' }),
     attempt: url.searchParams.get(ATTEMPT_PARAMETER),
-    result: result === null ? null : api(AttemptResultDocument, { id: result }),
+    result: result === null ? null : loadResult(api, result),
   });
 };
 
@@ -55,7 +55,7 @@ export function Component() {
         if (result !== null) {
           return (
             <Loaded data={result} failed={loadFailed} waiting={<Waiting />}>
-              {({ attemptResult }) => <ResultScreen result={attemptResult} trail={trail} />}
+              {(loaded) => <ResultScreen {...loaded} trail={trail} />}
             </Loaded>
           );
         }

@@ -10,6 +10,7 @@ import { useTitle } from '#ui/page/use-title.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
 import { AnswerList } from './answer-list.part.tsx';
 import { OwnAttempts } from './own-attempts.part.tsx';
+import type { LoadedResult } from './result.loader.ts';
 import type { Result } from './result.ts';
 import { ResultItems } from './result-items.part.tsx';
 import styles from './results.module.css';
@@ -18,10 +19,12 @@ import { ToldMarks } from './told-marks.part.tsx';
 /** What an attempt came to: marks and grade, compared with one's own and others' attempts, and question by question. */
 export function ResultScreen({
   result,
+  told = null,
   trail,
   children,
 }: {
   readonly result: Result;
+  readonly told?: LoadedResult['told'];
   readonly trail: React.ReactNode;
   readonly children?: React.ReactNode;
 }) {
@@ -48,7 +51,7 @@ export function ResultScreen({
           </p>
         </section>
       )}
-      {kind === 'assignment' && <ToldMarks attempt={attempt.id} />}
+      {told !== null && <ToldMarks attempt={attempt.id} told={told} />}
       <OwnAttempts result={result} />
       <ByTopic result={result} />
       <ResultItems items={result.items} />

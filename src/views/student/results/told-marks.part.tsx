@@ -1,13 +1,10 @@
 import { Heading } from '@radix-ui/themes';
-import { useEffect, useState } from 'react';
-import { useApi } from '#actors/app.context.ts';
-import { ToldMarksDocument, type ToldMarksQuery } from '#api/documents/told-marks.generated.ts';
+import type { ToldMarksQuery } from '#api/documents/told-marks.generated.ts';
 import { evaluateAwards } from '#domain/marking/evaluate-awards.rule.ts';
 import { awardsSchema, type MarkPoint, type MarkScheme, markSchemeSchema } from '#domain/marking/mark-scheme.schema.ts';
 import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn } from '#ui/loaded/handed-on.ts';
 import { Loaded } from '#ui/loaded/loaded.part.tsx';
 import pages from '#ui/page/page.module.css';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
@@ -19,16 +16,13 @@ import styles from './results.module.css';
 
 type Told = ToldMarksQuery['toldMarks'][number];
 
+type Props = { readonly attempt: string; readonly told: Promise<ToldMarksQuery> };
+
 /** What a teacher gave each written answer, point by point, and the way to ask for a second look. */
-export function ToldMarks({ attempt }: { readonly attempt: string }) {
+export function ToldMarks({ attempt, told }: Props) {
   const { told: t } = useTexts(analysisTexts);
-  const api = useApi();
-  const [answer, setAnswer] = useState<Promise<ToldMarksQuery> | null>(null);
-  useEffect(() => setAnswer(handedOn(api(ToldMarksDocument, { attempt }))), [api, attempt]);
-  const waiting = <Bones heights={[36, 160]} />;
-  if (answer === null) return waiting;
   return (
-    <Loaded data={answer} failed={loadFailed} waiting={waiting}>
+    <Loaded data={told} failed={loadFailed} waiting={<Bones heights={[36, 160]} />}>
       {({ toldMarks }) =>
         toldMarks.length === 0 ? null : (
           <section className={pages.section} aria-labelledby="told">

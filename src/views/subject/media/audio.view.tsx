@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAudioPlayer, usePlayerView } from '#actors/player/use-player.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
@@ -13,24 +13,32 @@ export function Component() {
   const { actor } = player;
   const { context, isOn } = usePlayerView(player);
   const [params] = useSearchParams();
-  const asked = params.get('play');
+  const wished = params.get('play');
+  // Whoever has pressed another one since is no longer led back to it.
+  const [left, setLeft] = useState<string | null>(null);
+  const asked = wished === left ? null : wished;
   const isHere = list.some(({ id }) => id === context.id);
 
   // What is heard from another topic is not taken away by looking at what there is here.
+  const first = firstToPlay(list, asked);
+  const isAsked = asked !== null && first === asked && context.id !== first;
+  const next = isAsked || (!isHere && !isOn) ? first : null;
+
   useEffect(() => {
-    const id = firstToPlay(list, asked);
-    const isAsked = asked !== null && id === asked && context.id !== id;
-    if (id !== null && (isAsked || (!isHere && !isOn)))
-      actor.send({ type: 'media.chosen', id, from: null, plays: false });
-  }, [actor, list, asked, isHere, isOn, context.id]);
+    if (next !== null) actor.send({ type: 'media.chosen', id: next, from: null, plays: false });
+  }, [actor, next]);
 
   return (
     <MediaScreen
       kind="audio"
       topic={topic}
       list={list}
-      player={isHere ? player : null}
-      onChoose={(id) => actor.send({ type: 'media.chosen', id, from: null, plays: true })}
+      player={isHere || next !== null ? player : null}
+      next={next}
+      onChoose={(id) => {
+        setLeft(wished);
+        actor.send({ type: 'media.chosen', id, from: null, plays: true });
+      }}
     />
   );
 }

@@ -25,11 +25,13 @@ type Props = {
   readonly list: readonly MediaRow[];
   /** Null while nothing of this topic is chosen. */
   readonly player: Player | null;
+  /** What the player is about to take: drawn with its room at once, or the list would stand there first and move. */
+  readonly next?: string | null;
   readonly onChoose: (id: string) => void;
 };
 
 /** What a topic has to hear or to watch: the player, what is said, and the list. */
-export function MediaScreen({ kind, topic, list, player, onChoose }: Props) {
+export function MediaScreen({ kind, topic, list, player, next = null, onChoose }: Props) {
   const t = useTexts(mediaTexts);
   const { subject } = topic;
   useTitle(`${t[kind].title} · ${topic.title}`);
@@ -45,7 +47,7 @@ export function MediaScreen({ kind, topic, list, player, onChoose }: Props) {
           </p>
         ) : (
           <div className={styles.columns} data-kind={kind}>
-            {player !== null && <Played player={player} list={list} />}
+            {player !== null && <Played player={player} list={list} next={next} />}
             <section className={styles.list} aria-labelledby="media-list">
               <Heading as="h2" size="5" id="media-list">
                 {t.list}
@@ -59,12 +61,18 @@ export function MediaScreen({ kind, topic, list, player, onChoose }: Props) {
   );
 }
 
-function Played({ player, list }: { readonly player: Player; readonly list: readonly MediaRow[] }) {
+type PlayedProps = { readonly player: Player; readonly list: readonly MediaRow[]; readonly next: string | null };
+
+function Played({ player, list, next }: PlayedProps) {
   const t = useTexts(mediaTexts);
-  const { context } = usePlayerView(player);
-  const captions = useCaptions(context.media);
-  const row = list.find(({ id }) => id === context.id);
-  const { media } = context;
+  const { context, hasFailed } = usePlayerView(player);
+  const media = next === null ? context.media : null;
+  const captions = useCaptions(media);
+  const id = next ?? context.id;
+  const row = list.find((one) => one.id === id);
+  const isComing = media === null && (next !== null || !hasFailed);
+  // The list knows of captions before they are there: what belongs to them has its room from the first.
+  const hasCaptions = isComing ? row?.hasCaptions === true : captions.cues.length > 0;
   const isVideo = player.element instanceof HTMLVideoElement;
   const source = [media?.work, media?.author, media?.licence].filter((part) => (part ?? '') !== '');
   return (
@@ -72,14 +80,14 @@ function Played({ player, list }: { readonly player: Player; readonly list: read
       <Heading as="h2" size="5">
         {row?.title ?? ''}
       </Heading>
-      <PlayerFrame player={player} title={row?.title ?? ''} captions={captions} />
+      <PlayerFrame player={player} title={row?.title ?? ''} captions={captions} hasCaptions={hasCaptions} />
       <p className={styles.keys}>{t.controls.keys[isVideo ? 'video' : 'audio']}</p>
-      {isVideo && captions.cues.length > 0 && <CaptionSettings />}
-      {media !== null && <Transcript key={media.id} player={player} captions={captions} />}
-      {source.length > 0 && (
-        <p className={styles.source}>
-          {t.source}: {source.join(' · ')}
-        </p>
+      {isVideo && hasCaptions && <CaptionSettings />}
+      {(isComing ? hasCaptions : media !== null) && (
+        <Transcript key={id} player={player} captions={captions} isComing={isComing} />
+      )}
+      {(isComing || source.length > 0) && (
+        <p className={styles.source}>{!isComing && `${t.source}: ${source.join(' · ')}`}</p>
       )}
     </div>
   );

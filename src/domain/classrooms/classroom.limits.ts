@@ -1,0 +1,26 @@
+/** Bounds of classes and of the work that they are set. */
+/** Students of one roster, and of one class. */
+export const ROSTER_LINES_MAX = 1_000;
+export const CLASSROOM_MEMBERS_MAX = 1_000;
+export const CLASSROOM_GROUPS_MAX = 50;
+export const CLASSROOMS_PER_TEACHER_MAX = 200;
+/** Classes of a school that are listed, those still taught first. */
+export const SCHOOL_CLASSES_MAX = 2_000;
+/** Codes that one person, and one network address, may try in a window: a school sits behind one address. */
+export const JOIN_TRIES_PER_PERSON = 10;
+export const JOIN_TRIES_PER_ADDRESS = 300;
+export const JOIN_WINDOW_S = 15 * 60;
+/** Mails with invitations that one teacher sends in a window. */
+export const INVITATIONS_PER_TEACHER = 1_200;
+export const INVITATION_WINDOW_S = 24 * 3_600;
+export const JOIN_LINK_LIFE_S = 7 * 24 * 3_600;
+export const CLASS_INVITATION_LIFE_S = 30 * 24 * 3_600;
+export const ASSIGNMENT_INSTRUCTIONS_MAX_CHARS = 20_000;
+export const ASSIGNMENT_PARTS_MAX = 20;
+export const ASSIGNMENTS_PER_CLASSROOM_MAX = 500;
+export const PICKED_ITEMS_MAX = 100;
+export const TRIES_MAX = 20;
+export const WEIGHT_MAX = 1_000;
+/** How long before the due time students are reminded, and how often is looked for whom to remind. */
+export const REMIND_BEFORE_DUE_S = 24 * 3_600;
+export const REMINDER_SWEEP_MS = 5 * 60_000;

@@ -1,0 +1,8 @@
+import { type Author, authorOf } from '../authoring/author.ts';
+import type { GraphContext } from './context.ts';
+import { requireViewer } from './rules.ts';
+
+/** Who writes questions, as whom; throws `FORBIDDEN` to whoever may not. */
+export async function requireAuthor(context: GraphContext, right: 'read' | 'write'): Promise<Author> {
+  return authorOf(await requireViewer(context, 'member'), right);
+}

@@ -1,0 +1,117 @@
+import { readExpression } from '../../marking/expression.reader.ts';
+import { childOf, childrenOf, textIn, type XmlElement } from '../text/xml-elements.ts';
+
+/** The numbers of one set, by their names, as they are written; and how many sets there are to draw from. */
+type Drawn = { readonly numbers: ReadonlyMap<string, string>; readonly sets: number };
+
+/** The first set of numbers that a question draws from; null where it says none. */
+export function firstSetOf(question: XmlElement): Drawn | null {
+  const numbers = new Map<string, string>();
+  let sets = 0;
+  for (const definition of childrenOf(childOf(question, 'dataset_definitions'), 'dataset_definition')) {
+    const name = textIn(childOf(childOf(definition, 'name'), 'text')).trim();
+    const items = childrenOf(childOf(definition, 'dataset_items'), 'dataset_item');
+    const numbered = (item: XmlElement): number => Number(textIn(childOf(item, 'number')).trim());
+    const [first] = items.toSorted((one, other) => numbered(one) - numbered(other));
+    const value = textIn(childOf(first ?? null, 'value')).trim();
+    if (name === '' || value === '' || !Number.isFinite(Number(value))) return null;
+    numbers.set(name, String(Number(value)));
+    sets = Math.max(sets, items.length);
+  }
+  return numbers.size === 0 ? null : { numbers, sets };
+}
+
+/**
+ * A question with its numbers put in where their names stand in braces, and with what is reckoned of them where a formula
+ * does; answers of a number are formulas as a whole. Gives back the formula that is not understood, where one is not.
+ */
+export function withNumbers(question: XmlElement, { numbers }: Drawn, isNumber: boolean): XmlElement | string {
+  let unknown: string | null = null;
+  const reckoned = (formula: string, written: (value: number) => string): string => {
+    const value = reckonedOf(formula, numbers);
+    if (value === null) unknown ??= formula;
+    return value === null ? '' : written(value);
+  };
+  const shown = (text: string): string =>
+    withFormulas(text, (formula) => reckoned(formula, (value) => String(Number(value.toPrecision(6))))).replace(
+      /\{([A-Za-z]\w*)\}/g,
+      (whole, name: string) => numbers.get(name) ?? whole,
+    );
+  const changed = (element: XmlElement, change: (text: string) => string): XmlElement => ({
+    ...element,
+    nodes: element.nodes.map((node) => {
+      if (typeof node === 'string') return change(node);
+      if (node.name === 'dataset_definitions' || node.name === 'file') return node;
+      return element.name === 'answer' && node.name === 'text' && isNumber
+        ? changed(node, (formula) => (formula.trim() === '' ? '' : reckoned(formula, lengthOf(element))))
+        : changed(node, change);
+    }),
+  });
+  const whole = changed(question, shown);
+  return unknown ?? whole;
+}
+
+/** How an answer is written: with so many decimals, or significant figures. */
+function lengthOf(answer: XmlElement): (value: number) => string {
+  const said = (name: string): number => Number(textIn(childOf(answer, name)).trim());
+  const [format, length] = [said('correctanswerformat'), Math.min(Math.max(said('correctanswerlength') || 2, 0), 12)];
+  return (value) => {
+    const text = format === 2 ? value.toPrecision(Math.max(1, length)) : value.toFixed(length);
+    // A value too small for so few decimals is better told whole than as nothing.
+    return Number(text) === 0 && value !== 0 ? String(value) : text;
+  };
+}
+
+/** `{={a}*2}` by what is reckoned of it; the braces within are counted. */
+function withFormulas(text: string, reckon: (formula: string) => string): string {
+  let out = '';
+  let at = 0;
+  for (let from = text.indexOf('{='); from !== -1; from = text.indexOf('{=', at)) {
+    let end = from + 2;
+    for (let depth = 1; end < text.length; end += 1) {
+      if (text[end] === '{') depth += 1;
+      else if (text[end] === '}') depth -= 1;
+      if (depth === 0) break;
+    }
+    if (end === text.length) break;
+    out += text.slice(at, from) + reckon(text.slice(from + 2, end));
+    at = end + 1;
+  }
+  return out + text.slice(at);
+}
+
+const FORMULA_MAX_CHARS = 2_000;
+
+/** What a formula of Moodle comes to; null where it is none that is known. */
+function reckonedOf(formula: string, numbers: ReadonlyMap<string, string>): number | null {
+  if (formula.length > FORMULA_MAX_CHARS) return null;
+  const plain = withPowers(
+    formula
+      .replace(/\{([A-Za-z]\w*)\}/g, (whole, name: string) => (numbers.has(name) ? `(${numbers.get(name)})` : whole))
+      .replace(/\blog10\s*\(/g, 'lg(')
+      .replace(/\blog\s*\(/g, 'ln(')
+      .replace(/\bpi\s*\(\s*\)/g, 'pi')
+      .replaceAll('**', '^'),
+  );
+  const value = plain === null ? null : (readExpression(plain, [])?.at({}) ?? null);
+  return value !== null && Number.isFinite(value) ? Number(value.toPrecision(12)) : null;
+}
+
+/** `pow(a, b)` as a power; null where its brackets do not close, or it has not two parts. */
+function withPowers(formula: string): string | null {
+  const [whole] = /\bpow\s*\(/.exec(formula) ?? [];
+  if (whole === undefined) return formula;
+  const from = formula.search(/\bpow\s*\(/);
+  const parts = [''];
+  let depth = 1;
+  let at = from + whole.length;
+  for (; at < formula.length; at += 1) {
+    const sign = formula[at] ?? '';
+    depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+    if (depth === 0) break;
+    if (depth === 1 && sign === ',') parts.push('');
+    else parts[parts.length - 1] += sign;
+  }
+  if (depth !== 0 || parts.length !== 2) return null;
+  return withPowers(`${formula.slice(0, from)}((${parts[0]})^(${parts[1]}))${formula.slice(at + 1)}`);
+}

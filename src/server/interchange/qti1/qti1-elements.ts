@@ -1,0 +1,27 @@
+import { textIn, type XmlElement } from '../text/xml-elements.ts';
+
+/** The elements of some names in an element, at any depth, in order. */
+export function elementsIn(element: XmlElement, ...names: readonly string[]): XmlElement[] {
+  return element.nodes.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    return names.includes(node.name) ? [node] : elementsIn(node, ...names);
+  });
+}
+
+export const firstIn = (element: XmlElement, name: string): XmlElement | null => elementsIn(element, name)[0] ?? null;
+
+export const RESPONSES = ['response_lid', 'response_str', 'response_num', 'response_xy', 'response_grp'] as const;
+export const isResponse = ({ name }: XmlElement): boolean => RESPONSES.some((known) => known === name);
+
+/** What is said of an item or a bank beside its question, by its labels in small letters. */
+export function fieldsIn(element: XmlElement): ReadonlyMap<string, string> {
+  const fields = elementsIn(element, 'qtimetadatafield').map((field) => {
+    const said = (name: string): string => textIn(firstIn(field, name)).trim();
+    return [said('fieldlabel').toLowerCase(), said('fieldentry')] as const;
+  });
+  const own = ['bbmd_questiontype', 'qmd_itemtype'].flatMap((name) => {
+    const found = firstIn(element, name);
+    return found === null ? [] : [[name, textIn(found).trim()] as const];
+  });
+  return new Map([...fields, ...own]);
+}

@@ -1,0 +1,267 @@
+import { choiceId, explanationOf, type InterchangeItem, plainScheme } from '../interchange-item.ts';
+import type { QtiRead } from '../qti/qti-answers.ts';
+import type { Tell } from '../qti/qti-text.ts';
+import type { XmlElement } from '../text/xml-elements.ts';
+import { elementsIn, fieldsIn, firstIn, RESPONSES } from './qti1-elements.ts';
+import { type Award, awardsIn, claimsOf, numbersOf } from './qti1-keys.ts';
+import { textOfMaterial } from './qti1-text.ts';
+
+/** What an item of QTI 1 asks; null where it asks nothing, as a text between questions. */
+export function qti1Item(item: XmlElement, folder: string, tell: Tell): QtiRead | null {
+  const presentation = firstIn(item, 'presentation') ?? item;
+  const type = typeOf(item);
+  const responses = elementsIn(presentation, ...RESPONSES);
+  if (/calculated|formula/.test(type)) return { reason: 'its numbers are drawn anew each time, by formulas' };
+  if (/text_only|no.question/.test(type)) return null;
+  const context: Context = { presentation, type, responses, awards: awardsIn(item), folder, tell };
+  if (responses.length === 0) return /essay|upload/.test(type) ? written(context) : null;
+  const read = readResponses(context);
+  if ('reason' in read) return read;
+  return { item: withFeedback(item, read.item, context) };
+}
+
+/** The words by which programs say of what kind an item is. */
+function typeOf(item: XmlElement): string {
+  const fields = fieldsIn(item);
+  const labels = ['question_type', 'cc_profile', 'bbmd_questiontype', 'qmd_itemtype', 'questiontype'];
+  return labels
+    .map((label) => fields.get(label) ?? '')
+    .join(' ')
+    .toLowerCase();
+}
+
+type Context = {
+  readonly presentation: XmlElement;
+  readonly type: string;
+  readonly responses: readonly XmlElement[];
+  readonly awards: readonly Award[];
+  readonly folder: string;
+  readonly tell: Tell;
+};
+
+const identOf = ({ attributes }: XmlElement): string => attributes.ident ?? '';
+const stemOf = ({ presentation, folder, tell }: Context): string => textOfMaterial(presentation, folder, tell);
+
+function readResponses(context: Context): QtiRead {
+  const { responses, type, presentation } = context;
+  const [first] = responses;
+  if (first === undefined) return { reason: 'it asks nothing' };
+  if (responses.some(({ name }) => name === 'response_xy'))
+    return { reason: 'questions by areas of a picture (response_xy) have no like in Lectern' };
+  if (responses.some(({ name }) => name === 'response_grp'))
+    return { reason: 'questions by groups (response_grp) have no like in Lectern' };
+  if (/upload/.test(type)) return written(context);
+  const matches = blockIn(presentation, 'RIGHT_MATCH_BLOCK');
+  if (matches !== null) return matchingBlocks(matches, context);
+  const isChoice = ({ name }: XmlElement): boolean => name === 'response_lid';
+  if (responses.length === 1 && !(isChoice(first) && namesGaps(context)))
+    return isChoice(first) ? choices(first, context) : typed(first, context);
+  return responses.every(isChoice) && !namesGaps(context) ? matching(context) : gaps(context);
+}
+
+const written = (context: Context): QtiRead => ({
+  item: {
+    type: /upload/.test(context.type) ? 'file' : 'essay',
+    stem: stemOf(context),
+    scheme: plainScheme('Answers the question'),
+  },
+});
+
+type Row = { readonly from: string; readonly id: string; readonly text: string };
+
+/** What can be chosen; what shows nothing is left out. */
+const rowsOf = (response: XmlElement, { folder, tell }: Context): Row[] =>
+  elementsIn(response, 'response_label')
+    .map((label) => ({ from: identOf(label), text: textOfMaterial(label, folder, tell) }))
+    .filter(({ text }) => text !== '')
+    .map((row, at) => ({ ...row, id: choiceId(at) }));
+
+function choices(response: XmlElement, context: Context): QtiRead {
+  const { awards, tell, type } = context;
+  const rows = rowsOf(response, context);
+  const stem = [stemOf(context), promptOf(response, context)].filter((text) => text !== '').join('\n\n');
+  const offered = rows.map(({ id, text }) => ({ id, text }));
+  const claims = claimsOf(awards, identOf(response));
+  const cardinality = (response.attributes.rcardinality ?? 'Single').toLowerCase();
+  if (cardinality === 'ordered' || /ordering/.test(type)) {
+    const right = claims.map(({ value }) => rows.find(({ from }) => from === value)?.id ?? '');
+    return { item: { type: 'ordering', stem, choices: offered, answer: [...new Set(right)] } };
+  }
+  const single = cardinality === 'single' && !/multiple_answers?_|multiple_response|multiple answer/.test(type);
+  const most = Math.max(0, ...claims.map(({ worth }) => worth));
+  const right = new Set(claims.filter(({ worth }) => !single || worth === most).map(({ value }) => value));
+  if (single && claims.some(({ worth }) => worth < most)) tell('partial credit of choices that are not the right one');
+  const answer = rows.filter(({ from }) => right.has(from)).map(({ id }) => id);
+  const words = rows.map(({ text }) => text.toLowerCase());
+  if (single && rows.length === 2 && words.includes('true') && words.includes('false') && answer.length === 1) {
+    const chosen = rows.find(({ id }) => id === answer[0]);
+    return { item: { type: 'true-false', stem, answer: chosen?.text.toLowerCase() === 'true' } };
+  }
+  const keepOrder = /yes/i.test(firstIn(response, 'render_choice')?.attributes.shuffle ?? '')
+    ? {}
+    : { keepOrder: true };
+  return {
+    item: { type: single ? 'multiple-choice' : 'multiple-response', stem, choices: offered, answer, ...keepOrder },
+  };
+}
+
+/** What stands before the choices of a response. */
+function promptOf(response: XmlElement, { folder, tell }: Context): string {
+  const nodes = response.nodes.filter((node) => typeof node !== 'string' && !/^render_/.test(node.name));
+  return textOfMaterial({ ...response, nodes }, folder, tell);
+}
+
+function typed(response: XmlElement, context: Context): QtiRead {
+  const { awards, tell, type } = context;
+  if (/essay/.test(type)) return written(context);
+  const claims = claimsOf(awards, identOf(response));
+  const fib = firstIn(response, 'render_fib')?.attributes.fibtype ?? '';
+  const isNumber =
+    response.name === 'response_num' || /numer/.test(type) || /^(?:decimal|integer|scientific)$/i.test(fib);
+  const [number, ...more] = isNumber || claims.length === 0 ? numbersOf(awards, identOf(response)) : [];
+  const stem = stemOf(context);
+  if (number !== undefined) {
+    for (const { value, off } of more) tell(`a further number that is right: ${value}${off > 0 ? ` ± ${off}` : ''}`);
+    const { value, off } = number;
+    return { item: { type: 'numeric', stem, answer: { value, written: String(value), tolerance: off } } };
+  }
+  const accepted = [...new Set(claims.map(({ value }) => value))].filter((value) => value !== '');
+  if (accepted.length === 0) return written(context);
+  const strict = claims.every((claim) => claim.strict);
+  return { item: { type: 'short-answer', stem, answer: accepted, ...(strict && { caseSensitive: true }) } };
+}
+
+/** Whether the text has gaps by the names of its responses: `Roses are [colour]`. */
+function namesGaps(context: Context): boolean {
+  const stem = stemOf(context);
+  return context.responses.some((response) => stem.includes(gapMark(promptOf(response, context) || nameOf(response))));
+}
+
+const nameOf = (response: XmlElement): string => identOf(response).replace(/^response_/, '');
+/** As Markdown has it, where brackets are signs of its own. */
+const gapMark = (name: string): string => `\\[${name}\\]`;
+
+function matching(context: Context): QtiRead {
+  const { responses, awards, tell } = context;
+  const texts = new Map<string, string>();
+  const prompts = responses.filter((response) => promptOf(response, context) !== '');
+  const answer = prompts.flatMap((response) => {
+    const rows = rowsOf(response, context);
+    for (const { text } of rows) if (!texts.has(text)) texts.set(text, choiceId(texts.size));
+    const right = claimsOf(awards, identOf(response)).map(({ value }) => rows.find(({ from }) => from === value)?.text);
+    if (right.length > 1) tell('a second match of the same word');
+    const match = texts.get(right[0] ?? '');
+    return match === undefined ? [] : [{ text: promptOf(response, context), match }];
+  });
+  if (answer.length < prompts.length) tell('prompts for which nothing is right');
+  return {
+    item: { type: 'matching', stem: stemOf(context), choices: [...texts].map(([text, id]) => ({ id, text })), answer },
+  };
+}
+
+/** The part of a question that Blackboard calls so. */
+function blockIn(element: XmlElement, name: string): XmlElement | null {
+  for (const node of element.nodes) {
+    if (typeof node === 'string') continue;
+    const found = node.name === 'flow' && node.attributes.class === name ? node : blockIn(node, name);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Matching as Blackboard writes it: prompts stand beside their responses, and the matches in a part of their own. */
+function matchingBlocks(matches: XmlElement, context: Context): QtiRead {
+  const { presentation, awards, folder, tell } = context;
+  const flows = (element: XmlElement): XmlElement[] =>
+    element.nodes.filter((node): node is XmlElement => typeof node !== 'string' && node.name === 'flow');
+  const choices = flows(matches).map((flow, at) => ({ id: choiceId(at), text: textOfMaterial(flow, folder, tell) }));
+  const asked = flows(blockIn(presentation, 'RESPONSE_BLOCK') ?? presentation);
+  const answer = asked.flatMap((flow) => {
+    const response = firstIn(flow, 'response_lid');
+    if (response === null) return [];
+    const labels = elementsIn(response, 'response_label').map(identOf);
+    const [claim] = claimsOf(awards, identOf(response));
+    const match = claim === undefined ? undefined : choices[labels.indexOf(claim.value)]?.id;
+    return match === undefined ? [] : [{ text: textOfMaterial(flow, folder, tell), match }];
+  });
+  if (answer.length < asked.length) tell('prompts for which nothing is right');
+  const stem = textOfMaterial(blockIn(presentation, 'QUESTION_BLOCK'), folder, tell);
+  return { item: { type: 'matching', stem, choices, answer } };
+}
+
+/** A text with gaps: where the responses stand, or where their names stand in brackets. */
+function gaps(context: Context): QtiRead {
+  const { presentation, responses, awards, folder, tell, type } = context;
+  const all = responses.map((response, at) => {
+    const rows = response.name === 'response_lid' ? rowsOf(response, context) : [];
+    const claims = claimsOf(awards, identOf(response));
+    // Where words are typed, what would be choices is accepted.
+    const isTyped = rows.length === 0 || /fill_in|fib/.test(type);
+    const right = rows
+      .filter(({ from }) => isTyped || claims.some(({ value }) => value === from))
+      .map(({ text }) => text);
+    const accepted = rows.length === 0 ? claims.map(({ value }) => value) : right;
+    return {
+      id: `g${at + 1}`,
+      mark: gapMark(promptOf(response, context) || nameOf(response)),
+      choices: isTyped ? null : [...new Set(rows.map(({ text }) => text))],
+      accepted: [...new Set(accepted)].filter((text) => text !== ''),
+      strict: claims.length > 0 && claims.every((claim) => claim.strict),
+    };
+  });
+  if (all.every(({ accepted }) => accepted.length === 0)) return { reason: 'no answer is right for any of its gaps' };
+  if (responses.some((response) => numbersOf(awards, identOf(response)).some(({ off }) => off > 0)))
+    tell('the tolerance of a number in a gap');
+  const shown = ({ id, accepted }: (typeof all)[number]): string => (accepted.length === 0 ? '\\_\\_\\_' : `{{${id}}}`);
+  const filled = all.filter(({ accepted }) => accepted.length > 0);
+  if (filled.length < all.length) tell('gaps for which nothing is right: they are lines of the text');
+  const plain = stemOf(context);
+  const isNamed = all.every(({ mark }) => plain.includes(mark));
+  const text = isNamed
+    ? all.reduce((said, gap) => said.replace(gap.mark, () => shown(gap)), plain)
+    : textOfMaterial(presentation, folder, tell, (response) => `\ue000${responses.indexOf(response)}\ue001`).replace(
+        /\ue000(\d+)\ue001/g,
+        (_, at: string) => {
+          const gap = all[Number(at)];
+          return gap === undefined ? '' : shown(gap);
+        },
+      );
+  return {
+    item: {
+      type: 'cloze',
+      stem: 'Fill in the gaps.',
+      text,
+      gaps: filled.map(({ id, choices: offered }) => ({ id, choices: offered })),
+      answer: Object.fromEntries(filled.map(({ id, accepted }) => [id, accepted])),
+      ...(filled.every(({ strict }) => strict) && { caseSensitive: true }),
+    },
+  };
+}
+
+/** What Canvas calls feedback to the whole question. */
+const TO_ALL = /^(?:general|correct|incorrect)(?:_|$)/i;
+
+/** Feedback to everybody, and to single choices; what is called a solution is the model answer of an essay. */
+function withFeedback(item: XmlElement, read: InterchangeItem, { awards, folder, tell }: Context): InterchangeItem {
+  const labels = new Map(
+    elementsIn(item, 'response_label').map((label) => [identOf(label), textOfMaterial(label, folder, tell)]),
+  );
+  const [general, single, solutions]: [string[], { text: string; feedback: string }[], string[]] = [[], [], []];
+  for (const feedback of elementsIn(item, 'itemfeedback')) {
+    const said = textOfMaterial(feedback, folder, tell);
+    if (said === '') continue;
+    const ident = identOf(feedback);
+    const shownFor = awards.filter((award) => award.feedback.includes(ident)).flatMap(({ claims }) => claims);
+    const text = shownFor.length === 1 && !TO_ALL.test(ident) ? labels.get(shownFor[0]?.value ?? '') : undefined;
+    if (/^solution$/i.test(ident) || firstIn(feedback, 'solution') !== null) solutions.push(said);
+    else if (text !== undefined && text !== '') single.push({ text, feedback: said });
+    else general.push(said);
+  }
+  const isWritten = read.type === 'essay' || read.type === 'file';
+  const explanation = explanationOf([...new Set([...general, ...(isWritten ? [] : solutions)])].join('\n\n'), single);
+  return {
+    ...read,
+    ...(explanation !== null && { explanation }),
+    ...(isWritten && solutions.length > 0 && { modelAnswer: solutions.join('\n\n') }),
+  } as InterchangeItem;
+}

@@ -1,0 +1,85 @@
+import { pathFrom, type Tell } from '../qti/qti-text.ts';
+import { escapeHtml } from '../text/html-entities.ts';
+import { htmlToMarkdown } from '../text/html-to-markdown.ts';
+import { textIn, type XmlElement } from '../text/xml-elements.ts';
+import { isResponse } from './qti1-elements.ts';
+
+/** What stands in the place of a response. */
+type Instead = (response: XmlElement) => string;
+
+/** What an element shows, as Markdown; responses are left out unless something stands in their place. */
+export function textOfMaterial(element: XmlElement | null, folder: string, tell: Tell, instead?: Instead): string {
+  if (element === null) return '';
+  const html = htmlOf(element, folder, instead ?? (() => ''), instead !== undefined);
+  return htmlToMarkdown(html, { onLost: tell });
+}
+
+function htmlOf({ nodes }: XmlElement, folder: string, instead: Instead, inLine: boolean): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return '';
+      if (isResponse(node)) return instead(node);
+      switch (node.name) {
+        case 'mattext':
+        case 'mat_formattedtext':
+        case 'matemtext': {
+          const html = textHtml(node, folder);
+          return inLine ? ` ${html} ` : `<div>${html}</div>`;
+        }
+        case 'matimage':
+          return `<img src="${escapeHtml(placeOf(node.attributes.uri ?? '', folder))}" alt="${escapeHtml(node.attributes.label ?? '')}">`;
+        case 'mataudio':
+          return '<audio></audio>';
+        case 'matvideo':
+          return '<video></video>';
+        case 'matbreak':
+          return '<br>';
+        default:
+          return htmlOf(node, folder, instead, inLine);
+      }
+    })
+    .join('');
+}
+
+/** A text is HTML where it says so, or where it is plainly written so. */
+function textHtml(text: XmlElement, folder: string): string {
+  if (text.nodes.some((node) => typeof node !== 'string')) return withPlaces(elementHtml(text), folder);
+  const words = textIn(text);
+  const kind = text.attributes.texttype ?? text.attributes.type ?? '';
+  const isHtml = /html|smart_text/i.test(kind) || (!/plain/i.test(kind) && /<\/?[a-z][^<>]*>/i.test(words));
+  return isHtml ? withPlaces(words, folder) : escapeHtml(words);
+}
+
+const elementHtml = ({ nodes }: XmlElement): string =>
+  nodes
+    .map((node) => {
+      if (typeof node === 'string') return escapeHtml(node);
+      const said = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+      return `<${node.name}${said.join('')}>${elementHtml(node)}</${node.name}>`;
+    })
+    .join('');
+
+const IMAGE = /<img\b[^<>]*>/gi;
+const SOURCE = /(\bsrc\s*=\s*)(?:"([^"]*)"|'([^']*)')/i;
+/** Canvas draws formulas as pictures, and keeps the TeX beside them. */
+const EQUATIONS = [/\bdata-equation-content\s*=\s*"([^"]*)"/i, /\balt\s*=\s*"LaTeX:\s*([^"]*)"/i];
+
+const withPlaces = (html: string, folder: string): string =>
+  html.replace(IMAGE, (image) => {
+    const tex = EQUATIONS.map((equation) => equation.exec(image)?.[1]).find((found) => found !== undefined);
+    if (tex !== undefined) return ` \\(${tex}\\) `;
+    return image.replace(SOURCE, (_, before: string, one?: string, other?: string) => {
+      return `${before}"${placeOf(one ?? other ?? '', folder)}"`;
+    });
+  });
+
+/** Where files of a course lie in a package of Canvas. */
+export const COURSE_FILES = 'web_resources/';
+const COURSE_BASE = /^(?:\$|%24)IMS-CC-FILEBASE(?:\$|%24)\/(?:\.\.\/)*/i;
+
+function placeOf(source: string, folder: string): string {
+  if (/^data:/i.test(source)) return source;
+  const plain = source.replaceAll('&amp;', '&');
+  if (!COURSE_BASE.test(plain)) return pathFrom(folder, plain);
+  return pathFrom('', COURSE_FILES + plain.replace(COURSE_BASE, '').replace(/[?#].*$/, ''));
+}

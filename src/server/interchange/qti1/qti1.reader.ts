@@ -1,0 +1,84 @@
+import type { Found, ItemFiles } from '../interchange-item.ts';
+import { nameOf } from '../interchange-item.ts';
+import type { XmlElement } from '../text/xml-elements.ts';
+import { fieldsIn, firstIn } from './qti1-elements.ts';
+import { qti1Item } from './qti1-items.ts';
+import { COURSE_FILES, textOfMaterial } from './qti1-text.ts';
+
+/** Where a document of QTI 1 stands. */
+type Document = {
+  readonly folder: string;
+  /** Its path in a package. */
+  readonly path?: string | undefined;
+  readonly files: ItemFiles;
+};
+
+/**
+ * The items of a document of QTI 1.2, as Canvas, Blackboard and common cartridges write it: assessments, banks and their
+ * sections are folders, by their titles. A text that items refer to stands before each of them.
+ */
+export function* qti1Items(root: XmlElement, document: Document): Generator<Found> {
+  const texts = new Map<string, string>();
+  yield* within(root, [], document, texts);
+}
+
+const AROUND = new Set(['assessment', 'section', 'objectbank', 'questestinterop']);
+
+function* within(
+  element: XmlElement,
+  around: readonly string[],
+  document: Document,
+  texts: Map<string, string>,
+): Generator<Found> {
+  for (const node of element.nodes) {
+    if (typeof node === 'string') continue;
+    if (node.name === 'item') yield foundOf(node, around, document, texts);
+    else if (AROUND.has(node.name)) {
+      const title = titleOf(node);
+      yield* within(node, title === '' ? around : [...around, title], document, texts);
+    }
+  }
+}
+
+function titleOf(element: XmlElement): string {
+  const own = {
+    ...element,
+    nodes: element.nodes.filter((node) => typeof node !== 'string' && node.name === 'qtimetadata'),
+  };
+  return (element.attributes.title ?? fieldsIn(own).get('bank_title') ?? '').trim();
+}
+
+function foundOf(
+  item: XmlElement,
+  category: readonly string[],
+  { folder, path, files }: Document,
+  texts: Map<string, string>,
+): Found {
+  const place = { line: item.line, column: 1, ...(path !== undefined && { file: path }) };
+  const lost: string[] = [];
+  const tell = (what: string): void => void (lost.includes(what) || lost.push(what));
+  const identifier = item.attributes.ident ?? '';
+  const read = qti1Item(item, folder, tell);
+  const presentation = firstIn(item, 'presentation');
+  if (read === null) {
+    const said = textOfMaterial(presentation, folder, tell);
+    texts.set(identifier, said);
+    return { kind: 'lost', item: nameOf(item.attributes.title || said || identifier), what: NO_QUESTION };
+  }
+  if ('reason' in read) return { kind: 'problem', place, reason: `${identifier}: ${read.reason}` };
+  const shared = texts.get(fieldsIn(item).get('parent_stimulus_item_ident') ?? '') ?? '';
+  const stem = [shared, read.item.stem].filter((text) => text !== '').join('\n\n');
+  return {
+    kind: 'question',
+    place,
+    name: nameOf(item.attributes.title || stem || identifier),
+    id: null,
+    category,
+    item: { ...read.item, stem },
+    lost,
+    files: (picture) =>
+      files(picture) ?? (picture.startsWith(COURSE_FILES) ? files(picture.slice(COURSE_FILES.length)) : null),
+  };
+}
+
+const NO_QUESTION = 'a text without a question has no place in Lectern';

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { draftOfFound } from '#server/interchange/found.draft.ts';
+import { readMoodle } from '#server/interchange/moodle/moodle.reader.ts';
+
+/* Questions of Moodle whose numbers are drawn: they come with the first set of them. */
+
+const set = (name: string, ...values: readonly string[]): string =>
+  `<dataset_definition><name><text>${name}</text></name><dataset_items>${values.map((value, at) => `<dataset_item><number>${at + 1}</number><value>${value}</value></dataset_item>`).join('')}</dataset_items></dataset_definition>`;
+const SETS = set('a', '3', '5') + set('b', '-2.50', '7');
+const answer = (formula: string, more = ''): string =>
+  `<answer fraction="100"><text>${formula}</text><tolerance>0.01</tolerance><tolerancetype>1</tolerancetype><correctanswerformat>1</correctanswerformat><correctanswerlength>3</correctanswerlength>${more}</answer>`;
+const question = (type: string, text: string, answers: string, sets = SETS): string =>
+  `<quiz><question type="${type}"><name><text>Q</text></name><questiontext format="html"><text><![CDATA[${text}]]></text></questiontext>${answers}${sets === '' ? '' : `<dataset_definitions>${sets}</dataset_definitions>`}</question></quiz>`;
+
+async function read(...given: Parameters<typeof question>) {
+  const [found] = [...readMoodle([question(...given)])];
+  if (found?.kind !== 'question') return found?.kind === 'problem' ? found.reason : null;
+  const placing = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
+  await draftOfFound(found, placing, { format: 'moodle-xml', title: 'x', figures: null });
+  return { ...found.item, lost: found.lost };
+}
+
+const TOLD = 'that its numbers are drawn for each student: they are the first of 2';
+
+it('a number is reckoned of the first set, with a share of it as its tolerance', async () => {
+  expect(await read('calculated', '<p>{a} times {b}, or {={a}+1}?</p>', answer('{a}*{b}'))).toMatchObject({
+    type: 'numeric',
+    stem: '3 times -2.5, or 4?',
+    answer: { value: -7.5, written: '-7.500', tolerance: 0.01, relative: true },
+    lost: [TOLD],
+  });
+  const nominal = answer('{a}').replace('<tolerancetype>1', '<tolerancetype>2');
+  expect(await read('calculatedsimple', '{a}?', nominal)).toMatchObject({ answer: { value: 3, tolerance: 0.01 } });
+  const factor = answer('{a}').replace('<tolerancetype>1', '<tolerancetype>3');
+  expect(await read('calculated', '{a}?', factor)).toMatchObject({
+    answer: { relative: true },
+    lost: ['a tolerance by factors: it is a share of the value', TOLD].toReversed(),
+  });
+});
+
+it.each([
+  ['pow({a}, 2) + pow(2, pow(2,{a}))', 265],
+  ['2*pi()*{a}', 18.85],
+  ['log(exp({a})) + log10(1000)', 6],
+  ['sqrt(abs({b})) ** 2', 2.5],
+  ['-{b} - {b}', 5],
+])('a formula may be %s', async (formula, value) => {
+  const read1 = await read('calculated', 'x?', answer(formula));
+  expect(read1).toMatchObject({ type: 'numeric' });
+  if (typeof read1 === 'object' && read1?.type === 'numeric') expect(read1.answer.value).toBeCloseTo(value, 2);
+});
+
+it('choices may be formulas, too', async () => {
+  const choice = (worth: number, text: string): string => `<answer fraction="${worth}"><text>${text}</text></answer>`;
+  expect(
+    await read(
+      'calculatedmulti',
+      'Twice {a}?',
+      choice(100, '{={a}*2} m') + choice(0, '{={a}/7} m') + '<single>true</single>',
+    ),
+  ).toMatchObject({
+    type: 'multiple-choice',
+    choices: [{ text: '6 m' }, { text: '0.428571 m' }],
+    answer: ['A'],
+    lost: [TOLD],
+  });
+});
+
+it.each([
+  ['a function that is not known', answer('round({a}, 2)'), SETS, 'its formula "round({a}, 2)" is not understood'],
+  ['what would run', answer('constructor(1)'), SETS, 'is not understood'],
+  ['a name that has no number', answer('{c}'), SETS, 'its formula "{c}" is not understood'],
+  ['nothing', answer('1/0'), SETS, 'its formula "1/0" is not understood'],
+  ['numbers that are none', answer('{a}'), set('a', 'x'), 'its numbers are drawn for each student'],
+  ['no numbers', answer('{a}'), '', 'its numbers are drawn for each student'],
+])('is refused where its answer is %s', async (_, answers, sets, reason) => {
+  expect(await read('calculated', '{a}?', answers, sets)).toContain(reason);
+});
