@@ -2,7 +2,8 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { firstPaths, isZip } from '../interchange/archive/zip.reader.ts';
 import { FOREIGN_FORMATS, type ForeignFormat, tableIn } from '../interchange/foreign.reader.ts';
 import { FileError } from '../interchange/interchange-item.ts';
-import { headOf as namesIn } from '../interchange/table-columns.ts';
+import { csvTable } from '../interchange/table.reader.ts';
+import { headOf as namesIn, namesQuestions } from '../interchange/table-columns.ts';
 import { textOf } from '../interchange/text-file.ts';
 
 /** What a file that is imported can be. */
@@ -82,7 +83,18 @@ function textFormat(whole: string): FileFormat | null {
   if (/^\s*(?:::|\$CATEGORY:)/m.test(text) || /(?<!\\)\{[^{}]*(?:[=~#}]|T|F)/.test(text)) return 'gift';
   if (/^\[(?:html|markdown|plain|moodle)\]/m.test(text)) return 'gift';
   const [first = ''] = text.split(/\r?\n/, 1);
-  return first.length < 5_000 && /[^,;\t]+[,;\t][^,;\t]+/.test(first) && !/[{}<>]/.test(first) ? 'csv' : null;
+  if (first.length < 5_000 && /[^,;\t]+[,;\t][^,;\t]+/.test(first) && !/[{}<>]/.test(first)) return 'csv';
+  return isTableOfQuestions(text) ? 'csv' : null;
+}
+
+/** Whether one of the first lines names the columns of questions, as in templates that begin with a title. */
+function isTableOfQuestions(text: string): boolean {
+  try {
+    return namesQuestions(csvTable([text]));
+  } catch (error) {
+    if (error instanceof FileError) return false;
+    throw error;
+  }
 }
 
 function headOf(file: string): Buffer {

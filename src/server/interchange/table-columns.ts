@@ -85,6 +85,12 @@ export function headed(table: Iterable<CsvRow>, mapping: Readonly<Record<string,
 export const headOf = (rows: Iterable<CsvRow>): readonly string[] =>
   (headed(rows)?.head.names ?? []).slice(0, COLUMNS_MAX).map((cell) => cell.trim());
 
+/** Whether a line of the table names the columns of questions and of what is right. */
+export function namesQuestions(rows: Iterable<CsvRow>): boolean {
+  const { stem, answer, choices, wrong } = columnsOf(headed(rows)?.head.names ?? [], {});
+  return stem !== -1 && (answer !== -1 || choices.length > 1 || wrong.length > 0);
+}
+
 /** Throws `FileError` where nothing is known to be a question. */
 export function columnsIn(head: readonly string[], mapping: Readonly<Record<string, string>>): Columns {
   if (head.length > COLUMNS_MAX) throw new FileError(`it has more than ${COLUMNS_MAX} columns`);

@@ -228,6 +228,12 @@ describe('what stands beside a question', () => {
     await draftOf(found);
   });
 
+  it('is told where it is all there is', async () => {
+    expect(await read('<p>That was the first part.</p>', '')).toEqual([
+      { kind: 'lost', item: 'T', what: 'a text without a question has no place in Lectern' },
+    ]);
+  });
+
   it('is its title where it has no words of its own', async () => {
     expect(await read(choice('A', '', 'yes', 'no'), right('A', 'identifier', 'A'))).toMatchObject([
       { item: { stem: 'T' }, lost: ['words for what is asked: its title stands there'] },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatOf } from '#server/imports/file-format.ts';
 import { foundIn } from '#server/interchange/foreign.reader.ts';
 import type { Found } from '#server/interchange/interchange-item.ts';
 import { headOf } from '#server/interchange/table-columns.ts';
@@ -91,7 +92,7 @@ describe('a template of a quiz game', () => {
 
   it('names the wrong answers beside the right one', async () => {
     const all = await found(
-      ['Spreadsheet Import Template', '', ''],
+      ['Spreadsheet\nImport Template', '', ''],
       ['Question', 'Correct Answer', 'Incorrect Answer 1', 'Incorrect Answer 2 (Optional)'],
       ['2 * 3?', '6', '5', '7'],
       ['Capital of Peru?', 'Lima', '', ''],
@@ -102,6 +103,7 @@ describe('a template of a quiz game', () => {
       { type: 'short-answer', answer: ['Lima'] },
     ]);
     expect(reasons(all)).toEqual(['it says nothing that is right']);
+    expect(formatOf(join(folder, 'table.csv'))).toBe('csv');
   });
 });
 

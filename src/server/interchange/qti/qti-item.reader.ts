@@ -11,6 +11,9 @@ const LOOKED_FOR: ReadonlySet<string> = new Set([
   ...['printedVariable', 'modalFeedback', 'feedbackBlock', 'feedbackInline', 'rubricBlock'],
 ]);
 
+/** A text between questions, of which nobody expects that something is asked. */
+export const ASKS_NOTHING = 'a text without a question has no place in Lectern';
+
 const MADE_ANEW = 'its text is made anew each time, by a template';
 
 /** What an item asks: one thing, or one after the other. */
@@ -39,6 +42,7 @@ export function qtiItem(root: XmlElement, folder: string, tell: Tell, files: Ite
     (feedback) => qtiFirst(feedback, 'printedVariable') === null,
   );
   const rubrics = found('rubricBlock').filter((rubric) => !isForCandidates(rubric));
+  if (all.length === 0) return { reason: ASKS_NOTHING };
   tellAside(all, interactions, context);
   const asked = all.some(({ name }) => name === MEDIA) ? withoutMedia(body) : body;
   const parts = interactions.length < 2 ? [] : partsOf(asked, interactions, context);

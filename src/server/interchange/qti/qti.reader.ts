@@ -7,7 +7,7 @@ import { qti1Items } from '../qti1/qti1.reader.ts';
 import { escapeMarkdown } from '../text/markdown-escape.ts';
 import { type XmlElement, xmlElements, xmlRoot } from '../text/xml-elements.ts';
 import { textOf, textOfAll } from '../text-file.ts';
-import { qtiItem } from './qti-item.reader.ts';
+import { ASKS_NOTHING, qtiItem } from './qti-item.reader.ts';
 import { qtiAll, qtiAttribute, qtiChildren, qtiFirst, qtiName } from './qti-names.ts';
 import { outlineOf, type QtiReference } from './qti-outline.ts';
 import { pathFrom, qtiText } from './qti-text.ts';
@@ -290,6 +290,7 @@ function foundOf(
           };
     });
   }
+  if ('reason' in read && read.reason === ASKS_NOTHING) return [{ kind: 'lost', item: name, what: ASKS_NOTHING }];
   if ('reason' in read) return [{ kind: 'problem', place, reason: `${identifier}: ${read.reason}` }];
   const label = qtiAttribute(root, 'label') ?? '';
   const id = label.startsWith('lectern:') ? label.slice('lectern:'.length) : null;
