@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { PlayerContext } from '#machines/player/player.types.ts';
 import { useApp } from '../app.context.ts';
 import { audioPlayer } from './audio-player.ts';
@@ -9,12 +9,12 @@ import { onPlayerSettings, type PlayerSettings, playerSettings } from './player-
 
 export const useAudioPlayer = (): Player => audioPlayer(useApp());
 
-/** A player on a video element of its own, as long as the view is shown; null in the first moment. */
+/** A player on a video element of its own, as long as the view is shown; null until just before the first painting. */
 export function useVideoPlayer({ isMuted = false } = {}): Player | null {
   const app = useApp();
   const [player, setPlayer] = useState<Player | null>(null);
   const [startsMuted] = useState(isMuted);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = document.createElement('video');
     element.playsInline = true;
     element.preload = 'metadata';

@@ -5,6 +5,7 @@ import { StartError } from '../start-error.ts';
 import { becomeServer } from './data-lock.ts';
 import { joinEmbeddedCluster } from './embedded-cluster.ts';
 import { migrateDatabase } from './migrate-database.ts';
+import { NamelessClient } from './nameless-client.ts';
 
 export type Database = {
   readonly pool: pg.Pool;
@@ -22,15 +23,6 @@ export type DatabaseRole = 'server' | 'tool';
 /** What `openDatabase` reads of the settings. */
 export type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databasePoolSize'> &
   Partial<Pick<Settings, 'databaseDirectUrl'>>;
-
-/** Behind a pooler by transactions each statement may come to another connection, where nobody knows its name. */
-class NamelessClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: stands in for all of the forms that pg's own has
-  override query(statement: any, ...more: any[]): any {
-    const { name: _, ...nameless } = statement ?? {};
-    return Reflect.apply(super.query, this, [statement?.name === undefined ? statement : nameless, ...more]);
-  }
-}
 
 type Opened = { readonly connection: pg.ClientConfig; readonly leave: () => Promise<void> };
 

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { startRepeatedJob } from '../jobs/repeated-job.ts';
 import type { Settings } from '../settings.ts';
+import { NamelessClient } from './nameless-client.ts';
 
 /** What lists and analysis are read from. */
 export type Queries = Pick<pg.Pool, 'query'>;
@@ -37,7 +38,11 @@ export const readingFrom = (pool: pg.Pool): Reading => ({
 
 /** What the settings say: a database that follows, or the first one alone. */
 export function openReading(
-  { databaseReplicaUrl, databasePoolSize }: Pick<Settings, 'databaseReplicaUrl' | 'databasePoolSize'>,
+  {
+    databaseReplicaUrl,
+    databaseDirectUrl,
+    databasePoolSize,
+  }: Pick<Settings, 'databaseReplicaUrl' | 'databaseDirectUrl' | 'databasePoolSize'>,
   first: pg.Pool,
   tell: (sentence: string, cause?: unknown) => void,
 ): Reading {
@@ -47,6 +52,8 @@ export function openReading(
     application_name: 'lectern reader',
     connectionTimeoutMillis: CONNECT_MS,
     max: databasePoolSize,
+    // Where the first database has a pooler before it, this one may.
+    ...(databaseDirectUrl !== null && { Client: NamelessClient }),
   });
   // One that breaks is found out by whoever asks next.
   follower.on('error', () => undefined);

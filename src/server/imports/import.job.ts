@@ -13,7 +13,12 @@ import type { TableColumns, WorkerNews, WorkerTask } from './import.worker.ts';
 import type { SentFile } from './sent-files.ts';
 import { undoImport } from './undo-import.ts';
 
-export type ImportJob = { readonly pool: pg.Pool; readonly settings: Settings };
+export type ImportJob = {
+  readonly pool: pg.Pool;
+  /** Without a pooler between: the thread names its statements, and one transaction takes as long as the import. */
+  readonly direct: pg.Pool;
+  readonly settings: Settings;
+};
 
 type Row = {
   readonly id: string;
@@ -32,7 +37,7 @@ const THREAD_HEAP_MB = 320;
  * Does what an import waits for: the trial, the import itself, or its undoing. The thread is ended when somebody wants
  * it to stop or the server stops; a thread that breaks leaves an import that failed, and nothing of it in the bank.
  */
-export async function doImport({ pool, settings }: ImportJob, id: string, { signal }: Try): Promise<void> {
+export async function doImport({ pool, direct, settings }: ImportJob, id: string, { signal }: Try): Promise<void> {
   const { rows } = await pool.query<Row>(
     'select id, state, files, options, stop_asked as "stopAsked", user_id as "userId", in_bank as "inBank" from imports where id = $1',
     [id],
@@ -53,7 +58,7 @@ export async function doImport({ pool, settings }: ImportJob, id: string, { sign
     };
     await inThread(
       pool,
-      { work, files, settings, folder, connection: threadConnection(pool.options, 'lectern import') },
+      { work, files, settings, folder, connection: threadConnection(direct.options, 'lectern import') },
       signal,
     );
   } finally {

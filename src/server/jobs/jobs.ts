@@ -104,7 +104,7 @@ export function startJobs(
       failed: (cause) => tell('Files that nobody uses could not be taken away.', cause),
     }),
   ];
-  const importing = { pool, settings };
+  const importing = { pool, direct, settings };
   const queue = startQueue(
     direct,
     {

@@ -52,7 +52,7 @@ try {
   const signal = new AbortController().signal;
   const timed = async (): Promise<number> => {
     const started = performance.now();
-    await doImport({ pool, settings }, id, { attempt: 1, isLast: true, signal });
+    await doImport({ pool, direct: database.direct, settings }, id, { attempt: 1, isLast: true, signal });
     return (performance.now() - started) / 1_000;
   };
   const trialSeconds = await timed();

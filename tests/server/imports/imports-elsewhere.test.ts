@@ -50,7 +50,7 @@ it('a bank that was sent to one server is imported by another, which shares a bu
     input: { files: [{ upload, format: null }], options: {} },
   });
   const signal = new AbortController().signal;
-  await doImport({ pool: database.pool, settings: settingsAt(there) }, data.beginImport, {
+  await doImport({ pool: database.pool, direct: database.direct, settings: settingsAt(there) }, data.beginImport, {
     ...{ attempt: 1, isLast: true, signal },
   });
   const { rows } = await database.pool.query('select state, report from imports');

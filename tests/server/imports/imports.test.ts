@@ -73,7 +73,7 @@ const begin = (browser: TestBrowser, uploads: readonly string[], options: object
 /** What the queue would do. */
 const work = (id: string, signal = new AbortController().signal): Promise<void> => {
   const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: database.url });
-  return doImport({ pool: database.pool, settings }, id, { attempt: 1, isLast: true, signal });
+  return doImport({ pool: database.pool, direct: database.direct, settings }, id, { attempt: 1, isLast: true, signal });
 };
 
 const read = async (browser: TestBrowser, id: string): Promise<ImportRow> =>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useVideoPlayer } from '#actors/player/use-player.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
@@ -11,17 +11,20 @@ export function Component() {
   const { topic, list } = useViewData<typeof loader>();
   const player = useVideoPlayer();
   const [params] = useSearchParams();
-  const asked = params.get('play');
+  const first = firstToPlay(list, params.get('play'));
+  const [taken, setTaken] = useState<string | null>(null);
   useEffect(() => {
-    const id = firstToPlay(list, asked);
-    if (id !== null) player?.actor.send({ type: 'media.chosen', id, from: null, plays: false });
-  }, [player, list, asked]);
+    if (first === null || player === null) return;
+    player.actor.send({ type: 'media.chosen', id: first, from: null, plays: false });
+    setTaken(first);
+  }, [player, first]);
   return (
     <MediaScreen
       kind="video"
       topic={topic}
       list={list}
       player={list.length === 0 ? null : player}
+      next={taken === first ? null : first}
       onChoose={(id) => player?.actor.send({ type: 'media.chosen', id, from: null, plays: true })}
     />
   );

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as audio from '#views/subject/media/audio.view.tsx';
+import * as video from '#views/subject/media/video.view.tsx';
 import { fakeApi, showView } from '../../support/show-view.tsx';
 
 beforeEach(() => {
@@ -54,4 +55,15 @@ test('what the address asks for is taken, and whoever presses another one is not
   expect(await screen.findByRole('heading', { level: 2, name: 'Osmosis' })).toBeDefined();
   await new Promise((done) => setTimeout(done, 100));
   expect(screen.getByRole('heading', { level: 2, name: 'Osmosis' })).toBeDefined();
+});
+
+test('a video has its player, its title and the room of the words before it is there', async () => {
+  const { api } = fakeApi({
+    topic: () => ({ topic }),
+    topicMedia: () => ({ topicMedia: LIST }),
+    media: () => new Promise(() => undefined),
+  });
+  showView('topic.video', video, { at: '/subject/biology/topic/cells/video?play=b', api });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Diffusion' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Transcript' })).toBeDefined();
 });

@@ -1,0 +1,82 @@
+import { countedIn } from '../../wording.ts';
+import { times } from './times.ts';
+
+const counted = countedIn('en');
+
+/** Quizzes and papers: their lists, and their editor. */
+export const sets = {
+  quiz: { title: 'Quizzes', intro: 'Sets of questions that students practise with.', create: 'New quiz' },
+  paper: {
+    title: 'Exam papers',
+    intro: 'Papers as a board sets them, with sections, marks and time.',
+    create: 'New exam paper',
+  },
+  name: 'Name',
+  detail: { quiz: 'Topic', paper: 'Year' },
+  questions: 'Questions',
+  emptyTitle: 'Nothing found',
+  empty: 'Nothing matches. Ask for less, or make a new one.',
+  firstTitle: 'Nothing here yet',
+  first: {
+    quiz: 'Make the first quiz out of questions that you wrote or find in the bank.',
+    paper: 'Make the first exam paper out of questions of the bank.',
+  },
+};
+
+export const set = {
+  newTitle: { quiz: 'New quiz', paper: 'New exam paper' },
+  title: { quiz: 'Edit quiz', paper: 'Edit exam paper' },
+  name: 'Name',
+  topic: 'Topic',
+  subject: 'Subject',
+  chooseSubject: 'Choose a subject',
+  year: 'Year',
+  session: 'Session',
+  board: 'Board',
+  instructions: 'Instructions',
+  minutes: 'Time',
+  minutesUnit: 'minutes',
+  minutesHint: 'Empty: no clock.',
+  boundaries: 'Grade boundaries',
+  boundariesHint: 'One a line, with the share of the marks: A = 80',
+  questions: 'Questions',
+  section: (number: number) => `Section ${number}`,
+  sectionName: 'Name of the section',
+  addSection: 'Add a section',
+  removeSection: 'Remove the section',
+  add: 'Add questions',
+  addDraw: 'Draw at random by a rule',
+  drawNow: 'Draw questions now',
+  draw: 'Drawn at random',
+  drawCount: 'How many',
+  drawTypes: 'Types',
+  drawDifficulties: 'Difficulty',
+  all: 'All',
+  drawHint: 'Every student gets other questions.',
+  drawHintOwn: 'Drawn once, when you set it: the whole class gets the same.',
+  marksOf: (what: string) => `Marks of no. ${what}`,
+  worth: (marks: number) => counted(marks, { one: '# mark', other: '# marks' }),
+  sum: (questions: number, marks: number) =>
+    `${counted(questions, { one: '# question', other: '# questions' })} · ${counted(marks, { one: '# mark', other: '# marks' })}`,
+  notLive: 'Students do not have this question yet.',
+  gone: 'This question is not there for you any more. Take it out.',
+  outdated: 'It says something else by now. Saving takes that over.',
+  none: 'No questions yet. Add some from the bank, or draw them by a rule.',
+  pickTitle: 'Questions of the bank',
+  pickTitleOwn: 'Your questions, your school’s and those of the bank',
+  isOwn: 'Your own',
+  pick: (what: string) => `Add: ${what}`,
+  pickShort: 'Add',
+  picked: 'Added',
+  close: 'Close',
+  save: 'Save',
+  saved: 'Saved.',
+  attempts: (open: number, past: number, most: number) =>
+    `Attempts under way (${times(open, most)}) and handed in (${times(past, most)}) keep the questions they began with.`,
+  conflict: 'Somebody else has saved this meanwhile. What they saved:',
+  keepMine: 'Save mine over it',
+  takeTheirs: 'Take theirs',
+  live: 'Students have it.',
+  liveOwn: 'It can be set for your classes.',
+  notLiveOwn: 'Publish it, and it can be set for your classes.',
+};
