@@ -39,9 +39,8 @@ export const FRONT_ROUTES = [
     access: 'open',
     area: 'front',
     view: 'landing',
-    title: 'Lectern',
+    title: 'Lectern for students',
     prerendered: true,
-    sameAs: '/',
   },
   {
     id: 'landing-2',
@@ -170,9 +169,9 @@ export const FRONT_ROUTES = [
     access: 'public',
     area: 'front',
     view: 'landing',
-    title: 'Lectern',
+    title: 'Lectern for students',
     prerendered: true,
-    sameAs: '/',
+    sameAs: '/landing',
     note: 'kept address: an older index',
   },
   {

@@ -193,6 +193,15 @@ test('who may be signed in gets the page that waits for the application', async 
   expect(await (await fetch(`${server.url}/`)).text()).not.toContain('<div id="root"></div>');
 });
 
+test('what every visitor is shown leaves the browser its process, and nothing else does', async () => {
+  const policyOf = async (path: string, headers = {}): Promise<string | null> =>
+    (await fetch(`${server.url}${path}`, { headers })).headers.get('cross-origin-opener-policy');
+  expect([await policyOf('/'), await policyOf('/pricing')]).toEqual([null, null]);
+  for (const path of ['/login', '/register', '/home', '/nowhere', '/?from=elsewhere'])
+    expect([path, await policyOf(path)]).toEqual([path, 'same-origin']);
+  expect(await policyOf('/', { cookie: 'auth.token=a' })).toBe('same-origin');
+});
+
 test('what a page was made from has a file of its own', async () => {
   const answer = await fetch(`${server.url}/answers/front.json`);
   expect(answer.status).toBe(200);

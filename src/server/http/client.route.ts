@@ -98,6 +98,8 @@ async function addBuild(
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding, accept-language, cookie');
+    // It makes a browser start a process anew; what every visitor is shown has nothing to keep from who opened it (077).
+    if (page !== null && row?.area === 'front') reply.removeHeader('cross-origin-opener-policy');
     const small = takesBrotli(request) ? pressed(whole) : null;
     return small === null ? reply.send(whole) : reply.header('content-encoding', 'br').send(small);
   });

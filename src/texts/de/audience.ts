@@ -4,6 +4,21 @@ import { countedIn } from '../wording.ts';
 const counted = countedIn('de');
 
 export const texts: typeof english = {
+  students: {
+    title: 'Wissen, was heute dran ist.',
+    lead: 'Lectern zeigt, was als Nächstes kommt, bewahrt jede Antwort auf und sagt, warum sie richtig oder falsch war. Zehn Minuten im Bus zählen.',
+    points: {
+      first: 'Ein nächster Schritt',
+      firstText:
+        'Gib den Tag deiner Prüfung an und die Tage, die frei bleiben. Jeder Abend hat seinen Teil: was wieder dran ist, was neu ist und was letzte Woche schiefging.',
+      second: 'Rechtzeitig auswendig',
+      secondText:
+        'Karteikarten kommen wieder, kurz bevor du sie vergisst. Notizen, Aufnahmen und kurze Filme sind für das da, was keine Karte sagen kann.',
+      third: 'Nichts geht verloren',
+      thirdText:
+        'Ein Zug ohne Netz, ein leerer Akku, ein geschlossener Tab: Was du geantwortet hast, ist auf deinem Gerät und auf dem Server, und du machst da weiter, wo du warst.',
+    },
+  },
   parents: {
     title: 'Weniger Streit um Hausaufgaben. Mehr Klarheit, wo es steht.',
     lead: 'Lectern zeigt deinem Kind, was als Nächstes kommt, und erklärt jede Antwort. Du musst das Mol nicht kennen, um zu helfen.',

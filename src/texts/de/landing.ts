@@ -15,7 +15,7 @@ export const texts: typeof english = {
     failed: 'Die Antwort konnte nicht geprüft werden. Bitte versuch es noch einmal.',
     choose: 'Wähle zuerst eine Antwort.',
   },
-  students: {
+  front: {
     title: ['Lernen.', 'Üben.', 'Bestehen.'].join(' '),
     lead: 'Lectern ist ein ruhiger Ort, um sich auf Prüfungen vorzubereiten. Ein Fach, ein Thema, eine Frage nach der anderen, und nach jeder Antwort eine Erklärung.',
     points: {

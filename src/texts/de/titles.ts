@@ -8,7 +8,7 @@ const TITLES = {
   home: 'Start',
   shorts: 'Shorts',
   contact: 'Kontakt',
-  landing: 'Lectern',
+  landing: 'Lectern für Lernende',
   'landing-2': 'Lectern für Eltern',
   'landing-3': 'Lectern für Schulen',
   'landing-4': 'Lectern nach Fächern',

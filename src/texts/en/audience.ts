@@ -3,6 +3,21 @@ import { countedIn } from '../wording.ts';
 const counted = countedIn('en');
 
 export const texts = {
+  students: {
+    title: 'Know what to do tonight.',
+    lead: 'Lectern shows what comes next, keeps every answer, and says why it was right or wrong. Ten minutes on the bus count.',
+    points: {
+      first: 'One next step',
+      firstText:
+        'Give the date of your exam and the days you keep free. Every evening has its share: what is due again, what is new, and what went wrong last week.',
+      second: 'By heart, in time',
+      secondText:
+        'Flash cards come back just before you would forget them. Notes, recordings and short films are there for what no card can say.',
+      third: 'Nothing gets lost',
+      thirdText:
+        'A train without a signal, an empty battery, a closed tab: what you answered is on your device and on the server, and you go on where you were.',
+    },
+  },
   parents: {
     title: 'Less arguing about homework. More knowing where it stands.',
     lead: 'Lectern shows your child what comes next and explains every answer. You need not know the mole to be of help.',

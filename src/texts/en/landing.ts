@@ -14,7 +14,7 @@ export const texts = {
     failed: 'The answer could not be checked. Please try again.',
     choose: 'Choose an answer first.',
   },
-  students: {
+  front: {
     title: ['Study.', 'Practise.', 'Pass.'].join(' '),
     lead: 'Lectern is a quiet place to prepare for exams. One subject, one topic, one question at a time, and an explanation after every answer.',
     points: {

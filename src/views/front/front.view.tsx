@@ -3,7 +3,7 @@ import { FrontPageDocument } from '#api/documents/site.generated.ts';
 import frame from '../layouts/public.module.css';
 import { PublicFooter } from '../layouts/public-footer.tsx';
 import { PublicHeader } from '../layouts/public-header.tsx';
-import { StudentsScreen } from './landing/students.screen.tsx';
+import { FrontScreen } from './landing/front.screen.tsx';
 
 export const loader = async ({ api }: ViewLoaderArgs) => await api(FrontPageDocument);
 
@@ -13,7 +13,7 @@ export function Component() {
     <div className={frame.page}>
       <PublicHeader />
       <main id="main" tabIndex={-1} className={frame.main}>
-        <StudentsScreen {...useViewData<typeof loader>()} />
+        <FrontScreen {...useViewData<typeof loader>()} />
       </main>
       <PublicFooter />
     </div>

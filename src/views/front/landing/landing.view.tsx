@@ -1,10 +1,27 @@
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { FrontPageDocument } from '#api/documents/site.generated.ts';
-import { StudentsScreen } from './students.screen.tsx';
+import { audienceTexts } from '#texts/audience.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { LandingScreen } from './landing.screen.tsx';
+import { LatestPosts } from './latest-posts.part.tsx';
+import { SampleTrial } from './sample-trial.part.tsx';
+import { Testimonials } from './testimonials.part.tsx';
 
 export const loader = async ({ api }: ViewLoaderArgs) => await api(FrontPageDocument);
 
-/** The front page for those who are signed in too, whom `/` leads home. */
+/** For students: what the evening before them looks like, and a question at once. */
 export function Component() {
-  return <StudentsScreen {...useViewData<typeof loader>()} />;
+  const { students } = useTexts(audienceTexts);
+  const { sampleItems, testimonials, posts } = useViewData<typeof loader>();
+  return (
+    <LandingScreen
+      title={[students.title]}
+      lead={students.lead}
+      points={students.points}
+      exhibit={<SampleTrial items={[...sampleItems.slice(2), ...sampleItems.slice(0, 2)]} />}
+    >
+      <Testimonials testimonials={testimonials} />
+      <LatestPosts posts={posts} />
+    </LandingScreen>
+  );
 }

@@ -6,14 +6,14 @@ import { LatestPosts } from './latest-posts.part.tsx';
 import { SampleTrial } from './sample-trial.part.tsx';
 import { Testimonials } from './testimonials.part.tsx';
 
-/** For students: the motto, and a question at once. */
-export function StudentsScreen({ sampleItems, testimonials, posts }: FrontPageQuery) {
-  const { students } = useTexts(landingTexts);
+/** For everybody: the motto, and a question at once. */
+export function FrontScreen({ sampleItems, testimonials, posts }: FrontPageQuery) {
+  const { front } = useTexts(landingTexts);
   return (
     <LandingScreen
-      title={students.title.split(' ')}
-      lead={students.lead}
-      points={students.points}
+      title={front.title.split(' ')}
+      lead={front.lead}
+      points={front.points}
       exhibit={<SampleTrial items={sampleItems} />}
     >
       <Testimonials testimonials={testimonials} />
