@@ -82,6 +82,7 @@ const NOT_LINKED: Readonly<Record<Role, readonly string[]>> = {
     'admin.notes.edit',
     'admin.question-bank.edit',
     'admin.quiz.edit',
+    'admin.roles.edit',
     'admin.subject.edit',
     'admin.topic.edit',
     'admin.video.edit',
