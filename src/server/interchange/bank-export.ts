@@ -54,14 +54,18 @@ const WHOLE_BANK: QuestionChoice = { conditions: ['i.in_bank', 'i.deleted_at is 
 const BATCH = 500;
 const TURN_SIZE = 20;
 
-// By keyset, so that the last questions cost what the first do; topic by topic, so that each is a folder once.
+// By keyset, so that the last questions cost what the first do; topic by topic, so that each is a folder once. The page is
+// found before anything is joined to it: a database that has not counted yet what an import brought would join all first.
 const pageText = (conditions: readonly string[]): string => `
-  select i.id, t.id as "topicId", i.external_id as "externalId", s.title as subject, t.title as topic, i.subtopic, i.type,
-    i.tags, v.stem, v.body, v.key, v.explanation, v.hints, v.source, v.figures
-  from items i join topics t on t.id = i.topic_id join subjects s on s.id = t.subject_id
+  select i.id, i.topic_id as "topicId", i.external_id as "externalId", s.title as subject, t.title as topic, i.subtopic,
+    i.type, i.tags, v.stem, v.body, v.key, v.explanation, v.hints, v.source, v.figures
+  from (
+    select i.id, i.topic_id, i.external_id, i.subtopic, i.type, i.tags, i.version from items i
+    where ${conditions.join(' and ')} and (i.topic_id, i.id) > ($1::uuid, $2::uuid)
+    order by i.topic_id, i.id limit ${BATCH}
+  ) i join topics t on t.id = i.topic_id join subjects s on s.id = t.subject_id
   join item_versions v on v.item_id = i.id and v.version = i.version
-  where ${conditions.join(' and ')} and (i.topic_id, i.id) > ($1::uuid, $2::uuid)
-  order by i.topic_id, i.id limit ${BATCH}`;
+  order by i.topic_id, i.id`;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 type Row = StoredQuestion & { readonly id: string; readonly topicId: string };
