@@ -5,7 +5,7 @@ const counted = countedIn('en');
 export const texts = {
   students: {
     title: 'Know what to do tonight.',
-    lead: 'Lectern shows what comes next, keeps every answer, and says why it was right or wrong. Ten minutes on the bus count.',
+    lead: 'Lectern shows what comes next, keeps every answer, and says why it was right or wrong.',
     points: {
       first: 'One next step',
       firstText:
