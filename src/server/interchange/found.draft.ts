@@ -7,7 +7,7 @@ import type { Found, InterchangeItem, ItemFiles } from './interchange-item.ts';
 import type { ItemDraft, ItemPlace } from './item.draft.ts';
 import { describePicture, type Figure, PictureError } from './picture.reader.ts';
 import { QuestionError, quote } from './problem.ts';
-import { draftOf, findUnstorable, mapTexts, questionOf } from './question.item.ts';
+import { draftOf, findUnstorable, mapTexts, questionOf, SUSPECT_ESCAPE } from './question.item.ts';
 
 /** Where questions go that a file of another program holds. */
 export type FoundPlacing = {
@@ -38,14 +38,16 @@ export async function draftOfFound(
 ): Promise<Taken> {
   const place = placeOf(found.category, placing, from.title);
   const { subtopic, ...around } = place;
-  const { item, inline } = withNamedPictures(found.item);
+  const said = JSON.stringify(found.item);
+  const { item, inline } = withNamedPictures(found.item, said);
   const question = questionOf({ id: 'x', ...around, ...(subtopic !== null && { subtopic }), ...item });
-  const unstorable = findUnstorable(item, []);
+  const unstorable = SUSPECT_ESCAPE.test(said) ? findUnstorable(item, []) : null;
   if (unstorable !== null) throw new QuestionError([{ path: unstorable, reason: 'holds a character that is none' }]);
   const draft = { ...draftOf(question), externalId: idOf(found, place, placing, from.format) };
-  if (JSON.stringify(item).includes('\ufffd')) {
+  if (said.includes('\ufffd')) {
     throw new QuestionError([{ path: '', reason: 'it is not written in UTF-8; save the file in UTF-8 and try again' }]);
   }
+  if (!said.includes('![')) return { draft, lost: found.lost };
   const pictures = new Set<string>();
   mapTexts(draft, (text) => {
     for (const path of picturePaths(text)) pictures.add(path);
@@ -63,13 +65,15 @@ export async function draftOfFound(
 
 const INLINE = /data:image\/[\w.+-]{1,40};base64,([A-Za-z0-9+/=]*)/g;
 
-/** Pictures that stand in the texts themselves are named there instead: their bytes are no characters of a text. */
-function withNamedPictures(item: InterchangeItem): {
-  readonly item: InterchangeItem;
-  readonly inline: ReadonlyMap<string, Uint8Array>;
-} {
+/**
+ * Pictures that stand in the texts themselves are named there instead: their bytes are no characters of a text.
+ * `said`: the item as JSON.
+ */
+function withNamedPictures(
+  item: InterchangeItem,
+  said: string,
+): { readonly item: InterchangeItem; readonly inline: ReadonlyMap<string, Uint8Array> } {
   const inline = new Map<string, Uint8Array>();
-  const said = JSON.stringify(item);
   if (!said.includes('data:image/')) return { item, inline };
   const named = said.replace(INLINE, (_, data: string) => {
     const name = `inline-${inline.size + 1}`;

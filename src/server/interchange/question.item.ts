@@ -34,8 +34,8 @@ export function questionOf(value: unknown): Question {
   return parsed.data;
 }
 
-// The two things JSON can say and PostgreSQL cannot keep: the character NUL and half of a surrogate pair.
-const SUSPECT_ESCAPE = /\\u(?:0000|d[89a-f])/i;
+/** In JSON, the two things that it can say and PostgreSQL cannot keep: the character NUL and half of a surrogate pair. */
+export const SUSPECT_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 
 function readJson(line: string): unknown {
   let value: unknown;
