@@ -46,7 +46,7 @@ async function run(call: ImportCall): Promise<number> {
   );
   try {
     const started = performance.now();
-    const report = await importAs(call, database.pool, storage, bar.add);
+    const report = await importAs(call, database.direct, storage, bar.add);
     bar.end();
     console.log(json ? JSON.stringify(report) : inWords(report, dryRun, performance.now() - started));
     return report.rejected.length === 0 ? 0 : EXIT_SOME_REJECTED;

@@ -45,7 +45,7 @@ export async function fillLists(pool: pg.Pool, { questions, people }: Lists): Pr
     insert into sessions (id, user_id, binding_digest, user_agent, last_used_at)
       select gen_random_uuid(), id, '', 'bench', now() - random() * interval '60 days' from users where disabled_at is null;
     insert into topic_counts (topic_id, items) select topic_id, count(*) from items where live group by topic_id;
-    create index item_versions_search on item_versions using gin (search);
+    create index item_versions_search on item_versions using gin (search) where search is not null;
     create index users_letters on users using gin ((lower(name) || ' ' || email) gin_trgm_ops);
     alter table item_versions enable trigger item_versions_words;
     set session_replication_role = origin;
