@@ -43,7 +43,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
   const { pool, direct } = database;
   await prepareDataDir(settings.dataDir);
   const { figures, media, answerFiles, bankFiles, close: closeStorage } = await openStorage(settings);
-  if (settings.seedDemo) await seedDemo(pool, figures, media);
+  if (settings.seedDemo) await seedDemo(direct, figures, media);
   const uploadFolder = join(settings.dataDir, 'uploads');
   const mailer = mailerOf(settings);
   const development = settings.mode === 'development';

@@ -23,7 +23,7 @@ type Item = { readonly id: string; readonly type: ItemTypeName; readonly body: u
 
 /** A class of the demo's teacher: homework that was given back, with its comments, and homework that waits to be marked. */
 export async function seedClassroom(
-  client: pg.PoolClient,
+  client: pg.ClientBase,
   { school, teacher, student }: { readonly school: string; readonly teacher: string; readonly student: string },
 ): Promise<void> {
   const classroom = randomUUID();
@@ -72,7 +72,7 @@ export async function seedClassroom(
 
 /** An assignment of one part whose marks are told when they are released; the older one is. Answers with the part's id. */
 async function seedWork(
-  client: pg.PoolClient,
+  client: pg.ClientBase,
   work: { classroom: string; teacher: string; title: string; items: readonly Item[]; daysAgo: number },
 ): Promise<string> {
   const [assignment, part] = [randomUUID(), randomUUID()];
@@ -95,7 +95,7 @@ async function seedWork(
 }
 
 async function hand(
-  client: pg.PoolClient,
+  client: pg.ClientBase,
   work: { part: string; student: string; items: readonly Item[]; answer: string; seed: number },
 ): Promise<string> {
   const draw = drawer(work.seed);
@@ -119,7 +119,7 @@ async function hand(
 
 /** Every point of the scheme, and a comment. */
 async function mark(
-  client: pg.PoolClient,
+  client: pg.ClientBase,
   { attempt, teacher, item }: { attempt: string; teacher: string; item: Item | undefined },
 ): Promise<void> {
   const scheme = item === undefined ? null : schemeOfKey(item.type, item.key);

@@ -5,7 +5,8 @@ import type pg from 'pg';
 import { CONTENT_TYPES } from '#domain/access/content-type.ts';
 import type { Role } from '#domain/entities/role.ts';
 import { hashSecret } from '../auth/password.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { threadConnection } from '../db/thread-connection.ts';
+import { importConnection } from '../interchange/import-connection.ts';
 import { lockOutImports } from '../interchange/import-files.ts';
 import { runImport } from '../interchange/import-run.ts';
 import type { FigureStore } from '../media/figure-store.ts';
@@ -37,12 +38,14 @@ const PLANS = ['standard', 'pro'] as const;
 
 /**
  * Fills a database that has neither subjects nor users with demo content, plans and accounts: all of it or nothing, in
- * one transaction. Any other database stays as it is. Says whether it was filled.
+ * one transaction. Any other database stays as it is. No pooler may stand before it. Says whether it was filled.
  */
 export async function seedDemo(pool: pg.Pool, figures: FigureStore, media: MediaStore): Promise<boolean> {
   if (!(await isEmpty(pool))) return false;
   const digests = await Promise.all(DEMO_ACCOUNTS.map(({ password }) => hashSecret(password)));
-  return inTransaction(pool, async (client) => {
+  const client = await importConnection(threadConnection(pool.options, 'lectern demo'));
+  try {
+    await client.query('begin');
     await lockOutImports(client);
     // Another server, or an import, may have been faster between the first look and the lock.
     if (!(await isEmpty(client))) return false;
@@ -57,8 +60,11 @@ export async function seedDemo(pool: pg.Pool, figures: FigureStore, media: Media
     await seedSite(client);
     await seedPeople(client, digests);
     await seedPayments(client);
+    await client.query('commit');
     return true;
-  });
+  } finally {
+    await client.end();
+  }
 }
 
 /** The demo accounts that are there and open, for the sign-in page. */
@@ -93,7 +99,7 @@ async function seedContent(client: pg.ClientBase, figures: FigureStore): Promise
   await seedPapers(client);
 }
 
-async function seedPeople(client: pg.PoolClient, digests: readonly string[]): Promise<void> {
+async function seedPeople(client: pg.ClientBase, digests: readonly string[]): Promise<void> {
   const schoolId = randomUUID();
   await client.query('insert into schools (id, name) values ($1, $2)', [schoolId, SCHOOL]);
   await seedPlatform(client, schoolId);

@@ -144,19 +144,20 @@ async function keepTrack(
 ): Promise<void> {
   const fresh = written.filter(({ before }) => before === null);
   const changed = written.filter(({ before }) => before !== null);
-  if (fresh.length > 0) {
-    await client.query(
-      `insert into import_items (import_id, item_id, revision) select $1, id, 1 from unnest($2::uuid[]) as w(id)`,
-      [id, fresh.map((item) => item.id)],
-    );
-  }
-  if (changed.length === 0) return;
-  await client.query(
-    `insert into import_items (import_id, item_id, before, revision)
-     select $1, w.id, w.before, i.revision from unnest($2::uuid[], $3::integer[]) as w(id, before) join items i on i.id = w.id
-     on conflict do nothing`,
-    [id, changed.map((item) => item.id), changed.map(({ before }) => before)],
-  );
+  await Promise.all([
+    fresh.length > 0 &&
+      client.query(
+        `insert into import_items (import_id, item_id, revision) select $1, id, 1 from unnest($2::uuid[]) as w(id)`,
+        [id, fresh.map((item) => item.id)],
+      ),
+    changed.length > 0 &&
+      client.query(
+        `insert into import_items (import_id, item_id, before, revision)
+         select $1, w.id, w.before, i.revision from unnest($2::uuid[], $3::integer[]) as w(id, before) join items i on i.id = w.id
+         on conflict do nothing`,
+        [id, changed.map((item) => item.id), changed.map(({ before }) => before)],
+      ),
+  ]);
 }
 
 async function keepTrackOfNotes(client: ClientBase, id: string, written: readonly WrittenNote[]): Promise<void> {

@@ -2,8 +2,9 @@
 
 import { rm } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import pg from 'pg';
+import type { ClientConfig } from 'pg';
 import type { ToldReport } from '#domain/interchange/import-report.ts';
+import { importConnection } from '../interchange/import-connection.ts';
 import { FileError } from '../interchange/interchange-item.ts';
 import { openStorage } from '../media/storage.ts';
 import type { Settings } from '../settings.ts';
@@ -14,7 +15,7 @@ import { fetchFiles, type SentFile } from './sent-files.ts';
 export type WorkerTask = {
   readonly work: Omit<ImportWork, 'files'>;
   readonly files: readonly SentFile[];
-  readonly connection: pg.ClientConfig;
+  readonly connection: ClientConfig;
   readonly settings: Settings;
   /** Where the files are put under their names; goes away at the end. */
   readonly folder: string;
@@ -49,7 +50,6 @@ const onBytes = (bytes: number): void => {
 };
 
 const { signal } = stopping;
-const client = new pg.Client(task.connection);
 const storage = await openStorage(task.settings);
 let columns: TableColumns = {};
 try {
@@ -60,21 +60,24 @@ try {
   else throw error;
 } finally {
   storage.close();
-  await client.end();
   await rm(task.folder, { recursive: true, force: true });
   parentPort?.unref();
 }
 
 async function importFiles(): Promise<WorkerNews> {
-  await client.connect();
   const files = await fetchFiles(storage.bankFiles, task.files, task.folder, signal);
   if (files === null) return { kind: 'gone' };
   if (task.work.dryRun)
     columns = Object.fromEntries(
       files.flatMap(({ upload, path, format }) => (isTable(format) ? [[upload, columnsIn(path, format)]] : [])),
     );
-  const told = await runImportWork(client, { ...task.work, files }, { figures: storage.figures, signal, onBytes });
-  return { kind: 'done', told, columns };
+  const client = await importConnection(task.connection);
+  try {
+    const told = await runImportWork(client, { ...task.work, files }, { figures: storage.figures, signal, onBytes });
+    return { kind: 'done', told, columns };
+  } finally {
+    await client.end();
+  }
 }
 
 function nameless(message: string): string {

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import type { ItemTypeName } from '#domain/items/registry.ts';
 import { ITEMS_PER_QUIZ_MAX } from '#domain/limits.ts';
+import type { BankItem, Known } from './bank.lookup.ts';
 import type { Catalogue, TopicShelf } from './catalogue.ts';
 import type { Figure } from './picture.reader.ts';
 import { quote } from './problem.ts';
@@ -10,21 +11,6 @@ import type { ReadDraft } from './seen-questions.ts';
 /** What became of one question. `imported`: new, changed or moved. `refused`: the bank cannot take it. */
 export type Fate = { readonly read: ReadDraft; readonly fate: 'imported' | 'unchanged' } | Refusal;
 type Refusal = { readonly read: ReadDraft; readonly fate: 'refused'; readonly reason: string };
-
-type BankItem = {
-  readonly id: string;
-  readonly externalId: string;
-  readonly type: ItemTypeName;
-  readonly topicId: string;
-  readonly subtopic: string | null;
-  readonly version: number;
-  /** Null: it is the bank's. */
-  readonly ownerId: string | null;
-  /** The highest number there is; above `version` where somebody is writing the next one. */
-  readonly latest: number;
-  /** Hex. */
-  readonly digest: string;
-};
 
 /** One change to the bank, in the form that WRITE takes it. */
 type Change = {
@@ -54,16 +40,6 @@ type Change = {
   /** The version in force until now. */
   readonly before: number | null;
 };
-
-// The inner query is kept from being merged, so that each version is found by its index whatever the statistics say.
-const FIND = `
-  select i.id, i.external_id as "externalId", i.type, i.topic_id as "topicId", i.subtopic, i.version,
-    case when not i.in_bank then coalesce(i.owner_id::text, 'nobody') end as "ownerId", v.digest, v.latest
-  from items i cross join lateral (
-    select encode(digest, 'hex') as digest, (select max(version) from item_versions where item_id = i.id) as latest
-    from item_versions where item_id = i.id and version = i.version limit 1
-  ) v
-  where i.external_id = any($1)`;
 
 // As jsonb: what is json is gone through anew for each column of each row, which took half of the statement's time.
 const WRITE = `
@@ -106,31 +82,33 @@ export type BankWriting = {
   readonly duplicates?: 'skip' | 'replace';
   /** What this run has brought so far, by its digests: the same once more is there already. */
   readonly brought: Set<string>;
-  /** Hears, within the transaction, of every item that was made or changed: the version in force before, or null. */
+  /** Hears, within the transaction, of every item that is made or changed: the version in force before, or null. Sends what it writes at once. */
   readonly onWritten: (client: ClientBase, written: readonly WrittenItem[]) => Promise<void>;
 };
 export type WrittenItem = { readonly id: string; readonly before: number | null };
 
-/**
- * Writes questions of different ids into the bank, within the transaction that the client is in. `isTrial`: says what
- * would become of them, and writes no question.
- */
-export async function writeBatch(
-  client: ClientBase,
+/** What is to become of a batch. */
+export type Judged = {
+  readonly fates: readonly Fate[];
+  readonly changes: readonly Change[];
+  /** Items that leave the topic in which they stood. */
+  readonly moved: readonly string[];
+};
+
+/** Says what becomes of questions of different ids. Makes the topics that are missing, within the client's transaction. */
+export async function judge(
   catalogue: Catalogue,
   reads: readonly ReadDraft[],
-  { writing = null, isTrial = false }: { readonly writing?: BankWriting | null; readonly isTrial?: boolean },
-): Promise<readonly Fate[]> {
+  { items, said }: Known,
+  writing: BankWriting | null,
+): Promise<Judged> {
   const ownerId = writing?.ownerId ?? null;
-  if (reads.length === 0) return [];
   const skips = writing?.duplicates === 'skip';
-  const bank = await findItems(client, reads);
-  const said = skips ? await findSaid(client, reads, ownerId) : new Set<string>();
   const fates: Fate[] = [];
   const changes: Change[] = [];
   const moved: string[] = [];
   for (const read of reads) {
-    const item = bank.get(read.draft.externalId);
+    const item = items.get(read.draft.externalId);
     if (item !== undefined && item.ownerId !== ownerId) {
       fates.push({ read, fate: 'refused', reason: 'id: the question belongs to somebody else' });
       continue;
@@ -139,7 +117,7 @@ export async function writeBatch(
       fates.push({ read, fate: 'refused', reason: otherType(item, read.draft.type) });
       continue;
     }
-    if (skips && (item !== undefined || said.has(read.digest) || writing?.brought.has(read.digest) === true)) {
+    if (skips && (item !== undefined || said.has(read.digest) || writing.brought.has(read.digest))) {
       fates.push({ read, fate: 'unchanged' });
       continue;
     }
@@ -157,38 +135,23 @@ export async function writeBatch(
     fates.push({ read, fate: 'imported' });
     writing?.brought.add(read.digest);
   }
-  if (isTrial) return fates;
-  await writeChanges(client, changes, moved);
-  await writing?.onWritten(
-    client,
-    changes.map(({ id, is_new, before }) => ({ id, before: is_new ? null : before })),
-  );
-  await addFigures(
-    client,
-    reads.flatMap(({ draft }) => draft.figures),
-  );
-  return fates;
+  return { fates, changes, moved };
 }
 
-async function findItems(client: ClientBase, reads: readonly ReadDraft[]): Promise<Map<string, BankItem>> {
-  const ids = reads.map(({ draft }) => draft.externalId);
-  const { rows } = await client.query<BankItem>({ name: 'import-find', text: FIND, values: [ids] });
-  return new Map(rows.map((row) => [row.externalId, row]));
-}
-
-/** What questions say that are there already, by their digests. */
-async function findSaid(client: ClientBase, reads: readonly ReadDraft[], ownerId: string | null): Promise<Set<string>> {
-  // First what says so, then whether it counts: in one join, a database that has not seen yet how full the bank has become
-  // goes through all of it for every question.
-  const { rows } = await client.query<{ digest: string }>(
-    `with said as materialized (
-       select item_id, version, digest from item_versions
-       where digest = any(array(select decode(d, 'hex') from unnest($1::text[]) d)))
-     select encode(said.digest, 'hex') as digest from said join items i on i.id = said.item_id and i.version = said.version
-     where i.deleted_at is null and case when $2::uuid is null then i.in_bank else i.owner_id = $2 end`,
-    [reads.map(({ digest }) => digest), ownerId],
-  );
-  return new Set(rows.map(({ digest }) => digest));
+/** Sends everything that writes a batch into the bank at once; resolves when it is written. */
+export async function writeChanges(
+  client: ClientBase,
+  { changes, moved, fates }: Judged,
+  writing: BankWriting | null,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const written = changes.map(({ id, is_new, before }) => ({ id, before: is_new ? null : before }));
+  const shown = fates.flatMap(({ read, fate }) => (fate === 'imported' ? read.draft.figures : []));
+  await Promise.all([
+    sendChanges(client, changes, moved),
+    writing?.onWritten(client, written),
+    addFigures(client, shown),
+  ]);
 }
 
 const noTopic = ({ draft: { subject, topic } }: ReadDraft): string =>
@@ -239,17 +202,18 @@ function changeOf(
   };
 }
 
-async function writeChanges(client: ClientBase, changes: readonly Change[], moved: readonly string[]): Promise<void> {
-  if (changes.length === 0) return;
-  if (moved.length > 0) await client.query(TAKE_OUT, [moved]);
-  await client.query({ name: 'import-write', text: WRITE, values: [JSON.stringify(changes)] });
+async function sendChanges(client: ClientBase, changes: readonly Change[], moved: readonly string[]): Promise<void> {
   const old = changes.filter(({ is_new }) => !is_new);
-  if (old.length === 0) return;
-  await client.query(MOVE, [
-    old.map(({ id }) => id),
-    old.map(({ version }) => version),
-    old.map(({ topic_id }) => topic_id),
-    old.map(({ subtopic }) => subtopic),
+  await Promise.all([
+    moved.length > 0 && client.query(TAKE_OUT, [moved]),
+    client.query({ name: 'import-write', text: WRITE, values: [JSON.stringify(changes)] }),
+    old.length > 0 &&
+      client.query(MOVE, [
+        old.map(({ id }) => id),
+        old.map(({ version }) => version),
+        old.map(({ topic_id }) => topic_id),
+        old.map(({ subtopic }) => subtopic),
+      ]),
   ]);
 }
 

@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import { threadConnection } from '../db/thread-connection.ts';
 import type { ImportReport } from './import.report.ts';
+import { importConnection } from './import-connection.ts';
 import { type ImportOptions, runImport } from './import-run.ts';
 import { importMedia, type MediaImport, type MediaReport } from './media-import.ts';
 import { type NoteImport, runNoteImport } from './note-run.ts';
@@ -47,17 +49,13 @@ async function alone(
   { dryRun, figures, onWait }: Wishes & Pick<ImportOptions, 'figures'>,
   work: (client: pg.ClientBase, figures: ImportOptions['figures']) => Promise<ImportReport>,
 ): Promise<ImportReport> {
-  const client = await pool.connect();
+  const client = await importConnection(threadConnection(pool.options, 'lectern import'));
   try {
     await lock(client, onWait);
-    const report = await (dryRun ? rehearse(client, () => work(client, null)) : work(client, figures));
-    await client.query('select pg_advisory_unlock($1)', [IMPORT_LOCK]);
-    client.release();
-    return report;
-  } catch (error) {
-    // Closing the connection rolls back the batch under way and gives the lock back, whatever state it is in.
-    client.release(true);
-    throw error;
+    return await (dryRun ? rehearse(client, () => work(client, null)) : work(client, figures));
+  } finally {
+    // Rolls back the batch under way and gives the lock back, whatever state the connection is in.
+    await client.end();
   }
 }
 

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import { IMPORT_LINE_MAX_BYTES } from '#domain/limits.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import type { BankWriting, Fate } from './bank.writer.ts';
-import { writeBatch } from './bank.writer.ts';
+import { BatchLine } from './batch-line.ts';
 import { Catalogue } from './catalogue.ts';
 import { type ForeignImport, readForeign } from './foreign.reader.ts';
 import { emptyReport, type ImportReport, ordered } from './import.report.ts';
@@ -13,16 +13,7 @@ import { jsonlSources } from './jsonl.source.ts';
 import { type Picture, PictureError } from './picture.reader.ts';
 import { QuestionError, quote } from './problem.ts';
 import { itemOfLine, type TakePicture } from './question.item.ts';
-import { awaitSearchWords, leaveSearchWords } from './search-words.ts';
-import {
-  forget,
-  type ReadDraft,
-  readDraft,
-  type SizedDraft,
-  sortBySeen,
-  startSeeing,
-  stopSeeing,
-} from './seen-questions.ts';
+import { type ReadDraft, readDraft, type SizedDraft, startSeeing, stopSeeing } from './seen-questions.ts';
 
 /** Questions a transaction, fewer where they are long: a batch is held in memory, and sent as one parameter. */
 export const BATCH_SIZE = 1_000;
@@ -57,26 +48,23 @@ export type ImportOptions = {
 };
 
 /**
- * Reads the files and writes their questions, batch by batch; while one is written the next is read. Lines that cannot
- * be taken are reported and passed over. No other import may run on the database meanwhile (see `importFiles`).
+ * Reads the files and writes their questions, batch by batch; while some are written the next is read. Lines that cannot
+ * be taken are reported and passed over. The client has to be an `importConnection`, and no other import may run on the
+ * database meanwhile (see `importFiles`).
  * Rejects when a file cannot be read or the database fails; whole batches that were committed before stay.
  */
 export async function runImport(client: ClientBase, options: ImportOptions): Promise<ImportReport> {
   const report = emptyReport();
-  const catalogue = options.catalogue ?? new Catalogue(client);
+  const line = new BatchLine(client, options.catalogue ?? new Catalogue(client), options, report);
   let batch: ReadDraft[] = [];
   let batchChars = 0;
   let taken = 0;
-  let writing: Promise<void> = Promise.resolve();
 
   const flush = async (): Promise<void> => {
     const full = batch;
     batch = [];
     batchChars = 0;
-    await writing;
-    writing = writeInTransaction(client, options, () => take(client, catalogue, full, report, options));
-    // A failure is met where `writing` is awaited next; until then it must not count as unhandled.
-    writing.catch(() => undefined);
+    await line.add(full);
   };
 
   await startSeeing(client);
@@ -91,12 +79,12 @@ export async function runImport(client: ClientBase, options: ImportOptions): Pro
         if (batch.length === BATCH_SIZE || batchChars >= BATCH_MAX_CHARS) await flush();
       }
     }
-    await flush();
+    if (batch.length > 0) await flush();
+    await line.end();
   } finally {
     // Also after a failed read: the connection is given back only when nothing runs on it.
-    await writing.catch(() => undefined);
+    await line.settle();
   }
-  await writing;
   await stopSeeing(client);
   return ordered(report, options.files);
 }
@@ -138,52 +126,4 @@ function pictureTaker(picture: (path: string) => Promise<Picture>, figures: Figu
       throw new QuestionError([{ path: 'images', reason: `the picture ${quote(path)} ${error.message}` }]);
     }
   };
-}
-
-async function take(
-  client: ClientBase,
-  catalogue: Catalogue,
-  batch: readonly ReadDraft[],
-  report: ImportReport,
-  options: ImportOptions,
-): Promise<void> {
-  options.signal?.throwIfAborted();
-  const { fresh, repeated, clashing } = await sortBySeen(client, batch);
-  const fates = await writeBatch(client, catalogue, fresh, options);
-  options.onFates?.(fates);
-  const refusals = new Map<string, string>();
-  for (const fate of fates) {
-    if (fate.fate !== 'refused') count(report, fate.fate, fate.read);
-    else refusals.set(fate.read.draft.externalId, fate.reason);
-  }
-  for (const { read, reason } of clashing) reject(report, read, reason);
-  for (const read of batch) {
-    const reason = refusals.get(read.draft.externalId);
-    if (reason !== undefined && !clashing.some((clash) => clash.read === read)) reject(report, read, reason);
-  }
-  for (const read of repeated) if (!refusals.has(read.draft.externalId)) count(report, 'unchanged', read);
-  // A question that was refused is not in the bank: when it comes again it is refused again, not "unchanged".
-  if (refusals.size > 0) await forget(client, [...refusals.keys()]);
-}
-
-const reject = (report: ImportReport, { file, line }: ReadDraft, reason: string): void => {
-  report.rejected.push({ file, line, reason });
-};
-
-function count(report: ImportReport, fate: 'imported' | 'unchanged', { draft: { type } }: ReadDraft): void {
-  report[fate] += 1;
-  report.byType[type] = (report.byType[type] ?? 0) + 1;
-}
-
-async function writeInTransaction(
-  client: ClientBase,
-  { transactions, wordsLater }: ImportOptions,
-  write: () => Promise<void>,
-): Promise<void> {
-  if (transactions === 'caller') return write();
-  await client.query('begin');
-  if (wordsLater === true) await leaveSearchWords(client);
-  await write();
-  if (wordsLater === true) await awaitSearchWords(client);
-  await client.query('commit');
 }

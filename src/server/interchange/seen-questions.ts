@@ -48,12 +48,7 @@ export const stopSeeing = async (client: ClientBase): Promise<void> => {
   await client.query('drop table import_seen');
 };
 
-/** Takes ids out again, as if they had not come yet. */
-export const forget = async (client: ClientBase, ids: readonly string[]): Promise<void> => {
-  await client.query('delete from import_seen where external_id = any($1)', [ids]);
-};
-
-/** Sorts a batch by what the run has seen before, and remembers it. */
+/** Sorts a batch by what the run has seen before, and remembers it; asks at once. */
 export async function sortBySeen(client: ClientBase, batch: readonly ReadDraft[]): Promise<Sorted> {
   const firsts = new Map<string, ReadDraft>();
   for (const read of batch) if (!firsts.has(read.draft.externalId)) firsts.set(read.draft.externalId, read);
