@@ -97,7 +97,7 @@ export const keepTeacherMark = (pool: pg.Pool, userId: string, mark: TeacherMark
 
 /** Makes what the rounds come to the answer's marks, or takes them away again while markers differ. */
 export async function countSettled(
-  client: pg.PoolClient,
+  client: pg.ClientBase,
   {
     attempt,
     position,

@@ -55,7 +55,8 @@ async function measureImports(): Promise<void> {
   const gift = join(folder, 'questions.gift');
   await writeFile(gift, giftText(GIFT_QUESTIONS));
   await beside('gift', async (env) => {
-    printJob(await measureIn<MeasuredJob>('import-job.ts', [gift, 'questions.gift'], env));
+    // As a server runs, which has no flags.
+    printJob(await measureIn<MeasuredJob>('import-job.ts', [gift, 'questions.gift'], env, []));
   });
   // Afterwards: the system counts what this process ever held as held by those that it starts from then on.
   if (!(await measureFormats())) process.exitCode = 1;

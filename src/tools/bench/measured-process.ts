@@ -1,9 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Runs a file of this folder in a process of its own, with this process's flags, and gives back what it measured. */
-export async function measureIn<T>(file: string, args: readonly string[], env = process.env): Promise<T> {
-  const child = fork(join(import.meta.dirname, file), [...args], { env });
+/**
+ * Runs a file of this folder in a process of its own, and gives back what it measured. `flags`: of Node; left out, those
+ * that this process has.
+ */
+export async function measureIn<T>(
+  file: string,
+  args: readonly string[],
+  env = process.env,
+  flags: readonly string[] = process.execArgv,
+): Promise<T> {
+  const child = fork(join(import.meta.dirname, file), [...args], { env, execArgv: [...flags] });
   const [measured] = await Promise.all([messageOf<T>(child), ended(child)]);
   return measured;
 }

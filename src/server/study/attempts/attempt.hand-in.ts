@@ -28,7 +28,7 @@ const CLOSE = `
   where id = $1`;
 
 /** Scores an attempt and closes it. The caller has locked its row `for update`, found it open, and commits. */
-export async function closeAttempt(client: pg.PoolClient, id: string, by: ClosedBy): Promise<void> {
+export async function closeAttempt(client: pg.ClientBase, id: string, by: ClosedBy): Promise<void> {
   const { rows } = await client.query<AnsweredItem>({ name: 'read-answers', text: READ_ANSWERS, values: [id] });
   const { items, marks, marksOutOf } = gradeAttempt(rows, judgeExpression);
   await client.query({

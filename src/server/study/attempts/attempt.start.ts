@@ -51,7 +51,7 @@ const BEGIN = `
  * Begins an attempt, or finds the person's open one at the same thing. The caller has made sure that the person may
  * have the items, and commits. An open attempt whose time is over is handed in first, and a new one begins.
  */
-export async function startAttempt(client: pg.PoolClient, start: AttemptStart): Promise<BegunAttempt> {
+export async function startAttempt(client: pg.ClientBase, start: AttemptStart): Promise<BegunAttempt> {
   const thing = { quizId: null, examId: null, paperId: null, assignmentPartId: null, closesAt: null, ...start };
   // An accommodation that changes at this moment waits, and then finds the attempt. See accommodation.store.ts.
   await client.query('select from users where id = $1 for key share', [start.userId]);
