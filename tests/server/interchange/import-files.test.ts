@@ -2,9 +2,12 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { threadConnection } from '#server/db/thread-connection.ts';
+import type { BankWriting } from '#server/interchange/bank.writer.ts';
 import type { ImportReport } from '#server/interchange/import.report.ts';
+import { importConnection } from '#server/interchange/import-connection.ts';
 import { importFiles } from '#server/interchange/import-files.ts';
-import { BATCH_SIZE } from '#server/interchange/import-run.ts';
+import { BATCH_SIZE, runImport } from '#server/interchange/import-run.ts';
 import { folderFigureStore } from '#server/media/figure-store.ts';
 import { lineOf, png } from '../../support/question.builder.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
@@ -113,6 +116,16 @@ describe('an import', () => {
     expect(report.rejected[0]?.reason).toContain('type: the question is in the bank as multiple-choice');
   });
 
+  test('refuses what it refused before, near or far', async () => {
+    await importLines(lineOf());
+    const other = lineOf({ type: 'multiple-response' });
+    const filler = Array.from({ length: 3 * BATCH_SIZE }, (_, at) => lineOf({ id: `f-${at}` }));
+    const report = await importLines(other, other, ...filler, other);
+    expect(report).toMatchObject({ imported: filler.length, unchanged: 0 });
+    expect(report.rejected.map(({ line }) => line)).toEqual([1, 2, filler.length + 3]);
+    expect(new Set(report.rejected.map(({ reason }) => reason)).size).toBe(1);
+  });
+
   test('rejects line by line and takes the rest', async () => {
     const file = await put('questions.jsonl', [
       '{',
@@ -217,6 +230,27 @@ describe('an import', () => {
     await expect(run([file, join(folder, 'missing', 'file.jsonl')])).rejects.toThrow('ENOENT');
     expect(await countOf('items')).toBe(BATCH_SIZE);
     expect(await run([file])).toMatchObject({ imported: 10, unchanged: BATCH_SIZE });
+  });
+
+  test.each(['caller', 'batches'] as const)('says what broke it first (a transaction of the %s)', async (whose) => {
+    const lines = Array.from({ length: 5 * BATCH_SIZE }, (_, at) => lineOf({ id: `q-${at}` }));
+    const client = await importConnection(threadConnection(database.pool.options, 'lectern test'));
+    let batches = 0;
+    const writing: BankWriting = {
+      ...{ ownerId: null, brought: new Set() },
+      onWritten: async () => {
+        batches += 1;
+        if (batches === 2) await client.query('select 1 / 0');
+      },
+    };
+    const files = [await put('questions.jsonl', lines)];
+    if (whose === 'caller') await client.query('begin');
+    await expect(runImport(client, { files, figures: null, transactions: whose, writing })).rejects.toThrow(
+      'division by zero',
+    );
+    await client.end();
+    expect((await countOf('items')) % BATCH_SIZE).toBe(0);
+    if (whose === 'caller') expect(await countOf('items')).toBe(0);
   });
 
   test('puts at most a thousand questions into a practice quiz', async () => {
