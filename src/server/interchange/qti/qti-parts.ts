@@ -18,10 +18,17 @@ export const isInline = ({ name }: XmlElement): boolean =>
 
 /** What asks something, in the order of the text. */
 export function interactionsIn(element: XmlElement): XmlElement[] {
-  return element.nodes.flatMap((node) => {
-    if (typeof node === 'string') return [];
-    return isInteraction(node.name) ? [node] : interactionsIn(node);
-  });
+  const found: XmlElement[] = [];
+  collectInteractions(element, found);
+  return found;
+}
+
+function collectInteractions({ nodes }: XmlElement, found: XmlElement[]): void {
+  for (const node of nodes) {
+    if (typeof node === 'string') continue;
+    if (isInteraction(node.name)) found.push(node);
+    else collectInteractions(node, found);
+  }
 }
 
 /** Whether some of what is asked stands where only some answers lead to. */

@@ -54,6 +54,8 @@ function htmlOf(element: XmlElement, folder: string, instead: Instead): string {
       if (name === 'object' && /^image\//.test(node.attributes.type ?? ''))
         return picture(node.attributes.data, textOf(node), folder);
       const inside = htmlOf(node, folder, instead);
+      // Says nothing itself, and in QTI 3 stands around all that feedback says.
+      if (name === 'contentBody') return inside;
       const said =
         KEPT.get(name)
           ?.map((kept) => attributeOf(kept, node.attributes[kept]))

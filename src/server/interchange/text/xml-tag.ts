@@ -11,7 +11,7 @@ type Tag = {
   readonly isEmpty: boolean;
 };
 
-const KEPT_MAX_CHARS = 100;
+const KEPT_MAX_CHARS = 160;
 /**
  * Files say the same few tags again and again: what was read twice is not read again. Each tag has one place, by its
  * length and some of its signs, and whoever comes last has it. A tag that is read for the first time, as those with names
@@ -22,8 +22,9 @@ const READ_LAST = new Int32Array(KEPT.length);
 
 function placeOf(text: string, from: number, to: number): number {
   const length = to - from;
-  const some = text.charCodeAt(to - 2) * 31 + text.charCodeAt(from + (length >> 1)) * 7 + text.charCodeAt(from);
-  return (some * 13 + length) % KEPT.length || 0;
+  const some =
+    text.charCodeAt(Math.max(from, to - 2)) * 31 + text.charCodeAt(from + (length >> 1)) * 7 + text.charCodeAt(from);
+  return (some * 13 + length) % KEPT.length;
 }
 
 /** Names of their own differ towards their ends. */
