@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg';
 import { type Known, lookUp } from './bank.lookup.ts';
 import { type Fate, judge, writeChanges } from './bank.writer.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { ImportOptions } from './import.options.ts';
 import type { ImportReport } from './import.report.ts';
-import type { ImportOptions } from './import-run.ts';
 import { awaitSearchWords, leaveSearchWords } from './search-words.ts';
 import { type ReadDraft, type Sorted, sortBySeen } from './seen-questions.ts';
 

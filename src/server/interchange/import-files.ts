@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { threadConnection } from '../db/thread-connection.ts';
+import type { ImportOptions } from './import.options.ts';
 import type { ImportReport } from './import.report.ts';
 import { importConnection } from './import-connection.ts';
-import { type ImportOptions, runImport } from './import-run.ts';
+import { runImport } from './import-run.ts';
 import { importMedia, type MediaImport, type MediaReport } from './media-import.ts';
 import { type NoteImport, runNoteImport } from './note-run.ts';
 import { awaitSearchWords, leaveSearchWords } from './search-words.ts';

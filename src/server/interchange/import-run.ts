@@ -2,12 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { IMPORT_LINE_MAX_BYTES } from '#domain/limits.ts';
 import type { FigureStore } from '../media/figure-store.ts';
-import type { BankWriting, Fate } from './bank.writer.ts';
 import { BatchLine } from './batch-line.ts';
 import { Catalogue } from './catalogue.ts';
-import { type ForeignImport, readForeign } from './foreign.reader.ts';
+import { readForeign } from './foreign.reader.ts';
+import type { ImportOptions } from './import.options.ts';
 import { emptyReport, type ImportReport, ordered } from './import.report.ts';
-import type { ItemDraft } from './item.draft.ts';
 import { type Line, readLines } from './jsonl.reader.ts';
 import { jsonlSources } from './jsonl.source.ts';
 import { type Picture, PictureError } from './picture.reader.ts';
@@ -20,32 +19,6 @@ export const BATCH_SIZE = 1_000;
 const BATCH_MAX_CHARS = 4_000_000;
 /** Questions that are read at one go. */
 const TURN_SIZE = 20;
-
-export type ImportOptions = {
-  readonly files: readonly string[];
-  /** What the files are; left out: Lectern's own JSON Lines. */
-  readonly foreign?: ForeignImport;
-  /** Remembers what was found or made of subjects and topics; left out: one for this run. */
-  readonly catalogue?: Catalogue;
-  /** Changes where a question stands, or its id, before it goes into the bank. */
-  readonly place?: (draft: ItemDraft) => ItemDraft;
-  /** Hears what became of the questions of a batch. */
-  readonly onFates?: (fates: readonly Fate[]) => void;
-  /** Whose the questions become, and who hears of each; left out: the bank's. */
-  readonly writing?: BankWriting;
-  /** Asked between two questions; ends the run, and the transaction, when it is aborted. */
-  readonly signal?: AbortSignal;
-  /** Where pictures go; null keeps none. */
-  readonly figures: FigureStore | null;
-  /** Reports what would come, and writes no question; subjects and topics that are missing are made all the same. */
-  readonly isTrial?: boolean;
-  /** `batches`: a transaction for each batch. `caller`: the client is in a transaction, and stays in it. */
-  readonly transactions: 'batches' | 'caller';
-  /** The words by which the questions are found are left to the queue, within the same transaction. */
-  readonly wordsLater?: boolean;
-  /** Hears of every piece of a file that was read, in bytes. */
-  readonly onBytes?: (bytes: number) => void;
-};
 
 /**
  * Reads the files and writes their questions, batch by batch; while some are written the next is read. Lines that cannot
