@@ -146,10 +146,10 @@ async function keepTrack(
   const changed = written.filter(({ before }) => before !== null);
   await Promise.all([
     fresh.length > 0 &&
-      client.query(
-        `insert into import_items (import_id, item_id, revision) select $1, id, 1 from unnest($2::uuid[]) as w(id)`,
-        [id, fresh.map((item) => item.id)],
-      ),
+      client.query('insert into import_arrivals (import_id, item_ids) values ($1, $2)', [
+        id,
+        fresh.map((item) => item.id),
+      ]),
     changed.length > 0 &&
       client.query(
         `insert into import_items (import_id, item_id, before, revision)

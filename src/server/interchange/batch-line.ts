@@ -10,8 +10,8 @@ import { type ReadDraft, type Sorted, sortBySeen } from './seen-questions.ts';
 type Asked = { readonly sorted: Sorted; readonly known: Known };
 type Sent = { readonly written: Promise<unknown> };
 
-/** Batches on their way into the bank while the next is read. */
-const AHEAD = 2;
+/** Batches that may wait behind the one that is written while the next is read: each is held in memory. */
+const AHEAD = 1;
 
 /**
  * The way of batches into the bank, in order. What the bank knows of a batch is asked while the one before is written, so

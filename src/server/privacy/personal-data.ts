@@ -96,6 +96,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
   note_versions: [kept('t.author_id = $1', NUMBER_ONLY)],
   regrades: [named('applied_by', ACTED)],
   imports: [named('user_id', MADE_FOR_OTHERS, { omit: ['report', 'made'] })],
+  import_arrivals: [],
   import_items: [],
   import_notes: [],
   uploads: [

@@ -200,7 +200,7 @@ describe('an import', () => {
 
     const row = await imported(admin, 'used.gift', 'Is this used? {T}\n\nIs this not? {F}');
     const { rows } = await database.pool.query<{ id: string }>(
-      `select v.id from import_items n join item_versions v on v.item_id = n.item_id where n.import_id = $1 limit 1`,
+      `select v.id from import_arrivals n join item_versions v on v.item_id = any(n.item_ids) where n.import_id = $1 limit 1`,
       [row.id],
     );
     const paper = randomUUID();
@@ -334,7 +334,7 @@ describe('who may', () => {
     const row = await imported(teacher, 'own.gift', GIFT, rows[0]);
     expect(row.report).toMatchObject({ imported: 3 });
     const { rows: mine } = await database.pool.query(
-      `select distinct i.in_bank, u.email from import_items n join items i on i.id = n.item_id join users u on u.id = i.owner_id where n.import_id = $1`,
+      `select distinct i.in_bank, u.email from import_arrivals n join items i on i.id = any(n.item_ids) join users u on u.id = i.owner_id where n.import_id = $1`,
       [row.id],
     );
     expect(mine).toEqual([{ in_bank: false, email: 'teacher@example.org' }]);

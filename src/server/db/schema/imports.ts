@@ -51,7 +51,22 @@ export const imports = pgTable(
   ],
 );
 
-/** The questions that an import made or changed, so that it can be undone. */
+/**
+ * The questions that an import made, so that it can be undone: as many in a row as were written at once, since tens of
+ * thousands of rows that refer to them would take longer than they. An id may be of one that is gone by now.
+ */
+export const importArrivals = pgTable(
+  'import_arrivals',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    itemIds: uuid('item_ids').array().notNull(),
+  },
+  (t) => [index('import_arrivals_import').on(t.importId)],
+);
+
+/** The questions that an import changed; those it made stand here too where that was before there were arrivals. */
 export const importItems = pgTable(
   'import_items',
   {
