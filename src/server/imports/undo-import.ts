@@ -6,13 +6,13 @@ import { lockOutImports } from '../interchange/import-files.ts';
 import { writeCards } from '../study/cards/own-card.store.ts';
 
 /** The questions that an import brought, each with the version before and its revision afterwards. */
-const BROUGHT = `(
+const BROUGHT = `
   select item_id, before, revision from import_items where import_id = $1
-  union all select unnest(item_ids), null, 1 from import_arrivals where import_id = $1)`;
+  union all select unnest(item_ids), null, 1 from import_arrivals where import_id = $1`;
 
 // Whoever has it in an attempt, a paper, an assignment or an exam keeps it; so does whoever has written on since.
 const UNUSED = `
-  select n.item_id as id, n.before from ${BROUGHT} n join items i on i.id = n.item_id
+  select n.item_id as id, n.before from (${BROUGHT}) n join items i on i.id = n.item_id
   where i.revision = n.revision and not exists (
     select from item_versions v where v.item_id = i.id and v.version > coalesce(n.before, 0) and (
       exists (select from attempt_items x where x.version_id = v.id)
@@ -59,7 +59,7 @@ export async function undoImport(pool: pg.Pool, id: string): Promise<void> {
   await inTransaction(pool, async (client) => {
     await lockOutImports(client);
     const { rows } = await client.query<{ made: Made | null; items: number; notes: number }>(
-      `select made, (select count(*)::int from ${BROUGHT} n join items i on i.id = n.item_id) as items,
+      `select made, (select count(*)::int from (${BROUGHT}) n join items i on i.id = n.item_id) as items,
          (select count(*)::int from import_notes where import_id = $1) as notes
        from imports where id = $1 and state = 'undoing'`,
       [id],
