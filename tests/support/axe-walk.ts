@@ -50,17 +50,22 @@ export async function walkRows(context: BrowserContext, rows: readonly RouteRow[
     const round = waiting.flatMap((row) => addressesOf(row, links).slice(0, 1));
     if (round.length === 0) break;
     waiting = waiting.filter(({ id }) => !round.some((address) => address.id === id));
+    const left = [...round.entries()];
+    const led: (readonly string[])[] = round.map(() => []);
     await Promise.all(
       pages.map(async (page) => {
-        for (let next = round.shift(); next !== undefined; next = round.shift()) {
-          await page.goto(next.path);
+        for (let next = left.shift(); next !== undefined; next = left.shift()) {
+          const [at, { path, id }] = next;
+          await page.goto(path);
           await settle(page);
           if (await isRefused(page)) continue;
-          for (const link of await linksOn(page)) links.add(link);
-          found.push(...(await lookAt(page, next.id)));
+          led[at] = await linksOn(page);
+          found.push(...(await lookAt(page, id)));
         }
       }),
     );
+    // In the order of the rows: whichever page is ready first, the walk goes on by the same links.
+    for (const link of led.flat()) links.add(link);
   }
   await Promise.all(pages.map((page) => page.close()));
   return { found, missed: waiting.map(({ id }) => id) };
