@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
-import { threadConnection } from '../db/thread-connection.ts';
+import { ownConnection } from '../db/own-connection.ts';
 import type { ExportFormat, QuestionChoice } from '../interchange/bank-export.ts';
 import type { ExportReport } from '../interchange/export.report.ts';
 
@@ -22,7 +22,7 @@ let underWay: Promise<unknown> = Promise.resolve();
  * nobody else's request is to wait for that.
  */
 export function lookForLosses(pool: pg.Pool, format: ExportFormat, only: QuestionChoice): Promise<ExportLosses> {
-  const task: LossesTask = { format, only, connection: threadConnection(pool.options, 'lectern losses') };
+  const task: LossesTask = { format, only, connection: ownConnection(pool.options, 'lectern losses') };
   const look = underWay.then(() => inThread(task));
   underWay = look.catch(() => undefined);
   return look;

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { CONTENT_TYPES } from '#domain/access/content-type.ts';
 import type { Role } from '#domain/entities/role.ts';
 import { hashSecret } from '../auth/password.ts';
-import { threadConnection } from '../db/thread-connection.ts';
+import { ownConnection } from '../db/own-connection.ts';
 import { importConnection } from '../interchange/import-connection.ts';
 import { lockOutImports } from '../interchange/import-files.ts';
 import { runImport } from '../interchange/import-run.ts';
@@ -43,7 +43,7 @@ const PLANS = ['standard', 'pro'] as const;
 export async function seedDemo(pool: pg.Pool, figures: FigureStore, media: MediaStore): Promise<boolean> {
   if (!(await isEmpty(pool))) return false;
   const digests = await Promise.all(DEMO_ACCOUNTS.map(({ password }) => hashSecret(password)));
-  const client = await importConnection(threadConnection(pool.options, 'lectern demo'));
+  const client = await importConnection(ownConnection(pool.options, 'lectern demo'));
   try {
     await client.query('begin');
     await lockOutImports(client);
@@ -63,6 +63,7 @@ export async function seedDemo(pool: pg.Pool, figures: FigureStore, media: Media
     await client.query('commit');
     return true;
   } finally {
+    // Where it is not committed, nothing of it is kept.
     await client.end();
   }
 }

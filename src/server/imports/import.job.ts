@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
 import type { ImportOptions, ImportState } from '#domain/interchange/import.schema.ts';
 import type { ToldReport } from '#domain/interchange/import-report.ts';
+import { ownConnection } from '../db/own-connection.ts';
 import type { ImportedFile } from '../db/schema/imports.ts';
-import { threadConnection } from '../db/thread-connection.ts';
 import type { Try } from '../jobs/queue.ts';
 import type { Settings } from '../settings.ts';
 import { isFileFormat } from './file-format.ts';
@@ -58,7 +58,7 @@ export async function doImport({ pool, direct, settings }: ImportJob, id: string
     };
     await inThread(
       pool,
-      { work, files, settings, folder, connection: threadConnection(direct.options, 'lectern import') },
+      { work, files, settings, folder, connection: ownConnection(direct.options, 'lectern import') },
       signal,
     );
   } finally {

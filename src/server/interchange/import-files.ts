@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { threadConnection } from '../db/thread-connection.ts';
+import { ownConnection } from '../db/own-connection.ts';
 import type { ImportOptions } from './import.options.ts';
 import type { ImportReport } from './import.report.ts';
 import { importConnection } from './import-connection.ts';
@@ -50,7 +50,7 @@ async function alone(
   { dryRun, figures, onWait }: Wishes & Pick<ImportOptions, 'figures'>,
   work: (client: pg.ClientBase, figures: ImportOptions['figures']) => Promise<ImportReport>,
 ): Promise<ImportReport> {
-  const client = await importConnection(threadConnection(pool.options, 'lectern import'));
+  const client = await importConnection(ownConnection(pool.options, 'lectern import'));
   try {
     await lock(client, onWait);
     return await (dryRun ? rehearse(client, () => work(client, null)) : work(client, figures));

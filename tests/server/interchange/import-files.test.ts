@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { threadConnection } from '#server/db/thread-connection.ts';
+import { ownConnection } from '#server/db/own-connection.ts';
 import type { BankWriting } from '#server/interchange/bank.writer.ts';
 import type { ImportReport } from '#server/interchange/import.report.ts';
 import { importConnection } from '#server/interchange/import-connection.ts';
@@ -234,7 +234,7 @@ describe('an import', () => {
 
   test.each(['caller', 'batches'] as const)('says what broke it first (a transaction of the %s)', async (whose) => {
     const lines = Array.from({ length: 5 * BATCH_SIZE }, (_, at) => lineOf({ id: `q-${at}` }));
-    const client = await importConnection(threadConnection(database.pool.options, 'lectern test'));
+    const client = await importConnection(ownConnection(database.pool.options, 'lectern test'));
     let batches = 0;
     const writing: BankWriting = {
       ...{ ownerId: null, brought: new Set() },

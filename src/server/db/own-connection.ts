@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-/** What a connection is made by, and nothing that only this thread can have: a thread of work opens its own. */
-export function threadConnection(
+/** What a connection of its own is made by, of what a pool is made by: nothing that another thread could not have. */
+export function ownConnection(
   { host, port, user, password, database, connectionString, ssl }: pg.PoolOptions,
   name: string,
 ): pg.ClientConfig {
