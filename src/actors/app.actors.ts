@@ -150,11 +150,11 @@ export function startApp({ config, window, navigate, wanted = () => window.locat
       .catch((cause: unknown) => console.warn('What was left on this device is sent when its place is opened.', cause));
   });
 
-  // Nobody is signed in, and not merely because the server could not be asked: what was shown to somebody goes.
+  // Nobody is signed in, and not merely because the session could not be loaded: what was shown to somebody goes.
   auth.subscribe((state) => {
     const { problem } = state.context;
     const isUnreached = problem instanceof ProductError && problem.code === 'NETWORK';
-    if (state.matches('unauthenticated') && !isUnreached) forgetKept(window);
+    if (state.matches({ unauthenticated: 'signedOut' }) && !isUnreached) forgetKept(window);
   });
 
   const stopFollowingWindow = onWindowReturn(window, () => auth.send({ type: 'window.shown' }));

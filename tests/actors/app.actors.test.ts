@@ -35,7 +35,7 @@ describe('sign-out', () => {
   test('in another tab is followed at once', async () => {
     const { app, navigate } = await signedIn();
     window.dispatchEvent(new StorageEvent('storage', { key: REFRESH_KEY, newValue: null }));
-    expect(app.auth.getSnapshot().value).toBe('unauthenticated');
+    expect(app.auth.getSnapshot().matches('unauthenticated')).toBe(true);
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/login');
   });
 
