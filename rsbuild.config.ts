@@ -51,6 +51,12 @@ export default defineConfig({
         test: /@radix-ui\/themes\/dist\/esm\/components\/theme\.js$/,
         resolve: { alias: { 'radix-ui': `${root}/src/ui/theme/theme-parts.ts` } },
       });
+      if (config.mode === 'production')
+        addRules({
+          test: /\.machine\.ts$/,
+          enforce: 'pre',
+          use: [`${root}/src/tools/client/state-descriptions.loader.ts`],
+        });
       addRules({
         test: /latin-wght-normal\.woff2$/,
         use: [`${root}/src/tools/styles/font-subset.loader.ts`],

@@ -19,9 +19,14 @@ export const authInvariants: readonly Invariant<typeof authMachine>[] = [
   },
   {
     sentence: 'Signed out, neither user, password nor token stays in memory.',
-    holds: ({ snapshot: { value, context } }) =>
-      value !== 'unauthenticated' ||
-      [context.user, context.credentials, context.registration, context.tokens].every((held) => held === null),
+    holds: ({ snapshot }) =>
+      !snapshot.matches('unauthenticated') ||
+      [
+        snapshot.context.user,
+        snapshot.context.credentials,
+        snapshot.context.registration,
+        snapshot.context.tokens,
+      ].every((held) => held === null),
   },
   {
     sentence: 'Signed in, no password stays in memory.',
@@ -34,9 +39,15 @@ export const authInvariants: readonly Invariant<typeof authMachine>[] = [
     holds: ({ snapshot, effects }, earlier) => {
       const before = earlier.at(-1)?.snapshot;
       const wasIn = before?.matches('authenticated') === true || before?.matches('signingOut') === true;
-      if (!wasIn || snapshot.value !== 'unauthenticated') return true;
+      if (!wasIn || !snapshot.matches('unauthenticated')) return true;
       const names = effects.map(({ name }) => name);
       return names.includes('clearTokens') && names.includes('leave');
     },
+  },
+  {
+    sentence: 'A session that could not be loaded has a reason, and its token is not cleared.',
+    holds: ({ snapshot, effects }) =>
+      !snapshot.matches({ unauthenticated: 'sessionNotLoaded' }) ||
+      (snapshot.context.problem !== null && !effects.some(({ name }) => name === 'clearTokens')),
   },
 ];

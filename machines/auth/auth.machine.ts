@@ -27,6 +27,7 @@ export type AuthEvent =
   | { readonly type: 'window.shown' }
   | { readonly type: 'session.changed' }
   | { readonly type: 'session.ended' }
+  | { readonly type: 'retry.requested' }
   | { readonly type: 'signOut.requested' };
 
 const unprovided = (name: string) => (): never => {
@@ -93,7 +94,10 @@ export const authMachine = setup({
           },
           { target: 'unauthenticated' },
         ],
-        onError: { target: 'unauthenticated', actions: assign({ problem: ({ event }) => event.error }) },
+        onError: {
+          target: 'unauthenticated.sessionNotLoaded',
+          actions: assign({ problem: ({ event }) => event.error }),
+        },
       },
     },
     authenticated: {
@@ -149,6 +153,14 @@ export const authMachine = setup({
           actions: assign({ registration: ({ event }) => event.registration, problem: null }),
         },
         'session.changed': { target: 'loading' },
+      },
+      initial: 'signedOut',
+      states: {
+        signedOut: { description: 'This browser has no session, or the last attempt to sign in failed.' },
+        sessionNotLoaded: {
+          description: 'The session could not be loaded. Its token may still be valid, and is kept for another try.',
+          on: { 'retry.requested': { target: '#auth.loading' } },
+        },
       },
     },
     signingUp: {

@@ -31,6 +31,7 @@ export const authModel: MachineModel<typeof authMachine> = {
     { type: 'window.shown' },
     { type: 'session.changed' },
     { type: 'session.ended' },
+    { type: 'retry.requested' },
     { type: 'signOut.requested' },
   ],
   answers: {

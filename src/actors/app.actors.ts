@@ -10,7 +10,7 @@ import { toastMachine } from '#machines/toast/toast.machine.ts';
 import { currentLanguage } from '#texts/current-language.ts';
 import { newOperationId } from './answers/operation-id.ts';
 import { provideAuth } from './auth.effects.ts';
-import { paywallPlace } from './checkout/paywall-place.ts';
+import { refuseAccess } from './checkout/refuse-access.ts';
 import { createFlushRegistry, type FlushRegistry } from './flush.registry.ts';
 import type { Inspection } from './inspection/start-inspection.ts';
 import { createKeptActors, type KeptActors } from './kept-actors.ts';
@@ -19,6 +19,8 @@ import { lateKeptAnswers } from './offline/late-kept-answers.ts';
 import { createReach, type Reach } from './offline/reach.ts';
 import { createPartLoader, type LoadPart, readLatestBuild } from './part-loader.ts';
 import { storePinState } from './pin-state.ts';
+import { reloadPage } from './reload-page.ts';
+import { onWindowReturn } from './window-return.ts';
 
 /** What the application's parts work with: made once, in app/start.tsx, and handed down. */
 export type App = {
@@ -81,7 +83,7 @@ export function startApp({ config, window, navigate, wanted = () => window.locat
       actions: {
         reload: () => {
           sessionStorage.setItem(RELOADED_AT, String(Date.now()));
-          location.reload();
+          reloadPage(location, wanted());
         },
         giveUp: () => {
           store.clear();
@@ -95,11 +97,7 @@ export function startApp({ config, window, navigate, wanted = () => window.locat
 
   const reactions: Record<Exclude<Reaction, 'none'>, () => void> = {
     reload: () => reloadGuard.send({ type: 'session.refused', at: Date.now() }),
-    pricing: () => {
-      // Several answers may say it on the way; where the plans are shown already, the place is known.
-      if (wanted().pathname !== '/pricing') paywallPlace.remember(wanted());
-      navigate('/pricing');
-    },
+    pricing: () => navigate(refuseAccess({ auth, toast }, wanted())),
     verifyPin: () => void demandPin(),
     toast: () => toast.send({ type: 'network.failed', at: performance.now() }),
   };
@@ -152,22 +150,19 @@ export function startApp({ config, window, navigate, wanted = () => window.locat
       .catch((cause: unknown) => console.warn('What was left on this device is sent when its place is opened.', cause));
   });
 
-  // Nobody is signed in, and not merely because the server could not be asked: what was shown to somebody goes.
+  // Nobody is signed in, and not merely because the session could not be loaded: what was shown to somebody goes.
   auth.subscribe((state) => {
     const { problem } = state.context;
     const isUnreached = problem instanceof ProductError && problem.code === 'NETWORK';
-    if (state.matches('unauthenticated') && !isUnreached) forgetKept(window);
+    if (state.matches({ unauthenticated: 'signedOut' }) && !isUnreached) forgetKept(window);
   });
 
-  const whenVisible = () => {
-    if (document.visibilityState === 'visible') auth.send({ type: 'window.shown' });
-  };
+  const stopFollowingWindow = onWindowReturn(window, () => auth.send({ type: 'window.shown' }));
   const whenStored = ({ key, newValue }: StorageEvent) => {
     if (key !== REFRESH_KEY && key !== null) return;
     if (newValue === null) auth.send({ type: 'session.ended' });
     else if (auth.getSnapshot().matches('unauthenticated')) auth.send({ type: 'session.changed' });
   };
-  document.addEventListener('visibilitychange', whenVisible);
   window.addEventListener('storage', whenStored);
 
   for (const actor of [toast, reloadGuard, auth]) {
@@ -188,7 +183,7 @@ export function startApp({ config, window, navigate, wanted = () => window.locat
     navigate,
     stop: () => {
       kept.stop();
-      document.removeEventListener('visibilitychange', whenVisible);
+      stopFollowingWindow();
       window.removeEventListener('storage', whenStored);
       for (const actor of [toast, reloadGuard, auth]) actor.stop();
     },

@@ -31,6 +31,21 @@ export function useToast(): (entry: Omit<Extract<ToastEvent, { type: 'toast.rais
   return useMemo(() => (entry) => toast.send({ type: 'toast.raised', ...entry, at: performance.now() }), [toast]);
 }
 
+export type SessionFailure = {
+  /** The session of this browser could not be loaded; also while it is being tried again. */
+  readonly hasFailed: boolean;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+};
+
+/** Whether a session may be there that could not be loaded, and how to try again. */
+export function useSessionFailure(): SessionFailure {
+  const { auth } = useApp();
+  const isRetrying = useSelector(auth, (state) => state.matches('loading') && state.context.problem !== null);
+  const isNotLoaded = useSelector(auth, (state) => state.matches({ unauthenticated: 'sessionNotLoaded' }));
+  return { hasFailed: isNotLoaded || isRetrying, isRetrying, retry: () => auth.send({ type: 'retry.requested' }) };
+}
+
 export type Auth = {
   /** Resolves once the session stands; throws what kept it from standing. */
   readonly signIn: (credentials: SignIn) => Promise<void>;

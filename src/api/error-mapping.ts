@@ -1,5 +1,5 @@
 import { ClientError } from 'graphql-request';
-import { type FieldMessages, isErrorCode, ProductError } from '#domain/errors.ts';
+import { ERRORS, type FieldMessages, isErrorCode, ProductError } from '#domain/errors.ts';
 
 const fieldsIn = (value: unknown): FieldMessages | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
@@ -9,14 +9,17 @@ const fieldsIn = (value: unknown): FieldMessages | undefined => {
 };
 
 /**
- * A refusal out of the catalogue where the answer names one (`extensions.code`, or the bare statuses 401 and 402);
- * anything else comes back as it is.
+ * A refusal out of the catalogue where the answer names one (`extensions.code`, the bare status 401, or 402 with the
+ * message "Payment required"); anything else comes back as it is. A 402 with another message is some other refusal,
+ * which only the caller can explain.
  */
 export function toProductError(error: unknown): unknown {
   if (!(error instanceof ClientError)) return error;
   const { status, errors } = error.response;
   const { message, extensions } = errors?.[0] ?? {};
   const code = extensions?.code;
+  const isPayment = status === 402 || code === 'PAYMENT_REQUIRED';
+  if (isPayment && message !== ERRORS.PAYMENT_REQUIRED.message) return error;
   if (isErrorCode(code)) {
     const fields = fieldsIn(extensions?.fields);
     const wait = extensions?.retryAfterSeconds;

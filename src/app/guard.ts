@@ -19,10 +19,10 @@ const rowOf = (matched: string) => ROWS.get(matched) ?? ROWS.get('*');
 
 async function gatherFacts({ auth, store }: App, storage: Storage) {
   try {
-    const { context } = await waitFor(auth, (state) => !state.matches('loading'));
-    const token = store.token() !== null;
-    const pin = context.user?.pin ?? storedPinState(storage);
-    return { token, user: context.user, pin, broken: token && context.user === null && context.problem !== null };
+    const state = await waitFor(auth, (snapshot) => !snapshot.matches('loading'));
+    const { user } = state.context;
+    const broken = state.matches({ unauthenticated: 'sessionNotLoaded' });
+    return { token: store.token() !== null, user, pin: user?.pin ?? storedPinState(storage), broken };
   } catch (error) {
     console.error('The session could not be read.', error);
     return { token: false, user: null, pin: 'none' as const, broken: true };
@@ -41,7 +41,8 @@ export function guardMiddleware(app: App, storage: Storage): MiddlewareFunction 
     if (row === undefined || isHidden) throw data(null, { status: 404 });
     const facts = await gatherFacts(app, storage);
     const { redirect: target } = decideNavigation({ path: url.pathname, access: row.access, ...facts });
-    if (target === LANDMARK_PATHS.login) returnPlace.remember(url);
+    // Another page of sign-in is no place to return to, and must not replace the one that is remembered.
+    if (target === LANDMARK_PATHS.login && row.access !== 'entry') returnPlace.remember(url);
     if (target === LANDMARK_PATHS.home) throw redirect(returnPlace.take(facts.user) ?? target);
     if (target !== null) throw redirect(target);
     // After the guard: who is signed in goes where it says in one step, not by way of a page made for others.

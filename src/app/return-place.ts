@@ -30,13 +30,18 @@ export function createReturnPlace(storage: Pick<Storage, 'getItem' | 'setItem' |
   };
 }
 
-/** Whether a stored text is a member's address of the route table, in an area of this person; never another site's. */
+/**
+ * Whether a stored text is an address of the route table for this user, and not another site's. Public pages are
+ * remembered too: while the session cannot be loaded, they lead to sign-in like all others.
+ */
 function isOpenTo(person: Person, place: string): boolean {
   if (!place.startsWith('/') || !URL.canParse(place, NOWHERE)) return false;
   const { origin, pathname } = new URL(place, NOWHERE);
   if (origin !== NOWHERE) return false;
   return ROUTES.some(
     ({ path, access, area }) =>
-      access === 'member' && matchPath(pattern(path), pathname) !== null && mayEnterArea(person, area),
+      (access === 'member' || (access === 'public' && area !== 'error')) &&
+      matchPath(pattern(path), pathname) !== null &&
+      mayEnterArea(person, area),
   );
 }

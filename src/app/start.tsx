@@ -10,6 +10,7 @@ import { Theme } from '#ui/theme/theme.tsx';
 import { StartFailure } from '#views/errors/start-failure.tsx';
 import { ConfigError, readConfig } from './client-config.ts';
 import { followAuth } from './follow-auth.ts';
+import { logCaught } from './log-caught.ts';
 import { createPageAnswers } from './page-answers.ts';
 import { createRouter } from './router.tsx';
 import { rememberTyped } from './take-over.ts';
@@ -31,6 +32,9 @@ const isInitialised = (router: ReturnType<typeof createRouter>): Promise<void> =
     });
   });
 
+/** React reports what the router's boundaries catch: told once more, each error would be logged twice. */
+const ignoreCaught = (): void => undefined;
+
 /** Waits for the style sheet that the first paint did not wait for: what the application shows may need it. */
 const isStyled = (): Promise<unknown> =>
   new Promise((done) => {
@@ -45,8 +49,8 @@ const isStyled = (): Promise<unknown> =>
  */
 function showIn(element: HTMLElement, isWritten: boolean, page: ReactNode): void {
   startTransition(() => {
-    if (isWritten) hydrateRoot(element, page);
-    else createRoot(element).render(page);
+    if (isWritten) hydrateRoot(element, page, { onCaughtError: logCaught });
+    else createRoot(element, { onCaughtError: logCaught }).render(page);
   });
 }
 
@@ -84,7 +88,7 @@ export async function start(element: HTMLElement): Promise<void> {
       writtenIn === language,
       <Theme onShown={takeOver}>
         <AppProvider value={app}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} onError={ignoreCaught} />
         </AppProvider>
       </Theme>,
     );

@@ -13,6 +13,8 @@ export const LEFT_WORK_TRIES = 3;
 export const NETWORK_ERROR_TOAST_DEBOUNCE_MS = 2_000;
 export const RELOAD_GUARD_TTL_MS = 10_000;
 export const PAYLOAD_PRELOAD_DELAY_MS = 1_000;
+/** A window that is shown also receives the focus: two such events within this time are one return of the user. */
+export const WINDOW_RETURN_GAP_MS = 1_000;
 export const POPOVER_SHOW_DELAY_MS = 100;
 export const POPOVER_HIDE_DELAY_MS = 300;
 export const DIALOG_OPEN_DELAY_MS = 10;

@@ -96,10 +96,24 @@ describe('errors', () => {
     expect(react).toHaveBeenCalledExactlyOnceWith('toast');
   });
 
-  test('402 leads to the plans', async () => {
-    const { api, react } = setUp(() => refusal('PAYMENT_REQUIRED', 402));
+  test.each([
+    ['with its code', { code: 'PAYMENT_REQUIRED' }],
+    ['without a code', {}],
+  ])('402 with the message "Payment required" leads to the plans, %s', async (_, extensions) => {
+    const body = { errors: [{ message: 'Payment required', extensions }] };
+    const { api, react } = setUp(() => ({ status: 402, body }));
     await expect(api(CatalogueDocument)).rejects.toMatchObject({ code: 'PAYMENT_REQUIRED' });
     expect(react).toHaveBeenCalledExactlyOnceWith('pricing');
+  });
+
+  test.each([
+    ['another message', { errors: [{ message: 'Your card was declined.' }] }],
+    ['the code and another message', { errors: [{ message: 'Declined', extensions: { code: 'PAYMENT_REQUIRED' } }] }],
+    ['no message', {}],
+  ])('402 with %s reaches the caller unchanged, and leads nowhere', async (_, body) => {
+    const { api, react } = setUp(() => ({ status: 402, body }));
+    await expect(api(CatalogueDocument)).rejects.toMatchObject({ name: 'Error', response: { status: 402, ...body } });
+    expect(react).not.toHaveBeenCalled();
   });
 
   test.each([502, 503, 504])('a proxy that does not reach the server (%s) is the network', async (status) => {

@@ -20,6 +20,10 @@ test('a protected address is gone back to once, with what was asked of it', () =
   expect(returnPlace.take(STUDENT)).toBeNull();
 });
 
+test('a public page, which leads to sign-in while the session cannot be loaded, is returned to as well', () => {
+  expect(place('/pricing').take(STUDENT)).toBe('/pricing');
+});
+
 test.each([
   'https://evil.example/home',
   '//evil.example/home',
@@ -28,7 +32,6 @@ test.each([
   'javascript:alert(1)',
   'home',
   '/login',
-  '/pricing',
   '/no/such/page',
   '/home/../login',
   '',

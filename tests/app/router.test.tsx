@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppProvider } from '#actors/app.context.ts';
+import { refuseAccess } from '#actors/checkout/refuse-access.ts';
 import type { ViewLoaderArgs } from '#actors/view.context.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { ProductError } from '#domain/errors.ts';
@@ -115,6 +116,16 @@ test('content that no plan opens leads to the plans, with the toast of the requi
     message: 'Please purchase any plan to access.',
     duration: 3_000,
   });
+});
+
+test('content that the API refuses before the check of the screen leads to the plans with one toast', async () => {
+  loaders.quiz = async ({ app, url, requireAccess }) => {
+    app.navigate(refuseAccess(app, url));
+    return requireAccess({ topic: 't1', subject: 's1' });
+  };
+  const { app } = open(QUIZ_PATH, STUDENT);
+  await screen.findByText('view pricing');
+  expect(app.toast.getSnapshot().context.history).toHaveLength(1);
 });
 
 test('content of a free topic is shown, and both parameters reach the loader', async () => {

@@ -18,10 +18,16 @@ export function startFakeApp({
   user = null,
   answers = {},
   config = CONFIG,
+  replaced = {},
+  wanted,
 }: {
   readonly user?: SessionUser | null;
   readonly answers?: Answers;
   readonly config?: ClientConfig;
+  /** Properties of the browser's window that the test watches or decides on. */
+  readonly replaced?: Readonly<Partial<Record<'location' | 'navigator', unknown>>>;
+  /** The address that is being opened, where it is not the one of the window. */
+  readonly wanted?: Parameters<typeof startApp>[0]['wanted'];
 }) {
   const world = { user };
   const navigate = vi.fn();
@@ -47,9 +53,10 @@ export function startFakeApp({
   sessionStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: the product itself writes this cookie so
   document.cookie = user === null ? 'auth.token=; Max-Age=0; Path=/' : 'auth.token=t1; Path=/';
+  const own = { fetch, ...replaced };
   const browser = new Proxy(window, {
-    get: (target, name) => (name === 'fetch' ? fetch : Reflect.get(target, name, target)),
+    get: (target, name) => (Object.hasOwn(own, name) ? Reflect.get(own, name) : Reflect.get(target, name, target)),
   });
-  const app: App = startApp({ config, window: browser, navigate });
+  const app: App = startApp({ config, window: browser, navigate, ...(wanted === undefined ? {} : { wanted }) });
   return { app, world, navigate, operations };
 }

@@ -17,9 +17,9 @@ export type AccessRequest = {
   readonly subject: string | null;
 };
 
-export type AccessDecision =
-  | { readonly allowed: true }
-  | { readonly allowed: false; readonly toast: string; readonly go: '/pricing' };
+export type AccessRefusal = { readonly allowed: false; readonly toast: string; readonly go: '/pricing' };
+
+export type AccessDecision = { readonly allowed: true } | AccessRefusal;
 
 export const TOAST_NEEDS_PRO = 'Please purchase pro plan to access.';
 export const TOAST_NEEDS_ANY = 'Please purchase any plan to access.';
@@ -30,6 +30,11 @@ export const TOAST_NEEDS_ANY = 'Please purchase any plan to access.';
  */
 export function decideAccess(user: AccessFacts | null, request: AccessRequest): AccessDecision {
   if (user !== null && isAllowed(user, request)) return { allowed: true };
+  return accessRefusal(user);
+}
+
+/** How somebody learns that no plan of theirs opens a piece of content, also where the server was the one to say so. */
+export function accessRefusal(user: Pick<AccessFacts, 'standard_plan_purchased'> | null): AccessRefusal {
   const toast = user?.standard_plan_purchased === true ? TOAST_NEEDS_PRO : TOAST_NEEDS_ANY;
   return { allowed: false, toast, go: '/pricing' };
 }

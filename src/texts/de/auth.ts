@@ -12,6 +12,9 @@ export const texts: typeof english = {
     forgotten: 'Passwort vergessen?',
     isNew: 'Neu hier?',
     register: 'Konto anlegen',
+    accountNotLoaded:
+      'Wir konnten dein Konto nicht laden. Du bist auf diesem Gerät weiterhin angemeldet: Versuch es bitte noch einmal.',
+    tryAgain: 'Noch einmal versuchen',
   },
   demo: {
     intro: 'Das hier ist eine Vorführung. Trag ein Konto ein und sieh dich um:',

@@ -11,6 +11,8 @@ export const texts = {
     forgotten: 'Forgotten your password?',
     isNew: 'New here?',
     register: 'Create an account',
+    accountNotLoaded: 'We couldn’t load your account. You’re still signed in on this device: please try again.',
+    tryAgain: 'Try again',
   },
   demo: {
     intro: 'This is a demonstration. Fill in an account to look around:',

@@ -1,7 +1,7 @@
 import { Button, Heading, Link as TextLink } from '@radix-ui/themes';
 import { useRef } from 'react';
 import { Link, redirect } from 'react-router';
-import { useApp, useAuth } from '#actors/app.context.ts';
+import { useApp, useAuth, useSessionFailure } from '#actors/app.context.ts';
 import type { ViewLoaderArgs } from '#actors/view.context.ts';
 import type { ClientConfig } from '#domain/config/client-config.schema.ts';
 import { signInSchema } from '#domain/credentials/credentials.schema.ts';
@@ -24,6 +24,7 @@ export function Component() {
   const t = useTexts(authTexts);
   const { signIn } = useAuth();
   const { demoAccounts } = useApp().config;
+  const { hasFailed, isRetrying, retry } = useSessionFailure();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const { form, errors, problem, isSending } = useCheckedForm({ schema: signInSchema, send: signIn });
@@ -38,6 +39,14 @@ export function Component() {
       <Heading as="h1" size="7">
         {t.login.title}
       </Heading>
+      {hasFailed && (
+        <div className={styles.failure} role="alert">
+          <p>{t.login.accountNotLoaded}</p>
+          <Button size="3" variant="soft" loading={isRetrying} onClick={retry}>
+            {t.login.tryAgain}
+          </Button>
+        </div>
+      )}
       <form className={styles.form} {...form}>
         <Problem message={problem} />
         <Field label={t.email} name="email" type="email" autoComplete="username" error={errors.email} ref={email} />

@@ -85,9 +85,9 @@ describe('when the page opens', () => {
   });
 
   test('without a session, or when reading it fails, nobody is signed in', async () => {
-    expect((await start({ session: [null] }).settled()).value).toBe('unauthenticated');
+    expect((await start({ session: [null] }).settled()).value).toEqual({ unauthenticated: 'signedOut' });
     const failed = await start({ session: [new ProductError('NETWORK')] }).settled();
-    expect(failed.value).toBe('unauthenticated');
+    expect(failed.value).toEqual({ unauthenticated: 'sessionNotLoaded' });
     expect(failed.context.problem).toMatchObject({ code: 'NETWORK' });
   });
 });
@@ -110,7 +110,7 @@ describe('sign-in', () => {
       await settled();
       actor.send({ type: 'credentials.submitted', credentials: CREDENTIALS });
       const state = await settled();
-      expect(state.value).toBe('unauthenticated');
+      expect(state.value).toEqual({ unauthenticated: 'signedOut' });
       expect(state.context.problem).toMatchObject({ code: 'TOKEN_MISSING' });
       expect(effects.logged).toHaveBeenCalledExactlyOnceWith('/signIn/token');
       expect(effects.stored).not.toHaveBeenCalled();
@@ -177,7 +177,7 @@ describe('a session', () => {
       await settled();
       actor.send({ type });
       const state = await settled();
-      expect(state.value).toBe('unauthenticated');
+      expect(state.value).toEqual({ unauthenticated: 'signedOut' });
       expect(state.context.user).toBeNull();
       expect(effects.cleared).toHaveBeenCalledOnce();
       expect(effects.left).toHaveBeenCalledOnce();
@@ -189,7 +189,7 @@ describe('a session', () => {
     const { actor, effects, settled } = start({ session: [ADA, null] });
     await settled();
     actor.send({ type: 'window.shown' });
-    expect((await settled()).value).toBe('unauthenticated');
+    expect((await settled()).value).toEqual({ unauthenticated: 'signedOut' });
     expect(effects.left).toHaveBeenCalledOnce();
   });
 });
@@ -197,6 +197,6 @@ describe('a session', () => {
 test('without its effects the machine fails loudly', async () => {
   const actor = createActor(authMachine, { input: { tokenPointer: '/signIn/token' } });
   actor.start();
-  const state = await waitFor(actor, ({ value }) => value === 'unauthenticated');
+  const state = await waitFor(actor, (snapshot) => snapshot.matches('unauthenticated'));
   expect(String(state.context.problem)).toContain('readSession');
 });

@@ -47,7 +47,7 @@ test.each(['answered', 'failed'])('signing out ends the session here, the server
   await answer('loading', USER);
   await run.make({ type: 'signOut.requested' });
   await (outcome === 'answered' ? answer('signingOut', undefined) : fail('signingOut', new Error('Away')));
-  expect(run.snapshot().value).toBe('unauthenticated');
+  expect(run.snapshot().value).toEqual({ unauthenticated: 'signedOut' });
   expect(effects()).toEqual(['clearTokens', 'leave']);
 });
 
@@ -59,7 +59,18 @@ test('a session that cannot be read after signing in is none: the token goes, th
   await answer('signingIn', { signIn: { token: 't' } });
   const problem = new Error('Away');
   await fail('opening', problem);
-  expect(run.snapshot().value).toBe('unauthenticated');
+  expect(run.snapshot().value).toEqual({ unauthenticated: 'signedOut' });
   expect(run.snapshot().context.problem).toBe(problem);
   expect(effects()).toEqual(['clearTokens']);
+});
+
+test('a session that could not be loaded is loaded again when the user asks for it', async () => {
+  start();
+  await fail('loading', new Error('Away'));
+  expect(run.snapshot().value).toEqual({ unauthenticated: 'sessionNotLoaded' });
+  expect(effects()).toEqual([]);
+  await run.make({ type: 'retry.requested' });
+  expect(run.snapshot().value).toBe('loading');
+  await answer('loading', USER);
+  expect(run.snapshot().matches('authenticated')).toBe(true);
 });

@@ -41,8 +41,9 @@ function openTab(server: MemoryServer) {
     close();
     vi.stubGlobal('fetch', besides);
     const reload = () => load(router?.state.location.pathname ?? path);
+    const loads: Readonly<Record<PropertyKey, unknown>> = { reload, assign: load };
     const location = new Proxy(window.location, {
-      get: (target, name) => (name === 'reload' ? reload : Reflect.get(target, name, target)),
+      get: (target, name) => loads[name] ?? Reflect.get(target, name, target),
     });
     // The test DOM has no locks, as a browser has none for a page that came over plain http.
     const own: Readonly<Record<PropertyKey, unknown>> = { fetch: server.fetch, location, navigator: {} };

@@ -1,5 +1,5 @@
 import { Button, Heading } from '@radix-ui/themes';
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { ClassAnalysisDocument } from '#api/documents/teaching.generated.ts';
 import { href } from '#routes/href.ts';
@@ -17,18 +17,26 @@ import { loadFailed } from '../../load-failed.tsx';
 import { AgreementLine } from '../marking/agreement-line.part.tsx';
 import styles from '../teacher.module.css';
 import { Up } from '../up.part.tsx';
-import type { Analysis } from './analysis.ts';
+import { type Analysis, analysisAddress, GROUP_PARAMETER, weakestTopic } from './analysis.ts';
 import { DrillButton } from './drill-button.part.tsx';
-import { GROUP_PARAMETER, GroupChoice } from './group-choice.part.tsx';
+import { GroupChoice } from './group-choice.part.tsx';
 import { Progress } from './progress.part.tsx';
 import { QuestionsSection } from './questions.part.tsx';
 import { StudentsSection } from './students.part.tsx';
 import { TopicScreen } from './topic.screen.tsx';
 
-/** The class of the address; at the topic that `?topic=` and for the group that `?group=` names, where they do. */
+/**
+ * The class of the address; at the topic that `?topic=` and for the group that `?group=` names, where they do. The
+ * address of a topic that names none leads to the topic which needs the most work.
+ */
 export const loader = async ({ api, params, url }: ViewLoaderArgs) => {
-  const [topic, group] = [url.searchParams.get('topic'), url.searchParams.get(GROUP_PARAMETER)];
-  return handOn({ topic, group, answer: api(ClassAnalysisDocument, { classroom: params.id ?? '', topic, group }) });
+  const classroom = params.id ?? '';
+  const [topic, group] = [url.searchParams.get('topic') || null, url.searchParams.get(GROUP_PARAMETER)];
+  if (topic === null && url.pathname === href('teacher.analysis.topic.detail', { id: classroom })) {
+    const { classAnalysis } = await api(ClassAnalysisDocument, { classroom, topic, group });
+    throw redirect(analysisAddress(classroom, weakestTopic(classAnalysis.topics)?.id, group));
+  }
+  return handOn({ topic, group, answer: api(ClassAnalysisDocument, { classroom, topic, group }) });
 };
 
 /** How a class does at what it was set. */
@@ -54,9 +62,8 @@ function ClassScreen({ analysis, group }: { readonly analysis: Analysis; readonl
   const t = texts.analysis;
   const { entries: places } = useTexts(placesTexts);
   useTitle(analysis.name);
-  const lost = ({ answers, credit }: Analysis['topics'][number]) => answers - credit;
   const groupName = analysis.groups.find(({ id }) => id === group)?.name ?? null;
-  const worst = [...analysis.topics].sort((a, b) => lost(b) - lost(a))[0];
+  const worst = weakestTopic(analysis.topics);
   return (
     <>
       <PageHeading
@@ -97,10 +104,7 @@ function ClassScreen({ analysis, group }: { readonly analysis: Analysis; readonl
               share: 3,
               value: ({ title }) => title,
               show: ({ id, title }) => (
-                <Link
-                  className={styles.link}
-                  to={`${href('teacher.analysis.topic.detail', { id: analysis.id })}?${new URLSearchParams({ topic: id, ...(group !== null && { [GROUP_PARAMETER]: group }) })}`}
-                >
+                <Link className={styles.link} to={analysisAddress(analysis.id, id, group)}>
                   {title}
                 </Link>
               ),

@@ -3,10 +3,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { teachingTexts } from '#texts/teaching.texts.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import styles from '../teacher.module.css';
-import type { Analysis } from './analysis.ts';
-
-/** The parameter of the address that names the group; without it, everybody. */
-export const GROUP_PARAMETER = 'group';
+import { type Analysis, GROUP_PARAMETER } from './analysis.ts';
 
 /** Whose analysis it is: the whole class, or a group of it. Absent where the class has no groups. */
 export function GroupChoice({ groups, group }: Pick<Analysis, 'groups'> & { readonly group: string | null }) {

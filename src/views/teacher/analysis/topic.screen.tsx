@@ -1,11 +1,10 @@
-import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { teachingTexts } from '#texts/teaching.texts.ts';
 import { PageHeading } from '#ui/page/page-heading.part.tsx';
 import { Up } from '../up.part.tsx';
-import type { Analysis } from './analysis.ts';
+import { type Analysis, analysisAddress } from './analysis.ts';
 import { DrillButton } from './drill-button.part.tsx';
-import { GROUP_PARAMETER, GroupChoice } from './group-choice.part.tsx';
+import { GroupChoice } from './group-choice.part.tsx';
 import { Progress } from './progress.part.tsx';
 import { QuestionsSection } from './questions.part.tsx';
 import { StudentsSection } from './students.part.tsx';
@@ -25,12 +24,7 @@ export function TopicScreen({
   return (
     <>
       <PageHeading
-        up={
-          <Up
-            to={`${href('teacher.analysis.detail', { id: analysis.id })}${group === null ? '' : `?${GROUP_PARAMETER}=${group}`}`}
-            title={analysis.name}
-          />
-        }
+        up={<Up to={analysisAddress(analysis.id, undefined, group)} title={analysis.name} />}
         title={title}
         actions={
           <DrillButton key={`${group} ${topic}`} classroom={analysis.id} group={group} topic={{ id: topic, title }} />

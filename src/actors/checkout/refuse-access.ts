@@ -1,0 +1,26 @@
+import { accessRefusal } from '#domain/access/content-access.rule.ts';
+import { TOAST_LIFE_MS } from '#domain/limits.ts';
+import type { App } from '../app.actors.ts';
+import { paywallPlace } from './paywall-place.ts';
+
+/**
+ * Reacts to content that no plan of the user opens, whether the screen's own check or the API has refused it: shows the
+ * toast of the requirement once, and remembers the address, to return to it after a payment.
+ * @param at the address of the content
+ * @returns the address of the plans, to go to
+ */
+export function refuseAccess(
+  { auth, toast }: Pick<App, 'auth' | 'toast'>,
+  at: Pick<URL, 'pathname' | 'search'>,
+): '/pricing' {
+  const { toast: message, go } = accessRefusal(auth.getSnapshot().context.user);
+  // A screen may have asked for several things. The first refusal has led here and has been announced.
+  if (at.pathname === go) return go;
+  paywallPlace.remember(at);
+  const { entries } = toast.getSnapshot().context;
+  const same = entries.filter((entry) => entry.message === message);
+  if (same.some(({ delayed }) => delayed)) return go;
+  for (const { id } of same) toast.send({ type: 'toast.closed', id });
+  toast.send({ type: 'toast.raised', message, duration: TOAST_LIFE_MS, delayed: true, at: performance.now() });
+  return go;
+}

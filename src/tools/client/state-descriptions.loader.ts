@@ -1,0 +1,34 @@
+import { parseSync } from 'oxc-parser';
+
+type LoaderContext = { readonly resourcePath: string };
+
+type Range = { readonly start: number; readonly end: number };
+
+const isNode = (value: unknown): value is Range & { readonly type: string } & Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+
+const nameOf = (property: unknown): string | null =>
+  isNode(property) && isNode(property.key) && property.key.type === 'Identifier' ? String(property.key.name) : null;
+
+/** The descriptions of states in a machine's source. The machine's own stays: it is beside its `id`. */
+function stateDescriptions(node: unknown, found: Range[] = []): Range[] {
+  if (Array.isArray(node)) for (const entry of node) stateDescriptions(entry, found);
+  if (!isNode(node)) return found;
+  if (node.type === 'ObjectExpression' && Array.isArray(node.properties)) {
+    const names = node.properties.map(nameOf);
+    if (!names.includes('id')) found.push(...node.properties.filter((_, at) => names[at] === 'description'));
+  }
+  for (const [key, value] of Object.entries(node)) if (key !== 'parent') stateDescriptions(value, found);
+  return found;
+}
+
+/**
+ * A loader of the bundler: a machine without the descriptions of its states. They are for people who read the source or
+ * its charts; in the scripts of every first page they would weigh a kilobyte.
+ */
+export default function stateDescriptionsLoader(this: LoaderContext, source: string): string {
+  const { program } = parseSync(this.resourcePath, source);
+  return stateDescriptions(program)
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''), source);
+}
