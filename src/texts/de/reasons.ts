@@ -64,7 +64,8 @@ const OF_XML = {
   'a tag is longer than any that is read': 'ein Tag ist zu lang, um gelesen zu werden',
   'words stand outside of its elements': 'außerhalb der Elemente steht Text',
   '{1} stands in a text': '{1} steht in einem Text',
-  'it has a DOCTYPE, which is not taken': 'enthält einen DOCTYPE, der nicht angenommen wird',
+  'it has a DOCTYPE with declarations of its own, which are not read; remove the DOCTYPE and try again':
+    'enthält einen DOCTYPE mit eigenen Deklarationen, die nicht gelesen werden; entferne den DOCTYPE und versuch es noch einmal',
   'a declaration is not taken': 'eine Deklaration wird nicht angenommen',
   '</{1}> closes nothing': '</{1}> schließt nichts',
   '</{1}> stands where <{2}> has to be closed': '</{1}> steht, wo <{2}> geschlossen werden muss',
@@ -143,6 +144,24 @@ const OF_TEXTS = {
 };
 
 const OF_MOODLE = {
+  'no answer of gap {1} is marked as correct; mark it with "="':
+    'bei Lücke {1} ist keine Antwort als richtig markiert; markiere sie mit „=“',
+  'no answer of gap {1} earns full marks (the best earns {2} %); mark the correct answer with "="':
+    'bei Lücke {1} bringt keine Antwort alle Punkte (die beste {2} %); markiere die richtige mit „=“',
+  'gap {1} asks for a number, and its answer {2} is none; write it in digits':
+    'Lücke {1} fragt nach einer Zahl, aber die Antwort {2} ist keine; schreib sie in Ziffern',
+  'gap {1} offers a single choice: it is typed': 'dass Lücke {1} eine einzige Auswahl bietet: Sie wird getippt',
+  'the weights of the gaps: all count alike': 'das Gewicht der Lücken: Alle zählen gleich viel',
+  'it has a single marker, which would give its place away; add a second one':
+    'es gibt nur eine Markierung, sodass ihre Stelle verraten wäre; füge eine zweite hinzu',
+  'the pictures that are dragged: their words are offered': 'die Bilder zum Ziehen: Zur Wahl stehen die Wörter dafür',
+  'place {1} names marker {2}, which is not there; choose a marker for it':
+    'Stelle {1} nennt die Markierung {2}, die es nicht gibt; wähle eine Markierung dafür',
+  'place {1} is outside of the picture; move it onto the picture':
+    'Stelle {1} liegt außerhalb des Bildes; schieb sie ins Bild',
+  'choices without a text': 'Auswahlmöglichkeiten ohne Text',
+  'its correct answer is a choice without a text; give it a text and export again':
+    'die richtige Antwort ist eine Auswahlmöglichkeit ohne Text; gib ihr einen Text und exportiere noch einmal',
   'its formula {1} is not understood': 'die Formel {1} ist nicht zu verstehen',
   'that its numbers are drawn for each student: they are the first of {1}':
     'dass die Zahlen für jeden neu gezogen werden: Es sind die ersten von {1}',
@@ -174,6 +193,22 @@ const OF_MOODLE = {
 };
 
 const OF_QTI = {
+  'the blank {1} accepts a pattern (regular expression), which Lectern cannot check; list the accepted answers and export again':
+    'die Lücke {1} lässt Antworten nach einem Muster zu (regulärer Ausdruck), was Lectern nicht prüfen kann; zähl die richtigen Antworten auf und exportiere noch einmal',
+  'its text has no place for the blank {1}; add the blank to the text and export again':
+    'im Text fehlt die Lücke {1}; füge sie in den Text ein und exportiere noch einmal',
+  'its text has a blank, {1}, that has no answer; give it one and export again':
+    'im Text ist eine Lücke, {1}, ohne Antwort; gib ihr eine und exportiere noch einmal',
+  'that answers with typing mistakes are accepted': 'dass Antworten mit Tippfehlern gelten',
+  'that longer answers which contain the word are accepted':
+    'dass längere Antworten gelten, in denen das Wort vorkommt',
+  'the number {1} as the answer: it is shown as the middle of the range from {2} to {3}':
+    'die Zahl {1} als Antwort: Gezeigt wird die Mitte des Bereichs von {2} bis {3}',
+  'its range has only one end; give it both': 'der Bereich hat nur ein Ende; gib beide an',
+  'its range from {1} to {2} ends before it begins; correct it':
+    'der Bereich von {1} bis {2} endet, bevor er anfängt; berichtige ihn',
+  'its answer {1} is outside of its own range from {2} to {3}; correct one of the two':
+    'die Antwort {1} liegt außerhalb des eigenen Bereichs von {2} bis {3}; berichtige eines von beiden',
   'what it asks next depends on what was answered': 'was als Nächstes gefragt wird, hängt von den Antworten ab',
   'what scorers are told, as such: it is the model answer':
     'was für die Bewertung gesagt wird, als solches: Es ist die Musterantwort',

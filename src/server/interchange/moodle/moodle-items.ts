@@ -1,5 +1,6 @@
 import { readNumber, withPoints } from '../gift/gift-numbers.ts';
 import { choiceId, type InterchangeItem, plainScheme } from '../interchange-item.ts';
+import { shownChoices } from '../shown-choices.ts';
 import { childOf, childrenOf, textIn, type XmlElement } from '../text/xml-elements.ts';
 import { type EmbeddedGap, embeddedGaps, gapMark, withGaps } from './moodle-cloze.ts';
 import { firstSetOf, withNumbers } from './moodle-drawn.ts';
@@ -25,9 +26,13 @@ function asked(type: string, element: XmlElement, files: MoodleFiles, tell: Tell
   const stem = moodleText(source, files, tell);
   switch (type) {
     case 'multichoice':
-      return choices(element, stem, answersOf(element, files, tell), tell);
-    case 'multichoiceset':
-      return { item: severalOf(element, stem, answersOf(element, files, tell)), feedback: [] };
+    case 'multichoiceset': {
+      const shown = shownChoices(answersOf(element, files, tell), ({ worth }) => worth > 0, tell);
+      if ('reason' in shown) return shown;
+      return type === 'multichoice'
+        ? choices(element, stem, shown.rows, tell)
+        : { item: severalOf(element, stem, shown.rows), feedback: [] };
+    }
     case 'truefalse':
       return trueFalse(stem, answersOf(element, files, tell));
     case 'shortanswer':
@@ -250,10 +255,12 @@ function cloze(source: XmlElement | null, files: MoodleFiles, tell: Tell): Moodl
   if ('reason' in embedded) return embedded;
   const { text, gaps, caseSensitive } = embedded;
   if (gaps.length === 0) return { reason: 'its text has no gap' };
-  return clozeItem(withGaps(moodleMarkdown(text, source, files, tell)), gaps, caseSensitive);
+  return clozeItem(withGaps(moodleMarkdown(text, source, files, tell)), gaps, tell, caseSensitive);
 }
 
-function clozeItem(text: string, gaps: readonly EmbeddedGap[], caseSensitive = false): MoodleRead {
+function clozeItem(text: string, gaps: readonly EmbeddedGap[], tell: Tell, caseSensitive = false): MoodleRead {
+  for (const { id, choices: offered } of gaps)
+    if (offered?.length === 1) tell(`gap ${id.slice(1)} offers a single choice: it is typed`);
   return {
     item: {
       type: 'cloze',
@@ -292,5 +299,5 @@ function wordGaps(element: XmlElement, source: XmlElement | null, files: MoodleF
   });
   if (broken !== null) return { reason: broken };
   if (gaps.length === 0) return { reason: 'its text has no gap' };
-  return clozeItem(withGaps(moodleMarkdown(text, source, files, tell)), gaps);
+  return clozeItem(withGaps(moodleMarkdown(text, source, files, tell)), gaps, tell);
 }

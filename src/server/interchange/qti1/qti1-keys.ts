@@ -57,22 +57,63 @@ export const claimsOf = (awards: readonly Award[], response: string): readonly (
     .flatMap(({ claims, worth }) => claims.map((claim) => ({ ...claim, worth })))
     .filter((claim) => claim.response === response);
 
-/** A number that is right, and how far off an answer may be. */
-type RightNumber = { readonly value: number; readonly off: number };
+/**
+ * A number that is right, and how far off an answer may be. `replaced`: the number that the file shows, where it is not
+ * in the middle of its range, as a value with a tolerance has to be.
+ */
+type RightNumber = { readonly value: number; readonly off: number; readonly replaced: number | null };
+
+/** What one rule says of a number: values, and the range around them. */
+type NumberRule = {
+  readonly value: number | null;
+  readonly least: number;
+  readonly most: number;
+  readonly ends: number;
+};
+
+function numberRulesOf(awards: readonly Award[], response: string): readonly NumberRule[] {
+  return awards
+    .filter(({ worth }) => worth > 0)
+    .map(({ claims, bounds }) => {
+      const [value] = claims.filter((claim) => claim.response === response).map((claim) => Number(claim.value));
+      const own = bounds.filter((bound) => bound.response === response && Number.isFinite(bound.value));
+      const [lower, upper] = [true, false].map((isLeast) => own.filter((bound) => bound.isLeast === isLeast));
+      return {
+        value: value !== undefined && Number.isFinite(value) ? value : null,
+        least: Math.max(...(lower ?? []).map((bound) => bound.value)),
+        most: Math.min(...(upper ?? []).map((bound) => bound.value)),
+        ends: ((lower ?? []).length > 0 ? 1 : 0) + ((upper ?? []).length > 0 ? 1 : 0),
+      };
+    })
+    .filter(({ value, ends }) => value !== null || ends > 0);
+}
+
+/** Why the numbers that are right cannot be: a value outside its range, or a range that is none. Null where they can. */
+export function contradictionOf(awards: readonly Award[], response: string): string | null {
+  for (const { value, least, most, ends } of numberRulesOf(awards, response)) {
+    if (ends === 1) return 'its range has only one end; give it both';
+    if (ends === 2 && least > most) return `its range from ${least} to ${most} ends before it begins; correct it`;
+    if (ends === 2 && value !== null && (value < least || value > most))
+      return `its answer ${value} is outside of its own range from ${least} to ${most}; correct one of the two`;
+  }
+  return null;
+}
 
 /** The numbers that are right, each by the rule that says so: a value, the bounds around it, or bounds alone. */
 export function numbersOf(awards: readonly Award[], response: string): readonly RightNumber[] {
-  return awards
-    .filter(({ worth }) => worth > 0)
-    .flatMap(({ claims, bounds }) => {
-      const values = claims.filter((claim) => claim.response === response).map(({ value }) => Number(value));
-      const own = bounds.filter((bound) => bound.response === response && Number.isFinite(bound.value));
-      const least = Math.max(...own.filter(({ isLeast }) => isLeast).map((bound) => bound.value));
-      const most = Math.min(...own.filter(({ isLeast }) => !isLeast).map((bound) => bound.value));
-      const isSpan = Number.isFinite(least) && Number.isFinite(most) && least <= most;
-      const [value = isSpan ? (least + most) / 2 : Number.NaN] = values;
-      if (!Number.isFinite(value)) return [];
-      const off = isSpan ? Math.max(value - least, most - value, 0) : 0;
-      return [{ value, off: Number(off.toPrecision(12)) }];
-    });
+  return numberRulesOf(awards, response).flatMap(({ value, least, most, ends }) => {
+    if (ends < 2) return value === null ? [] : [{ value, off: 0, replaced: null }];
+    const middle = exact((least + most) / 2);
+    const isMiddle = value === null || Math.abs(value - middle) <= Math.max(most - least, Math.abs(middle)) * 1e-9;
+    return [
+      {
+        value: isMiddle ? (value ?? middle) : middle,
+        off: exact((most - least) / 2),
+        replaced: isMiddle ? null : value,
+      },
+    ];
+  });
 }
+
+/** Without the last binary digits: 0.15000000000000002 is 0.15. */
+const exact = (value: number): number => Number(value.toPrecision(12));
