@@ -135,10 +135,7 @@ const OF_TEXTS = {
   'line {1}: a text without a question has no place in Lectern':
     'Zeile {1}: Ein Text ohne Frage hat in Lectern keinen Platz',
   'the answers of a second blank: they stand in its text': 'die Antworten einer zweiten Lücke: Sie stehen im Text',
-  'partial credit of choices that are not the right one': 'Teilpunkte für andere als die richtige Auswahl',
   'negative weights of choices': 'Minuspunkte für eine Auswahl',
-  'each of several right choices alone earned full marks; all of them are asked for now':
-    'von mehreren richtigen brachte jede allein alle Punkte; jetzt sind alle verlangt',
   'the weights of the choices: right ones count alike, wrong ones take as much':
     'das Gewicht der Auswahl: Richtige zählen gleich viel, falsche kosten ebenso viel',
 };
@@ -287,6 +284,9 @@ const OF_CARDS = {
   'its collection has not the tables of Anki': 'der Sammlung fehlen die Tabellen von Anki',
   '{1} reviews and when cards are due: Lectern reckons anew':
     '{1} Wiederholungen und wann Karten fällig sind: Lectern rechnet neu',
+  'the progress of studied cards ({1}): they start as new':
+    'der Lernstand gelernter Karten ({1}): Sie beginnen als neue',
+  'that cards are suspended ({1}): all are asked': 'dass Karten ausgesetzt sind ({1}): Alle werden abgefragt',
   'note {1}': 'Notiz {1}',
   'its {kind} says nothing that a card here can hold': 'ohne etwas, das eine Karte hier fasst: {kind}',
   front: 'Vorderseite',
@@ -321,6 +321,42 @@ const OF_PICTURES = {
   'has {1} × {2} pixels, more than {3}': 'hat {1} × {2} Bildpunkte, mehr als {3}',
   'the picture {1} is shown but not listed': 'das Bild {1} wird gezeigt, steht aber nicht in der Liste',
   'the picture {1} is listed but no text shows it': 'das Bild {1} steht in der Liste, aber kein Text zeigt es',
+};
+
+const OF_WEIGHTS = {
+  'the correct choices, and no others, have to earn 100 %':
+    'die richtigen Möglichkeiten, und keine anderen, müssen 100 % bringen',
+  'the correct choices, and no others, have to earn more than 0 %':
+    'die richtigen Möglichkeiten, und keine anderen, müssen mehr als 0 % bringen',
+  'the correct choices have to earn 100 % together': 'die richtigen Möglichkeiten müssen zusammen 100 % bringen',
+  'one choice at least has to earn less than 100 %': 'mindestens eine Möglichkeit muss weniger als 100 % bringen',
+  '"{1}" is no choice of the question': '„{1}“ steht bei der Frage nicht zur Auswahl',
+  'no choice is marked as correct; mark the correct one and export again':
+    'keine Möglichkeit ist als richtig markiert; markiere die richtige und exportiere noch einmal',
+  'no choice earns full marks (the best earns {1} %); give the correct one 100 % and export again':
+    'keine Möglichkeit bringt alle Punkte (die beste {1} %); gib der richtigen 100 % und exportiere noch einmal',
+  'its correct choices earn {1} % together; make it 100 % and export again':
+    'die richtigen Möglichkeiten bringen zusammen {1} %; mach 100 % daraus und exportiere noch einmal',
+  'every choice is correct; give one of them less than 100 % and export again':
+    'jede Möglichkeit ist richtig; gib einer weniger als 100 % und exportiere noch einmal',
+  'a choice earns or costs more than 100 %; give it 100 % at most and export again':
+    'eine Möglichkeit bringt oder kostet mehr als 100 %; gib ihr höchstens 100 % und exportiere noch einmal',
+  'marks that a wrong choice takes away: the lowest score is 0':
+    'Minuspunkte für eine falsche Auswahl: Weniger als 0 Punkte gibt es nicht',
+  'that only the whole answer earns marks: each correct choice earns its share':
+    'dass nur die ganze Antwort Punkte bringt: Jede richtige Auswahl bringt ihren Teil',
+  'that each of several correct choices alone earns full marks':
+    'dass jede von mehreren richtigen Möglichkeiten allein alle Punkte bringt',
+  'its correct choice {1} earns nothing in the mapping; correct one of the two':
+    'die richtige Möglichkeit {1} bringt im Mapping keine Punkte; berichtige eines von beiden',
+  'it has weights, {1}, and no choices; empty its cell of weights':
+    'es gibt Gewichte, {1}, aber keine Auswahl; leere die Zelle der Gewichte',
+  'its weights {1} are not {2} numbers in per cent, parted by |; write one for each choice':
+    'die Gewichte {1} sind nicht {2} Zahlen in Prozent mit | dazwischen; schreib eine für jede Möglichkeit',
+  'its weights {1} and its correct answer disagree; correct one of the two':
+    'die Gewichte {1} passen nicht zur richtigen Antwort; berichtige eines von beiden',
+  'the weights of the choices: one choice alone is correct':
+    'das Gewicht der Auswahl: Nur eine Möglichkeit ist richtig',
 };
 
 const OF_QUESTIONS = {
@@ -444,6 +480,7 @@ export const texts: Readonly<Record<string, string>> = {
   ...OF_QTI,
   ...OF_CARDS,
   ...OF_PICTURES,
+  ...OF_WEIGHTS,
   ...OF_QUESTIONS,
   ...OF_SCHEMAS,
   ...OF_EXPORTS,

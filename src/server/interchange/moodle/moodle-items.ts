@@ -2,6 +2,7 @@ import { readNumber, withPoints } from '../gift/gift-numbers.ts';
 import { choiceId, type InterchangeItem, plainScheme } from '../interchange-item.ts';
 import { shownChoices } from '../shown-choices.ts';
 import { childOf, childrenOf, textIn, type XmlElement } from '../text/xml-elements.ts';
+import { weightedChoices } from '../weighted-choices.ts';
 import { type EmbeddedGap, embeddedGaps, gapMark, withGaps } from './moodle-cloze.ts';
 import { firstSetOf, withNumbers } from './moodle-drawn.ts';
 import { spotsItem } from './moodle-spots.ts';
@@ -29,9 +30,9 @@ function asked(type: string, element: XmlElement, files: MoodleFiles, tell: Tell
     case 'multichoiceset': {
       const shown = shownChoices(answersOf(element, files, tell), ({ worth }) => worth > 0, tell);
       if ('reason' in shown) return shown;
-      return type === 'multichoice'
-        ? choices(element, stem, shown.rows, tell)
-        : { item: severalOf(element, stem, shown.rows), feedback: [] };
+      if (type === 'multichoice') return choices(element, stem, shown.rows, tell);
+      tell('that only the whole answer earns marks: each correct choice earns its share');
+      return { item: severalOf(element, stem, shown.rows), feedback: shown.rows };
     }
     case 'truefalse':
       return trueFalse(stem, answersOf(element, files, tell));
@@ -96,26 +97,12 @@ const keptOrder = (element: XmlElement) =>
 
 function choices(element: XmlElement, stem: string, answers: readonly Answer[], tell: Tell): MoodleRead {
   const single = childOf(element, 'single') === null || isTrue(childOf(element, 'single'));
-  const full = answers.flatMap(({ worth }, at) => (worth >= 99.9 ? [choiceId(at)] : []));
-  if (!single || full.length === 0) {
-    if (answers.some(({ worth }) => worth > 0) && isUneven(answers)) {
-      tell('the weights of the choices: right ones count alike, wrong ones take as much');
-    }
-    return { item: severalOf(element, stem, answers), feedback: answers };
-  }
-  if (answers.some(({ worth }) => worth > 0 && worth < 99.9))
-    tell('partial credit of choices that are not the right one');
-  if (answers.some(({ worth }) => worth < 0)) tell('negative weights of choices');
-  if (full.length > 1) {
-    tell('each of several right choices alone earned full marks; all of them are asked for now');
-    return { item: severalOf(element, stem, answers), feedback: answers };
-  }
-  return {
-    item: { type: 'multiple-choice', stem, choices: rowsOf(answers), answer: full, ...keptOrder(element) },
-    feedback: answers,
-  };
+  const rows = answers.map(({ text, worth }) => ({ text, percent: worth }));
+  const read = weightedChoices(stem, rows, single, tell);
+  return 'reason' in read ? read : { item: { ...read.item, ...keptOrder(element) }, feedback: answers };
 }
 
+/** All correct choices, and no other, earn the marks there. */
 const severalOf = (element: XmlElement, stem: string, answers: readonly Answer[]): InterchangeItem => ({
   type: 'multiple-response',
   stem,
@@ -123,15 +110,6 @@ const severalOf = (element: XmlElement, stem: string, answers: readonly Answer[]
   answer: answers.flatMap(({ worth }, at) => (worth > 0 ? [choiceId(at)] : [])),
   ...keptOrder(element),
 });
-
-function isUneven(answers: readonly Answer[]): boolean {
-  const gains = answers.filter(({ worth }) => worth > 0);
-  const share = 100 / gains.length;
-  return (
-    gains.some(({ worth }) => Math.abs(worth - share) > 0.1) ||
-    answers.some(({ worth }) => worth <= 0 && Math.abs(worth + share) > 0.1)
-  );
-}
 
 function trueFalse(stem: string, answers: readonly Answer[]): MoodleRead {
   const right = answers.find(({ worth }) => worth > 0);

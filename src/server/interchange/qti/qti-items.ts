@@ -2,7 +2,16 @@ import { readNumber } from '../gift/gift-numbers.ts';
 import { choiceId, plainScheme } from '../interchange-item.ts';
 import { shownChoices } from '../shown-choices.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
-import { acceptedOf, declaredFor, partlyRight, type QtiContext, type QtiRead, rightOf } from './qti-answers.ts';
+import { weightedChoices } from '../weighted-choices.ts';
+import {
+  acceptedOf,
+  type Declared,
+  declaredFor,
+  partlyRight,
+  type QtiContext,
+  type QtiRead,
+  rightOf,
+} from './qti-answers.ts';
 import { qtiCloze } from './qti-cloze.ts';
 import { GAP_RESPONSE, qtiAll, qtiAttribute, qtiChildren } from './qti-names.ts';
 import { isInline, isInteraction } from './qti-parts.ts';
@@ -72,24 +81,43 @@ const choice: Reader = (interaction, stem, context) => {
   const single = declared?.cardinality !== 'multiple' && (qtiAttribute(interaction, 'maxChoices') ?? '1') === '1';
   const truth = single && rows.length === 2 ? truthOf(rows, right) : null;
   if (truth !== null) return { item: { type: 'true-false', stem, answer: truth } };
-  if (
-    declared !== undefined &&
-    !single &&
-    declared.mapped.length > 0 &&
-    new Set(declared.mapped.map(({ worth }) => Math.abs(worth))).size > 1
-  ) {
-    context.tell('the weights of the choices: right ones count alike, wrong ones take as much');
+  const type = single ? 'multiple-choice' : 'multiple-response';
+  if (declared !== undefined && declared.scoring === 'mapping' && declared.mapped.length > 0) {
+    const read = mappedChoices(stem, rows, declared, single, context);
+    return 'reason' in read ? read : { item: { ...read.item, ...kept(interaction) } };
   }
-  return {
-    item: {
-      type: single ? 'multiple-choice' : 'multiple-response',
-      stem,
-      choices: plain(rows),
-      answer,
-      ...kept(interaction),
-    },
-  };
+  if (!single && declared?.scoring === 'whole')
+    context.tell('that only the whole answer earns marks: each correct choice earns its share');
+  return { item: { type, stem, choices: plain(rows), answer, ...kept(interaction) } };
 };
+
+/** Choices by what their mapping gives for each, in per cent of the most that it gives. */
+function mappedChoices(
+  stem: string,
+  rows: readonly Row[],
+  declared: Declared,
+  single: boolean,
+  { tell }: QtiContext,
+): QtiRead {
+  const points = rows.map(({ from }) => declared.mapped.find(({ key }) => key === from)?.worth ?? declared.unmapped);
+  const gains = points.filter((point) => point > 0);
+  const most =
+    declared.most !== null && declared.most > 0
+      ? declared.most
+      : single
+        ? Math.max(0, ...gains)
+        : gains.reduce((sum, point) => sum + point, 0);
+  const unpaid = rows.find(({ from }, at) => declared.correct.includes(from) && (points[at] ?? 0) <= 0);
+  if (unpaid !== undefined) {
+    return {
+      reason: `its correct choice ${JSON.stringify(unpaid.text.slice(0, 60))} earns nothing in the mapping; correct one of the two`,
+    };
+  }
+  if (!single && declared.belowZero && points.some((point) => point < 0))
+    tell('marks that a wrong choice takes away: the lowest score is 0');
+  const percents = rows.map(({ text }, at) => ({ text, percent: most === 0 ? 0 : ((points[at] ?? 0) / most) * 100 }));
+  return weightedChoices(stem, percents, single, tell);
+}
 
 /** Whether the right one of "True" and "False" is the first word; null where they are other words. */
 function truthOf(rows: readonly Row[], right: readonly string[]): boolean | null {

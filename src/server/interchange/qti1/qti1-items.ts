@@ -3,9 +3,18 @@ import type { QtiRead } from '../qti/qti-answers.ts';
 import type { Tell } from '../qti/qti-text.ts';
 import { escapeMarkdown } from '../text/markdown-escape.ts';
 import type { XmlElement } from '../text/xml-elements.ts';
+import { weightedChoices } from '../weighted-choices.ts';
 import { blankOf, namedBlanks, patternOf } from './qti1-blanks.ts';
 import { elementsIn, fieldsIn, firstIn, RESPONSES } from './qti1-elements.ts';
-import { type Award, awardsIn, claimsOf, contradictionOf, numbersOf } from './qti1-keys.ts';
+import {
+  type Award,
+  awardsIn,
+  claimsOf,
+  contradictionOf,
+  numbersOf,
+  percentsOfOne,
+  percentsOfSeveral,
+} from './qti1-keys.ts';
 import { textOfMaterial } from './qti1-text.ts';
 
 /** What an item of QTI 1 asks; null where it asks nothing, as a text between questions. */
@@ -110,21 +119,33 @@ function choices(response: XmlElement, context: Context): QtiRead {
     return { item: { type: 'ordering', stem, choices: offered, answer: [...new Set(right)] } };
   }
   const single = cardinality === 'single' && !/multiple_answers?_|multiple_response|multiple answer/.test(type);
-  const most = Math.max(0, ...claims.map(({ worth }) => worth));
-  const right = new Set(claims.filter(({ worth }) => !single || worth === most).map(({ value }) => value));
-  if (single && claims.some(({ worth }) => worth < most)) tell('partial credit of choices that are not the right one');
-  const answer = rows.filter(({ from }) => right.has(from)).map(({ id }) => id);
+  const percents = single
+    ? percentsOfOne(awards, identOf(response))
+    : percentsOfSeveral(
+        awards,
+        identOf(response),
+        rows.map(({ from }) => from),
+        /multiple_answers_question/.test(type),
+        tell,
+      );
+  const weighted = rows.map(({ from, text }) => ({ text, percent: percents.get(from) ?? 0 }));
+  const read = weightedChoices(stem, weighted, single, tell);
+  if ('reason' in read) return read;
   const words = rows.map(({ text }) => text.toLowerCase());
-  if (single && rows.length === 2 && words.includes('true') && words.includes('false') && answer.length === 1) {
-    const chosen = rows.find(({ id }) => id === answer[0]);
+  if (
+    single &&
+    rows.length === 2 &&
+    words.includes('true') &&
+    words.includes('false') &&
+    read.item.answer.length === 1
+  ) {
+    const chosen = rows.find(({ from }) => percents.get(from) === 100);
     return { item: { type: 'true-false', stem, answer: chosen?.text.toLowerCase() === 'true' } };
   }
   const keepOrder = /yes/i.test(firstIn(response, 'render_choice')?.attributes.shuffle ?? '')
     ? {}
     : { keepOrder: true };
-  return {
-    item: { type: single ? 'multiple-choice' : 'multiple-response', stem, choices: offered, answer, ...keepOrder },
-  };
+  return { item: { ...read.item, ...keepOrder } };
 }
 
 /** What stands before the choices of a response. */

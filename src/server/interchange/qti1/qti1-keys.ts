@@ -44,7 +44,8 @@ function collect({ nodes }: XmlElement, claims: Claim[], bounds: Bound[]): void 
 function worthOf(rule: XmlElement): number {
   const set = elementsIn(rule, 'setvar').map((each) => {
     const said = textIn(each).trim();
-    return /\.max$/i.test(said) ? 100 : Number(said) || 0;
+    const worth = /\.max$/i.test(said) ? 100 : Number(said) || 0;
+    return /^subtract$/i.test(each.attributes.action ?? '') ? -worth : worth;
   });
   if (set.length > 0) return Math.max(...set);
   return /^correct$/i.test(rule.attributes.title ?? '') ? 100 : 0;
@@ -56,6 +57,57 @@ export const claimsOf = (awards: readonly Award[], response: string): readonly (
     .filter(({ worth }) => worth > 0)
     .flatMap(({ claims, worth }) => claims.map((claim) => ({ ...claim, worth })))
     .filter((claim) => claim.response === response);
+
+type Rule = { readonly worth: number; readonly values: readonly string[] };
+
+/** The rules that earn or cost something and name a response, with what they name. */
+const rulesOf = (awards: readonly Award[], response: string): readonly Rule[] =>
+  awards
+    .map(({ worth, claims }) => ({
+      worth,
+      values: claims.filter((claim) => claim.response === response).map(({ value }) => value),
+    }))
+    .filter(({ worth, values }) => worth !== 0 && values.length > 0);
+
+/** What each choice earns in per cent, by its name in the file, where one alone can be chosen. */
+export function percentsOfOne(awards: readonly Award[], response: string): ReadonlyMap<string, number> {
+  const rules = rulesOf(awards, response);
+  const most = Math.max(0, ...rules.map(({ worth }) => worth));
+  const percents = new Map<string, number>();
+  for (const { worth, values } of rules) {
+    for (const value of values) {
+      const percent = most === 0 ? 0 : exact((worth / most) * 100);
+      percents.set(value, Math.max(percents.get(value) ?? percent, percent));
+    }
+  }
+  return percents;
+}
+
+/**
+ * The same where several can be chosen, of all that is offered. Rules that name one choice each weight them one by one;
+ * a rule that names several asks for all of them: each earns its share, and a wrong one takes as much. `isEven`: a wrong
+ * choice takes as much in any case, as Canvas marks without saying so in its rules.
+ */
+export function percentsOfSeveral(
+  awards: readonly Award[],
+  response: string,
+  offered: readonly string[],
+  isEven: boolean,
+  tell: (what: string) => void,
+): ReadonlyMap<string, number> {
+  const rules = rulesOf(awards, response);
+  const gains = rules.filter(({ worth }) => worth > 0);
+  const isWeighted = rules.length > 1 && rules.every(({ values }) => values.length === 1);
+  const isSame = rules.every(({ worth }) => worth === rules[0]?.worth);
+  const total = gains.reduce((sum, { worth }) => sum + worth, 0);
+  if (isWeighted && !(isEven && isSame))
+    return new Map(rules.map(({ worth, values }) => [values[0] ?? '', exact((worth / total) * 100)]));
+  const correct = new Set(gains.flatMap(({ values }) => values));
+  if (gains.length > 1 && !isWeighted)
+    tell('the weights of the choices: right ones count alike, wrong ones take as much');
+  const share = 100 / Math.max(1, correct.size);
+  return new Map(offered.map((value) => [value, correct.has(value) ? share : -share]));
+}
 
 /**
  * A number that is right, and how far off an answer may be. `replaced`: the number that the file shows, where it is not
