@@ -34,6 +34,18 @@ export const numberText = (language: Language, value: number): string =>
 export const shareText = (language: Language, share: number): string =>
   kept(`share ${language}`, () => new Intl.NumberFormat(LOCALES[language], { style: 'percent' })).format(share);
 
+/** A share of −1 to 1 with its sign: +20 %, −5 %, 0 %; at most two digits after the point. */
+export const signedShareText = (language: Language, share: number): string =>
+  kept(
+    `signed share ${language}`,
+    () =>
+      new Intl.NumberFormat(LOCALES[language], {
+        style: 'percent',
+        signDisplay: 'exceptZero',
+        maximumFractionDigits: 2,
+      }),
+  ).format(share);
+
 /** 21 November 2026, in the person's own time zone. */
 export const dateText = (language: Language, instant: string | Date): string =>
   kept(`date ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long' })).format(

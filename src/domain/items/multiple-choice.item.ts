@@ -1,14 +1,30 @@
 import * as z from 'zod/mini';
+import { choiceWeightsSchema, scoreWeights, weightProblems } from './choice-weights.ts';
 import { choiceBodySchema, choiceIdsSchema, duplicateIds, keyProblems, offers } from './choices.schema.ts';
 import { defineItemType, scoreOfCredit, UNANSWERED } from './item-type.ts';
 
-/** One choice is right. */
+const ONE = 'exactly one choice has to be right';
+
+/** One choice can be chosen. Only one is right, unless weights say that each of several earns full marks. */
 export const multipleChoice = defineItemType({
   body: choiceBodySchema,
-  key: z.object({ choices: choiceIdsSchema.check(z.length(1, 'exactly one choice has to be right')) }),
+  key: z
+    .object({ choices: choiceIdsSchema.check(z.minLength(1, ONE)), weights: z.optional(choiceWeightsSchema) })
+    .check(
+      z.refine(({ choices, weights }) => weights !== undefined || choices.length <= 1, {
+        error: ONE,
+        path: ['choices'],
+      }),
+    ),
   response: z.object({ choice: z.nullable(z.string()) }),
-  check: (body, key) => [...duplicateIds(body.choices, 'choices'), ...keyProblems(key.choices, body.choices)],
+  check: (body, { choices, weights }) => [
+    ...duplicateIds(body.choices, 'choices'),
+    ...keyProblems(choices, body.choices),
+    ...(weights === undefined ? [] : weightProblems(weights, body.choices, choices, true)),
+  ],
   fits: (body, { choice }) => choice === null || offers(body.choices, choice),
-  score: (_body, key, { choice }) =>
-    choice === null ? UNANSWERED : scoreOfCredit(key.choices.includes(choice) ? 1 : 0),
+  score: (_body, { choices, weights }, { choice }) => {
+    if (choice === null) return UNANSWERED;
+    return weights === undefined ? scoreOfCredit(choices.includes(choice) ? 1 : 0) : scoreWeights([choice], weights);
+  },
 });

@@ -1,18 +1,29 @@
 import * as z from 'zod/mini';
+import { choiceWeightsSchema, scoreWeights, weightProblems } from './choice-weights.ts';
 import { choiceBodySchema, choiceIdsSchema, duplicateIds, keyProblems, offers } from './choices.schema.ts';
 import { defineItemType, type Score, scoreOfCredit, UNANSWERED } from './item-type.ts';
 
 /**
  * Several choices are right. Each right one counts its share, each wrong one takes a share away, never below zero:
- * ticking everything earns nothing more than it should.
+ * ticking everything earns nothing more than it should. Where choices have weights, their sum counts instead.
  */
 export const multipleResponse = defineItemType({
   body: choiceBodySchema,
-  key: z.object({ choices: choiceIdsSchema.check(z.minLength(1, 'at least one choice has to be right')) }),
+  key: z.object({
+    choices: choiceIdsSchema.check(z.minLength(1, 'at least one choice has to be right')),
+    weights: z.optional(choiceWeightsSchema),
+  }),
   response: z.object({ choices: choiceIdsSchema }),
-  check: (body, key) => [...duplicateIds(body.choices, 'choices'), ...keyProblems(key.choices, body.choices)],
+  check: (body, { choices, weights }) => [
+    ...duplicateIds(body.choices, 'choices'),
+    ...keyProblems(choices, body.choices),
+    ...(weights === undefined ? [] : weightProblems(weights, body.choices, choices, false)),
+  ],
   fits: (body, { choices }) => choices.every((choice) => offers(body.choices, choice)),
-  score: (_body, key, { choices }) => (choices.length === 0 ? UNANSWERED : scoreChosen(choices, key.choices)),
+  score: (_body, key, { choices }) => {
+    if (choices.length === 0) return UNANSWERED;
+    return key.weights === undefined ? scoreChosen(choices, key.choices) : scoreWeights(choices, key.weights);
+  },
 });
 
 /** Credit = max(0, right − wrong) / right ones there are. */

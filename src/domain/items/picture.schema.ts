@@ -7,7 +7,10 @@ export const pictureSchema = z
   .string()
   .check(
     z.maxLength(CHOICE_TEXT_MAX_CHARS),
-    z.regex(/^!\[[^\]]+\]\([^)\s]+\)$/, 'has to be one picture with a description: ![what it shows](file.png)'),
+    z.regex(
+      /^!\[[^\]]+\]\((?:<[^<>\n]+>|[^)\s]+)\)$/,
+      'has to be one picture with a description: ![what it shows](file.png)',
+    ),
   );
 
 const shareSchema = z.number().check(z.minimum(0), z.maximum(100));

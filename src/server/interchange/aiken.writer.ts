@@ -15,6 +15,7 @@ export function writeAiken(question: Question): Written | null {
     ...(question.hints !== undefined && question.hints.length > 0 ? ['hints'] : []),
     ...lostTags(question),
     ...(question.stem.includes('![') ? ['pictures'] : []),
+    ...(question.weights === undefined ? [] : ['the weights of the choices: one choice alone is correct']),
     ...(question.keepOrder === true ? ['that the choices keep their order'] : []),
   ];
   return { text: `${stem}\n${rows.join('\n')}\nANSWER: ${right}\n\n`, lost };

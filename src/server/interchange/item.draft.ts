@@ -45,8 +45,8 @@ export function contentDigest(draft: ItemContent & { readonly figures: readonly 
   return hash('sha256', said);
 }
 
-/** What types of items keep by names that their authors give: gaps, cells, prompts, units. */
-const NAMED: ReadonlySet<string> = new Set(['gaps', 'cells', 'pairs', 'units']);
+/** What types of items keep by names that their authors give: gaps, cells, prompts, units, choices. */
+const NAMED: ReadonlySet<string> = new Set(['gaps', 'cells', 'pairs', 'units', 'weights']);
 const NAMES = new RegExp(`"(?:${[...NAMED].join('|')})":\\{`);
 
 /**

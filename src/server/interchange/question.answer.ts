@@ -1,3 +1,4 @@
+import { isDefault } from '#domain/items/choice-weights.ts';
 import type { ItemTypeName } from '#domain/items/registry.ts';
 import { ANSWER_FILES_MAX } from '#domain/limits.ts';
 import { evaluateAwards } from '#domain/marking/evaluate-awards.rule.ts';
@@ -53,7 +54,7 @@ export function partsOf(question: Question): Parts {
     case 'multiple-response':
       return {
         body: { choices: question.choices, keepOrder: question.keepOrder ?? false },
-        key: { choices: question.answer },
+        key: { choices: question.answer, ...weightsPart(question) },
       };
     case 'true-false':
       return { body: {}, key: { value: question.answer } };
@@ -87,6 +88,11 @@ export function partsOf(question: Question): Parts {
     default:
       return writtenParts(question);
   }
+}
+
+/** Weights that say no more than the key are left out: the same question is the same however it was written. */
+function weightsPart({ type, choices, answer, weights }: QuestionOf<'multiple-choice' | 'multiple-response'>) {
+  return weights === undefined || isDefault(weights, choices, answer, type === 'multiple-choice') ? {} : { weights };
 }
 
 const strictnessOf = ({ caseSensitive, ignoreAccents }: QuestionOf<'short-answer' | 'cloze' | 'table'>) => ({

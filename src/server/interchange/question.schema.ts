@@ -41,6 +41,8 @@ const common = {
 const choices = z.array(z.strictObject({ id: z.string(), text: z.string() }));
 const noChoices = z.optional(z.null('this type of question has none'));
 const choiceIds = z.array(z.string());
+/** In per cent of the marks, by the id of the choice; left out: correct choices share the marks evenly. */
+const weights = z.optional(z.record(z.string(), z.number()));
 const byId = z.record(z.string(), z.array(z.string()));
 const strictness = { caseSensitive: z.optional(z.boolean()), ignoreAccents: z.optional(z.boolean()) };
 const spots = z.array(z.strictObject({ id: z.string(), x: z.number(), y: z.number(), text: z.string() }));
@@ -69,8 +71,8 @@ const written = { ...common, choices: noChoices, scheme, modelAnswer: nullish(z.
  * How long and how many the parts of an answer may be is said by the item types; here stands their form alone.
  */
 export const questionSchema = z.discriminatedUnion('type', [
-  z.strictObject({ ...common, type: z.literal('multiple-choice'), choices, answer: choiceIds }),
-  z.strictObject({ ...common, type: z.literal('multiple-response'), choices, answer: choiceIds }),
+  z.strictObject({ ...common, type: z.literal('multiple-choice'), choices, answer: choiceIds, weights }),
+  z.strictObject({ ...common, type: z.literal('multiple-response'), choices, answer: choiceIds, weights }),
   z.strictObject({ ...common, type: z.literal('true-false'), choices: noChoices, answer: z.boolean() }),
   z.strictObject({
     ...common,

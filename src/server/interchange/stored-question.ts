@@ -50,7 +50,8 @@ function answered({ type, body: storedBody, key: storedKey }: StoredQuestion): o
     case 'multiple-choice':
     case 'multiple-response': {
       const { choices, keepOrder } = body(type);
-      return { type, choices, answer: key(type).choices, ...order(keepOrder) };
+      const { choices: answer, weights } = key(type);
+      return { type, choices, answer, ...order(keepOrder), ...(weights !== undefined && { weights }) };
     }
     case 'true-false':
       return { type, answer: key(type).value };

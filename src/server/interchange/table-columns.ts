@@ -10,6 +10,7 @@ const COLUMNS = {
     ...['correct letter', 'answer key', 'right answer', 'key', 'right', 'solution'],
     ...['antwort', 'richtig', 'richtige antwort', 'richtige antworten', 'lösung'],
   ],
+  weights: ['weights', 'weight', 'choice weights', 'gewichte', 'gewicht', 'gewichtung'],
   explanation: [
     ...['explanation', 'answer explanation', 'feedback', 'general feedback', 'rationale'],
     ...['erklärung', 'begründung', 'erläuterung'],
@@ -124,6 +125,7 @@ function columnsOf(head: readonly string[], mapping: Readonly<Record<string, str
     type: find('type'),
     stem: find('stem'),
     answer: find('answer'),
+    weights: find('weights'),
     explanation: find('explanation'),
     subject: find('subject'),
     topic: find('topic'),

@@ -4,6 +4,7 @@ import { tagged, tagsOf } from './item-tags.ts';
 import { FORMULA_LIKE } from './table.writer.ts';
 import { type ColumnName, type Columns, columnsIn, headed, isUsed, untaken } from './table-columns.ts';
 import { itemOf, type Numbers } from './table-item.ts';
+import { withWeights } from './table-weights.ts';
 
 /** What a table writes as text so that no program reckons it: the apostrophe before it is no part of it. */
 const unguarded = (cell: string): string => (FORMULA_LIKE.test(cell) && cell.startsWith("'") ? cell.slice(1) : cell);
@@ -52,14 +53,16 @@ export function* readTable(table: TableRows, mapping: Readonly<Record<string, st
     }
     const wrong = columns.wrong.map((at) => (cells[at] ?? '').trim()).filter((choice) => choice !== '');
     const row = { stem: cell('stem'), type: cell('type').toLowerCase(), choices, wrong, answer: cell('answer') };
-    const item = itemOf(row, numbers);
+    const lost: string[] = [];
+    const tell = (what: string): void => void lost.push(what);
+    const read = itemOf(row, numbers);
+    const item = typeof read === 'string' ? read : withWeights(read, cell('weights'), tell);
     if (typeof item === 'string') {
       yield { kind: 'problem', place, reason: item };
       continue;
     }
     const explanation = cell('explanation');
-    const lost: string[] = [];
-    const tags = tagsOf(cell('tags').split('|'), (what) => void lost.push(what));
+    const tags = tagsOf(cell('tags').split('|'), tell);
     yield {
       kind: 'question',
       place,

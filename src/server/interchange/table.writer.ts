@@ -1,6 +1,7 @@
 import { plainNumber, type Written } from './gift/gift.writer.ts';
 import { choiceId } from './interchange-item.ts';
-import type { Question } from './question.schema.ts';
+import type { Question, QuestionOf } from './question.schema.ts';
+import { percentOf } from './weighted-choices.ts';
 
 /** What a program that opens a table would reckon, with or without apostrophes before it. A plain number it may. */
 export const FORMULA_LIKE = /^'*(?:[=@\t\r]|[+-](?!\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$))/;
@@ -14,6 +15,7 @@ export const TABLE_HEAD = [
   'question',
   ...LETTERS.map((letter) => letter.toLowerCase()),
   'correct',
+  'weights',
   'explanation',
   'subject',
   'topic',
@@ -23,13 +25,18 @@ export const TABLE_HEAD = [
 
 /** A question as a row of a table, or what cannot be said in it. */
 type WrittenRow = { readonly cells: readonly string[]; readonly lost: readonly string[] };
-type Answered = { readonly choices?: readonly string[]; readonly answer: string; readonly lost?: readonly string[] };
+type Answered = {
+  readonly choices?: readonly string[];
+  readonly answer: string;
+  readonly weights?: string;
+  readonly lost?: readonly string[];
+};
 
 /** A question as the cells of a row; null where a table has nothing like its type. */
 export function tableRow(question: Question, hasPictures: boolean): WrittenRow | null {
   const answered = answeredOf(question);
   if (answered === null) return null;
-  const { choices = [], answer, lost = [] } = answered;
+  const { choices = [], answer, weights = '', lost = [] } = answered;
   const { type, stem, explanation, subject, topic, subtopic, hints = [], tags = [], source, licence } = question;
   const sayable = tags.filter((tag) => !tag.includes('|'));
   const kind = type === 'structured-answer' ? 'essay' : type;
@@ -39,6 +46,7 @@ export function tableRow(question: Question, hasPictures: boolean): WrittenRow |
       stem,
       ...LETTERS.map((_, at) => choices[at] ?? ''),
       answer,
+      weights,
       explanation ?? '',
       subject,
       topic,
@@ -67,9 +75,14 @@ function answeredOf(question: Question): Answered | null {
       const said = letters.join(', ');
       // A choice that reads like a letter would be taken for the one that is meant.
       const [right] = letters;
-      if (!texts.includes(said)) return { choices: texts, answer: said };
+      const weights = weightsCell(question);
+      const lost =
+        question.type === 'multiple-choice' && letters.length > 1
+          ? ['that each of several correct choices alone earns full marks']
+          : [];
+      if (!texts.includes(said)) return { choices: texts, answer: said, weights, lost };
       const text = texts[LETTERS.indexOf(right ?? '')];
-      return letters.length === 1 && text !== undefined ? { choices: texts, answer: text } : null;
+      return letters.length === 1 && text !== undefined ? { choices: texts, answer: text, weights } : null;
     }
     case 'true-false':
       return { answer: question.answer ? 'TRUE' : 'FALSE' };
@@ -122,6 +135,10 @@ function answeredOf(question: Question): Answered | null {
       return null;
   }
 }
+
+/** What each choice earns in per cent, in their order, parted by bars; empty where they are not weighted. */
+const weightsCell = (question: QuestionOf<'multiple-choice' | 'multiple-response'>): string =>
+  question.weights === undefined ? '' : question.choices.map(({ id }) => percentOf(question, id)).join('|');
 
 /** A row of comma-separated values (RFC 4180); what a program would reckon is written as text. */
 export function csvLine(cells: readonly string[]): string {

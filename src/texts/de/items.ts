@@ -1,5 +1,5 @@
 import type { texts as english } from '../en/items.ts';
-import { countedIn, numberText } from '../wording.ts';
+import { countedIn, numberText, signedShareText } from '../wording.ts';
 
 const counted = countedIn('de');
 
@@ -24,6 +24,8 @@ export const texts: typeof english = {
   },
   yourAnswer: 'Deine Antwort',
   yourAnswerRight: 'Deine Antwort, richtig',
+  yourAnswerPartly: 'Deine Antwort, teilweise richtig',
+  weight: (share: number) => signedShareText('de', share),
   noAnswer: 'Keine Antwort',
   rightAnswer: 'Richtige Antwort',
   rightAnswers: 'Richtige Antworten',

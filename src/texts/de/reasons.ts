@@ -64,7 +64,8 @@ const OF_XML = {
   'a tag is longer than any that is read': 'ein Tag ist zu lang, um gelesen zu werden',
   'words stand outside of its elements': 'außerhalb der Elemente steht Text',
   '{1} stands in a text': '{1} steht in einem Text',
-  'it has a DOCTYPE, which is not taken': 'enthält einen DOCTYPE, der nicht angenommen wird',
+  'it has a DOCTYPE with declarations of its own, which are not read; remove the DOCTYPE and try again':
+    'enthält einen DOCTYPE mit eigenen Deklarationen, die nicht gelesen werden; entferne den DOCTYPE und versuch es noch einmal',
   'a declaration is not taken': 'eine Deklaration wird nicht angenommen',
   '</{1}> closes nothing': '</{1}> schließt nichts',
   '</{1}> stands where <{2}> has to be closed': '</{1}> steht, wo <{2}> geschlossen werden muss',
@@ -134,15 +135,30 @@ const OF_TEXTS = {
   'line {1}: a text without a question has no place in Lectern':
     'Zeile {1}: Ein Text ohne Frage hat in Lectern keinen Platz',
   'the answers of a second blank: they stand in its text': 'die Antworten einer zweiten Lücke: Sie stehen im Text',
-  'partial credit of choices that are not the right one': 'Teilpunkte für andere als die richtige Auswahl',
   'negative weights of choices': 'Minuspunkte für eine Auswahl',
-  'each of several right choices alone earned full marks; all of them are asked for now':
-    'von mehreren richtigen brachte jede allein alle Punkte; jetzt sind alle verlangt',
   'the weights of the choices: right ones count alike, wrong ones take as much':
     'das Gewicht der Auswahl: Richtige zählen gleich viel, falsche kosten ebenso viel',
 };
 
 const OF_MOODLE = {
+  'no answer of gap {1} is marked as correct; mark it with "="':
+    'bei Lücke {1} ist keine Antwort als richtig markiert; markiere sie mit „=“',
+  'no answer of gap {1} earns full marks (the best earns {2} %); mark the correct answer with "="':
+    'bei Lücke {1} bringt keine Antwort alle Punkte (die beste {2} %); markiere die richtige mit „=“',
+  'gap {1} asks for a number, and its answer {2} is none; write it in digits':
+    'Lücke {1} fragt nach einer Zahl, aber die Antwort {2} ist keine; schreib sie in Ziffern',
+  'gap {1} offers a single choice: it is typed': 'dass Lücke {1} eine einzige Auswahl bietet: Sie wird getippt',
+  'the weights of the gaps: all count alike': 'das Gewicht der Lücken: Alle zählen gleich viel',
+  'it has a single marker, which would give its place away; add a second one':
+    'es gibt nur eine Markierung, sodass ihre Stelle verraten wäre; füge eine zweite hinzu',
+  'the pictures that are dragged: their words are offered': 'die Bilder zum Ziehen: Zur Wahl stehen die Wörter dafür',
+  'place {1} names marker {2}, which is not there; choose a marker for it':
+    'Stelle {1} nennt die Markierung {2}, die es nicht gibt; wähle eine Markierung dafür',
+  'place {1} is outside of the picture; move it onto the picture':
+    'Stelle {1} liegt außerhalb des Bildes; schieb sie ins Bild',
+  'choices without a text': 'Auswahlmöglichkeiten ohne Text',
+  'its correct answer is a choice without a text; give it a text and export again':
+    'die richtige Antwort ist eine Auswahlmöglichkeit ohne Text; gib ihr einen Text und exportiere noch einmal',
   'its formula {1} is not understood': 'die Formel {1} ist nicht zu verstehen',
   'that its numbers are drawn for each student: they are the first of {1}':
     'dass die Zahlen für jeden neu gezogen werden: Es sind die ersten von {1}',
@@ -174,6 +190,22 @@ const OF_MOODLE = {
 };
 
 const OF_QTI = {
+  'the blank {1} accepts a pattern (regular expression), which Lectern cannot check; list the accepted answers and export again':
+    'die Lücke {1} lässt Antworten nach einem Muster zu (regulärer Ausdruck), was Lectern nicht prüfen kann; zähl die richtigen Antworten auf und exportiere noch einmal',
+  'its text has no place for the blank {1}; add the blank to the text and export again':
+    'im Text fehlt die Lücke {1}; füge sie in den Text ein und exportiere noch einmal',
+  'its text has a blank, {1}, that has no answer; give it one and export again':
+    'im Text ist eine Lücke, {1}, ohne Antwort; gib ihr eine und exportiere noch einmal',
+  'that answers with typing mistakes are accepted': 'dass Antworten mit Tippfehlern gelten',
+  'that longer answers which contain the word are accepted':
+    'dass längere Antworten gelten, in denen das Wort vorkommt',
+  'the number {1} as the answer: it is shown as the middle of the range from {2} to {3}':
+    'die Zahl {1} als Antwort: Gezeigt wird die Mitte des Bereichs von {2} bis {3}',
+  'its range has only one end; give it both': 'der Bereich hat nur ein Ende; gib beide an',
+  'its range from {1} to {2} ends before it begins; correct it':
+    'der Bereich von {1} bis {2} endet, bevor er anfängt; berichtige ihn',
+  'its answer {1} is outside of its own range from {2} to {3}; correct one of the two':
+    'die Antwort {1} liegt außerhalb des eigenen Bereichs von {2} bis {3}; berichtige eines von beiden',
   'what it asks next depends on what was answered': 'was als Nächstes gefragt wird, hängt von den Antworten ab',
   'what scorers are told, as such: it is the model answer':
     'was für die Bewertung gesagt wird, als solches: Es ist die Musterantwort',
@@ -252,6 +284,9 @@ const OF_CARDS = {
   'its collection has not the tables of Anki': 'der Sammlung fehlen die Tabellen von Anki',
   '{1} reviews and when cards are due: Lectern reckons anew':
     '{1} Wiederholungen und wann Karten fällig sind: Lectern rechnet neu',
+  'the progress of studied cards ({1}): they start as new':
+    'der Lernstand gelernter Karten ({1}): Sie beginnen als neue',
+  'that cards are suspended ({1}): all are asked': 'dass Karten ausgesetzt sind ({1}): Alle werden abgefragt',
   'note {1}': 'Notiz {1}',
   'its {kind} says nothing that a card here can hold': 'ohne etwas, das eine Karte hier fasst: {kind}',
   front: 'Vorderseite',
@@ -286,6 +321,42 @@ const OF_PICTURES = {
   'has {1} × {2} pixels, more than {3}': 'hat {1} × {2} Bildpunkte, mehr als {3}',
   'the picture {1} is shown but not listed': 'das Bild {1} wird gezeigt, steht aber nicht in der Liste',
   'the picture {1} is listed but no text shows it': 'das Bild {1} steht in der Liste, aber kein Text zeigt es',
+};
+
+const OF_WEIGHTS = {
+  'the correct choices, and no others, have to earn 100 %':
+    'die richtigen Möglichkeiten, und keine anderen, müssen 100 % bringen',
+  'the correct choices, and no others, have to earn more than 0 %':
+    'die richtigen Möglichkeiten, und keine anderen, müssen mehr als 0 % bringen',
+  'the correct choices have to earn 100 % together': 'die richtigen Möglichkeiten müssen zusammen 100 % bringen',
+  'one choice at least has to earn less than 100 %': 'mindestens eine Möglichkeit muss weniger als 100 % bringen',
+  '"{1}" is no choice of the question': '„{1}“ steht bei der Frage nicht zur Auswahl',
+  'no choice is marked as correct; mark the correct one and export again':
+    'keine Möglichkeit ist als richtig markiert; markiere die richtige und exportiere noch einmal',
+  'no choice earns full marks (the best earns {1} %); give the correct one 100 % and export again':
+    'keine Möglichkeit bringt alle Punkte (die beste {1} %); gib der richtigen 100 % und exportiere noch einmal',
+  'its correct choices earn {1} % together; make it 100 % and export again':
+    'die richtigen Möglichkeiten bringen zusammen {1} %; mach 100 % daraus und exportiere noch einmal',
+  'every choice is correct; give one of them less than 100 % and export again':
+    'jede Möglichkeit ist richtig; gib einer weniger als 100 % und exportiere noch einmal',
+  'a choice earns or costs more than 100 %; give it 100 % at most and export again':
+    'eine Möglichkeit bringt oder kostet mehr als 100 %; gib ihr höchstens 100 % und exportiere noch einmal',
+  'marks that a wrong choice takes away: the lowest score is 0':
+    'Minuspunkte für eine falsche Auswahl: Weniger als 0 Punkte gibt es nicht',
+  'that only the whole answer earns marks: each correct choice earns its share':
+    'dass nur die ganze Antwort Punkte bringt: Jede richtige Auswahl bringt ihren Teil',
+  'that each of several correct choices alone earns full marks':
+    'dass jede von mehreren richtigen Möglichkeiten allein alle Punkte bringt',
+  'its correct choice {1} earns nothing in the mapping; correct one of the two':
+    'die richtige Möglichkeit {1} bringt im Mapping keine Punkte; berichtige eines von beiden',
+  'it has weights, {1}, and no choices; empty its cell of weights':
+    'es gibt Gewichte, {1}, aber keine Auswahl; leere die Zelle der Gewichte',
+  'its weights {1} are not {2} numbers in per cent, parted by |; write one for each choice':
+    'die Gewichte {1} sind nicht {2} Zahlen in Prozent mit | dazwischen; schreib eine für jede Möglichkeit',
+  'its weights {1} and its correct answer disagree; correct one of the two':
+    'die Gewichte {1} passen nicht zur richtigen Antwort; berichtige eines von beiden',
+  'the weights of the choices: one choice alone is correct':
+    'das Gewicht der Auswahl: Nur eine Möglichkeit ist richtig',
 };
 
 const OF_QUESTIONS = {
@@ -409,6 +480,7 @@ export const texts: Readonly<Record<string, string>> = {
   ...OF_QTI,
   ...OF_CARDS,
   ...OF_PICTURES,
+  ...OF_WEIGHTS,
   ...OF_QUESTIONS,
   ...OF_SCHEMAS,
   ...OF_EXPORTS,

@@ -1,4 +1,4 @@
-import { countedIn, numberText } from '../wording.ts';
+import { countedIn, numberText, signedShareText } from '../wording.ts';
 
 const counted = countedIn('en');
 
@@ -23,6 +23,8 @@ export const texts = {
   },
   yourAnswer: 'Your answer',
   yourAnswerRight: 'Your answer, right',
+  yourAnswerPartly: 'Your answer, partly correct',
+  weight: (share: number) => signedShareText('en', share),
   noAnswer: 'No answer',
   rightAnswer: 'Right answer',
   rightAnswers: 'Right answers',

@@ -1,4 +1,5 @@
 import { Lexer, Marked } from 'marked';
+import { withFormulasOnOneLine } from '#domain/notation/formula-lines.rule.ts';
 import { EXAM_MARKDOWN } from './markdown.extensions.ts';
 import { NOTE_MARKDOWN } from './note.extensions.ts';
 import { remembered } from './remembered.ts';
@@ -16,14 +17,16 @@ const OPTIONS = new Marked(EXAM_MARKDOWN).defaults;
 const NOTE_OPTIONS = new Marked(EXAM_MARKDOWN, NOTE_MARKDOWN).defaults;
 
 /** The blocks of a text: paragraphs, lists, tables. What cannot be parsed comes back as one piece of plain text. */
-export const parseBlocks = remembered((source) => parsed(source, () => new Lexer(OPTIONS).lex(source)));
+export const parseBlocks = remembered((source) =>
+  parsed(source, () => new Lexer(OPTIONS).lex(withFormulasOnOneLine(source))),
+);
 
 /** A text that stands within a line, such as a choice: emphasis, formulas and pictures, but no blocks. */
 export const parseInline = remembered((source) => parsed(source, () => new Lexer(OPTIONS).inlineTokens(source)));
 
 /** The blocks of a note, which may hold footnotes and callouts besides. */
 export const parseNote = (source: string): readonly RichToken[] =>
-  parsed(source, () => new Lexer(NOTE_OPTIONS).lex(source));
+  parsed(source, () => new Lexer(NOTE_OPTIONS).lex(withFormulasOnOneLine(source)));
 
 function parsed(source: string, parse: () => readonly unknown[]): readonly RichToken[] {
   const plain: RichToken[] = [{ type: 'text', raw: source, text: source, escaped: false }];

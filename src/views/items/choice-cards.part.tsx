@@ -1,22 +1,25 @@
 import { useId } from 'react';
+import { type ChoiceWeights, weightOf } from '#domain/items/choice-weights.ts';
 import type { Choice } from '#domain/items/choices.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { itemTexts } from '#texts/items.texts.ts';
-import { ChoiceCard, ChoiceGroup } from '#ui/choice-card/choice-card.part.tsx';
+import { ChoiceCard, ChoiceGroup, type ChoiceMark } from '#ui/choice-card/choice-card.part.tsx';
 import type { RichTextFigure } from '#ui/rich-text/figure.part.tsx';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { choiceLetter } from './choice-letter.ts';
-import { choiceMark } from './choice-mark.ts';
+import { choiceMark, weightedMark } from './choice-mark.ts';
 
 /**
  * The choices of an item as cards.
  * @param right ids of the right choices in a review, undefined while answering
+ * @param weights what each choice earns in per cent, where they are weighted
  */
 export function ChoiceCards({
   kind,
   choices,
   chosen,
   right,
+  weights,
   lettered = true,
   numbered = false,
   disabled = true,
@@ -28,6 +31,7 @@ export function ChoiceCards({
   choices: readonly Pick<Choice, 'id' | 'text'>[];
   chosen: readonly string[];
   right?: readonly string[];
+  weights?: ChoiceWeights | undefined;
   /** Whether each choice has its letter before it. */
   lettered?: boolean;
   /** Numbers in place of letters, for places on a picture. */
@@ -39,6 +43,10 @@ export function ChoiceCards({
 }) {
   const t = useTexts(itemTexts);
   const name = useId();
+  const markOf = (id: string, correct: readonly string[]): ChoiceMark | undefined =>
+    weights === undefined
+      ? choiceMark(t, chosen.includes(id), correct.includes(id))
+      : weightedMark(t, chosen.includes(id), correct.includes(id), weightOf(weights, id));
   return (
     <ChoiceGroup labelledBy={labelledBy}>
       {choices.map(({ id, text }, place) => (
@@ -49,7 +57,7 @@ export function ChoiceCards({
           letter={numbered ? String(place + 1) : lettered ? choiceLetter(place) : undefined}
           checked={chosen.includes(id)}
           disabled={disabled}
-          mark={right === undefined ? undefined : choiceMark(t, chosen.includes(id), right.includes(id))}
+          mark={right === undefined ? undefined : markOf(id, right)}
           onChange={(checked) => onChoose?.(id, checked)}
         >
           <RichText source={text} figures={figures} inline />

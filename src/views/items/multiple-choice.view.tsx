@@ -18,6 +18,13 @@ export const multipleChoiceView = defineItemView('multiple-choice', multipleChoi
     />
   ),
   Review: ({ body, answerKey, response, ...rest }) => (
-    <ChoiceCards {...rest} kind="radio" choices={body.choices} chosen={chosenOf(response)} right={answerKey.choices} />
+    <ChoiceCards
+      {...rest}
+      kind="radio"
+      choices={body.choices}
+      chosen={chosenOf(response)}
+      right={answerKey.choices}
+      weights={answerKey.weights}
+    />
   ),
 });

@@ -25,6 +25,7 @@ export const multipleResponseView = defineItemView('multiple-response', multiple
       choices={body.choices}
       chosen={response?.choices ?? []}
       right={answerKey.choices}
+      weights={answerKey.weights}
     />
   ),
 });

@@ -28,16 +28,20 @@ type Given = {
   readonly kinds: readonly Kind[];
   readonly notes: readonly { readonly says: readonly string[]; readonly cards: readonly number[] }[];
   readonly cloze?: boolean;
+  /** What was learned of the cards since, as SQL. */
+  readonly learned?: string;
 };
 
 const TABLES = `create table notes (id integer primary key, guid, mid, tags, flds);
-  create table cards (id integer primary key, nid, did, ord); create table revlog (id)`;
+  create table cards (id integer primary key, nid, did, ord, type default 0, queue default 0, odid default 0);
+  create table revlog (id)`;
 
-function addNotes(collection: DatabaseSync, { notes }: Given): void {
+function addNotes(collection: DatabaseSync, { notes, learned }: Given): void {
   for (const [at, { says, cards }] of notes.entries()) {
     collection.prepare(`insert into notes values (?, ?, 7, '', ?)`).run(at + 1, `made-${at + 1}`, says.join('\x1f'));
     for (const ord of cards) collection.prepare('insert into cards (nid, did, ord) values (?, 1, ?)').run(at + 1, ord);
   }
+  if (learned !== undefined) collection.exec(learned);
 }
 
 /** A package as Anki 2.0 and 2.1 write it. */
@@ -353,4 +357,35 @@ describe('odd packages', () => {
       expect.objectContaining({ what: 'the picture "../../etc/passwd" is not in the package' }),
     ]);
   });
+});
+
+test.each([
+  ['old', oldPackage],
+  ['new', newPackage],
+])('progress without a review log is named by deck (%s form)', async (_, pack) => {
+  const file = await pack({
+    fields: ['Front', 'Back'],
+    kinds: [
+      ['{{Front}}', '{{Back}}'],
+      ['{{Back}} and {{Front}}?', '{{Front}}'],
+    ],
+    notes: [
+      { says: ['a', 'b'], cards: [0, 1] },
+      { says: ['c', 'd'], cards: [0, 1] },
+    ],
+    // Two cards were learned, one of them lies in a filtered deck, and one is suspended.
+    learned:
+      'update cards set type = 2 where id < 3; update cards set did = 9, odid = 1 where id = 2; update cards set queue = -1 where id = 4',
+  });
+  const { lost } = await importApkg(database.pool, {
+    files: [file],
+    subject: null,
+    topic: null,
+    figures: null,
+    dryRun: true,
+  });
+  expect(lost).toEqual([
+    { item: 'Rivers', what: 'the progress of studied cards (2): they start as new' },
+    { item: 'Rivers', what: 'that cards are suspended (1): all are asked' },
+  ]);
 });

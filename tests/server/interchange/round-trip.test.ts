@@ -76,6 +76,19 @@ describe('a question that a format can hold comes back as it was', () => {
     );
   });
 
+  test.each([
+    ['$$a\n- b$$', '$$a - b$$'],
+    ['Solve\n\n$$\nx\n1. y\n$$', 'Solve\n\n$$x 1. y$$'],
+    ['$$x % half\n- y$$', '$$x - y$$'],
+  ])('a formula with a line that looks like a list, as HTML and back: %j', (text, back) => {
+    expect(markdownToHtml(text, (path) => path)).not.toContain('<li>');
+    expect(htmlToMarkdown(markdownToHtml(text, (path) => path))).toBe(back);
+  });
+
+  test('a formula of HTML loses its comments with its line ends', () => {
+    expect(htmlToMarkdown('<p>\\[a % b\n- c \\% d\\] 5 %\ne</p>')).toBe('$$a - c \\% d$$ 5 % e');
+  });
+
   test('text as HTML and back', () => {
     fc.assert(
       fc.property(rich, (text) => void expect(htmlToMarkdown(markdownToHtml(text, (path) => path))).toBe(text)),

@@ -42,6 +42,14 @@ describe('Markdown as the exam bank writes it', () => {
     expect(shown('$$\na\n\\\\\n= b\n$$').querySelectorAll('.katex-display')).toHaveLength(1);
   });
 
+  test('a line of a display formula that looks like a list is part of the formula', () => {
+    for (const source of ['$$\na\n- b\n$$', 'Then $$a\n1. b$$ holds.']) {
+      const box = shown(source);
+      expect(box.querySelectorAll('.katex-display')).toHaveLength(1);
+      expect(box.querySelector('li')).toBeNull();
+    }
+  });
+
   test('a short formula keeps the signs that stand right beside it on its line, and every letter stays once', () => {
     const source = 'By powers of $x$. Both ($a$, $b$) and “$c$”; not $d$ here, nor $$e$$.';
     const box = shown(source);

@@ -79,6 +79,25 @@ describe('a question that is edited', () => {
     expect(preview().getByText('0 % of the marks')).toBeDefined();
   });
 
+  test('gives each choice a weight, and takes the weights away again', async () => {
+    const { calls } = edit({ saveItem: () => ({ saveItem: { id: ITEM, revision: 5, version: 2 } }) });
+    const weighted = await screen.findByRole('checkbox', { name: /^Set what each choice earns/ });
+    expect(screen.getAllByRole('radio', { name: /Choice|right/i }).length).toBeGreaterThan(0);
+    await userEvent.click(weighted);
+    const second = screen.getByLabelText('Weight of choice B (%)');
+    expect(second).toHaveProperty('value', '0');
+    await userEvent.clear(second);
+    await userEvent.type(second, '50');
+    await userEvent.click(preview().getByRole('radio', { name: /liver/ }));
+    await userEvent.click(preview().getByRole('button', { name: 'Check this answer' }));
+    expect(preview().getByText('50 % of the marks')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const saved = () => calls.findLast(({ name }) => name === 'saveItem')?.variables;
+    expect(saved()).toMatchObject({ draft: { key: { choices: ['A'], weights: { A: 100, B: 50 } } } });
+    await userEvent.click(weighted);
+    expect(screen.queryByLabelText('Weight of choice B (%)')).toBeNull();
+  });
+
   test('keeps choices in their order by the keyboard, and the key with its choice', async () => {
     const { calls } = edit({ saveItem: () => ({ saveItem: { id: ITEM, revision: 5, version: 2 } }) });
     const down = await screen.findByRole('button', { name: 'Move down: Choice A' });

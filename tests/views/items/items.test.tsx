@@ -208,6 +208,20 @@ describe('the review says in words', () => {
     );
   });
 
+  test('with weights, what each choice earns', () => {
+    const weights = { x: 60, y: 40, z: -5 };
+    const text = reviewing('multiple-response', { choices: ['x', 'y'], weights }, { choices: ['x', 'z'] }).textContent;
+    for (const said of ['Your answer, right (+60%)', 'Right answer (+40%)', 'Your answer (-5%)'])
+      expect(text).toContain(said);
+    cleanup();
+    const partly = reviewing(
+      'multiple-choice',
+      { choices: ['x'], weights: { x: 100, y: 50 } },
+      { choice: 'y' },
+    ).textContent;
+    for (const said of ['Right answer (+100%)', 'Your answer, partly correct (+50%)']) expect(partly).toContain(said);
+  });
+
   test('of several choices, each', () => {
     const text = reviewing('multiple-response', { choices: ['x', 'y'] }, { choices: ['x', 'z'] }).textContent;
     expect(text).toContain('RedYour answer, right');

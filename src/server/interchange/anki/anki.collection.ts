@@ -30,11 +30,16 @@ export type AnkiNote = {
   readonly deck: readonly string[];
 };
 
+/** How many cards of a deck were studied, and how many somebody has suspended. `deck`: its whole name. */
+export type DeckProgress = { readonly deck: string; readonly studied: number; readonly suspended: number };
+
 /** A deck that is open. Its file is a copy of its own, and is gone after `close`. */
 export type AnkiPackage = {
   readonly notes: () => Generator<AnkiNote>;
   readonly noteCount: number;
   readonly reviews: number;
+  /** What somebody learned of its cards, by deck. */
+  readonly progress: () => readonly DeckProgress[];
   /** The bytes of a file that notes name; null where it is not there. Throws `FileError` where it is too large. */
   readonly media: (name: string, most: number) => Uint8Array | null;
   readonly close: () => Promise<void>;
@@ -80,6 +85,7 @@ export async function openAnki(file: string): Promise<AnkiPackage> {
       notes: () => guarded(() => notesIn(opened, form.zstd)),
       noteCount: Number(first(opened, 'select count(*) as value from notes')),
       reviews: Number(first(opened, 'select count(*) as value from revlog')),
+      progress: () => inSentences(() => progressIn(opened, form.zstd)),
       media: (name, most) => mediaOf(archive, names.get(name), form.zstd, most),
       close,
     };
@@ -93,6 +99,15 @@ const readable = (error: unknown): unknown =>
   error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
     ? new FileError(`its collection cannot be read (${error.message})`)
     : error;
+
+/** Reads from a collection; what SQLite refuses becomes a `FileError`. */
+function inSentences<Value>(read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    throw readable(error);
+  }
+}
 
 function* guarded(notes: () => Generator<AnkiNote>): Generator<AnkiNote> {
   try {
@@ -151,6 +166,24 @@ function* notesIn(database: DatabaseSync, isNew: boolean): Generator<AnkiNote> {
         .filter((name) => name !== ''),
     };
   }
+}
+
+// A card is new while its type is 0; one in a filtered deck belongs to the deck it came from.
+const PROGRESS = `
+  select cast(case when odid = 0 then did else odid end as text) as did,
+    count(*) filter (where type <> 0) as studied, count(*) filter (where queue = -1) as suspended
+  from cards group by 1 having studied > 0 or suspended > 0 order by 1`;
+
+function progressIn(database: DatabaseSync, isNew: boolean): DeckProgress[] {
+  const decks = isNew ? newDecks(database) : oldDecks(database);
+  return database
+    .prepare(PROGRESS)
+    .all()
+    .map(({ did, studied, suspended }) => ({
+      deck: decks.get(String(did)) ?? '',
+      studied: Number(studied),
+      suspended: Number(suspended),
+    }));
 }
 
 /** Before anything is asked of them: a view of the same name could say anything, and for ever. */

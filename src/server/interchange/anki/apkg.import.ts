@@ -101,6 +101,12 @@ async function importOne(
   try {
     if (opened.reviews > 0)
       report.lost.push({ item: file, what: `${opened.reviews} reviews and when cards are due: Lectern reckons anew` });
+    for (const { deck, studied, suspended } of opened.progress()) {
+      const item = nameOf(deck) || file;
+      if (studied > 0)
+        report.lost.push({ item, what: `the progress of studied cards (${studied}): they start as new` });
+      if (suspended > 0) report.lost.push({ item, what: `that cards are suspended (${suspended}): all are asked` });
+    }
     for (const note of opened.notes()) {
       options.signal?.throwIfAborted();
       options.onBytes?.(share);

@@ -1,5 +1,6 @@
 import { choiceId, explanationOf, type Found, type InterchangeItem, nameOf, plainScheme } from '../interchange-item.ts';
 import { tagged, tagsOf } from '../item-tags.ts';
+import { weightedChoices } from '../weighted-choices.ts';
 import { type GiftAnswer, isEscaped, splitAnswers, unescapedIndex, unescapeGift } from './gift-answers.ts';
 import { numericItem } from './gift-numbers.ts';
 import { type GiftPiece, giftPieces } from './gift-pieces.ts';
@@ -181,32 +182,20 @@ function matching(answers: readonly GiftAnswer[], stem: string, format: GiftForm
   };
 }
 
-function choices(answers: readonly GiftAnswer[], stem: string, format: GiftFormat, tell: Tell): Read {
-  const rows = answers.map(({ text }, at) => ({ id: choiceId(at), text: giftText(text, format, tell) }));
-  const worth = answers.map(({ right, weight }) => weight ?? (right ? 100 : 0));
-  const full = worth.flatMap((weight, at) => (weight >= 100 ? [at] : []));
-  const some = worth.flatMap((weight, at) => (weight > 0 ? [at] : []));
-  const feedback = feedbackOf(answers, format, tell);
+function choices(
+  answers: readonly GiftAnswer[],
+  stem: string,
+  format: GiftFormat,
+  tell: Tell,
+): Read | { readonly reason: string } {
+  const rows = answers.map(({ text, right, weight }) => ({
+    text: giftText(text, format, tell),
+    percent: weight ?? (right ? 100 : 0),
+  }));
   // Where no choice is marked as the right one, several can be chosen.
-  const single = full.length === 1 && answers.some((one) => one.right);
-  if (single && some.length > 1) tell('partial credit of choices that are not the right one');
-  if (single && worth.some((weight) => weight < 0)) tell('negative weights of choices');
-  if (full.length > 1) tell('each of several right choices alone earned full marks; all of them are asked for now');
-  if (full.length === 0 && isUneven(worth))
-    tell('the weights of the choices: right ones count alike, wrong ones take as much');
-  const right = single ? full : some;
-  const answer = right.map((at) => choiceId(at));
-  return { item: { type: single ? 'multiple-choice' : 'multiple-response', stem, choices: rows, answer }, feedback };
-}
-
-/** Whether right choices count differently, or wrong ones take something else than a right one gives. */
-function isUneven(worth: readonly number[]): boolean {
-  const gains = worth.filter((weight) => weight > 0);
-  const share = 100 / gains.length;
-  return (
-    gains.some((gain) => Math.abs(gain - share) > 0.01) ||
-    worth.some((weight) => weight <= 0 && Math.abs(weight + share) > 0.01)
-  );
+  const single = answers.some(({ right }) => right) && rows.some(({ percent }) => percent >= 100);
+  const read = weightedChoices(stem, rows, single, tell);
+  return 'reason' in read ? read : { ...read, feedback: feedbackOf(answers, format, tell) };
 }
 
 const feedbackOf = (answers: readonly GiftAnswer[], format: GiftFormat, tell: Tell) =>

@@ -1,4 +1,5 @@
 import type { Question, QuestionOf } from '../question.schema.ts';
+import { percentOf } from '../weighted-choices.ts';
 
 /** One question in a format, or what cannot be said in it. */
 export type Written = { readonly text: string; readonly lost: readonly string[] };
@@ -45,14 +46,8 @@ function answersOf(question: Question): Written | null {
     case 'true-false':
       return { text: question.answer ? 'TRUE' : 'FALSE', lost: [] };
     case 'multiple-choice':
-      return {
-        text: question.choices
-          .map(({ id, text }) => `\n${question.answer.includes(id) ? '=' : '~'}${said(text)}`)
-          .join(''),
-        lost: [],
-      };
     case 'multiple-response':
-      return severalOf(question);
+      return choicesOf(question);
     case 'short-answer':
       return {
         text: question.answer.map((text) => `=${said(text)}`).join(' '),
@@ -81,14 +76,15 @@ function lostOfWritten(question: QuestionOf<'open' | 'essay' | 'structured-answe
   return [...(isPlain ? [] : ['the mark scheme']), ...(question.modelAnswer ? ['the model answer'] : [])];
 }
 
-function severalOf({ choices, answer }: QuestionOf<'multiple-response'>): Written {
-  const share = weight(100 / answer.length);
-  const rows = choices.map(({ id, text }) => `\n~%${answer.includes(id) ? '' : '-'}${share}%${said(text)}`);
+function choicesOf(question: QuestionOf<'multiple-choice' | 'multiple-response'>): Written {
+  const single = question.type === 'multiple-choice';
+  const rows = question.choices.map(({ id, text }) => {
+    const percent = percentOf(question, id);
+    const isRight = single && question.answer.includes(id);
+    return `\n${isRight ? '=' : percent === 0 && single ? '~' : `~%${percent}%`}${said(text)}`;
+  });
   return { text: rows.join(''), lost: [] };
 }
-
-/** Moodle knows thirds and sixths by five digits. */
-const weight = (share: number): string => String(Number(share.toFixed(5)));
 
 function numberOf({ answer }: QuestionOf<'numeric'>): Written {
   const { tolerance, relative, unit, units, asksUnit } = answer;

@@ -13,7 +13,7 @@ export type EmbeddedGap = {
 };
 
 const OPENING =
-  /\{\d*:(SHORTANSWER|SHORTANSWER_C|SA|SAC|MW|MWC|NUMERICAL|NM|MULTICHOICE|MULTICHOICE_[HV]S?|MULTICHOICE_S|MC|MCS|MCV|MCH|MCVS|MCHS|MULTIRESPONSE|MULTIRESPONSE_[HV]S?|MULTIRESPONSE_S|MR|MRS|MRH|MRHS):/g;
+  /\{(\d*):(SHORTANSWER|SHORTANSWER_C|SA|SAC|MW|MWC|NUMERICAL|NM|MULTICHOICE|MULTICHOICE_[HV]S?|MULTICHOICE_S|MC|MCS|MCV|MCH|MCVS|MCHS|MULTIRESPONSE|MULTIRESPONSE_[HV]S?|MULTIRESPONSE_S|MR|MRS|MRH|MRHS):/g;
 
 /** A text with its gaps cut out: each stands in it as `{{g1}}`. */
 export type EmbeddedText = {
@@ -30,6 +30,7 @@ const UNKNOWN = /\{\d*:([A-Z_]{2,40}):[^{}]*=[^{}]*\}/;
 export function embeddedGaps(text: string, tell: Tell): EmbeddedText | { readonly reason: string } {
   const gaps: EmbeddedGap[] = [];
   const typed: boolean[] = [];
+  const weights = new Set<number>();
   let out = '';
   let from = 0;
   for (const match of text.matchAll(OPENING)) {
@@ -38,8 +39,11 @@ export function embeddedGaps(text: string, tell: Tell): EmbeddedText | { readonl
     const end = unescapedIndex(text, '}', start);
     if (end === -1) break;
     const id = `g${gaps.length + 1}`;
-    const kind = match[1] ?? '';
-    gaps.push(gapOf(id, kind, text.slice(start, end), tell));
+    const kind = match[2] ?? '';
+    const gap = gapOf(id, kind, text.slice(start, end), tell);
+    if ('reason' in gap) return gap;
+    gaps.push(gap);
+    weights.add(Number(match[1] || 1));
     if (/^(?:S|MW)/.test(kind)) typed.push(/C$/.test(kind));
     out += `${text.slice(from, match.index)}${gapMark(id)}`;
     from = end + 1;
@@ -47,6 +51,7 @@ export function embeddedGaps(text: string, tell: Tell): EmbeddedText | { readonl
   const whole = out + text.slice(from);
   const unknown = UNKNOWN.exec(whole)?.[1];
   if (unknown !== undefined) return { reason: `gaps of the kind ${unknown} have no like in Lectern` };
+  if (weights.size > 1) tell('the weights of the gaps: all count alike');
   const caseSensitive = typed.includes(true);
   if (caseSensitive && typed.includes(false)) tell('that letter case counts in some gaps alone: it counts in all');
   return { text: whole, gaps, caseSensitive };
@@ -59,32 +64,49 @@ export const withGaps = (markdown: string): string => markdown.replace(/\ue000(\
 
 type Answer = { readonly worth: number; readonly text: string; readonly feedback: string };
 
-function gapOf(id: string, kind: string, inside: string, tell: Tell): EmbeddedGap {
+/** Reads one gap; a key that Lectern cannot check exactly is refused, since a near one would mark wrongly. */
+function gapOf(id: string, kind: string, inside: string, tell: Tell): EmbeddedGap | { readonly reason: string } {
+  const number = id.slice(1);
   const answers = answersOf(inside);
-  const right = answers.filter(({ worth }) => worth >= 100);
+  const isSeveral = /^MULTIRESPONSE|^MR/.test(kind);
+  const best = Math.max(0, ...answers.map(({ worth }) => worth));
+  if (best <= 0) return { reason: `no answer of gap ${number} is marked as correct; mark it with "="` };
+  // Of several choices that are asked for at once each earns its share.
+  if (best < 100 && !isSeveral) {
+    return {
+      reason: `no answer of gap ${number} earns full marks (the best earns ${best} %); mark the correct answer with "="`,
+    };
+  }
+  const right = answers.filter(({ worth }) => (isSeveral ? worth > 0 : worth >= 100));
   for (const { worth, text } of answers)
-    if (worth > 0 && worth < 100) tell(`partial credit of ${worth} % for "${text}"`);
+    if (worth > 0 && worth < 100 && !isSeveral) tell(`partial credit of ${worth} % for "${text}"`);
+  if (answers.some(({ worth }) => worth < 0)) tell('negative weights of choices');
   const feedback = answers.map(({ text, feedback: said }) => ({
     text,
     feedback: said === '' ? '' : htmlToMarkdown(said),
   }));
-  const typed = kind.startsWith('S') || kind.startsWith('MW');
-  if (kind.startsWith('N')) return { id, choices: null, accepted: numbers(right, tell), feedback };
-  if (typed) return { id, choices: null, accepted: right.map(({ text }) => text), feedback };
-  if (/^MULTIRESPONSE|^MR/.test(kind)) tell('a gap that asks for several choices asks for one of them');
-  const choices = [...new Set(answers.map(({ text }) => text))];
-  return {
-    id,
-    choices,
-    accepted: (right.length > 0 ? right : answers.filter(({ worth }) => worth > 0)).map(({ text }) => text),
-    feedback,
-  };
+  const accepted = right.map(({ text }) => text);
+  if (kind.startsWith('N')) {
+    const word = accepted.find((text) => readNumber(withPoints(text)) === null);
+    return word === undefined
+      ? { id, choices: null, accepted: numbers(right, tell), feedback }
+      : {
+          reason: `gap ${number} asks for a number, and its answer ${JSON.stringify(word.slice(0, 60))} is none; write it in digits`,
+        };
+  }
+  if (kind.startsWith('S') || kind.startsWith('MW')) {
+    if (accepted.some((text) => text.includes('*')))
+      tell('an asterisk, which stood for any text, is a sign like others');
+    return { id, choices: null, accepted, feedback };
+  }
+  if (isSeveral) tell('a gap that asks for several choices asks for one of them');
+  return { id, choices: [...new Set(answers.map(({ text }) => text))], accepted, feedback };
 }
 
 function numbers(right: readonly Answer[], tell: Tell): string[] {
   return right.flatMap(({ text }) => {
     const number = readNumber(withPoints(text));
-    if (number === null) return [text];
+    if (number === null) return [];
     if (number.tolerance > 0) tell(`the tolerance of ${number.tolerance} of a number in a gap`);
     // A gap compares what is typed: who writes a comma before decimals has typed it as well.
     return withPoints(text) === text ? [number.written] : [number.written, number.written.replace('.', ',')];

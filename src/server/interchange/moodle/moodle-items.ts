@@ -1,6 +1,8 @@
 import { readNumber, withPoints } from '../gift/gift-numbers.ts';
 import { choiceId, type InterchangeItem, plainScheme } from '../interchange-item.ts';
+import { shownChoices } from '../shown-choices.ts';
 import { childOf, childrenOf, textIn, type XmlElement } from '../text/xml-elements.ts';
+import { weightedChoices } from '../weighted-choices.ts';
 import { type EmbeddedGap, embeddedGaps, gapMark, withGaps } from './moodle-cloze.ts';
 import { firstSetOf, withNumbers } from './moodle-drawn.ts';
 import { spotsItem } from './moodle-spots.ts';
@@ -25,9 +27,13 @@ function asked(type: string, element: XmlElement, files: MoodleFiles, tell: Tell
   const stem = moodleText(source, files, tell);
   switch (type) {
     case 'multichoice':
-      return choices(element, stem, answersOf(element, files, tell), tell);
-    case 'multichoiceset':
-      return { item: severalOf(element, stem, answersOf(element, files, tell)), feedback: [] };
+    case 'multichoiceset': {
+      const shown = shownChoices(answersOf(element, files, tell), ({ worth }) => worth > 0, tell);
+      if ('reason' in shown) return shown;
+      if (type === 'multichoice') return choices(element, stem, shown.rows, tell);
+      tell('that only the whole answer earns marks: each correct choice earns its share');
+      return { item: severalOf(element, stem, shown.rows), feedback: shown.rows };
+    }
     case 'truefalse':
       return trueFalse(stem, answersOf(element, files, tell));
     case 'shortanswer':
@@ -91,26 +97,12 @@ const keptOrder = (element: XmlElement) =>
 
 function choices(element: XmlElement, stem: string, answers: readonly Answer[], tell: Tell): MoodleRead {
   const single = childOf(element, 'single') === null || isTrue(childOf(element, 'single'));
-  const full = answers.flatMap(({ worth }, at) => (worth >= 99.9 ? [choiceId(at)] : []));
-  if (!single || full.length === 0) {
-    if (answers.some(({ worth }) => worth > 0) && isUneven(answers)) {
-      tell('the weights of the choices: right ones count alike, wrong ones take as much');
-    }
-    return { item: severalOf(element, stem, answers), feedback: answers };
-  }
-  if (answers.some(({ worth }) => worth > 0 && worth < 99.9))
-    tell('partial credit of choices that are not the right one');
-  if (answers.some(({ worth }) => worth < 0)) tell('negative weights of choices');
-  if (full.length > 1) {
-    tell('each of several right choices alone earned full marks; all of them are asked for now');
-    return { item: severalOf(element, stem, answers), feedback: answers };
-  }
-  return {
-    item: { type: 'multiple-choice', stem, choices: rowsOf(answers), answer: full, ...keptOrder(element) },
-    feedback: answers,
-  };
+  const rows = answers.map(({ text, worth }) => ({ text, percent: worth }));
+  const read = weightedChoices(stem, rows, single, tell);
+  return 'reason' in read ? read : { item: { ...read.item, ...keptOrder(element) }, feedback: answers };
 }
 
+/** All correct choices, and no other, earn the marks there. */
 const severalOf = (element: XmlElement, stem: string, answers: readonly Answer[]): InterchangeItem => ({
   type: 'multiple-response',
   stem,
@@ -118,15 +110,6 @@ const severalOf = (element: XmlElement, stem: string, answers: readonly Answer[]
   answer: answers.flatMap(({ worth }, at) => (worth > 0 ? [choiceId(at)] : [])),
   ...keptOrder(element),
 });
-
-function isUneven(answers: readonly Answer[]): boolean {
-  const gains = answers.filter(({ worth }) => worth > 0);
-  const share = 100 / gains.length;
-  return (
-    gains.some(({ worth }) => Math.abs(worth - share) > 0.1) ||
-    answers.some(({ worth }) => worth <= 0 && Math.abs(worth + share) > 0.1)
-  );
-}
 
 function trueFalse(stem: string, answers: readonly Answer[]): MoodleRead {
   const right = answers.find(({ worth }) => worth > 0);
@@ -250,10 +233,12 @@ function cloze(source: XmlElement | null, files: MoodleFiles, tell: Tell): Moodl
   if ('reason' in embedded) return embedded;
   const { text, gaps, caseSensitive } = embedded;
   if (gaps.length === 0) return { reason: 'its text has no gap' };
-  return clozeItem(withGaps(moodleMarkdown(text, source, files, tell)), gaps, caseSensitive);
+  return clozeItem(withGaps(moodleMarkdown(text, source, files, tell)), gaps, tell, caseSensitive);
 }
 
-function clozeItem(text: string, gaps: readonly EmbeddedGap[], caseSensitive = false): MoodleRead {
+function clozeItem(text: string, gaps: readonly EmbeddedGap[], tell: Tell, caseSensitive = false): MoodleRead {
+  for (const { id, choices: offered } of gaps)
+    if (offered?.length === 1) tell(`gap ${id.slice(1)} offers a single choice: it is typed`);
   return {
     item: {
       type: 'cloze',
@@ -292,5 +277,5 @@ function wordGaps(element: XmlElement, source: XmlElement | null, files: MoodleF
   });
   if (broken !== null) return { reason: broken };
   if (gaps.length === 0) return { reason: 'its text has no gap' };
-  return clozeItem(withGaps(moodleMarkdown(text, source, files, tell)), gaps);
+  return clozeItem(withGaps(moodleMarkdown(text, source, files, tell)), gaps, tell);
 }

@@ -9,23 +9,36 @@ const number = (element: XmlElement | null): number => Number(textIn(element).tr
 export function spotsItem(type: string, element: XmlElement, stem: string, files: MoodleFiles, tell: Tell): MoodleRead {
   const background = childrenOf(element, 'file')[0];
   if (background === undefined) return { reason: 'its picture is not in the file' };
-  const path = `moodle:background/${background.attributes.name ?? 'picture'}`;
+  const path = `moodle:background/${encodeURIComponent(background.attributes.name ?? 'picture')}`;
   files.set(path, textIn(background));
   const size = sizeOf(textIn(background));
   if (size === null) return { reason: 'its picture is none that can be read' };
-  const boxes = childrenOf(element, type === 'ddmarker' ? 'drag' : 'drag').map((drag, at) => ({
+  const drags = childrenOf(element, 'drag');
+  const boxes = drags.map((drag, at) => ({
     no: textIn(childOf(drag, 'no')).trim() || String(at + 1),
     id: choiceId(at),
-    text: textIn(childOf(drag, 'text')).trim(),
+    text: moodleText(childOf(drag, 'text'), files, tell),
   }));
   if (boxes.some(({ text }) => text === '')) return { reason: 'pictures that are dragged have no like in Lectern' };
+  if (boxes.length < 2) return { reason: 'it has a single marker, which would give its place away; add a second one' };
+  if (drags.some((drag) => childOf(drag, 'file') !== null))
+    tell('the pictures that are dragged: their words are offered');
   const drops = childrenOf(element, 'drop').map((drop, at) => ({
     ...(type === 'ddmarker' ? middleOf(drop) : { x: number(childOf(drop, 'xleft')), y: number(childOf(drop, 'ytop')) }),
     id: `s${at + 1}`,
-    choice: boxes.find(({ no }) => no === textIn(childOf(drop, 'choice')).trim())?.id ?? '',
+    named: textIn(childOf(drop, 'choice')).trim(),
   }));
-  const share = (place: number, whole: number): number =>
-    Math.min(100, Math.max(0, Math.round((place / whole) * 10_000) / 100));
+  if (drops.length === 0) return { reason: 'its picture has no places' };
+  const unknown = drops.find(({ named }) => !boxes.some(({ no }) => no === named));
+  if (unknown !== undefined) {
+    return {
+      reason: `place ${unknown.id.slice(1)} names marker ${unknown.named || '0'}, which is not there; choose a marker for it`,
+    };
+  }
+  const outside = drops.find(({ x, y }) => !(x >= 0 && x <= size.width && y >= 0 && y <= size.height));
+  if (outside !== undefined)
+    return { reason: `place ${outside.id.slice(1)} is outside of the picture; move it onto the picture` };
+  const share = (place: number, whole: number): number => Math.round((place / whole) * 10_000) / 100;
   if (type === 'ddmarker') tell('the areas that count as a place: a place is a point');
   const spots = drops.map(({ id, x, y }, at) => ({
     id,
@@ -40,7 +53,7 @@ export function spotsItem(type: string, element: XmlElement, stem: string, files
       picture: `![Picture](<${path}>)`,
       spots,
       choices: boxes.map(({ id, text }) => ({ id, text })),
-      answer: Object.fromEntries(drops.map(({ id, choice }) => [id, choice])),
+      answer: Object.fromEntries(drops.map(({ id, named }) => [id, boxes.find(({ no }) => no === named)?.id ?? ''])),
     },
     feedback: [],
   };

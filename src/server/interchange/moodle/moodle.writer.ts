@@ -3,6 +3,7 @@ import type { Question, QuestionOf } from '../question.schema.ts';
 import { escapeHtml } from '../text/html-entities.ts';
 import { markdownToHtml, markdownToInlineHtml } from '../text/markdown-to-html.ts';
 import { markdownToPlain } from '../text/markdown-to-plain.ts';
+import { percentOf } from '../weighted-choices.ts';
 
 /** A picture of the bank as it goes into a file. */
 export type PictureFile = { readonly name: string; readonly bytes: Uint8Array };
@@ -147,8 +148,7 @@ const shuffles = (keepOrder: boolean | undefined): string =>
 
 function choices(question: QuestionOf<'multiple-choice' | 'multiple-response'>, texts: Texts): Body {
   const single = question.type === 'multiple-choice';
-  const share = Number((100 / question.answer.length).toFixed(5));
-  const worth = (id: string): string => (question.answer.includes(id) ? String(share) : single ? '0' : String(-share));
+  const worth = (id: string): string => String(percentOf(question, id));
   return {
     type: 'multichoice',
     text: `<single>${single}</single>${shuffles(question.keepOrder)}<answernumbering>abc</answernumbering>${question.choices.map(({ id, text }) => texts.answer(worth(id), text)).join('')}`,

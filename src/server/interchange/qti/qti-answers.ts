@@ -23,21 +23,30 @@ export type Declared = {
   readonly baseType: string;
   readonly correct: readonly string[];
   readonly mapped: readonly { readonly key: string; readonly worth: number; readonly caseSensitive: boolean }[];
+  /** What the mapping gives to answers that it does not name, and the most it gives in all; null where it does not say. */
+  readonly unmapped: number;
+  readonly most: number | null;
+  /** Whether a score may be below zero. */
+  readonly belowZero: boolean;
+  /** How the response is scored: by its mapping, as a whole, or in another way. */
+  readonly scoring: 'mapping' | 'whole' | 'other';
   /** Absolute or a share of the value, by `equal` in the response processing. */
   readonly tolerance: { readonly mode: string; readonly off: number } | null;
 };
 
 /** What is looked for in the rules of an item. */
-export const RULES = ['equal', 'responseIf', 'responseElseIf'] as const;
+export const RULES = ['equal', 'responseIf', 'responseElseIf', 'mapResponse'] as const;
 
 /** The responses that an item declares, by their names. */
 export function declaredIn(item: XmlElement, found: QtiIndex): ReadonlyMap<string, Declared> {
   const equals = found('equal');
   const matched = matchedIn(found);
+  const template = qtiAttribute(qtiFirst(item, 'responseProcessing') ?? item, 'template') ?? '';
   return new Map(
     qtiChildren(item, 'responseDeclaration').map((declaration) => {
       const name = qtiAttribute(declaration, 'identifier') ?? '';
       const correct = qtiFirst(declaration, 'correctResponse');
+      const mapping = qtiFirst(declaration, 'mapping');
       const mapped = qtiAll(declaration, 'mapEntry').map((entry) => ({
         key: qtiAttribute(entry, 'mapKey') ?? '',
         worth: Number(qtiAttribute(entry, 'mappedValue') ?? 0),
@@ -55,11 +64,28 @@ export function declaredIn(item: XmlElement, found: QtiIndex): ReadonlyMap<strin
                 ? []
                 : (matched.get(name) ?? []),
           mapped,
+          unmapped: numberIn(mapping, 'defaultValue') ?? 0,
+          most: numberIn(mapping, 'upperBound'),
+          belowZero: (numberIn(mapping, 'lowerBound') ?? -1) < 0,
+          scoring: scoringOf(template, name, found),
           tolerance: toleranceOf(equals.find((equal) => names(equal, name))),
         },
       ];
     }),
   );
+}
+
+function numberIn(element: XmlElement | null, name: string): number | null {
+  const said = element === null ? '' : (qtiAttribute(element, name) ?? '').trim();
+  return said === '' || !Number.isFinite(Number(said)) ? null : Number(said);
+}
+
+/** Templates are named by the end of their address; without one, the rules say whether they ask the mapping. */
+function scoringOf(template: string, response: string, found: QtiIndex): Declared['scoring'] {
+  if (/map_response/i.test(template)) return 'mapping';
+  if (/match_correct/i.test(template)) return 'whole';
+  const maps = found('mapResponse').some((element) => qtiAttribute(element, 'identifier') === response);
+  return maps ? 'mapping' : 'other';
 }
 
 const names = (equal: XmlElement, response: string): boolean =>

@@ -2,6 +2,7 @@ import { plainNumber } from '../gift/gift.writer.ts';
 import { choiceId } from '../interchange-item.ts';
 import type { Question, QuestionOf } from '../question.schema.ts';
 import { xmlText } from '../text/xml-writer.ts';
+import { percentOf } from '../weighted-choices.ts';
 import type { QtiElement } from './qti-element.writer.ts';
 import { GAP_RESPONSE } from './qti-names.ts';
 import { declared, namesOf, type QtiBody, type QtiTexts, RESPONSE } from './qti-response.writer.ts';
@@ -46,12 +47,12 @@ function choices(
   const names = namesOf(question.choices);
   const right = question.answer.map((id) => names.get(id) ?? '');
   const single = question.type === 'multiple-choice';
-  const share = Number((1 / right.length).toFixed(5));
+  const isMapped = !single || question.weights !== undefined;
   const mapping = el(
     'mapping',
     { lowerBound: 0, upperBound: 1, defaultValue: 0 },
-    ...[...names.values()].map((mapKey) =>
-      el('mapEntry', { mapKey, mappedValue: right.includes(mapKey) ? share : -share }),
+    ...question.choices.map(({ id }) =>
+      el('mapEntry', { mapKey: names.get(id), mappedValue: Number((percentOf(question, id) / 100).toFixed(7)) }),
     ),
   );
   const rows = question.choices.map(({ id, text }) => el('simpleChoice', { identifier: names.get(id) }, line(text)));
@@ -60,11 +61,11 @@ function choices(
     declared: declared(el, {
       many: single ? 'single' : 'multiple',
       of: 'identifier',
-      right,
-      ...(!single && { mapping }),
+      right: single ? right.slice(0, 1) : right,
+      ...(isMapped && { mapping }),
     }),
     body: block(question.stem) + el('choiceInteraction', shown, ...rows),
-    template: single ? 'match_correct' : 'map_response',
+    template: isMapped ? 'map_response' : 'match_correct',
     lost: [],
   };
 }

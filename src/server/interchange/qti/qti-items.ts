@@ -1,7 +1,17 @@
 import { readNumber } from '../gift/gift-numbers.ts';
 import { choiceId, plainScheme } from '../interchange-item.ts';
+import { shownChoices } from '../shown-choices.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
-import { acceptedOf, declaredFor, partlyRight, type QtiContext, type QtiRead, rightOf } from './qti-answers.ts';
+import { weightedChoices } from '../weighted-choices.ts';
+import {
+  acceptedOf,
+  type Declared,
+  declaredFor,
+  partlyRight,
+  type QtiContext,
+  type QtiRead,
+  rightOf,
+} from './qti-answers.ts';
 import { qtiCloze } from './qti-cloze.ts';
 import { GAP_RESPONSE, qtiAll, qtiAttribute, qtiChildren } from './qti-names.ts';
 import { isInline, isInteraction } from './qti-parts.ts';
@@ -46,13 +56,16 @@ function stemOf(body: XmlElement, interaction: XmlElement, { folder, tell }: Qti
 type Reader = (interaction: XmlElement, stem: string, context: QtiContext, body: XmlElement) => QtiRead;
 
 type Row = { readonly from: string; readonly id: string; readonly text: string };
+type Rows = { readonly rows: readonly Row[] } | { readonly reason: string };
 
-function rowsOf(elements: readonly XmlElement[], { folder, tell }: QtiContext): Row[] {
-  return elements.map((element, at) => ({
+/** What is offered. `right`: the identifiers that are, or are part of, a correct answer. */
+function rowsOf(elements: readonly XmlElement[], right: readonly string[], { folder, tell }: QtiContext): Rows {
+  const all = elements.map((element) => ({
     from: qtiAttribute(element, 'identifier') ?? '',
-    id: choiceId(at),
     text: qtiText(element, folder, tell),
   }));
+  const shown = shownChoices(all, ({ from }) => right.includes(from), tell);
+  return 'reason' in shown ? shown : { rows: shown.rows.map((row, at) => ({ ...row, id: choiceId(at) })) };
 }
 
 const plain = (rows: readonly Row[]) => rows.map(({ id, text }) => ({ id, text }));
@@ -60,30 +73,51 @@ const kept = (interaction: XmlElement) => (qtiAttribute(interaction, 'shuffle') 
 
 const choice: Reader = (interaction, stem, context) => {
   const declared = declaredFor(interaction, context);
-  const rows = rowsOf(qtiAll(interaction, 'simpleChoice'), context);
   const right = rightOf(declared);
+  const shown = rowsOf(qtiAll(interaction, 'simpleChoice'), right, context);
+  if ('reason' in shown) return shown;
+  const { rows } = shown;
   const answer = rows.filter(({ from }) => right.includes(from)).map(({ id }) => id);
   const single = declared?.cardinality !== 'multiple' && (qtiAttribute(interaction, 'maxChoices') ?? '1') === '1';
   const truth = single && rows.length === 2 ? truthOf(rows, right) : null;
   if (truth !== null) return { item: { type: 'true-false', stem, answer: truth } };
-  if (
-    declared !== undefined &&
-    !single &&
-    declared.mapped.length > 0 &&
-    new Set(declared.mapped.map(({ worth }) => Math.abs(worth))).size > 1
-  ) {
-    context.tell('the weights of the choices: right ones count alike, wrong ones take as much');
+  const type = single ? 'multiple-choice' : 'multiple-response';
+  if (declared !== undefined && declared.scoring === 'mapping' && declared.mapped.length > 0) {
+    const read = mappedChoices(stem, rows, declared, single, context);
+    return 'reason' in read ? read : { item: { ...read.item, ...kept(interaction) } };
   }
-  return {
-    item: {
-      type: single ? 'multiple-choice' : 'multiple-response',
-      stem,
-      choices: plain(rows),
-      answer,
-      ...kept(interaction),
-    },
-  };
+  if (!single && declared?.scoring === 'whole')
+    context.tell('that only the whole answer earns marks: each correct choice earns its share');
+  return { item: { type, stem, choices: plain(rows), answer, ...kept(interaction) } };
 };
+
+/** Choices by what their mapping gives for each, in per cent of the most that it gives. */
+function mappedChoices(
+  stem: string,
+  rows: readonly Row[],
+  declared: Declared,
+  single: boolean,
+  { tell }: QtiContext,
+): QtiRead {
+  const points = rows.map(({ from }) => declared.mapped.find(({ key }) => key === from)?.worth ?? declared.unmapped);
+  const gains = points.filter((point) => point > 0);
+  const most =
+    declared.most !== null && declared.most > 0
+      ? declared.most
+      : single
+        ? Math.max(0, ...gains)
+        : gains.reduce((sum, point) => sum + point, 0);
+  const unpaid = rows.find(({ from }, at) => declared.correct.includes(from) && (points[at] ?? 0) <= 0);
+  if (unpaid !== undefined) {
+    return {
+      reason: `its correct choice ${JSON.stringify(unpaid.text.slice(0, 60))} earns nothing in the mapping; correct one of the two`,
+    };
+  }
+  if (!single && declared.belowZero && points.some((point) => point < 0))
+    tell('marks that a wrong choice takes away: the lowest score is 0');
+  const percents = rows.map(({ text }, at) => ({ text, percent: most === 0 ? 0 : ((points[at] ?? 0) / most) * 100 }));
+  return weightedChoices(stem, percents, single, tell);
+}
 
 /** Whether the right one of "True" and "False" is the first word; null where they are other words. */
 function truthOf(rows: readonly Row[], right: readonly string[]): boolean | null {
@@ -93,11 +127,12 @@ function truthOf(rows: readonly Row[], right: readonly string[]): boolean | null
   return chosen === undefined ? null : chosen.text.trim().toLowerCase() === 'true';
 }
 
-const order: Reader = (interaction, stem, context) => {
-  const rows = rowsOf(qtiAll(interaction, 'simpleChoice'), context);
-  const right = rightOf(declaredFor(interaction, context)).map(
-    (from) => rows.find((row) => row.from === from)?.id ?? '',
-  );
+const ordering: Reader = (interaction, stem, context) => {
+  const order = rightOf(declaredFor(interaction, context));
+  const shown = rowsOf(qtiAll(interaction, 'simpleChoice'), order, context);
+  if ('reason' in shown) return shown;
+  const { rows } = shown;
+  const right = order.map((from) => rows.find((row) => row.from === from)?.id ?? '');
   return { item: { type: 'ordering', stem, choices: plain(rows), answer: right } };
 };
 
@@ -129,9 +164,13 @@ function pairsOf(
   context: QtiContext,
 ): QtiRead {
   const right = new Map<string, string>();
-  const rows = rowsOf(choices, context);
-  const asked = rowsOf(prompts, context);
-  for (const pair of rightOf(declaredFor(interaction, context))) {
+  const pairs = rightOf(declaredFor(interaction, context));
+  const named = pairs.flatMap((pair) => pair.split(/\s+/));
+  const [offered, shown] = [rowsOf(choices, named, context), rowsOf(prompts, named, context)];
+  if ('reason' in offered) return offered;
+  if ('reason' in shown) return shown;
+  const [rows, asked] = [offered.rows, shown.rows];
+  for (const pair of pairs) {
     const [one = '', other = ''] = pair.split(/\s+/);
     const [prompt, matched] = asked.some(({ from }) => from === one) ? [one, other] : [other, one];
     if (right.has(prompt)) context.tell('a second match of the same word');
@@ -202,7 +241,7 @@ const upload: Reader = (_interaction, stem) => ({
 
 const READERS: Readonly<Record<string, Reader>> = {
   choiceInteraction: choice,
-  orderInteraction: order,
+  orderInteraction: ordering,
   matchInteraction: match,
   associateInteraction: associate,
   textEntryInteraction: textEntry,

@@ -1,9 +1,20 @@
 import { choiceId, explanationOf, type InterchangeItem, plainScheme } from '../interchange-item.ts';
 import type { QtiRead } from '../qti/qti-answers.ts';
 import type { Tell } from '../qti/qti-text.ts';
+import { escapeMarkdown } from '../text/markdown-escape.ts';
 import type { XmlElement } from '../text/xml-elements.ts';
+import { weightedChoices } from '../weighted-choices.ts';
+import { blankOf, namedBlanks, patternOf } from './qti1-blanks.ts';
 import { elementsIn, fieldsIn, firstIn, RESPONSES } from './qti1-elements.ts';
-import { type Award, awardsIn, claimsOf, numbersOf } from './qti1-keys.ts';
+import {
+  type Award,
+  awardsIn,
+  claimsOf,
+  contradictionOf,
+  numbersOf,
+  percentsOfOne,
+  percentsOfSeveral,
+} from './qti1-keys.ts';
 import { textOfMaterial } from './qti1-text.ts';
 
 /** What an item of QTI 1 asks; null where it asks nothing, as a text between questions. */
@@ -54,10 +65,26 @@ function readResponses(context: Context): QtiRead {
   const matches = blockIn(presentation, 'RIGHT_MATCH_BLOCK');
   if (matches !== null) return matchingBlocks(matches, context);
   const isChoice = ({ name }: XmlElement): boolean => name === 'response_lid';
-  if (responses.length === 1 && !(isChoice(first) && namesGaps(context)))
-    return isChoice(first) ? choices(first, context) : typed(first, context);
-  return responses.every(isChoice) && !namesGaps(context) ? matching(context) : gaps(context);
+  if (responses.every(isChoice)) {
+    const blanks = namedBlanks(responses.map(namesOf(context)), stemOf(context), DECLARES_BLANKS.test(type));
+    if (blanks !== null) return 'reason' in blanks ? blanks : gaps(context, blanks.marks);
+    return responses.length === 1 ? choices(first, context) : matching(context);
+  }
+  return responses.length === 1 ? typed(first, context) : gaps(context, null);
 }
+
+/** Kinds of questions whose text has to name every blank. */
+const DECLARES_BLANKS = /fill_in_multiple_blanks|multiple_dropdowns/;
+
+/** What a text may call the blank of a response, in Markdown; the words that stand for it in a message first. */
+const namesOf =
+  (context: Context) =>
+  (response: XmlElement): readonly string[] => {
+    const plain = [identOf(response).replace(/^response_/, ''), identOf(response)];
+    return [promptOf(response, context), ...plain.map((name) => escapeMarkdown(name, false))].filter(
+      (name) => name !== '',
+    );
+  };
 
 const written = (context: Context): QtiRead => ({
   item: {
@@ -69,12 +96,16 @@ const written = (context: Context): QtiRead => ({
 
 type Row = { readonly from: string; readonly id: string; readonly text: string };
 
-/** What can be chosen; what shows nothing is left out. */
-const rowsOf = (response: XmlElement, { folder, tell }: Context): Row[] =>
-  elementsIn(response, 'response_label')
-    .map((label) => ({ from: identOf(label), text: textOfMaterial(label, folder, tell) }))
-    .filter(({ text }) => text !== '')
-    .map((row, at) => ({ ...row, id: choiceId(at) }));
+/** What can be chosen; what shows nothing is left out, and named. */
+function rowsOf(response: XmlElement, { folder, tell }: Context): Row[] {
+  const all = elementsIn(response, 'response_label').map((label) => ({
+    from: identOf(label),
+    text: textOfMaterial(label, folder, tell),
+  }));
+  const rows = all.filter(({ text }) => text !== '');
+  if (rows.length < all.length) tell('choices without a text');
+  return rows.map((row, at) => ({ ...row, id: choiceId(at) }));
+}
 
 function choices(response: XmlElement, context: Context): QtiRead {
   const { awards, tell, type } = context;
@@ -88,21 +119,33 @@ function choices(response: XmlElement, context: Context): QtiRead {
     return { item: { type: 'ordering', stem, choices: offered, answer: [...new Set(right)] } };
   }
   const single = cardinality === 'single' && !/multiple_answers?_|multiple_response|multiple answer/.test(type);
-  const most = Math.max(0, ...claims.map(({ worth }) => worth));
-  const right = new Set(claims.filter(({ worth }) => !single || worth === most).map(({ value }) => value));
-  if (single && claims.some(({ worth }) => worth < most)) tell('partial credit of choices that are not the right one');
-  const answer = rows.filter(({ from }) => right.has(from)).map(({ id }) => id);
+  const percents = single
+    ? percentsOfOne(awards, identOf(response))
+    : percentsOfSeveral(
+        awards,
+        identOf(response),
+        rows.map(({ from }) => from),
+        /multiple_answers_question/.test(type),
+        tell,
+      );
+  const weighted = rows.map(({ from, text }) => ({ text, percent: percents.get(from) ?? 0 }));
+  const read = weightedChoices(stem, weighted, single, tell);
+  if ('reason' in read) return read;
   const words = rows.map(({ text }) => text.toLowerCase());
-  if (single && rows.length === 2 && words.includes('true') && words.includes('false') && answer.length === 1) {
-    const chosen = rows.find(({ id }) => id === answer[0]);
+  if (
+    single &&
+    rows.length === 2 &&
+    words.includes('true') &&
+    words.includes('false') &&
+    read.item.answer.length === 1
+  ) {
+    const chosen = rows.find(({ from }) => percents.get(from) === 100);
     return { item: { type: 'true-false', stem, answer: chosen?.text.toLowerCase() === 'true' } };
   }
   const keepOrder = /yes/i.test(firstIn(response, 'render_choice')?.attributes.shuffle ?? '')
     ? {}
     : { keepOrder: true };
-  return {
-    item: { type: single ? 'multiple-choice' : 'multiple-response', stem, choices: offered, answer, ...keepOrder },
-  };
+  return { item: { ...read.item, ...keepOrder } };
 }
 
 /** What stands before the choices of a response. */
@@ -118,11 +161,18 @@ function typed(response: XmlElement, context: Context): QtiRead {
   const fib = firstIn(response, 'render_fib')?.attributes.fibtype ?? '';
   const isNumber =
     response.name === 'response_num' || /numer/.test(type) || /^(?:decimal|integer|scientific)$/i.test(fib);
-  const [number, ...more] = isNumber || claims.length === 0 ? numbersOf(awards, identOf(response)) : [];
+  const asNumber = isNumber || claims.length === 0;
+  const wrong = asNumber ? contradictionOf(awards, identOf(response)) : null;
+  if (wrong !== null) return { reason: wrong };
+  const [number, ...more] = asNumber ? numbersOf(awards, identOf(response)) : [];
   const stem = stemOf(context);
   if (number !== undefined) {
     for (const { value, off } of more) tell(`a further number that is right: ${value}${off > 0 ? ` ± ${off}` : ''}`);
-    const { value, off } = number;
+    const { value, off, replaced } = number;
+    if (replaced !== null) {
+      const [least, most] = [value - off, value + off].map((bound) => Number(bound.toPrecision(12)));
+      tell(`the number ${replaced} as the answer: it is shown as the middle of the range from ${least} to ${most}`);
+    }
     return { item: { type: 'numeric', stem, answer: { value, written: String(value), tolerance: off } } };
   }
   const accepted = [...new Set(claims.map(({ value }) => value))].filter((value) => value !== '');
@@ -130,16 +180,6 @@ function typed(response: XmlElement, context: Context): QtiRead {
   const strict = claims.every((claim) => claim.strict);
   return { item: { type: 'short-answer', stem, answer: accepted, ...(strict && { caseSensitive: true }) } };
 }
-
-/** Whether the text has gaps by the names of its responses: `Roses are [colour]`. */
-function namesGaps(context: Context): boolean {
-  const stem = stemOf(context);
-  return context.responses.some((response) => stem.includes(gapMark(promptOf(response, context) || nameOf(response))));
-}
-
-const nameOf = (response: XmlElement): string => identOf(response).replace(/^response_/, '');
-/** As Markdown has it, where brackets are signs of its own. */
-const gapMark = (name: string): string => `\\[${name}\\]`;
 
 function matching(context: Context): QtiRead {
   const { responses, awards, tell } = context;
@@ -189,24 +229,27 @@ function matchingBlocks(matches: XmlElement, context: Context): QtiRead {
   return { item: { type: 'matching', stem, choices, answer } };
 }
 
-/** A text with gaps: where the responses stand, or where their names stand in brackets. */
-function gaps(context: Context): QtiRead {
+/** A text with gaps: where its text names them in brackets, or where the responses are. `marks`: their names there. */
+function gaps(context: Context, marks: readonly string[] | null): QtiRead {
   const { presentation, responses, awards, folder, tell, type } = context;
+  const pattern = responses.map(patternOf).find((found) => found !== null) ?? null;
+  if (pattern !== null) {
+    return {
+      reason: `the blank ${JSON.stringify(pattern)} accepts a pattern (regular expression), which Lectern cannot check; list the accepted answers and export again`,
+    };
+  }
   const all = responses.map((response, at) => {
     const rows = response.name === 'response_lid' ? rowsOf(response, context) : [];
     const claims = claimsOf(awards, identOf(response));
-    // Where words are typed, what would be choices is accepted.
-    const isTyped = rows.length === 0 || /fill_in|fib/.test(type);
-    const right = rows
-      .filter(({ from }) => isTyped || claims.some(({ value }) => value === from))
-      .map(({ text }) => text);
+    const { isTyped, isExact } = blankOf(response, type, tell);
+    const open = rows.length === 0 || isTyped;
+    const right = rows.filter(({ from }) => open || claims.some(({ value }) => value === from)).map(({ text }) => text);
     const accepted = rows.length === 0 ? claims.map(({ value }) => value) : right;
     return {
       id: `g${at + 1}`,
-      mark: gapMark(promptOf(response, context) || nameOf(response)),
-      choices: isTyped ? null : [...new Set(rows.map(({ text }) => text))],
+      choices: open ? null : [...new Set(rows.map(({ text }) => text))],
       accepted: [...new Set(accepted)].filter((text) => text !== ''),
-      strict: claims.length > 0 && claims.every((claim) => claim.strict),
+      strict: isExact || (claims.length > 0 && claims.every((claim) => claim.strict)),
     };
   });
   if (all.every(({ accepted }) => accepted.length === 0)) return { reason: 'no answer is right for any of its gaps' };
@@ -215,25 +258,30 @@ function gaps(context: Context): QtiRead {
   const shown = ({ id, accepted }: (typeof all)[number]): string => (accepted.length === 0 ? '\\_\\_\\_' : `{{${id}}}`);
   const filled = all.filter(({ accepted }) => accepted.length > 0);
   if (filled.length < all.length) tell('gaps for which nothing is right: they are lines of the text');
-  const plain = stemOf(context);
-  const isNamed = all.every(({ mark }) => plain.includes(mark));
-  const text = isNamed
-    ? all.reduce((said, gap) => said.replace(gap.mark, () => shown(gap)), plain)
-    : textOfMaterial(presentation, folder, tell, (response) => `\ue000${responses.indexOf(response)}\ue001`).replace(
-        /\ue000(\d+)\ue001/g,
-        (_, at: string) => {
-          const gap = all[Number(at)];
-          return gap === undefined ? '' : shown(gap);
-        },
-      );
+  const typed = filled.filter(({ choices: offered }) => offered === null);
+  const caseSensitive = typed.some(({ strict }) => strict);
+  if (caseSensitive && !typed.every(({ strict }) => strict))
+    tell('that letter case counts in some gaps alone: it counts in all');
+  const text =
+    marks !== null
+      ? all.reduce((said, gap, at) => said.replace(marks[at] ?? '', () => shown(gap)), stemOf(context))
+      : textOfMaterial(presentation, folder, tell, (response) => `\ue000${responses.indexOf(response)}\ue001`).replace(
+          /\ue000(\d+)\ue001/g,
+          (_, at: string) => {
+            const gap = all[Number(at)];
+            return gap === undefined ? '' : shown(gap);
+          },
+        );
+  for (const { id, choices: offered } of filled)
+    if (offered?.length === 1) tell(`gap ${id.slice(1)} offers a single choice: it is typed`);
   return {
     item: {
       type: 'cloze',
       stem: 'Fill in the gaps.',
       text,
-      gaps: filled.map(({ id, choices: offered }) => ({ id, choices: offered })),
+      gaps: filled.map(({ id, choices: offered }) => ({ id, choices: offered?.length === 1 ? null : offered })),
       answer: Object.fromEntries(filled.map(({ id, accepted }) => [id, accepted])),
-      ...(filled.every(({ strict }) => strict) && { caseSensitive: true }),
+      ...(caseSensitive && { caseSensitive }),
     },
   };
 }

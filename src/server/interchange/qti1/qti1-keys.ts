@@ -44,7 +44,8 @@ function collect({ nodes }: XmlElement, claims: Claim[], bounds: Bound[]): void 
 function worthOf(rule: XmlElement): number {
   const set = elementsIn(rule, 'setvar').map((each) => {
     const said = textIn(each).trim();
-    return /\.max$/i.test(said) ? 100 : Number(said) || 0;
+    const worth = /\.max$/i.test(said) ? 100 : Number(said) || 0;
+    return /^subtract$/i.test(each.attributes.action ?? '') ? -worth : worth;
   });
   if (set.length > 0) return Math.max(...set);
   return /^correct$/i.test(rule.attributes.title ?? '') ? 100 : 0;
@@ -57,22 +58,114 @@ export const claimsOf = (awards: readonly Award[], response: string): readonly (
     .flatMap(({ claims, worth }) => claims.map((claim) => ({ ...claim, worth })))
     .filter((claim) => claim.response === response);
 
-/** A number that is right, and how far off an answer may be. */
-type RightNumber = { readonly value: number; readonly off: number };
+type Rule = { readonly worth: number; readonly values: readonly string[] };
+
+/** The rules that earn or cost something and name a response, with what they name. */
+const rulesOf = (awards: readonly Award[], response: string): readonly Rule[] =>
+  awards
+    .map(({ worth, claims }) => ({
+      worth,
+      values: claims.filter((claim) => claim.response === response).map(({ value }) => value),
+    }))
+    .filter(({ worth, values }) => worth !== 0 && values.length > 0);
+
+/** What each choice earns in per cent, by its name in the file, where one alone can be chosen. */
+export function percentsOfOne(awards: readonly Award[], response: string): ReadonlyMap<string, number> {
+  const rules = rulesOf(awards, response);
+  const most = Math.max(0, ...rules.map(({ worth }) => worth));
+  const percents = new Map<string, number>();
+  for (const { worth, values } of rules) {
+    for (const value of values) {
+      const percent = most === 0 ? 0 : exact((worth / most) * 100);
+      percents.set(value, Math.max(percents.get(value) ?? percent, percent));
+    }
+  }
+  return percents;
+}
+
+/**
+ * The same where several can be chosen, of all that is offered. Rules that name one choice each weight them one by one;
+ * a rule that names several asks for all of them: each earns its share, and a wrong one takes as much. `isEven`: a wrong
+ * choice takes as much in any case, as Canvas marks without saying so in its rules.
+ */
+export function percentsOfSeveral(
+  awards: readonly Award[],
+  response: string,
+  offered: readonly string[],
+  isEven: boolean,
+  tell: (what: string) => void,
+): ReadonlyMap<string, number> {
+  const rules = rulesOf(awards, response);
+  const gains = rules.filter(({ worth }) => worth > 0);
+  const isWeighted = rules.length > 1 && rules.every(({ values }) => values.length === 1);
+  const isSame = rules.every(({ worth }) => worth === rules[0]?.worth);
+  const total = gains.reduce((sum, { worth }) => sum + worth, 0);
+  if (isWeighted && !(isEven && isSame))
+    return new Map(rules.map(({ worth, values }) => [values[0] ?? '', exact((worth / total) * 100)]));
+  const correct = new Set(gains.flatMap(({ values }) => values));
+  if (gains.length > 1 && !isWeighted)
+    tell('the weights of the choices: right ones count alike, wrong ones take as much');
+  const share = 100 / Math.max(1, correct.size);
+  return new Map(offered.map((value) => [value, correct.has(value) ? share : -share]));
+}
+
+/**
+ * A number that is right, and how far off an answer may be. `replaced`: the number that the file shows, where it is not
+ * in the middle of its range, as a value with a tolerance has to be.
+ */
+type RightNumber = { readonly value: number; readonly off: number; readonly replaced: number | null };
+
+/** What one rule says of a number: values, and the range around them. */
+type NumberRule = {
+  readonly value: number | null;
+  readonly least: number;
+  readonly most: number;
+  readonly ends: number;
+};
+
+function numberRulesOf(awards: readonly Award[], response: string): readonly NumberRule[] {
+  return awards
+    .filter(({ worth }) => worth > 0)
+    .map(({ claims, bounds }) => {
+      const [value] = claims.filter((claim) => claim.response === response).map((claim) => Number(claim.value));
+      const own = bounds.filter((bound) => bound.response === response && Number.isFinite(bound.value));
+      const [lower, upper] = [true, false].map((isLeast) => own.filter((bound) => bound.isLeast === isLeast));
+      return {
+        value: value !== undefined && Number.isFinite(value) ? value : null,
+        least: Math.max(...(lower ?? []).map((bound) => bound.value)),
+        most: Math.min(...(upper ?? []).map((bound) => bound.value)),
+        ends: ((lower ?? []).length > 0 ? 1 : 0) + ((upper ?? []).length > 0 ? 1 : 0),
+      };
+    })
+    .filter(({ value, ends }) => value !== null || ends > 0);
+}
+
+/** Why the numbers that are right cannot be: a value outside its range, or a range that is none. Null where they can. */
+export function contradictionOf(awards: readonly Award[], response: string): string | null {
+  for (const { value, least, most, ends } of numberRulesOf(awards, response)) {
+    if (ends === 1) return 'its range has only one end; give it both';
+    if (ends === 2 && least > most) return `its range from ${least} to ${most} ends before it begins; correct it`;
+    if (ends === 2 && value !== null && (value < least || value > most))
+      return `its answer ${value} is outside of its own range from ${least} to ${most}; correct one of the two`;
+  }
+  return null;
+}
 
 /** The numbers that are right, each by the rule that says so: a value, the bounds around it, or bounds alone. */
 export function numbersOf(awards: readonly Award[], response: string): readonly RightNumber[] {
-  return awards
-    .filter(({ worth }) => worth > 0)
-    .flatMap(({ claims, bounds }) => {
-      const values = claims.filter((claim) => claim.response === response).map(({ value }) => Number(value));
-      const own = bounds.filter((bound) => bound.response === response && Number.isFinite(bound.value));
-      const least = Math.max(...own.filter(({ isLeast }) => isLeast).map((bound) => bound.value));
-      const most = Math.min(...own.filter(({ isLeast }) => !isLeast).map((bound) => bound.value));
-      const isSpan = Number.isFinite(least) && Number.isFinite(most) && least <= most;
-      const [value = isSpan ? (least + most) / 2 : Number.NaN] = values;
-      if (!Number.isFinite(value)) return [];
-      const off = isSpan ? Math.max(value - least, most - value, 0) : 0;
-      return [{ value, off: Number(off.toPrecision(12)) }];
-    });
+  return numberRulesOf(awards, response).flatMap(({ value, least, most, ends }) => {
+    if (ends < 2) return value === null ? [] : [{ value, off: 0, replaced: null }];
+    const middle = exact((least + most) / 2);
+    const isMiddle = value === null || Math.abs(value - middle) <= Math.max(most - least, Math.abs(middle)) * 1e-9;
+    return [
+      {
+        value: isMiddle ? (value ?? middle) : middle,
+        off: exact((most - least) / 2),
+        replaced: isMiddle ? null : value,
+      },
+    ];
+  });
 }
+
+/** Without the last binary digits: 0.15000000000000002 is 0.15. */
+const exact = (value: number): number => Number(value.toPrecision(12));

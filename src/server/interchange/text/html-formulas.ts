@@ -45,3 +45,19 @@ export function textOf(html: string, atStart: boolean): string {
   }
   return out + escapeMarkdown(text.slice(done), atStart && out === '');
 }
+
+/** A comment of TeX, with the line end that it swallows. */
+const COMMENT = /(\\[\s\S])|%[^\n]*\n/g;
+
+/** Text of HTML before its line ends become blanks: a comment in a formula ends with its line, so it goes first. */
+export function withoutTexComments(html: string): string {
+  if (!html.includes('%') || !html.includes('\n') || !/\\[([]|\$\$/.test(html)) return html;
+  let out = '';
+  let done = 0;
+  for (const { from, to } of formulasIn(html)) {
+    const formula = html.slice(from, to).replace(COMMENT, (_, escaped: string | undefined) => escaped ?? '');
+    out += html.slice(done, from) + formula;
+    done = to;
+  }
+  return out + html.slice(done);
+}

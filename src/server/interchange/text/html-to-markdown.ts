@@ -1,6 +1,6 @@
 import { type Frame, frameOf, picture, render } from './html-elements.ts';
 import { decodeEntities } from './html-entities.ts';
-import { textOf } from './html-formulas.ts';
+import { textOf, withoutTexComments } from './html-formulas.ts';
 import { attribute, type HtmlToken, htmlTokens } from './html-tokens.ts';
 import { tidy, withSingleBlanks } from './markdown-blanks.ts';
 import { mathmlToTex } from './mathml-to-tex.ts';
@@ -85,16 +85,18 @@ export type HtmlReading = {
  * everything else is its words. Nothing of it can run: what comes out has no tags but `<sub>` and `<sup>`.
  */
 export function htmlToMarkdown(html: string, { onLost, lenient = false }: HtmlReading = {}): string {
-  if (!html.includes('<')) return tidy(textOf(lenient ? html : withSingleBlanks(html), true));
+  if (!html.includes('<')) return tidy(textOf(lenient ? html : inOneLine(html), true));
   // Most texts of most files: one paragraph of words.
   const words = lenient ? undefined : PARAGRAPH.exec(html)?.[1];
-  if (words !== undefined) return textOf(withSingleBlanks(words).trim(), true);
+  if (words !== undefined) return textOf(inOneLine(words).trim(), true);
   const converter = new Converter(onLost, lenient);
   for (const token of htmlTokens(html)) converter.take(token);
   const markdown = tidy(converter.end());
   // A choice that reads `<br>` talks about a tag.
   return markdown === '' && lenient ? tidy(textOf(html, true)) : markdown;
 }
+
+const inOneLine = (text: string): string => withSingleBlanks(withoutTexComments(text));
 
 const PARAGRAPH = /^\s*<p>([^<]*)<\/p>\s*$/;
 
@@ -166,7 +168,7 @@ class Converter {
     if (top.name === 'ul' || top.name === 'ol' || top.name === 'table' || top.name === 'tr') {
       if (text.trim() === '') return;
     }
-    const words = this.#lenient ? text : withSingleBlanks(text);
+    const words = this.#lenient ? text : inOneLine(text);
     const atStart = top.out === '' || top.out.endsWith('\n');
     top.out += textOf(atStart ? words.trimStart() : words, atStart);
   }

@@ -1,4 +1,5 @@
 import { Lexer, Marked, type Token, type Tokens } from 'marked';
+import { withFormulasOnOneLine } from '#domain/notation/formula-lines.rule.ts';
 import { escapeHtml } from './html-entities.ts';
 
 /** The address that a picture of the text gets in the file. */
@@ -68,7 +69,7 @@ const OPTIONS = new Marked({
 /** A text as well-formed XHTML, its formulas as `\(…\)` and `\[…\]`, which Moodle and MathJax typeset. */
 export function markdownToHtml(markdown: string, picture: PictureAddress): string {
   if (!/[\n\\`*[\]<$~|&_#>!-]|^\s*\d+[.)]/.test(markdown)) return `<p>${escapeHtml(markdown)}</p>`;
-  return blocks(new Lexer(OPTIONS).lex(markdown), picture);
+  return blocks(new Lexer(OPTIONS).lex(withFormulasOnOneLine(markdown)), picture);
 }
 
 /** The same for a text within a line, such as a choice: no paragraph around it. */

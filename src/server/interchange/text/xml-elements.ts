@@ -27,7 +27,7 @@ export type XmlReading = {
 
 /**
  * The elements of a file at a depth, one after the other, as it is read. Throws `FileError` with line and column where
- * it is not well-formed; at once where it has a DOCTYPE that says more than a name.
+ * it is not well-formed; at once where its DOCTYPE declares anything.
  */
 export function* xmlElements(chunks: Iterable<string>, reading: XmlReading): Generator<XmlElement> {
   const builder = new Builder(reading);

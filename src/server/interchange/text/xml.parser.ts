@@ -19,16 +19,20 @@ const COMMENT_END = '-->';
 const CDATA_START = '<![CDATA[';
 const CDATA_END = ']]>';
 
-/** Names the first element and says nothing else: some programs begin every file with it. */
-const PLAIN_DOCTYPE = /^<!DOCTYPE[ \t\n]+[\w.:-]+[ \t\n]*>$/;
-const DOCTYPE_MAX_CHARS = 200;
+/**
+ * A DOCTYPE without declarations of its own: a name and, where a program writes it, the identifiers of an external
+ * definition. The definition is never fetched, so it can declare no entity.
+ */
+const PLAIN_DOCTYPE =
+  /^<!DOCTYPE[ \t\n]+[\w.:-]+(?:[ \t\n]+(?:SYSTEM|PUBLIC[ \t\n]+(?:"[^"]*"|'[^']*'))[ \t\n]+(?:"[^"<>]*"|'[^'<>]*'))?[ \t\n]*>$/;
+const DOCTYPE_MAX_CHARS = 500;
 
 const isBlank = (code: number): boolean => code === 32 || code === 10 || code === 9;
 
 /**
  * Reads XML as it comes, in one walk and without holding more than a tag of it. What is not well-formed is refused by
- * `fail`, with its place; so is a DOCTYPE that says more than a name, so that there are no entities but the five of XML itself. Prefixes stay
- * letters: the formats that are read have one namespace that counts.
+ * `fail`, with its place; so is a DOCTYPE with declarations of its own. External definitions are never fetched, so there are no
+ * entities but the five of XML itself. Prefixes stay letters: the formats that are read have one namespace that counts.
  */
 export class XmlParser {
   readonly #hear: XmlListener;
@@ -183,7 +187,11 @@ export class XmlParser {
       if (end !== -1 && doctype.length < DOCTYPE_MAX_CHARS && PLAIN_DOCTYPE.test(doctype)) return end + 1;
       if (end === -1 && doctype.length < DOCTYPE_MAX_CHARS && !doctype.includes('[')) return -1;
     }
-    return this.#fail(/^<!D/i.test(begun) ? 'it has a DOCTYPE, which is not taken' : 'a declaration is not taken');
+    return this.#fail(
+      /^<!D/i.test(begun)
+        ? 'it has a DOCTYPE with declarations of its own, which are not read; remove the DOCTYPE and try again'
+        : 'a declaration is not taken',
+    );
   }
 
   #closeTag(from: number): number {

@@ -7,6 +7,11 @@ export const fields: typeof english.fields = {
   choice: (letter: string) => `Möglichkeit ${letter}`,
   right: (letter: string) => `${letter} ist richtig`,
   addChoice: 'Möglichkeit hinzufügen',
+  weighted: 'Festlegen, was jede Möglichkeit bringt',
+  weightedOneHint: 'In Prozent der Punkte. Richtige Möglichkeiten bringen 100 %, andere können einen Teil bringen.',
+  weightedSeveralHint:
+    'In Prozent der Punkte. Was gewählt ist, wird zusammengezählt; die richtigen müssen zusammen 100 % ergeben, und weniger als 0 Punkte gibt es nicht.',
+  weight: (letter: string) => `Gewicht von Möglichkeit ${letter}`,
   keepOrder: 'Diese Reihenfolge beibehalten (eine Möglichkeit spricht von den anderen)',
   truth: 'Die Aussage ist',
   isTrue: 'Richtig',

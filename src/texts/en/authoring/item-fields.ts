@@ -5,6 +5,11 @@ export const fields = {
   choice: (letter: string) => `Choice ${letter}`,
   right: (letter: string) => `${letter} is right`,
   addChoice: 'Add a choice',
+  weighted: 'Set what each choice earns',
+  weightedOneHint: 'In per cent of the marks. Correct choices earn 100 %; others may earn a part.',
+  weightedSeveralHint:
+    'In per cent of the marks. The chosen ones are added up; the correct ones have to make 100 % together, and the score is never below 0.',
+  weight: (letter: string) => `Weight of choice ${letter}`,
   keepOrder: 'Keep this order (a choice speaks of the others)',
   truth: 'The statement is',
   isTrue: 'True',

@@ -1,14 +1,19 @@
 import { Button } from '@radix-ui/themes';
 import { useId } from 'react';
+import { type ChoiceWeights, weightOf } from '#domain/items/choice-weights.ts';
 import type { Choice } from '#domain/items/choices.schema.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
 import styles from '../authoring.module.css';
 import { EditableRows } from '../editable-rows.part.tsx';
 import { nextLetter } from '../next-id.ts';
 import { letterOf } from '../part-name.ts';
+
+/** A number as its field shows it: what is still being typed is none yet. */
+const numberIn = (value: number): number | '' => (Number.isNaN(value) ? '' : value);
 
 type Props = {
   readonly choices: readonly Choice[];
@@ -17,13 +22,26 @@ type Props = {
   /** Ids of those that are right; left out where rightness is said elsewhere. */
   readonly right?: readonly string[];
   readonly onRight?: (id: string, right: boolean) => void;
+  /** What each choice earns in per cent; left out where choices are not weighted. */
+  readonly weights?: ChoiceWeights;
+  readonly onWeight?: (id: string, percent: number) => void;
   /** Whether one alone can be right. */
   readonly single?: boolean;
   readonly error?: string | undefined;
 };
 
-/** Choices with the ticks that say which are right. */
-export function ChoiceRows({ choices, onChange, errorOf, right, onRight, single = false, error }: Props) {
+/** Choices with the ticks that say which are right, or with what each of them earns. */
+export function ChoiceRows({
+  choices,
+  onChange,
+  errorOf,
+  right,
+  onRight,
+  weights,
+  onWeight,
+  single = false,
+  error,
+}: Props) {
   const t = useTexts(authoringTexts).fields;
   const name = useId();
   return (
@@ -36,7 +54,7 @@ export function ChoiceRows({ choices, onChange, errorOf, right, onRight, single 
         least={2}
       >
         {(choice, place) => (
-          <div className={styles.ticked}>
+          <div className={weights === undefined ? styles.ticked : styles.weighted}>
             {right !== undefined && (
               <input
                 type={single ? 'radio' : 'checkbox'}
@@ -55,6 +73,20 @@ export function ChoiceRows({ choices, onChange, errorOf, right, onRight, single 
                 onChange(choices.map((one) => (one.id === choice.id ? { ...one, text: target.value } : one)))
               }
             />
+            {weights !== undefined && (
+              <NumberField
+                label={t.weight(letterOf(place))}
+                unit="%"
+                min={-100}
+                max={100}
+                step="any"
+                value={numberIn(weightOf(weights, choice.id))}
+                error={errorOf(`key.weights.${choice.id}`)}
+                onChange={({ target }) =>
+                  onWeight?.(choice.id, target.value === '' ? Number.NaN : Number(target.value))
+                }
+              />
+            )}
           </div>
         )}
       </EditableRows>

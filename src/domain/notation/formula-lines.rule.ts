@@ -1,0 +1,24 @@
+/**
+ * What a Markdown text may hold beside words: an escaped character, a fenced block, code within a line, a display
+ * formula. Each branch ends at the line or the fence that closes it, so that a text is walked through once.
+ */
+const PIECES =
+  /\\[\s\S]|^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))|(`+)(?!`)[^\n]*?(?<!`)\2(?!`)|\$\$((?:\\[\s\S]|[^\\$])+)\$\$/gm;
+const COMMENT = /(\\[\s\S])|%[^\n]*\n[ \t]*/g;
+
+/**
+ * The text with every display formula on one line. To TeX a line end is a blank; to Markdown a line of a formula that
+ * begins with `- ` or `1. ` is a list, which tears the formula apart. Comments of TeX end with their line, so they go.
+ */
+export function withFormulasOnOneLine(markdown: string): string {
+  if (!markdown.includes('$$') || !markdown.includes('\n')) return markdown;
+  return markdown.replace(PIECES, (whole: string, _fence, _ticks, formula: string | undefined, at: number) => {
+    if (formula === undefined || !formula.includes('\n') || /\n[ \t]*\n/.test(formula)) return whole;
+    const isQuoted = /^ {0,3}>/.test(markdown.slice(markdown.lastIndexOf('\n', at) + 1, at));
+    const tex = (isQuoted ? formula.replace(/^[ \t]*> ?/gm, '') : formula)
+      .replace(COMMENT, (_, escaped: string | undefined) => escaped ?? '')
+      .replace(/[ \t]*\n[ \t]*/g, ' ')
+      .trim();
+    return `$$${tex}$$`;
+  });
+}

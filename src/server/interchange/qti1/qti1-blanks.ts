@@ -1,0 +1,71 @@
+import type { Tell } from '../qti/qti-text.ts';
+import { textIn, type XmlElement } from '../text/xml-elements.ts';
+import { elementsIn } from './qti1-elements.ts';
+
+/** A name in brackets, as Markdown has it, where brackets are characters of its own. */
+const markOf = (name: string): string => `\\[${name}\\]`;
+/** How New Quizzes name blanks: nobody writes such a name in brackets by hand. */
+const UUID_MARK = /\\\[([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\\\]/gi;
+
+/**
+ * The marks of the blanks in a text (`Roses are [colour]`), in the order of their responses. Null: the text names none
+ * of them and the question is not declared as one with blanks. `names`: what the blank of each response may be called.
+ */
+export function namedBlanks(
+  names: readonly (readonly string[])[],
+  text: string,
+  isDeclared: boolean,
+): { readonly marks: readonly string[] } | { readonly reason: string } | null {
+  const found = names.map((each) => each.map(markOf).find((mark) => text.includes(mark)));
+  const marks = found.filter((mark) => mark !== undefined);
+  if (marks.length === 0 && !isDeclared) return null;
+  const missing = found.indexOf(undefined);
+  if (missing !== -1) {
+    const name = JSON.stringify(names[missing]?.[0] ?? '');
+    return { reason: `its text has no place for the blank ${name}; add the blank to the text and export again` };
+  }
+  for (const [mark, name = ''] of text.matchAll(UUID_MARK)) {
+    if (!marks.includes(mark)) {
+      return {
+        reason: `its text has a blank, ${JSON.stringify(name)}, that has no answer; give it one and export again`,
+      };
+    }
+  }
+  return { marks };
+}
+
+const attributesOf = (response: XmlElement): readonly XmlElement['attributes'][] =>
+  elementsIn(response, 'response_label').map(({ attributes }) => attributes);
+
+/** The regular expression by which a blank accepts answers; null where it has none. */
+export function patternOf(response: XmlElement): string | null {
+  const label = elementsIn(response, 'response_label').find(
+    ({ attributes }) => attributes.scoring_algorithm === 'TextRegex',
+  );
+  return label === undefined ? null : textIn(label).trim();
+}
+
+/**
+ * How a blank is answered: typed or chosen, and whether letter case counts. New Quizzes say so at each answer; classic
+ * quizzes by the kind of the whole question.
+ */
+export function blankOf(
+  response: XmlElement,
+  type: string,
+  tell: Tell,
+): { readonly isTyped: boolean; readonly isExact: boolean } {
+  const labels = attributesOf(response);
+  const kinds = labels.map(({ answer_type: kind }) => kind).filter((kind) => kind !== undefined);
+  if (kinds.includes('wordbank')) tell('that each word goes into one gap alone: every gap offers all of them');
+  const isTyped = kinds.length > 0 ? kinds.includes('openEntry') : /fill_in|fib/.test(type);
+  if (!isTyped) return { isTyped, isExact: false };
+  if (labels.some((label) => label.scoring_algorithm === 'TextCloseEnough'))
+    tell('that answers with typing mistakes are accepted');
+  if (labels.some((label) => label.scoring_algorithm === 'TextContainsAnswer'))
+    tell('that longer answers which contain the word are accepted');
+  const isExact = labels.some(
+    ({ ignore_case: ignored, scoring_algorithm: algorithm }) =>
+      ignored === 'false' || (algorithm === 'TextEquivalence' && ignored !== 'true'),
+  );
+  return { isTyped, isExact };
+}

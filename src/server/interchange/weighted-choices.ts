@@ -1,0 +1,63 @@
+import { correctOf, isDefault, isFull, weightOf } from '#domain/items/choice-weights.ts';
+import { choiceId, type InterchangeItem } from './interchange-item.ts';
+import type { QuestionOf } from './question.schema.ts';
+
+/** A choice as a file has it. `percent`: what choosing it earns, in per cent of the marks. */
+export type WeightedChoice = { readonly text: string; readonly percent: number };
+
+type ChoiceItem = Extract<InterchangeItem, { readonly type: 'multiple-choice' | 'multiple-response' }>;
+type Tell = (what: string) => void;
+
+/**
+ * A question out of choices with what each of them earns. `single`: one choice alone can be chosen. Refused where nobody
+ * could earn full marks: the file marks in a way that is not known here.
+ */
+export function weightedChoices(
+  stem: string,
+  rows: readonly WeightedChoice[],
+  single: boolean,
+  tell: Tell,
+): { readonly item: ChoiceItem } | { readonly reason: string } {
+  const choices = rows.map(({ text }, at) => ({ id: choiceId(at), text }));
+  const best = Math.max(0, ...rows.map(({ percent }) => percent));
+  const together = plain(rows.reduce((sum, { percent }) => sum + Math.max(0, percent), 0));
+  if (best <= 0) return { reason: 'no choice is marked as correct; mark the correct one and export again' };
+  if (single && !isFull(best)) {
+    return {
+      reason: `no choice earns full marks (the best earns ${plain(best)} %); give the correct one 100 % and export again`,
+    };
+  }
+  if (!(single || isFull(together))) {
+    return { reason: `its correct choices earn ${together} % together; make it 100 % and export again` };
+  }
+  if (single && rows.every(({ percent }) => isFull(percent)))
+    return { reason: 'every choice is correct; give one of them less than 100 % and export again' };
+  if (rows.some(({ percent }) => Math.abs(percent) > 100)) {
+    return { reason: 'a choice earns or costs more than 100 %; give it 100 % at most and export again' };
+  }
+  if (single && rows.some(({ percent }) => percent < 0))
+    tell('marks that a wrong choice takes away: the lowest score is 0');
+  const weights = Object.fromEntries(
+    choices.flatMap(({ id }, at) => {
+      const percent = plain(rows[at]?.percent ?? 0);
+      return percent === 0 ? [] : [[id, percent] as const];
+    }),
+  );
+  const correct = correctOf(weights, choices, single);
+  const type = single ? 'multiple-choice' : 'multiple-response';
+  const weighted = isDefault(weights, choices, correct, single) ? {} : { weights };
+  return { item: { type, stem, choices, answer: correct, ...weighted } };
+}
+
+/** Programs know thirds and sixths by five digits. */
+const plain = (percent: number): number => Number(percent.toFixed(5));
+
+/** What choosing a choice earns in per cent, weighted or not. */
+export function percentOf(
+  { type, answer, weights }: QuestionOf<'multiple-choice' | 'multiple-response'>,
+  id: string,
+): number {
+  if (weights !== undefined) return plain(weightOf(weights, id));
+  if (type === 'multiple-choice') return answer.includes(id) ? 100 : 0;
+  return plain((answer.includes(id) ? 100 : -100) / answer.length);
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { draftOfFound } from '#server/interchange/found.draft.ts';
+import { readMoodle } from '#server/interchange/moodle/moodle.reader.ts';
+
+/* Gaps within the text of a question, as Moodle writes them. */
+
+const placing = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
+
+async function cloze(text: string) {
+  const [found] = readMoodle([
+    `<quiz><question type="cloze"><name><text>Q</text></name><questiontext format="html"><text><![CDATA[<p>${text}</p>]]></text></questiontext></question></quiz>`,
+  ]);
+  if (found?.kind !== 'question') return found?.kind === 'problem' ? found.reason : null;
+  await draftOfFound(found, placing, { format: 'moodle-xml', title: 'x', figures: null });
+  return { ...found.item, lost: found.lost };
+}
+
+describe('a gap that would mark wrongly is refused with its number, the cause and the fix', () => {
+  test.each([
+    ['{1:NUMERICAL:=zero}', 'Q: gap 1 asks for a number, and its answer "zero" is none; write it in digits'],
+    [
+      'a {1:SA:=x} b {1:MULTICHOICE:%50%one~two}',
+      'Q: no answer of gap 2 earns full marks (the best earns 50 %); mark the correct answer with "="',
+    ],
+    [
+      '{1:SHORTANSWER:%50%one}',
+      'Q: no answer of gap 1 earns full marks (the best earns 50 %); mark the correct answer with "="',
+    ],
+    ['{1:MULTICHOICE:one~two}', 'Q: no answer of gap 1 is marked as correct; mark it with "="'],
+  ])('%s', async (text, reason) => {
+    expect(await cloze(text)).toBe(reason);
+  });
+});
+
+describe('what changes of a gap is named', () => {
+  test.each([
+    ['{1:MULTICHOICE:=Paris}', ['gap 1 offers a single choice: it is typed']],
+    ['{1:SHORTANSWER:=Par*}', ['an asterisk, which stood for any text, is a sign like others']],
+    ['{2:SHORTANSWER:=a} {1:SHORTANSWER:=b}', ['the weights of the gaps: all count alike']],
+    ['{1:MULTICHOICE:=a~%-50%b}', ['negative weights of choices']],
+    ['{1:MULTICHOICE:=a~%50%b}', ['partial credit of 50 % for "b"']],
+  ])('%s', async (text, lost) => {
+    expect(await cloze(text)).toMatchObject({ type: 'cloze', lost });
+  });
+
+  test('nothing where nothing does', async () => {
+    expect(await cloze('{2:MC:=a~b} {2:SA:=c#fine~*#no}')).toMatchObject({ lost: [] });
+  });
+
+  test('a list of words with one word', async () => {
+    const [found] = readMoodle([
+      '<quiz><question type="gapselect"><name><text>Q</text></name><questiontext format="html"><text>A [[1]].</text></questiontext><selectoption><text>cat</text><group>1</group></selectoption></question></quiz>',
+    ]);
+    expect(found).toMatchObject({ lost: ['gap 1 offers a single choice: it is typed'] });
+  });
+});
