@@ -78,6 +78,8 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
       });
       return {};
     },
+    // The library's own refusals are plain text; ours have a code and a sentence for a person, with the same status.
+    onResponseError: (_request, error) => ('body' in error ? refusedByProtocol(error) : undefined),
     onUploadFinish: async (_request, { id }) => {
       const viewer = asking.getStore();
       if (viewer === undefined) throw refused('UNAUTHENTICATED', 401);
@@ -111,12 +113,13 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
         request.log.error(error, 'an upload failed');
         return reply.code(500).send(spoken('INTERNAL'));
       }
-      return reply.code(STATUS[error.code] ?? 400).send(spoken(error.code));
+      return reply.code(STATUS[error.code] ?? 400).send(spoken(error.code, error.message));
     });
 
     within.post(PATH, async (request, reply) => {
       const viewer = await senderOf(request);
       if (space.isLow()) throw new ProductError('STORAGE_FULL');
+      requireCount(request, 'upload-length');
       await handOn(viewer, request, reply);
       return reply;
     });
@@ -137,6 +140,7 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
       const upload = await ownUpload(pool, viewer, request.params.id);
       if (upload.isFinished) throw new ProductError('NOT_FOUND');
       if (space.isLow()) throw new ProductError('STORAGE_FULL');
+      requireCount(request, 'upload-offset');
       await handOn(viewer, request, reply);
       return reply;
     });
@@ -163,6 +167,24 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 };
 
 const FILE_TOO_LARGE = 'This file is too large. Choose a smaller one.';
+
+/** Throws `INVALID_INPUT` unless a header is a number of bytes that can be counted exactly. */
+function requireCount({ headers }: FastifyRequest, name: 'upload-length' | 'upload-offset'): void {
+  const value = headers[name];
+  if (typeof value !== 'string' || !/^\d+$/.test(value) || !Number.isSafeInteger(Number(value))) {
+    throw new ProductError('INVALID_INPUT', { message: SEND_AGAIN });
+  }
+}
+
+const SEND_AGAIN = 'This part does not fit the file. Send the file again.';
+
+/** A refusal of the protocol's library, with a code. Refusals of this product are passed on as they are. */
+function refusedByProtocol({ status_code, body }: { readonly status_code: number; readonly body: string }) {
+  if (body.startsWith('{')) return undefined;
+  if (status_code >= 500) return refused('INTERNAL', status_code);
+  if (status_code === 404 || status_code === 410) return refused('NOT_FOUND', status_code);
+  return refused('INVALID_INPUT', status_code, SEND_AGAIN);
+}
 
 const spoken = (code: ErrorCode, message: string = ERRORS[code].message) => ({
   errors: [{ message, extensions: { code } }],
