@@ -121,7 +121,7 @@ export const ANSWER_FILES_MAX = 10;
 export const ANSWER_FILE_MAX_BYTES = 15_000_000;
 /** A signed address to send or read such a file ends after this long. */
 export const ANSWER_FILE_ADDRESS_LIFE_S = 15 * 60;
-/** So much of what a person has handed up is kept. */
+/** Bytes of answer files that a person may have stored, or have announced. */
 export const ANSWER_FILES_PER_PERSON_MAX_BYTES = 500_000_000;
 /** Reports of faulty questions within a day, per person. */
 export const ITEM_REPORTS_PER_DAY = 20;
@@ -139,8 +139,21 @@ export const PUBLISH_SWEEP_MS = 15_000;
 /** One line of an import file, in bytes; longer lines are rejected unread. */
 export const IMPORT_LINE_MAX_BYTES = 1_000_000;
 export const FIGURE_MAX_BYTES = 10_000_000;
-/** So much of pictures a student may have sent for cards; what no card shows is forgotten after a month. */
+/**
+ * Every stored file counts as at least this many bytes towards the quota of its sender, since a row, a directory entry and
+ * a disk block are used for the smallest one, too.
+ */
+export const STORED_FILE_MIN_BYTES = 16_384;
+/** An announced answer file that has not been received after this long is forgotten; its address has ended long before. */
+export const ANSWER_FILE_OFFER_LIFE_S = 3_600;
+/** A received answer file that no saved answer refers to is deleted after this long: a device may be offline for weeks. */
+export const UNUSED_ANSWER_FILE_LIFE_S = 60 * 24 * 3_600;
+/** Bytes of images a student may have stored for cards; those that no card shows are deleted after a month. */
 export const PICTURES_PER_STUDENT_MAX_BYTES = 200_000_000;
+/** Bytes of images that a teacher may have stored. */
+export const PICTURES_PER_TEACHER_MAX_BYTES = 5_000_000_000;
+/** Bytes of question files of a teacher that wait for an import, or were imported within the last day. */
+export const IMPORT_FILES_PER_TEACHER_MAX_BYTES = 1_000_000_000;
 /** Width times height: a small file can unfold into more than a browser's memory holds. */
 export const FIGURE_MAX_PIXELS = 25_000_000;
 /** Signed media addresses end after this long. */

@@ -1,4 +1,5 @@
 import { AnswerFileDocument, OfferAnswerFileDocument } from '#api/documents/answer-file.generated.ts';
+import { refusalIn } from '#api/file-refusal.ts';
 import { ProductError } from '#domain/errors.ts';
 import { ANSWER_FILE_TYPES, type AnswerFile } from '#domain/items/file.item.ts';
 import { useApi } from '../app.context.ts';
@@ -29,7 +30,7 @@ function put(url: string, file: File, told: (done: number) => void, signal: Abor
     request.upload.onprogress = ({ loaded, total }) => told(total === 0 ? 0 : loaded / total);
     request.onload = () => {
       if (request.status === 204) resolve();
-      else reject(new ProductError(request.status === 422 ? 'FILE_BROKEN' : 'INTERNAL'));
+      else reject(refusalIn(request.responseText));
     };
     request.onerror = () => reject(new ProductError('NETWORK'));
     request.onabort = () => reject(new DOMException('The sending was stopped.', 'AbortError'));

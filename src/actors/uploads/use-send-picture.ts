@@ -1,7 +1,7 @@
 import { UploadDocument } from '#api/documents/upload.generated.ts';
+import { refusalOf } from '#api/file-refusal.ts';
 import { createTokenStore } from '#api/token-store.ts';
 import { ProductError } from '#domain/errors.ts';
-import { FIGURE_MAX_BYTES } from '#domain/limits.ts';
 import { useApi } from '../app.context.ts';
 
 /** A picture that the server has taken and looked at. */
@@ -15,8 +15,8 @@ export type SentPicture = {
 const coded = (text: string): string => btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
 
 /**
- * Sends a picture in one request, by the protocol of https://tus.io. Throws `FILE_BROKEN` for what is no picture or too
- * large, `STORAGE_FULL` where the person has sent as much as may be.
+ * Sends a picture in one request, by the protocol of https://tus.io. Throws the refusal of the server, such as
+ * `QUOTA_REACHED`, and `FILE_BROKEN` for what is not a picture.
  */
 export function useSendPicture(): (file: File) => Promise<SentPicture> {
   const api = useApi();
@@ -36,10 +36,10 @@ export function useSendPicture(): (file: File) => Promise<SentPicture> {
       throw new ProductError('NETWORK');
     });
     const id = answer.headers.get('location')?.split('/').at(-1);
-    if (answer.status === 413 && file.size <= FIGURE_MAX_BYTES) throw new ProductError('STORAGE_FULL');
-    if (!answer.ok || id === undefined) throw new ProductError('FILE_BROKEN');
+    if (!answer.ok || id === undefined) throw await refusalOf(answer);
     const { upload } = await api(UploadDocument, { id });
-    const { digest, url, width, height } = upload;
+    const { digest, url, width, height, problem } = upload;
+    if (problem === 'noSpace') throw new ProductError('QUOTA_REACHED');
     if (digest === null || url === null || width === null || height === null) throw new ProductError('FILE_BROKEN');
     return { digest, url, width, height };
   };

@@ -16,7 +16,15 @@ export const UPLOAD_MAX_BYTES: Readonly<Record<UploadPurpose, number>> = {
 };
 
 /** Why a file that has arrived is not taken. */
-export const UPLOAD_PROBLEMS = ['notTaken', 'disguised', 'drawing', 'tooLarge', 'tooManyPixels', 'broken'] as const;
+export const UPLOAD_PROBLEMS = [
+  'notTaken',
+  'disguised',
+  'drawing',
+  'tooLarge',
+  'tooManyPixels',
+  'broken',
+  'noSpace',
+] as const;
 export type UploadProblem = (typeof UPLOAD_PROBLEMS)[number];
 
 /** Given up this long ago, an upload is forgotten; taken and used nowhere, so are its bytes. */

@@ -1,12 +1,12 @@
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type pg from 'pg';
-import { ERRORS, type ErrorCode } from '#domain/errors.ts';
+import { ERRORS, type ErrorCode, ProductError } from '#domain/errors.ts';
 import { ANSWER_FILE_TYPES } from '#domain/items/file.item.ts';
 import { ANSWER_FILE_MAX_BYTES } from '#domain/limits.ts';
 import { digestOf } from '../auth/tokens.ts';
 import { isUuid } from '../db/uuid.ts';
 import { type AnswerFileGrant, isAnswerFileGranted } from '../media/answer-file.address.ts';
-import { digestOfAnswerFile } from '../media/answer-file.store.ts';
+import { digestOfAnswerFile, storeAnswerFile } from '../media/answer-file.store.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import { bindingCookieName, type CookieSettings } from './browser-binding.ts';
 
@@ -22,7 +22,13 @@ type FileRequest = {
   Querystring: { right?: string; session?: string; until?: string; signature?: string };
 };
 type AskedFile = Pick<FastifyRequest<FileRequest>, 'params' | 'query' | 'cookies'>;
-type FileRow = { readonly name: string; readonly mime: string; readonly bytes: number; readonly digest: string | null };
+type FileRow = {
+  readonly name: string;
+  readonly mime: string;
+  readonly bytes: number;
+  readonly digest: string | null;
+  readonly storageKey: string | null;
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,13 +40,14 @@ declare module 'fastify' {
 // The session has to live on, in the browser that the address was given to. Who may read was asked when the address was
 // given: the owner, and who teaches the owner with set work. Only the owner sends.
 const FIND_FILE = `
-  select f.name, f.mime, f.bytes, f.digest from answer_files f, sessions s
+  select f.name, f.mime, f.bytes, f.digest, f.storage_key as "storageKey" from answer_files f, sessions s
   where f.id = $1 and s.id = $2 and s.binding_digest = $3 and s.revoked_at is null
     and ($4 = 'read' or s.user_id = f.user_id)`;
 
 /**
  * `/media/answers/:id`: PUT takes the bytes of a file that its owner hands up, GET gives them back, to those who may read it. Both need an address
- * signed for it; anything else is a 404. Bytes that are not what was offered are refused, and a file is sent once.
+ * signed for it; anything else is a 404. Bytes that are not what was offered are refused (422). An address takes one file:
+ * once it has been sent, or while it is being stored, every further PUT is refused before its body is read (409).
  */
 export async function addAnswerFileRoute(app: FastifyInstance, route: AnswerFileRoute): Promise<void> {
   const { pool, files, cookies, mediaKey } = route;
@@ -68,30 +75,38 @@ export async function addAnswerFileRoute(app: FastifyInstance, route: AnswerFile
     const onRequest: onRequestAsyncHookHandler = async (request, reply) => {
       request.offeredFile = await findFile('send', request as AskedFile);
       if (request.offeredFile === null) return reply.callNotFound();
+      if (request.offeredFile.storageKey !== null) return refuse(reply, 'FILE_SENT');
     };
     within.put<FileRequest>('/media/answers/:id', { onRequest }, async (request, reply) => {
       const { params, body, headers, offeredFile: file } = request;
       if (file === null) return reply.callNotFound();
-      const refuse = (code: ErrorCode) =>
-        reply.code(422).send({ errors: [{ message: ERRORS[code].message, extensions: { code } }] });
       if (!Buffer.isBuffer(body) || body.length !== file.bytes || headers['content-type'] !== file.mime) {
-        return refuse('INVALID_INPUT');
+        return refuse(reply, 'INVALID_INPUT');
       }
       const digest = digestOfAnswerFile(body, file.mime);
-      if (digest === null) return refuse('FILE_BROKEN');
-      await files.write(digest, body);
-      await pool.query('update answer_files set digest = $2 where id = $1 and digest is null', [params.id, digest]);
+      if (digest === null) return refuse(reply, 'FILE_BROKEN');
+      try {
+        await storeAnswerFile(pool, files, params.id, { bytes: body, digest });
+      } catch (error) {
+        if (error instanceof ProductError) return refuse(reply, error.code);
+        throw error;
+      }
       return reply.code(204).send();
     });
     within.get<FileRequest>('/media/answers/:id', async (request, reply) => {
       const file = await findFile('read', request);
-      if (file === null || file.digest === null) return reply.callNotFound();
+      if (file === null || file.digest === null || file.storageKey === null) return reply.callNotFound();
       return reply
         .header('content-type', file.mime)
         .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`)
         .header('cache-control', 'private, no-store')
         .header('content-security-policy', "default-src 'none'; sandbox")
-        .send(await files.read(file.digest));
+        .send(await files.read(file.storageKey));
     });
   });
 }
+
+const refuse = (reply: FastifyReply, code: ErrorCode): FastifyReply =>
+  reply
+    .code(code === 'FILE_SENT' ? 409 : 422)
+    .send({ errors: [{ message: ERRORS[code].message, extensions: { code } }] });

@@ -43,19 +43,19 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
   const finishing = new Map<string, Promise<void>>();
 
   /** Once a file, also where two requests find it whole. */
-  function finish(upload: UploadRow, log: FastifyBaseLogger): Promise<void> {
-    const underWay = finishing.get(upload.id) ?? take(upload, log).finally(() => finishing.delete(upload.id));
+  function finish(viewer: Viewer, upload: UploadRow, log: FastifyBaseLogger): Promise<void> {
+    const underWay = finishing.get(upload.id) ?? take(viewer, upload, log).finally(() => finishing.delete(upload.id));
     finishing.set(upload.id, underWay);
     return underWay;
   }
 
-  async function take({ id, purpose, name }: UploadRow, log: FastifyBaseLogger): Promise<void> {
+  async function take(viewer: Viewer, { id, purpose, name }: UploadRow, log: FastifyBaseLogger): Promise<void> {
     try {
-      await finishUpload(pool, id, await keepReceivedFile(placeOf(id), purpose, route));
+      await finishUpload(pool, viewer, id, await keepReceivedFile(placeOf(id), purpose, route));
     } catch (error) {
       if (!(error instanceof UploadRefusal)) throw error;
       log.warn({ upload: id, name, problem: error.problem, cause: String(error.cause ?? '') }, 'an upload was refused');
-      await finishUpload(pool, id, error.problem);
+      await finishUpload(pool, viewer, id, error.problem);
     }
     await Promise.all([placeOf(id), placeOf(`${id}.json`)].map((place) => rm(place, { force: true })));
   }
@@ -72,15 +72,18 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
       if (viewer === undefined) throw refused('UNAUTHENTICATED', 401);
       if (!isUploadPurpose(purpose) || size === undefined || size < 1) throw refused('INVALID_INPUT', 400);
       if (!maySend(viewer, purpose)) throw refused('FORBIDDEN', 403);
-      if (size > fileMaxBytes(viewer, purpose)) throw refused('INVALID_INPUT', 413);
-      const hasRoom = await beginUpload(pool, viewer, { id, purpose, name: metadata?.name ?? '', byteCount: size });
-      if (!hasRoom) throw refused('STORAGE_FULL', 413);
+      if (size > fileMaxBytes(viewer, purpose)) throw refused('INVALID_INPUT', 413, FILE_TOO_LARGE);
+      await beginUpload(pool, viewer, { id, purpose, name: metadata?.name ?? '', byteCount: size }).catch((error) => {
+        throw error instanceof ProductError ? refused(error.code, STATUS[error.code] ?? 400) : error;
+      });
       return {};
     },
+    // The library's own refusals are plain text; ours have a code and a sentence for a person, with the same status.
+    onResponseError: (_request, error) => ('body' in error ? refusedByProtocol(error) : undefined),
     onUploadFinish: async (_request, { id }) => {
       const viewer = asking.getStore();
       if (viewer === undefined) throw refused('UNAUTHENTICATED', 401);
-      await finish(await ownUpload(pool, viewer, id), app.log);
+      await finish(viewer, await ownUpload(pool, viewer, id), app.log);
       return {};
     },
   });
@@ -110,12 +113,13 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
         request.log.error(error, 'an upload failed');
         return reply.code(500).send(spoken('INTERNAL'));
       }
-      return reply.code(STATUS[error.code] ?? 400).send(spoken(error.code));
+      return reply.code(STATUS[error.code] ?? 400).send(spoken(error.code, error.message));
     });
 
     within.post(PATH, async (request, reply) => {
       const viewer = await senderOf(request);
       if (space.isLow()) throw new ProductError('STORAGE_FULL');
+      requireCount(request, 'upload-length');
       await handOn(viewer, request, reply);
       return reply;
     });
@@ -124,7 +128,7 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
       const upload = await ownUpload(pool, viewer, request.params.id);
       const arrived = upload.isFinished ? upload.byteCount : await bytesAt(placeOf(upload.id));
       // The answer to the last part may have been lost, or the server with it.
-      if (!upload.isFinished && arrived === upload.byteCount) await finish(upload, request.log);
+      if (!upload.isFinished && arrived === upload.byteCount) await finish(viewer, upload, request.log);
       if (arrived === null) throw new ProductError('NOT_FOUND');
       return reply
         .headers({ ...TUS, 'upload-offset': String(arrived), 'upload-length': String(upload.byteCount) })
@@ -136,6 +140,7 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
       const upload = await ownUpload(pool, viewer, request.params.id);
       if (upload.isFinished) throw new ProductError('NOT_FOUND');
       if (space.isLow()) throw new ProductError('STORAGE_FULL');
+      requireCount(request, 'upload-offset');
       await handOn(viewer, request, reply);
       return reply;
     });
@@ -157,12 +162,38 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   PIN_REQUIRED: 403,
   PROFILE_REQUIRED: 403,
   NOT_FOUND: 404,
+  QUOTA_REACHED: 413,
   STORAGE_FULL: 507,
 };
 
-const spoken = (code: ErrorCode) => ({ errors: [{ message: ERRORS[code].message, extensions: { code } }] });
+const FILE_TOO_LARGE = 'This file is too large. Choose a smaller one.';
 
-const refused = (code: ErrorCode, status_code: number) => ({ status_code, body: JSON.stringify(spoken(code)) });
+/** Throws `INVALID_INPUT` unless a header is a number of bytes that can be counted exactly. */
+function requireCount({ headers }: FastifyRequest, name: 'upload-length' | 'upload-offset'): void {
+  const value = headers[name];
+  if (typeof value !== 'string' || !/^\d+$/.test(value) || !Number.isSafeInteger(Number(value))) {
+    throw new ProductError('INVALID_INPUT', { message: SEND_AGAIN });
+  }
+}
+
+const SEND_AGAIN = 'This part does not fit the file. Send the file again.';
+
+/** A refusal of the protocol's library, with a code. Refusals of this product are passed on as they are. */
+function refusedByProtocol({ status_code, body }: { readonly status_code: number; readonly body: string }) {
+  if (body.startsWith('{')) return undefined;
+  if (status_code >= 500) return refused('INTERNAL', status_code);
+  if (status_code === 404 || status_code === 410) return refused('NOT_FOUND', status_code);
+  return refused('INVALID_INPUT', status_code, SEND_AGAIN);
+}
+
+const spoken = (code: ErrorCode, message: string = ERRORS[code].message) => ({
+  errors: [{ message, extensions: { code } }],
+});
+
+const refused = (code: ErrorCode, status_code: number, message?: string) => ({
+  status_code,
+  body: JSON.stringify(spoken(code, message)),
+});
 
 const bytesAt = (place: string): Promise<number | null> =>
   stat(place).then(

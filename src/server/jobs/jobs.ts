@@ -100,7 +100,7 @@ export function startJobs(
     start({
       everyMs: ORPHAN_SWEEP_MS,
       job: 'orphans',
-      work: () => sweepOrphans({ pool, ...places }),
+      work: () => sweepOrphans({ pool, answerFiles, ...places }),
       failed: (cause) => tell('Files that nobody uses could not be taken away.', cause),
     }),
   ];

@@ -1,20 +1,23 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
 import { ANSWER_FILE_TYPES } from '#domain/items/file.item.ts';
-import { ANSWER_FILE_MAX_BYTES, ANSWER_FILES_PER_PERSON_MAX_BYTES } from '#domain/limits.ts';
+import { ANSWER_FILE_MAX_BYTES, ANSWER_FILES_PER_PERSON_MAX_BYTES, STORED_FILE_MIN_BYTES } from '#domain/limits.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { teaches } from '../classrooms/classroom.permission.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
 import { describePicture, PictureError } from '../interchange/picture.reader.ts';
+import type { FigureStore } from './figure-store.ts';
 
 export type OfferedFile = { readonly name: string; readonly mime: string; readonly bytes: number };
 
 const NAME_MAX_CHARS = 200;
 
 /**
- * Makes room for a file that a person wants to hand up. Returns its id. Throws `INVALID_INPUT` for kinds and sizes that
- * are not taken, `STORAGE_FULL` where the person has handed up too much already.
+ * Reserves space for a file that a person wants to send with an answer. Returns its id. Throws `INVALID_INPUT` for kinds
+ * and sizes that are not accepted, and `QUOTA_REACHED` if it does not fit into the person's quota. A written answer never
+ * depends on it.
  */
 export async function offerAnswerFile(
   pool: pg.Pool,
@@ -26,14 +29,54 @@ export async function offerAnswerFile(
     throw new ProductError('INVALID_INPUT', { fields: { file: 'This kind or size of file cannot be taken' } });
   }
   const id = randomUUID();
-  const { rowCount } = await pool.query(
-    `insert into answer_files (id, user_id, name, mime, bytes)
-     select $1::uuid, $2::uuid, $3, $4, $5::int where $5::int + (select coalesce(sum(bytes), 0) from answer_files where user_id = $2::uuid) <= $6`,
-    [id, viewer.userId, plainName(name), kind, bytes, ANSWER_FILES_PER_PERSON_MAX_BYTES],
-  );
-  if (rowCount === 0) throw new ProductError('STORAGE_FULL');
+  await inTransaction(pool, async (client) => {
+    // Reservations of one person wait for each other; otherwise parallel ones would each see the same free space.
+    await client.query('select from users where id = $1 for no key update', [viewer.userId]);
+    const { rowCount } = await client.query(
+      `insert into answer_files (id, user_id, name, mime, bytes) select $1::uuid, $2::uuid, $3, $4, $5::int
+       where greatest($5::int, ${STORED_FILE_MIN_BYTES}) + (
+         select coalesce(sum(greatest(bytes, ${STORED_FILE_MIN_BYTES})), 0) from answer_files where user_id = $2::uuid) <= $6`,
+      [id, viewer.userId, plainName(name), kind, bytes, ANSWER_FILES_PER_PERSON_MAX_BYTES],
+    );
+    if (rowCount === 0) throw new ProductError('QUOTA_REACHED', { message: ANSWER_QUOTA_REACHED });
+  });
   return id;
 }
+
+/**
+ * Stores the bytes of an offered file, once: the request that sets the storage key is the only one that writes. Throws
+ * `FILE_SENT` for every other one. The key is recorded before the first byte is written, so that the bytes of a
+ * crash, and those of an account that is deleted meanwhile, are found and deleted.
+ */
+export async function storeAnswerFile(
+  pool: pg.Pool,
+  files: FigureStore,
+  id: string,
+  { bytes, digest }: { readonly bytes: Uint8Array; readonly digest: string },
+): Promise<void> {
+  const key = randomBytes(32).toString('hex');
+  const { rowCount } = await pool.query(
+    'update answer_files set storage_key = $2 where id = $1 and storage_key is null',
+    [id, key],
+  );
+  if (rowCount === 0) throw new ProductError('FILE_SENT');
+  try {
+    await files.write(key, bytes);
+  } catch (error) {
+    // The same file may be sent again; the trigger queues what was written of it.
+    await pool.query('update answer_files set storage_key = null where id = $1 and storage_key = $2', [id, key]);
+    throw error;
+  }
+  const stored = await pool.query('update answer_files set digest = $3 where id = $1 and storage_key = $2', [
+    ...[id, key, digest],
+  ]);
+  // The row is gone, and its place in the deletion queue may have been worked off before these bytes were written.
+  if (stored.rowCount === 0) await files.remove(key);
+}
+
+/** Files of answers cannot be deleted by their student. */
+const ANSWER_QUOTA_REACHED =
+  'Your space for files is full. Your written answers are saved. Contact support to send more files.';
 
 const plainName = (name: string): string => {
   const plain = name.replace(/\p{C}/gu, '').split(/[\\/]/).at(-1)?.trim().slice(0, NAME_MAX_CHARS) ?? '';

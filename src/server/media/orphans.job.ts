@@ -1,31 +1,49 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { ANSWER_FILE_OFFER_LIFE_S, UNUSED_ANSWER_FILE_LIFE_S } from '#domain/limits.ts';
 import { PICTURE_KEPT_S, UPLOAD_KEPT_S } from '#domain/media/upload.rule.ts';
+import { deleteQueued } from './deletion-queue.ts';
 import type { FigureStore } from './figure-store.ts';
 import type { MediaStore } from './media-store.ts';
+
+/** A part without an upload may belong to one that is being finished at this moment. */
+const PART_REST_MS = 600_000;
 
 export type OrphanPlaces = {
   readonly pool: pg.Pool;
   readonly figures: FigureStore;
   readonly media: MediaStore;
   readonly bankFiles: MediaStore;
+  readonly answerFiles: FigureStore;
   /** Where uploads wait until they are whole. */
   readonly folder: string;
 };
+
+/** Finished long enough ago; what belonged to a deleted account does not wait. */
+const FORGOTTEN = (finishedAt: string, userId: string): string =>
+  `(${finishedAt} < now() - make_interval(secs => $1) or (${userId} is null and ${finishedAt} is not null))`;
+
+// An offer that was never taken up, and a received file that no saved answer refers to. A trigger queues their bytes.
+const FORGET_ANSWER_FILES = `
+  delete from answer_files f where (f.digest is null and f.created_at < now() - make_interval(secs => $1))
+    or (f.created_at < now() - make_interval(secs => $2) and not exists (
+      select from attempts a join answer_log l on l.attempt_id = a.id
+      where a.user_id = f.user_id
+        and l.response @> jsonb_build_object('files', jsonb_build_array(jsonb_build_object('id', f.id::text)))))`;
 
 // A student's own card that was taken away counts for a day, in which its last reviews come in; one of a deck lies in
 // the recycle bin.
 // A row goes with its last use in the same statement, so that whoever chooses the file meanwhile either finds the row or not.
 // Also from under an import that waits: whoever comes back after a day sends the file again.
 const FORGET_BANKS = `
-  delete from uploads where purpose = 'questions' and finished_at < now() - make_interval(secs => $1) returning digest`;
+  delete from uploads where purpose = 'questions' and ${FORGOTTEN('finished_at', 'user_id')} returning digest`;
 const FORGET_RECORDINGS = `
-  delete from uploads u where u.purpose = 'recording' and u.finished_at < now() - make_interval(secs => $1)
+  delete from uploads u where u.purpose = 'recording' and ${FORGOTTEN('u.finished_at', 'u.user_id')}
     and (u.digest is null or not exists (select from media_files f where f.digest = u.digest))
   returning u.digest`;
 const FORGET_PICTURES = `
-  delete from uploads u where u.purpose = 'picture' and u.finished_at < now() - make_interval(secs => $1)
+  delete from uploads u where u.purpose = 'picture' and ${FORGOTTEN('u.finished_at', 'u.user_id')}
     and (u.digest is null or not (
       exists (select from media_files where poster = u.digest)
       or exists (select from note_texts where figures ? u.digest)
@@ -40,11 +58,22 @@ const STILL_KNOWN = `
     or exists (select from media_files where digest = d)`;
 
 /** Forgets uploads that were given up or used nowhere, and takes their bytes away. Gives back how many went. */
-export async function sweepOrphans({ pool, figures, media, bankFiles, folder }: OrphanPlaces): Promise<number> {
-  await pool.query('delete from uploads where finished_at is null and created_at < now() - make_interval(secs => $1)', [
-    UPLOAD_KEPT_S,
-  ]);
-  const parts = await sweepFolder(folder);
+export async function sweepOrphans({
+  pool,
+  figures,
+  media,
+  bankFiles,
+  answerFiles,
+  folder,
+}: OrphanPlaces): Promise<number> {
+  await pool.query(
+    `delete from uploads where finished_at is null
+       and (user_id is null or created_at < now() - make_interval(secs => $1))`,
+    [UPLOAD_KEPT_S],
+  );
+  const parts = await sweepFolder(pool, folder);
+  await pool.query(FORGET_ANSWER_FILES, [ANSWER_FILE_OFFER_LIFE_S, UNUSED_ANSWER_FILE_LIFE_S]);
+  const queued = await deleteQueued(pool, { answerFiles, figures, media, bankFiles });
   const recordings = await forgotten(pool, FORGET_RECORDINGS, UPLOAD_KEPT_S);
   for (const digest of recordings) await media.remove(digest);
   const banks = await forgotten(pool, FORGET_BANKS, UPLOAD_KEPT_S);
@@ -52,7 +81,7 @@ export async function sweepOrphans({ pool, figures, media, bankFiles, folder }: 
   const pictures = await forgotten(pool, FORGET_PICTURES, PICTURE_KEPT_S);
   await pool.query('delete from figures where digest = any($1)', [pictures]);
   for (const digest of pictures) await figures.remove(digest);
-  return parts + recordings.length + banks.length + pictures.length;
+  return parts + queued + recordings.length + banks.length + pictures.length;
 }
 
 async function forgotten(pool: pg.Pool, statement: string, secs: number): Promise<string[]> {
@@ -65,13 +94,19 @@ async function forgotten(pool: pg.Pool, statement: string, secs: number): Promis
   return gone.filter((digest) => !kept.has(digest));
 }
 
-/** Files of uploads that nobody has gone on with for long. */
-async function sweepFolder(folder: string): Promise<number> {
+/** Parts of uploads that nobody has continued for long, and those whose upload has been given up or deleted. */
+async function sweepFolder(pool: pg.Pool, folder: string): Promise<number> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
   const since = Date.now() - UPLOAD_KEPT_S * 1_000;
+  const uploadOf = (name: string): string => name.replace(/\.json$/, '');
+  const { rows } = await pool.query<{ id: string }>(
+    'select id::text as id from uploads where finished_at is null and id::text = any($1)',
+    [[...new Set(names.map(uploadOf))]],
+  );
+  const underWay = new Set(rows.map(({ id }) => id));
   let gone = 0;
   for (const name of names) {
     const place = join(folder, name);
@@ -79,7 +114,8 @@ async function sweepFolder(folder: string): Promise<number> {
       ({ mtimeMs }) => mtimeMs,
       () => null,
     );
-    if (changed === null || changed > since) continue;
+    if (changed === null) continue;
+    if (changed > (underWay.has(uploadOf(name)) ? since : Date.now() - PART_REST_MS)) continue;
     await rm(place, { force: true });
     gone += 1;
   }

@@ -13,6 +13,9 @@ import type { Storage } from './storage.ts';
 
 /** What a file that was taken is: of its bytes, whatever its name or sender says. */
 export type KeptFile = {
+  readonly purpose: UploadPurpose;
+  /** Bytes that are stored for it, with its thumbnail. */
+  readonly storedBytes: number;
   readonly digest: string;
   readonly mime: string;
   readonly seconds: number | null;
@@ -50,13 +53,14 @@ export async function keepReceivedFile(
   const { size } = await stat(place);
   if (size > UPLOAD_MAX_BYTES[purpose]) throw new UploadRefusal('tooLarge');
   const mime = (await fileTypeFromFile(place))?.mime ?? null;
-  if (purpose === 'questions') return keepQuestions(place, bankFiles);
+  if (purpose === 'questions') return keepQuestions(place, size, bankFiles);
   return purpose === 'recording' ? keepRecording(place, mime, media) : keepPicture(place, mime, figures);
 }
 
 /** Whether it can be read, the import sees; in which format it is, is seen here, where it lies on a disk. */
-async function keepQuestions(place: string, bankFiles: MediaStore): Promise<KeptFile> {
+async function keepQuestions(place: string, storedBytes: number, bankFiles: MediaStore): Promise<KeptFile> {
   return {
+    ...{ purpose: 'questions', storedBytes },
     ...{ digest: await bankFiles.write(createReadStream(place)), mime: mimeOfBank(place) },
     ...{ seconds: null, width: null, height: null, figures: [] },
   };
@@ -67,8 +71,14 @@ async function keepRecording(place: string, mime: string | null, media: MediaSto
     throw new UploadRefusal(mime === null ? 'notTaken' : 'disguised', mime);
   }
   try {
-    const { byteCount: _, ...facts } = await readMedia(place);
-    return { ...facts, digest: await media.write(createReadStream(place)), figures: [] };
+    const { byteCount: storedBytes, ...facts } = await readMedia(place);
+    return {
+      purpose: 'recording',
+      storedBytes,
+      ...facts,
+      digest: await media.write(createReadStream(place)),
+      figures: [],
+    };
   } catch (cause) {
     if (cause instanceof MediaError) throw new UploadRefusal('broken', cause);
     throw cause;
@@ -88,12 +98,16 @@ async function keepPicture(place: string, sniffed: string | null, figures: Figur
       .resize({ width: THUMBNAIL_PX, height: THUMBNAIL_PX, fit: 'inside', withoutEnlargement: true })
       .webp()
       .toBuffer();
+    // A small file of many pixels may be encoded into a much larger one.
+    if (picture.length > UPLOAD_MAX_BYTES.picture) throw new UploadRefusal('tooLarge');
     const [whole, thumbnail] = [describePicture(picture), describePicture(small)];
     await figures.write(whole.digest, picture);
     await figures.write(thumbnail.digest, small);
     const { digest, width, height } = whole;
-    return { digest, mime, seconds: null, width, height, figures: [whole, thumbnail] };
+    const storedBytes = picture.length + small.length;
+    return { purpose: 'picture', storedBytes, digest, mime, seconds: null, width, height, figures: [whole, thumbnail] };
   } catch (cause) {
+    if (cause instanceof UploadRefusal) throw cause;
     throw new UploadRefusal(/pixel/i.test(String(cause)) ? 'tooManyPixels' : 'broken', cause);
   }
 }

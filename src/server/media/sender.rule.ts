@@ -1,5 +1,10 @@
 import { hasAnyPermission, hasPermission, type Permission } from '#domain/access/permission.ts';
-import { OWN_IMPORT_FILE_MAX_BYTES, PICTURES_PER_STUDENT_MAX_BYTES } from '#domain/limits.ts';
+import {
+  IMPORT_FILES_PER_TEACHER_MAX_BYTES,
+  OWN_IMPORT_FILE_MAX_BYTES,
+  PICTURES_PER_STUDENT_MAX_BYTES,
+  PICTURES_PER_TEACHER_MAX_BYTES,
+} from '#domain/limits.ts';
 import { UPLOAD_MAX_BYTES, type UploadPurpose } from '#domain/media/upload.rule.ts';
 import type { Viewer } from '../auth/viewer.ts';
 
@@ -27,6 +32,16 @@ export const fileMaxBytes = (viewer: Sender, purpose: UploadPurpose): number =>
     ? OWN_IMPORT_FILE_MAX_BYTES
     : UPLOAD_MAX_BYTES[purpose];
 
-/** Bytes of pictures that a person may have sent, in all. */
-export const picturesMaxBytes = (viewer: Sender): number =>
-  sendsEverything(viewer) || viewer.role === 'teacher' ? Number.MAX_SAFE_INTEGER : PICTURES_PER_STUDENT_MAX_BYTES;
+/** Bytes of a purpose that a person may have stored in all; null: no limit, for staff who write the content. */
+export function quotaBytes(viewer: Sender, purpose: UploadPurpose): number | null {
+  if (sendsEverything(viewer)) return null;
+  switch (purpose) {
+    case 'picture':
+      return viewer.role === 'teacher' ? PICTURES_PER_TEACHER_MAX_BYTES : PICTURES_PER_STUDENT_MAX_BYTES;
+    case 'questions':
+      return IMPORT_FILES_PER_TEACHER_MAX_BYTES;
+    case 'recording':
+      // Only those without a quota may send recordings.
+      return 0;
+  }
+}

@@ -1,12 +1,14 @@
 import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
+import { STORED_FILE_MIN_BYTES } from '#domain/limits.ts';
 import type { UploadProblem, UploadPurpose } from '#domain/media/upload.rule.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
 import { addFigures } from '../interchange/bank.writer.ts';
+import { queueDeletion } from './deletion-queue.ts';
 import type { KeptFile } from './received-file.ts';
-import { picturesMaxBytes } from './sender.rule.ts';
+import { quotaBytes } from './sender.rule.ts';
 
 export type UploadRow = {
   readonly id: string;
@@ -28,20 +30,41 @@ const NAME_MAX_CHARS = 200;
 const COLUMNS = `id, purpose, name, byte_count::float8 as "byteCount", finished_at is not null as "isFinished", problem,
   digest, mime, seconds, width, height, thumbnail`;
 
-/** Notes an upload. False, and nothing is noted, where the viewer has sent as many pictures as may be. */
+/** The bytes of row `u` that count towards the quota of its sender. Nothing is stored of a refused file but its row. */
+const COUNTED_BYTES = `case when u.problem is not null then ${STORED_FILE_MIN_BYTES}
+  else greatest(u.byte_count, u.stored_bytes, ${STORED_FILE_MIN_BYTES}) end`;
+
+/**
+ * Records an upload before its first byte is received, and reserves its bytes in the quota of the sender. Throws
+ * `QUOTA_REACHED` if they do not fit.
+ */
 export async function beginUpload(
   pool: pg.Pool,
   viewer: Viewer,
   { id, purpose, name, byteCount }: Pick<UploadRow, 'id' | 'purpose' | 'name' | 'byteCount'>,
-): Promise<boolean> {
+): Promise<void> {
   const plain = name.replace(/\p{C}/gu, '').split(/[\\/]/).at(-1)?.trim().slice(0, NAME_MAX_CHARS);
-  const { rowCount } = await pool.query(
-    `insert into uploads (id, user_id, purpose, name, byte_count) select $1::uuid, $2::uuid, $3, $4, $5::bigint
-     where $3 <> 'picture' or $5::bigint + (select coalesce(sum(byte_count), 0) from uploads
-       where user_id = $2::uuid and purpose = 'picture') <= $6::bigint`,
-    [id, viewer.userId, purpose, plain || 'file', byteCount, picturesMaxBytes(viewer)],
+  const quota = quotaBytes(viewer, purpose);
+  await inTransaction(pool, async (client) => {
+    if (quota !== null) {
+      // Reservations of one person wait for each other; otherwise parallel ones would each see the same free space.
+      await client.query('select from users where id = $1 for no key update', [viewer.userId]);
+      const used = await storedBytes(client, viewer.userId, purpose);
+      if (used + Math.max(byteCount, STORED_FILE_MIN_BYTES) > quota) throw new ProductError('QUOTA_REACHED');
+    }
+    await client.query('insert into uploads (id, user_id, purpose, name, byte_count) values ($1, $2, $3, $4, $5)', [
+      ...[id, viewer.userId, purpose, plain || 'file', byteCount],
+    ]);
+  });
+}
+
+/** Bytes of a purpose that count towards the quota of a person. */
+async function storedBytes(client: pg.ClientBase, userId: string, purpose: UploadPurpose): Promise<number> {
+  const { rows } = await client.query<{ bytes: number }>(
+    `select coalesce(sum(${COUNTED_BYTES}), 0)::float8 as bytes from uploads u where u.user_id = $1 and u.purpose = $2`,
+    [userId, purpose],
   );
-  return rowCount === 1;
+  return rows[0]?.bytes ?? 0;
 }
 
 /** An upload of the viewer's own. Throws `NOT_FOUND`. */
@@ -53,23 +76,55 @@ export async function ownUpload(pool: pg.Pool, viewer: Viewer, id: string): Prom
   return rows[0];
 }
 
-/** Notes what became of an upload. The first word counts. */
-export async function finishUpload(pool: pg.Pool, id: string, fate: KeptFile | UploadProblem): Promise<void> {
-  if (typeof fate === 'string') {
-    await pool.query('update uploads set finished_at = now(), problem = $2 where id = $1 and finished_at is null', [
-      id,
-      fate,
-    ]);
-    return;
-  }
+/**
+ * Records what became of an upload; the first call counts. A file that was re-encoded into more than the quota of its
+ * sender holds becomes the problem `noSpace`. What is stored for nothing (the upload is gone, finished before, or has no
+ * space) is queued for deletion.
+ */
+export async function finishUpload(
+  pool: pg.Pool,
+  viewer: Viewer,
+  id: string,
+  fate: KeptFile | UploadProblem,
+): Promise<void> {
   await inTransaction(pool, async (client) => {
+    await client.query('select from users where id = $1 for no key update', [viewer.userId]);
+    const { rows } = await client.query<{ purpose: UploadPurpose; counted: number }>(
+      `select u.purpose, (${COUNTED_BYTES})::float8 as counted from uploads u
+       where u.id = $1 and u.finished_at is null for update`,
+      [id],
+    );
+    const [upload] = rows;
+    if (typeof fate === 'string') {
+      if (upload !== undefined) await refuseUpload(client, id, fate);
+      return;
+    }
+    if (upload === undefined) return discard(client, fate);
+    const quota = quotaBytes(viewer, upload.purpose);
+    const others = quota === null ? 0 : (await storedBytes(client, viewer.userId, upload.purpose)) - upload.counted;
+    if (quota !== null && others + Math.max(fate.storedBytes, STORED_FILE_MIN_BYTES) > quota) {
+      await refuseUpload(client, id, 'noSpace');
+      return discard(client, fate);
+    }
     await addFigures(client, fate.figures);
     await client.query(
-      `update uploads set finished_at = now(), digest = $2, mime = $3, seconds = $4, width = $5, height = $6, thumbnail = $7
-       where id = $1 and finished_at is null`,
-      [id, fate.digest, fate.mime, fate.seconds, fate.width, fate.height, fate.figures[1]?.digest ?? null],
+      `update uploads set finished_at = now(), digest = $2, mime = $3, seconds = $4, width = $5, height = $6,
+         thumbnail = $7, stored_bytes = $8 where id = $1`,
+      [
+        ...[id, fate.digest, fate.mime, fate.seconds, fate.width, fate.height],
+        ...[fate.figures[1]?.digest ?? null, fate.storedBytes],
+      ],
     );
   });
+}
+
+const refuseUpload = (client: pg.ClientBase, id: string, problem: UploadProblem) =>
+  client.query('update uploads set finished_at = now(), problem = $2 where id = $1', [id, problem]);
+
+const STORE_OF = { picture: 'figures', recording: 'media', questions: 'banks' } as const;
+
+async function discard(client: pg.ClientBase, { purpose, digest, figures }: KeptFile): Promise<void> {
+  await queueDeletion(client, STORE_OF[purpose], [digest, ...figures.map((figure) => figure.digest)]);
 }
 
 export async function forgetUpload(pool: pg.Pool, viewer: Viewer, id: string): Promise<void> {

@@ -11,7 +11,7 @@ import { rateOf, type TaxSettings } from '#domain/payments/tax.rule.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
-import { settleMessage } from './settle.store.ts';
+import { settleWithin } from './settle.store.ts';
 
 type Priced = { readonly currency: string; readonly lines: readonly PricedLine[] };
 export type QuoteAnswer = { readonly quote: Quote; readonly couponProblem: CouponProblem | null };
@@ -42,8 +42,8 @@ async function priceCart(database: Pick<pg.ClientBase, 'query'>, cart: Cart, own
 type CouponRow = { readonly id: string; readonly coupon: Coupon; readonly inAll: number; readonly byPerson: number };
 
 /**
- * A coupon with how often it was used or is held by others: an order of one's own that is open is closed by the next.
- * `lock`: nobody else takes a use of it until this transaction ends.
+ * A coupon with how often it was used or is held by others. The person's own open order is not counted, since it is
+ * closed before the next one is written. `lock`: nobody else takes a use of it until this transaction ends.
  */
 async function findCoupon(
   database: Pick<pg.ClientBase, 'query'>,
@@ -75,7 +75,7 @@ async function quoteCart(
   { userId, role }: Viewer,
   cart: Cart,
   lock: boolean,
-): Promise<QuoteAnswer & { readonly couponId: string | null }> {
+): Promise<QuoteAnswer & { /** The coupon, where nothing is in its way. */ readonly found: CouponRow | null }> {
   const rate = rateOf(taxes, cart.country);
   if (rate === null) throw new ProductError('INVALID_INPUT', { fields: { country: 'Please choose a country' } });
   const priced = await priceCart(database, cart, role === 'schoolAdmin' ? null : userId);
@@ -92,7 +92,7 @@ async function quoteCart(
     rate,
     taxIncluded: taxes.included,
   });
-  return { quote, couponProblem: problem, couponId: coupon === null ? null : (found?.id ?? null) };
+  return { quote, couponProblem: problem, found: coupon === null ? null : found };
 }
 
 /** What a cart costs, and what stands in the way of its coupon. Holds nothing. */
@@ -108,78 +108,34 @@ type Order = {
 };
 
 /**
- * Makes an order of a cart, takes a use of its coupon, and opens the place to pay. The same operation is the same order.
- * `expected` is the amount that was shown; where prices have changed since, nothing is ordered (`PRICE_CHANGED`). A person
- * pays at one place at a time, so that nothing is paid twice: earlier ones are closed.
+ * Creates an order from a cart, takes a use of its coupon, and opens the checkout. The same operation is the same order.
+ * `expected` is the amount that was shown; if prices have changed since, nothing is ordered (`PRICE_CHANGED`). A person
+ * has one payable checkout at a time, so that nothing is paid twice and a coupon is not used twice: the gateway has
+ * confirmed that the earlier one is closed before the new order takes the coupon. Throws `COUPON_REFUSED`,
+ * `ALREADY_BOUGHT`, `PAYMENT_UNDER_WAY`, `PAYMENT_UNAVAILABLE`.
  */
 export async function placeOrder(
   pool: pg.Pool,
   { gateway, taxes }: { readonly gateway: PaymentGateway; readonly taxes: TaxSettings },
   viewer: Viewer,
-  { operationId, cart, expected, language }: Order,
+  order: Order,
 ): Promise<OrderState & { readonly paymentId: string | null; readonly invoice: Invoiced | null }> {
   const isSchool = viewer.role === 'schoolAdmin';
+  const { cart, language } = order;
   if (cart.seats > 1 && !isSchool) throw new ProductError('FORBIDDEN');
-  const made = await inTransaction(pool, async (client) => {
-    // One order of a person at a time: a button that is pressed twice finds the first order.
-    const { rows: people } = await client.query<{ name: string; email: string }>(
-      'select name, email from users where id = $1 for update',
-      [viewer.userId],
-    );
-    const { rows: known } = await client.query<OrderState>(
-      'select id, status, checkout_url as url from orders where user_id = $1 and operation_id = $2',
-      [viewer.userId, operationId],
-    );
-    if (known[0] !== undefined) return { ...known[0], quote: null, name: '', email: '' };
-    const { quote, couponProblem: problem, couponId } = await quoteCart(client, taxes, viewer, cart, true);
-    if (problem !== null) throw new ProductError('COUPON_REFUSED');
-    if (!isSchool && isOwned(viewer, quote)) throw new ProductError('ALREADY_BOUGHT');
-    if (!isSchool && (await isUnderWay(client, viewer, quote))) throw new ProductError('PAYMENT_UNDER_WAY');
-    if (quote.first.gross !== expected) throw new ProductError('PRICE_CHANGED');
-    const id = randomUUID();
-    const [person] = people;
-    await client.query(
-      `insert into orders (id, user_id, school_id, buyer_name, buyer_email, operation_id, status, plan_id, period, country,
-         quote, coupon_id, gateway)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-      [
-        id,
-        viewer.userId,
-        isSchool ? viewer.schoolId : null,
-        person?.name,
-        person?.email,
-        operationId,
-        isSchool ? 'invoiced' : 'open',
-        cart.planId,
-        cart.period,
-        cart.country,
-        quote,
-        couponId,
-        isSchool ? 'invoice' : quote.first.gross === 0 ? 'free' : gateway.name,
-      ],
-    );
-    return {
-      id,
-      status: isSchool ? 'invoiced' : 'open',
-      url: null,
-      quote,
-      name: person?.name ?? '',
-      email: person?.email ?? '',
-    } as const;
-  });
-  const { id, status, url, quote, name, email } = made;
-  if (quote === null || status !== 'open') {
-    return { id, status, url, paymentId: null, invoice: quote === null ? null : { name, email, quote } };
+  const written = await writeWhenReleased(pool, { gateway, taxes }, viewer, order);
+  if (written.kind === 'known') return { ...written.state, paymentId: null, invoice: null };
+  const { id, status, paymentId, quote, name, email } = written;
+  if (status !== 'open') {
+    return { id, status, url: null, paymentId, invoice: isSchool ? { name, email, quote } : null };
   }
-  if (quote.first.gross === 0) return { ...(await settleFree(pool, id, quote)), invoice: null };
   const description = [
     'Lectern',
     cart.planId === 'pro' ? 'Pro' : 'Standard',
     ...quote.lines.flatMap(({ subjectTitle }) => subjectTitle ?? []),
   ].join(' · ');
   try {
-    await closeOthers(pool, gateway, { userId: viewer.userId, except: id });
-    const place = await gateway.openCheckout({
+    const checkout = await gateway.openCheckout({
       orderId: id,
       description,
       email,
@@ -198,21 +154,162 @@ export async function placeOrder(
         order: id,
       })}`,
     });
-    await pool.query('update orders set checkout_ref = $2, checkout_url = $3 where id = $1', [
-      id,
-      place.ref,
-      place.url,
-    ]);
-    return { id, status, url: place.url, paymentId: null, invoice: null };
+    const { rowCount } = await pool.query(
+      `update orders set checkout_ref = $2, checkout_url = $3 where id = $1 and status = 'open'`,
+      [id, checkout.ref, checkout.url],
+    );
+    if (rowCount === 1) return { id, status, url: checkout.url, paymentId: null, invoice: null };
+    // A later order of the same person replaced this one while its checkout was being opened.
+    await gateway.closeCheckout(checkout.ref);
+    throw new ProductError('PAYMENT_UNDER_WAY');
   } catch (cause) {
     await pool.query(`update orders set status = 'failed' where id = $1 and status = 'open'`, [id]);
     throw cause instanceof ProductError ? cause : new ProductError('PAYMENT_UNAVAILABLE', { cause });
   }
 }
 
-/** Nothing is to pay, so nobody is asked for money, and nothing renews by itself. */
-async function settleFree(pool: pg.Pool, id: string, { currency }: Quote) {
-  const { paymentId } = await settleMessage(pool, 'free', {
+type Checkout = { readonly orderId: string; readonly ref: string; readonly isOwn: boolean };
+type Written = {
+  readonly kind: 'written';
+  readonly id: string;
+  readonly status: 'open' | 'invoiced' | 'paid';
+  readonly paymentId: string | null;
+  readonly quote: Quote;
+  readonly name: string;
+  readonly email: string;
+};
+type WriteResult =
+  | Written
+  | { readonly kind: 'known'; readonly state: OrderState }
+  /** Nothing was written: these checkouts have to be closed first. */
+  | { readonly kind: 'blocked'; readonly checkouts: readonly Checkout[] };
+
+/** Between closing a checkout and writing the order, the same person may open another one; this often it is tried again. */
+const WRITES_MAX = 4;
+
+async function writeWhenReleased(
+  pool: pg.Pool,
+  services: { readonly gateway: PaymentGateway; readonly taxes: TaxSettings },
+  viewer: Viewer,
+  order: Order,
+): Promise<Exclude<WriteResult, { kind: 'blocked' }>> {
+  // Checkouts of others that are paid at the gateway already: their webhooks are still on the way, so their uses count.
+  const paid = new Set<string>();
+  for (let write = 0; write < WRITES_MAX; write += 1) {
+    const result = await inTransaction(pool, (client) => writeOrder(client, services, viewer, order, paid));
+    if (result.kind !== 'blocked') return result;
+    for (const { orderId, ref, isOwn } of result.checkouts) {
+      const isClosed = await services.gateway.closeCheckout(ref).catch((cause: unknown) => {
+        throw new ProductError('PAYMENT_UNAVAILABLE', { cause });
+      });
+      if (isClosed) await pool.query(`update orders set status = 'left' where id = $1 and status = 'open'`, [orderId]);
+      else if (isOwn) throw new ProductError('PAYMENT_UNDER_WAY');
+      else paid.add(orderId);
+    }
+  }
+  throw new ProductError('PAYMENT_UNDER_WAY');
+}
+
+async function writeOrder(
+  client: pg.PoolClient,
+  { gateway, taxes }: { readonly gateway: PaymentGateway; readonly taxes: TaxSettings },
+  viewer: Viewer,
+  { operationId, cart, expected }: Order,
+  paid: ReadonlySet<string>,
+): Promise<WriteResult> {
+  const isSchool = viewer.role === 'schoolAdmin';
+  // One order of a person at a time: a button that is pressed twice finds the first order. Rows that only refer to the
+  // person, such as saved answers, do not wait for this lock.
+  const { rows: people } = await client.query<{ name: string; email: string }>(
+    'select name, email from users where id = $1 for no key update',
+    [viewer.userId],
+  );
+  const { rows: known } = await client.query<OrderState>(
+    'select id, status, checkout_url as url from orders where user_id = $1 and operation_id = $2',
+    [viewer.userId, operationId],
+  );
+  if (known[0] !== undefined) return { kind: 'known', state: known[0] };
+  const { quote, couponProblem: problem, found } = await quoteCart(client, taxes, viewer, cart, true);
+  if (problem !== null) throw new ProductError('COUPON_REFUSED');
+  if (!isSchool && (await isOwned(client, viewer, quote))) throw new ProductError('ALREADY_BOUGHT');
+  if (!isSchool && (await isUnderWay(client, viewer, quote))) throw new ProductError('PAYMENT_UNDER_WAY');
+  if (quote.first.gross !== expected) throw new ProductError('PRICE_CHANGED');
+  const own = await ownCheckouts(client, gateway, viewer.userId);
+  if (own.length > 0) return { kind: 'blocked', checkouts: own };
+  const lapsed = found === null ? [] : await lapsedHolds(client, gateway, found, viewer.userId);
+  if (lapsed.length > 0) {
+    const toClose = lapsed.filter(({ orderId }) => !paid.has(orderId));
+    if (toClose.length === 0) throw new ProductError('COUPON_REFUSED');
+    return { kind: 'blocked', checkouts: toClose };
+  }
+  // An own order whose checkout is being opened right now has no address yet, so nobody can pay it: the later one wins.
+  await client.query(
+    `update orders set status = 'left' where user_id = $1 and gateway = $2 and status = 'open' and checkout_ref is null`,
+    [viewer.userId, gateway.name],
+  );
+  const id = randomUUID();
+  const [person] = people;
+  const isFree = !isSchool && quote.first.gross === 0;
+  const status = isSchool ? 'invoiced' : 'open';
+  await client.query(
+    `insert into orders (id, user_id, school_id, buyer_name, buyer_email, operation_id, status, plan_id, period, country,
+       quote, coupon_id, gateway)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      id,
+      viewer.userId,
+      isSchool ? viewer.schoolId : null,
+      person?.name,
+      person?.email,
+      operationId,
+      status,
+      cart.planId,
+      cart.period,
+      cart.country,
+      quote,
+      found?.id ?? null,
+      isSchool ? 'invoice' : isFree ? 'free' : gateway.name,
+    ],
+  );
+  const bill = { kind: 'written', id, quote, name: person?.name ?? '', email: person?.email ?? '' } as const;
+  if (!isFree) return { ...bill, status, paymentId: null };
+  // In the same transaction: between an open order and its settlement, a second one would find the coupon unused.
+  return { ...bill, status: 'paid', paymentId: await settleFree(client, id, quote) };
+}
+
+/** Checkouts of the person that can still be paid. */
+async function ownCheckouts(client: pg.ClientBase, gateway: PaymentGateway, userId: string): Promise<Checkout[]> {
+  const { rows } = await client.query<Checkout>(
+    `select id as "orderId", checkout_ref as ref, true as "isOwn" from orders
+     where user_id = $1 and gateway = $2 and status = 'open' and checkout_ref is not null`,
+    [userId, gateway.name],
+  );
+  return rows;
+}
+
+/**
+ * Holds of others on the coupon that are over by the clock, where the coupon has no use left if one of them was paid: the
+ * webhook of a payment may arrive late. Only the gateway knows. Empty where enough uses are left anyway.
+ */
+async function lapsedHolds(
+  client: pg.ClientBase,
+  gateway: PaymentGateway,
+  { id, coupon, inAll }: CouponRow,
+  userId: string,
+): Promise<Checkout[]> {
+  if (coupon.usesMax === null) return [];
+  const { rows } = await client.query<Checkout>(
+    `select id as "orderId", checkout_ref as ref, false as "isOwn" from orders
+     where coupon_id = $1 and gateway = $2 and status = 'open' and checkout_ref is not null
+       and user_id is distinct from $3 and created_at <= now() - make_interval(secs => $4)`,
+    [id, gateway.name, userId, COUPON_HOLD_S],
+  );
+  return inAll + rows.length >= coupon.usesMax ? rows : [];
+}
+
+/** Nothing is to pay, so nobody is asked for money, and nothing renews by itself. Returns the payment's id. */
+async function settleFree(client: pg.PoolClient, id: string, { currency }: Quote): Promise<string | null> {
+  const { paymentId } = await settleWithin(client, 'free', {
     ref: id,
     type: 'free',
     orderId: id,
@@ -227,12 +324,21 @@ async function settleFree(pool: pg.Pool, id: string, { currency }: Quote) {
       periodEndsAt: null,
     },
   });
-  return { id, status: 'paid' as const, url: null, paymentId };
+  return paymentId;
 }
 
-function isOwned(viewer: Viewer, { lines }: Quote): boolean {
-  if (lines.every(({ planId }) => planId === 'standard')) return viewer.standardPlan !== null;
-  return viewer.proPlan && lines.some(({ subjectId }) => subjectId !== null && viewer.subjects.includes(subjectId));
+/** Whether the person has a part of this already; read under the lock on the person, and not when the request began. */
+async function isOwned(client: pg.ClientBase, { userId }: Viewer, { lines }: Quote): Promise<boolean> {
+  const { rows } = await client.query<{ planId: string; subjectId: string | null }>(
+    'select distinct plan_id as "planId", subject_id as "subjectId" from entitlements_in_force where user_id = $1',
+    [userId],
+  );
+  if (lines.every(({ planId }) => planId === 'standard')) return rows.some(({ planId }) => planId === 'standard');
+  const subjects = new Set(rows.flatMap(({ planId, subjectId }) => (planId === 'pro' ? (subjectId ?? []) : [])));
+  return (
+    rows.some(({ planId }) => planId === 'pro') &&
+    lines.some(({ subjectId }) => subjectId !== null && subjects.has(subjectId))
+  );
 }
 
 /** Whether money for a part of this is on its way already. */
@@ -243,20 +349,6 @@ async function isUnderWay(client: pg.ClientBase, { userId }: Viewer, { lines }: 
     [userId, lines.map(({ planId, subjectId }) => planId + (subjectId ?? ''))],
   );
   return rowCount === 1;
-}
-
-/** Closes where somebody could still pay for an earlier order. Throws `PAYMENT_UNDER_WAY` where that has just happened. */
-async function closeOthers(
-  pool: pg.Pool,
-  gateway: PaymentGateway,
-  { userId, except }: { readonly userId: string; readonly except: string },
-): Promise<void> {
-  const { rows } = await pool.query<{ ref: string }>(
-    `select checkout_ref as ref from orders
-     where user_id = $1 and id <> $2 and gateway = $3 and status = 'open' and checkout_ref is not null`,
-    [userId, except, gateway.name],
-  );
-  for (const { ref } of rows) if (!(await gateway.closeCheckout(ref))) throw new ProductError('PAYMENT_UNDER_WAY');
 }
 
 /** An order of one's own. Throws `NOT_FOUND`. */

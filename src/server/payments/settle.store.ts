@@ -43,26 +43,34 @@ export async function settleMessage(
   message: GatewayMessage,
   whenApplied: (client: pg.ClientBase) => Promise<void> = async () => {},
 ): Promise<Settled> {
-  return inTransaction(pool, async (client) => {
-    // A second copy of the message waits here for the first, and then finds it. One that was refused may come again.
-    const { rowCount } = await client.query(
-      `insert into payment_events (gateway, event_ref, type, outcome) values ($1, $2, $3, 'ignored')
+  return inTransaction(pool, (client) => settleWithin(client, gateway, message, whenApplied));
+}
+
+/** The same as `settleMessage`, within a transaction of the caller. */
+export async function settleWithin(
+  client: pg.PoolClient,
+  gateway: string,
+  message: GatewayMessage,
+  whenApplied: (client: pg.ClientBase) => Promise<void> = async () => {},
+): Promise<Settled> {
+  // A second copy of the message waits here for the first, and then finds it. One that was refused may come again.
+  const { rowCount } = await client.query(
+    `insert into payment_events (gateway, event_ref, type, outcome) values ($1, $2, $3, 'ignored')
        on conflict (gateway, event_ref) do update set created_at = now() where payment_events.outcome = 'refused'`,
-      [gateway, message.ref, message.type],
-    );
-    if (rowCount === 0) return { ...APPLIED, outcome: 'repeated' };
-    const order = await lockOrder(client, gateway, message.orderId);
-    const decision: Decision =
-      order === null || message.news.kind === 'nothing'
-        ? { ...APPLIED, outcome: 'ignored' }
-        : await apply(client, order, message);
-    await client.query(
-      'update payment_events set outcome = $3, detail = $4, order_id = $5 where gateway = $1 and event_ref = $2',
-      [gateway, message.ref, decision.outcome, decision.detail, order?.id ?? null],
-    );
-    if (decision.outcome === 'applied') await whenApplied(client);
-    return decision;
-  });
+    [gateway, message.ref, message.type],
+  );
+  if (rowCount === 0) return { ...APPLIED, outcome: 'repeated' };
+  const order = await lockOrder(client, gateway, message.orderId);
+  const decision: Decision =
+    order === null || message.news.kind === 'nothing'
+      ? { ...APPLIED, outcome: 'ignored' }
+      : await apply(client, order, message);
+  await client.query(
+    'update payment_events set outcome = $3, detail = $4, order_id = $5 where gateway = $1 and event_ref = $2',
+    [gateway, message.ref, decision.outcome, decision.detail, order?.id ?? null],
+  );
+  if (decision.outcome === 'applied') await whenApplied(client);
+  return decision;
 }
 
 async function lockOrder(client: pg.ClientBase, gateway: string, id: string | null): Promise<OrderRow | null> {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { recordChange } from '../audit/audit.log.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { deleteQueued } from '../media/deletion-queue.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import type { PersonalRows } from './personal-rows.ts';
@@ -25,10 +26,10 @@ export async function eraseDue(
     const [next] = rows;
     if (next === undefined) return erased;
     try {
-      const files = await inTransaction(pool, (client) => eraseIfDue(client, next.id));
+      const isErased = await inTransaction(pool, (client) => eraseIfDue(client, next.id));
       // Somebody else is at it: what is left is looked for in the next round.
-      if (files === null) return erased;
-      for (const digest of files) await answerFiles.remove(digest);
+      if (!isErased) return erased;
+      await deleteQueued(pool, { answerFiles });
       erased += 1;
     } catch (cause) {
       failed(next.id, cause);
@@ -37,29 +38,25 @@ export async function eraseDue(
   }
 }
 
-/** Gives back the files that nobody names any more; null where another process deletes this person. */
-async function eraseIfDue(client: pg.PoolClient, userId: string): Promise<string[] | null> {
+/** False where another process deletes this person. */
+async function eraseIfDue(client: pg.PoolClient, userId: string): Promise<boolean> {
   const { rows } = await client.query<{ email: string }>(
     `select u.email from account_deletions d join users u on u.id = d.user_id
      where d.user_id = $1 and d.due_at <= now() for update of d skip locked`,
     [userId],
   );
   const [person] = rows;
-  if (person === undefined) return null;
-  return erase(client, { id: userId, email: person.email });
+  if (person === undefined) return false;
+  await erase(client, { id: userId, email: person.email });
+  return true;
 }
 
 /** Does with every table what the registry says of it. */
 async function erase(
   client: pg.PoolClient,
   { id, email }: { readonly id: string; readonly email: string },
-): Promise<string[]> {
+): Promise<void> {
   await client.query(`set local lectern.erasing = 'on'`);
-  const { rows: files } = await client.query<{ digest: string }>(
-    `select distinct f.digest from answer_files f where f.user_id = $1 and f.digest is not null
-       and not exists (select from answer_files o where o.digest = f.digest and o.user_id <> $1)`,
-    [id],
-  );
   const steps = Object.entries(PERSONAL_DATA).flatMap(([table, kinds]) =>
     kinds.map((rows) => ({ table, rows, statement: statementFor(table, rows) })),
   );
@@ -74,7 +71,6 @@ async function erase(
     before: null,
     after: null,
   });
-  return files.map(({ digest }) => digest);
 }
 
 /** What is done to a person's rows; null where they stay as they are. Both parameters are spoken of, or they would have no type. */

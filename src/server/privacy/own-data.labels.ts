@@ -203,6 +203,7 @@ const ON_WRITING = [
   label('finished_at', 'Fertig', 'Finished'),
   label('purpose', 'Wofür', 'What for'),
   label('byte_count', 'Bytes'),
+  label('stored_bytes', 'Gespeicherte Bytes'),
   label('bytes', 'Bytes'),
   label('mime', 'Art der Datei', 'Kind of file'),
   label('digest', 'Prüfsumme', 'Checksum'),

@@ -13,6 +13,11 @@ const OTHERS = {
   'Please purchase pro plan to access.': 'Dafür brauchst du den Pro-Tarif.',
   'Please purchase any plan to access.': 'Dafür brauchst du einen Tarif.',
   'This could not be read as a number.': 'Das ließ sich nicht als Zahl lesen.',
+  'This part does not fit the file. Send the file again.':
+    'Dieser Teil passt nicht zur Datei. Sende die Datei noch einmal.',
+  'This file is too large. Choose a smaller one.': 'Diese Datei ist zu groß. Wähle eine kleinere.',
+  'Your space for files is full. Your written answers are saved. Contact support to send more files.':
+    'Dein Speicherplatz für Dateien ist voll. Deine geschriebenen Antworten sind gespeichert. Wende dich an den Support, um mehr Dateien zu senden.',
   'Right number, wrong unit.': 'Richtige Zahl, falsche Einheit.',
 };
 

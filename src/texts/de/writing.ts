@@ -19,6 +19,8 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   disguised: 'Diese Datei ist nicht, was ihr Name sagt.',
   drawing: 'SVG-Zeichnungen können Skripte enthalten. Speichere sie als PNG, JPEG oder WebP.',
   tooLarge: 'Diese Datei ist zu groß.',
+  noSpace:
+    'Dein Speicherplatz für Dateien ist voll. Lösche Dateien, die du nicht mehr brauchst, oder wende dich an den Support.',
   tooManyPixels: 'Dieses Bild hat zu viele Pixel. Verkleinere es zuerst.',
   broken: 'Diese Datei ist beschädigt oder nicht vollständig.',
 };

@@ -18,6 +18,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   disguised: 'This file is not what its name says.',
   drawing: 'SVG drawings can carry scripts. Save it as PNG, JPEG or WebP.',
   tooLarge: 'This file is too large.',
+  noSpace: 'Your space for files is full. Delete some of them, or contact support.',
   tooManyPixels: 'This picture has too many pixels. Make it smaller first.',
   broken: 'This file is broken or was cut short.',
 };

@@ -201,7 +201,7 @@ describe('who may send', () => {
     ).toBe(404);
     await database.pool.query('update uploads set byte_count = $2 where id = $1', [id, PICTURES_PER_STUDENT_MAX_BYTES]);
     const full = await pictures.offer('more.png', 'picture', 10);
-    expect([full.status, await full.text()]).toEqual([413, expect.stringContaining('STORAGE_FULL')]);
+    expect([full.status, await full.text()]).toEqual([413, expect.stringContaining('QUOTA_REACHED')]);
   });
 
   it('does not let other sites send, nor anybody read from there', async () => {
@@ -221,6 +221,7 @@ describe('bytes that nobody uses', () => {
       figures: folderFigureStore(inFolder('figures')),
       media: folderMediaStore(inFolder('files')),
       bankFiles: folderMediaStore(inFolder('banks')),
+      answerFiles: folderFigureStore(inFolder('answers')),
       folder: inFolder('uploads'),
     });
 

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from '../columns.ts';
 import { users } from './people.ts';
 
@@ -14,9 +15,34 @@ export const answerFiles = pgTable(
     mime: text('mime').notNull(),
     /** As offered; the file that comes has to be as long. */
     bytes: integer('bytes').notNull(),
-    /** SHA-256 of the bytes, hex; null while they have not come. */
+    /** SHA-256 of the bytes, hex; null until the file has been received. */
     digest: text('digest'),
+    /** Where the bytes are in the store, 64 hex digits; set once, when the first request begins to store them. */
+    storageKey: text('storage_key'),
     createdAt: createdAt(),
   },
-  (t) => [index('answer_files_user').on(t.userId)],
+  (t) => [
+    index('answer_files_user').on(t.userId),
+    index('answer_files_storage_key').on(t.storageKey),
+    index('answer_files_created').on(t.createdAt),
+    check('answer_files_stored', sql`${t.digest} is null or ${t.storageKey} is not null`),
+  ],
+);
+
+/**
+ * Stored bytes that no row refers to any more and that are still to be deleted. Rows are added in the transaction that
+ * drops the reference (for answer files, by a trigger), so that a crash leaves no bytes behind.
+ */
+export const filesToDelete = pgTable(
+  'files_to_delete',
+  {
+    store: text('store').$type<'answers' | 'figures' | 'media' | 'banks'>().notNull(),
+    /** The name of the bytes in that store. */
+    key: text('key').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.store, t.key] }),
+    check('files_to_delete_store', sql`${t.store} in ('answers', 'figures', 'media', 'banks')`),
+  ],
 );

@@ -15,6 +15,8 @@ export const uploads = pgTable(
     /** What the sender calls it; nothing is believed of it. */
     name: text('name').notNull(),
     byteCount: bigint('byte_count', { mode: 'number' }).notNull(),
+    /** Bytes that are stored for it: an image is re-encoded and has a thumbnail. Null until it is finished. */
+    storedBytes: bigint('stored_bytes', { mode: 'number' }),
     /** Null while under way. */
     finishedAt: instant('finished_at'),
     /** Why it was refused. */

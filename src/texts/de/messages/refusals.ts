@@ -19,7 +19,7 @@ export const REFUSALS = {
     'Jemand hat diese Rolle. Gib der Person zuerst eine andere.',
   'You see this as somebody else does. Nothing can be changed.':
     'Du siehst das gerade wie jemand anderes. Solange lässt sich nichts ändern.',
-  'This is switched off at the moment.': 'Das ist zurzeit ausgeschaltet.',
+  'This is switched off.': 'Das ist zurzeit ausgeschaltet.',
   'This is not here any more, or never was.': 'Das gibt es hier nicht mehr, oder es war nie da.',
   'Please check what you entered.': 'Prüf bitte, was du eingegeben hast.',
   'E-mail or password is not right. Check both and try again.':
@@ -39,7 +39,7 @@ export const REFUSALS = {
   'Another answer has this number already.': 'Eine andere Antwort hat diese Nummer schon.',
   'This answer’s number is too far ahead.': 'Die Nummer dieser Antwort ist zu weit voraus.',
   'This attempt cannot be paused now.': 'Dieser Versuch lässt sich jetzt nicht anhalten.',
-  'Answers have come in since. Look at the effect once more.':
+  'Answers have come in since. Please look again.':
     'Inzwischen sind Antworten dazugekommen. Sieh dir die Wirkung noch einmal an.',
   'Somebody else changed this.': 'Das hat inzwischen jemand anders geändert.',
   'Something still belongs to this. Move or delete that first.':
@@ -49,6 +49,8 @@ export const REFUSALS = {
     'Diese Antwort ist geprüft und lässt sich nicht mehr ändern.',
   'There is no more room for files. Ask your school to make some.':
     'Für deine Dateien ist kein Platz mehr. Bitte deine Schule, welchen zu schaffen.',
+  'Your space for files is full. Delete some.': 'Dein Speicherplatz für Dateien ist voll. Lösche welche.',
+  'This file has been sent. Choose it again.': 'Diese Datei ist schon hochgeladen. Wähle sie noch einmal aus.',
   'This file is broken, or not what its name says. Make it again.':
     'Diese Datei ist beschädigt oder nicht das, was ihr Name sagt. Mach sie bitte noch einmal.',
   'No class has this code, or it has ended. Check it, or ask your teacher for a new one.':
@@ -62,9 +64,8 @@ export const REFUSALS = {
   'Students have begun this: only times and rules can still change.':
     'Damit wurde schon begonnen: Nur Zeiten und Regeln lassen sich noch ändern.',
   'You have used all your tries at this.': 'Du hast hier alle Versuche verbraucht.',
-  'The query is too long, too deep or too wide.': 'Die Anfrage ist zu lang, zu tief oder zu breit.',
-  'Signing in did not work: the answer held no token. Please try again.':
-    'Das Anmelden hat nicht geklappt: In der Antwort war kein Token. Versuch es bitte noch einmal.',
+  'This query is too large.': 'Diese Anfrage ist zu groß.',
+  'Signing in did not work. Please try again.': 'Das Anmelden hat nicht geklappt. Versuch es bitte noch einmal.',
   'Network error': 'Netzwerkfehler',
   'This coupon cannot be used any more.': 'Dieser Gutschein lässt sich nicht mehr einlösen.',
   'The price has changed. Please look again.': 'Der Preis hat sich geändert. Bitte sieh noch einmal hin.',
