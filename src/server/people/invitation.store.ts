@@ -22,7 +22,7 @@ export async function makeInvitations(
     `insert into one_time_codes (user_id, purpose, digest, expires_at, permit_digest)
      select i.id, 'invitation', '', now() + make_interval(days => $3), i.permit
      from unnest($1::uuid[], $2::bytea[]) as i(id, permit)
-     on conflict (user_id, purpose) do update
+     on conflict (user_id, purpose, requester) do update
        set expires_at = excluded.expires_at, permit_digest = excluded.permit_digest`,
     [invitations.map(({ id }) => id), invitations.map(({ token }) => digestOf(token)), invitationDays],
   );
