@@ -171,8 +171,11 @@ export function addPeople(builder: GraphBuilder): void {
       resolve: async (_root, { id, base = null, input }, context) => {
         const viewer = await requireViewer(context, 'member');
         const change = readInput(personSchema, input);
-        const { before, base: now } = await changePerson(context.pool, viewer, { ...change, id, base });
-        if (before.email !== change.email)
+        const { before, base: now, invitation } = await changePerson(context.pool, viewer, { ...change, id, base });
+        if (invitation !== null) {
+          const invited = { name: change.name, email: change.email, language: null };
+          context.post(invitationMail('invitation', letterTo(invited, context), await linkOf(context, invitation)));
+        } else if (before.email !== change.email)
           context.post(addressMail(letterTo({ ...before, language: null }, context), change.email));
         return now;
       },

@@ -5,6 +5,7 @@ import { consumePermit } from '../auth/one-time-code.store.ts';
 import { hashSecret } from '../auth/password.ts';
 import { digestOf, newToken } from '../auth/tokens.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { disconnectLinkedPlatforms } from '../lti/person.store.ts';
 
 /** A token with which this person may choose a password, once; an older one is worth nothing from now on. */
 export async function makeInvitation(client: pg.PoolClient, userId: string): Promise<string> {
@@ -37,7 +38,8 @@ export async function acceptInvitation(pool: pg.Pool, token: string, password: s
       'update users set password_digest = $2 where id = $1 and disabled_at is null returning email',
       [userId, digest],
     );
-    if (rows[0] === undefined) throw new ProductError('INVITATION_ENDED');
+    if (userId === null || rows[0] === undefined) throw new ProductError('INVITATION_ENDED');
+    await disconnectLinkedPlatforms(client, userId);
     await client.query('update sessions set revoked_at = now() where user_id = $1 and revoked_at is null', [userId]);
     return rows[0].email;
   });

@@ -44,7 +44,8 @@ await withBenchDatabase(async (databaseUrl) => {
     Array.from({ length: PEOPLE }, async (_, n) => {
       if (n % ONE_MISTYPES_IN === 0) {
         const code = await signIn(emailOf(n), `${PASSWORD}!`);
-        if (code !== 'WRONG_CREDENTIALS') refusals.set(`mistyped: ${code}`, (refusals.get(`mistyped: ${code}`) ?? 0) + 1);
+        if (code !== 'WRONG_CREDENTIALS')
+          refusals.set(`mistyped: ${code}`, (refusals.get(`mistyped: ${code}`) ?? 0) + 1);
       }
       const code = await signIn(emailOf(n), PASSWORD);
       if (code !== null) refusals.set(code, (refusals.get(code) ?? 0) + 1);
