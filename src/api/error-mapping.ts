@@ -27,7 +27,7 @@ export function toProductError(error: unknown): unknown {
       cause: error,
       ...(message === undefined ? {} : { message }),
       ...(fields === undefined ? {} : { fields }),
-      ...(typeof wait === 'number' ? { retryAfterSeconds: wait } : {}),
+      retryAfterSeconds: typeof wait === 'number' ? wait : undefined,
     });
   }
   if (status === 401) return new ProductError('UNAUTHENTICATED', { cause: error });

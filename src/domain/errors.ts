@@ -81,24 +81,26 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 /** One message beside one field of a form, by the field's path (`profile.level`). */
 export type FieldMessages = Readonly<Record<string, string>>;
 
+type ErrorDetails = {
+  readonly message?: string;
+  readonly fields?: FieldMessages;
+  readonly retryAfterSeconds?: number | undefined;
+  readonly cause?: unknown;
+};
+
 /**
- * A refusal out of the catalogue. `fields` names what was wrong where, for `INVALID_INPUT`;
- * `retryAfterSeconds` tells when a limited call may be made again.
+ * A refusal out of the catalogue. `fields` names what was wrong where, for `INVALID_INPUT`; `retryAfterSeconds` tells when
+ * a limited call may be made again; servers make `TOO_MANY_TRIES` by `tooManyTries`, which says it in words too.
  */
 export class ProductError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldMessages | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(
-    code: ErrorCode,
-    details: {
-      readonly message?: string;
-      readonly fields?: FieldMessages;
-      readonly retryAfterSeconds?: number;
-      readonly cause?: unknown;
-    } = {},
-  ) {
+  constructor(code: Exclude<ErrorCode, 'TOO_MANY_TRIES'>, details?: ErrorDetails);
+  /** @param details `retryAfterSeconds` is undefined only in a browser, where an answer did not tell it */
+  constructor(code: ErrorCode, details: ErrorDetails & { readonly retryAfterSeconds: number | undefined });
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
     super(details.message ?? ERRORS[code].message, { cause: details.cause });
     this.name = 'ProductError';
     this.code = code;

@@ -47,18 +47,41 @@ export const ONE_TIME_CODE_ATTEMPTS = 5;
 /** How long the page waits before it offers to mail another code. */
 export const CODE_RESEND_WAIT_MS = 30_000;
 
-/** Sign-in tries with a wrong password within the window, per account and per address. */
-export const SIGN_IN_TRIES_PER_ACCOUNT = 10;
-export const SIGN_IN_TRIES_PER_ADDRESS = 100;
+/**
+ * Sign-ins that fail within the window: from a device that has signed in to the account before, and from one network. A
+ * school sits behind one network, so successes do not count, and one typing mistake in ten sign-ins of a large school has
+ * to fit. Unknown devices wait longer after each failure: see `credentials/sign-in-delay.rule.ts`.
+ */
+export const SIGN_IN_FAILURES_PER_DEVICE = 10;
+export const SIGN_IN_FAILURES_PER_ADDRESS = 300;
 export const SIGN_IN_WINDOW_S = 15 * 60;
-export const SIGN_UPS_PER_ADDRESS = 60;
+/** Sign-ins that wait for their turn at most: about a minute of work for two cores. */
+export const SIGN_INS_WAITING_MAX = 5_000;
+/** A device that has signed in is known for this long, and to so many accounts at once. */
+export const KNOWN_DEVICE_LIFE_S = 180 * 24 * 3_600;
+export const KNOWN_DEVICE_ACCOUNTS_MAX = 10;
+/** Failed proofs that the person signed in is the owner, within the window of sign-ins. */
+export const PROOF_FAILURES_PER_SESSION = 10;
+/** Sign-ins and failures that the owner of an account can see, and for how long they are stored. */
+export const SIGN_IN_ACTIVITY_SHOWN = 20;
+export const SIGN_IN_ACTIVITY_LIFE_S = 30 * 24 * 3_600;
+/** A sign-up writes a row and an email, so successes count here; a year group signs up from one network. */
+export const SIGN_UPS_PER_ADDRESS = 500;
 export const SIGN_UP_WINDOW_S = 3_600;
-/** Codes asked for by mail within the window, per account and per address. */
-export const CODES_PER_ACCOUNT = 5;
-export const CODES_PER_ADDRESS = 30;
-/** Codes given within the window, per address: five a code, and several people behind one address. */
-export const CODE_TRIES_PER_ADDRESS = 60;
+/**
+ * Emails with codes within the window: for a device that has signed in to the account before, for a session, for one
+ * network and one account; and from one network, unless the code is used.
+ */
+export const CODES_PER_DEVICE = 5;
+export const CODES_PER_SESSION = 5;
+export const CODES_PER_ACCOUNT_AND_ADDRESS = 5;
+export const CODES_PER_ADDRESS = 60;
+/** Wrong codes within the window, per network. */
+export const CODE_FAILURES_PER_ADDRESS = 60;
 export const CODE_WINDOW_S = 3_600;
+/** Emails with codes to one account that unknown devices ask for, in a longer window: nobody can flood a mailbox. */
+export const CODES_PER_ACCOUNT = 15;
+export const CODES_PER_ACCOUNT_WINDOW_S = 6 * 3_600;
 
 /** A link to choose a password with, mailed to somebody who was given an account. */
 export const INVITATION_LIFE_S = 7 * 24 * 3_600;
@@ -192,13 +215,13 @@ export const CONTACT_MESSAGE_MAX_CHARS = 5_000;
 export const CONTACTS_PER_ADDRESS = 5;
 export const CONTACT_WINDOW_S = 3_600;
 /** Tries at the questions that anybody may answer on the public site. */
-export const SAMPLE_TRIES_PER_ADDRESS = 120;
+export const SAMPLE_TRIES_PER_ADDRESS = 3_000;
 export const SAMPLE_WINDOW_S = 3_600;
 /** Choices about consent put on record; a school shares an address. */
-export const CONSENTS_PER_ADDRESS = 600;
+export const CONSENTS_PER_ADDRESS = 6_000;
 export const CONSENT_WINDOW_S = 3_600;
 /** Page views that are counted, per address and process. */
-export const PAGE_VIEWS_PER_ADDRESS = 600;
+export const PAGE_VIEWS_PER_ADDRESS = 6_000;
 export const PAGE_VIEW_WINDOW_S = 60;
 export const EXAM_TOPICS_MAX = 200;
 export const EXAM_ITEMS_MAX = 100;

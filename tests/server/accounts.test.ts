@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SIGN_IN_TRIES_PER_ACCOUNT } from '#domain/limits.ts';
+import { SIGN_IN_FREE_FAILURES } from '#domain/credentials/sign-in-delay.rule.ts';
 import { hashSecret } from '#server/auth/password.ts';
 import { PASSWORD, signedInNewcomer, signedInStudent, TestBrowser, testApp } from '../support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -77,12 +77,12 @@ describe('sign-up and sign-in', () => {
   it('limits guesses by account, counting parallel ones, and lets the owner in again after the window', async () => {
     await new TestBrowser(app).signUp('guessed@example.org', PASSWORD);
     const guesses = await Promise.all(
-      Array.from({ length: SIGN_IN_TRIES_PER_ACCOUNT + 5 }, (_, n) =>
+      Array.from({ length: SIGN_IN_FREE_FAILURES + 5 }, (_, n) =>
         new TestBrowser(app, `10.0.0.${n}`).signIn('guessed@example.org', `guess number ${n}`),
       ),
     );
     const codes = guesses.map(({ code }) => code);
-    expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(SIGN_IN_TRIES_PER_ACCOUNT);
+    expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(SIGN_IN_FREE_FAILURES);
     expect(codes.filter((code) => code === 'TOO_MANY_TRIES')).toHaveLength(5);
     const locked = await new TestBrowser(app).signIn('guessed@example.org', PASSWORD);
     expect(locked.code).toBe('TOO_MANY_TRIES');

@@ -28,13 +28,24 @@ const codeIn = ({ text }: ReceivedMail): string => /\b\d{6}\b/.exec(text)?.[0] ?
 const wrongCode = (code: string, n: number): string => String((Number(code) + n + 1) % 1_000_000).padStart(6, '0');
 const visitor = () => new TestBrowser(app);
 
+/** A code works in the browser that asked for it. */
+const browsers = new Map<string, TestBrowser>();
+const browserOf = (email: string): TestBrowser => {
+  const browser = browsers.get(email) ?? visitor();
+  browsers.set(email, browser);
+  return browser;
+};
+
 const askReset = (email: string) =>
-  visitor().call('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
+  browserOf(email).call('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
 const exchange = (email: string, code: string) =>
-  visitor().call('mutation ($email: String!, $code: String!) { exchangeResetCode(email: $email, code: $code) }', {
-    email,
-    code,
-  });
+  browserOf(email).call(
+    'mutation ($email: String!, $code: String!) { exchangeResetCode(email: $email, code: $code) }',
+    {
+      email,
+      code,
+    },
+  );
 const reset = (permit: string, password: string) =>
   visitor().call(
     'mutation ($permit: String!, $password: String!) { resetPassword(permit: $permit, password: $password) }',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SIGN_IN_TRIES_PER_ACCOUNT } from '#domain/limits.ts';
+import { SIGN_IN_FREE_FAILURES } from '#domain/credentials/sign-in-delay.rule.ts';
 import { openStream } from '../support/open-stream.ts';
 import { differences } from '../support/recount.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
@@ -79,10 +79,10 @@ describe('two processes over one database', () => {
         input: { email: 'one@example.org', password: `${PASSWORD}!` },
       });
     const answers = await Promise.all(
-      Array.from({ length: SIGN_IN_TRIES_PER_ACCOUNT + 4 }, (_, n) => guess(servers[n % 2] ?? servers[0])),
+      Array.from({ length: SIGN_IN_FREE_FAILURES + 4 }, (_, n) => guess(servers[n % 2] ?? servers[0])),
     );
     const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code);
-    expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(SIGN_IN_TRIES_PER_ACCOUNT);
+    expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(SIGN_IN_FREE_FAILURES);
     expect(codes.filter((code) => code === 'TOO_MANY_TRIES')).toHaveLength(4);
   });
 

@@ -6,7 +6,7 @@ import { typedDocument } from '../typed-document.ts';
 export type OwnAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnAccountQuery = { readonly ownAccount: { readonly name: string, readonly email: string, readonly level: string | null, readonly school: string | null, readonly subjects: ReadonlyArray<string>, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastUsedAt: string, readonly isThis: boolean }>, readonly visits: ReadonlyArray<{ readonly id: string, readonly helper: string, readonly reason: string, readonly startedAt: string }>, readonly platforms: ReadonlyArray<{ readonly id: string, readonly name: string, readonly since: string, readonly canLeave: boolean }> }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
+export type OwnAccountQuery = { readonly ownAccount: { readonly name: string, readonly email: string, readonly level: string | null, readonly school: string | null, readonly subjects: ReadonlyArray<string>, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastUsedAt: string, readonly isThis: boolean }>, readonly signInActivity: ReadonlyArray<{ readonly outcome: string, readonly device: string, readonly isKnown: boolean, readonly count: number, readonly lastAt: string }>, readonly visits: ReadonlyArray<{ readonly id: string, readonly helper: string, readonly reason: string, readonly startedAt: string }>, readonly platforms: ReadonlyArray<{ readonly id: string, readonly name: string, readonly since: string, readonly canLeave: boolean }> }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 
 export type SaveOwnProfileMutationVariables = Exact<{
   name: string;
@@ -47,7 +47,7 @@ export type EndSessionsMutationVariables = Exact<{
 export type EndSessionsMutation = { readonly endSessions: boolean };
 
 export const OwnAccountDocument = typedDocument<OwnAccountQuery, OwnAccountQueryVariables>(
-  "query ownAccount{ownAccount{name email level school subjects sessions{id device createdAt lastUsedAt isThis}visits{id helper reason startedAt}platforms{id name since canLeave}}subjects{id title}}",
+  "query ownAccount{ownAccount{name email level school subjects sessions{id device createdAt lastUsedAt isThis}signInActivity{outcome device isKnown count lastAt}visits{id helper reason startedAt}platforms{id name since canLeave}}subjects{id title}}",
 );
 
 export const SaveOwnProfileDocument = typedDocument<SaveOwnProfileMutation, SaveOwnProfileMutationVariables>(

@@ -43,7 +43,7 @@ export type PersonQueryVariables = Exact<{
 }>;
 
 
-export type PersonQuery = { readonly person: { readonly id: string, readonly name: string, readonly email: string, readonly role: string, readonly school: string | null, readonly schoolId: string | null, readonly state: string, readonly lastUsedAt: string | null, readonly createdAt: string, readonly hasPin: boolean, readonly roles: ReadonlyArray<string>, readonly subjects: ReadonlyArray<string>, readonly base: string, readonly mayManage: boolean, readonly maySupport: boolean }, readonly accommodation: { readonly id: string, readonly timeFactor: number, readonly pauseSeconds: number, readonly dueDays: number, readonly penaltyWindowFactor: number } | null };
+export type PersonQuery = { readonly person: { readonly id: string, readonly name: string, readonly email: string, readonly role: string, readonly school: string | null, readonly schoolId: string | null, readonly state: string, readonly lastUsedAt: string | null, readonly createdAt: string, readonly hasPin: boolean, readonly canCorrectBirth: boolean, readonly roles: ReadonlyArray<string>, readonly subjects: ReadonlyArray<string>, readonly base: string, readonly mayManage: boolean, readonly maySupport: boolean }, readonly accommodation: { readonly id: string, readonly timeFactor: number, readonly pauseSeconds: number, readonly dueDays: number, readonly penaltyWindowFactor: number } | null };
 
 export type InvitePersonMutationVariables = Exact<{
   input: PersonInput;
@@ -107,6 +107,14 @@ export type StartSupportMutationVariables = Exact<{
 
 export type StartSupportMutation = { readonly startSupport: boolean };
 
+export type CorrectBirthMutationVariables = Exact<{
+  id: string;
+  born: string;
+}>;
+
+
+export type CorrectBirthMutation = { readonly correctBirth: boolean };
+
 export const PeopleDocument = typedDocument<PeopleQuery, PeopleQueryVariables>(
   "query people($filter:PeopleFilter!$after:String){people(filter:$filter after:$after){rows{id name email role school state lastUsedAt}next total}}",
 );
@@ -120,7 +128,7 @@ export const PersonChoicesDocument = typedDocument<PersonChoicesQuery, PersonCho
 );
 
 export const PersonDocument = typedDocument<PersonQuery, PersonQueryVariables>(
-  "query person($id:ID!){person(id:$id){id name email role school schoolId state lastUsedAt createdAt hasPin roles subjects base mayManage maySupport}accommodation(student:$id){id timeFactor pauseSeconds dueDays penaltyWindowFactor}}",
+  "query person($id:ID!){person(id:$id){id name email role school schoolId state lastUsedAt createdAt hasPin canCorrectBirth roles subjects base mayManage maySupport}accommodation(student:$id){id timeFactor pauseSeconds dueDays penaltyWindowFactor}}",
 );
 
 export const InvitePersonDocument = typedDocument<InvitePersonMutation, InvitePersonMutationVariables>(
@@ -153,4 +161,8 @@ export const ImportPeopleDocument = typedDocument<ImportPeopleMutation, ImportPe
 
 export const StartSupportDocument = typedDocument<StartSupportMutation, StartSupportMutationVariables>(
   "mutation startSupport($id:ID!$reason:String!){startSupport(id:$id reason:$reason)}",
+);
+
+export const CorrectBirthDocument = typedDocument<CorrectBirthMutation, CorrectBirthMutationVariables>(
+  "mutation correctBirth($id:ID!$born:String!){correctBirth(id:$id born:$born)}",
 );

@@ -6,7 +6,7 @@ export const CLASSROOM_GROUPS_MAX = 50;
 export const CLASSROOMS_PER_TEACHER_MAX = 200;
 /** Classes of a school that are listed, those still taught first. */
 export const SCHOOL_CLASSES_MAX = 2_000;
-/** Codes that one person, and one network address, may try in a window: a school sits behind one address. */
+/** Wrong codes from one person, and from one network, in a window. */
 export const JOIN_TRIES_PER_PERSON = 10;
 export const JOIN_TRIES_PER_ADDRESS = 300;
 export const JOIN_WINDOW_S = 15 * 60;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../credentials/credentials.schema.ts';
+import { isSameMailbox } from '../credentials/normalised-email.rule.ts';
 
 /** Raised when what a guardian is told and asked changes: the ledger says which words were answered. */
 export const GUARDIAN_TEXT_VERSION = 1;
@@ -23,14 +24,11 @@ export const birthSchemaAt = (now: Date) =>
     ),
   });
 
-/** Mail to `ada+mum@…` reaches whoever reads `ada@…`. */
-const mailboxOf = (email: string): string => email.replace(/\+[^@]*(?=@)/, '');
-
 /** A guardian's address, given by whoever has the address `own`. */
 export const guardianSchemaFor = (own: string) =>
   z.object({
     email: emailSchema.check(
-      z.refine((email) => mailboxOf(email) !== mailboxOf(own), 'Please give another address than your own'),
+      z.refine((email) => !isSameMailbox(email, own), 'Please give another address than your own'),
     ),
   });
 

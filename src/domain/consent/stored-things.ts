@@ -35,6 +35,21 @@ export const STORED_THINGS = [
     life: 'Until you sign out, at most 90 days',
   },
   {
+    name: 'device',
+    place: 'cookie',
+    category: 'necessary',
+    purpose:
+      'Recognises a device you have signed in from, so that strangers who guess your password cannot keep you out.',
+    life: 'Until 180 days after you last signed in',
+  },
+  {
+    name: '__Host-device',
+    place: 'cookie',
+    category: 'necessary',
+    purpose: 'The same, where Lectern is reached by https.',
+    life: 'Until 180 days after you last signed in',
+  },
+  {
     name: 'wrote',
     place: 'cookie',
     category: 'necessary',

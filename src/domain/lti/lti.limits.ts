@@ -10,6 +10,6 @@ export const LTI_REGISTRATIONS_PER_PERSON = 20;
 /** How old what a platform says may be, and how far its clock may be from ours. */
 export const LTI_MESSAGE_AGE_S = 5 * 60;
 export const LTI_CLOCK_TOLERANCE_S = 60;
-/** Launches that one network address may begin in a window: a school sits behind one address. */
+/** Launches from one network that began in a window and have not arrived: a school sits behind one network. */
 export const LTI_LOGINS_PER_ADDRESS = 1_000;
 export const LTI_LOGIN_WINDOW_S = 10 * 60;

@@ -12,12 +12,16 @@ import {
   JOIN_TRIES_PER_PERSON,
   JOIN_WINDOW_S,
 } from '#domain/classrooms/classroom.limits.ts';
-import { ProductError } from '#domain/errors.ts';
+import { SIGN_IN_DELAYS_MS, SIGN_IN_FAILURES_FORGOTTEN_MS } from '#domain/credentials/sign-in-delay.rule.ts';
 import {
-  CODE_TRIES_PER_ADDRESS,
+  CODE_FAILURES_PER_ADDRESS,
   CODE_WINDOW_S,
   CODES_PER_ACCOUNT,
+  CODES_PER_ACCOUNT_AND_ADDRESS,
+  CODES_PER_ACCOUNT_WINDOW_S,
   CODES_PER_ADDRESS,
+  CODES_PER_DEVICE,
+  CODES_PER_SESSION,
   CONSENT_WINDOW_S,
   CONSENTS_PER_ADDRESS,
   CONTACT_WINDOW_S,
@@ -31,34 +35,40 @@ import {
   OWN_EXPORTS_PER_PERSON,
   PAGE_VIEW_WINDOW_S,
   PAGE_VIEWS_PER_ADDRESS,
+  PROOF_FAILURES_PER_SESSION,
   SAMPLE_TRIES_PER_ADDRESS,
   SAMPLE_WINDOW_S,
-  SIGN_IN_TRIES_PER_ACCOUNT,
-  SIGN_IN_TRIES_PER_ADDRESS,
+  SIGN_IN_FAILURES_PER_ADDRESS,
+  SIGN_IN_FAILURES_PER_DEVICE,
   SIGN_IN_WINDOW_S,
   SIGN_UP_WINDOW_S,
   SIGN_UPS_PER_ADDRESS,
 } from '#domain/limits.ts';
 import { LTI_LOGIN_WINDOW_S, LTI_LOGINS_PER_ADDRESS } from '#domain/lti/lti.limits.ts';
 import { COUPON_TRIES_PER_PERSON, COUPON_WINDOW_S } from '#domain/payments/payment.limits.ts';
-
-/** Counts tries of one kind, by a key such as an address. Kept in the database, so it holds over many processes. */
-export type AttemptLimit = {
-  /** Counts one try. Throws `TOO_MANY_TRIES` when there were too many. */
-  readonly count: (key: string) => Promise<void>;
-  /** Forgets the tries of a key, after a success. */
-  readonly forget: (key: string) => Promise<void>;
-};
+import { tooManyTries } from '#domain/retry-after.rule.ts';
+import type { AttemptLimit } from './count-failures.ts';
+import { growingDelay } from './growing-delay.ts';
 
 export type AttemptLimits = {
+  /** Failures from devices that have never signed in to the account: no lock, but waits that grow. */
   readonly signInByAccount: AttemptLimit;
+  /** Failures from a device that has signed in to the account before. */
+  readonly signInByDevice: AttemptLimit;
   readonly signInByAddress: AttemptLimit;
   readonly signUpByAddress: AttemptLimit;
+  /** Emails with codes that unknown devices asked for: to an account in all, and from one network. */
   readonly codeByAccount: AttemptLimit;
+  readonly codeByAccountAndAddress: AttemptLimit;
+  /** The same, asked for by a device that has signed in to the account before. */
+  readonly codeByDevice: AttemptLimit;
   readonly codeByAddress: AttemptLimit;
   readonly codeTryByAddress: AttemptLimit;
-  /** Passwords given again by somebody signed in, to show that they are the owner. */
-  readonly proofByAccount: AttemptLimit;
+  /** Codes for a new PIN, which somebody signed in asks for: within a session, and to an account in all. */
+  readonly pinCodeBySession: AttemptLimit;
+  readonly pinCodeByAccount: AttemptLimit;
+  /** Passwords entered again within a session, to prove that it is the owner. */
+  readonly proofBySession: AttemptLimit;
   readonly contactByAddress: AttemptLimit;
   readonly sampleByAddress: AttemptLimit;
   readonly consentByAddress: AttemptLimit;
@@ -74,7 +84,7 @@ export type AttemptLimits = {
   readonly joinByPerson: AttemptLimit;
   readonly joinByAddress: AttemptLimit;
   readonly invitationByTeacher: AttemptLimit;
-  /** Launches that begin. */
+  /** Launches that begin and do not arrive. */
   readonly launchByAddress: AttemptLimit;
   /** Coupon codes that were not good, so that nobody finds one by trying. */
   readonly couponByPerson: AttemptLimit;
@@ -86,8 +96,11 @@ const limitOf = (limiter: RateLimiterAbstract): AttemptLimit => ({
       await limiter.consume(key);
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason;
-      throw new ProductError('TOO_MANY_TRIES', { retryAfterSeconds: Math.ceil(reason.msBeforeNext / 1_000) });
+      throw tooManyTries(Math.ceil(reason.msBeforeNext / 1_000));
     }
+  },
+  refund: async (key) => {
+    await limiter.reward(key);
   },
   forget: async (key) => {
     await limiter.delete(key);
@@ -110,12 +123,20 @@ export function attemptLimits(pool: pg.Pool): AttemptLimits {
       }),
     );
   return {
-    signInByAccount: limit('sign-in-account', SIGN_IN_TRIES_PER_ACCOUNT, SIGN_IN_WINDOW_S),
-    signInByAddress: limit('sign-in-address', SIGN_IN_TRIES_PER_ADDRESS, SIGN_IN_WINDOW_S),
-    codeByAccount: limit('code-account', CODES_PER_ACCOUNT, CODE_WINDOW_S),
+    signInByAccount: growingDelay(pool, 'sign-in-account', {
+      delaysMs: SIGN_IN_DELAYS_MS,
+      forgottenMs: SIGN_IN_FAILURES_FORGOTTEN_MS,
+    }),
+    signInByDevice: limit('sign-in-device', SIGN_IN_FAILURES_PER_DEVICE, SIGN_IN_WINDOW_S),
+    signInByAddress: limit('sign-in-address', SIGN_IN_FAILURES_PER_ADDRESS, SIGN_IN_WINDOW_S),
+    codeByAccount: limit('code-account', CODES_PER_ACCOUNT, CODES_PER_ACCOUNT_WINDOW_S),
+    codeByAccountAndAddress: limit('code-account-address', CODES_PER_ACCOUNT_AND_ADDRESS, CODE_WINDOW_S),
+    codeByDevice: limit('code-device', CODES_PER_DEVICE, CODE_WINDOW_S),
     codeByAddress: limit('code-address', CODES_PER_ADDRESS, CODE_WINDOW_S),
-    codeTryByAddress: limit('code-try-address', CODE_TRIES_PER_ADDRESS, CODE_WINDOW_S),
-    proofByAccount: limit('proof-account', SIGN_IN_TRIES_PER_ACCOUNT, SIGN_IN_WINDOW_S),
+    codeTryByAddress: limit('code-try-address', CODE_FAILURES_PER_ADDRESS, CODE_WINDOW_S),
+    pinCodeBySession: limit('pin-code-session', CODES_PER_SESSION, CODE_WINDOW_S),
+    pinCodeByAccount: limit('pin-code-account', CODES_PER_ACCOUNT, CODES_PER_ACCOUNT_WINDOW_S),
+    proofBySession: limit('proof-session', PROOF_FAILURES_PER_SESSION, SIGN_IN_WINDOW_S),
     contactByAddress: limit('contact-address', CONTACTS_PER_ADDRESS, CONTACT_WINDOW_S),
     sampleByAddress: limit('sample-address', SAMPLE_TRIES_PER_ADDRESS, SAMPLE_WINDOW_S),
     consentByAddress: limit('consent-address', CONSENTS_PER_ADDRESS, CONSENT_WINDOW_S),

@@ -9,6 +9,7 @@ import { isUuid } from '../db/uuid.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
 import { hashSecret, verifySecret } from './password.ts';
 import { setSubjects } from './profile.store.ts';
+import { SIGN_IN_ACTIVITY, type SignInActivity } from './sign-in-activity.store.ts';
 import type { Viewer } from './viewer.ts';
 
 /** A sign-in that still holds. `device` as its owner knows it, or empty. */
@@ -44,6 +45,8 @@ export type OwnAccount = {
   readonly school: string | null;
   readonly subjects: readonly string[];
   readonly sessions: readonly OwnSession[];
+  /** Sign-ins and failed attempts, newest first. */
+  readonly signInActivity: readonly SignInActivity[];
   readonly visits: readonly OwnVisit[];
   readonly platforms: readonly OwnPlatform[];
 };
@@ -62,6 +65,7 @@ export async function readOwnAccount(pool: pg.Pool, viewer: Viewer): Promise<Own
          from sessions s where s.user_id = u.id and s.revoked_at is null
            and s.last_used_at > now() - make_interval(secs => $3)
            and s.created_at > now() - make_interval(secs => $4)) as sessions,
+       ${SIGN_IN_ACTIVITY} as "signInActivity",
        (select coalesce(jsonb_agg(to_jsonb(v)), '[]') from (
          select v.id, h.name as helper, v.reason, ${instantJson('v.started_at')} as "startedAt"
          from support_visits v join users h on h.id = v.helper_id

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
 import type { Language } from '#domain/language.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { disconnectLinkedPlatforms } from '../lti/person.store.ts';
 import { consumePermit } from './one-time-code.store.ts';
 import { hashSecret } from './password.ts';
 
@@ -26,13 +27,21 @@ export async function readAddress(pool: pg.Pool, userId: string): Promise<{ read
   return rows[0];
 }
 
-/** Sets a new password with a permit, and ends every session of the person. Throws `CODE_ENDED`. */
-export async function resetPassword(pool: pg.Pool, permit: string, password: string): Promise<void> {
+/**
+ * Sets a new password with a permit, and ends every session of the account and what else a stranger may have left open. Returns its email address. Throws
+ * `CODE_ENDED`.
+ */
+export async function resetPassword(pool: pg.Pool, permit: string, password: string): Promise<string> {
   const digest = await hashSecret(password);
-  await inTransaction(pool, async (client) => {
+  return inTransaction(pool, async (client) => {
     const userId = await consumePermit(client, 'password', permit);
-    if (userId === null) throw new ProductError('CODE_ENDED');
-    await client.query('update users set password_digest = $2 where id = $1', [userId, digest]);
+    const { rows } = await client.query<{ email: string }>(
+      'update users set password_digest = $2 where id = $1 and disabled_at is null returning email',
+      [userId, digest],
+    );
+    if (userId === null || rows[0] === undefined) throw new ProductError('CODE_ENDED');
+    await disconnectLinkedPlatforms(client, userId);
     await client.query('update sessions set revoked_at = now() where user_id = $1 and revoked_at is null', [userId]);
+    return rows[0].email;
   });
 }

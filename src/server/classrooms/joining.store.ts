@@ -4,6 +4,7 @@ import { CLASSROOM_MEMBERS_MAX, JOIN_LINK_LIFE_S } from '#domain/classrooms/clas
 import { readJoinCode } from '#domain/classrooms/join-code.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { AttemptLimits } from '../auth/attempt-limit.ts';
+import { countFailures } from '../auth/count-failures.ts';
 import { digestOf } from '../auth/tokens.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -54,10 +55,15 @@ export async function joinClassroom(
   typed: string,
   { limits, address }: { readonly limits: AttemptLimits; readonly address: string },
 ): Promise<string> {
-  await limits.joinByAddress.count(address);
-  await limits.joinByPerson.count(viewer.userId);
-  const code = readJoinCode(typed);
-  const id = await inTransaction(pool, async (client) => {
+  const counted = [
+    [limits.joinByAddress, address],
+    [limits.joinByPerson, viewer.userId],
+  ] as const;
+  return countFailures(counted, () => join(pool, viewer, readJoinCode(typed)));
+}
+
+const join = (pool: pg.Pool, viewer: Viewer, code: string): Promise<string> =>
+  inTransaction(pool, async (client) => {
     const { rows } = await client.query<{
       id: string;
       kind: 'student' | 'teacher';
@@ -94,9 +100,6 @@ export async function joinClassroom(
     );
     return found.id;
   });
-  await limits.joinByPerson.forget(viewer.userId);
-  return id;
-}
 
 /** The group that the class list has this person in, for who came by the code and not by the invitation. */
 async function groupMeant(client: pg.ClientBase, classroom: string, viewer: Viewer): Promise<string | null> {

@@ -7,10 +7,10 @@ import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import { LANGUAGES } from '#domain/language.ts';
 import { assertSwitchedOn } from '../app-settings/app-setting.store.ts';
-import { createStudent, findByCredentials, readSessionUser, setLanguage } from '../auth/account.store.ts';
+import { createStudent, readSessionUser, setLanguage } from '../auth/account.store.ts';
 import { completeProfile, keepProfile } from '../auth/profile.store.ts';
 import { openSession, refreshSession, revokeSession, type Tokens } from '../auth/session.store.ts';
-import { digestOf } from '../auth/tokens.ts';
+import { checkSignIn } from '../auth/sign-in.ts';
 import { welcomeMail } from '../mail/account.mail.ts';
 import type { GraphBuilder } from './builder.ts';
 import { readInput } from './input.ts';
@@ -109,14 +109,9 @@ export function addAccounts(builder: GraphBuilder) {
       type: tokens,
       extensions: { rule: 'public' },
       args: { input: t.arg({ type: signInInput, required: true }) },
-      resolve: async (_root, { input }, { pool, limits, address, browser, userAgent }) => {
-        const credentials = readInput(signInSchema, input);
-        const account = digestOf(credentials.email).toString('hex');
-        // Counted before the password is looked at, so that parallel guesses cannot slip through.
-        await limits.signInByAddress.count(address);
-        await limits.signInByAccount.count(account);
-        const userId = await findByCredentials(pool, credentials);
-        await limits.signInByAccount.forget(account);
+      resolve: async (_root, { input }, context) => {
+        const { pool, browser, userAgent } = context;
+        const userId = await checkSignIn(context, readInput(signInSchema, input));
         return openSession(pool, { userId, binding: browser.renew(), userAgent });
       },
     }),

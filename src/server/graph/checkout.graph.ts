@@ -6,6 +6,7 @@ import { PRICE_MAX, SEATS_MAX } from '#domain/payments/payment.limits.ts';
 import type { Quote, QuotedLine } from '#domain/payments/quote.rule.ts';
 import type { Taxed } from '#domain/payments/tax.rule.ts';
 import { assertSwitchedOn } from '../app-settings/app-setting.store.ts';
+import { countFailures } from '../auth/count-failures.ts';
 import { giveSeat } from '../payments/grant.store.ts';
 import { type MyOrder, type PaymentRow, readMyOrders } from '../payments/my-payments.query.ts';
 import { type OrderState, placeOrder, type QuoteAnswer, readOrder, readQuote } from '../payments/order.store.ts';
@@ -129,7 +130,7 @@ export function addCheckout(builder: GraphBuilder) {
         if (cart.coupon !== null) await context.limits.couponByPerson.count(viewer.userId);
         const found = await readQuote(context.pool, context.payments.taxes, viewer, cart);
         if (cart.coupon !== null && found.couponProblem === null)
-          await context.limits.couponByPerson.forget(viewer.userId);
+          await context.limits.couponByPerson.refund(viewer.userId);
         return found;
       },
     }),
@@ -161,8 +162,10 @@ export function addCheckout(builder: GraphBuilder) {
         const { pool, payments, language } = context;
         await assertSwitchedOn(pool, 'checkout');
         const wish = { ...readInput(orderSchema, args), cart: readCart(cart), language };
-        if (wish.cart.coupon !== null) await context.limits.couponByPerson.count(viewer.userId);
-        const { paymentId, invoice, ...state } = await placeOrder(pool, payments, viewer, wish);
+        const counted = wish.cart.coupon === null ? [] : [[context.limits.couponByPerson, viewer.userId] as const];
+        const { paymentId, invoice, ...state } = await countFailures(counted, () =>
+          placeOrder(pool, payments, viewer, wish),
+        );
         if (paymentId !== null) payments.sendReceipt(paymentId);
         if (invoice !== null) context.post(invoiceMail({ ...invoice, orderId: state.id, language }, payments.seller));
         return state;

@@ -18,7 +18,7 @@ export type GraphContext = {
   /** For lists and analysis, which may lack the last moment: a database that follows, where there is one. */
   readonly reading: Queries;
   readonly limits: AttemptLimits;
-  /** The network address of who is asking, for limits. */
+  /** The network that the request comes from, for limits: an IPv4 address, or a /64 of IPv6. */
   readonly address: string;
   readonly userAgent: string;
   /** Whether the browser says that nobody is to be followed (Sec-GPC, Global Privacy Control). */
@@ -28,6 +28,7 @@ export type GraphContext = {
   /** The access token of the Authorization header, or null. */
   readonly token: string | null;
   readonly browser: BrowserBinding;
+  readonly device: KnownDevice;
   /** The launch of a learning platform that this browser has come by, and not opened yet. */
   readonly launch: LaunchCookie;
   /** Finds the viewer once a request. */
@@ -38,6 +39,8 @@ export type GraphContext = {
   readonly changes: Changes;
   /** Sends a mail after the answer, so that its time tells nobody whether one was sent. A failure goes to the log. */
   readonly post: (mail: Mail) => void;
+  /** Does other work after the answer. A failure goes to the log. */
+  readonly afterAnswer: (work: () => Promise<void>) => void;
   /** The same for many, one after another. */
   readonly postAll: (mails: readonly Mail[]) => void;
   /** The address people use, for links in mails. */
@@ -74,4 +77,12 @@ export type BrowserBinding = {
   /** Gives the browser a new one, and returns it. */
   readonly renew: () => string;
   readonly clear: () => void;
+};
+
+/** The HttpOnly cookie that proves which accounts a browser has signed in to before. It opens none of them. */
+export type KnownDevice = {
+  /** Names this device at the account of the email address, for limits; null where it has never signed in to it. */
+  readonly nonceFor: (email: string) => string | null;
+  /** From now on the device is known at this account. */
+  readonly remember: (email: string) => void;
 };

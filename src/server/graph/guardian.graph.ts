@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { birthSchemaAt } from '#domain/consent/guardian.rule.ts';
 import { emailSchema } from '#domain/credentials/credentials.schema.ts';
-import { digestOf } from '../auth/tokens.ts';
+import { normalisedEmail } from '#domain/credentials/normalised-email.rule.ts';
+import { accountKey } from '../auth/sign-in.ts';
 import { guardianAnswerMail, guardianMail } from '../mail/guardian.mail.ts';
 import { askGuardian, keepBirth, type OwnConsent, readOwnConsent } from '../privacy/guardian.store.ts';
 import { answerGuardianRequest, type GuardianRequest, readGuardianRequest } from '../privacy/guardian-answer.store.ts';
@@ -66,7 +67,7 @@ export function addGuardians(builder: GraphBuilder): void {
   builder.mutationFields((t) => ({
     keepBirth: t.field({
       type: consent,
-      description: 'Says in which month one was born.',
+      description: 'Saves the month of birth. The first answer is final.',
       extensions: { rule: 'newcomer' },
       args: { born: t.arg.string({ required: true }) },
       resolve: async (_root, args, context) => {
@@ -83,7 +84,8 @@ export function addGuardians(builder: GraphBuilder): void {
         const { userId } = await requireViewer(context, 'newcomer');
         const { email } = readInput(addressSchema, args);
         await context.limits.guardianByAccount.count(userId);
-        await context.limits.guardianByRecipient.count(digestOf(email).toString('hex'));
+        // By mailbox: another spelling of the address is no other guardian.
+        await context.limits.guardianByRecipient.count(accountKey(normalisedEmail(email)));
         const asked = await askGuardian(context.pool, userId, email);
         context.post(guardianMail(asked.mail, context.language, context.publicUrl));
         return asked.consent;

@@ -1,6 +1,6 @@
 import { signInSchema } from '#domain/credentials/credentials.schema.ts';
 import { openSession, type Tokens } from '../auth/session.store.ts';
-import { digestOf } from '../auth/tokens.ts';
+import { checkSignIn } from '../auth/sign-in.ts';
 import { openLaunch, type PendingLaunch, readPendingLaunch } from '../lti/launch.store.ts';
 import type { addAccounts } from './account.graph.ts';
 import type { GraphBuilder } from './builder.ts';
@@ -44,15 +44,9 @@ export function addLaunches(builder: GraphBuilder, { tokens, signInInput }: Retu
       extensions: { rule: 'public' },
       args: { account: t.arg({ type: signInInput }) },
       resolve: async (_root, { account }, context) => {
-        const { pool, limits, address, browser, launch, userAgent, findViewer } = context;
-        const credentials = account == null ? null : readInput(signInSchema, account);
-        const counted = credentials === null ? null : digestOf(credentials.email).toString('hex');
-        if (counted !== null) {
-          await limits.signInByAddress.count(address);
-          await limits.signInByAccount.count(counted);
-        }
-        const { userId, path } = await openLaunch(pool, launch.read(), credentials);
-        if (counted !== null) await limits.signInByAccount.forget(counted);
+        const { pool, browser, launch, userAgent, findViewer } = context;
+        const known = account == null ? null : await checkSignIn(context, readInput(signInSchema, account));
+        const { userId, path } = await openLaunch(pool, launch.read(), known);
         launch.clear();
         const viewer = await findViewer();
         const isIn = viewer !== null && viewer.userId === userId && viewer.helperId === null;

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { emailSchema } from '#domain/credentials/credentials.schema.ts';
 import { codeSchema } from '#domain/credentials/pin.schema.ts';
 import { ProductError } from '#domain/errors.ts';
+import { countFailures } from '../auth/count-failures.ts';
 import { exchangeCode, makeCode } from '../auth/one-time-code.store.ts';
 import { findPerson } from '../auth/password-reset.store.ts';
-import { digestOf } from '../auth/tokens.ts';
+import { accountKey } from '../auth/sign-in.ts';
 import type { CodePurpose } from '../db/schema/sessions.ts';
 import { codeMail } from '../mail/code.mail.ts';
 import type { GraphContext } from './context.ts';
@@ -14,31 +15,45 @@ const requestSchema = z.object({ email: emailSchema });
 const codeInputSchema = z.object({ email: emailSchema, code: codeSchema });
 
 /**
- * Sends somebody who is not signed in a code for a purpose, if `input.email` belongs to an account. Answers and works
- * alike either way, so that nobody learns who has one. Throws `INVALID_INPUT` and `TOO_MANY_TRIES`.
+ * Emails a code for a purpose to somebody who is not signed in, if `input.email` belongs to an account. Answers and works
+ * alike either way, so that nobody learns who has one. A device that has signed in to the account before has an
+ * allowance of its own, so strangers who ask for codes cannot use it up. Throws `INVALID_INPUT` and `TOO_MANY_TRIES`.
  */
 export async function mailCode(purpose: CodePurpose, input: unknown, context: GraphContext): Promise<true> {
-  const { pool, limits, address, language, post } = context;
+  const { pool, limits, address, device, language, post } = context;
   const { email } = readInput(requestSchema, input);
-  await limits.codeByAddress.count(address);
-  await limits.codeByAccount.count(digestOf(email).toString('hex'));
+  const nonce = device.nonceFor(email);
+  if (nonce !== null) await limits.codeByDevice.count(nonce);
+  else {
+    await limits.codeByAddress.count(address);
+    await limits.codeByAccountAndAddress.count(accountKey(`${address} ${email}`));
+    await limits.codeByAccount.count(accountKey(email));
+  }
   const person = await findPerson(pool, email);
-  const code = await makeCode(pool, person?.id ?? null, purpose);
+  const code = await makeCode(pool, { userId: person?.id ?? null, purpose, requester: requesterOf(context) });
   if (person !== null)
     post(codeMail(purpose, { name: person.name, email, language: person.language ?? language }, code));
   return true;
 }
 
 /**
- * Exchanges the mailed code in `input` (email, code) for a permit, which opens the purpose once.
- * Throws `INVALID_INPUT`, `TOO_MANY_TRIES`, and `WRONG_CODE` for a wrong code and an unknown address alike.
+ * Exchanges the mailed code in `input` (email, code) for a permit, which opens the purpose once. Only the browser that
+ * asked for the code can. Throws `INVALID_INPUT`, `TOO_MANY_TRIES`, and `WRONG_CODE` for a wrong code and an unknown
+ * address alike.
  */
 export async function permitForCode(purpose: CodePurpose, input: unknown, context: GraphContext): Promise<string> {
-  const { pool, limits, address } = context;
+  const { pool, limits, address, device } = context;
   const { email, code } = readInput(codeInputSchema, input);
-  await limits.codeTryByAddress.count(address);
-  const person = await findPerson(pool, email);
-  const permit = await exchangeCode(pool, person?.id ?? null, purpose, code);
-  if (permit === null) throw new ProductError('WRONG_CODE');
+  const permit = await countFailures([[limits.codeTryByAddress, address]], async () => {
+    const person = await findPerson(pool, email);
+    const request = { userId: person?.id ?? null, purpose, requester: requesterOf(context) };
+    const found = await exchangeCode(pool, request, code);
+    if (found === null) throw new ProductError('WRONG_CODE');
+    return found;
+  });
+  if (device.nonceFor(email) === null) await limits.codeByAddress.refund(address);
   return permit;
 }
+
+/** The browser that asks, which gets its binding now unless it has one. */
+const requesterOf = ({ browser }: GraphContext): string => browser.read() ?? browser.renew();

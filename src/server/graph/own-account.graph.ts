@@ -1,5 +1,6 @@
 import { profileSchema } from '#domain/entities/profile.schema.ts';
 import { ownProfileSchema, passwordChangeSchema } from '#domain/people/own-profile.schema.ts';
+import { countFailures } from '../auth/count-failures.ts';
 import {
   changePassword,
   endOwnSession,
@@ -12,6 +13,7 @@ import {
   readOwnAccount,
   saveOwnProfile,
 } from '../auth/own-account.store.ts';
+import type { SignInActivity } from '../auth/sign-in-activity.store.ts';
 import type { GraphBuilder } from './builder.ts';
 import { readInput } from './input.ts';
 import { requireViewer } from './rules.ts';
@@ -45,6 +47,17 @@ export function addOwnAccount(builder: GraphBuilder): void {
       }),
     }),
   });
+  const activity = builder.objectRef<SignInActivity>('SignInActivity').implement({
+    fields: (t) => ({
+      outcome: t.exposeString('outcome', {
+        description: '`success`, `failure` (wrong password) or `refused` (too many failures).',
+      }),
+      device: t.exposeString('device'),
+      isKnown: t.exposeBoolean('isKnown', { description: 'Whether the device had signed in to this account before.' }),
+      count: t.exposeInt('count', { description: 'Within one hour.' }),
+      lastAt: t.expose('lastAt', { type: 'Instant' }),
+    }),
+  });
   const account = builder.objectRef<OwnAccount>('OwnAccount').implement({
     fields: (t) => ({
       name: t.exposeString('name'),
@@ -53,6 +66,7 @@ export function addOwnAccount(builder: GraphBuilder): void {
       school: t.exposeString('school', { nullable: true }),
       subjects: t.exposeIDList('subjects'),
       sessions: t.expose('sessions', { type: [session] }),
+      signInActivity: t.expose('signInActivity', { type: [activity] }),
       visits: t.expose('visits', { type: [visit] }),
       platforms: t.expose('platforms', { type: [platform] }),
     }),
@@ -90,9 +104,9 @@ export function addOwnAccount(builder: GraphBuilder): void {
       resolve: async (_root, args, context) => {
         const viewer = await requireViewer(context, 'member');
         const change = readInput(passwordChangeSchema, args);
-        await context.limits.proofByAccount.count(viewer.userId);
-        await changePassword(context.pool, viewer, change);
-        await context.limits.proofByAccount.forget(viewer.userId);
+        await countFailures([[context.limits.proofBySession, viewer.sessionId]], () =>
+          changePassword(context.pool, viewer, change),
+        );
         return true;
       },
     }),

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { birthSchemaAt } from '#domain/consent/guardian.rule.ts';
 import { newPasswordSchema } from '#domain/credentials/new-password.schema.ts';
 import type { LineProblem } from '#domain/people/people-file.rule.ts';
 import { peopleFilterSchema, personSchema, supportReasonSchema } from '#domain/people/person.schema.ts';
 import { readAppSettings } from '../app-settings/app-setting.store.ts';
+import { countFailures } from '../auth/count-failures.ts';
 import { addressMail, invitationMail, pinResetMail, visitMail } from '../mail/account.mail.ts';
+import { correctBirth } from '../people/birth-correction.store.ts';
 import { acceptInvitation } from '../people/invitation.store.ts';
 import { exportPeople } from '../people/people.csv.ts';
 import { importPeople } from '../people/people.import.ts';
@@ -77,6 +80,9 @@ export function addPeople(builder: GraphBuilder): void {
       lastUsedAt: t.expose('lastUsedAt', { type: 'Instant', nullable: true }),
       createdAt: t.expose('createdAt', { type: 'Instant' }),
       hasPin: t.exposeBoolean('hasPin'),
+      canCorrectBirth: t.exposeBoolean('canCorrectBirth', {
+        description: 'Whether a month of birth decides about the account. It is told to nobody.',
+      }),
       roles: t.exposeIDList('roles'),
       subjects: t.exposeIDList('subjects'),
       base: t.string({ description: 'Names what it is now, for who changes it.', resolve: stateOfPerson }),
@@ -165,8 +171,11 @@ export function addPeople(builder: GraphBuilder): void {
       resolve: async (_root, { id, base = null, input }, context) => {
         const viewer = await requireViewer(context, 'member');
         const change = readInput(personSchema, input);
-        const { before, base: now } = await changePerson(context.pool, viewer, { ...change, id, base });
-        if (before.email !== change.email)
+        const { before, base: now, invitation } = await changePerson(context.pool, viewer, { ...change, id, base });
+        if (invitation !== null) {
+          const invited = { name: change.name, email: change.email, language: null };
+          context.post(invitationMail('invitation', letterTo(invited, context), await linkOf(context, invitation)));
+        } else if (before.email !== change.email)
           context.post(addressMail(letterTo({ ...before, language: null }, context), change.email));
         return now;
       },
@@ -187,6 +196,16 @@ export function addPeople(builder: GraphBuilder): void {
       resolve: async (_root, { id }, context) => {
         const person = await resetPin(context.pool, await requireViewer(context, 'member'), id);
         context.post(pinResetMail(letterTo(person, context)));
+        return true;
+      },
+    }),
+    correctBirth: t.boolean({
+      description: 'Corrects the month of birth that a student gave, who can give it only once.',
+      extensions: WRITE,
+      args: { id: t.arg.id({ required: true }), born: t.arg.string({ required: true }) },
+      resolve: async (_root, { id, ...args }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        await correctBirth(context.pool, viewer, id, readInput(birthSchemaAt(new Date()), args).born);
         return true;
       },
     }),
@@ -234,10 +253,13 @@ export function addPeople(builder: GraphBuilder): void {
       description: 'Chooses a password with the token of an invitation, once. Answers the e-mail to sign in with.',
       extensions: { rule: 'public' },
       args: { token: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
-      resolve: async (_root, args, { pool, limits, address }) => {
+      resolve: async (_root, args, { pool, limits, address, device }) => {
         const { token, password } = readInput(acceptSchema, args);
-        await limits.codeTryByAddress.count(address);
-        return acceptInvitation(pool, token, password);
+        const email = await countFailures([[limits.codeTryByAddress, address]], () =>
+          acceptInvitation(pool, token, password),
+        );
+        device.remember(email);
+        return email;
       },
     }),
     startSupport: t.boolean({

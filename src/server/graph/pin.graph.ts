@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { codeSchema, newPinSchema, pinSchema } from '#domain/credentials/pin.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import { PASSWORD_MAX_CHARS } from '#domain/limits.ts';
-import { exchangeCode, makeCode } from '../auth/one-time-code.store.ts';
+import { countFailures } from '../auth/count-failures.ts';
+import { type CodeRequest, exchangeCode, makeCode } from '../auth/one-time-code.store.ts';
 import { readAddress } from '../auth/password-reset.store.ts';
 import { type PinResult, pinLockedForSeconds, removePin, setPin, verifyPin } from '../auth/pin.store.ts';
+import type { Viewer } from '../auth/viewer.ts';
 import { codeMail } from '../mail/code.mail.ts';
 import type { GraphBuilder } from './builder.ts';
 import { readInput } from './input.ts';
@@ -17,6 +19,9 @@ const proofFields = {
 const setSchema = z.object({ pin: newPinSchema, ...proofFields });
 const verifySchema = z.object({ pin: pinSchema });
 const codeInputSchema = z.object({ code: codeSchema });
+
+/** A code for a new PIN works in the session that asked for it. */
+const codeRequest = ({ userId, sessionId }: Viewer): CodeRequest => ({ userId, purpose: 'pin', requester: sessionId });
 
 /** The PIN: set, verified, forgotten, taken away. Open to a session that still owes it, since these are the calls to give it. */
 export function addPin(builder: GraphBuilder): void {
@@ -54,9 +59,9 @@ export function addPin(builder: GraphBuilder): void {
       resolve: async (_root, args, context) => {
         const viewer = await requireViewer(context, 'session');
         const { pin, password, permit } = readInput(setSchema, args);
-        await context.limits.proofByAccount.count(viewer.userId);
-        await setPin(context.pool, viewer, pin, { password, permit });
-        await context.limits.proofByAccount.forget(viewer.userId);
+        await countFailures([[context.limits.proofBySession, viewer.sessionId]], () =>
+          setPin(context.pool, viewer, pin, { password, permit }),
+        );
         return true;
       },
     }),
@@ -66,9 +71,9 @@ export function addPin(builder: GraphBuilder): void {
       args: { password: t.arg.string({ required: true }) },
       resolve: async (_root, { password }, context) => {
         const viewer = await requireViewer(context, 'member');
-        await context.limits.proofByAccount.count(viewer.userId);
-        await removePin(context.pool, viewer, { password });
-        await context.limits.proofByAccount.forget(viewer.userId);
+        await countFailures([[context.limits.proofBySession, viewer.sessionId]], () =>
+          removePin(context.pool, viewer, { password }),
+        );
         return true;
       },
     }),
@@ -77,10 +82,11 @@ export function addPin(builder: GraphBuilder): void {
       extensions: { rule: 'session' },
       resolve: async (_root, _args, context) => {
         const viewer = await requireViewer(context, 'session');
-        await context.limits.codeByAccount.count(viewer.userId);
+        await context.limits.pinCodeBySession.count(viewer.sessionId);
+        await context.limits.pinCodeByAccount.count(viewer.userId);
         const person = await readAddress(context.pool, viewer.userId);
         const reader = { ...person, language: person.language ?? context.language };
-        context.post(codeMail('pin', reader, await makeCode(context.pool, viewer.userId, 'pin')));
+        context.post(codeMail('pin', reader, await makeCode(context.pool, codeRequest(viewer))));
         return true;
       },
     }),
@@ -90,7 +96,7 @@ export function addPin(builder: GraphBuilder): void {
       args: { code: t.arg.string({ required: true }) },
       resolve: async (_root, args, context) => {
         const viewer = await requireViewer(context, 'session');
-        const permit = await exchangeCode(context.pool, viewer.userId, 'pin', readInput(codeInputSchema, args).code);
+        const permit = await exchangeCode(context.pool, codeRequest(viewer), readInput(codeInputSchema, args).code);
         if (permit === null) throw new ProductError('WRONG_CODE');
         return permit;
       },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#domain/language.ts';
+import { countFailures } from '../auth/count-failures.ts';
 import { deletionMail } from '../mail/deletion.mail.ts';
 import {
   callOffDeletion,
@@ -44,11 +45,9 @@ export function addPrivacy(builder: GraphBuilder): void {
       args: { password: t.arg.string({ required: true }) },
       resolve: async (_root, { password }, context) => {
         const viewer = await requireViewer(context, 'newcomer');
-        await context.limits.proofByAccount.count(viewer.userId);
-        const coming = await requestDeletion(
-          { pool: context.pool, gateway: context.payments.gateway },
-          viewer,
-          password,
+        const { pool, limits, payments } = context;
+        const coming = await countFailures([[limits.proofBySession, viewer.sessionId]], () =>
+          requestDeletion({ pool, gateway: payments.gateway }, viewer, password),
         );
         context.post(deletionMail(coming, context.language));
         return coming.dueAt.toISOString();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { newPasswordSchema } from '#domain/credentials/new-password.schema.ts';
 import { resetPassword } from '../auth/password-reset.store.ts';
+import { accountKey } from '../auth/sign-in.ts';
 import type { GraphBuilder } from './builder.ts';
 import { readInput } from './input.ts';
 import { mailCode, permitForCode } from './mailed-code.ts';
@@ -26,9 +27,12 @@ export function addRecovery(builder: GraphBuilder): void {
       description: 'Sets a new password with a permit, once. Every session of the person ends.',
       extensions: { rule: 'public' },
       args: { permit: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
-      resolve: async (_root, args, { pool }) => {
+      resolve: async (_root, args, { pool, limits, device }) => {
         const { permit, password } = readInput(resetSchema, args);
-        await resetPassword(pool, permit, password);
+        const email = await resetPassword(pool, permit, password);
+        // Whoever reads the account's email is its owner, and does not wait for guesses of others.
+        device.remember(email);
+        await limits.signInByAccount.forget(accountKey(email));
         return true;
       },
     }),

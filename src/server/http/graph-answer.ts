@@ -59,3 +59,12 @@ export function askedStatus({ errors }: ExecutionResult): number {
   }
   return 0;
 }
+
+/** In how many seconds what was limited may be asked for again; null where nothing of the answer was limited. */
+export function retryAfter({ errors }: ExecutionResult): number | null {
+  const waits = (errors ?? []).flatMap((error) => {
+    const cause = causeOf(error);
+    return cause instanceof ProductError ? (cause.retryAfterSeconds ?? []) : [];
+  });
+  return waits.length === 0 ? null : Math.max(...waits);
+}

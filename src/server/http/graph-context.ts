@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { languageFor } from '#domain/language.ts';
 import { attemptLimits } from '../auth/attempt-limit.ts';
+import { deviceKeys } from '../auth/known-device.ts';
 import { findViewer, type Viewer } from '../auth/viewer.ts';
 import type { Reading } from '../db/reading.ts';
 import type { GraphContext } from '../graph/context.ts';
@@ -18,6 +19,8 @@ import type { SystemParts } from '../operating/system-facts.query.ts';
 import type { PaymentDesk } from '../payments/payment-desk.ts';
 import { exportAddress } from '../resources/export.address.ts';
 import { browserBinding, type CookieSettings } from './browser-binding.ts';
+import { clientNetwork } from './client-network.ts';
+import { knownDevice } from './device-cookie.ts';
 import { hasJustWritten } from './own-writes.ts';
 import { wishesOf } from './request-origin.ts';
 
@@ -53,14 +56,22 @@ export type GraphContexts = {
 export function graphContexts(parts: GraphContextParts): GraphContexts {
   const { pool, changes, cookies, mediaKey, mailer, contactAddress, payments, publicUrl, space, metrics } = parts;
   const limits = attemptLimits(pool);
+  const keys = deviceKeys(mediaKey);
   const underWay = new Set<Promise<void>>();
 
-  const postAll = (mails: readonly Mail[], { log }: FastifyRequest): void => {
-    const sending = (async () => {
+  const track = (work: () => Promise<void>): void => {
+    const running = work().finally(() => underWay.delete(running));
+    underWay.add(running);
+  };
+  const postAll = (mails: readonly Mail[], { log }: FastifyRequest): void =>
+    track(async () => {
       for (const mail of mails)
         await mailer.send(mail).catch((error: unknown) => log.error(error, 'a mail could not be sent'));
-    })().finally(() => underWay.delete(sending));
-    underWay.add(sending);
+    });
+  const afterAnswer = (work: () => Promise<void>, { request, reply }: Exchange): void => {
+    reply.raw.once('close', () =>
+      track(() => work().catch((error: unknown) => request.log.error(error, 'work after an answer failed'))),
+    );
   };
 
   const contextOf = ({ request, reply }: Exchange): GraphContext => {
@@ -76,12 +87,13 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
       reading: hasJustWritten(request) ? pool : parts.reading.queries,
       changes,
       limits,
-      address: request.ip,
+      address: clientNetwork(request.ip),
       userAgent: request.headers['user-agent'] ?? '',
       objects: request.headers['sec-gpc'] === '1',
       language: languageFor(wishesOf(request)),
       token,
       browser,
+      device: knownDevice(request, reply, { cookies, keys }),
       launch: launchCookie(request, reply, cookies),
       findViewer: () => {
         viewer ??= findViewerAnew();
@@ -89,6 +101,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
       },
       findViewerAnew,
       post: (mail) => postAll([mail], request),
+      afterAnswer: (work) => afterAnswer(work, { request, reply }),
       postAll: (mails) => postAll(mails, request),
       publicUrl,
       siteUrl: publicUrl ?? `${request.protocol}://${request.host}`,

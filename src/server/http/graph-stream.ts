@@ -4,6 +4,7 @@ import type { OperationArgs, Response } from 'graphql-sse';
 import { createHandler } from 'graphql-sse/lib/use/fastify';
 import { ERRORS, ProductError } from '#domain/errors.ts';
 import { STREAMS_PER_SESSION_MAX } from '#domain/limits.ts';
+import { tooManyTries } from '#domain/retry-after.rule.ts';
 import type { GraphContext } from '../graph/context.ts';
 import type { GraphExecutor } from '../graph/executor.ts';
 import { formatGraphError, refusedDocument } from './graph-answer.ts';
@@ -26,6 +27,9 @@ const refusal = (status: number, errors: readonly object[]): Response => [
 ];
 const refusalOf = ({ code, message }: ProductError): Response =>
   refusal(ERRORS[code].status, [{ message, extensions: { code } }]);
+
+/** A stream of a closed tab is gone by then. */
+const STREAM_RETRY_S = 60;
 
 const isRefusal = (args: object): args is Response => Array.isArray(args);
 
@@ -53,7 +57,7 @@ export function graphStreams({ schema, executor, contextOf }: Parts): StreamHand
     const viewer = await context.findViewer();
     if (viewer === null) return refusalOf(new ProductError('UNAUTHENTICATED'));
     if ((open.get(viewer.sessionId) ?? 0) >= STREAMS_PER_SESSION_MAX) {
-      return refusalOf(new ProductError('TOO_MANY_TRIES'));
+      return refusalOf(tooManyTries(STREAM_RETRY_S));
     }
     return { schema, document, operationName, variableValues: { ...variables }, contextValue: context };
   }

@@ -14,7 +14,7 @@ import type { Metrics } from '../operating/metrics.ts';
 import type { SystemParts } from '../operating/system-facts.query.ts';
 import type { PaymentDesk } from '../payments/payment-desk.ts';
 import type { CookieSettings } from './browser-binding.ts';
-import { askedStatus, formatGraphError, refusedDocument } from './graph-answer.ts';
+import { askedStatus, formatGraphError, refusedDocument, retryAfter } from './graph-answer.ts';
 import { type Exchange, graphContexts } from './graph-context.ts';
 import { asksForStream, graphStreams } from './graph-stream.ts';
 import { rememberWriting } from './own-writes.ts';
@@ -106,6 +106,7 @@ function answer({ request }: Exchange, headers: unknown, result: ExecutionResult
   );
   const type = modern ? 'application/graphql-response+json' : 'application/json';
   const asked = askedStatus(result);
+  const wait = retryAfter(result);
   const errors = result.errors?.map((error) =>
     formatGraphError(error, (cause) => request.log.error(cause, 'unforeseen')),
   );
@@ -117,7 +118,10 @@ function answer({ request }: Exchange, headers: unknown, result: ExecutionResult
     {
       status: asked || (failedWhole && modern && result.data === undefined ? 400 : 200),
       statusText: '',
-      headers: { 'content-type': `${type}; charset=utf-8` },
+      headers: {
+        'content-type': `${type}; charset=utf-8`,
+        ...(wait !== null && { 'retry-after': String(wait) }),
+      },
     },
   ];
 }

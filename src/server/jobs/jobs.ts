@@ -7,6 +7,7 @@ import {
   PUBLISH_SWEEP_MS,
 } from '#domain/limits.ts';
 import { ORPHAN_SWEEP_MS } from '#domain/media/upload.rule.ts';
+import { deleteOldSignInActivity } from '../auth/sign-in-activity.store.ts';
 import { publishDue } from '../authoring/item-stage.store.ts';
 import { type Reminding, remindStudents } from '../classrooms/reminders.ts';
 import { doImport } from '../imports/import.job.ts';
@@ -91,6 +92,7 @@ export function startJobs(
       job: 'deletion',
       work: async () => {
         await forgetUnanswered(pool);
+        await deleteOldSignInActivity(pool);
         await eraseDue(pool, answerFiles, (userId, cause) =>
           tell(`The account ${userId} could not be deleted.`, cause),
         );

@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
 import { languageFor } from '#domain/language.ts';
+import { LTI_LOGIN_WINDOW_S } from '#domain/lti/lti.limits.ts';
 import { href } from '#routes/href.ts';
 import { attemptLimits } from '../auth/attempt-limit.ts';
 import type { CookieSettings } from '../http/browser-binding.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import { originOf, wishesOf } from '../http/request-origin.ts';
 import { offerChoice, takeChoice } from './choice.route.ts';
 import { framesOf, openingPage, problemPage, sendPage } from './launch.page.ts';
@@ -57,7 +59,7 @@ export async function addLaunchRoutes(app: FastifyInstance, parts: LaunchRoutes)
     );
 
     const login = async (request: FormRequest, reply: FastifyReply) => {
-      await limits.launchByAddress.count(request.ip);
+      await limits.launchByAddress.count(clientNetwork(request.ip));
       const given: Fields = request.method === 'POST' ? (request.body ?? {}) : request.query;
       const { iss = '', login_hint: hint, lti_message_hint: messageHint, client_id: clientId = null } = given;
       if (
@@ -94,6 +96,8 @@ export async function addLaunchRoutes(app: FastifyInstance, parts: LaunchRoutes)
         if (error !== undefined) throw new LaunchProblem('refused', error.slice(0, 100));
         const origin = ownOrigin(request);
         const message = await readLaunchMessage(idToken, { platform, nonce, origin, keys: tool.platformKeys });
+        // It arrived: only launches that do not are counted against the network, behind which a whole school may sit.
+        await limits.launchByAddress.refund(clientNetwork(request.ip));
         if (message.choice !== null)
           return offerChoice(pool, reply, { platform, message, language: languageOf(request) });
         const code = await keepLaunch(pool, platform.id, message);
@@ -120,7 +124,7 @@ export async function addLaunchRoutes(app: FastifyInstance, parts: LaunchRoutes)
     within.get(
       '/lti/register',
       guarded(async (request, reply, known) => {
-        await limits.launchByAddress.count(request.ip);
+        await limits.launchByAddress.count(clientNetwork(request.ip));
         return askToRegister(registering, reply, { fields: request.query, language: languageOf(request), known });
       }),
     );
@@ -128,7 +132,7 @@ export async function addLaunchRoutes(app: FastifyInstance, parts: LaunchRoutes)
       '/lti/register',
       guarded(async (request, reply, known) => {
         refuseOthers(request);
-        await limits.launchByAddress.count(request.ip);
+        await limits.launchByAddress.count(clientNetwork(request.ip));
         const [fields, origin] = [request.body ?? {}, ownOrigin(request)];
         return register(registering, reply, { fields, origin, language: languageOf(request), known });
       }),
@@ -165,8 +169,10 @@ const guarded =
       return await work(request, reply, known);
     } catch (cause) {
       const language = languageOf(request);
-      if (cause instanceof ProductError && cause.code === 'TOO_MANY_TRIES')
+      if (cause instanceof ProductError && cause.code === 'TOO_MANY_TRIES') {
+        reply.header('retry-after', cause.retryAfterSeconds ?? LTI_LOGIN_WINDOW_S);
         return sendPage(reply, { html: problemPage(language, { kind: 'many', detail: '' }), frames, status: 429 });
+      }
       if (!(cause instanceof LaunchProblem)) throw cause;
       request.log.warn({ kind: cause.kind, detail: cause.detail }, 'a launch was refused');
       return sendPage(reply, { html: problemPage(language, cause), frames, status: 400 });

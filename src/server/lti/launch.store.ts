@@ -1,8 +1,6 @@
 import type pg from 'pg';
-import type { SignIn } from '#domain/credentials/credentials.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import { LTI_LAUNCH_LIFE_S } from '#domain/lti/lti.limits.ts';
-import { findByCredentials } from '../auth/account.store.ts';
 import { digestOf, newToken } from '../auth/tokens.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { joinExpecting, keepCourse } from './course.store.ts';
@@ -70,16 +68,16 @@ export async function readPendingLaunch(pool: pg.Pool, code: string | null): Pro
 }
 
 /**
- * Opens a launch for the person's account: the one that was opened before, or the one whose password is given, or else
+ * Opens a launch for the person's account: the one that was opened before, or the one whose password was checked, or else
  * a new one. The code is worth nothing afterwards; refused, it can be tried again. Throws `INVITATION_ENDED`,
- * `FORBIDDEN` where the account may not be opened by this platform, `WRONG_CREDENTIALS`.
+ * `FORBIDDEN` where the account may not be opened by this platform.
+ * @param known the account whose password was given for this launch; null: none was
  */
 export async function openLaunch(
   pool: pg.Pool,
   code: string | null,
-  credentials: SignIn | null,
+  known: string | null,
 ): Promise<{ readonly userId: string; readonly path: string }> {
-  const known = credentials === null ? null : await findByCredentials(pool, credentials);
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<KeptLaunch>(
       `delete from platform_launches l using platforms p where l.code_digest = $1 and ${LIVE} returning ${KEPT}`,

@@ -51,6 +51,25 @@ export async function linkPerson(client: pg.ClientBase, person: PlatformPerson, 
 }
 
 /**
+ * Disconnects the platforms that were connected to an account after it was created, which takes its password. To be called
+ * when the owner has proved themselves by email and chosen a new password: a stranger who once knew the old one, or
+ * signed up with the owner's address first, could come back from a platform. A platform that created the account stays.
+ */
+export async function disconnectLinkedPlatforms(client: pg.ClientBase, userId: string): Promise<void> {
+  await client.query(
+    `with ended as (
+       delete from platform_people pp using users u
+       where pp.user_id = $1 and u.id = pp.user_id and pp.created_at > u.created_at returning pp.platform_id
+     ), grades as (
+       delete from platform_grades g using ended e where g.user_id = $1 and g.platform_id = e.platform_id
+     )
+     delete from platform_course_teachers t using platform_courses c, ended e
+     where t.user_id = $1 and c.id = t.course_id and c.platform_id = e.platform_id`,
+    [userId],
+  );
+}
+
+/**
  * Makes an account for a person of a platform, in the platform's school. An account that has the same e-mail stays as
  * it is: the new one then has none that mail could reach.
  */

@@ -5,6 +5,7 @@ import { consumePermit } from '../auth/one-time-code.store.ts';
 import { hashSecret } from '../auth/password.ts';
 import { digestOf, newToken } from '../auth/tokens.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { disconnectLinkedPlatforms } from '../lti/person.store.ts';
 
 /** A token with which this person may choose a password, once; an older one is worth nothing from now on. */
 export async function makeInvitation(client: pg.PoolClient, userId: string): Promise<string> {
@@ -22,7 +23,7 @@ export async function makeInvitations(
     `insert into one_time_codes (user_id, purpose, digest, expires_at, permit_digest)
      select i.id, 'invitation', '', now() + make_interval(days => $3), i.permit
      from unnest($1::uuid[], $2::bytea[]) as i(id, permit)
-     on conflict (user_id, purpose) do update
+     on conflict (user_id, purpose, requester) do update
        set expires_at = excluded.expires_at, permit_digest = excluded.permit_digest`,
     [invitations.map(({ id }) => id), invitations.map(({ token }) => digestOf(token)), invitationDays],
   );
@@ -37,7 +38,8 @@ export async function acceptInvitation(pool: pg.Pool, token: string, password: s
       'update users set password_digest = $2 where id = $1 and disabled_at is null returning email',
       [userId, digest],
     );
-    if (rows[0] === undefined) throw new ProductError('INVITATION_ENDED');
+    if (userId === null || rows[0] === undefined) throw new ProductError('INVITATION_ENDED');
+    await disconnectLinkedPlatforms(client, userId);
     await client.query('update sessions set revoked_at = now() where user_id = $1 and revoked_at is null', [userId]);
     return rows[0].email;
   });

@@ -33,6 +33,8 @@ export type Person = PersonLine & {
   readonly schoolId: string | null;
   readonly createdAt: string;
   readonly hasPin: boolean;
+  /** Whether a month of birth decides about the account, which somebody else may have to correct. */
+  readonly canCorrectBirth: boolean;
   /** Ids of the roles that were given. */
   readonly roles: readonly string[];
   readonly subjects: readonly string[];
@@ -40,6 +42,10 @@ export type Person = PersonLine & {
   readonly mayManage: boolean;
   readonly maySupport: boolean;
 };
+
+/** SQL: whether the month of birth of the user of this alias decides about the account, and can be corrected. */
+export const birthCanBeCorrected = (user: string): string =>
+  `(${user}.role = 'student' and ${user}.school_id is null and ${user}.profile_completed_at is null and ${user}.born is not null)`;
 
 const LETTERS = `(lower(u.name) || ' ' || u.email)`;
 const STATE = `case when u.disabled_at is not null then 'disabled' when u.password_digest is null then 'invited' else 'active' end`;
@@ -124,7 +130,7 @@ export async function readPerson(database: Pick<pg.ClientBase, 'query'>, viewer:
   type Row = Omit<Person, 'permissions' | 'mayManage' | 'maySupport'> & { permissions: string[] };
   const { rows } = await database.query<Row>(
     `select ${LINE}, u.school_id as "schoolId", ${instantJson('u.created_at')} as "createdAt",
-       u.pin_digest is not null as "hasPin", ${heldPermissions('u')} as permissions,
+       u.pin_digest is not null as "hasPin", ${birthCanBeCorrected('u')} as "canCorrectBirth", ${heldPermissions('u')} as permissions,
        array(select role_id::text from user_roles where user_id = u.id) as roles,
        array(select subject_id::text from user_subjects where user_id = u.id) as subjects
      from users u left join schools c on c.id = u.school_id where ${where} and u.id = $${values.length + 1}`,

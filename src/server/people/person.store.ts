@@ -64,13 +64,14 @@ export function invitePerson(pool: pg.Pool, viewer: Viewer, change: PersonChange
 
 /**
  * Changes an account. Throws `NOT_FOUND`, `BEYOND_RIGHTS`, `LAST_ADMIN`, and `CHANGED_MEANWHILE` where it is not as it was
- * at `base`. Returns it as it was before, and what the next change can begin from.
+ * at `base`. Returns it as it was before, what the next change can begin from, and where somebody who has not chosen a
+ * password yet gets another address, the token of a new invitation.
  */
 export function changePerson(
   pool: pg.Pool,
   viewer: Viewer,
   { id, base, ...change }: PersonChange & { readonly id: string; readonly base: string | null },
-): Promise<{ readonly before: Person; readonly base: string }> {
+): Promise<{ readonly before: Person; readonly base: string; readonly invitation: string | null }> {
   return changingRights(pool, async (client) => {
     const before = await personToChange(client, viewer, id);
     if (base !== null && stateOfPerson(before) !== base) throw new ProductError('CHANGED_MEANWHILE');
@@ -96,7 +97,11 @@ export function changePerson(
       after: recorded(after),
       schoolId: after.schoolId,
     });
-    return { before, base: stateOfPerson(after) };
+    const isMoved = before.email !== after.email;
+    // Codes and links that were sent to the old address would let its reader choose the password.
+    if (isMoved) await client.query('delete from one_time_codes where user_id = $1', [id]);
+    const invitation = isMoved && after.state === 'invited' ? await makeInvitation(client, id) : null;
+    return { before, base: stateOfPerson(after), invitation };
   });
 }
 

@@ -76,12 +76,15 @@ export async function assertConsent(client: pg.ClientBase, userId: string): Prom
   if (!mayGoOn((await readHeld(client, userId)).standing)) throw new ProductError('FORBIDDEN', { message: OWED });
 }
 
-/** Keeps the month of birth. Throws `FORBIDDEN` for whom nobody asks, and once a guardian was asked. */
+/**
+ * Saves the month of birth. The first answer is final, or a child could try until it is old enough; the same answer again
+ * changes nothing. Throws `FORBIDDEN` for another answer, and where no month is asked for.
+ */
 export const keepBirth = (pool: pg.Pool, userId: string, born: string): Promise<OwnConsent> =>
   inTransaction(pool, async (client) => {
-    const { standing } = await readHeld(client, userId);
-    if (standing !== 'ageOwed' && standing !== 'alone' && standing !== 'guardianOwed')
-      throw new ProductError('FORBIDDEN');
+    const consent = await readHeld(client, userId);
+    if (consent.standing !== 'none' && consent.born === born) return consent;
+    if (consent.standing !== 'ageOwed') throw new ProductError('FORBIDDEN');
     await client.query('update users set born = $2 where id = $1', [userId, born]);
     return read(client, userId);
   });

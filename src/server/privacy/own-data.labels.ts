@@ -256,6 +256,14 @@ const LABELS: ReadonlyMap<string, Label> = new Map([
 const BY_TABLE: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
   orders: { quote: { en: 'Price', de: 'Preis' } },
   note_annotations: { quote: { en: 'Marked words', de: 'Markierte Worte' } },
+  sign_in_activity: {
+    outcome: { en: 'Result', de: 'Ergebnis' },
+    is_known: { en: 'Known device', de: 'Bekanntes Gerät' },
+    count: { en: 'Number', de: 'Anzahl' },
+    hour: { en: 'Hour', de: 'Stunde' },
+    device: { en: 'Device', de: 'Gerät' },
+    last_at: { en: 'Last time', de: 'Zuletzt' },
+  },
   attempt_counts: { key: { en: 'What is counted', de: 'Was gezählt wird' } },
   item_versions: { key: { en: 'Right answer', de: 'Richtige Antwort' }, body: { en: 'Choices', de: 'Auswahl' } },
 };

@@ -161,7 +161,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
     own('t.helper_id = $1', { omit: ['session_id', 'user_id', 'reason'] }),
   ],
   account_deletions: [own(BY_USER)],
-  one_time_codes: [own(BY_USER, { omit: ['digest', 'permit_digest'] })],
+  one_time_codes: [own(BY_USER, { omit: ['digest', 'permit_digest', 'requester'] })],
   access_tokens: [own(OWN_SESSIONS, { omit: ['digest'] })],
   refresh_tokens: [own(OWN_SESSIONS, { omit: ['digest', 'sealed_answer', 'successor_digest'] })],
   sessions: [own(BY_USER, { omit: ['binding_digest'] })],
@@ -175,6 +175,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
   guardian_answers: [
     named('user_id', 'That a guardian allowed or refused something, and when, can be shown; not any more for whom.'),
   ],
+  sign_in_activity: [own(BY_USER)],
   attempt_counts: [
     own(`right(t.key, 36) = $1::text or right(t.key, 64) = encode(sha256(convert_to($2, 'UTF8')), 'hex')`),
   ],

@@ -55,6 +55,18 @@ export const texts: typeof english = {
       `${counted(count, { one: '# anderes Gerät', other: '# andere Geräte' })}. Gehört eines nicht dir? Melde es ab und ändere dein Passwort.`,
     alone: 'Du bist nur auf diesem Gerät angemeldet.',
   },
+  signIns: {
+    title: 'Letzte Anmeldungen',
+    intro:
+      'Anmeldungen der letzten 30 Tage, auch fehlgeschlagene. Kennst du eine nicht? Ändere dein Passwort. Fremde, die es raten, können dich auf Geräten, die du schon benutzt hast, nicht aussperren.',
+    none: 'Noch keine Anmeldungen.',
+    success: (count: number) => counted(count, { one: 'Angemeldet', other: '#-mal angemeldet' }),
+    failure: (count: number) => counted(count, { one: 'Falsches Passwort', other: '#-mal falsches Passwort' }),
+    refused: (count: number) =>
+      counted(count, { one: 'Blockiert: zu viele Versuche', other: '#-mal blockiert: zu viele Versuche' }),
+    newDevice: 'Neues Gerät',
+    line: (device: string, moment: string) => `${device}, ${moment}`,
+  },
   platforms: {
     title: 'Lernplattformen',
     intro:

@@ -59,6 +59,7 @@ export const texts: typeof english = {
     enabled: 'wieder geöffnet',
     invited: 'Passwort-Link gesendet',
     visited: 'hineingesehen',
+    birthCorrected: 'Geburtsdatum korrigiert',
     pinReset: 'PIN zurückgesetzt',
     regraded: 'neu bewertet',
     refunded: 'erstattet',

@@ -9,6 +9,7 @@ export const texts: typeof english = {
     month: 'Monat',
     chooseMonth: 'Wählen',
     year: 'Jahr',
+    final: 'Prüf beides, bevor du weitermachst: Du kannst es später nicht ändern. Hast du dich vertan, schreib uns.',
     next: 'Weiter',
   },
   guardian: {
@@ -19,7 +20,8 @@ export const texts: typeof english = {
     email: 'E-Mail deiner Eltern oder Sorgeberechtigten',
     hint: 'Nicht deine eigene. Wir fragen dort, sonst nichts, und vergessen sie, wenn niemand antwortet.',
     send: 'Um Erlaubnis fragen',
-    correct: 'Monat und Jahr ändern',
+    wrongAge:
+      'Stimmt das nicht? Schreib uns, oder bitte deine Schule, dich aufzunehmen: Monat und Jahr kannst du nicht selbst ändern.',
     back: 'Zurück',
   },
   waiting: {

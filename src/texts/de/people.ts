@@ -77,6 +77,14 @@ export const texts: typeof english = {
     line: (line, message) => `Zeile ${line}: ${message}`,
     missing: 'Bitte wähle eine Datei',
   },
+  birth: {
+    title: 'Geburtsdatum',
+    intro: (name) =>
+      `${name} kann Monat und Jahr der Geburt nur einmal eingeben. War es falsch, korrigiere es hier. Wir protokollieren, dass du es warst, aber nicht das Datum.`,
+    legend: 'Richtiger Monat und richtiges Jahr',
+    save: 'Geburtsdatum speichern',
+    saved: 'Geburtsdatum korrigiert.',
+  },
   person: {
     since: (day) => `Konto seit ${day}`,
     lastUsed: (moment) => `Zuletzt hier ${moment}`,

@@ -54,6 +54,18 @@ export const texts = {
       `${counted(count, { one: '# other device', other: '# other devices' })}. Is one of them not yours? Sign it out and change your password.`,
     alone: 'You are signed in on this device only.',
   },
+  signIns: {
+    title: 'Recent sign-in activity',
+    intro:
+      'Sign-ins of the last 30 days, also failed ones. Don’t recognise one? Change your password. Strangers who guess it can’t keep you out on devices you have used before.',
+    none: 'No sign-ins yet.',
+    success: (count: number) => counted(count, { one: 'Signed in', other: 'Signed in # times' }),
+    failure: (count: number) => counted(count, { one: 'Wrong password', other: 'Wrong password # times' }),
+    refused: (count: number) =>
+      counted(count, { one: 'Blocked: too many attempts', other: 'Blocked # times: too many attempts' }),
+    newDevice: 'New device',
+    line: (device: string, moment: string) => `${device}, ${moment}`,
+  },
   platforms: {
     title: 'Learning platforms',
     intro: 'From here, Lectern is opened without another sign-in, and your school’s platform is told your grades.',

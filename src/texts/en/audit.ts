@@ -9,6 +9,7 @@ const actions: Readonly<Record<string, string>> = {
   enabled: 'opened again',
   invited: 'mailed a password link to',
   visited: 'looked in on',
+  birthCorrected: 'corrected the date of birth of',
   pinReset: 'reset the PIN of',
   regraded: 'regraded',
   refunded: 'refunded',

@@ -7,6 +7,7 @@ export const texts = {
     month: 'Month',
     chooseMonth: 'Choose',
     year: 'Year',
+    final: 'Check both before you continue: you can’t change them later. If you made a mistake, contact us.',
     next: 'Next',
   },
   guardian: {
@@ -17,7 +18,7 @@ export const texts = {
     email: 'E-mail of your parent or guardian',
     hint: 'Not your own. It is used to ask them and for nothing else, and forgotten if nobody answers.',
     send: 'Ask them',
-    correct: 'Change month and year',
+    wrongAge: 'Is that wrong? Contact us, or ask your school to add you: you can’t change month and year yourself.',
     back: 'Back',
   },
   waiting: {

@@ -75,6 +75,14 @@ export const texts = {
     line: (line: number, message: string) => `Line ${line}: ${message}`,
     missing: 'Please choose a file',
   },
+  birth: {
+    title: 'Date of birth',
+    intro: (name: string) =>
+      `${name} can enter month and year of birth only once. If it was wrong, correct it here. We record that you did, but not the date.`,
+    legend: 'Correct month and year',
+    save: 'Save date of birth',
+    saved: 'Date of birth corrected.',
+  },
   person: {
     since: (day: string) => `Account since ${day}`,
     lastUsed: (moment: string) => `Last here ${moment}`,

@@ -8,6 +8,7 @@ import { Looks } from './looks.part.tsx';
 import { OwnData } from './own-data.part.tsx';
 import { Platforms } from './platforms.part.tsx';
 import { Pin, Sessions, Visits } from './security.part.tsx';
+import { SignInActivity } from './sign-in-activity.tsx';
 
 export const loader = loadAccount;
 
@@ -20,6 +21,7 @@ export function Component() {
         {t.settings}
       </Heading>
       <Sessions data={data} />
+      <SignInActivity data={data} />
       <Pin />
       <Looks />
       <Platforms data={data} />

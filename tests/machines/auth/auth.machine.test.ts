@@ -143,7 +143,7 @@ describe('registration', () => {
   test('that is refused signs nobody in', async () => {
     const { actor, effects, settled } = start({
       signUp: async () => {
-        throw new ProductError('TOO_MANY_TRIES');
+        throw new ProductError('TOO_MANY_TRIES', { retryAfterSeconds: 60 });
       },
     });
     await settled();

@@ -82,7 +82,10 @@ test('while the server is asked, it is busy', async () => {
 });
 
 test('another code that could not be mailed says why, and may be asked for at once', async () => {
-  const { actor, asked, state, settled } = start({ isRemembered: true, unsent: new ProductError('TOO_MANY_TRIES') });
+  const { actor, asked, state, settled } = start({
+    isRemembered: true,
+    unsent: new ProductError('TOO_MANY_TRIES', { retryAfterSeconds: 60 }),
+  });
   actor.send({ type: 'code.requested' });
   await settled();
   expect(state().value).toEqual({ awaited: 'resendable' });

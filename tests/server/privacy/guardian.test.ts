@@ -9,6 +9,7 @@ import { eraseDue } from '#server/privacy/erase.ts';
 import { forgetUnanswered } from '#server/privacy/guardian.store.ts';
 import { PASSWORD, signedInNewcomer, TestBrowser, testApp } from '../../support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { signedInAs } from '../../support/test-people.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -113,6 +114,52 @@ describe('the age', () => {
     expect((await browser.call(BIRTH, { born: CHILD })).code).toBe('FORBIDDEN');
   });
 
+  test('is answered once: not even before a guardian was named, nor in parallel, does another answer count', async () => {
+    const child = await signedInNewcomer(app, 'retries@example.org');
+    expect((await child.call(BIRTH, { born: CHILD })).data.keepBirth.standing).toBe('guardianOwed');
+    const retries = await Promise.all([GROWN, `${YEAR - 29}-02`, GROWN].map((born) => child.call(BIRTH, { born })));
+    expect(retries.map(({ code }) => code)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
+    // A form that is sent twice says the same.
+    expect((await child.call(BIRTH, { born: CHILD })).data.keepBirth.standing).toBe('guardianOwed');
+    expect((await complete(child)).code).toBe('FORBIDDEN');
+
+    const racing = await signedInNewcomer(app, 'races@example.org');
+    const raced = await Promise.all([CHILD, GROWN, CHILD, GROWN].map((born) => racing.call(BIRTH, { born })));
+    const saved = (await standingOf(racing)).born;
+    expect(raced.flatMap(({ data }, at) => (data ? [CHILD, GROWN, CHILD, GROWN][at] : []))).toEqual([saved, saved]);
+  });
+
+  test('is corrected by support only, on record without the months', async () => {
+    const child = await signedInNewcomer(app, 'mistaken@example.org');
+    await child.call(BIRTH, { born: CHILD });
+    const id = await idOf('mistaken@example.org');
+    const correct = 'mutation ($id: ID!, $born: String!) { correctBirth(id: $id, born: $born) }';
+    const admin = await signedInAs(app, pool, 'admin', 'support@example.org');
+    const schoolAdmin = await signedInAs(app, pool, 'schoolAdmin', 'school-admin@example.org');
+    const support = 'query ($id: ID!) { person(id: $id) { canCorrectBirth } }';
+    expect((await child.call(correct, { id, born: GROWN })).code).toBe('PROFILE_REQUIRED');
+    // Somebody who belongs to no school is no school's to correct.
+    expect((await schoolAdmin.call(correct, { id, born: GROWN })).errors).toBeDefined();
+    await pool.query(
+      `insert into roles (id, name, permissions) values ('00000000-0000-4000-8000-0000000000aa', 'Support', '{users.read,users.write}')`,
+    );
+    await pool.query(`insert into user_roles (user_id, role_id) values ($1, '00000000-0000-4000-8000-0000000000aa')`, [
+      await idOf('support@example.org'),
+    ]);
+    expect((await admin.call(support, { id })).data.person.canCorrectBirth).toBe(true);
+    expect((await admin.call(correct, { id, born: `${YEAR + 1}-01` })).code).toBe('INVALID_INPUT');
+    expect((await admin.call(correct, { id, born: GROWN })).data).toEqual({ correctBirth: true });
+    expect(await standingOf(child)).toMatchObject({ standing: 'alone', born: GROWN });
+    const { rows } = await pool.query(
+      `select action, before, after from audit_log where resource = 'users' and record_id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ action: 'birthCorrected', before: null, after: null }]);
+    expect((await complete(child)).data.completeProfile.is_complete_profile).toBe(1);
+    expect((await admin.call(support, { id })).data.person.canCorrectBirth).toBe(false);
+    expect((await admin.call(correct, { id, born: CHILD })).code).toBe('NOT_FOUND');
+  });
+
   test('is no question to those for whom a school answers, nor to those who are in already', async () => {
     await setAge(0);
     const before = await signedInNewcomer(app, 'before@example.org');
@@ -130,6 +177,13 @@ describe('the age', () => {
 });
 
 describe('a guardian', () => {
+  test('is not the child under another spelling of its address', async () => {
+    const browser = await signedInNewcomer(app, 'first.last@gmail.com');
+    await browser.call(BIRTH, { born: CHILD });
+    for (const own of ['firstlast@gmail.com', 'f.irstlast+x@googlemail.com', 'First.Last@GMAIL.com'])
+      expect((await browser.call(ASK, { email: own })).code, own).toBe('INVALID_INPUT');
+  });
+
   test('is told whose account it is, allows it, and the child goes on', async () => {
     const { email, guardian, browser, token } = await askedChild();
     const mail = await mailTo(guardian);
@@ -188,7 +242,8 @@ describe('a guardian', () => {
     const others = Array.from({ length: GUARDIAN_MAILS_PER_RECIPIENT + 1 }, async (_, n) => {
       const other = await signedInNewcomer(app, `other-${n}@example.org`);
       await other.call(BIRTH, { born: CHILD });
-      return (await other.call(ASK, { email: 'flooded@example.org' })).code;
+      // Spellings of one address are one mailbox.
+      return (await other.call(ASK, { email: `flooded+${n}@example.org` })).code;
     });
     expect((await Promise.all(others)).filter((code) => code === 'TOO_MANY_TRIES')).toHaveLength(1);
   });

@@ -45,6 +45,8 @@ async function timed(call: (typeof CALLS)[keyof typeof CALLS], email: string) {
   return { ms: performance.now() - begun, said: `${status} ${text}` };
 }
 
+const NOBODY = { userId: null, purpose: 'password', requester: 'a browser' } as const;
+
 describe('nobody’s account', () => {
   /** How far the journal has grown; a transaction that adds nothing to it does not wait for the disk. */
   const journal = async (): Promise<bigint> =>
@@ -53,8 +55,8 @@ describe('nobody’s account', () => {
 
   it.each([
     ['a sign-up for a taken address', () => createStudent(database.pool, taken)],
-    ['a code for nobody', () => makeCode(database.pool, null, 'password')],
-    ['a guess at the code of nobody', () => exchangeCode(database.pool, null, 'password', '123456')],
+    ['a code for nobody', () => makeCode(database.pool, NOBODY)],
+    ['a guess at the code of nobody', () => exchangeCode(database.pool, NOBODY, '123456')],
   ])('has %s wait for the disk, as somebody’s would', async (_what, call) => {
     const before = await journal();
     await call();

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as ofClasses from '#domain/classrooms/classroom.limits.ts';
+import { SIGN_IN_FREE_FAILURES } from '#domain/credentials/sign-in-delay.rule.ts';
 import * as limits from '#domain/limits.ts';
 import * as ofPlatforms from '#domain/lti/lti.limits.ts';
 import * as ofPayments from '#domain/payments/payment.limits.ts';
@@ -9,13 +10,18 @@ import { openTestDatabase, type TestDatabase } from '../../support/test-database
 
 /** What each limit lets through in its window; `null`: it is kept in memory and holds for one process only. */
 const LET_THROUGH: Readonly<Record<keyof AttemptLimits, number | null>> = {
-  signInByAccount: limits.SIGN_IN_TRIES_PER_ACCOUNT,
-  signInByAddress: limits.SIGN_IN_TRIES_PER_ADDRESS,
+  signInByAccount: SIGN_IN_FREE_FAILURES,
+  signInByDevice: limits.SIGN_IN_FAILURES_PER_DEVICE,
+  signInByAddress: limits.SIGN_IN_FAILURES_PER_ADDRESS,
   signUpByAddress: limits.SIGN_UPS_PER_ADDRESS,
   codeByAccount: limits.CODES_PER_ACCOUNT,
+  codeByAccountAndAddress: limits.CODES_PER_ACCOUNT_AND_ADDRESS,
+  codeByDevice: limits.CODES_PER_DEVICE,
   codeByAddress: limits.CODES_PER_ADDRESS,
-  codeTryByAddress: limits.CODE_TRIES_PER_ADDRESS,
-  proofByAccount: limits.SIGN_IN_TRIES_PER_ACCOUNT,
+  codeTryByAddress: limits.CODE_FAILURES_PER_ADDRESS,
+  pinCodeBySession: limits.CODES_PER_SESSION,
+  pinCodeByAccount: limits.CODES_PER_ACCOUNT,
+  proofBySession: limits.PROOF_FAILURES_PER_SESSION,
   contactByAddress: limits.CONTACTS_PER_ADDRESS,
   sampleByAddress: limits.SAMPLE_TRIES_PER_ADDRESS,
   consentByAddress: limits.CONSENTS_PER_ADDRESS,

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { ProductError } from '#domain/errors.ts';
+import type { ProductError } from '#domain/errors.ts';
+import { tooManyTries } from '#domain/retry-after.rule.ts';
 import * as view from '#views/student/complete-profile.view.tsx';
 import { fakeApi, STUDENT, showView } from '../../support/show-view.tsx';
 
@@ -62,15 +63,15 @@ describe('the age', () => {
     ]);
   });
 
-  test('can be corrected before anybody is asked', async () => {
-    const { user } = show({ standing: 'guardianOwed', born: '2015-04' });
+  test('is said to be final before it is given, and cannot be changed afterwards', async () => {
+    const { become, comeBack } = show({ standing: 'ageOwed' });
+    await screen.findByText(/you can’t change them later/);
+    become({ standing: 'guardianOwed', born: '2015-04' });
+    await comeBack();
     await screen.findByText(/You are younger than 16/);
-    await press(user, 'Change month and year');
-    expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Month' })).value).toBe('04');
-    await user.clear(await year());
-    await user.type(await year(), '1995');
-    await press(user, 'Next');
-    await screen.findByRole('textbox', { name: 'Name' });
+    await screen.findByText(/you can’t change month and year yourself/);
+    expect(screen.queryByRole('combobox', { name: 'Month' })).toBeNull();
+    expect(screen.getAllByRole('button')).toHaveLength(1);
   });
 });
 
@@ -94,9 +95,11 @@ describe('a guardian', () => {
     const { user, server, become, calls, comeBack } = show({ standing: 'waiting', born: '2015-04', ...SENT });
     await press(user, 'Send it again');
     await screen.findByText(/Only the newest mail is good/);
-    server.refuses = new ProductError('TOO_MANY_TRIES');
+    server.refuses = tooManyTries(60);
     await press(user, 'Send it again');
-    expect((await screen.findByText(/Too many tries/)).closest('[role="alert"]')).not.toBeNull();
+    expect(
+      (await screen.findByText(/Too many attempts\. Try again in a minute/)).closest('[role="alert"]'),
+    ).not.toBeNull();
     expect(screen.queryByText(/Only the newest mail is good/)).toBeNull();
     server.refuses = null;
     await press(user, 'Ask somewhere else');

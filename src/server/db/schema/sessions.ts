@@ -1,4 +1,16 @@
-import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { bytea, createdAt, instant } from '../columns.ts';
 import { users } from './people.ts';
 
@@ -50,7 +62,7 @@ export const refreshTokens = pgTable(
   (t) => [index('refresh_tokens_session').on(t.sessionId)],
 );
 
-/** Codes sent by mail, one a person and purpose: a new one takes the place of the last. */
+/** Codes sent by email, one for each purpose and each browser that asked: a new one replaces the last. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
@@ -58,6 +70,8 @@ export const oneTimeCodes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<PermitPurpose>().notNull(),
+    /** Digest of what identifies the browser that asked for the code; only there the code works. Empty for invitations. */
+    requester: bytea('requester').notNull().default(sql`''::bytea`),
     /** argon2id. */
     digest: text('digest').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -65,7 +79,10 @@ export const oneTimeCodes = pgTable(
     /** Digest of the permit given for the right code; the permit is then what counts, until `expiresAt`. */
     permitDigest: bytea('permit_digest'),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.purpose] }), uniqueIndex('one_time_codes_permit').on(t.permitDigest)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.purpose, t.requester] }),
+    uniqueIndex('one_time_codes_permit').on(t.permitDigest),
+  ],
 );
 
 /** What a code opens: choosing a new password, or a new PIN, or deleting the account. */
@@ -73,6 +90,27 @@ export type CodePurpose = 'password' | 'pin' | 'deletion';
 
 /** What a permit opens: the same, or choosing the first password; an invitation's permit is mailed without a code. */
 export type PermitPurpose = CodePurpose | 'invitation';
+
+/** What the owner of an account can see of sign-ins, counted by hour and kind of device. Addresses are not stored. */
+export const signInActivity = pgTable(
+  'sign_in_activity',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hour: instant('hour').notNull(),
+    /** `success`, `failure` or `refused`. */
+    outcome: text('outcome').notNull(),
+    device: text('device').notNull(),
+    isKnown: boolean('is_known').notNull(),
+    count: integer('count').notNull().default(1),
+    lastAt: instant('last_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.hour, t.outcome, t.device, t.isKnown] }),
+    index('sign_in_activity_last').on(t.lastAt),
+  ],
+);
 
 /** Counts of tries, in the form that the rate limiter's PostgreSQL store works on. `expire` in milliseconds since 1970. */
 export const attemptCounts = pgTable(

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { isConfidence } from '#domain/attempts/behaviour.ts';
 import { ProductError } from '#domain/errors.ts';
 import { ITEM_REPORT_MAX_CHARS } from '#domain/limits.ts';
+import { tooManyTries } from '#domain/retry-after.rule.ts';
 import { readAppSettings } from '../../app-settings/app-setting.store.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { ItemPlace } from './item.check.ts';
@@ -44,6 +45,8 @@ export async function rateConfidence(
   if (rowCount === 0) throw new ProductError('NOT_FOUND');
 }
 
+const DAY_S = 24 * 3_600;
+
 export const REPORT_REASONS = ['wrongKey', 'unclear', 'typing', 'picture', 'other'] as const;
 
 /**
@@ -62,7 +65,7 @@ export async function reportItem(
   if (!isUuid(attempt)) throw new ProductError('NOT_FOUND');
   const { itemReports, itemReportsPerDay } = await readAppSettings(pool);
   if (!itemReports) throw new ProductError('SWITCHED_OFF');
-  const { rows } = await pool.query<{ found: boolean; reported: boolean }>(
+  const { rows } = await pool.query<{ found: boolean; reported: boolean; retryAfterSeconds: number | null }>(
     `with version as (
        select ai.version_id from attempts a join attempt_items ai on ai.attempt_id = a.id
        where a.id = $1 and a.user_id = $2 and ai.position = $3),
@@ -71,9 +74,13 @@ export async function reportItem(
        select $4, version_id, $2, $5, $6 from version
        where (select count(*) from item_reports where user_id = $2 and created_at > now() - interval '1 day') < $7
        returning 1)
-     select exists (select from version) as found, exists (select from reported) as reported`,
+     select exists (select from version) as found, exists (select from reported) as reported,
+       (select ceil(extract(epoch from min(created_at) + interval '1 day' - now()))::int from item_reports
+        where user_id = $2 and created_at > now() - interval '1 day') as "retryAfterSeconds"`,
     [attempt, userId, position, randomUUID(), reason, text, itemReportsPerDay],
   );
   if (rows[0]?.found !== true) throw new ProductError('NOT_FOUND');
-  if (!rows[0].reported) throw new ProductError('TOO_MANY_TRIES');
+  const { reported, retryAfterSeconds } = rows[0];
+  // A limit of zero a day has no report that could expire.
+  if (!reported) throw tooManyTries(retryAfterSeconds ?? DAY_S);
 }

@@ -1,6 +1,7 @@
 import type { ERRORS, ErrorCode } from '#domain/errors.ts';
+import type { RetryMessage } from '#domain/retry-after.rule.ts';
 
-type Refusal = (typeof ERRORS)[ErrorCode]['message'];
+type Refusal = (typeof ERRORS)[ErrorCode]['message'] | RetryMessage;
 
 /** What the catalogue of errors says. */
 export const REFUSALS = {
@@ -29,6 +30,16 @@ export const REFUSALS = {
   'This took too long. Please ask for a new code.': 'Das hat zu lange gedauert. Fordere bitte einen neuen Code an.',
   'Too many tries. Please wait a few minutes and try again.':
     'Zu viele Versuche. Warte bitte ein paar Minuten und versuch es noch einmal.',
+  'Too many attempts. Try again in 15 seconds.': 'Zu viele Versuche. Versuch es in 15 Sekunden noch einmal.',
+  'Too many attempts. Try again in a minute.': 'Zu viele Versuche. Versuch es in einer Minute noch einmal.',
+  'Too many attempts. Try again in 2 minutes.': 'Zu viele Versuche. Versuch es in 2 Minuten noch einmal.',
+  'Too many attempts. Try again in 5 minutes.': 'Zu viele Versuche. Versuch es in 5 Minuten noch einmal.',
+  'Too many attempts. Try again in 10 minutes.': 'Zu viele Versuche. Versuch es in 10 Minuten noch einmal.',
+  'Too many attempts. Try again in 15 minutes.': 'Zu viele Versuche. Versuch es in 15 Minuten noch einmal.',
+  'Too many attempts. Try again in half an hour.': 'Zu viele Versuche. Versuch es in einer halben Stunde noch einmal.',
+  'Too many attempts. Try again in an hour.': 'Zu viele Versuche. Versuch es in einer Stunde noch einmal.',
+  'Too many attempts. Try again in 6 hours.': 'Zu viele Versuche. Versuch es in 6 Stunden noch einmal.',
+  'Too many attempts. Try again tomorrow.': 'Zu viele Versuche. Versuch es morgen noch einmal.',
   'This attempt has been handed in and cannot change any more.':
     'Dieser Versuch ist abgegeben und lässt sich nicht mehr ändern.',
   'The time was over when the answer arrived.': 'Die Zeit für diesen Versuch war um, als die Antwort ankam.',

@@ -17,6 +17,9 @@ export const ABOUT_STORAGE = {
   'Ties your sign-in to this browser, so that a stolen one is of no use elsewhere.':
     'Bindet deine Anmeldung an diesen Browser, damit eine gestohlene anderswo nichts nützt.',
   'Until you sign out, at most 90 days': 'Bis du dich abmeldest, höchstens 90 Tage',
+  'Recognises a device you have signed in from, so that strangers who guess your password cannot keep you out.':
+    'Erkennt ein Gerät, auf dem du dich schon angemeldet hast, damit Fremde, die dein Passwort raten, dich nicht aussperren.',
+  'Until 180 days after you last signed in': 'Bis 180 Tage nach deiner letzten Anmeldung',
   'The same, where Lectern is reached by https.': 'Dasselbe, wo Lectern über https erreicht wird.',
   'Makes sure that you come back from your learning platform in the browser you went there with.':
     'Stellt sicher, dass du mit demselben Browser von deiner Lernplattform zurückkommst, mit dem du hingegangen bist.',

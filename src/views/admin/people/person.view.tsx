@@ -35,6 +35,7 @@ import { describeProblem } from '../../form/problem.ts';
 import { Conflict } from '../resource/conflict.part.tsx';
 import { useSharedValues } from '../resource/use-shared-values.ts';
 import { UpToList } from '../up-to-list.part.tsx';
+import { BirthCorrection } from './birth-correction.tsx';
 import { Panel } from './panel.part.tsx';
 import styles from './people.module.css';
 import { listAt } from './people-filter.ts';
@@ -149,6 +150,7 @@ export function Component() {
         <p className={styles.text}>{t.person.beyond}</p>
       )}
       {mayChange && person.id !== user?.id && <Access person={person} />}
+      {mayChange && person.canCorrectBirth && <BirthCorrection key={person.id} student={person} />}
       {accommodation !== null && (
         <Accommodation key={accommodation.id} student={accommodation} mayChange={hasPermission(user, 'users.write')} />
       )}

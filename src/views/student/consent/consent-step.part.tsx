@@ -16,17 +16,16 @@ import { Waiting } from './waiting.part.tsx';
 type OwnConsent = OwnConsentPartsFragment;
 
 type Props = { readonly consent: OwnConsent; readonly onChange: (consent: OwnConsent) => void };
-type Turn = 'month' | 'address' | null;
 
 /** What has to be settled before a profile is asked for: the age, and where it takes one, a guardian's yes. */
 export function ConsentStep({ consent, onChange }: Props) {
   const t = useTexts(ownConsentTexts);
   const profile = useTexts(profileTexts);
   const language = useLanguage();
-  /** What somebody goes back to, to say it differently. */
-  const [turn, setTurn] = useState<Turn>(null);
+  /** Whether another guardian is to be asked than the one who was. */
+  const [isElsewhere, setElsewhere] = useState(false);
   const change = (next: OwnConsent): void => {
-    setTurn(null);
+    setElsewhere(false);
     onChange(next);
   };
   useNewsInView(onChange);
@@ -39,24 +38,20 @@ export function ConsentStep({ consent, onChange }: Props) {
           {goesAt !== null && <p className={pages.intro}>{t.refused.goes(dateText(language, goesAt))}</p>}
           <p className={pages.intro}>{t.refused.mistake}</p>
         </Part>
-      ) : standing === 'ageOwed' || turn === 'month' ? (
+      ) : standing === 'ageOwed' ? (
         <Part key="age" title={t.age.title} why={t.age.why}>
-          <AgeForm born={consent.born} onDone={change} />
+          <AgeForm onDone={change} />
         </Part>
-      ) : standing === 'waiting' && turn === null ? (
+      ) : standing === 'waiting' && !isElsewhere ? (
         <Part key="waiting" title={t.waiting.title}>
-          <Waiting consent={consent} onSent={onChange} onOther={() => setTurn('address')} />
+          <Waiting consent={consent} onSent={onChange} onOther={() => setElsewhere(true)} />
         </Part>
       ) : (
         <Part key="guardian" title={t.guardian.title} why={t.guardian.why(age)}>
           <GuardianForm
             asked={guardian}
             hasEnded={standing === 'guardianOwed' && guardian !== null}
-            back={
-              standing === 'waiting'
-                ? { label: t.guardian.back, go: () => setTurn(null) }
-                : { label: t.guardian.correct, go: () => setTurn('month') }
-            }
+            onBack={standing === 'waiting' ? () => setElsewhere(false) : null}
             onDone={change}
           />
         </Part>

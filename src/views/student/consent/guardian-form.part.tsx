@@ -15,12 +15,13 @@ type Props = {
   readonly asked: string | null;
   /** Nobody answered there in time. */
   readonly hasEnded: boolean;
-  readonly back: { readonly label: string; readonly go: () => void };
+  /** Back to the guardian who was asked; null where none was. */
+  readonly onBack: (() => void) | null;
   readonly onDone: (consent: OwnConsentPartsFragment) => void;
 };
 
 /** Whom to ask. */
-export function GuardianForm({ asked, hasEnded, back, onDone }: Props) {
+export function GuardianForm({ asked, hasEnded, onBack, onDone }: Props) {
   const { guardian: t } = useTexts(ownConsentTexts);
   const own = useSession()?.email ?? '';
   const api = useApi();
@@ -45,10 +46,13 @@ export function GuardianForm({ asked, hasEnded, back, onDone }: Props) {
         <Button type="submit" size="3" loading={isSending}>
           {t.send}
         </Button>
-        <Button type="button" size="3" variant="soft" onClick={back.go}>
-          {back.label}
-        </Button>
+        {onBack !== null && (
+          <Button type="button" size="3" variant="soft" onClick={onBack}>
+            {t.back}
+          </Button>
+        )}
       </div>
+      <p className={styles.sent}>{t.wrongAge}</p>
     </form>
   );
 }

@@ -1,0 +1,45 @@
+import { Badge } from '@radix-ui/themes';
+import { accountTexts } from '#texts/account.texts.ts';
+import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { momentText } from '#texts/wording.ts';
+import type { AccountData } from './account.data.ts';
+import styles from './account.module.css';
+import { Panel } from './panel.part.tsx';
+
+/** Recent sign-ins and failed attempts at the account, also of strangers. */
+export function SignInActivity({ data: { ownAccount } }: AccountData) {
+  const { signIns: t, sessions } = useTexts(accountTexts);
+  const language = useLanguage();
+  return (
+    <Panel title={t.title}>
+      <p className={styles.text}>{t.intro}</p>
+      {ownAccount.signInActivity.length === 0 ? (
+        <p className={styles.text}>{t.none}</p>
+      ) : (
+        <ul className={styles.sessions}>
+          {ownAccount.signInActivity.map(({ outcome, device, isKnown, count, lastAt }) => (
+            <li key={`${outcome} ${device} ${isKnown} ${lastAt}`} className={styles.session}>
+              <div className={styles.device}>
+                <span className={styles.name}>
+                  {outcome === 'success'
+                    ? t.success(count)
+                    : outcome === 'refused'
+                      ? t.refused(count)
+                      : t.failure(count)}
+                  {!isKnown && outcome !== 'success' && (
+                    <Badge size="2" color="amber">
+                      {t.newDevice}
+                    </Badge>
+                  )}
+                </span>
+                <div className={styles.when}>
+                  {t.line(device === '' ? sessions.unknown : device, momentText(language, lastAt))}
+                </div>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
