@@ -109,13 +109,13 @@ export function addAccounts(builder: GraphBuilder) {
       type: tokens,
       extensions: { rule: 'public' },
       args: { input: t.arg({ type: signInInput, required: true }) },
-      resolve: async (_root, { input }, { pool, limits, address, browser, userAgent }) => {
+      resolve: async (_root, { input }, { pool, limits, address, browser, userAgent, localOnly }) => {
         const credentials = readInput(signInSchema, input);
         const account = digestOf(credentials.email).toString('hex');
         // Counted before the password is looked at, so that parallel guesses cannot slip through.
         await limits.signInByAddress.count(address);
         await limits.signInByAccount.count(account);
-        const userId = await findByCredentials(pool, credentials);
+        const userId = await findByCredentials(pool, credentials, { localOnly });
         await limits.signInByAccount.forget(account);
         return openSession(pool, { userId, binding: browser.renew(), userAgent });
       },

@@ -44,14 +44,14 @@ export function addLaunches(builder: GraphBuilder, { tokens, signInInput }: Retu
       extensions: { rule: 'public' },
       args: { account: t.arg({ type: signInInput }) },
       resolve: async (_root, { account }, context) => {
-        const { pool, limits, address, browser, launch, userAgent, findViewer } = context;
+        const { pool, limits, address, browser, launch, userAgent, findViewer, localOnly } = context;
         const credentials = account == null ? null : readInput(signInSchema, account);
         const counted = credentials === null ? null : digestOf(credentials.email).toString('hex');
         if (counted !== null) {
           await limits.signInByAddress.count(address);
           await limits.signInByAccount.count(counted);
         }
-        const { userId, path } = await openLaunch(pool, launch.read(), credentials);
+        const { userId, path } = await openLaunch(pool, launch.read(), credentials, { localOnly });
         if (counted !== null) await limits.signInByAccount.forget(counted);
         launch.clear();
         const viewer = await findViewer();

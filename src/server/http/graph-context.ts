@@ -20,6 +20,7 @@ import { exportAddress } from '../resources/export.address.ts';
 import { browserBinding, type CookieSettings } from './browser-binding.ts';
 import { hasJustWritten } from './own-writes.ts';
 import { wishesOf } from './request-origin.ts';
+import { type Site, siteOrigin } from './site-origin.ts';
 
 export type GraphContextParts = {
   readonly pool: pg.Pool;
@@ -30,8 +31,7 @@ export type GraphContextParts = {
   readonly mailer: Mailer;
   /** Where messages of the contact page are mailed; null: they are only kept. */
   readonly contactAddress: string | null;
-  /** The address people use; null: the one they asked at. */
-  readonly publicUrl: string | null;
+  readonly site: Site;
   readonly payments: PaymentDesk;
   /** Asks learning platforms; null where there are none. */
   readonly service: Service | null;
@@ -51,7 +51,7 @@ export type GraphContexts = {
 
 /** Makes what resolvers may use, out of one request. */
 export function graphContexts(parts: GraphContextParts): GraphContexts {
-  const { pool, changes, cookies, mediaKey, mailer, contactAddress, payments, publicUrl, space, metrics } = parts;
+  const { pool, changes, cookies, mediaKey, mailer, contactAddress, payments, site, space, metrics } = parts;
   const limits = attemptLimits(pool);
   const underWay = new Set<Promise<void>>();
 
@@ -90,8 +90,9 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
       findViewerAnew,
       post: (mail) => postAll([mail], request),
       postAll: (mails) => postAll(mails, request),
-      publicUrl,
-      siteUrl: publicUrl ?? `${request.protocol}://${request.host}`,
+      publicUrl: site.publicUrl,
+      siteUrl: siteOrigin(request, site),
+      localOnly: site.localOnly,
       contactAddress,
       payments,
       service: parts.service,

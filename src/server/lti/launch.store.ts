@@ -78,8 +78,9 @@ export async function openLaunch(
   pool: pg.Pool,
   code: string | null,
   credentials: SignIn | null,
+  { localOnly }: { readonly localOnly: boolean },
 ): Promise<{ readonly userId: string; readonly path: string }> {
-  const known = credentials === null ? null : await findByCredentials(pool, credentials);
+  const known = credentials === null ? null : await findByCredentials(pool, credentials, { localOnly });
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<KeptLaunch>(
       `delete from platform_launches l using platforms p where l.code_digest = $1 and ${LIVE} returning ${KEPT}`,
