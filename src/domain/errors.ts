@@ -25,6 +25,7 @@ export const ERRORS = {
   FORBIDDEN: told('Your account may not do this.'),
   INVITATION_ENDED: told('This link has ended, or was used. Ask for a new one.'),
   BEYOND_RIGHTS: told('You may give, take and change only what you may do yourself.'),
+  NO_PUBLIC_ADDRESS: told('Links can’t be sent until PUBLIC_URL is set.'),
   LAST_ADMIN: told('After this, nobody could manage people. Give somebody else the right first.'),
   ROLE_IN_USE: told('Somebody holds this role. Give them another one first.'),
   SUPPORT_READS_ONLY: told('You see this as somebody else does. Nothing can be changed.'),

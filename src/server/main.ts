@@ -1,14 +1,14 @@
 /** The server's process: settings from the environment, a line when ready, a clean stop when told. */
-import { knownDemoAccountLines } from './demo/accounts.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
+import { startLines } from './start-lines.ts';
 
 try {
-  const settings = readSettings(process.env);
+  const wantsDemo = process.argv.includes('--demo-content');
+  const settings = readSettings({ ...process.env, ...(wantsDemo && { SEED_DEMO: '1' }) });
   const server = await serve(settings);
-  console.log(`Lectern is ready at ${server.url}`);
-  if (settings.seedDemo) console.log(knownDemoAccountLines());
+  for (const line of startLines(server, settings)) console.log(line);
 
   let stopping = false;
   const stop = (): void => {

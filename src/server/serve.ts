@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { prepareDataDir } from './data-dir.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
 import { openReading } from './db/reading.ts';
+import type { DemoAccount } from './demo/accounts.ts';
+import { closeDemoAccounts } from './demo/close-demo-accounts.ts';
 import { knownDemoAccounts, seedDemo } from './demo/seed.ts';
+import { type FirstAdminLink, writeFirstAdminLink } from './first-run/first-admin-link.ts';
 import { graphSchema } from './graph/schema.ts';
 import { httpApp } from './http/app.ts';
 import { readClientBuild } from './http/client-build.ts';
@@ -21,6 +24,12 @@ import type { Settings } from './settings.ts';
 export type RunningServer = {
   /** Where people reach it. */
   readonly url: string;
+  /** The demo accounts that anyone on this machine may sign in with; none elsewhere. */
+  readonly demoAccounts: readonly DemoAccount[];
+  /** Emails of the demo accounts that this start disabled, since other machines can reach the server. */
+  readonly closedDemoAccounts: readonly string[];
+  /** Where the link is that creates the first administrator; null where there is one. */
+  readonly firstAdminLink: FirstAdminLink | null;
   /** Lets requests under way finish, then closes the database. */
   readonly stop: () => Promise<void>;
 };
@@ -43,7 +52,9 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
   const { pool, direct } = database;
   await prepareDataDir(settings.dataDir);
   const { figures, media, answerFiles, bankFiles, close: closeStorage } = await openStorage(settings);
-  if (settings.seedDemo) await seedDemo(direct, figures, media);
+  if (settings.seedDemo) await seedDemo(direct, { figures, media, accounts: settings.localOnly });
+  const closedDemoAccounts = settings.localOnly ? [] : await closeDemoAccounts(direct);
+  const demoAccounts = settings.localOnly && settings.seedDemo ? await knownDemoAccounts(pool) : [];
   const uploadFolder = join(settings.dataDir, 'uploads');
   const mailer = mailerOf(settings);
   const development = settings.mode === 'development';
@@ -87,17 +98,16 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     payments: paymentSettings(settings),
     tool,
     client: {
-      publicUrl: settings.publicUrl,
       build,
       config: {
         apiUrl: settings.apiUrl,
         tokenPointer: settings.tokenPointer,
         features: settings.inspect || development ? { ...settings.features, inspect: true } : settings.features,
-        demoAccounts: settings.seedDemo ? await knownDemoAccounts(pool) : [],
+        demoAccounts,
       },
     },
     secure: settings.publicUrl?.startsWith('https:') ?? false,
-    publicUrl: settings.publicUrl,
+    site: settings,
     trustProxy: settings.trustProxy,
     introspection: development,
     logLevel: settings.logLevel,
@@ -121,8 +131,12 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
   };
   const jobs = startJobs(background, (sentence, cause) => app.log.error(cause, sentence), board);
   const { port } = app.server.address() as AddressInfo;
+  const url = settings.publicUrl ?? `http://${addressToOpen(settings.host)}:${port}`;
   return {
-    url: settings.publicUrl ?? `http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${port}`,
+    url,
+    demoAccounts,
+    closedDemoAccounts,
+    firstAdminLink: await writeFirstAdminLink(direct, settings.dataDir, url),
     stop: async () => {
       await app.close();
       await jobs.stop();
@@ -135,6 +149,13 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
   };
 }
 
-/** Where links in mails lead; null where the port is found only by listening and no address was given. */
-const originOf = ({ publicUrl, port }: Pick<Settings, 'publicUrl' | 'port'>): string | null =>
-  publicUrl ?? (port === 0 ? null : `http://localhost:${port}`);
+/** Where links in emails of background work lead; null where the server does not know its address. */
+const originOf = ({ publicUrl, localOnly, port }: Pick<Settings, 'publicUrl' | 'localOnly' | 'port'>): string | null =>
+  publicUrl ?? (localOnly && port !== 0 ? `http://localhost:${port}` : null);
+
+/** The host of HOST as an address of this machine: every interface is opened at loopback, and IPv6 goes in brackets. */
+function addressToOpen(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '#domain/loopback-host.rule.ts';
 import { LTI_SETTINGS } from './settings/lti.settings.ts';
 import { MAIL_SETTINGS } from './settings/mail.settings.ts';
 import { MEDIA_SETTINGS } from './settings/media.settings.ts';
@@ -24,6 +25,8 @@ type ValueOf<Row> =
 /** The settings as the server uses them: every one there, checked, in its own type. */
 export type Settings = { readonly [Name in Exclude<keyof Rows, 'seedDemo'>]: ValueOf<Rows[Name]> } & {
   readonly seedDemo: boolean;
+  /** Whether only this machine can reach the server: it listens on loopback and no public address is given. */
+  readonly localOnly: boolean;
 };
 
 /**
@@ -34,7 +37,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const values = Object.fromEntries(
     Object.entries(SETTINGS).map(([name, setting]: [string, SettingRow<unknown>]) => [name, readSetting(setting, env)]),
   ) as { readonly [Name in keyof Rows]: ValueOf<Rows[Name]> };
-  return { ...values, seedDemo: values.seedDemo ?? values.databaseUrl === null };
+  const localOnly = values.publicUrl === null && isLoopbackHost(values.host);
+  return { ...values, localOnly, seedDemo: values.seedDemo ?? (values.databaseUrl === null && localOnly) };
 }
 
 function readSetting<T>(

@@ -6,7 +6,17 @@ import { createRsbuild, loadConfig } from '@rsbuild/core';
 const ROOT = resolve(import.meta.dirname, '../..');
 const PORT = Number(process.env.PORT ?? 3000);
 /** What the server answers; everything else is the application, rebuilt and reloaded as its sources change. */
-const SERVED = ['/graphql', '/config.json', '/media', '/uploads', '/own-data.zip', '/healthz', '/readyz', '/_outbox'];
+const SERVED = [
+  '/graphql',
+  '/config.json',
+  '/media',
+  '/uploads',
+  '/own-data.zip',
+  '/healthz',
+  '/readyz',
+  '/first-run',
+  '/_outbox',
+];
 
 /** A port nobody listens on, for the server behind the development server. */
 function freePort(): Promise<number> {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -14,14 +14,17 @@ afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
 it('keeps mail as files, newest first, and shows it as text', async () => {
   const announced: string[] = [];
-  const mailer = outboxMailer(folder, ({ subject }) => announced.push(subject));
+  const mailer = outboxMailer(folder, (path) => announced.push(path));
   expect(await readOutbox(folder, 10)).toEqual([]);
   await mailer.send({ to: 'a@example.org', subject: 'First', text: 'one' });
   await new Promise((resolve) => setTimeout(resolve, 5));
   await mailer.send({ to: 'b@example.org', subject: 'Second', text: '<script>alert(1)</script>' });
   expect((await readOutbox(folder, 10)).map(({ subject }) => subject)).toEqual(['Second', 'First']);
   expect(await readOutbox(folder, 1)).toHaveLength(1);
-  expect(announced).toEqual(['First', 'Second']);
+  for (const [at, subject] of ['First', 'Second'].entries()) {
+    expect(JSON.parse(await readFile(announced[at] ?? '', 'utf8'))).toMatchObject({ subject });
+    expect((await stat(announced[at] ?? '')).mode & 0o077).toBe(0);
+  }
 
   const app = Fastify();
   addOutboxRoute(app, folder);

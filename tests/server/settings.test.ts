@@ -30,6 +30,7 @@ describe('the settings', () => {
       databaseDirectUrl: null,
       databaseReplicaUrl: null,
       seedDemo: true,
+      localOnly: true,
       publicUrl: null,
       apiUrl: '/graphql',
       tokenPointer: '/signIn/token',
@@ -86,6 +87,22 @@ describe('the settings', () => {
     const DATABASE_URL = 'postgres://lectern@db.example.org/lectern';
     expect(readSettings({ DATABASE_URL }).seedDemo).toBe(false);
     expect(readSettings({ DATABASE_URL, SEED_DEMO: '1' }).seedDemo).toBe(true);
+  });
+
+  it.each([
+    [{}, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '127.0.0.2' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '::' }, false],
+    [{ HOST: '192.168.1.10' }, false],
+    [{ HOST: '127.0.0.1.example.org' }, false],
+    [{ PUBLIC_URL: 'https://learn.example.org' }, false],
+    [{ PUBLIC_URL: 'http://localhost:3000' }, false],
+  ])('tell from %j whether only this machine reaches the server, and seed no demo elsewhere', (env, localOnly) => {
+    expect(readSettings(env)).toMatchObject({ localOnly, seedDemo: localOnly });
+    expect(readSettings({ ...env, SEED_DEMO: '1' })).toMatchObject({ localOnly, seedDemo: true });
   });
 
   it.each([

@@ -20,8 +20,15 @@ const posted: Mail[] = [];
 beforeAll(async () => {
   database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'lectern-site-'));
-  await seedDemo(database.pool, folderFigureStore(folder), folderMediaStore(folder));
-  app = await testApp(database.pool, { mailer: { send: async (mail) => void posted.push(mail) } });
+  await seedDemo(database.pool, {
+    figures: folderFigureStore(folder),
+    media: folderMediaStore(folder),
+    accounts: true,
+  });
+  app = await testApp(database.pool, {
+    mailer: { send: async (mail) => void posted.push(mail) },
+    site: { publicUrl: 'http://lectern.example', localOnly: false },
+  });
 });
 afterAll(async () => {
   await app?.close();

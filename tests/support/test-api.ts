@@ -50,6 +50,7 @@ export const testApp = async (
     bankFiles = folderMediaStore('/nonexistent'),
     tool = undefined as Tool | undefined,
     reading = undefined as Reading | undefined,
+    site = { publicUrl: null, localOnly: true } as AppParts['site'],
   } = {},
 ): Promise<FastifyInstance> => {
   const app = await httpApp({
@@ -66,8 +67,8 @@ export const testApp = async (
     ...(reading && { reading }),
     contactAddress: 'office@example.org',
     payments: { ...PAYMENTS, ...payments },
+    site,
     client: {
-      publicUrl: null,
       build: null,
       config: { apiUrl: '/graphql', tokenPointer: '/signIn/token', features: {}, demoAccounts: [] },
     },

@@ -1,3 +1,5 @@
+import { DEMO_PASSWORD } from './demo-password.ts';
+
 /**
  * Roots that guessers try first. Ten characters are asked for anyway, so what matters is a common root
  * with something predictable around it: `Password123!`, `qwertyuiop`, `lectern2026`.
@@ -27,6 +29,7 @@ const ROWS = ['01234567890', '09876543210', 'abcdefghijklmnopqrstuvwxyz', 'qwert
 /** Whether a password is among those that a guesser tries first, in any spelling with digits for letters. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase().trim();
+  if (lower === DEMO_PASSWORD) return true;
   const piece = repeatedPiece(lower);
   return isMonotonous(lower) || isRun(piece) || isCommonRoot(lower) || isCommonRoot(piece);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { appSettingsOf, featuresOff } from '#domain/config/app-settings.ts';
 import type { SignIn } from '#domain/credentials/credentials.schema.ts';
+import { DEMO_PASSWORD } from '#domain/credentials/demo-password.ts';
 import type { SignUp } from '#domain/credentials/new-password.schema.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { ProductError } from '#domain/errors.ts';
@@ -27,15 +28,23 @@ export async function createStudent(pool: pg.Pool, { name, email, password }: Si
   return rows[0]?.made === true;
 }
 
-/** The id of the account that e-mail and password belong to. Throws `WRONG_CREDENTIALS`, in the same time for unknown accounts. */
-export async function findByCredentials(pool: pg.Pool, { email, password }: SignIn): Promise<string> {
+/**
+ * The id of the account that email and password belong to. The published password of the demo accounts is right only on a
+ * server that no other machine can reach. Throws `WRONG_CREDENTIALS`, in the same time for unknown accounts.
+ */
+export async function findByCredentials(
+  pool: pg.Pool,
+  { email, password }: SignIn,
+  { localOnly }: { readonly localOnly: boolean },
+): Promise<string> {
   const { rows } = await pool.query<{ id: string; password_digest: string | null }>(
     'select id, password_digest from users where email = $1 and disabled_at is null',
     [email],
   );
   const account = rows[0];
   const matches = await verifySecret(account?.password_digest ?? null, password);
-  if (!matches || account === undefined) throw new ProductError('WRONG_CREDENTIALS');
+  const isOpenHere = localOnly || password !== DEMO_PASSWORD;
+  if (!matches || !isOpenHere || account === undefined) throw new ProductError('WRONG_CREDENTIALS');
   return account.id;
 }
 

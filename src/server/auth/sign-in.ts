@@ -18,6 +18,8 @@ export type SignInRequest = {
   /** The network that it comes from. */
   readonly address: string;
   readonly userAgent: string;
+  /** Whether the server is reachable from this machine alone: elsewhere the published demo password opens nothing. */
+  readonly localOnly: boolean;
   readonly device: {
     readonly nonceFor: (email: string) => string | null;
     readonly remember: (email: string) => void;
@@ -47,7 +49,7 @@ export const accountKey = (email: string): string => digestOf(email).toString('h
  * known from now on. Throws `WRONG_CREDENTIALS`, and `TOO_MANY_TRIES` with the time to wait, alike for unknown accounts.
  */
 export async function checkSignIn(
-  { pool, limits, address, userAgent, device, afterAnswer }: SignInRequest,
+  { pool, limits, address, userAgent, localOnly, device, afterAnswer }: SignInRequest,
   credentials: SignIn,
 ): Promise<string> {
   const { email } = credentials;
@@ -62,9 +64,9 @@ export async function checkSignIn(
               [limits.signInByAddress, address],
               [limits.signInByAccount, account],
             ],
-            () => findByCredentials(pool, credentials),
+            () => findByCredentials(pool, credentials, { localOnly }),
           )
-        : countFailures([[limits.signInByDevice, nonce]], () => findByCredentials(pool, credentials)),
+        : countFailures([[limits.signInByDevice, nonce]], () => findByCredentials(pool, credentials, { localOnly })),
     );
     // A guesser who shares the account's delay with its owner cannot use this: only the right password gets here.
     if (nonce === null) await limits.signInByAccount.forget(account);

@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '#domain/credentials/demo-password.ts';
 import type { Role } from '#domain/entities/role.ts';
 
 export type DemoAccount = {
@@ -7,9 +8,7 @@ export type DemoAccount = {
   readonly password: string;
 };
 
-/** Known to everybody: they exist only in databases filled with demo content. */
-const DEMO_PASSWORD = 'study-with-lectern';
-
+/** They exist only where nobody but this machine can reach the server (decision 082). */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { role: 'student', name: 'Sam Student', email: 'student@lectern.example', password: DEMO_PASSWORD },
   { role: 'teacher', name: 'Tess Teacher', email: 'teacher@lectern.example', password: DEMO_PASSWORD },
@@ -18,9 +17,9 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 ];
 
 /** The accounts as lines for the terminal. */
-export function knownDemoAccountLines(): string {
+export function demoAccountLines(accounts: readonly DemoAccount[]): string {
   return [
     'Demo accounts:',
-    ...DEMO_ACCOUNTS.map(({ role, email, password }) => `  ${role.padEnd(11)}  ${email}  ${password}`),
+    ...accounts.map(({ role, email, password }) => `  ${role.padEnd(11)}  ${email}  ${password}`),
   ].join('\n');
 }

@@ -36,13 +36,20 @@ const SUMMARIES: Readonly<Record<string, string>> = {
 /** Both open every type of content; what a plan costs and leaves out is for an administrator to say. */
 const PLANS = ['standard', 'pro'] as const;
 
+export type DemoSeed = {
+  readonly figures: FigureStore;
+  readonly media: MediaStore;
+  /** Whether the accounts with the published password are created: only where no other machine can reach the server. */
+  readonly accounts: boolean;
+};
+
 /**
- * Fills a database that has neither subjects nor users with demo content, plans and accounts: all of it or nothing, in
- * one transaction. Any other database stays as it is. No pooler may stand before it. Says whether it was filled.
+ * Fills a database that has neither subjects nor users with demo content and plans, and with the demo accounts and what
+ * they did where these are requested: all of it or nothing, in one transaction. Any other database stays as it is. No pooler may stand before it. Says whether it was filled.
  */
-export async function seedDemo(pool: pg.Pool, figures: FigureStore, media: MediaStore): Promise<boolean> {
+export async function seedDemo(pool: pg.Pool, { figures, media, accounts }: DemoSeed): Promise<boolean> {
   if (!(await isEmpty(pool))) return false;
-  const digests = await Promise.all(DEMO_ACCOUNTS.map(({ password }) => hashSecret(password)));
+  const digests = accounts ? await Promise.all(DEMO_ACCOUNTS.map(({ password }) => hashSecret(password))) : [];
   const client = await importConnection(ownConnection(pool.options, 'lectern demo'));
   try {
     await client.query('begin');
@@ -58,8 +65,10 @@ export async function seedDemo(pool: pg.Pool, figures: FigureStore, media: Media
       [PLANS, JSON.stringify(Object.fromEntries(CONTENT_TYPES.map((type) => [type, true])))],
     );
     await seedSite(client);
-    await seedPeople(client, digests);
-    await seedPayments(client);
+    if (accounts) {
+      await seedPeople(client, digests);
+      await seedPayments(client);
+    }
     await client.query('commit');
     return true;
   } finally {

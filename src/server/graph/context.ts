@@ -43,8 +43,10 @@ export type GraphContext = {
   readonly afterAnswer: (work: () => Promise<void>) => void;
   /** The same for many, one after another. */
   readonly postAll: (mails: readonly Mail[]) => void;
-  /** The address people use, for links in mails. */
-  readonly siteUrl: string;
+  /** The address people use, for links in emails; null where the server does not know it, and no link may be sent. */
+  readonly siteUrl: string | null;
+  /** Whether only this machine can reach the server. */
+  readonly localOnly: boolean;
   /** The same as the operator says it; null where nobody did. For mails to those who have not asked for one. */
   readonly publicUrl: string | null;
   /** Where messages of the contact page are mailed; null: they are only kept. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { birthSchemaAt } from '#domain/consent/guardian.rule.ts';
 import { newPasswordSchema } from '#domain/credentials/new-password.schema.ts';
+import { ProductError } from '#domain/errors.ts';
 import type { LineProblem } from '#domain/people/people-file.rule.ts';
 import { peopleFilterSchema, personSchema, supportReasonSchema } from '#domain/people/person.schema.ts';
 import { readAppSettings } from '../app-settings/app-setting.store.ts';
@@ -39,7 +40,12 @@ const acceptSchema = z.object({ token: z.string().check(z.maxLength(200)), passw
 const READ = { rule: { permission: 'users.read' } } as const;
 const WRITE = { rule: { permission: 'users.write' } } as const;
 
-const linkOf = async ({ pool, siteUrl: site }: GraphContext, token: string) => {
+/** Throws `NO_PUBLIC_ADDRESS` where the server does not know the address that links have to lead to. */
+function requireSite({ siteUrl }: GraphContext): string {
+  if (siteUrl === null) throw new ProductError('NO_PUBLIC_ADDRESS');
+  return siteUrl;
+}
+const linkOf = async ({ pool }: GraphContext, site: string, token: string) => {
   const { invitationDays: days } = await readAppSettings(pool);
   return { site, token, days };
 };
@@ -155,8 +161,9 @@ export function addPeople(builder: GraphBuilder): void {
       args: { input: t.arg({ type: personInput, required: true }) },
       resolve: async (_root, { input }, context) => {
         const viewer = await requireViewer(context, 'member');
+        const site = requireSite(context);
         const made = await invitePerson(context.pool, viewer, readInput(personSchema, input));
-        context.post(invitationMail('invitation', letterTo(made, context), await linkOf(context, made.token)));
+        context.post(invitationMail('invitation', letterTo(made, context), await linkOf(context, site, made.token)));
         return made.id;
       },
     }),
@@ -170,11 +177,13 @@ export function addPeople(builder: GraphBuilder): void {
       },
       resolve: async (_root, { id, base = null, input }, context) => {
         const viewer = await requireViewer(context, 'member');
+        // Asked for before anything changes: a new address of an invited user is sent a new link.
+        const site = requireSite(context);
         const change = readInput(personSchema, input);
         const { before, base: now, invitation } = await changePerson(context.pool, viewer, { ...change, id, base });
         if (invitation !== null) {
           const invited = { name: change.name, email: change.email, language: null };
-          context.post(invitationMail('invitation', letterTo(invited, context), await linkOf(context, invitation)));
+          context.post(invitationMail('invitation', letterTo(invited, context), await linkOf(context, site, invitation)));
         } else if (before.email !== change.email)
           context.post(addressMail(letterTo({ ...before, language: null }, context), change.email));
         return now;
@@ -215,9 +224,10 @@ export function addPeople(builder: GraphBuilder): void {
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
         const viewer = await requireViewer(context, 'member');
+        const site = requireSite(context);
         const link = await renewInvitation(context.pool, viewer, id);
         const kind = link.hadPassword ? 'reset' : 'invitation';
-        context.post(invitationMail(kind, letterTo(link, context), await linkOf(context, link.token)));
+        context.post(invitationMail(kind, letterTo(link, context), await linkOf(context, site, link.token)));
         return true;
       },
     }),
@@ -238,9 +248,9 @@ export function addPeople(builder: GraphBuilder): void {
       args: { csv: t.arg.string({ required: true }), school: t.arg.id() },
       resolve: async (_root, { csv, school: where }, context) => {
         const viewer = await requireViewer(context, 'member');
+        const site = requireSite(context);
         const { added, problems } = await importPeople(context.pool, viewer, csv, where ?? null);
         const { invitationDays: days } = await readAppSettings(context.pool);
-        const site = context.siteUrl;
         context.postAll(
           added.map(({ token, ...each }) =>
             invitationMail('invitation', letterTo(each, context), { site, token, days }),

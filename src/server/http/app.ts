@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { ERRORS } from '#domain/errors.ts';
 import { REQUEST_ARRIVES_WITHIN_MS, REQUEST_MAX_BYTES, STOPS_WITHIN_MS } from '#domain/limits.ts';
 import { type Reading, readingFrom } from '../db/reading.ts';
+import { addFirstAdminRoute } from '../first-run/first-admin.route.ts';
 import { addLaunchRoutes } from '../lti/launch.route.ts';
 import type { Tool } from '../lti/tool.ts';
 import type { Mailer } from '../mail/mail.ts';
@@ -34,6 +35,7 @@ import { addReceiptRoute } from './receipt.route.ts';
 import { addRequestLog, logOptions } from './request-log.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { addSiteFiles } from './site-files.route.ts';
+import { refuseOtherHosts, type Site } from './site-origin.ts';
 import { readStorableJson } from './storable-json.ts';
 import { addTestPaymentRoute } from './test-payment.route.ts';
 import { answerUnreadable, refuseWithoutHost } from './unreadable-request.ts';
@@ -58,8 +60,7 @@ export type AppParts = {
   readonly mailer: Mailer;
   /** Where messages of the contact page are mailed; null: they are only kept. */
   readonly contactAddress: string | null;
-  /** The address people use; not set: the one they asked at. */
-  readonly publicUrl?: string | null;
+  readonly site: Site;
   readonly payments: PaymentSettings;
   readonly client: ClientRoute;
   /** What joins learning platforms. Not set: nobody comes from one. */
@@ -113,6 +114,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.tracesUrl) await addTraces(app, parts.tracesUrl);
   addSecurityHeaders(app, headers);
   refuseWithoutHost(app);
+  if (parts.site.localOnly) refuseOtherHosts(app);
   stopWithin(app, STOPS_WITHIN_MS);
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, { threshold: 1_024, encodings: ['br', 'gzip'] });
@@ -142,7 +144,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
     mediaKey,
     mailer: parts.mailer,
     contactAddress: parts.contactAddress,
-    publicUrl: parts.publicUrl ?? null,
+    site: parts.site,
     figures,
     payments,
     service: parts.tool?.service ?? null,
@@ -160,9 +162,10 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   addOwnDataRoute(app, { pool, cookies, mediaKey });
   const { bankFiles, uploadFolder: folder } = parts;
   await addUploadRoute(app, { pool, figures, media, bankFiles, cookies, folder, space });
-  if (parts.tool) await addLaunchRoutes(app, { pool, cookies, tool: parts.tool, publicUrl: parts.publicUrl ?? null });
-  addSiteFiles(app, { pool, publicUrl: parts.client.publicUrl });
-  await addClientRoutes(app, parts.client);
+  if (parts.tool) await addLaunchRoutes(app, { pool, cookies, tool: parts.tool, site: parts.site });
+  await addFirstAdminRoute(app, pool);
+  addSiteFiles(app, { pool, site: parts.site });
+  await addClientRoutes(app, parts.client, parts.site);
   return app;
 }
 

@@ -5,8 +5,8 @@ import type { ClientConfig } from '#domain/config/client-config.schema.ts';
 import type { ClientBuild } from './client-build.ts';
 import { type PrerenderedPage, prerenderedPages } from './prerendered-pages.ts';
 import { pressedPages } from './pressed-pages.ts';
-import { originOf } from './request-origin.ts';
 import { rowAt } from './route-matcher.ts';
+import { type Site, siteOrigin } from './site-origin.ts';
 import { startPages } from './start-page.ts';
 
 const YEAR_S = 31_536_000;
@@ -17,15 +17,13 @@ export type ClientRoute = {
   /** The built application; null in development, where the development server serves it. */
   readonly build: ClientBuild | null;
   readonly config: Omit<ClientConfig, 'buildId'>;
-  /** Under which people reach the server; null: as the request says. */
-  readonly publicUrl: string | null;
 };
 
 /** `/config.json`, what the browser is told when it starts; and the built application, where there is one. */
-export async function addClientRoutes(app: FastifyInstance, { build, config, publicUrl }: ClientRoute): Promise<void> {
+export async function addClientRoutes(app: FastifyInstance, { build, config }: ClientRoute, site: Site): Promise<void> {
   const answer: ClientConfig = { ...config, buildId: build?.id ?? 'development' };
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(answer));
-  if (build !== null) await addBuild(app, build, answer, publicUrl);
+  if (build !== null) await addBuild(app, build, answer, site);
 }
 
 /** `/answers/blog/first.json` → `/blog/first`; the front page's file is `/answers/front.json`. */
@@ -52,12 +50,7 @@ const takesBrotli = ({ headers }: FastifyRequest): boolean =>
  * Hashed files for good, everything else asked for anew; and the page itself on every address of the product.
  * Unknown addresses get the same page with the status 404, which the application then shows as its error page.
  */
-async function addBuild(
-  app: FastifyInstance,
-  build: ClientBuild,
-  config: ClientConfig,
-  publicUrl: string | null,
-): Promise<void> {
+async function addBuild(app: FastifyInstance, build: ClientBuild, config: ClientConfig, site: Site): Promise<void> {
   const pages = await prerenderedPages(app, build.renderer, config);
   const { waiting, written } = startPages(build, config);
   const pressed = pressedPages((error) => app.log.error(error, 'a public page could not be compressed'));
@@ -91,7 +84,7 @@ async function addBuild(
     const page = row?.prerendered && isPlain && !isSignedIn ? await ahead(pages.page(path, language), request) : null;
     const whole =
       row !== null && page !== null
-        ? written(row, { ...page, path, language, origin: publicUrl ?? originOf(request) })
+        ? written(row, { ...page, path, language, origin: siteOrigin(request, site) })
         : waiting({ row, isSignedIn });
     void reply
       .code(row === null ? 404 : 200)

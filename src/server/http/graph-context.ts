@@ -23,6 +23,7 @@ import { clientNetwork } from './client-network.ts';
 import { knownDevice } from './device-cookie.ts';
 import { hasJustWritten } from './own-writes.ts';
 import { wishesOf } from './request-origin.ts';
+import { type Site, siteOrigin } from './site-origin.ts';
 
 export type GraphContextParts = {
   readonly pool: pg.Pool;
@@ -33,8 +34,7 @@ export type GraphContextParts = {
   readonly mailer: Mailer;
   /** Where messages of the contact page are mailed; null: they are only kept. */
   readonly contactAddress: string | null;
-  /** The address people use; null: the one they asked at. */
-  readonly publicUrl: string | null;
+  readonly site: Site;
   readonly payments: PaymentDesk;
   /** Asks learning platforms; null where there are none. */
   readonly service: Service | null;
@@ -54,7 +54,7 @@ export type GraphContexts = {
 
 /** Makes what resolvers may use, out of one request. */
 export function graphContexts(parts: GraphContextParts): GraphContexts {
-  const { pool, changes, cookies, mediaKey, mailer, contactAddress, payments, publicUrl, space, metrics } = parts;
+  const { pool, changes, cookies, mediaKey, mailer, contactAddress, payments, site, space, metrics } = parts;
   const limits = attemptLimits(pool);
   const keys = deviceKeys(mediaKey);
   const underWay = new Set<Promise<void>>();
@@ -103,8 +103,9 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
       post: (mail) => postAll([mail], request),
       afterAnswer: (work) => afterAnswer(work, { request, reply }),
       postAll: (mails) => postAll(mails, request),
-      publicUrl,
-      siteUrl: publicUrl ?? `${request.protocol}://${request.host}`,
+      publicUrl: site.publicUrl,
+      siteUrl: siteOrigin(request, site),
+      localOnly: site.localOnly,
       contactAddress,
       payments,
       service: parts.service,

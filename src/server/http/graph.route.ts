@@ -18,6 +18,7 @@ import { askedStatus, formatGraphError, refusedDocument, retryAfter } from './gr
 import { type Exchange, graphContexts } from './graph-context.ts';
 import { asksForStream, graphStreams } from './graph-stream.ts';
 import { rememberWriting } from './own-writes.ts';
+import type { Site } from './site-origin.ts';
 
 export type GraphRoute = {
   readonly pool: pg.Pool;
@@ -31,8 +32,7 @@ export type GraphRoute = {
   readonly mailer: Mailer;
   /** Where messages of the contact page are mailed; null: they are only kept. */
   readonly contactAddress: string | null;
-  /** The address people use; null: the one they asked at. */
-  readonly publicUrl: string | null;
+  readonly site: Site;
   readonly payments: PaymentDesk;
   /** Asks learning platforms; null where there are none. */
   readonly service: Service | null;

@@ -18,22 +18,21 @@ const withOrigin = (value: object, origin: string): string =>
 /**
  * The elements of the head by which search engines and messengers know a page: description, canonical address, Open
  * Graph (https://ogp.me).
- * @param origin under which the server is reached
+ * @param origin of the site; null where it is not known: then what needs a whole address is left out
  */
-export function headElements(head: PageHead, language: string, origin: string): string {
+export function headElements(head: PageHead, language: string, origin: string | null): string {
   const { title, description, canonical, kind } = head;
-  const address = `${origin}${canonical}`;
   const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
     `<meta ${attribute}="${name}" content="${escaped(content)}">`;
   return [
     meta('name', 'description', description),
-    `<link rel="canonical" href="${escaped(address)}">`,
+    origin !== null && `<link rel="canonical" href="${escaped(`${origin}${canonical}`)}">`,
     meta('property', 'og:type', kind),
     meta('property', 'og:site_name', 'Lectern'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:url', address),
-    meta('property', 'og:image', `${origin}${PICTURE}`),
+    origin !== null && meta('property', 'og:url', `${origin}${canonical}`),
+    origin !== null && meta('property', 'og:image', `${origin}${PICTURE}`),
     meta('property', 'og:locale', LOCALES[language] ?? 'en_GB'),
     meta('name', 'twitter:card', 'summary_large_image'),
     canonical.startsWith('/blog') &&
@@ -44,5 +43,7 @@ export function headElements(head: PageHead, language: string, origin: string): 
 }
 
 /** What a page tells in the words of schema.org. Stands behind its text, which nobody should wait for because of it. */
-export const structuredElements = ({ structured }: PageHead, origin: string): string =>
-  structured.map((data) => `<script type="application/ld+json">${withOrigin(data, origin)}</script>`).join('');
+export const structuredElements = ({ structured }: PageHead, origin: string | null): string =>
+  origin === null
+    ? ''
+    : structured.map((data) => `<script type="application/ld+json">${withOrigin(data, origin)}</script>`).join('');

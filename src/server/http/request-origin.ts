@@ -1,8 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Under which a request reached the server, where no setting says it: `https://lectern.example`. */
-export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
-
 /** `Accept-Language: de-AT, en;q=0.5` in its order; pages send the one language they speak. */
 export const wishesOf = ({ headers }: FastifyRequest): string[] =>
   (headers['accept-language'] ?? '').split(',').map((wish) => wish.split(';', 1)[0]?.trim() ?? '');

@@ -1,21 +1,19 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { RouteRow } from '#routes/route-row.ts';
 import { ROUTES } from '#routes/table.ts';
 import { type ListedPost, readListedPosts } from '../site/listed-pages.query.ts';
 import { escaped } from './page-text.ts';
-import { originOf } from './request-origin.ts';
+import { type Site, siteOrigin } from './site-origin.ts';
 
 /** As many as one sitemap may hold, less the pages themselves (sitemaps.org: 50 000). */
 const POSTS_IN_SITEMAP = 49_000;
 const POSTS_IN_FEED = 30;
-const KEPT = 'public, max-age=60';
+const CACHED = 'public, max-age=60';
 const FEED = '/blog/feed.xml';
 
 /** Areas that need a sign-in have nothing for a search engine. */
 const CLOSED = ['/admin', '/teacher', '/graphql', '/media', '/answers'];
-
-type Site = { readonly pool: pg.Pool; readonly publicUrl: string | null };
 
 /** Every public page once: where several addresses show the same, the first. */
 const PAGES: readonly string[] = (ROUTES as readonly RouteRow[])
@@ -57,25 +55,33 @@ function feed(origin: string, posts: readonly ListedPost[]): string {
   ].join('');
 }
 
-/** What machines read about the public site: `/robots.txt`, `/sitemap.xml` and the blog's feed. */
-export function addSiteFiles(app: FastifyInstance, { pool, publicUrl }: Site): void {
+/**
+ * What machines read about the public site: `/robots.txt`, `/sitemap.xml` and the blog's feed. The last two consist of
+ * whole addresses, so there are none while the server does not know its own.
+ */
+export function addSiteFiles(
+  app: FastifyInstance,
+  { pool, site }: { readonly pool: pg.Pool; readonly site: Site },
+): void {
+  // What a request's Host was used for belongs in no cache.
+  const caching = site.publicUrl === null ? 'no-store' : CACHED;
+  const listOf = (type: string, posts: number, write: (origin: string, posts: readonly ListedPost[]) => string) =>
+    async function answer(request: FastifyRequest, reply: FastifyReply) {
+      const origin = siteOrigin(request, site);
+      if (origin === null) return reply.code(404).send({ error: 'Not found: PUBLIC_URL is not set' });
+      const body = write(origin, await readListedPosts(pool, posts));
+      return reply.type(`${type}; charset=utf-8`).header('cache-control', caching).send(body);
+    };
+
   app.get('/robots.txt', async (request, reply) => {
+    const origin = siteOrigin(request, site);
     const lines = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), ''];
+    const map = origin === null ? '' : `\nSitemap: ${origin}/sitemap.xml\n`;
     return reply
       .type('text/plain; charset=utf-8')
-      .header('cache-control', KEPT)
-      .send(`${lines.join('\n')}\nSitemap: ${publicUrl ?? originOf(request)}/sitemap.xml\n`);
+      .header('cache-control', caching)
+      .send(`${lines.join('\n')}${map}`);
   });
-  app.get('/sitemap.xml', async (request, reply) =>
-    reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', KEPT)
-      .send(sitemap(publicUrl ?? originOf(request), await readListedPosts(pool, POSTS_IN_SITEMAP))),
-  );
-  app.get(FEED, async (request, reply) =>
-    reply
-      .type('application/atom+xml; charset=utf-8')
-      .header('cache-control', KEPT)
-      .send(feed(publicUrl ?? originOf(request), await readListedPosts(pool, POSTS_IN_FEED))),
-  );
+  app.get('/sitemap.xml', listOf('application/xml', POSTS_IN_SITEMAP, sitemap));
+  app.get(FEED, listOf('application/atom+xml', POSTS_IN_FEED, feed));
 }

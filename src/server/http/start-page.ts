@@ -39,8 +39,8 @@ type Visit = {
 type Written = PrerenderedPage & {
   readonly path: string;
   readonly language: string;
-  /** Under which the server is reached: `https://lectern.example`. */
-  readonly origin: string;
+  /** Of the site, such as `https://lectern.example`; null where it is not known. */
+  readonly origin: string | null;
 };
 
 export type StartPages = {

@@ -8,7 +8,8 @@ import { href } from '#routes/href.ts';
 import { attemptLimits } from '../auth/attempt-limit.ts';
 import type { CookieSettings } from '../http/browser-binding.ts';
 import { clientNetwork } from '../http/client-network.ts';
-import { originOf, wishesOf } from '../http/request-origin.ts';
+import { wishesOf } from '../http/request-origin.ts';
+import { type Site, siteOrigin } from '../http/site-origin.ts';
 import { offerChoice, takeChoice } from './choice.route.ts';
 import { framesOf, openingPage, problemPage, sendPage } from './launch.page.ts';
 import { keepLaunch } from './launch.store.ts';
@@ -24,8 +25,7 @@ export type LaunchRoutes = {
   readonly pool: pg.Pool;
   readonly cookies: CookieSettings;
   readonly tool: Tool;
-  /** Under which people reach the server; null: as the request says. */
-  readonly publicUrl: string | null;
+  readonly site: Site;
 };
 
 type Fields = Readonly<Record<string, string | undefined>>;
@@ -45,7 +45,11 @@ const isWithinFrame = ({ headers }: FastifyRequest): boolean => /frame$/.test(St
 export async function addLaunchRoutes(app: FastifyInstance, parts: LaunchRoutes): Promise<void> {
   const { pool, cookies, tool } = parts;
   const limits = attemptLimits(pool);
-  const ownOrigin = (request: FastifyRequest): string => new URL(parts.publicUrl ?? originOf(request)).origin;
+  const ownOrigin = (request: FastifyRequest): string => {
+    const origin = siteOrigin(request, parts.site);
+    if (origin === null) throw new LaunchProblem('configuration', 'PUBLIC_URL is not set');
+    return origin;
+  };
 
   app.get('/lti/jwks', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=600').send(await tool.keys.keySet()),

@@ -5,8 +5,11 @@ import type { Mail, Mailer } from './mail.ts';
 
 export type SentMail = Mail & { readonly sentAt: string };
 
-/** Mail for a server without SMTP: each message is a file in the folder, and `announce` tells the terminal. */
-export function outboxMailer(folder: string, announce: (mail: Mail) => void): Mailer {
+/**
+ * Mail for a server without SMTP: each message is a file that only the owner can read. `announce` gets its path and no
+ * more, since messages hold codes and links that sign people in.
+ */
+export function outboxMailer(folder: string, announce: (path: string) => void): Mailer {
   return {
     send: async (mail) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -15,8 +18,9 @@ export function outboxMailer(folder: string, announce: (mail: Mail) => void): Ma
       await writeFile(draft, JSON.stringify({ ...withoutBytes(mail), sentAt } satisfies SentMail, null, 2), {
         mode: 0o600,
       });
-      await rename(draft, join(folder, `${sentAt.replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.json`));
-      announce(mail);
+      const path = join(folder, `${sentAt.replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.json`);
+      await rename(draft, path);
+      announce(path);
     },
   };
 }

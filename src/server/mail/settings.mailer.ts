@@ -7,7 +7,7 @@ import { smtpMailer } from './smtp.mailer.ts';
 /** The outbox of a server that has no SMTP. */
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox');
 
-/** Mail as the settings have it: SMTP where there is one, else the outbox, which the terminal shows too. */
+/** Mail as the settings have it: SMTP where there is one, else the outbox, of which the terminal shows the paths. */
 export const mailerOf = (settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer =>
   toWhoCanBeReached(chosenMailer(settings));
 
@@ -20,7 +20,7 @@ export const toWhoCanBeReached = ({ send }: Mailer): Mailer => ({
 
 function chosenMailer({ smtpUrl, mailFrom, dataDir }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
   if (smtpUrl !== null) return smtpMailer(smtpUrl, mailFrom);
-  return outboxMailer(outboxFolder(dataDir), ({ to, subject, text }) => {
-    console.log(`\nMail to ${to}: ${subject}\n${text.replace(/^/gm, '  ')}\n`);
+  return outboxMailer(outboxFolder(dataDir), (path) => {
+    console.log(`SMTP_URL is not set: an email was written to ${path}`);
   });
 }

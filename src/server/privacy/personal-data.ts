@@ -130,6 +130,9 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
   plans: [],
   prices: [],
 
+  // Links that create the first administrator.
+  first_admin_links: [],
+
   // Learning platforms that people come from.
   platforms: [],
   platform_registrations: [own(BY_USER, { omit: ['link_digest'] })],

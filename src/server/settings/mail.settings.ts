@@ -8,7 +8,8 @@ export const MAIL_SETTINGS = {
     fallback: null,
     schema: text.check(z.regex(/^smtps?:\/\/\S+$/)),
     hasToBe: 'an address such as smtp://user:password@host:587',
-    meaning: 'The server that takes outgoing mail. Not set: mail is kept in DATA_DIR/outbox and shown on the terminal.',
+    meaning:
+      'The server that takes outgoing mail. Not set: emails are written to DATA_DIR/outbox, readable by the owner only, and the terminal shows their paths.',
     secret: true,
   }),
   contactEmail: row({

@@ -71,14 +71,15 @@ export const SERVER_SETTINGS = {
     schema: flag,
     hasToBe: '0, 1, true or false',
     meaning:
-      'Whether an empty database gets demo content and demo accounts. Not set: yes for the embedded database, no with DATABASE_URL.',
+      'Whether an empty database gets demo content; `npm start -- --demo-content` says the same. Demo accounts come with it only where HOST is this machine alone and PUBLIC_URL is not set. Not set: yes for the embedded database of such a server, otherwise no.',
   }),
   publicUrl: row({
     variable: 'PUBLIC_URL',
     fallback: null,
     schema: origin,
     hasToBe: 'an http or https address without a path, such as https://learn.example.org',
-    meaning: 'The address people use. With https, cookies are marked Secure. Not set: http, HOST and PORT.',
+    meaning:
+      'The address people use. With https, cookies are marked Secure. Required for links in emails where HOST is reached from other machines. Not set: http, HOST and PORT.',
   }),
   apiUrl: row({
     variable: 'API_URL',

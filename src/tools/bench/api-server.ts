@@ -28,8 +28,8 @@ const app = await httpApp({
   contactAddress: null,
   payments: { stripe: null, taxes: { rates: [], included: true }, seller: [], publicUrl: null },
   mailer: { send: async () => undefined },
+  site: { publicUrl: null, localOnly: true },
   client: {
-    publicUrl: null,
     build: null,
     config: { apiUrl: '/graphql', tokenPointer: '/signIn/token', features: {}, demoAccounts: [] },
   },

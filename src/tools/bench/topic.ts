@@ -57,8 +57,8 @@ await withBenchDatabase(async (databaseUrl) => {
     payments: { stripe: null, taxes: { rates: [], included: true }, seller: [], publicUrl: null },
     mediaKey: Buffer.alloc(32),
     mailer: { send: async () => undefined },
+    site: { publicUrl: null, localOnly: true },
     client: {
-      publicUrl: null,
       build: null,
       config: { apiUrl: '/graphql', tokenPointer: '/signIn/token', features: {}, demoAccounts: [] },
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD_MIN_CHARS } from '#domain/limits.ts';
-import { DEMO_ACCOUNTS, knownDemoAccountLines } from '#server/demo/accounts.ts';
+import { DEMO_ACCOUNTS, demoAccountLines } from '#server/demo/accounts.ts';
 import { knownDemoAccounts, seedDemo } from '#server/demo/seed.ts';
 import { folderFigureStore } from '#server/media/figure-store.ts';
 import { folderMediaStore } from '#server/media/media-store.ts';
@@ -27,11 +27,11 @@ describe('demo content', () => {
     const figures = folderFigureStore(folder);
     const media = folderMediaStore(join(folder, 'files'));
     const filled = await Promise.all([
-      seedDemo(database.pool, figures, media),
-      seedDemo(database.pool, figures, media),
+      seedDemo(database.pool, { figures, media, accounts: true }),
+      seedDemo(database.pool, { figures, media, accounts: true }),
     ]);
     expect(filled.filter(Boolean)).toHaveLength(1);
-    expect(await seedDemo(database.pool, figures, media)).toBe(false);
+    expect(await seedDemo(database.pool, { figures, media, accounts: true })).toBe(false);
   });
 
   test('is five subjects, fifteen topics and 150 questions at least, each subject with one free topic', async () => {
@@ -55,7 +55,7 @@ describe('demo content', () => {
       expect(rows[0].role).toBe(role);
       expect(await verify(rows[0].password_digest, password)).toBe(true);
       expect(password.length).toBeGreaterThanOrEqual(PASSWORD_MIN_CHARS);
-      expect(knownDemoAccountLines()).toContain(`${email}  ${password}`);
+      expect(demoAccountLines(DEMO_ACCOUNTS)).toContain(`${email}  ${password}`);
     }
   });
 
@@ -75,7 +75,13 @@ describe('demo content', () => {
   test('stays out of a database that somebody has begun to use', async () => {
     const used = await openTestDatabase();
     await used.pool.query("insert into subjects (id, slug, title, position) values (gen_random_uuid(), 'x', 'X', 1)");
-    expect(await seedDemo(used.pool, folderFigureStore(folder), folderMediaStore(folder))).toBe(false);
+    expect(
+      await seedDemo(used.pool, {
+        figures: folderFigureStore(folder),
+        media: folderMediaStore(folder),
+        accounts: true,
+      }),
+    ).toBe(false);
     expect(await knownDemoAccounts(used.pool)).toEqual([]);
     await used.close();
   });

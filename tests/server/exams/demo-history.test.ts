@@ -18,7 +18,11 @@ let folder: string;
 beforeAll(async () => {
   database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'lectern-history-'));
-  await seedDemo(database.pool, folderFigureStore(folder), folderMediaStore(join(folder, 'files')));
+  await seedDemo(database.pool, {
+    figures: folderFigureStore(folder),
+    media: folderMediaStore(join(folder, 'files')),
+    accounts: true,
+  });
 });
 afterAll(async () => {
   await database.close();

@@ -24,7 +24,11 @@ beforeAll(async () => {
   database = await openTestDatabase();
   pool = database.pool;
   folder = await mkdtemp(join(tmpdir(), 'lectern-privacy-'));
-  await seedDemo(pool, folderFigureStore(folder), folderMediaStore(join(folder, 'files')));
+  await seedDemo(pool, {
+    figures: folderFigureStore(folder),
+    media: folderMediaStore(join(folder, 'files')),
+    accounts: true,
+  });
   app = await testApp(pool, { mailer: { send: async (mail) => void mails.push(mail) } });
 }, 120_000);
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/entities/role.ts';
 import type { Language } from '#domain/language.ts';
-import { createdAt, instant, recorded } from '../columns.ts';
+import { bytea, createdAt, instant, recorded } from '../columns.ts';
 import { subjects } from './topics.ts';
 
 export const schools = pgTable('schools', {
@@ -54,6 +54,12 @@ export const users = pgTable(
     check('users_role', sql`${t.role} in ('student', 'teacher', 'schoolAdmin', 'admin')`),
   ],
 );
+
+/** Digests of the links that create the first administrator of an installation that has none. */
+export const firstAdminLinks = pgTable('first_admin_links', {
+  digest: bytea('digest').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
+});
 
 /** The subjects a student said they study. */
 export const userSubjects = pgTable(

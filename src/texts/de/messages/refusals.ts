@@ -14,6 +14,7 @@ export const REFUSALS = {
     'Dieser Link gilt nicht mehr oder wurde schon benutzt. Bitte um einen neuen.',
   'You may give, take and change only what you may do yourself.':
     'Du kannst nur geben, nehmen und ändern, was du selbst darfst.',
+  'Links can’t be sent until PUBLIC_URL is set.': 'Links können erst verschickt werden, wenn PUBLIC_URL gesetzt ist.',
   'After this, nobody could manage people. Give somebody else the right first.':
     'Danach könnte niemand mehr Personen verwalten. Gib dieses Recht zuerst jemand anderem.',
   'Somebody holds this role. Give them another one first.':
