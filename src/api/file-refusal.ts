@@ -2,14 +2,20 @@ import * as z from 'zod/mini';
 import { isErrorCode, ProductError } from '#domain/errors.ts';
 
 const refusalSchema = z.object({
-  errors: z.array(z.object({ message: z.string(), extensions: z.object({ code: z.string() }) })),
+  errors: z.array(
+    z.object({
+      message: z.string(),
+      extensions: z.object({ code: z.string(), retryAfterSeconds: z.optional(z.number()) }),
+    }),
+  ),
 });
 
 /** The refusal in the body of an answer about a file; `INTERNAL` for a body that holds none. */
 export function refusalIn(body: string): ProductError {
   const refusal = refusalSchema.safeParse(jsonOf(body)).data?.errors[0];
-  const code = refusal?.extensions.code;
-  return isErrorCode(code) ? new ProductError(code, { message: refusal?.message ?? '' }) : new ProductError('INTERNAL');
+  if (refusal === undefined || !isErrorCode(refusal.extensions.code)) return new ProductError('INTERNAL');
+  const { code, retryAfterSeconds } = refusal.extensions;
+  return new ProductError(code, { message: refusal.message, retryAfterSeconds });
 }
 
 /** The refusal in an answer about a file. */

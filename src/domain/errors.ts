@@ -53,6 +53,10 @@ export const ERRORS = {
   ASSIGNMENT_NOT_OPEN: told('This assignment is not open yet.'),
   ASSIGNMENT_CLOSED: told('This assignment has closed and takes no more work.'),
   ASSIGNMENT_BEGUN: told('Students have begun this: only times and rules can still change.'),
+  PRACTICE_BLOCKED: told(
+    'These questions are part of an assignment of yours. You can practise them when the assignment is over.',
+  ),
+  ANSWERS_RESERVED: told('This is part of an assignment of yours. The answers are shown when the assignment is over.'),
   NO_TRIES_LEFT: told('You have used all your tries at this.'),
   DEADLINE_PASSED: told('The time was over when the answer arrived.'),
   ATTEMPT_ELSEWHERE: told('This attempt is open on another device. Take it over to go on here.'),

@@ -76,6 +76,7 @@ export const testDraft = (quiz: string, changes: Partial<AssignmentDraft> = {}):
   seconds: null,
   showsMarks: 'handIn',
   showsFeedback: 'handIn',
+  blocksPractice: false,
   weight: 1,
   ...changes,
 });

@@ -70,6 +70,8 @@ const fieldsSchema = z.object({
   ),
   showsMarks: z.enum(REVEALS),
   showsFeedback: z.enum(REVEALS),
+  /** Whether students may not practise the questions elsewhere until the assignment is over for them. */
+  blocksPractice: z.boolean(),
   weight: z
     .number('Enter a number')
     .check(z.minimum(0, 'A weight is 0 or more'), z.maximum(WEIGHT_MAX, `At most ${WEIGHT_MAX}`)),

@@ -23,6 +23,9 @@ export function scoreOfTry({ marks, marksOutOf }: TryFacts): Score {
   };
 }
 
+/** Done, and nothing of its marks may be told yet. */
+export const WITHHELD_SCORE: Score = { activityProgress: 'Completed', gradingProgress: 'Pending' };
+
 export type WorkFacts = {
   readonly handedIn: boolean;
   readonly marks: number;
@@ -40,7 +43,7 @@ export type WorkFacts = {
 export function scoreOfWork(work: WorkFacts): Score {
   if (!work.handedIn) return { activityProgress: 'InProgress', gradingProgress: 'NotReady' };
   if (work.unmarked > 0) return { activityProgress: 'Completed', gradingProgress: 'PendingManual' };
-  if (!isRevealed(work.showsMarks, work)) return { activityProgress: 'Completed', gradingProgress: 'Pending' };
+  if (!isRevealed(work.showsMarks, work)) return WITHHELD_SCORE;
   return scoreOfTry({ marks: work.marks * work.shareKept, marksOutOf: work.marksOutOf });
 }
 

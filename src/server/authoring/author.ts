@@ -8,18 +8,50 @@ export type Author = {
   readonly schoolId: string | null;
   /** False: they are the author's own, and no others. */
   readonly bank: boolean;
+  /** The school whose teachers' shared questions and quizzes a school admin may read besides; null for everybody else. */
+  readonly readsSchool: string | null;
 };
 
-/** Throws `FORBIDDEN` for everybody who may neither have the bank's questions or quizzes nor write some of their own. */
-export function authorOf(viewer: Viewer, right: 'read' | 'write', of: 'questions' | 'quiz' = 'questions'): Author {
-  const bank = hasPermission(viewer, `${of}.${right}`);
-  if (!bank && viewer.role !== 'teacher') throw new ProductError('FORBIDDEN');
-  return { userId: viewer.userId, schoolId: viewer.schoolId, bank };
+type Authored = 'questions' | 'quiz';
+
+/**
+ * Whether somebody may read the bank with its answer keys. The bank is the product's own: a school admin, whose rights end
+ * with the school, has none over it, whatever the roles say.
+ */
+export const readsBank = (viewer: Viewer, of: Authored): boolean =>
+  viewer.role === 'admin' && hasPermission(viewer, `${of}.read`);
+
+/**
+ * Throws `FORBIDDEN` for everybody who may neither have the bank's questions or quizzes nor write some of their own, and
+ * for school admins who would change something: they read what their school's teachers share.
+ */
+export function authorOf(viewer: Viewer, right: 'read' | 'write', of: Authored = 'questions'): Author {
+  const { userId, role, schoolId } = viewer;
+  if (role === 'teacher') return { userId, schoolId, bank: false, readsSchool: null };
+  if (!hasPermission(viewer, `${of}.${right}`)) throw new ProductError('FORBIDDEN');
+  if (role === 'admin') return { userId, schoolId, bank: true, readsSchool: null };
+  if (right === 'write' || schoolId === null) throw new ProductError('FORBIDDEN');
+  return { userId, schoolId, bank: false, readsSchool: schoolId };
 }
 
-/** Whether an item or a quiz is the author's to see. `user` and `bank` are places of parameters: `$2`. */
+/** Whether an item or a quiz is the author's to change. `user` and `bank` are places of parameters: `$2`. */
 export const isOwn = (row: string, user: string, bank: string): string =>
   `case when ${row}.in_bank then ${bank}::boolean else ${row}.owner_id = ${user}::uuid end`;
+
+/** What says of a row that students can have it. */
+const PUBLISHED = { item: 'published_at is not null', quiz: "stage = 'published'" } as const;
+
+/** Whether an item or a quiz is the author's to read. `school` is the place of `readsSchool`. */
+export const isReadable = (
+  kind: keyof typeof PUBLISHED,
+  row: string,
+  [user, bank, school]: readonly [user: string, bank: string, school: string],
+): string => `(${isOwn(row, user, bank)} or ${isOfSchool(kind, row, school)})`;
+
+/** Whether a teacher of a school shares a published row with it, at this moment; false where `school` is null. */
+export const isOfSchool = (kind: keyof typeof PUBLISHED, row: string, school: string): string =>
+  `(not ${row}.in_bank and ${row}.school_id = ${school}::uuid and ${row}.deleted_at is null and ${row}.${PUBLISHED[kind]}
+    and exists (select from users o where o.id = ${row}.owner_id and o.role = 'teacher' and o.school_id = ${row}.school_id))`;
 
 /**
  * Whether somebody may use a row that is in no bank: they wrote it, or a colleague did and shares it. `who` completes a

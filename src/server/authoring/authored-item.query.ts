@@ -1,13 +1,15 @@
 import type pg from 'pg';
+import { decideKey, SealedKey, type StoredKey } from '#domain/answer-keys/answer-key.rule.ts';
 import type { ItemText } from '#domain/authoring/item-draft.schema.ts';
 import type { Stage } from '#domain/authoring/stage.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { ItemTypeName } from '#domain/items/registry.ts';
+import { storedKey } from '../answer-keys/key-columns.sql.ts';
 import { isUuid } from '../db/uuid.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
 import type { SubjectRef } from '../study/content.query.ts';
 import { type Figure, type FigureAddress, figuresJson, type StoredFigure } from '../study/figure.ts';
-import { type Author, isOwn, sharing } from './author.ts';
+import { type Author, isOwn, isReadable, sharing } from './author.ts';
 
 export type VersionLine = {
   readonly id: string;
@@ -53,8 +55,21 @@ export type AuthoredItem<F = Figure> = {
   readonly reports: readonly ItemReport[];
 };
 
-const textJson = (v: string): string => `json_build_object('stem', ${v}.stem, 'body', ${v}.body, 'key', ${v}.key,
-  'explanation', ${v}.explanation, 'hints', ${v}.hints, 'source', ${v}.source)`;
+type StoredText = Omit<ItemText, 'type' | 'key' | 'explanation' | 'hints'> & { readonly storedKey: StoredKey };
+
+const textJson = (v: string): string =>
+  `json_build_object('stem', ${v}.stem, 'body', ${v}.body, 'storedKey', ${storedKey(v)}, 'source', ${v}.source)`;
+
+/** What a version says, for its author. The statements here find no questions but the author's to read. */
+function textOf({ storedKey: stored, ...text }: StoredText): Omit<ItemText, 'type'> {
+  const decision = decideKey({ isAuthor: true, isMarker: false, isEarned: false, reservations: [] });
+  if (!decision.revealed) throw new ProductError('NOT_FOUND');
+  const { answer, explanation, hints } = new SealedKey(stored).reveal(decision.grant);
+  return { ...text, key: answer, explanation, hints: [...hints] };
+}
+
+// What a colleague is about to say is for the owner alone: a school admin reads what students have.
+const isToldOf = (version: string): string => `(${isOwn('i', '$2', '$3')} or ${version}.version <= i.version)`;
 
 const READ = `
   select i.id, i.external_id as "externalId", i.type, i.subtopic, i.tags, i.estimate, i.stage, i.revision, i.version,
@@ -65,14 +80,14 @@ const READ = `
     ${textJson('v')} as text, ${figuresJson('v')} as figures,
     (select json_agg(json_build_object('id', o.id, 'number', o.version, 'createdAt', ${instantJson('o.created_at')},
        'authorName', u.name) order by o.version desc) from item_versions o left join users u on u.id = o.author_id
-     where o.item_id = i.id) as versions,
+     where o.item_id = i.id and ${isToldOf('o')}) as versions,
     (select coalesce(json_agg(json_build_object('id', r.id, 'version', o.version, 'reason', r.reason, 'text', r.text,
        'createdAt', ${instantJson('r.created_at')}, 'resolvedAt', ${instantJson('r.resolved_at')}, 'answer', r.answer)
        order by r.resolved_at is not null, r.created_at desc), '[]')
-     from item_versions o join item_reports r on r.version_id = o.id where o.item_id = i.id) as reports
+     from item_versions o join item_reports r on r.version_id = o.id where o.item_id = i.id and ${isOwn('i', '$2', '$3')}) as reports
   from items i join topics t on t.id = i.topic_id join subjects s on s.id = t.subject_id
-  cross join lateral (select * from item_versions v where v.item_id = i.id order by v.version desc limit 1) v
-  where i.id = $1 and ${isOwn('i', '$2', '$3')}`;
+  cross join lateral (select * from item_versions v where v.item_id = i.id and ${isToldOf('v')} order by v.version desc limit 1) v
+  where i.id = $1 and ${isReadable('item', 'i', ['$2', '$3', '$4'])}`;
 
 /** An item with everything that an editor shows beside it: one statement. Throws `NOT_FOUND`, for others' too. */
 export async function readAuthoredItem(
@@ -82,15 +97,19 @@ export async function readAuthoredItem(
   address: FigureAddress,
 ): Promise<AuthoredItem> {
   const { rows } = isUuid(id)
-    ? await pool.query<AuthoredItem<StoredFigure>>({
+    ? await pool.query<Omit<AuthoredItem<StoredFigure>, 'text'> & { readonly text: StoredText }>({
         name: 'authored-item',
         text: READ,
-        values: [id, author.userId, author.bank],
+        values: [id, author.userId, author.bank, author.readsSchool],
       })
     : { rows: [] };
   const row = rows[0];
   if (row === undefined) throw new ProductError('NOT_FOUND');
-  return { ...row, figures: row.figures.map((figure) => ({ ...figure, url: address(figure.digest) })) };
+  return {
+    ...row,
+    text: textOf(row.text),
+    figures: row.figures.map((figure) => ({ ...figure, url: address(figure.digest) })),
+  };
 }
 
 /** What one version said. Throws `NOT_FOUND`. */
@@ -100,13 +119,13 @@ export async function readVersionText(
   id: string,
 ): Promise<Omit<ItemText, 'type'>> {
   const { rows } = isUuid(id)
-    ? await pool.query<{ text: Omit<ItemText, 'type'> }>(
+    ? await pool.query<{ text: StoredText }>(
         `select ${textJson('v')} as text from item_versions v join items i on i.id = v.item_id
-         where v.id = $1 and ${isOwn('i', '$2', '$3')}`,
-        [id, author.userId, author.bank],
+         where v.id = $1 and ${isReadable('item', 'i', ['$2', '$3', '$4'])} and ${isToldOf('v')}`,
+        [id, author.userId, author.bank, author.readsSchool],
       )
     : { rows: [] };
   const row = rows[0];
   if (row === undefined) throw new ProductError('NOT_FOUND');
-  return row.text;
+  return textOf(row.text);
 }

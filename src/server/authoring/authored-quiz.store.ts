@@ -5,7 +5,7 @@ import type { Stage } from '#domain/authoring/stage.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import { isUuid } from '../db/uuid.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
-import { type Author, canHold, isOwn, sharing } from './author.ts';
+import { type Author, canHold, isReadable, sharing } from './author.ts';
 import { recorded } from './recorded-change.ts';
 import { lockSet, refuseIncompleteOnOffer } from './set.lock.ts';
 import { QUIZ_DRAFT } from './set-draft.sql.ts';
@@ -39,12 +39,12 @@ export const standingColumns = (row: string, column: 'quiz_id' | 'paper_id'): st
 
 const READ = `
   select ${standingColumns('q', 'quiz_id')}, ${QUIZ_DRAFT} as draft, ${sharing('q')} as "isShared"
-  from quizzes q where q.id = $1 and ${isOwn('q', '$2', '$3')}`;
+  from quizzes q where q.id = $1 and ${isReadable('quiz', 'q', ['$2', '$3', '$4'])}`;
 
 /** A quiz as its author wrote it, with what the editor shows of its questions. Throws `NOT_FOUND`, for others' too. */
 export async function readAuthoredQuiz(pool: pg.Pool, author: Author, id: string): Promise<AuthoredQuiz> {
   const { rows } = isUuid(id)
-    ? await pool.query<Omit<AuthoredQuiz, 'items'>>(READ, [id, author.userId, author.bank])
+    ? await pool.query<Omit<AuthoredQuiz, 'items'>>(READ, [id, author.userId, author.bank, author.readsSchool])
     : { rows: [] };
   const quiz = rows[0];
   if (quiz === undefined) throw new ProductError('NOT_FOUND');

@@ -3,9 +3,10 @@ import type { BankFilter } from '#domain/authoring/bank-filter.schema.ts';
 import type { Stage } from '#domain/authoring/stage.rule.ts';
 import type { ItemTypeName } from '#domain/items/registry.ts';
 import { BANK_PAGE_ROWS } from '#domain/limits.ts';
+import { isUnexplained, marksOfKey } from '../answer-keys/key-columns.sql.ts';
 import { searchText, searchWords } from '../db/search-words.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
-import { type Author, canHold, isShared, sharedBy, sharing } from './author.ts';
+import { type Author, canHold, isOfSchool, isShared, sharedBy, sharing } from './author.ts';
 import { readCursor } from './set-list.query.ts';
 
 /** A question in the list of the bank. */
@@ -57,8 +58,8 @@ export async function readBank(
 ): Promise<BankPage> {
   const values: unknown[] = [];
   const put = (value: unknown): string => `$${values.push(value)}`;
-  const me = { ...author, place: put(author.userId) };
-  const conditions = bankConditions(me, filter.pickable ? pickableOnly(author, filter) : filter, put);
+  const me = placed(author, put);
+  const conditions = bankConditions(me, allowed(author, filter), put);
   if (after !== null) {
     const [changed, id] = readCursor(after);
     conditions.push(`(i.changed_at, i.id) < (${put(changed)}::timestamptz, ${put(id)}::uuid)`);
@@ -74,9 +75,14 @@ export async function readBank(
   };
 }
 
-// How the bank's questions stand is for its authors alone.
-const pickableOnly = ({ bank }: Author, filter: BankFilter): BankFilter =>
-  bank ? filter : { ...filter, stage: null, reported: false, unexplained: false };
+// How the bank's questions and those of others stand is for their authors alone; and a school admin picks nothing.
+const allowed = ({ bank, readsSchool }: Author, filter: BankFilter): BankFilter =>
+  bank || (!filter.pickable && readsSchool === null)
+    ? filter
+    : {
+        ...filter,
+        ...{ stage: null, reported: false, unexplained: false, pickable: filter.pickable && readsSchool === null },
+      };
 
 /** What the items `i` of an author's whole list have to be, the search included. `put` as with `bankConditions`. */
 export async function choiceConditions(
@@ -86,8 +92,8 @@ export async function choiceConditions(
   put: (value: unknown) => string,
 ): Promise<string[]> {
   // What one may pick is not what one may take away. The bank's authors are asked nothing of themselves, and a parameter that nothing names has no type.
-  const me = { ...author, place: author.bank ? 'null::uuid' : put(author.userId) };
-  const conditions = bankConditions(me, { ...filter, pickable: false }, put);
+  const me = author.bank ? { ...author, place: 'null::uuid', school: null } : placed(author, put);
+  const conditions = bankConditions(me, allowed(author, { ...filter, pickable: false }), put);
   const words = await readWords(pool, filter.search);
   if (words === null) return conditions;
   const { query, typed } = putWords(words, put);
@@ -98,8 +104,14 @@ export async function choiceConditions(
   ];
 }
 
-/** An author, and the place of the id among the parameters. */
-type Placed = Author & { readonly place: string };
+/** An author, and the places of the id and of the school that is read among the parameters; null where there is none. */
+type Placed = Author & { readonly place: string; readonly school: string | null };
+
+const placed = (author: Author, put: (value: unknown) => string): Placed => ({
+  ...author,
+  place: put(author.userId),
+  school: author.readsSchool === null ? null : put(author.readsSchool),
+});
 
 /** What they have to be but for the search. `put` gives a value its place among the parameters. */
 function bankConditions(author: Placed, filter: BankFilter, put: (value: unknown) => string): string[] {
@@ -108,7 +120,9 @@ function bankConditions(author: Placed, filter: BankFilter, put: (value: unknown
       ? 'i.in_bank'
       : filter.pickable
         ? canHold(author.place, 'i')
-        : `not i.in_bank and i.owner_id = ${author.place}`,
+        : `not i.in_bank and (i.owner_id = ${author.place}${
+            author.school === null ? '' : ` or ${isOfSchool('item', 'i', author.school)}`
+          })`,
     `i.deleted_at is ${filter.deleted ? 'not ' : ''}null`,
   ];
   if (filter.topic !== null) conditions.push(`i.topic_id = ${put(filter.topic)}`);
@@ -118,7 +132,7 @@ function bankConditions(author: Placed, filter: BankFilter, put: (value: unknown
   if (filter.shared) conditions.push(`i.owner_id <> ${author.place} and ${isShared('i', `= ${author.place}`)}`);
   if (filter.unexplained) {
     conditions.push(`i.live and exists (select from item_versions v
-      where v.item_id = i.id and v.version = i.version and coalesce(v.explanation, '') = '')`);
+      where v.item_id = i.id and v.version = i.version and ${isUnexplained('v')})`);
   }
   if (filter.difficulty !== null) conditions.push(`${DIFFICULTY} = ${put(filter.difficulty)}`);
   if (filter.tag !== null) conditions.push(`i.tags @> array[${put(filter.tag)}]::text[]`);
@@ -146,12 +160,12 @@ const listText = (author: Placed, page: string): string => `
     ${sharedBy('i', author.place)} as "sharedBy", coalesce(${sharing('i')} and ${isShown(author)}, false) as "isShared", case when ${isShown(author)} then i.stage else 'published' end as stage,
     i.published_at is not null as "isLive",
     left(v.stem, ${STEM_SHOWN_CHARS}) as stem, t.title as topic, s.title as subject, ${DIFFICULTY} as difficulty, i.tags,
-    coalesce((v.key->'scheme'->>'total')::int, 1) as marks, ${instantJson('i.changed_at')} as "changedAt",
+    ${marksOfKey('v')} as marks, ${instantJson('i.changed_at')} as "changedAt",
     (select count(*)::int from item_versions o join item_reports r on r.version_id = o.id
      where o.item_id = i.id and r.resolved_at is null and ${isShown(author)}) as "openReports",
     i.changed_at::text || '|' || i.id as cursor
   from page i join topics t on t.id = i.topic_id join subjects s on s.id = t.subject_id
-  cross join lateral (select stem, key from item_versions v where v.item_id = i.id and ${isToldOf(author)}
+  cross join lateral (select v.* from item_versions v where v.item_id = i.id and ${isToldOf(author)}
     order by v.version desc limit 1) v
   order by i.changed_at desc, i.id desc`;
 

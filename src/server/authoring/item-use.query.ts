@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
+import { keysDiffer } from '../answer-keys/key-columns.sql.ts';
 import { isUuid } from '../db/uuid.ts';
-import { type Author, isOwn } from './author.ts';
+import { type Author, isOwn, isReadable } from './author.ts';
 
 export type Use = { readonly id: string; readonly title: string };
 
@@ -39,16 +40,20 @@ const READ = `
        select v.id, v.version, (select count(*)::int from (
            select from attempt_items ai join attempts a on a.id = ai.attempt_id
            where ai.version_id = v.id and a.handed_in_at is not null and ai.credit is not null limit ${COUNTED_MOST}) counted) as answers
-       from item_versions v where v.item_id = i.id and v.version < i.version and v.key <> now_in_force.key
+       from item_versions v where v.item_id = i.id and v.version < i.version and ${keysDiffer('v', 'now_in_force')}
          and not exists (select from regrades r where r.from_version_id = v.id and r.to_version_id = now_in_force.id)) o
      where o.answers > 0) as outdated
   from items i join item_versions now_in_force on now_in_force.item_id = i.id and now_in_force.version = i.version
-  where i.id = $1 and ${isOwn('i', '$2', '$3')}`;
+  where i.id = $1 and ${isReadable('item', 'i', ['$2', '$3', '$4'])}`;
 
 /** Where an item is used: one statement. Throws `NOT_FOUND`. */
 export async function readItemUse(pool: Pick<pg.Pool, 'query'>, author: Author, id: string): Promise<ItemUse> {
   const { rows } = isUuid(id)
-    ? await pool.query<ItemUse>({ name: 'item-use', text: READ, values: [id, author.userId, author.bank] })
+    ? await pool.query<ItemUse>({
+        name: 'item-use',
+        text: READ,
+        values: [id, author.userId, author.bank, author.readsSchool],
+      })
     : { rows: [] };
   if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
   return rows[0];

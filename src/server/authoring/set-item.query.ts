@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { type Author, canHold } from './author.ts';
+import { marksOfKey } from '../answer-keys/key-columns.sql.ts';
+import { type Author, canHold, isOfSchool } from './author.ts';
 
 /** What an editor of quizzes and papers shows of a question. */
 export type SetItem = {
@@ -14,7 +15,7 @@ export type SetItem = {
   readonly isLive: boolean;
 };
 
-/** Questions of the bank and the author's own by their ids, those in the recycle bin too, and colleagues': one statement. */
+/** Questions of the bank and the author's own by their ids, those in the recycle bin too, and colleagues': one statement. Nothing of their keys but what they are worth. */
 export async function readSetItems(
   pool: Pick<pg.Pool, 'query'>,
   author: Author,
@@ -24,10 +25,10 @@ export async function readSetItems(
   const { rows } = await pool.query<SetItem>(
     `select i.id, i.type, left(v.stem, 240) as stem, t.title as topic, i.published_at is not null and i.deleted_at is null as "isLive",
        coalesce((select nullif(d.difficulty, 'unknown') from item_difficulties d where d.item_id = i.id), i.estimate, 'unknown') as difficulty,
-       coalesce((v.key->'scheme'->>'total')::int, 1) as marks
+       ${marksOfKey('v')} as marks
      from items i join topics t on t.id = i.topic_id join item_versions v on v.item_id = i.id and v.version = i.version
-     where i.id = any($1) and (i.in_bank or i.owner_id = $2 or ${canHold('$2', 'i')})`,
-    [ids, author.userId],
+     where i.id = any($1) and (i.in_bank or i.owner_id = $2 or ${canHold('$2', 'i')} or ${isOfSchool('item', 'i', '$3')})`,
+    [ids, author.userId, author.readsSchool],
   );
   return rows;
 }

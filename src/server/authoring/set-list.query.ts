@@ -3,7 +3,7 @@ import type { Stage } from '#domain/authoring/stage.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import { BANK_PAGE_ROWS } from '#domain/limits.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
-import { type Author, sharing } from './author.ts';
+import { type Author, isOfSchool, sharing } from './author.ts';
 import type { SetTable } from './set.lock.ts';
 
 export type SetFilter = { readonly search: string; readonly stage: Stage | null; readonly deleted: boolean };
@@ -45,14 +45,17 @@ const KINDS: Readonly<
       else (select count(*)::int from quiz_items qi where qi.quiz_id = x.id)
         + coalesce((select sum(count)::int from quiz_draws d where d.quiz_id = x.id), 0) end`,
     shared: `coalesce(${sharing('x')}, false)`,
-    own: ({ bank }) => (bank ? 'in_bank and $6::uuid is not null' : 'not in_bank and owner_id = $6::uuid'),
+    own: ({ bank }) =>
+      bank
+        ? 'in_bank and $6::uuid is not null and $7::uuid is null'
+        : `not in_bank and (owner_id = $6::uuid or ${isOfSchool('quiz', 'quizzes', '$7')})`,
   },
   exam_papers: {
     from: 'page x join subjects s on s.id = x.subject_id',
     detail: `trim(x.year || ' ' || x.session)`,
     count: '(select count(*)::int from paper_items pi where pi.paper_id = x.id)',
     shared: 'false',
-    own: ({ bank }) => `${bank} and $6::uuid is not null`,
+    own: ({ bank }) => `${bank} and $6::uuid is not null and $7::uuid is null`,
   },
 };
 
@@ -78,7 +81,7 @@ export async function readSets(
      select x.id, x.title, ${detail} as detail, s.title as subject, x.stage, ${count} as "itemCount", ${shared} as "isShared", x.revision,
        ${instantJson('x.changed_at')} as "changedAt", x.changed_at::text || '|' || x.id as cursor
      from ${from} order by x.changed_at desc, x.id desc`,
-    [deleted, stage, search.replace(/[\\%_]/g, '\\$&'), changed, id, author.userId],
+    [deleted, stage, search.replace(/[\\%_]/g, '\\$&'), changed, id, author.userId, author.readsSchool],
   );
   const shown = rows.slice(0, most);
   return { rows: shown, next: rows.length > most ? (shown.at(-1)?.cursor ?? null) : null };

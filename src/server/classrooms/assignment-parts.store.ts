@@ -2,18 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { AssignmentDraft } from '#domain/assignments/assignment-draft.schema.ts';
 import { ProductError } from '#domain/errors.ts';
-import type { ItemTypeName } from '#domain/items/registry.ts';
-import { MARKED_BY_SCHEME, marksOfItem } from '#domain/marking/scheme-of-key.ts';
+import { MARKED_BY_SCHEME } from '#domain/marking/scheme-of-key.ts';
+import { storedAnswer } from '../answer-keys/key-columns.sql.ts';
+import { marksAvailable, type PricedQuestion } from '../answer-keys/marks-available.ts';
 import { isUsable } from '../authoring/author.ts';
 import { readQuizQuestions } from '../study/attempts/quiz-questions.query.ts';
 
 type Part = AssignmentDraft['parts'][number];
-type Question = {
-  readonly version: string;
-  readonly type: ItemTypeName;
-  readonly key: unknown;
-  readonly marks: number | null;
-};
+type Question = PricedQuestion & { readonly version: string };
 
 const missing = (): ProductError =>
   new ProductError('INVALID_INPUT', { fields: { parts: 'Something you chose is not there any more' } });
@@ -31,7 +27,7 @@ const teaches = (assignment: string): string =>
 // A key is read only of what a scheme marks: what it is worth stands there. What students could not get, such as a draft,
 // cannot be set; nor what somebody wrote for themselves, unless they teach the class
 // or share it with somebody who does.
-const CURRENT = `i.type, v.id as version, case when i.type = any($2) then v.key end as key`;
+const CURRENT = `i.type, v.id as version, case when i.type = any($2) then ${storedAnswer('v')} end as "storedKey"`;
 const READ = {
   paper: `select ${CURRENT}, pi.marks::float8 as marks from paper_items pi join exam_papers p on p.id = pi.paper_id and p.live
     join item_versions v on v.id = pi.version_id
@@ -65,7 +61,10 @@ async function questionsOf(
     [ref, assignment],
   );
   if (rowCount === 0 || ref === null) return [];
-  return (await readQuizQuestions(client, ref, seed)).map(({ id, ...question }) => ({ ...question, version: id }));
+  return (await readQuizQuestions(client, ref, { seed, practising: null })).map(({ id, ...question }) => ({
+    ...question,
+    version: id,
+  }));
 }
 
 /** Whether the parts that are there ask for the same as those that are wanted. */
@@ -127,11 +126,7 @@ async function insertPart(
   await client.query(
     `insert into assignment_items (part_id, position, version_id, marks)
      select $1, v.position, v.id, v.marks from unnest($2::uuid[], $3::float8[]) with ordinality as v(id, marks, position)`,
-    [
-      id,
-      questions.map(({ version }) => version),
-      questions.map(({ type, key, marks }) => marks ?? (key === null ? 1 : marksOfItem(type, key))),
-    ],
+    [id, questions.map(({ version }) => version), questions.map(marksAvailable)],
   );
 }
 

@@ -130,7 +130,7 @@ const READ = `
     json_build_object('title', s.title, 'instructions', s.instructions, 'opensAt', ${instantJson('s.opens_at')},
       'dueAt', ${instantJson('s.due_at')}, 'lateUntil', ${instantJson('s.late_until')}, 'lateDeduction', s.late_deduction,
       'lateIntervalSeconds', s.late_interval_seconds, 'lateFloor', s.late_floor, 'tries', s.tries, 'countedTry', s.counted_try,
-      'behaviour', s.behaviour, 'seconds', s.seconds, 'showsMarks', s.shows_marks, 'showsFeedback', s.shows_feedback,
+      'behaviour', s.behaviour, 'seconds', s.seconds, 'showsMarks', s.shows_marks, 'showsFeedback', s.shows_feedback, 'blocksPractice', s.blocks_practice,
       'weight', s.weight, 'groups', array(select ag.group_id from assignment_groups ag where ag.assignment_id = s.id)) as draft,
     (select coalesce(json_agg(json_build_object('kind', p.kind, 'ref', coalesce(p.quiz_id, p.paper_id, p.material_id),
        'title', p.title, 'items', case when p.kind = 'questions' then (

@@ -28,7 +28,7 @@ export async function lockSet(client: pg.ClientBase, viewer: Viewer, id: string)
 }
 
 const COLUMNS = `title, instructions, opens_at, due_at, late_until, late_deduction, late_interval_seconds, late_floor, tries,
-  counted_try, behaviour, seconds, shows_marks, shows_feedback, weight`;
+  counted_try, behaviour, seconds, shows_marks, shows_feedback, blocks_practice, weight`;
 
 const valuesOf = (draft: AssignmentDraft): unknown[] => [
   draft.title,
@@ -45,6 +45,7 @@ const valuesOf = (draft: AssignmentDraft): unknown[] => [
   draft.seconds,
   draft.showsMarks,
   draft.showsFeedback,
+  draft.blocksPractice,
   draft.weight,
 ];
 
@@ -152,7 +153,7 @@ export const duplicateAssignment = (
       `insert into assignments (id, classroom_id, created_by, ${COLUMNS})
        select $2, $3, $4, title, instructions, case when $5 then null else opens_at end, case when $5 then null else due_at end,
          case when $5 then null else late_until end, late_deduction, late_interval_seconds, late_floor, tries, counted_try,
-         behaviour, seconds, shows_marks, shows_feedback, weight from assignments where id = $1`,
+         behaviour, seconds, shows_marks, shows_feedback, blocks_practice, weight from assignments where id = $1`,
       [id, copy, target, viewer.userId, isElsewhere],
     );
     if (!isElsewhere) {

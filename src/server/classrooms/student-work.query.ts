@@ -8,13 +8,14 @@ import type { Behaviour } from '#domain/attempts/behaviour.ts';
 import { ProductError } from '#domain/errors.ts';
 import { ATTEMPT_GRACE_S } from '#domain/limits.ts';
 import type { MaterialKind } from '#domain/materials/material-kind.ts';
+import { holdsReserved, showsMarks } from '../answer-keys/reserved-questions.sql.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { isUuid } from '../db/uuid.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
 import type { SubjectRef, TopicRef } from '../study/content.query.ts';
 import { isFor } from './classroom.permission.ts';
 import { materialShare } from './material-done.sql.ts';
-import { toldFeedback, toldMarks } from './told.sql.ts';
+import { toldFeedback } from './told.sql.ts';
 import { ms, type WindowFacts, windowFactsJson, windowFrom } from './window.sql.ts';
 
 /** One go at a part. */
@@ -83,6 +84,8 @@ type Row = Omit<
   readonly now: number;
   readonly facts: WindowFacts;
   readonly released: boolean;
+  /** Whether the marks would tell of a question that another assignment reserves. */
+  readonly withheld: boolean;
   readonly startedAt: number | null;
   readonly submittedAt: number | null;
 };
@@ -90,7 +93,7 @@ type Row = Omit<
 const TRIES = `(
   select coalesce(json_agg(json_build_object('id', a.id, 'startedAt', ${instantJson('a.started_at')},
     'handedInAt', ${instantJson('a.handed_in_at')}, 'isTold', a.handed_in_at is not null and ${toldFeedback('a')},
-    'marks', case when a.handed_in_at is not null and ${toldMarks('a')} then i.marks end,
+    'marks', case when a.handed_in_at is not null and ${showsMarks('a', 'm.user_id')} then i.marks end,
     'marksOutOf', i.out_of, 'unmarkedItems', case when a.handed_in_at is null then 0 else i.unmarked end)
     order by a.started_at), '[]')
   from attempts a join lateral (
@@ -106,6 +109,8 @@ const READ = `
     s.counted_try as "countedTry", s.behaviour, s.seconds, s.shows_marks as "showsMarks", s.shows_feedback as "showsFeedback",
     s.marks_released_at is not null as released, ${ms('now()')} as now,
     ${windowFactsJson('s', 'm.user_id', 'm.group_id')} as facts,
+    exists (select from assignment_parts wp join attempts a on a.assignment_part_id = wp.id and a.user_id = m.user_id
+      where wp.assignment_id = s.id and ${holdsReserved('a', 'm.user_id')}) as withheld,
     ${ms('sb.started_at')} as "startedAt", ${ms('sb.handed_in_at')} as "submittedAt", coalesce(sb.marks, 0) as marks,
     coalesce(sb.marks_out_of, 0) as "marksOutOf", coalesce(sb.unmarked_items, 0) as "unmarkedItems",
     (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'title', p.title,
@@ -127,7 +132,7 @@ const READ = `
 
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-function workOf({ now, facts, released, startedAt, submittedAt, marks, ...row }: Row): StudentWork {
+function workOf({ now, facts, released, withheld, startedAt, submittedAt, marks, ...row }: Row): StudentWork {
   const window = windowFrom(facts);
   const state = windowState(window, now);
   const materials = row.parts.flatMap(({ material }) => material ?? []);
@@ -154,7 +159,7 @@ function workOf({ now, facts, released, startedAt, submittedAt, marks, ...row }:
     late: window.late,
     triesAllowed: window.tries,
     handedInAt: iso(submittedAt),
-    marks: shown ? marks : null,
+    marks: shown && !withheld ? marks : null,
     keptShare: shareKeptAt(window, submittedAt ?? now, submittedAt === null ? 0 : ATTEMPT_GRACE_S),
   };
 }

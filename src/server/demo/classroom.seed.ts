@@ -70,7 +70,10 @@ export async function seedClassroom(
   }
 }
 
-/** An assignment of one part whose marks are told when they are released; the older one is. Answers with the part's id. */
+/**
+ * An assignment of one part whose marks are told when they are released; the older one is. Its answers are shown on
+ * submission: else it would reserve questions that the demo's student has practised. Answers with the part's id.
+ */
 async function seedWork(
   client: pg.ClientBase,
   work: { classroom: string; teacher: string; title: string; items: readonly Item[]; daysAgo: number },
@@ -79,7 +82,7 @@ async function seedWork(
   await client.query(
     `insert into assignments (id, classroom_id, created_by, title, instructions, published_at, due_at, shows_marks, shows_feedback, marks_released_at)
      values ($1, $2, $3, $4, 'Write in full sentences, and say why.', now() - make_interval(days => $5), now() + make_interval(days => 7 - $5),
-       'release', 'release', case when $5 > 7 then now() end)`,
+       'release', 'handIn', case when $5 > 7 then now() end)`,
     [assignment, work.classroom, work.teacher, work.title, work.daysAgo],
   );
   await client.query(

@@ -1,3 +1,4 @@
+import { showsMarks } from '../answer-keys/reserved-questions.sql.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
 
 /** An attempt in a list: enough to tell it from others, go on with it, or look at its result. */
@@ -11,9 +12,12 @@ export type AttemptLine = {
   readonly itemCount: number;
 };
 
-/** It as JSON, for the alias of an attempt's row. */
-export const attemptLineJson = (attempt: string): string => `json_build_object('id', ${attempt}.id,
+/**
+ * It as JSON, for the alias of an attempt's row. Marks that tell of a reserved question are left out.
+ * @param student SQL of the id of the student, who reads it
+ */
+export const attemptLineJson = (attempt: string, student: string): string => `json_build_object('id', ${attempt}.id,
   'startedAt', ${instantJson(`${attempt}.started_at`)}, 'handedInAt', ${instantJson(`${attempt}.handed_in_at`)},
-  'marks', ${attempt}.marks, 'marksOutOf', ${attempt}.marks_out_of,
+  'marks', case when ${showsMarks(attempt, student)} then ${attempt}.marks end, 'marksOutOf', ${attempt}.marks_out_of,
   'itemCount', (select count(*)::int from attempt_items li where li.attempt_id = ${attempt}.id),
   'answeredCount', (select count(distinct ll.position)::int from answer_log ll where ll.attempt_id = ${attempt}.id))`;

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import type { ExamRecipe } from '#domain/exams/exam-recipe.schema.ts';
+import { isBlocked } from '../answer-keys/reserved-questions.sql.ts';
 import { accessParameters, topicIsAccessible } from '../auth/accessible-topics.ts';
 import type { Viewer } from '../auth/viewer.ts';
-import { UNTOLD_ATTEMPTS } from '../results/untold.sql.ts';
+import { isCounted } from '../results/untold.sql.ts';
 
 type Matched = Pick<ExamRecipe, 'topics' | 'types' | 'difficulties'>;
 
@@ -15,7 +16,8 @@ export type MatchCount = {
   readonly weak: number;
 };
 
-// $1 student, $2 and $3 access, $4 topics, $5 types, $6 difficulties. Items the viewer may not open are never in it.
+// $1 student, $2 and $3 access, $4 topics, $5 types, $6 difficulties. Items the viewer may not open are never in it, nor
+// what an assignment blocks.
 const MATCHING = `
   select i.id, i.topic_id, v.id as version_id, last.day, last.credit
   from items i
@@ -24,9 +26,9 @@ const MATCHING = `
   left join item_difficulties d on d.item_id = i.id
   left join lateral (
     select c.day, c.credit from counted_answers c where c.user_id = $1 and c.item_id = i.id
-      and c.attempt_id <> all (${UNTOLD_ATTEMPTS}) order by c.day desc limit 1
+      and ${isCounted('c')} order by c.day desc limit 1
   ) last on true
-  where i.live and t.id = any($4::uuid[]) and ${topicIsAccessible('t', '$2', '$3')}
+  where i.live and not ${isBlocked('i.id', '$1')} and t.id = any($4::uuid[]) and ${topicIsAccessible('t', '$2', '$3')}
     and (cardinality($5::text[]) = 0 or i.type = any($5))
     and (cardinality($6::text[]) = 0 or coalesce(d.difficulty, 'unknown') = any($6))`;
 

@@ -41,7 +41,7 @@ const SUMMARY = `
   (select coalesce(json_agg(${ref('s')} order by s.position, s.title), '[]') from subjects s where s.id in (
      select t.subject_id from exam_items ei join item_versions v on v.id = ei.version_id join items i on i.id = v.item_id
      join topics t on t.id = i.topic_id where ei.exam_id = e.id)) as subjects,
-  (select ${attemptLineJson('a')} from attempts a where a.exam_id = e.id and a.user_id = $1
+  (select ${attemptLineJson('a', '$1')} from attempts a where a.exam_id = e.id and a.user_id = $1
    order by a.handed_in_at is null desc, a.started_at desc limit 1) as "lastAttempt"`;
 
 /** The viewer's exams, newest first: one statement. */
@@ -67,7 +67,7 @@ const READ_EXAM = `
       select from exam_items ei join item_versions v on v.id = ei.version_id join items i on i.id = v.item_id
       join topics t on t.id = i.topic_id where ei.exam_id = e.id and not ${topicIsAccessible('t', '$3', '$4')}) as "isAccessible",
     coalesce((select time_factor from accommodations where user_id = $1), 1) as "timeFactor",
-    (select coalesce(json_agg(${attemptLineJson('a')} order by a.started_at desc), '[]') from attempts a
+    (select coalesce(json_agg(${attemptLineJson('a', '$1')} order by a.started_at desc), '[]') from attempts a
      where a.exam_id = e.id and a.user_id = $1) as attempts
   from exams e where e.id = $2 and e.owner_id = $1 and e.deleted_at is null`;
 

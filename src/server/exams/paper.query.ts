@@ -1,9 +1,16 @@
 import type pg from 'pg';
+import { decideKey, type RevealedKey, SealedKey, type StoredKey } from '#domain/answer-keys/answer-key.rule.ts';
+import type { Reservation } from '#domain/answer-keys/reservation.rule.ts';
+import { isAdminRole } from '#domain/entities/role.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { ItemTypeName } from '#domain/items/registry.ts';
 import type { GradeBoundary } from '#domain/results/grade-boundaries.ts';
+import { storedKey } from '../answer-keys/key-columns.sql.ts';
+import { reservedError } from '../answer-keys/practice-block.ts';
+import { reservationsJson } from '../answer-keys/reserved-questions.sql.ts';
 import { accessParameters, subjectIsAccessible } from '../auth/accessible-topics.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import { readsBank } from '../authoring/author.ts';
 import type { ItemSource } from '../db/schema/items.ts';
 import { isUuid } from '../db/uuid.ts';
 import type { SubjectRef } from '../study/content.query.ts';
@@ -33,8 +40,7 @@ export type PaperItem<F = Figure> = {
   readonly figures: readonly F[];
   readonly source: ItemSource;
   /** Only in the mark scheme. */
-  readonly key?: unknown;
-  readonly explanation?: string | null;
+  readonly key?: RevealedKey;
 };
 
 export type PaperSection<F = Figure> = {
@@ -60,7 +66,7 @@ const SUMMARY = `
   (select count(*)::int from paper_items pi where pi.paper_id = p.id) as "itemCount",
   (select coalesce(sum(pi.marks), 0)::int from paper_items pi where pi.paper_id = p.id) as marks,
   ${subjectIsAccessible('s', '$2', '$3')} as "isAccessible",
-  (select ${attemptLineJson('a')} from attempts a where a.paper_id = p.id and a.user_id = $1
+  (select ${attemptLineJson('a', '$1')} from attempts a where a.paper_id = p.id and a.user_id = $1
    order by a.handed_in_at is null desc, a.started_at desc limit 1) as "lastAttempt"`;
 
 const FROM = 'from exam_papers p join live_subjects s on s.id = p.subject_id';
@@ -74,17 +80,19 @@ export async function readPapers(pool: pg.Pool, viewer: Viewer): Promise<PaperSu
   return rows;
 }
 
+const RESERVATIONS = reservationsJson('reserved_for($1)', 'rq.item_id = v.item_id');
+
 // Keys are read only where the scheme is asked for, which `readScheme` alone does.
 const readPaperText = (withKeys: boolean): string => `
   select ${SUMMARY}, p.instructions, p.grade_boundaries as "gradeBoundaries", p.source,
     coalesce((select time_factor from accommodations where user_id = $1), 1) as "timeFactor",
-    (select coalesce(json_agg(${attemptLineJson('a')} order by a.started_at desc), '[]') from attempts a
+    (select coalesce(json_agg(${attemptLineJson('a', '$1')} order by a.started_at desc), '[]') from attempts a
      where a.paper_id = p.id and a.user_id = $1) as attempts,
     (select coalesce(json_agg(json_build_object('position', ps.position, 'title', ps.title, 'instructions', ps.instructions,
        'items', (
          select coalesce(json_agg(json_build_object('position', pi.position, 'marks', pi.marks, 'type', i.type,
            'stem', v.stem, 'body', v.body, 'figures', ${figuresJson('v')}, 'source', v.source
-           ${withKeys ? ", 'key', v.key, 'explanation', v.explanation" : ''}) order by pi.position), '[]')
+           ${withKeys ? `, 'storedKey', ${storedKey('v')}, 'reservations', ${RESERVATIONS}` : ''}) order by pi.position), '[]')
          from paper_items pi join item_versions v on v.id = pi.version_id join items i on i.id = v.item_id
          where pi.paper_id = p.id and pi.section = ps.position)) order by ps.position), '[]')
      from paper_sections ps where ps.paper_id = p.id) as sections
@@ -95,22 +103,50 @@ const READ_SCHEME = readPaperText(true);
 
 /** A paper with its questions, without keys. Throws `NOT_FOUND`, or `PAYMENT_REQUIRED` where no plan opens it. */
 export const readPaper = (pool: pg.Pool, viewer: Viewer, id: string, address: FigureAddress): Promise<Paper> =>
-  read(pool, viewer, id, address, READ_PAPER);
+  read<PaperItem<StoredFigure>>(pool, viewer, id, address, READ_PAPER);
 
 /**
- * A paper with its mark scheme. Whoever may open the paper may ask for it: people mark papers they wrote by hand, and
- * only the papers of practice are here. While an attempt on screen is open it is refused, or it would be no attempt.
- * Throws `NOT_FOUND`, `PAYMENT_REQUIRED`, `ATTEMPT_OPEN`.
+ * A paper with its mark scheme. Students and teachers who may open the paper may ask for it: people mark papers they
+ * wrote by hand. While an attempt at it is open, or an assignment with one of its questions is not over, it is refused
+ * as a whole; and to school admins, who may not read the bank's keys.
+ * Throws `NOT_FOUND`, `PAYMENT_REQUIRED`, `FORBIDDEN`, `ATTEMPT_OPEN`, `ANSWERS_RESERVED`.
  */
 export async function readScheme(pool: pg.Pool, viewer: Viewer, id: string, address: FigureAddress): Promise<Paper> {
-  const paper = await read(pool, viewer, id, address, READ_SCHEME);
+  const isAuthor = readsBank(viewer, 'questions');
+  if (isAdminRole(viewer.role) && !isAuthor) throw new ProductError('FORBIDDEN');
+  const paper = await read<SchemeItem>(pool, viewer, id, address, READ_SCHEME);
   if (paper.attempts.some(({ handedInAt }) => handedInAt === null)) throw new ProductError('ATTEMPT_OPEN');
-  return paper;
+  return {
+    ...paper,
+    sections: paper.sections.map((section) => ({
+      ...section,
+      items: section.items.map(({ storedKey: stored, reservations, ...item }) => {
+        const decision = decideKey({ isAuthor, isMarker: false, isEarned: true, reservations });
+        if (!decision.revealed) throw reservedError('ANSWERS_RESERVED', decision.reservation);
+        return { ...item, key: new SealedKey(stored).reveal(decision.grant) };
+      }),
+    })),
+  };
 }
 
-async function read(pool: pg.Pool, viewer: Viewer, id: string, address: FigureAddress, text: string): Promise<Paper> {
+type SchemeItem = PaperItem<StoredFigure> & {
+  readonly storedKey: StoredKey;
+  readonly reservations: readonly Reservation[];
+};
+
+type PaperOf<Item> = Omit<Paper, 'sections'> & {
+  readonly sections: readonly (Omit<PaperSection, 'items'> & { readonly items: readonly Item[] })[];
+};
+
+async function read<Item extends { readonly figures: readonly StoredFigure[] }>(
+  pool: pg.Pool,
+  viewer: Viewer,
+  id: string,
+  address: FigureAddress,
+  text: string,
+) {
   const { rows } = isUuid(id)
-    ? await pool.query<Paper<StoredFigure>>(text, [viewer.userId, ...accessParameters(viewer, 'examQuestion'), id])
+    ? await pool.query<PaperOf<Item>>(text, [viewer.userId, ...accessParameters(viewer, 'examQuestion'), id])
     : { rows: [] };
   const paper = rows[0];
   if (paper === undefined) throw new ProductError('NOT_FOUND');

@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
+import { openAttemptOrRefuse } from '../answer-keys/practice-block.ts';
+import { isBlocked } from '../answer-keys/reserved-questions.sql.ts';
 import { accessParameters, subjectIsAccessible, topicIsAccessible } from '../auth/accessible-topics.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -9,16 +11,22 @@ import { startAttempt } from '../study/attempts/attempt.start.ts';
 type ToStart = {
   readonly seconds: number | null;
   readonly open: boolean;
+  /** Whether assignments leave nothing of it to practise with now. */
+  readonly blocked: boolean;
   readonly versions: readonly string[];
   readonly marks: readonly number[];
 };
 
-/** Begins an attempt at an exam of the viewer's own, or finds the open one. Returns its id. Throws `NOT_FOUND`, `PAYMENT_REQUIRED`. */
+/** What an assignment does not block; in the exam's statement, whose student is `$4`. */
+const MAY_BE_ASKED = `v.id is not null and not ${isBlocked('i.id', '$4')}`;
+
+/** Begins an attempt at an exam of the viewer's own, or finds the open one. Returns its id. Throws `NOT_FOUND`, `PAYMENT_REQUIRED`, `PRACTICE_BLOCKED`. */
 export const startExam = (pool: pg.Pool, viewer: Viewer, examId: string): Promise<string> =>
   begin(pool, viewer, examId, { examId }, accessParameters(viewer, 'quiz'), [
     `select e.seconds, coalesce(bool_and(${topicIsAccessible('t', '$2', '$3')}), true) as open,
-       coalesce(array_agg(v.id order by ei.position) filter (where v.id is not null), '{}') as versions,
-       coalesce(array_agg(1::float8 order by ei.position) filter (where v.id is not null), '{}') as marks
+       count(i.id) > 0 and bool_and(${isBlocked('i.id', '$4')}) as blocked,
+       coalesce(array_agg(v.id order by ei.position) filter (where ${MAY_BE_ASKED}), '{}') as versions,
+       coalesce(array_agg(1::float8 order by ei.position) filter (where ${MAY_BE_ASKED}), '{}') as marks
      from exams e left join exam_items ei on ei.exam_id = e.id left join (
        item_versions v join items i on i.id = v.item_id and i.live) on v.id = ei.version_id
      left join topics t on t.id = i.topic_id
@@ -26,14 +34,16 @@ export const startExam = (pool: pg.Pool, viewer: Viewer, examId: string): Promis
     [viewer.userId],
   ]);
 
-/** The same for an exam paper. */
+/** The same for an exam paper, which is a whole: assignments with one of its questions block all of it. */
 export const startPaper = (pool: pg.Pool, viewer: Viewer, paperId: string): Promise<string> =>
   begin(pool, viewer, paperId, { paperId }, accessParameters(viewer, 'examQuestion'), [
     `select p.seconds, ${subjectIsAccessible('s', '$2', '$3')} as open,
+       exists (select from paper_items pi join item_versions v on v.id = pi.version_id
+         where pi.paper_id = p.id and ${isBlocked('v.item_id', '$4')}) as blocked,
        array(select pi.version_id from paper_items pi where pi.paper_id = p.id order by pi.position) as versions,
        array(select pi.marks::float8 from paper_items pi where pi.paper_id = p.id order by pi.position) as marks
      from exam_papers p join subjects s on s.id = p.subject_id where p.id = $1 and p.live`,
-    [],
+    [viewer.userId],
   ]);
 
 async function begin(
@@ -50,6 +60,7 @@ async function begin(
     const found = rows[0];
     if (found === undefined) throw new ProductError('NOT_FOUND');
     if (!found.open) throw new ProductError('PAYMENT_REQUIRED');
+    if (found.blocked) return openAttemptOrRefuse(client, viewer.userId, thing);
     const { id: attempt } = await startAttempt(client, {
       ...thing,
       userId: viewer.userId,

@@ -101,6 +101,9 @@ export function addAssignments(
       seconds: t.exposeInt('seconds', { nullable: true }),
       showsMarks: t.exposeString('showsMarks'),
       showsFeedback: t.exposeString('showsFeedback'),
+      blocksPractice: t.exposeBoolean('blocksPractice', {
+        description: 'Whether students may not practise its questions elsewhere until it is over for them.',
+      }),
       weight: t.exposeFloat('weight'),
     }),
   });
@@ -145,6 +148,7 @@ export function addAssignments(
       seconds: t.int(),
       showsMarks: t.string({ required: true }),
       showsFeedback: t.string({ required: true }),
+      blocksPractice: t.boolean({ required: true }),
       weight: t.float({ required: true }),
     }),
   });

@@ -1,3 +1,4 @@
+import type { Reservation } from '#domain/answer-keys/reservation.rule.ts';
 import { deviceName } from '#domain/attempts/device-name.rule.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { ItemSource } from '../db/schema/items.ts';
@@ -61,8 +62,8 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       outcome: t.exposeString('outcome', { description: 'right, partly, wrong, unanswered or unmarked.' }),
       credit: t.exposeFloat('credit', { nullable: true, description: '0 to 1; null while unmarked.' }),
       remark: t.exposeString('remark', { nullable: true }),
-      key: t.expose('key', { type: 'JSON' }),
-      explanation: t.exposeString('explanation', { nullable: true }),
+      key: t.field({ type: 'JSON', resolve: ({ key }) => key.answer }),
+      explanation: t.string({ nullable: true, resolve: ({ key }) => key.explanation }),
       awards: t.expose('awards', { type: 'JSON', nullable: true, description: 'Mark points given by the student.' }),
       selfMarked: t.exposeBoolean('selfMarked'),
     }),
@@ -74,7 +75,21 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       locked: t.exposeBoolean('locked', { description: 'Checked: the answer cannot change, and the key is shown.' }),
       confidence: t.exposeString('confidence', { nullable: true, description: 'sure, unsure or guess.' }),
       hintCount: t.exposeInt('hintCount'),
-      hints: t.exposeStringList('hints', { description: 'Those that were asked for.' }),
+      hints: t.stringList({
+        description: 'Those that were asked for, as far as they may be shown now.',
+        resolve: ({ hints }) => [...(hints?.hints ?? [])],
+      }),
+    }),
+  });
+  const reservation = builder.objectRef<Reservation>('Reservation').implement({
+    description: 'An assignment that is not over holds the question: until then its answer key is not shown.',
+    fields: (t) => ({
+      endsAt: t.field({
+        type: 'Instant',
+        nullable: true,
+        description: 'At the latest; null where nobody can say yet.',
+        resolve: ({ endsAt }) => (endsAt === null ? null : new Date(endsAt).toISOString()),
+      }),
     }),
   });
   const attemptItem = builder.objectRef<AttemptItem>('AttemptItem').implement({
@@ -95,8 +110,9 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       review: t.expose('review', {
         type: review,
         nullable: true,
-        description: 'Null until the attempt is handed in, or the item locked.',
+        description: 'Null until the attempt is handed in, or the item locked, and while it is reserved.',
       }),
+      reservation: t.expose('reservation', { type: reservation, nullable: true }),
     }),
   });
   const attempt = builder.objectRef<Attempt>('Attempt').implement({

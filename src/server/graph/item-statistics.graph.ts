@@ -9,6 +9,7 @@ import {
   type VersionStatistics,
 } from '../results/item-statistics.query.ts';
 import { applyRegrade, previewRegrade, type RegradeChange, type RegradeEffect } from '../results/regrade.store.ts';
+import { requireAuthor } from './author.ts';
 import type { GraphBuilder } from './builder.ts';
 import { readInput } from './input.ts';
 import { requireViewer } from './rules.ts';
@@ -78,21 +79,24 @@ export function addItemStatistics(builder: GraphBuilder): void {
       description: 'Of the items of topics, by version. For those who may read the question bank.',
       extensions: { rule: { permission: 'questions.read' } },
       args: { topics: t.arg.idList({ required: true }) },
-      resolve: async (_root, { topics }, context) => readItemStatistics(context.reading, topics),
+      resolve: async (_root, { topics }, context) =>
+        readItemStatistics(context.reading, await requireAuthor(context, 'read'), topics),
     }),
     statisticsOfItem: t.field({
       type: [version],
       description: 'Of one item, by version.',
       extensions: { rule: { permission: 'questions.read' } },
       args: { item: t.arg.id({ required: true }) },
-      resolve: async (_root, { item }, context) => readStatisticsOfItem(context.reading, item),
+      resolve: async (_root, { item }, context) =>
+        readStatisticsOfItem(context.reading, await requireAuthor(context, 'read'), item),
     }),
     reliability: t.field({
       type: reliability,
       description: 'Of a quiz or an exam paper.',
       extensions: { rule: { permission: 'questions.read' } },
       args: { quizOrPaper: t.arg.id({ required: true }) },
-      resolve: async (_root, args, context) => readReliability(context.reading, args.quizOrPaper),
+      resolve: async (_root, args, context) =>
+        readReliability(context.reading, await requireAuthor(context, 'read'), args.quizOrPaper),
     }),
     regradeEffect: t.field({
       type: effect,

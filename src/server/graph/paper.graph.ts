@@ -60,9 +60,9 @@ export function addPapers(builder: GraphBuilder, { subjectRef, attemptLine, figu
         type: 'JSON',
         nullable: true,
         description: 'Only in the mark scheme.',
-        resolve: ({ key }) => key ?? null,
+        resolve: ({ key }) => key?.answer ?? null,
       }),
-      explanation: t.string({ nullable: true, resolve: ({ explanation }) => explanation ?? null }),
+      explanation: t.string({ nullable: true, resolve: ({ key }) => key?.explanation ?? null }),
     }),
   });
   const section = builder.objectRef<PaperSection>('PaperSection').implement({
@@ -104,7 +104,8 @@ export function addPapers(builder: GraphBuilder, { subjectRef, attemptLine, figu
     }),
     paperScheme: t.field({
       type: paper,
-      description: 'A paper with its mark scheme. Refused while an attempt at it is open.',
+      description:
+        'A paper with its mark scheme. Refused while an attempt at it, or an assignment with its questions, is open.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {

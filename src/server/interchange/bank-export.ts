@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
+import { SealedKey, type StoredKey } from '#domain/answer-keys/answer-key.rule.ts';
+import { storedKey } from '../answer-keys/key-columns.sql.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import { writeAiken } from './aiken.writer.ts';
 import { zipOf } from './archive/zip.writer.ts';
@@ -58,7 +60,7 @@ const TURN_SIZE = 20;
 // found before anything is joined to it: a database that has not counted yet what an import brought would join all first.
 const pageText = (conditions: readonly string[]): string => `
   select i.id, i.topic_id as "topicId", i.external_id as "externalId", s.title as subject, t.title as topic, i.subtopic,
-    i.type, i.tags, v.stem, v.body, v.key, v.explanation, v.hints, v.source, v.figures
+    i.type, i.tags, v.stem, v.body, ${storedKey('v')} as "storedKey", v.source, v.figures
   from (
     select i.id, i.topic_id, i.external_id, i.subtopic, i.type, i.tags, i.version from items i
     where ${conditions.join(' and ')} and (i.topic_id, i.id) > ($1::uuid, $2::uuid)
@@ -69,6 +71,7 @@ const pageText = (conditions: readonly string[]): string => `
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 type Row = StoredQuestion & { readonly id: string; readonly topicId: string };
+type PageRow = Omit<Row, 'key' | 'explanation' | 'hints'> & { readonly storedKey: StoredKey };
 type TextFormat = 'jsonl' | 'gift' | 'moodle-xml' | 'aiken' | 'csv';
 
 /**
@@ -103,11 +106,12 @@ async function* rowsOf(pool: pg.Pool, { only = WHOLE_BANK }: Pick<BankExport, 'o
   const text = pageText(only.conditions);
   let [topicId, id] = [FIRST, FIRST];
   for (;;) {
-    const { rows } = await pool.query<Row>(text, [topicId, id, ...only.values]);
-    for (const [at, row] of rows.entries()) {
+    const { rows } = await pool.query<PageRow>(text, [topicId, id, ...only.values]);
+    for (const [at, { storedKey: stored, ...row }] of rows.entries()) {
       // Writing is quick and waits for nothing: whoever asks meanwhile is answered between two questions.
       if (at % TURN_SIZE === 0) await nextTurn();
-      yield row;
+      const { answer: key, explanation, hints } = new SealedKey(stored).openFor('transfer');
+      yield { ...row, key, explanation, hints };
     }
     const last = rows.at(-1);
     if (last === undefined || rows.length < BATCH) return;

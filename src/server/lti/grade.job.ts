@@ -3,7 +3,8 @@ import type pg from 'pg';
 import type { Reveal } from '#domain/assignments/reveal.rule.ts';
 import { shareKeptAt } from '#domain/assignments/window.rule.ts';
 import { ATTEMPT_GRACE_S } from '#domain/limits.ts';
-import { type Score, scoreOfTry, scoreOfWork, type TryFacts } from '#domain/lti/score.rule.ts';
+import { type Score, scoreOfTry, scoreOfWork, type TryFacts, WITHHELD_SCORE } from '#domain/lti/score.rule.ts';
+import { holdsReserved } from '../answer-keys/reserved-questions.sql.ts';
 import { ms, type WindowFacts, windowFactsJson, windowFrom } from '../classrooms/window.sql.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { SCORE_SCOPE } from './claims.ts';
@@ -17,6 +18,8 @@ type PlaceRow = {
   readonly sent: Score | null;
   readonly now: number;
   readonly best: TryFacts | null;
+  /** Whether there is an attempt whose marks the student is not shown now: an assignment reserves a question of it. */
+  readonly withheld: boolean;
   readonly work: {
     readonly handedInAt: number | null;
     readonly marks: number;
@@ -29,10 +32,18 @@ type PlaceRow = {
 };
 
 // What the place is for, as it stands now: the best try since the first launch, or the sum of the assignment.
+/** How often a place is asked again whose marks are withheld. */
+const WITHHELD_RETRY_MS = 6 * 3_600_000;
+
+const IS_WITHHELD = holdsReserved('a', 'g.user_id');
 const READ = `
-  select g.subject, g.line_item as "lineItem", g.sent, ${ms('now()')} as now, ${platformColumns('p')}, (
+  select g.subject, g.line_item as "lineItem", g.sent, exists (
+      select from attempts a left join assignment_parts ap on ap.id = a.assignment_part_id
+      where a.user_id = g.user_id and a.handed_in_at is not null and ${IS_WITHHELD}
+        and (a.quiz_id = g.quiz_id or a.paper_id = g.paper_id or ap.assignment_id = g.assignment_id)) as withheld, ${ms('now()')} as now, ${platformColumns('p')}, (
     select json_build_object('marks', a.marks, 'marksOutOf', a.marks_out_of) from attempts a
     where a.user_id = g.user_id and (a.quiz_id = g.quiz_id or a.paper_id = g.paper_id) and a.handed_in_at >= g.created_at
+      and not ${IS_WITHHELD}
     order by a.marks / nullif(a.marks_out_of, 0) desc nulls last, a.handed_in_at desc limit 1) as best, (
     select json_build_object('handedInAt', ${ms('sb.handed_in_at')}, 'marks', sb.marks, 'marksOutOf', sb.marks_out_of,
       'unmarked', sb.unmarked_items, 'showsMarks', s.shows_marks, 'released', s.marks_released_at is not null,
@@ -67,8 +78,9 @@ export async function sendGrade(pool: pg.Pool, { service }: Pick<Tool, 'service'
   await pool.query('update platform_grades set sent = $2, sent_at = now() where id = $1', [id, score]);
 }
 
-function scoreOf({ best, work, now }: PlaceRow): Score | null {
+function scoreOf({ best, withheld, work, now }: PlaceRow): Score | null {
   if (best !== null) return scoreOfTry(best);
+  if (withheld) return WITHHELD_SCORE;
   if (work === null) return null;
   const window = windowFrom(work.window);
   return scoreOfWork({
@@ -79,8 +91,16 @@ function scoreOf({ best, work, now }: PlaceRow): Score | null {
   });
 }
 
-/** Marks that are shown when nobody can hand in any more are told then. */
-async function waitForTheEnd(pool: pg.Pool, id: string, { work, now, lineItem }: PlaceRow): Promise<void> {
+/**
+ * Marks that are shown when nobody can hand in any more are told then. When those end that tell of a reserved question,
+ * nobody may be able to say yet: they are looked at again and again.
+ */
+async function waitForTheEnd(pool: pg.Pool, id: string, { work, withheld, now, lineItem }: PlaceRow): Promise<void> {
+  if (withheld) {
+    const runAt = new Date(now + WITHHELD_RETRY_MS);
+    await enqueue(pool, 'grade', { id }, { key: `grade ${id} when shown`, runAt });
+    return;
+  }
   if (work === null || work.showsMarks !== 'due' || work.released) return;
   const { closesAt } = windowFrom(work.window);
   if (closesAt === null || closesAt <= now) return;

@@ -163,6 +163,7 @@ const ON_CLASSES = [
   label('marks_released_at', 'Punkte freigegeben', 'Marks released'),
   label('shows_marks', 'Zeigt Punkte', 'Shows marks'),
   label('shows_feedback', 'Zeigt Rückmeldungen', 'Shows feedback'),
+  label('blocks_practice', 'Sperrt das Üben', 'Blocks practice'),
   label('weight', 'Gewicht'),
   label('excused', 'Entschuldigt'),
   label('due_days', 'Zusätzliche Tage', 'Additional days'),

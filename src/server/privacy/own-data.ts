@@ -33,14 +33,14 @@ export async function readOwnData(pool: pg.Pool, userId: string): Promise<OwnTab
   }
 }
 
-function statementFor(table: string, { where, omit = [], withheld }: PersonalRows): string {
+function statementFor(table: string, { where, omit = [], withheld = [], reduced = {} }: PersonalRows): string {
   const list = (columns: readonly string[]): string =>
     `array[${columns.map((column) => `'${column}'`).join(', ')}]::text[]`;
-  const whole = `to_jsonb(t) - ${list(omit)}`;
-  const row =
-    withheld === undefined
-      ? whole
-      : `case when ${withheld.until} then ${whole} else ${whole} - ${list(withheld.columns)} end`;
+  const row = [
+    `to_jsonb(t) - ${list(omit)}`,
+    ...withheld.map(({ columns, until }) => `- case when ${until} then ${list([])} else ${list(columns)} end`),
+    ...Object.entries(reduced).map(([column, less]) => `|| jsonb_build_object('${column}', t.${column} - ${less})`),
+  ].join(' ');
   return `select ${row} as row from "${table}" t where (${where}) and $1::uuid is not null and $2::text is not null`;
 }
 

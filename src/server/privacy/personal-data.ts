@@ -1,4 +1,14 @@
 import { kept, named, own, type PersonalRows } from './personal-rows.ts';
+import {
+  ATTEMPT_MARKS,
+  answerColumns,
+  BAND_SUMS,
+  NOTICE_FACTS,
+  resultColumns,
+  SUBMISSION_MARKS,
+  TEACHER_MARK_COLUMNS,
+  WEEKLY_SUMS,
+} from './shown-results.sql.ts';
 
 const BY_USER = 't.user_id = $1';
 const OWN_ATTEMPTS = 't.attempt_id in (select id from attempts where user_id = $1)';
@@ -6,14 +16,6 @@ const OWN_SESSIONS = 't.session_id in (select id from sessions where user_id = $
 const OWN_ORDERS = 't.order_id in (select id from orders where user_id = $1)';
 const OWN_NOTES =
   't.note_id in (select n.id from card_notes n join own_decks d on d.id = n.own_deck_id where d.user_id = $1)';
-
-/** Marks are told when they are released, and an export tells them no earlier. */
-const RELEASED = (attempt: string): string => `exists (
-  select from attempts a left join assignment_parts p on p.id = a.assignment_part_id
-    left join assignments s on s.id = p.assignment_id
-  where a.id = ${attempt} and a.handed_in_at is not null
-    and (a.assignment_part_id is null or s.marks_released_at <= now()))`;
-const marks = (...columns: string[]) => ({ withheld: { columns, until: RELEASED('t.attempt_id') } });
 
 const MADE_FOR_OTHERS = 'Others learn or work with it; it no longer says who made it.';
 const ACTED = 'It is about somebody else; it no longer says who did it.';
@@ -27,23 +29,39 @@ const NUMBER_ONLY = 'Versions are never changed. What stays is a number that bel
 export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = {
   // What was studied: what was answered, marked and counted.
   answer_log: [own(OWN_ATTEMPTS, { omit: ['device'] })],
-  item_steps: [own(OWN_ATTEMPTS, marks('awards'))],
-  mark_complaints: [own(OWN_ATTEMPTS, { omit: ['answered_by'] }), named('answered_by', ACTED)],
+  item_steps: [own(OWN_ATTEMPTS, { withheld: [answerColumns('awards')] })],
+  mark_complaints: [
+    own(OWN_ATTEMPTS, { omit: ['answered_by'], withheld: [resultColumns('answer')] }),
+    named('answered_by', ACTED),
+  ],
   teacher_marks: [
-    own(OWN_ATTEMPTS, { omit: ['marker_id', 'operation_id'], ...marks('awards', 'marks', 'comment') }),
+    own(OWN_ATTEMPTS, { omit: ['marker_id', 'operation_id'], withheld: [TEACHER_MARK_COLUMNS] }),
     named('marker_id', ACTED, { omit: ['awards', 'comment'] }),
   ],
-  regrade_changes: [own(OWN_ATTEMPTS)],
+  regrade_changes: [
+    own(OWN_ATTEMPTS, {
+      withheld: [
+        answerColumns(
+          'outcome_before',
+          'credit_before',
+          'remark_before',
+          'outcome_after',
+          'credit_after',
+          'remark_after',
+        ),
+      ],
+    }),
+  ],
   practice_options: [own(OWN_ATTEMPTS)],
   attempt_presence: [own(OWN_ATTEMPTS)],
-  counted_answers: [own(BY_USER, marks('credit', 'choices'))],
-  weekly_results: [own(BY_USER)],
-  band_results: [own(BY_USER)],
-  attempt_items: [own(OWN_ATTEMPTS, marks('outcome', 'credit', 'remark'))],
+  counted_answers: [own(BY_USER, { withheld: [answerColumns('credit', 'choices'), resultColumns('rest')] })],
+  weekly_results: [own(BY_USER, { reduced: WEEKLY_SUMS })],
+  band_results: [own(BY_USER, { reduced: BAND_SUMS })],
+  attempt_items: [own(OWN_ATTEMPTS, { withheld: [answerColumns('outcome', 'credit', 'remark')] })],
   attempts: [
     own(BY_USER, {
       omit: ['holder'],
-      withheld: { columns: ['marks', 'marks_out_of'], until: RELEASED('t.id') },
+      withheld: [ATTEMPT_MARKS],
     }),
   ],
   answer_files: [own(BY_USER, { omit: ['storage_key'] })],
@@ -59,7 +77,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
   study_settings: [own(BY_USER)],
   exam_dates: [own(BY_USER)],
   user_subjects: [own(BY_USER)],
-  notices: [own(BY_USER)],
+  notices: [own(BY_USER, { withheld: [NOTICE_FACTS] })],
   item_reports: [own(BY_USER, { omit: ['resolved_by'] }), named('resolved_by', ACTED, { omit: ['user_id', 'text'] })],
 
   // Classes and what is set in them.
@@ -67,10 +85,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
   assignment_reminders: [own(BY_USER)],
   submissions: [
     own(BY_USER, {
-      withheld: {
-        columns: ['marks', 'marks_out_of', 'unmarked_items'],
-        until: 'exists (select from assignments s where s.id = t.assignment_id and s.marks_released_at <= now())',
-      },
+      withheld: [SUBMISSION_MARKS],
     }),
   ],
   accommodations: [own(BY_USER, { omit: ['granted_by'] }), named('granted_by', ACTED, { omit: ['user_id'] })],

@@ -1,5 +1,5 @@
 /** Values of these columns are given to nobody before a condition holds, which speaks of the row as `t`. */
-type Withheld = { readonly columns: readonly string[]; readonly until: string };
+export type Withheld = { readonly columns: readonly string[]; readonly until: string };
 
 /**
  * What a table holds of one person. `where` is a condition on its row `t`, with `$1` as the person's id and `$2` as their
@@ -9,7 +9,9 @@ export type PersonalRows = {
   readonly where: string;
   /** Columns that an export leaves out: secrets, bytes, indexes, and what is another person's. */
   readonly omit?: readonly string[];
-  readonly withheld?: Withheld;
+  readonly withheld?: readonly Withheld[];
+  /** Columns of sums that an export gives less of than there is: what to subtract, as SQL that speaks of the row as `t`. */
+  readonly reduced?: Readonly<Record<string, string>>;
   readonly onDeletion:
     | { readonly does: 'delete' }
     /** The row stays and forgets the person: columns and what they become, as SQL. */
@@ -17,7 +19,7 @@ export type PersonalRows = {
     | { readonly does: 'keep'; readonly why: string };
 };
 
-type Exported = Pick<PersonalRows, 'omit' | 'withheld'>;
+type Exported = Pick<PersonalRows, 'omit' | 'withheld' | 'reduced'>;
 
 /** Rows that are the person's own: they go with the account. */
 export const own = (where: string, exported: Exported = {}): PersonalRows => ({

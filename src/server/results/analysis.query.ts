@@ -3,7 +3,7 @@ import type { Viewer } from '../auth/viewer.ts';
 import type { Queries } from '../db/reading.ts';
 import { isUuid } from '../db/uuid.ts';
 import type { SubjectRef } from '../study/content.query.ts';
-import { TOLD_BANDS, TOLD_WEEKS, UNTOLD_ATTEMPTS } from './untold.sql.ts';
+import { isCounted, TOLD_BANDS, TOLD_WEEKS } from './untold.sql.ts';
 
 /** Answers, the credit they earned (0 to 1 each), and the seconds they took. */
 export type Tally = { readonly answers: number; readonly credit: number; readonly seconds: number };
@@ -84,7 +84,7 @@ const WEAK_ITEMS = `
           select distinct on (c.item_id) c.item_id, v.stem, c.type, c.credit, c.day,
             count(*) over (partition by c.item_id)::int as answers
           from counted_answers c join item_versions v on v.id = c.version_id
-          where c.user_id = $1 and c.topic_id = t.id and c.attempt_id <> all (${UNTOLD_ATTEMPTS}) order by c.item_id, c.day desc
+          where c.user_id = $1 and c.topic_id = t.id and ${isCounted('c')} order by c.item_id, c.day desc
         ) latest where credit < 1 order by credit, day limit 30) w) as "weakItems"
   from topics t join subjects s on s.id = t.subject_id where t.id = $2`;
 

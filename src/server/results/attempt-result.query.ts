@@ -4,8 +4,8 @@ import type { Outcome } from '#domain/items/item-type.ts';
 import { type Comparison, toldComparison } from '#domain/results/comparison.rule.ts';
 import { DIFFICULTY_MIN_ANSWERS } from '#domain/results/difficulty.ts';
 import type { GradeBoundary } from '#domain/results/grade-boundaries.ts';
+import { showsMarks, showsResult } from '../answer-keys/reserved-questions.sql.ts';
 import type { Viewer } from '../auth/viewer.ts';
-import { toldFeedback, toldMarks } from '../classrooms/told.sql.ts';
 import { isUuid } from '../db/uuid.ts';
 import { type AttemptLine, attemptLineJson } from '../exams/attempt-line.ts';
 import type { SubjectRef } from '../study/content.query.ts';
@@ -64,7 +64,7 @@ const sameThing = (one: string, other: string): string =>
     or ${one}.assignment_part_id = ${other}.assignment_part_id)`;
 
 const READ = `
-  select (${attemptLineJson('a')})::jsonb as line, ${thingColumns('a')},
+  select (${attemptLineJson('a', '$2')})::jsonb as line, ${thingColumns('a')},
     (select sum(c.seconds) from counted_answers c where c.attempt_id = a.id) as seconds,
     coalesce(p.grade_boundaries, '[]') as "gradeBoundaries",
     (select json_agg(json_build_object('position', ai.position, 'topic', ${ref('it')}, 'type', i.type, 'marks', ai.marks,
@@ -76,7 +76,7 @@ const READ = `
      join topics it on it.id = i.topic_id left join item_difficulties d on d.item_id = i.id
      left join counted_answers c on c.attempt_id = ai.attempt_id and c.position = ai.position
      where ai.attempt_id = a.id) as items,
-    (select json_agg(${attemptLineJson('o')} order by o.handed_in_at) from attempts o
+    (select json_agg(${attemptLineJson('o', '$2')} order by o.handed_in_at) from attempts o
      where o.user_id = a.user_id and o.handed_in_at is not null and ${sameThing('o', 'a')}) as own,
     (select json_build_object('people', count(*)::int, 'mean', coalesce(avg(share), 0),
        'below', coalesce(avg((share < a.marks / nullif(a.marks_out_of, 0))::int), 0))
@@ -86,7 +86,7 @@ const READ = `
          and (o.quiz_id = a.quiz_id or o.paper_id = a.paper_id)
        order by o.user_id, o.handed_in_at) first_attempts) as others
   from attempts a ${thingJoins('a')}
-  where a.id = $1 and a.user_id = $2 and (a.handed_in_at is null or (${toldMarks('a')} and ${toldFeedback('a')}))`;
+  where a.id = $1 and a.user_id = $2 and (a.handed_in_at is null or ${showsResult('a', '$2')})`;
 
 type Row = Omit<AttemptResult, keyof AttemptLine | 'others'> & {
   readonly line: AttemptLine;
@@ -94,7 +94,7 @@ type Row = Omit<AttemptResult, keyof AttemptLine | 'others'> & {
 };
 
 /**
- * The result of an attempt of the viewer's own. Throws `NOT_FOUND`, also where an assignment does not tell it yet, and `ATTEMPT_OPEN` where it is not handed in: there
+ * The result of an attempt of the viewer's own. Throws `NOT_FOUND`, also where an assignment does not show it yet: its own, or one that reserves a question of it. `ATTEMPT_OPEN` where it is not handed in: there
  * is no result before.
  */
 export async function readAttemptResult(pool: pg.Pool, viewer: Viewer, id: string): Promise<AttemptResult> {
@@ -117,8 +117,8 @@ export async function readAttemptTitles(
   { open, limit }: { readonly open: boolean; readonly limit: number },
 ): Promise<AttemptTitle[]> {
   const { rows } = await pool.query<Omit<AttemptTitle, keyof AttemptLine> & { line: AttemptLine }>(
-    `select (${attemptLineJson('a')})::jsonb as line, ${thingColumns('a')}
-     from (select * from attempts mine where user_id = $1 and handed_in_at is ${open ? 'null and quiz_id is null and assignment_part_id is null' : `not null and ${toldMarks('mine')}`}
+    `select (${attemptLineJson('a', '$1')})::jsonb as line, ${thingColumns('a')}
+     from (select * from attempts mine where user_id = $1 and handed_in_at is ${open ? 'null and quiz_id is null and assignment_part_id is null' : `not null and ${showsMarks('mine', '$1')}`}
        order by ${open ? 'started_at' : 'handed_in_at'} desc limit $2) a ${thingJoins('a')}
      order by a.handed_in_at desc, a.started_at desc`,
     [viewer.userId, limit],

@@ -1,5 +1,6 @@
 import { ProductError } from '#domain/errors.ts';
 import { alphaOf, STATISTICS_MIN_STUDENTS } from '#domain/statistics/item-statistics.ts';
+import { type Author, isReadable } from '../authoring/author.ts';
 import type { Queries } from '../db/reading.ts';
 import { isUuid } from '../db/uuid.ts';
 
@@ -31,7 +32,8 @@ const readOf = (those: string): string => `
   with told as (
     select version_id, count(*)::int as students, avg(credit) as facility, corr(credit, rest) as discrimination,
       avg(seconds) filter (where seconds > 0) as seconds
-    from counted_answers c where first and ${those} group by version_id
+    from counted_answers c where first and ${those} and exists (
+      select from items i where i.id = c.item_id and ${isReadable('item', 'i', ['$3', '$4', '$5'])}) group by version_id
   ), taken as (
     select c.version_id, x.choice, count(*)::int as students, avg(c.rest) as rest
     from counted_answers c cross join lateral unnest(c.choices) x(choice)
@@ -51,25 +53,29 @@ const readOf = (those: string): string => `
 const READ_TOPICS = readOf('c.topic_id = any($1::uuid[])');
 const READ_ITEM = readOf('c.version_id = any(array(select id from item_versions where item_id = $1))');
 
-/** Statistics of every version of the topics' items that somebody has answered: one statement. */
+const readerOf = ({ userId, bank, readsSchool }: Author) => [userId, bank, readsSchool];
+
+/** Statistics of every version of the topics' items that somebody has answered and the author may read: one statement. */
 export async function readItemStatistics(
   pool: Queries,
+  author: Author,
   topics: readonly string[],
   minStudents = STATISTICS_MIN_STUDENTS,
 ): Promise<VersionStatistics[]> {
   if (!topics.every(isUuid)) throw new ProductError('NOT_FOUND');
-  const { rows } = await pool.query<VersionStatistics>(READ_TOPICS, [topics, minStudents]);
+  const { rows } = await pool.query<VersionStatistics>(READ_TOPICS, [topics, minStudents, ...readerOf(author)]);
   return rows;
 }
 
-/** Statistics of every version of one item that somebody has answered: one statement, whatever else its topic holds. */
+/** Statistics of every version of one item of the author's to read: one statement, whatever else its topic holds. */
 export async function readStatisticsOfItem(
   pool: Queries,
+  author: Author,
   item: string,
   minStudents = STATISTICS_MIN_STUDENTS,
 ): Promise<VersionStatistics[]> {
   if (!isUuid(item)) throw new ProductError('NOT_FOUND');
-  const { rows } = await pool.query<VersionStatistics>(READ_ITEM, [item, minStudents]);
+  const { rows } = await pool.query<VersionStatistics>(READ_ITEM, [item, minStudents, ...readerOf(author)]);
   return rows;
 }
 
@@ -83,7 +89,8 @@ export type Reliability = {
 const RELIABILITY = `
   with first_attempts as (
     select distinct on (a.user_id) a.id from attempts a
-    where (a.quiz_id = $1 or a.paper_id = $1) and a.handed_in_at is not null order by a.user_id, a.handed_in_at
+    where (a.quiz_id = $1 and exists (select from quizzes q where q.id = a.quiz_id and ${isReadable('quiz', 'q', ['$2', '$3', '$4'])})
+      or a.paper_id = $1 and $3::boolean) and a.handed_in_at is not null order by a.user_id, a.handed_in_at
   ), answers as (
     select ai.attempt_id, ai.version_id, ai.credit * ai.marks as marks
     from attempt_items ai join first_attempts f on f.id = ai.attempt_id
@@ -97,12 +104,14 @@ const RELIABILITY = `
 /** How well the marks of a quiz or paper hold together, over each student's first attempt and the items all were asked and marked for. */
 export async function readReliability(
   pool: Queries,
+  author: Author,
   quizOrPaper: string,
   minStudents = STATISTICS_MIN_STUDENTS,
 ): Promise<Reliability> {
   if (!isUuid(quizOrPaper)) throw new ProductError('NOT_FOUND');
   const { rows } = await pool.query<{ students: number; variances: number[]; total: number | null }>(RELIABILITY, [
     quizOrPaper,
+    ...readerOf(author),
   ]);
   const { students, variances, total } = rows[0] ?? { students: 0, variances: [], total: null };
   const alpha = students < minStudents ? null : alphaOf(variances, total ?? 0);

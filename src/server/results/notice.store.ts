@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { showsMarks } from '../answer-keys/reserved-questions.sql.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { isUuid } from '../db/uuid.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
@@ -34,13 +35,15 @@ export async function readReportNotices(pool: pg.Pool, viewer: Viewer): Promise<
   return rows;
 }
 
-/** What the viewer has not been told yet, newest first. */
+/** What the viewer has not been told yet, newest first; nothing of marks that are not shown now. */
 export async function readNotices(pool: pg.Pool, viewer: Viewer): Promise<RegradeNotice[]> {
   const { rows } = await pool.query<RegradeNotice>(
-    `select id, ${instantJson('created_at')} as "createdAt", facts->>'attempt' as attempt, facts->>'title' as title,
+    `select n.id, ${instantJson('n.created_at')} as "createdAt", facts->>'attempt' as attempt, facts->>'title' as title,
        facts->>'reason' as reason, (facts->>'before')::float8 as before, (facts->>'after')::float8 as after,
        (facts->>'outOf')::float8 as "outOf"
-     from notices where user_id = $1 and read_at is null and kind = 'regrade' order by created_at desc limit 20`,
+     from notices n left join attempts a on a.id::text = n.facts->>'attempt'
+     where n.user_id = $1 and n.read_at is null and n.kind = 'regrade' and (a.id is null or ${showsMarks('a', '$1')})
+     order by n.created_at desc limit 20`,
     [viewer.userId],
   );
   return rows;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { SealedKey, type StoredKey } from '#domain/answer-keys/answer-key.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import { type Outcome, type Score, scoreOfCredit } from '#domain/items/item-type.ts';
 import type { ItemTypeName } from '#domain/items/registry.ts';
@@ -8,6 +9,7 @@ import { evaluateAwards } from '#domain/marking/evaluate-awards.rule.ts';
 import type { Award } from '#domain/marking/mark-scheme.schema.ts';
 import { schemeOfKey } from '#domain/marking/scheme-of-key.ts';
 import { type MarkingRound, settledRound } from '#domain/marking/settled-marks.rule.ts';
+import { storedAnswer } from '../answer-keys/key-columns.sql.ts';
 import { recordChange } from '../audit/audit.log.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { type Author, authorOf, isOwn } from '../authoring/author.ts';
@@ -68,8 +70,8 @@ async function correctedItem(
   { from, to }: RegradeOf,
 ): Promise<Item> {
   if (!isUuid(from) || !isUuid(to)) throw new ProductError('NOT_FOUND');
-  const { rows } = await client.query<Item & { same: boolean; elsewhere: boolean }>(
-    `select i.type, v.body, v.key, old.item_id = v.item_id and old.id <> v.id as same,
+  const { rows } = await client.query<Omit<Item, 'key'> & { storedKey: StoredKey; same: boolean; elsewhere: boolean }>(
+    `select i.type, v.body, ${storedAnswer('v')} as "storedKey", old.item_id = v.item_id and old.id <> v.id as same,
        not i.in_bank and exists (select from attempt_items ai join attempts a on a.id = ai.attempt_id
          join assignment_parts p on p.id = a.assignment_part_id join assignments s on s.id = p.assignment_id
          where ai.version_id = old.id and not ${teaches('s.classroom_id', '$3')}) as elsewhere
@@ -81,7 +83,7 @@ async function correctedItem(
   if (item === undefined) throw new ProductError('NOT_FOUND');
   if (!item.same) throw new ProductError('INVALID_INPUT', { message: 'Both have to be versions of one question.' });
   if (item.elsewhere) throw new ProductError('FORBIDDEN');
-  return item;
+  return { type: item.type, body: item.body, key: new SealedKey(item.storedKey).openFor('scoring').answer };
 }
 
 // Without a credit a person is still to mark, and will do so by the scheme in force. A self-marked paper has no response.

@@ -1,11 +1,15 @@
 import type pg from 'pg';
+import { decideKey, type RevealedKey, SealedKey, type StoredKey } from '#domain/answer-keys/answer-key.rule.ts';
+import { type Reservation, strictest } from '#domain/answer-keys/reservation.rule.ts';
 import type { Behaviour, Confidence } from '#domain/attempts/behaviour.ts';
 import type { ClosedBy } from '#domain/attempts/closed-by.ts';
 import { withSeededChoices } from '#domain/attempts/seeded-order.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Outcome } from '#domain/items/item-type.ts';
+import { hintCount, storedHints, storedKey } from '../answer-keys/key-columns.sql.ts';
+import { reservationsJson, showsMarks } from '../answer-keys/reserved-questions.sql.ts';
 import type { Viewer } from '../auth/viewer.ts';
-import { toldFeedback, toldMarks } from '../classrooms/told.sql.ts';
+import { toldFeedback } from '../classrooms/told.sql.ts';
 import { isUuid } from '../db/uuid.ts';
 import { instantJson, quizRefJson } from './attempt-summary.query.ts';
 import type { QuizRef } from './content.query.ts';
@@ -16,11 +20,10 @@ export type Review = {
   readonly outcome: Outcome;
   readonly credit: number | null;
   readonly remark: string | null;
-  readonly key: unknown;
+  readonly key: RevealedKey;
   /** The points that the student gave the own answer; null while not marked by hand. */
   readonly awards: unknown;
   readonly selfMarked: boolean;
-  readonly explanation: string | null;
 };
 
 /** What happened to an item besides its answers. */
@@ -29,8 +32,8 @@ export type ItemStep = {
   readonly locked: boolean;
   readonly confidence: Confidence | null;
   readonly hintCount: number;
-  /** Those that were asked for. */
-  readonly hints: readonly string[];
+  /** Those that were asked for; null where there are none, or where they may not be shown now. */
+  readonly hints: RevealedKey | null;
 };
 
 export type AttemptItem<F = Figure> = PublicItem<F> & {
@@ -44,6 +47,8 @@ export type AttemptItem<F = Figure> = PublicItem<F> & {
   readonly device: string | null;
   readonly step: ItemStep;
   readonly review: Review | null;
+  /** Why the key is not shown: an assignment with this question is not over. Null where there is none. */
+  readonly reservation: Reservation | null;
 };
 
 export type Attempt<F = Figure> = {
@@ -65,24 +70,37 @@ export type Attempt<F = Figure> = {
   readonly items: readonly AttemptItem<F>[];
 };
 
-// The key is read only in the branch of an attempt that is handed in and may be told of, or of an item that was checked
-// and locked: no later step could leak it.
+type ItemRow = Omit<AttemptItem<StoredFigure>, 'step' | 'review' | 'reservation'> & {
+  readonly step: Omit<ItemStep, 'hints'> & { readonly hints: StoredKey | null };
+  readonly review: (Omit<Review, 'key'> & { readonly key: StoredKey }) | null;
+  readonly reservations: readonly Reservation[];
+};
+type Row = Omit<Attempt, 'items'> & { readonly items: readonly ItemRow[] };
+
+// The key is read only in the branch of an attempt that is submitted and may be shown, or of an item that was checked
+// and locked. Reservations by the attempt's own assignment count once it is submitted: before, its behaviour says what
+// is shown as one goes.
 const READ_ATTEMPT = `
+  with reserved as materialized (select * from reserved_for($2))
   select a.id, coalesce((select asks_confidence from practice_options where attempt_id = a.id), false) as "asksConfidence", case when q.id is not null then ${quizRefJson('q', 't', 's')} end as quiz, a.exam_id as "examId",
     a.paper_id as "paperId", a.behaviour, a.seconds, ${instantJson('a.started_at')} as "startedAt",
     ${instantJson('a.handed_in_at')} as "handedInAt", a.handed_in_by as "handedInBy", a.assignment_part_id as "assignmentPartId",
-    case when ${toldMarks('a')} then a.marks end as marks, case when ${toldMarks('a')} then a.marks_out_of end as "marksOutOf", (
+    case when ${showsMarks('a', '$2')} then a.marks end as marks, case when ${showsMarks('a', '$2')} then a.marks_out_of end as "marksOutOf", (
     select coalesce(json_agg(json_build_object('position', ai.position, 'type', i.type, 'stem', v.stem, 'body', v.body,
       'figures', ${figuresJson('v')}, 'source', v.source, 'marks', ai.marks, 'response', l.response, 'sequence', coalesce(l.sequence, 0), 'operationId', l.operation_id,
       'answeredAt', ${instantJson('l.received_at')}, 'device', l.device,
       'step', json_build_object('tries', coalesce(st.tries, 0), 'locked', st.locked_at is not null,
-        'confidence', st.confidence, 'hintCount', jsonb_array_length(v.hints),
-        'hints', (select coalesce(json_agg(h.hint order by h.at), '[]') from jsonb_array_elements_text(v.hints) with ordinality as h(hint, at)
-          where h.at <= st.hints)),
+        'confidence', st.confidence, 'hintCount', ${hintCount('v')},
+        'hints', case when st.hints > 0 then ${storedHints('v', 'st.hints')} end),
+      'reservations', ${reservationsJson(
+        'reserved',
+        `rq.item_id = v.item_id
+        and (a.handed_in_at is not null or rq.part_id is distinct from a.assignment_part_id)`,
+      )},
       'review', case when (a.handed_in_at is not null and ${toldFeedback('a')}) or (a.behaviour <> 'deferred' and st.locked_at is not null)
         then json_build_object('awards', st.awards, 'selfMarked', st.self_marked_at is not null,
         'outcome', ai.outcome, 'credit', ai.credit,
-        'remark', ai.remark, 'key', k.key, 'explanation', k.explanation) end) order by ai.position), '[]')
+        'remark', ai.remark, 'key', ${storedKey('k')}) end) order by ai.position), '[]')
     from attempt_items ai
     join item_versions v on v.id = ai.version_id
     join items i on i.id = v.item_id
@@ -101,19 +119,39 @@ const READ_ATTEMPT = `
 /** An attempt of the viewer's own, with keys and marks once it is handed in. Throws `NOT_FOUND`, for others' attempts too. */
 export async function readAttempt(pool: pg.Pool, viewer: Viewer, id: string, address: FigureAddress): Promise<Attempt> {
   const { rows } = isUuid(id)
-    ? await pool.query<Attempt<StoredFigure>>({ name: 'read-attempt', text: READ_ATTEMPT, values: [id, viewer.userId] })
+    ? await pool.query<Row>({ name: 'read-attempt', text: READ_ATTEMPT, values: [id, viewer.userId] })
     : { rows: [] };
   const attempt = rows[0];
   if (attempt === undefined) throw new ProductError('NOT_FOUND');
   return {
     ...attempt,
-    items: attempt.items.map((item) => ({
+    items: attempt.items.map(({ step, review, reservations, ...item }) => ({
       ...withAddresses(item, address),
+      ...shownOf({ step, review, reservations }),
       // Each attempt has an order of its own, the same whenever it is read.
       body:
         attempt.quiz === null && attempt.assignmentPartId === null
           ? item.body
           : withSeededChoices(item.body, `${attempt.id} ${item.position}`),
     })),
+  };
+}
+
+/** What the student sees of the key of a question, of the hints to it and of how it was marked. */
+function shownOf({
+  step,
+  review,
+  reservations,
+}: Pick<ItemRow, 'step' | 'review' | 'reservations'>): Pick<AttemptItem, 'step' | 'review' | 'reservation'> {
+  const facts = { isAuthor: false, isMarker: false, reservations };
+  const [ofHints, ofKey] = [step.hints !== null, review !== null].map((isEarned) => decideKey({ ...facts, isEarned }));
+  return {
+    step: {
+      ...step,
+      hints: step.hints !== null && ofHints?.revealed ? new SealedKey(step.hints).reveal(ofHints.grant) : null,
+    },
+    review:
+      review !== null && ofKey?.revealed ? { ...review, key: new SealedKey(review.key).reveal(ofKey.grant) } : null,
+    reservation: strictest(reservations),
   };
 }

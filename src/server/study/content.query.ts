@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
 import type { MaterialKind } from '#domain/materials/material-kind.ts';
 import type { MaterialSummary } from '#domain/materials/material-summary.ts';
+import { holdsReserved } from '../answer-keys/reserved-questions.sql.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { instantJson, summaryJson } from './attempt-summary.query.ts';
 import { kindCountsJson, materialsJson } from './material.query.ts';
@@ -102,7 +103,7 @@ const TOPIC = `
       'startedAt', ${instantJson('a.started_at')}, 'handedInAt', ${instantJson('a.handed_in_at')},
       'itemCount', (select count(*)::int from attempt_items ai where ai.attempt_id = a.id),
       'answeredCount', (select count(distinct al.position)::int from answer_log al where al.attempt_id = a.id),
-      'marks', a.marks, 'marksOutOf', a.marks_out_of) as summary
+      'marks', case when not ${holdsReserved('a', '$1')} then a.marks end, 'marksOutOf', a.marks_out_of) as summary
     from latest a join quizzes q on q.id = a.quiz_id cross join place p
   )
   select place.*, (select count(*)::int from latest where is_done) as "quizzesDone", '[]'::json as kinds,
@@ -140,7 +141,7 @@ export async function readTopic(pool: pg.Pool, viewer: Viewer, subject: string, 
 /** The viewer's open attempts at quizzes, latest first, then the latest handed in: at most five. */
 export async function readRecentAttempts(pool: pg.Pool, viewer: Viewer): Promise<AttemptSummary[]> {
   const { rows } = await pool.query<{ summary: AttemptSummary }>(
-    `select ${summaryJson('a')} as summary from (
+    `select ${summaryJson('a', '$1')} as summary from (
        (select * from attempts where user_id = $1 and quiz_id is not null and handed_in_at is null order by started_at desc limit 5)
        union all
        (select * from attempts where user_id = $1 and quiz_id is not null and handed_in_at is not null order by started_at desc limit 5)

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { QUIZ_ANSWERS } from '#domain/mastery/topic-mastery.rule.ts';
 import type { MaterialKind } from '#domain/materials/material-kind.ts';
 import type { StudySettings } from '#domain/scheduling/study-settings.schema.ts';
+import { isReserved } from '../answer-keys/reserved-questions.sql.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { toldFeedback, toldMarks } from '../classrooms/told.sql.ts';
 import { active, DECKS, type DeckRef, deckRefJson } from './cards/deck.query.ts';
@@ -57,7 +58,7 @@ const FACTS = `
     from attempts a join attempt_items ai on ai.attempt_id = a.id
     join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
     left join item_steps st on st.attempt_id = ai.attempt_id and st.position = ai.position
-    where a.user_id = $1 and a.handed_in_at is not null and ${toldFeedback('a')}
+    where a.user_id = $1 and a.handed_in_at is not null and ${toldFeedback('a')} and not ${isReserved('i.id', '$1')}
     order by v.item_id, a.handed_in_at desc
   ), weak as (
     select topic_id, count(*) filter (where outcome in ('wrong', 'partly') or (outcome = 'right' and confidence = 'guess'))::int as count,
@@ -69,7 +70,7 @@ const FACTS = `
         sum(ai.credit) as credit
       from attempts a join attempt_items ai on ai.attempt_id = a.id and ai.credit is not null
       join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
-      where a.user_id = $1 and a.handed_in_at > now() - interval '2 years' and ${toldMarks('a')}
+      where a.user_id = $1 and a.handed_in_at > now() - interval '2 years' and ${toldMarks('a')} and not ${isReserved('i.id', '$1')}
       group by i.topic_id, a.id, a.handed_in_at
     ) each group by topic_id
   ), deck as (select * from ${DECKS} d),

@@ -1,14 +1,16 @@
+import { SealedKey, type StoredKey } from '#domain/answer-keys/answer-key.rule.ts';
 import type { ItemTypeName } from '#domain/items/registry.ts';
 import type { MarkPair } from '#domain/marking/agreement.rule.ts';
 import { evaluateAwards } from '#domain/marking/evaluate-awards.rule.ts';
 import type { Award } from '#domain/marking/mark-scheme.schema.ts';
 import { schemeOfKey } from '#domain/marking/scheme-of-key.ts';
+import { storedAnswer } from '../answer-keys/key-columns.sql.ts';
 
-export type Pair = { self: readonly Award[]; teacher: number | null; type: ItemTypeName; key: unknown };
+export type Pair = { self: readonly Award[]; teacher: number | null; type: ItemTypeName; key: StoredKey };
 
 /** Answers that both student and teacher have marked, as JSON. @param of a condition on the assignment `s` */
 export const AGREEMENT_PAIRS = (of: string): string => `
-  select coalesce(json_agg(json_build_object('self', st.awards, 'type', i.type, 'key', k.key,
+  select coalesce(json_agg(json_build_object('self', st.awards, 'type', i.type, 'key', ${storedAnswer('k')},
     'teacher', coalesce(r3.marks, case when r2.marks is null or r2.marks = r1.marks then r1.marks end))), '[]')
   from assignments s join assignment_parts p on p.assignment_id = s.id join attempts a on a.assignment_part_id = p.id
   join teacher_marks r1 on r1.attempt_id = a.id and r1.round = 1
@@ -22,7 +24,7 @@ export const AGREEMENT_PAIRS = (of: string): string => `
 
 /** Both by the scheme in force; none while markers differ. */
 export function pairOf({ self, teacher, type, key }: Pair): MarkPair[] {
-  const scheme = schemeOfKey(type, key);
+  const scheme = schemeOfKey(type, new SealedKey(key).openFor('marker agreement').answer);
   if (scheme === null || teacher === null) return [];
   const { marks, outOf } = evaluateAwards(scheme, self);
   return [{ self: marks, teacher, outOf }];

@@ -1,8 +1,10 @@
 import type pg from 'pg';
+import { decideKey, type RevealedKey, SealedKey, type StoredKey } from '#domain/answer-keys/answer-key.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Award } from '#domain/marking/mark-scheme.schema.ts';
 import { MARKED_BY_SCHEME } from '#domain/marking/scheme-of-key.ts';
 import type { MarkingRound } from '#domain/marking/settled-marks.rule.ts';
+import { storedKey } from '../answer-keys/key-columns.sql.ts';
 import { teaches } from '../classrooms/classroom.permission.ts';
 import { isUuid } from '../db/uuid.ts';
 import { type Figure, type FigureAddress, figuresJson, type StoredFigure, withAddresses } from '../study/figure.ts';
@@ -44,8 +46,7 @@ export type AnswerToMark<F = Figure> = {
   readonly type: string;
   readonly stem: string;
   readonly body: unknown;
-  readonly key: unknown;
-  readonly explanation: string | null;
+  readonly key: RevealedKey;
   readonly figures: readonly F[];
   readonly response: unknown;
   /** What the student gave the own answer; null where that was not done. */
@@ -56,6 +57,8 @@ export type AnswerToMark<F = Figure> = {
   /** Answers that come after this one: in the queue of a student or of complaints, else at the same question. */
   readonly left: number;
 };
+
+type Row = Omit<AnswerToMark<StoredFigure>, 'key'> & { readonly key: StoredKey };
 
 const waits: Readonly<Record<MarkingRound, string>> = {
   1: 'r1.attempt_id is null',
@@ -102,7 +105,7 @@ const read = (scope: QueueScope): string => `
   )
   select n.place, n.attempt_id as attempt, n.position,
     case when not $8::boolean then (select json_build_object('id', u.id, 'name', u.name) from users u where u.id = n.user_id) end as student,
-    n.item_id as "itemId", n.type, v.stem, v.body, k.key, k.explanation, ${figuresJson('v')} as figures, (
+    n.item_id as "itemId", n.type, v.stem, v.body, ${storedKey('k')} as key, ${figuresJson('v')} as figures, (
     select l.response from answer_log l where l.attempt_id = n.attempt_id and l.position = n.position
     order by l.sequence desc limit 1) as response, (
     select st.awards from item_steps st where st.attempt_id = n.attempt_id and st.position = n.position
@@ -133,7 +136,7 @@ export async function nextToMark(
 ): Promise<AnswerToMark | null> {
   const ids = [scope.assignment, scope.part, scope.student].filter((id) => id !== null);
   if (!ids.every(isUuid)) throw new ProductError('NOT_FOUND');
-  const { rows } = await pool.query<AnswerToMark<StoredFigure>>({
+  const { rows } = await pool.query<Row>({
     name: `next-to-mark-${scope.round}-${scope.waitingOnly}-${scope.askedOnly}-${isShort(scope)}`,
     text: read(scope),
     values: [
@@ -141,5 +144,9 @@ export async function nextToMark(
       scope.anonymous,
     ],
   });
-  return rows[0] === undefined ? null : withAddresses(rows[0], address);
+  const row = rows[0];
+  // The statement finds answers of classes that the viewer teaches, and no others.
+  const decision = decideKey({ isAuthor: false, isMarker: true, isEarned: false, reservations: [] });
+  if (row === undefined || !decision.revealed) return null;
+  return { ...withAddresses(row, address), key: new SealedKey(row.key).reveal(decision.grant) };
 }

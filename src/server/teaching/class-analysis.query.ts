@@ -1,6 +1,7 @@
 import { ProductError } from '#domain/errors.ts';
 import { type Agreement, agreementOf } from '#domain/marking/agreement.rule.ts';
 import { type HelpReason, helpFirst } from '#domain/teaching/help-first.rule.ts';
+import { isCorrectChoice } from '../answer-keys/key-columns.sql.ts';
 import { teaches } from '../classrooms/classroom.permission.ts';
 import type { Queries } from '../db/reading.ts';
 import { isUuid } from '../db/uuid.ts';
@@ -127,7 +128,7 @@ const READ = `
     select coalesce(json_agg(json_build_object('id', q.item_id, 'stem', v.stem, 'figures', ${figuresJson('v')}, 'type', i.type, 'topic', t.title,
       'answers', q.answers, 'credit', q.credit, 'seconds', q.seconds, 'choices', (
         select coalesce(json_agg(json_build_object('id', ch->>'id', 'text', ch->>'text',
-          'isRight', coalesce(k.key->'choices' ? (ch->>'id'), false), 'students', (
+          'isRight', ${isCorrectChoice('k', "(ch->>'id')")}, 'students', (
             select coalesce(json_agg(distinct u.name), '[]') from work w join members u on u.id = w.user_id
             where w.item_id = q.item_id and w.choices @> array[ch->>'id']))), '[]')
         from jsonb_array_elements(case when i.type in ('multiple-choice', 'multiple-response') then v.body->'choices' else '[]' end) ch)

@@ -12,7 +12,7 @@ export async function complain(pool: pg.Pool, userId: string, { attempt, positio
     ? await pool.query(
         `insert into mark_complaints (attempt_id, position, text)
          select tm.attempt_id, tm.position, $4 from teacher_marks tm join attempts a on a.id = tm.attempt_id
-         where a.id = $1 and a.user_id = $2 and tm.position = $3 and ${isTold('a')}
+         where a.id = $1 and a.user_id = $2 and tm.position = $3 and ${isTold('a', '$2')}
          limit 1 on conflict (attempt_id, position) do nothing`,
         [attempt, userId, position, text],
       )

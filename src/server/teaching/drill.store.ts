@@ -16,7 +16,9 @@ const ASSIGN = `
     select v.id, row_number() over (order by w.mean nulls last, md5(i.id::text || $4::uuid::text)) as position
     from class, items i join item_versions v on v.item_id = i.id and v.version = i.version
     left join (select item_id, avg(credit) as mean from (${workOf('$8::uuid')}) done group by 1) w on w.item_id = i.id
-    where i.topic_id = $3 and i.live and i.type <> all ($6) order by 2 limit ${DRILL_ITEMS}),
+    where i.topic_id = $3 and i.live and i.type <> all ($6) and not exists (
+      select from classroom_members dm cross join lateral reserved_for(dm.user_id) rq
+      where dm.classroom_id = $1 and dm.left_at is null and rq.item_id = i.id) order by 2 limit ${DRILL_ITEMS}),
   assigned as (
     insert into assignments (id, classroom_id, created_by, title, published_at, opens_at, due_at, late_until, tries, behaviour, weight)
     select $4::uuid, class.id, $2::uuid, $7::text, now(), now(), now() + interval '${DRILL_DAYS} days', now() + interval '${DRILL_DAYS * 2} days', 3, 'interactive', 0
@@ -31,7 +33,8 @@ const ASSIGN = `
 
 /**
  * Sets a class, or one group of it, a short practice of the questions of a topic that it did worst at, then of new ones:
- * marked by machine, told as one goes, counting nothing, due in a week. Throws `NOT_FOUND` for whoever does not teach the
+ * marked by machine, told as one goes, counting nothing, due in a week; without questions that an assignment reserves for
+ * somebody in the class. Throws `NOT_FOUND` for whoever does not teach the
  * class, for a group of another, and where the topic has no such questions.
  */
 export async function assignDrill(

@@ -1,16 +1,18 @@
 import type pg from 'pg';
+import { SealedKey, type StoredKey } from '#domain/answer-keys/answer-key.rule.ts';
 import type { ItemTypeName } from '#domain/items/registry.ts';
 import { evaluateAwards } from '#domain/marking/evaluate-awards.rule.ts';
 import type { Award } from '#domain/marking/mark-scheme.schema.ts';
 import { schemeOfKey } from '#domain/marking/scheme-of-key.ts';
 import type { MarkingRound } from '#domain/marking/settled-marks.rule.ts';
+import { storedAnswer } from '../answer-keys/key-columns.sql.ts';
 import { countSettled } from './teacher-mark.store.ts';
 
 type Row = {
   readonly attempt: string;
   readonly position: number;
   readonly type: ItemTypeName;
-  readonly key: unknown;
+  readonly storedKey: StoredKey;
   readonly rounds: readonly { round: MarkingRound; awards: readonly Award[] }[];
 };
 
@@ -20,7 +22,7 @@ type Row = {
  */
 export async function markAnewByScheme(client: pg.PoolClient, versionId: string): Promise<number> {
   const { rows } = await client.query<Row>(
-    `select tm.attempt_id as attempt, tm.position, i.type, k.key,
+    `select tm.attempt_id as attempt, tm.position, i.type, ${storedAnswer('k')} as "storedKey",
        json_agg(json_build_object('round', tm.round, 'awards', tm.awards)) as rounds
      from attempt_items ai join teacher_marks tm on tm.attempt_id = ai.attempt_id and tm.position = ai.position
      join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
@@ -28,8 +30,8 @@ export async function markAnewByScheme(client: pg.PoolClient, versionId: string)
      where ai.version_id = $1 group by 1, 2, 3, k.id order by 1, 2`,
     [versionId],
   );
-  for (const { attempt, position, type, key, rounds } of rows) {
-    const scheme = schemeOfKey(type, key);
+  for (const { attempt, position, type, storedKey, rounds } of rows) {
+    const scheme = schemeOfKey(type, new SealedKey(storedKey).openFor('scoring').answer);
     if (scheme === null) continue;
     const marked = rounds.map(({ round, awards }) => ({ round, marks: evaluateAwards(scheme, awards).marks }));
     await client.query(

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { SealedKey, type StoredKey } from '#domain/answer-keys/answer-key.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import { scoreOfCredit } from '#domain/items/item-type.ts';
 import type { ItemTypeName } from '#domain/items/registry.ts';
@@ -7,6 +8,7 @@ import type { Award } from '#domain/marking/mark-scheme.schema.ts';
 import { MARKED_BY_SCHEME, schemeOfKey } from '#domain/marking/scheme-of-key.ts';
 import { type RoundMarks, settledRound } from '#domain/marking/settled-marks.rule.ts';
 import type { TeacherMark } from '#domain/marking/teacher-mark.schema.ts';
+import { storedAnswer } from '../answer-keys/key-columns.sql.ts';
 import { teaches } from '../classrooms/classroom.permission.ts';
 import { keepSubmission } from '../classrooms/submission.store.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -27,7 +29,7 @@ export type KeptMark = {
 
 type Row = {
   readonly type: ItemTypeName;
-  readonly key: unknown;
+  readonly storedKey: StoredKey;
   readonly rounds: readonly (RoundMarks & {
     markerId: string | null;
     sequence: number;
@@ -39,7 +41,7 @@ type Row = {
 // The lock makes two markers of one answer wait for each other; the class is asked for in the same statement, so that a
 // teacher who was removed a moment ago marks nothing.
 const READ = `
-  select i.type, k.key, (
+  select i.type, ${storedAnswer('k')} as "storedKey", (
     select coalesce(json_agg(json_build_object('round', tm.round, 'marks', tm.marks, 'markerId', tm.marker_id,
       'sequence', tm.sequence, 'operationId', tm.operation_id, 'awards', tm.awards)), '[]')
     from teacher_marks tm where tm.attempt_id = a.id and tm.position = ai.position) as rounds
@@ -68,7 +70,7 @@ export const keepTeacherMark = (pool: pg.Pool, userId: string, mark: TeacherMark
     const { rows } = await client.query<Row>(READ, [attempt, userId, position]);
     const row = rows[0];
     if (row === undefined) throw new ProductError('NOT_FOUND');
-    const scheme = schemeOfKey(row.type, row.key);
+    const scheme = schemeOfKey(row.type, new SealedKey(row.storedKey).openFor('scoring').answer);
     if (scheme === null) throw new ProductError('INVALID_INPUT');
     const before = row.rounds.find((one) => one.round === round);
     const first = row.rounds.find((one) => one.round === 1);

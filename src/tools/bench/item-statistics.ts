@@ -7,6 +7,7 @@ import { readItemStatistics } from '#server/results/item-statistics.query.ts';
 import { withBenchDatabase } from './bench-database.ts';
 import { fillAnswers } from './fill-answers.ts';
 
+const BANK_AUTHOR = { userId: '00000000-0000-0000-0000-000000000000', schoolId: null, bank: true, readsSchool: null };
 const STUDENTS = 1_000;
 const ITEMS = 1_000;
 const LARGEST_MS = 5_000;
@@ -24,7 +25,7 @@ await withBenchDatabase(async (databaseUrl) => {
     'select array_agg(id) as topics, (select count(*)::int from counted_answers where first) as answers from topics',
   );
   const started = performance.now();
-  const versions = await readItemStatistics(pool, rows[0]?.topics ?? []);
+  const versions = await readItemStatistics(pool, BANK_AUTHOR, rows[0]?.topics ?? []);
   const took = performance.now() - started;
   await pool.end();
   console.log(`${versions.length} questions over ${rows[0]?.answers} answers in ${Math.round(took)} ms`);

@@ -44,7 +44,7 @@ const ADMIN: Viewer = {
   permissions: ['payments.read'],
   helperId: null,
 };
-const AUTHOR = { userId: ADMIN.userId, schoolId: null, bank: true };
+const AUTHOR = { userId: ADMIN.userId, schoolId: null, bank: true, readsSchool: null };
 
 await withBenchDatabase(async (connectionString) => {
   const pool = new pg.Pool({ connectionString, max: 1 });

@@ -21,6 +21,7 @@ export const NEW_DRAFT: AssignmentDraft = {
   seconds: null,
   showsMarks: 'handIn',
   showsFeedback: 'handIn',
+  blocksPractice: false,
   weight: 1,
 };
 

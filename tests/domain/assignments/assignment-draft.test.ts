@@ -13,7 +13,14 @@ const DRAFT = {
   ...TIMES,
   ...{ title: 'Forces', instructions: '', groups: [], parts: [QUIZ] },
   ...{ lateDeduction: 0.1, lateIntervalSeconds: 86_400, lateFloor: 0, tries: null, countedTry: 'best' },
-  ...{ behaviour: 'deferred', seconds: null, showsMarks: 'handIn', showsFeedback: 'due', weight: 1 },
+  ...{
+    behaviour: 'deferred',
+    seconds: null,
+    showsMarks: 'handIn',
+    showsFeedback: 'due',
+    blocksPractice: true,
+    weight: 1,
+  },
 };
 const [MONDAY, TUESDAY, FRIDAY] = ['2026-10-05T08:00:00Z', '2026-10-06T08:00:00Z', '2026-10-09T08:00:00Z'];
 

@@ -303,7 +303,7 @@ describe('the bank', () => {
     expect((await admin.call(BANK, { filter: search, after: first.next })).data.bank.rows[0].stem).toBe(
       'Omnipresent everywhere-51',
     );
-    const viewer = { userId: '', schoolId: null, bank: true };
+    const viewer = { userId: '', schoolId: null, bank: true, readsSchool: null };
     const values: unknown[] = [];
     const conditions = await choiceConditions(
       database.pool,

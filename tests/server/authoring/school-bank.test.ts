@@ -136,7 +136,8 @@ describe('what a teacher shares with the school', () => {
       count: 50,
       marks: 1,
     };
-    const drawn = async (id: string) => (await readQuizQuestions(database.pool, id, 'seed')).map(({ item }) => item);
+    const drawn = async (id: string) =>
+      (await readQuizQuestions(database.pool, id, { seed: 'seed', practising: null })).map(({ item }) => item);
     expect(await drawn(await readyQuiz(colleague.browser, [draw]))).toContain(question);
     expect(await drawn(await readyQuiz(stranger.browser, [draw]))).not.toContain(question);
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,8 @@ import { readItemStatistics, readReliability } from '#server/results/item-statis
 import { differences } from '../../support/recount.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 import { viewerOf } from '../../support/viewer.ts';
+
+const BANK_AUTHOR = { userId: randomUUID(), schoolId: null, bank: true, readsSchool: null };
 
 let database: TestDatabase;
 let folder: string;
@@ -58,9 +61,9 @@ describe('the demo’s student', () => {
       `select i.topic_id, pi.paper_id as paper from paper_items pi join item_versions v on v.id = pi.version_id
        join items i on i.id = v.item_id join exam_papers p on p.id = pi.paper_id where p.title = 'Paper 1' limit 1`,
     );
-    const versions = await readItemStatistics(database.pool, [rows[0]?.topic_id ?? ''], 10);
+    const versions = await readItemStatistics(database.pool, BANK_AUTHOR, [rows[0]?.topic_id ?? ''], 10);
     expect(versions.some(({ facility }) => facility !== null)).toBe(true);
-    const { alpha, students } = await readReliability(database.pool, rows[0]?.paper ?? '', 10);
+    const { alpha, students } = await readReliability(database.pool, BANK_AUTHOR, rows[0]?.paper ?? '', 10);
     expect(students).toBeGreaterThanOrEqual(12);
     expect(alpha).not.toBeNull();
   });

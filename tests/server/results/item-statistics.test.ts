@@ -7,6 +7,8 @@ import { readItemStatistics, readReliability, readStatisticsOfItem } from '#serv
 import { type TestBank, testBank } from '../../support/test-bank.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
+const BANK_AUTHOR = { userId: randomUUID(), schoolId: null, bank: true, readsSchool: null };
+
 let database: TestDatabase;
 let bank: TestBank;
 
@@ -58,12 +60,12 @@ async function write(credits: readonly number[], userId: string = randomUUID()):
 
 describe('item statistics', () => {
   it('are those of the formulas, counted by the database', async () => {
-    const versions = await readItemStatistics(database.pool, [bank.topicId], 1);
+    const versions = await readItemStatistics(database.pool, BANK_AUTHOR, [bank.topicId], 1);
     for (const { item } of versions) {
       const ofItem = versions.filter((version) => version.item === item);
       const places = (some: typeof versions) =>
         some.map(({ version, students, facility }) => [version, students, facility]);
-      expect(places(await readStatisticsOfItem(database.pool, item, 1))).toEqual(places(ofItem));
+      expect(places(await readStatisticsOfItem(database.pool, BANK_AUTHOR, item, 1))).toEqual(places(ofItem));
     }
     expect(versions).toHaveLength(3);
     for (const [item, version] of versions.entries()) {
@@ -77,13 +79,13 @@ describe('item statistics', () => {
       ['A', 4],
       ['B', 4],
     ]);
-    const { alpha, items } = await readReliability(database.pool, bank.quiz, 1);
+    const { alpha, items } = await readReliability(database.pool, BANK_AUTHOR, bank.quiz, 1);
     expect(items).toBe(3);
     expect(alpha).toBeCloseTo(cronbachAlpha(ROWS) ?? Number.NaN, 9);
   });
 
   it('are not told of few students', async () => {
-    const [version] = await readItemStatistics(database.pool, [bank.topicId], ROWS.length + 1);
+    const [version] = await readItemStatistics(database.pool, BANK_AUTHOR, [bank.topicId], ROWS.length + 1);
     expect(version).toMatchObject({
       students: ROWS.length,
       facility: null,
@@ -91,14 +93,14 @@ describe('item statistics', () => {
       seconds: null,
       choices: [],
     });
-    expect((await readReliability(database.pool, bank.quiz, ROWS.length + 1)).alpha).toBeNull();
+    expect((await readReliability(database.pool, BANK_AUTHOR, bank.quiz, ROWS.length + 1)).alpha).toBeNull();
   });
 
   it('count each student’s first answer alone', async () => {
     const student = await write([1, 1, 1]);
-    const [before] = await readItemStatistics(database.pool, [bank.topicId], 1);
+    const [before] = await readItemStatistics(database.pool, BANK_AUTHOR, [bank.topicId], 1);
     await write([0, 0, 0], student);
-    expect((await readItemStatistics(database.pool, [bank.topicId], 1))[0]).toEqual(before);
+    expect((await readItemStatistics(database.pool, BANK_AUTHOR, [bank.topicId], 1))[0]).toEqual(before);
   });
 
   it('hold the marks of a set together over what everybody was marked for, and not over what waits for a person', async () => {
@@ -109,6 +111,6 @@ describe('item statistics', () => {
       'update attempt_items set credit = null where ctid = (select min(ctid) from attempt_items where version_id = $1)',
       [row?.version],
     );
-    expect((await readReliability(database.pool, bank.quiz, 1)).items).toBe(2);
+    expect((await readReliability(database.pool, BANK_AUTHOR, bank.quiz, 1)).items).toBe(2);
   });
 });

@@ -118,14 +118,22 @@ describe('what a student is told of set work', () => {
     await expectNothingTold();
   });
 
-  it('leaves the own practice as it is', async () => {
-    const { data } = await student.browser.call('mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { id } }', {
-      quiz: bank.quiz,
-    });
-    await set.answer(data.startAttempt.id, 1, { choice: 'A' });
-    await set.handIn(student, data.startAttempt.id);
-    const { analysis, topicAnalysis, topicChoices } = await read();
-    expect([analysis.total, topicAnalysis.weakItems.length]).toEqual([{ answers: 1, credit: 0 }, 1]);
-    expect(topicChoices).toEqual([{ answers: 1, accuracy: 0 }]);
+  it('leaves practice of other questions as it is, and withholds what practice tells of the same ones', async () => {
+    const practise = async (quiz: string): Promise<void> => {
+      const { data } = await student.browser.call('mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { id } }', {
+        quiz,
+      });
+      await set.answer(data.startAttempt.id, 1, { choice: 'A' });
+      await set.handIn(student, data.startAttempt.id);
+    };
+    await practise(bank.quiz);
+    await expectNothingTold();
+    const other = await testBank(pool, { free: true, slug: 'other' });
+    await practise(other.quiz);
+    const { analysis } = await read();
+    expect(analysis.total).toEqual({ answers: 1, credit: 0 });
+    await tell('marks_released_at = now()');
+    expect((await read()).analysis.total.answers).toBe(8);
+    await tell('marks_released_at = null');
   });
 });

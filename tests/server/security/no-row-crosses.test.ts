@@ -60,7 +60,14 @@ const ID_NAMES: Readonly<Record<string, string | 'any' | 'bank' | 'fresh'>> = {
 const VALUES: Readonly<Record<string, unknown>> = {
   ...{ role: 'student', kind: 'quiz', stage: 'draft', round: 1, position: 7, sequence: 9, revision: 1, zone: 'UTC' },
   ...{ resource: 'topic', level: 'university', language: 'en', confidence: 'sure', reason: 'other', list: 'blog-post' },
-  ...{ countedTry: 'best', behaviour: 'deferred', showsMarks: 'handIn', showsFeedback: 'handIn', timeFactor: 1.5 },
+  ...{
+    countedTry: 'best',
+    behaviour: 'deferred',
+    showsMarks: 'handIn',
+    showsFeedback: 'handIn',
+    blocksPractice: false,
+    timeFactor: 1.5,
+  },
   ...{ lateFloor: 0, lateDeduction: 0, penaltyWindowFactor: 1, seconds: 300, awards: [], after: null, olderThan: null },
   ...{ filter: {}, query: {}, excused: false, tries: 3, lateIntervalSeconds: 3_600, waitingOnly: false, search: '' },
 };

@@ -14,7 +14,7 @@ const setAssignment = {
   draft: {
     ...{ title: 'Homework', instructions: '', groups: [], opensAt: null, dueAt: null, lateUntil: null },
     ...{ lateDeduction: 0, lateIntervalSeconds: 86_400, lateFloor: 0, tries: 1, countedTry: 'best', weight: 1 },
-    ...{ behaviour: 'deferred', seconds: null, showsMarks: 'handIn', showsFeedback: 'handIn' },
+    ...{ behaviour: 'deferred', seconds: null, showsMarks: 'handIn', showsFeedback: 'handIn', blocksPractice: false },
   },
   ...{ parts: [], groups: [], groupExceptions: [], lines: [] },
 };

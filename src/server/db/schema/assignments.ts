@@ -63,6 +63,8 @@ export const assignments = pgTable(
     showsFeedback: text('shows_feedback').$type<Reveal>().notNull().default('handIn'),
     /** When the teacher released the marks of everybody together; null: not yet. Counts where `shows_… = 'release'`. */
     marksReleasedAt: instant('marks_released_at'),
+    /** Whether students may not practise its questions elsewhere until it is over for them. See `reservationBy`. */
+    blocksPractice: boolean('blocks_practice').notNull().default(false),
     /** What it counts in the class, beside others. 0: practice. */
     weight: doublePrecision('weight').notNull().default(1),
     createdAt: createdAt(),

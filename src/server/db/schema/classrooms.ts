@@ -72,7 +72,7 @@ export const classroomMembers = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.classroomId, t.userId] }),
-    index('classroom_members_user').on(t.userId).where(sql`${t.leftAt} is null`),
+    index('classroom_members_user').on(t.userId),
     index('classroom_members_group').on(t.groupId),
     foreignKey({
       name: 'classroom_members_own_group',

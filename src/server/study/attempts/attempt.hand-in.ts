@@ -1,7 +1,9 @@
 import type pg from 'pg';
+import { SealedKey, type StoredKey } from '#domain/answer-keys/answer-key.rule.ts';
 import type { ClosedBy } from '#domain/attempts/closed-by.ts';
 import { type AnsweredItem, gradeAttempt } from '#domain/attempts/grade.rule.ts';
 import { ProductError } from '#domain/errors.ts';
+import { storedAnswer } from '../../answer-keys/key-columns.sql.ts';
 import { keepSubmission } from '../../classrooms/submission.store.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
@@ -10,8 +12,10 @@ import { judgeExpression } from '../../marking/expression.judge.ts';
 import { countResults } from '../../results/count-results.ts';
 import { clockDeadline, deadline } from './attempt.clock.ts';
 
+type AnswerRow = Omit<AnsweredItem, 'key'> & { readonly storedKey: StoredKey };
+
 const READ_ANSWERS = `
-  select ai.position, ai.marks, i.type, v.body, k.key, (
+  select ai.position, ai.marks, i.type, v.body, ${storedAnswer('k')} as "storedKey", (
     select l.response from answer_log l where l.attempt_id = ai.attempt_id and l.position = ai.position
     order by l.sequence desc limit 1) as response
   from attempt_items ai join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
@@ -29,8 +33,12 @@ const CLOSE = `
 
 /** Scores an attempt and closes it. The caller has locked its row `for update`, found it open, and commits. */
 export async function closeAttempt(client: pg.ClientBase, id: string, by: ClosedBy): Promise<void> {
-  const { rows } = await client.query<AnsweredItem>({ name: 'read-answers', text: READ_ANSWERS, values: [id] });
-  const { items, marks, marksOutOf } = gradeAttempt(rows, judgeExpression);
+  const { rows } = await client.query<AnswerRow>({ name: 'read-answers', text: READ_ANSWERS, values: [id] });
+  const answered = rows.map(({ storedKey, ...row }) => ({
+    ...row,
+    key: new SealedKey(storedKey).openFor('scoring').answer,
+  }));
+  const { items, marks, marksOutOf } = gradeAttempt(answered, judgeExpression);
   await client.query({
     name: 'close-attempt',
     text: CLOSE,

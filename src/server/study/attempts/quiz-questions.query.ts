@@ -1,6 +1,10 @@
 import type pg from 'pg';
+import type { StoredKey } from '#domain/answer-keys/answer-key.rule.ts';
+import type { Behaviour } from '#domain/attempts/behaviour.ts';
 import type { ItemTypeName } from '#domain/items/registry.ts';
 import { MARKED_BY_SCHEME } from '#domain/marking/scheme-of-key.ts';
+import { storedAnswer } from '../../answer-keys/key-columns.sql.ts';
+import { isBlocked } from '../../answer-keys/reserved-questions.sql.ts';
 import { canHold } from '../../authoring/author.ts';
 
 /** A question of a quiz for somebody who begins now. */
@@ -10,10 +14,12 @@ export type QuizQuestion = {
   readonly item: string;
   readonly type: ItemTypeName;
   /** Only of types that are marked by a scheme, which says what the question is worth. */
-  readonly key: unknown;
+  readonly storedKey: StoredKey | null;
   /** What the quiz gives for it; null: what it is worth by itself. */
   readonly marks: number | null;
 };
+
+const isFree = (item: string): string => `not ${isBlocked(item, '$4::uuid', '$5::boolean')}`;
 
 // More than a rule draws are looked at, so that what another rule has drawn already can be passed over.
 const READ = `
@@ -24,7 +30,7 @@ const READ = `
       where i.topic_id = d.topic_id and ${canHold('q.owner_id', 'i')} and (cardinality(d.types) = 0 or i.type = any(d.types))
         and (cardinality(d.difficulties) = 0
           or coalesce(nullif(f.difficulty, 'unknown'), i.estimate, 'unknown') = any(d.difficulties))
-        and not exists (select from quiz_items qi where qi.quiz_id = d.quiz_id and qi.item_id = i.id)
+        and not exists (select from quiz_items qi where qi.quiz_id = d.quiz_id and qi.item_id = i.id) and ${isFree('i.id')}
       order by 2 limit (select sum(count) from quiz_draws where quiz_id = $1)
     ) c where d.quiz_id = $1
   ), entries as (
@@ -32,12 +38,15 @@ const READ = `
     union all
     select position, item, marks, count, lot from drawn
   )
-  select v.id, i.id as item, i.type, case when i.type = any($3) then v.key end as key, e.marks, e.position, e.count
+  select v.id, i.id as item, i.type, case when i.type = any($3) then ${storedAnswer('v')} end as "storedKey", e.marks, e.position, e.count
   from entries e join quizzes q on q.id = $1 join items i on i.id = e.item and ${canHold('q.owner_id', 'i')}
   join item_versions v on v.item_id = i.id and v.version = i.version
-  order by e.position, e.lot, i.id`;
+  where ${isFree('i.id')} order by e.position, e.lot, i.id`;
 
 type Row = QuizQuestion & { readonly position: number; readonly count: number | null };
+
+/** For whom questions are left out that assignments block; null: a class is assigned the quiz, and gets all of it. */
+export type Practising = { readonly student: string; readonly behaviour: Behaviour } | null;
 
 /**
  * The questions of a quiz in their order, those drawn by rules among them: the same seed draws the same ones from the
@@ -46,12 +55,12 @@ type Row = QuizQuestion & { readonly position: number; readonly count: number | 
 export async function readQuizQuestions(
   client: Pick<pg.ClientBase, 'query'>,
   quizId: string,
-  seed: string,
+  { seed, practising }: { readonly seed: string; readonly practising: Practising },
 ): Promise<QuizQuestion[]> {
   const { rows } = await client.query<Row>({
     name: 'quiz-questions',
     text: READ,
-    values: [quizId, seed, MARKED_BY_SCHEME],
+    values: [quizId, seed, MARKED_BY_SCHEME, practising?.student ?? null, showsKeysMeanwhile(practising)],
   });
   const taken = new Set<string>();
   const drawn = new Map<number, number>();
@@ -63,3 +72,7 @@ export async function readQuizQuestions(
     return true;
   });
 }
+
+/** Whether answers are checked while the attempt is open, which a reserved question does not allow. */
+const showsKeysMeanwhile = (practising: Practising): boolean =>
+  practising !== null && practising.behaviour !== 'deferred';

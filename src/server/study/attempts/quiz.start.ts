@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
+import { openAttemptOrRefuse } from '../../answer-keys/practice-block.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
@@ -10,7 +11,7 @@ import { refuseUnlessOpen } from '../quiz.query.ts';
 import { startAttempt } from './attempt.start.ts';
 import { readQuizQuestions } from './quiz-questions.query.ts';
 
-/** Begins an attempt at a quiz, or finds the one that is open. Returns its id. Throws `NOT_FOUND`, `PAYMENT_REQUIRED`. */
+/** Begins an attempt at a quiz, or finds the one that is open. Returns its id. Throws `NOT_FOUND`, `PAYMENT_REQUIRED`, `PRACTICE_BLOCKED`. */
 export async function startQuizAttempt(pool: pg.Pool, viewer: Viewer, quizId: string): Promise<string> {
   if (!isUuid(quizId)) throw new ProductError('NOT_FOUND');
   return inTransaction(pool, async (client) => {
@@ -25,7 +26,11 @@ export async function startQuizAttempt(pool: pg.Pool, viewer: Viewer, quizId: st
     const row = rows[0];
     if (row === undefined) throw new ProductError('NOT_FOUND');
     refuseUnlessOpen(viewer, row.quiz, row.free);
-    const questions = await readQuizQuestions(client, quizId, randomUUID());
+    const questions = await readQuizQuestions(client, quizId, {
+      seed: randomUUID(),
+      practising: { student: viewer.userId, behaviour: 'deferred' },
+    });
+    if (questions.length === 0) return openAttemptOrRefuse(client, viewer.userId, { quizId });
     const { id } = await startAttempt(client, {
       userId: viewer.userId,
       quizId,

@@ -4,20 +4,26 @@ import { isConfidence } from '#domain/attempts/behaviour.ts';
 import { ProductError } from '#domain/errors.ts';
 import { ITEM_REPORT_MAX_CHARS } from '#domain/limits.ts';
 import { tooManyTries } from '#domain/retry-after.rule.ts';
+import { hintCount } from '../../answer-keys/key-columns.sql.ts';
 import { readAppSettings } from '../../app-settings/app-setting.store.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { ItemPlace } from './item.check.ts';
 
-/** Shows one more hint, as far as there are any. Throws `NOT_FOUND` unless the attempt is open and gives hints. */
+/**
+ * Shows one more hint, as far as there are any. Throws `NOT_FOUND` unless the attempt is open and gives hints, also where
+ * an assignment reserves the question.
+ */
 export async function showHint(pool: pg.Pool, userId: string, { attempt, position }: ItemPlace): Promise<void> {
   const { rowCount } = isUuid(attempt)
     ? await pool.query(
         `insert into item_steps (attempt_id, position, hints)
-         select ai.attempt_id, ai.position, least(1, jsonb_array_length(v.hints))
+         select ai.attempt_id, ai.position, least(1, ${hintCount('v')})
          from attempts a join attempt_items ai on ai.attempt_id = a.id join item_versions v on v.id = ai.version_id
          where a.id = $1 and a.user_id = $2 and ai.position = $3 and a.handed_in_at is null and a.behaviour = 'interactive'
+           and not exists (select from reserved_for($2) rq
+             where rq.item_id = v.item_id and rq.part_id is distinct from a.assignment_part_id)
          on conflict (attempt_id, position) do update set hints = least(item_steps.hints + 1, (
-           select jsonb_array_length(v.hints) from attempt_items ai join item_versions v on v.id = ai.version_id
+           select ${hintCount('v')} from attempt_items ai join item_versions v on v.id = ai.version_id
            where ai.attempt_id = excluded.attempt_id and ai.position = excluded.position))`,
         [attempt, userId, position],
       )

@@ -1,8 +1,13 @@
 import type pg from 'pg';
+import { SealedKey, type StoredKey } from '#domain/answer-keys/answer-key.rule.ts';
+import { type Reservation, strictest } from '#domain/answer-keys/reservation.rule.ts';
 import type { Behaviour } from '#domain/attempts/behaviour.ts';
 import { ProductError } from '#domain/errors.ts';
 import { type StoredItem, scoreResponse } from '#domain/items/score-response.ts';
 import { INTERACTIVE_TRIES } from '#domain/limits.ts';
+import { storedAnswer } from '../../answer-keys/key-columns.sql.ts';
+import { reservedError } from '../../answer-keys/practice-block.ts';
+import { reservationsJson } from '../../answer-keys/reserved-questions.sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { judgeExpression } from '../../marking/expression.judge.ts';
@@ -11,7 +16,10 @@ import { lastMoment } from '../attempts/attempt.clock.ts';
 /** One item of an attempt of somebody's own. */
 export type ItemPlace = { readonly attempt: string; readonly position: number };
 
-type Row = StoredItem & {
+type Row = Omit<StoredItem, 'key'> & {
+  readonly storedKey: StoredKey;
+  /** By other assignments than the attempt's own, which says itself that answers are checked as one goes. */
+  readonly reservations: readonly Reservation[];
   readonly behaviour: Behaviour;
   readonly closed: boolean;
   readonly response: unknown;
@@ -22,8 +30,13 @@ type Row = StoredItem & {
   readonly locked: boolean;
 };
 
+const RESERVATIONS = reservationsJson(
+  'reserved_for($2)',
+  'rq.item_id = v.item_id and rq.part_id is distinct from a.assignment_part_id',
+);
+
 const READ = `
-  select a.behaviour, a.handed_in_at is not null or coalesce(${lastMoment('a')} < clock_timestamp(), false) as closed, i.type, v.body, v.key, coalesce(st.tries, 0) as tries,
+  select a.behaviour, a.handed_in_at is not null or coalesce(${lastMoment('a')} < clock_timestamp(), false) as closed, i.type, v.body, ${storedAnswer('v')} as "storedKey", ${RESERVATIONS} as reservations, coalesce(st.tries, 0) as tries,
     st.locked_at is not null as locked, st.checked_sequence as checked, given.sequence, given.response
   from attempt_items ai join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
   join attempts a on a.id = ai.attempt_id left join item_steps st on st.attempt_id = a.id and st.position = ai.position
@@ -44,7 +57,8 @@ const STEP = `
  * Scores the answer in force of an attempt that tells as it goes, and locks the item: at once where feedback is immediate,
  * and otherwise when the answer is right or the last try is used up. What a person marks is locked unmarked. Checking a
  * locked item again changes nothing, nor does checking the same answer: a press that was sent twice takes one try. Throws `NOT_FOUND`, `ATTEMPT_CLOSED`, `INVALID_INPUT` where there is no answer yet,
- * `FORBIDDEN` where nothing is told before the end.
+ * `FORBIDDEN` where nothing is told before the end, `ANSWERS_RESERVED` where an assignment reserves the question: the
+ * answer is saved, and is marked with the attempt.
  */
 export async function checkItem(pool: pg.Pool, userId: string, { attempt, position }: ItemPlace): Promise<void> {
   if (!isUuid(attempt)) throw new ProductError('NOT_FOUND');
@@ -57,7 +71,10 @@ export async function checkItem(pool: pg.Pool, userId: string, { attempt, positi
     if (row.closed) throw new ProductError('ATTEMPT_CLOSED');
     if (row.behaviour === 'deferred') throw new ProductError('FORBIDDEN');
     if (row.locked || (row.sequence !== null && row.sequence === row.checked)) return;
-    const { outcome, credit, remark } = scoreResponse(row, row.response, judgeExpression);
+    const reservation = strictest(row.reservations);
+    if (reservation !== null) throw reservedError('ANSWERS_RESERVED', reservation);
+    const key = new SealedKey(row.storedKey).openFor('scoring').answer;
+    const { outcome, credit, remark } = scoreResponse({ ...row, key }, row.response, judgeExpression);
     if (outcome === 'unanswered') throw new ProductError('INVALID_INPUT');
     const isLast = row.behaviour === 'immediate' || row.tries + 1 >= INTERACTIVE_TRIES;
     const locks = isLast || outcome === 'right' || outcome === 'unmarked';

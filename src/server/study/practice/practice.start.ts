@@ -5,13 +5,17 @@ import { drawQuestions } from '#domain/attempts/draw.rule.ts';
 import { heldCredit } from '#domain/attempts/sureness.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import { ITEMS_PER_QUIZ_MAX } from '#domain/limits.ts';
-import { MARKED_BY_SCHEME, marksOfItem } from '#domain/marking/scheme-of-key.ts';
+import { MARKED_BY_SCHEME } from '#domain/marking/scheme-of-key.ts';
+import { storedAnswer } from '../../answer-keys/key-columns.sql.ts';
+import { marksAvailable } from '../../answer-keys/marks-available.ts';
+import { openAttemptOrRefuse } from '../../answer-keys/practice-block.ts';
+import { isReserved } from '../../answer-keys/reserved-questions.sql.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { quizRefJson } from '../attempt-summary.query.ts';
 import { startAttempt } from '../attempts/attempt.start.ts';
-import { type QuizQuestion, readQuizQuestions } from '../attempts/quiz-questions.query.ts';
+import { type Practising, type QuizQuestion, readQuizQuestions } from '../attempts/quiz-questions.query.ts';
 import type { QuizRef } from '../content.query.ts';
 import { refuseUnlessOpen } from '../quiz.query.ts';
 
@@ -38,24 +42,25 @@ const READ_HISTORY = `
     select distinct on (v.item_id) v.item_id, coalesce(ai.credit, 0) as credit, st.confidence
     from attempts a join attempt_items ai on ai.attempt_id = a.id join item_versions v on v.id = ai.version_id
     left join item_steps st on st.attempt_id = ai.attempt_id and st.position = ai.position
-    where a.user_id = $2 and a.quiz_id = $1 and a.handed_in_at is not null
+    where a.user_id = $2 and a.quiz_id = $1 and a.handed_in_at is not null and not ${isReserved('v.item_id', '$2')}
     order by v.item_id, a.handed_in_at desc)
   select coalesce(json_object_agg(item_id, json_build_object('credit', credit, 'confidence', confidence)), '{}') as met from met`;
 
 // What was not right in an own attempt, in its order: the questions of a rule too, which would draw others by now.
 const READ_MISSED = `
-  select v.id, i.id as item, i.type, case when i.type = any($4) then v.key end as key,
+  select v.id, i.id as item, i.type, case when i.type = any($4) then ${storedAnswer('v')} end as "storedKey",
     case when qi.item_id is not null then qi.marks when i.type <> all($4) then ai.marks end as marks
   from attempts a join attempt_items ai on ai.attempt_id = a.id join item_versions asked on asked.id = ai.version_id
   join items i on i.id = asked.item_id and i.live join item_versions v on v.item_id = i.id and v.version = i.version
   left join quiz_items qi on qi.quiz_id = a.quiz_id and qi.item_id = i.id
   where a.id = $3 and a.quiz_id = $1 and a.user_id = $2 and a.handed_in_at is not null and a.assignment_part_id is null
-    and ai.outcome in ('partly', 'wrong', 'unanswered')
+    and ai.outcome in ('partly', 'wrong', 'unanswered') and not ${isReserved('i.id', '$2')}
   order by ai.position`;
 
 /**
  * Begins to practise with questions of a quiz, or finds the attempt that is open. Returns its id.
- * Throws `NOT_FOUND`, `PAYMENT_REQUIRED`, `INVALID_INPUT` for options that are none or leave no question.
+ * Throws `NOT_FOUND`, `PAYMENT_REQUIRED`, `INVALID_INPUT` for options that are none or leave no question, and
+ * `PRACTICE_BLOCKED` where assignments reserve all of them.
  */
 export async function startPractice(
   pool: pg.Pool,
@@ -73,14 +78,15 @@ export async function startPractice(
     const row = rows[0];
     if (row === undefined) throw new ProductError('NOT_FOUND');
     refuseUnlessOpen(viewer, row.quiz, row.free);
-    const all = await questionsFor(client, viewer, quizId, missedIn);
+    const all = await questionsFor(client, { student: viewer.userId, behaviour }, quizId, missedIn);
     if (all.length === 0 && missedIn !== null) throw new ProductError('INVALID_INPUT');
+    if (all.length === 0) return openAttemptOrRefuse(client, viewer.userId, { quizId });
     const drawn = drawQuestions(all, length, randomUUID());
     const { id, isNew } = await startAttempt(client, {
       userId: viewer.userId,
       quizId,
       versionIds: drawn.map((question) => question.id),
-      marks: drawn.map(({ type, key, marks }) => marks ?? (key === null ? 1 : marksOfItem(type, key))),
+      marks: drawn.map(marksAvailable),
       // Whoever mends mistakes takes the time it takes.
       seconds: missedIn === null ? row.seconds : null,
       behaviour,
@@ -98,16 +104,16 @@ export async function startPractice(
 /** The questions, each with how well the person holds it; those that were missed in an attempt, where one is named. */
 async function questionsFor(
   client: pg.ClientBase,
-  viewer: Viewer,
+  practising: NonNullable<Practising>,
   quizId: string,
   missedIn: string | null,
 ): Promise<(QuizQuestion & { readonly lastCredit: number | null })[]> {
-  const { rows } = await client.query<History>(READ_HISTORY, [quizId, viewer.userId]);
+  const { rows } = await client.query<History>(READ_HISTORY, [quizId, practising.student]);
   const { met } = rows[0] ?? { met: {} };
   const questions =
     missedIn === null
-      ? await readQuizQuestions(client, quizId, randomUUID())
-      : (await client.query<QuizQuestion>(READ_MISSED, [quizId, viewer.userId, missedIn, MARKED_BY_SCHEME])).rows;
+      ? await readQuizQuestions(client, quizId, { seed: randomUUID(), practising })
+      : (await client.query<QuizQuestion>(READ_MISSED, [quizId, practising.student, missedIn, MARKED_BY_SCHEME])).rows;
   return questions.map((question) => {
     const last = met[question.item];
     return { ...question, lastCredit: last === undefined ? null : heldCredit(last.credit, last.confidence) };

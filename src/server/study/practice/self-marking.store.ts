@@ -1,17 +1,24 @@
 import type pg from 'pg';
+import { SealedKey, type StoredKey } from '#domain/answer-keys/answer-key.rule.ts';
+import { type Reservation, strictest } from '#domain/answer-keys/reservation.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Outcome } from '#domain/items/item-type.ts';
 import type { ItemTypeName } from '#domain/items/registry.ts';
 import { evaluateAwards } from '#domain/marking/evaluate-awards.rule.ts';
 import { awardsSchema } from '#domain/marking/mark-scheme.schema.ts';
 import { MARKED_BY_SCHEME, schemeOfKey } from '#domain/marking/scheme-of-key.ts';
+import { storedAnswer } from '../../answer-keys/key-columns.sql.ts';
+import { reservedError } from '../../answer-keys/practice-block.ts';
+import { reservationsJson } from '../../answer-keys/reserved-questions.sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { countResults } from '../../results/count-results.ts';
 import type { ItemPlace } from './item.check.ts';
 
+const RESERVATIONS = reservationsJson('reserved_for($2)', 'rq.item_id = v.item_id');
+
 const READ = `
-  select a.assignment_part_id is not null as "isSet", i.type, v.key, ai.outcome = 'unanswered' as empty, a.handed_in_at is not null as closed
+  select a.assignment_part_id is not null as "isSet", i.type, ${storedAnswer('v')} as "storedKey", ${RESERVATIONS} as reservations, ai.outcome = 'unanswered' as empty, a.handed_in_at is not null as closed
   from attempts a join attempt_items ai on ai.attempt_id = a.id join item_versions v on v.id = ai.version_id
   join items i on i.id = v.item_id
   where a.id = $1 and a.user_id = $2 and ai.position = $3`;
@@ -43,7 +50,7 @@ export const SUM_UP = `
 /**
  * Keeps the points that a student gives the own written answer, once the attempt is handed in, and counts them into its
  * marks. Marking again replaces what was given. Throws `NOT_FOUND`, `INVALID_INPUT` for what is not marked by a scheme,
- * `FORBIDDEN` while the answer can still change, and for an assignment, which a teacher marks.
+ * `FORBIDDEN` while the answer can still change, `ANSWERS_RESERVED` where an assignment reserves the question.
  */
 export async function markOwnAnswer(
   pool: pg.Pool,
@@ -59,7 +66,8 @@ export async function markOwnAnswer(
     await client.query('select from attempts where id = $1 and user_id = $2 for update', [attempt, userId]);
     const { rows } = await client.query<{
       type: ItemTypeName;
-      key: unknown;
+      storedKey: StoredKey;
+      reservations: readonly Reservation[];
       empty: boolean;
       closed: boolean;
       isSet: boolean;
@@ -67,7 +75,9 @@ export async function markOwnAnswer(
     const row = rows[0];
     if (row === undefined) throw new ProductError('NOT_FOUND');
     if (!row.closed) throw new ProductError('FORBIDDEN');
-    const scheme = schemeOfKey(row.type, row.key);
+    const reservation = strictest(row.reservations);
+    if (reservation !== null) throw reservedError('ANSWERS_RESERVED', reservation);
+    const scheme = schemeOfKey(row.type, new SealedKey(row.storedKey).openFor('scoring').answer);
     if (scheme === null || row.empty) throw new ProductError('INVALID_INPUT');
     const known = awards.data.filter(({ point }) => scheme.points.some(({ id }) => id === point));
     const { marks, outOf } = evaluateAwards(scheme, known);

@@ -75,6 +75,10 @@ export const REFUSALS = {
   'This assignment has closed and takes no more work.': 'Diese Aufgabe ist geschlossen und nimmt nichts mehr an.',
   'Students have begun this: only times and rules can still change.':
     'Damit wurde schon begonnen: Nur Zeiten und Regeln lassen sich noch ändern.',
+  'These questions are part of an assignment of yours. You can practise them when the assignment is over.':
+    'Diese Fragen gehören zu einer Aufgabe von dir. Du kannst sie üben, wenn die Aufgabe vorbei ist.',
+  'This is part of an assignment of yours. The answers are shown when the assignment is over.':
+    'Das gehört zu einer Aufgabe von dir. Die Lösungen werden gezeigt, wenn die Aufgabe vorbei ist.',
   'You have used all your tries at this.': 'Du hast hier alle Versuche verbraucht.',
   'This query is too large.': 'Diese Anfrage ist zu groß.',
   'Signing in did not work. Please try again.': 'Das Anmelden hat nicht geklappt. Versuch es bitte noch einmal.',

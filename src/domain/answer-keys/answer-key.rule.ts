@@ -1,0 +1,99 @@
+import { type AssignedPart, type Reservation, reservationBy, strictest } from './reservation.rule.ts';
+
+/*
+ * The one rule of who sees the answer key of a question: what is right, the mark scheme, the explanation and the hints.
+ * A key is read from the database into a `SealedKey`, which shows nothing by itself. Only two things open it: a grant of
+ * `decideKey`, for a person, and a named purpose of the server's own, for a computation that shows the key to nobody.
+ */
+
+/** What is known about a person and a question. */
+export type KeyFacts = {
+  /** May read the question in the editor: its author, an author of the bank, or a school admin for the school's questions. */
+  readonly isAuthor: boolean;
+  /** Teaches the class whose answers to the question are read. */
+  readonly isMarker: boolean;
+  /**
+   * Has reached the place where keys are shown: submitted the attempt, or had this answer checked, or asked for the mark
+   * scheme of a paper, or tried a sample question.
+   */
+  readonly isEarned: boolean;
+  /** Reservations of the question that concern this person, at this moment. */
+  readonly reservations: readonly Reservation[];
+};
+
+export type KeyDecision =
+  | { readonly revealed: true; readonly grant: KeyGrant }
+  | {
+      readonly revealed: false /** Null where the key has not been earned. */;
+      readonly reservation: Reservation | null;
+    };
+
+/** Proof that the rule said yes. Nobody else can construct one. */
+class Grant {
+  readonly #granted = true;
+  static isGrant(grant: Grant): boolean {
+    return #granted in grant && grant.#granted;
+  }
+}
+export type KeyGrant = Grant;
+
+/** Whether a person sees a key now. */
+export function decideKey({ isAuthor, isMarker, isEarned, reservations }: KeyFacts): KeyDecision {
+  if (isAuthor || isMarker) return { revealed: true, grant: new Grant() };
+  const reservation = strictest(reservations);
+  return isEarned && reservation === null ? { revealed: true, grant: new Grant() } : { revealed: false, reservation };
+}
+
+/** The reservations among the parts that hold a question. @param now milliseconds since 1970 */
+export const reservationsOf = (parts: readonly AssignedPart[], now: number): readonly Reservation[] =>
+  parts.flatMap((part) => reservationBy(part, now) ?? []);
+
+declare const STORED: unique symbol;
+declare const REVEALED: unique symbol;
+
+/** A key as a row of the database brings it: to be sealed, and good for nothing else. */
+export type StoredKey = { readonly [STORED]: true };
+
+/** What a key says: the answer by the schema of the question's type, and why. */
+export type KeyContent = {
+  readonly answer: unknown;
+  readonly explanation: string | null;
+  readonly hints: readonly string[];
+};
+
+/** The content of a key for somebody who may see it. */
+export type RevealedKey = KeyContent & { readonly [REVEALED]: true };
+
+/** What the server does with a key without showing it to anybody. */
+export type KeyPurpose = 'scoring' | 'marks available' | 'marker agreement' | 'transfer';
+
+export class SealedKey {
+  readonly #content: KeyContent;
+
+  constructor(stored: StoredKey) {
+    if (!isContent(stored)) throw new TypeError('This is not an answer key as the key columns write it.');
+    this.#content = stored;
+  }
+
+  /** For a person whom the rule has let in. */
+  reveal(grant: KeyGrant): RevealedKey {
+    const content = this.#content;
+    if (!isRevealed(content, grant)) throw new TypeError('No answer key is revealed without a grant.');
+    return content;
+  }
+
+  /** For a computation of the server. What comes out of it must not tell the key to somebody who may not see it. */
+  openFor(_purpose: KeyPurpose): KeyContent {
+    return this.#content;
+  }
+
+  /** A key that is sent by mistake ends the request instead. */
+  toJSON(): never {
+    throw new TypeError('A sealed answer key was about to leave the server.');
+  }
+}
+
+const isContent = (stored: object): stored is KeyContent =>
+  'answer' in stored && 'explanation' in stored && 'hints' in stored && Array.isArray(stored.hints);
+
+const isRevealed = (_content: KeyContent, grant: KeyGrant): _content is RevealedKey => Grant.isGrant(grant);

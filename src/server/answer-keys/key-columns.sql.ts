@@ -1,0 +1,37 @@
+/*
+ * The columns of answer keys. No other statement of the server names them (tests/architecture/answer-keys.test.ts), so
+ * that what is read of a key is always a `StoredKey`, which only `SealedKey` takes.
+ */
+
+/** The whole key of a version as a `StoredKey`. @param version alias of a row of item_versions */
+export const storedKey = (version: string): string => `json_build_object('answer', ${version}.key,
+  'explanation', ${version}.explanation, 'hints', ${version}.hints)`;
+
+/** The answer alone, for what is computed and not shown. */
+export const storedAnswer = (version: string): string => `json_build_object('answer', ${version}.key,
+  'explanation', null, 'hints', json_build_array())`;
+
+/** Nothing but the first hints only, and nothing of the answer. @param count SQL of how many */
+export const storedHints = (version: string, count: string): string => `json_build_object('answer', null,
+  'explanation', null, 'hints', (
+    select coalesce(json_agg(h.hint order by h.at), '[]')
+    from jsonb_array_elements_text(${version}.hints) with ordinality as h(hint, at) where h.at <= ${count}))`;
+
+/** How many hints there are, which tells nothing of them. */
+export const hintCount = (version: string): string => `jsonb_array_length(${version}.hints)`;
+
+/** Marks that the mark scheme of a key gives; 1 where it has none. */
+export const marksOfKey = (version: string): string => `coalesce((${version}.key->'scheme'->>'total')::int, 1)`;
+
+/** Whether two versions are marked differently. */
+export const keysDiffer = (one: string, other: string): string => `${one}.key <> ${other}.key`;
+
+/** The explanation, for a condition of a statement. */
+export const explanationOf = (version: string): string => `${version}.explanation`;
+
+/** Whether nobody has explained a version yet. */
+export const isUnexplained = (version: string): string => `coalesce(${version}.explanation, '') = ''`;
+
+/** Whether a key names a choice as correct: for those who teach the class that answered. */
+export const isCorrectChoice = (version: string, choice: string): string =>
+  `coalesce(${version}.key->'choices' ? ${choice}, false)`;

@@ -1,0 +1,15 @@
+import { SealedKey, type StoredKey } from '#domain/answer-keys/answer-key.rule.ts';
+import type { ItemTypeName } from '#domain/items/registry.ts';
+import { marksOfItem } from '#domain/marking/scheme-of-key.ts';
+
+/** A question to be pinned, with its key where a mark scheme says what it is worth. */
+export type PricedQuestion = {
+  readonly type: ItemTypeName;
+  readonly storedKey: StoredKey | null;
+  /** What the quiz or paper gives for it; null: what it is worth by itself. */
+  readonly marks: number | null;
+};
+
+/** The marks to be had for a question. */
+export const marksAvailable = ({ type, storedKey, marks }: PricedQuestion): number =>
+  marks ?? (storedKey === null ? 1 : marksOfItem(type, new SealedKey(storedKey).openFor('marks available').answer));
