@@ -183,7 +183,9 @@ export function addPeople(builder: GraphBuilder): void {
         const { before, base: now, invitation } = await changePerson(context.pool, viewer, { ...change, id, base });
         if (invitation !== null) {
           const invited = { name: change.name, email: change.email, language: null };
-          context.post(invitationMail('invitation', letterTo(invited, context), await linkOf(context, site, invitation)));
+          context.post(
+            invitationMail('invitation', letterTo(invited, context), await linkOf(context, site, invitation)),
+          );
         } else if (before.email !== change.email)
           context.post(addressMail(letterTo({ ...before, language: null }, context), change.email));
         return now;
