@@ -14,11 +14,15 @@ type Tell = (what: string) => void;
  */
 export function weightedChoices(
   stem: string,
-  rows: readonly WeightedChoice[],
+  given: readonly WeightedChoice[],
   single: boolean,
   tell: Tell,
 ): { readonly item: ChoiceItem } | { readonly reason: string } {
-  const choices = rows.map(({ text }, at) => ({ id: choiceId(at), text }));
+  const choices = given.map(({ text }, at) => ({ id: choiceId(at), text }));
+  const rows = given.map(({ text, percent }) => ({
+    text,
+    percent: single && isFull(percent) && percent < 100 ? 100 : percent,
+  }));
   const best = Math.max(0, ...rows.map(({ percent }) => percent));
   const together = plain(rows.reduce((sum, { percent }) => sum + Math.max(0, percent), 0));
   if (best <= 0) return { reason: 'no choice is marked as correct; mark the correct one and export again' };

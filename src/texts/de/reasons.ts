@@ -341,6 +341,7 @@ const OF_WEIGHTS = {
     'jede Möglichkeit ist richtig; gib einer weniger als 100 % und exportiere noch einmal',
   'a choice earns or costs more than 100 %; give it 100 % at most and export again':
     'eine Möglichkeit bringt oder kostet mehr als 100 %; gib ihr höchstens 100 % und exportiere noch einmal',
+  formatting: 'die Formatierung',
   'marks that a wrong choice takes away: the lowest score is 0':
     'Minuspunkte für eine falsche Auswahl: Weniger als 0 Punkte gibt es nicht',
   'that only the whole answer earns marks: each correct choice earns its share':

@@ -89,6 +89,10 @@ describe('a question that a format can hold comes back as it was', () => {
     expect(htmlToMarkdown('<p>\\[a % b\n- c \\% d\\] 5 %\ne</p>')).toBe('$$a - c \\% d$$ 5 % e');
   });
 
+  test('a backslash alone in a paragraph is one', () => {
+    expect(htmlToMarkdown('<p>\\</p><p>x</p>')).toBe('\\\\\n\nx');
+  });
+
   test('text as HTML and back', () => {
     fc.assert(
       fc.property(rich, (text) => void expect(htmlToMarkdown(markdownToHtml(text, (path) => path))).toBe(text)),

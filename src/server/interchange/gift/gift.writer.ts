@@ -49,8 +49,10 @@ function answersOf(question: Question): Written | null {
     case 'multiple-response':
       return choicesOf(question);
     case 'short-answer':
+      // Answers that all hold an arrow would be pairs to match.
+      if (question.answer.every((text) => text.includes('->'))) return null;
       return {
-        text: question.answer.map((text) => `=${said(text)}`).join(' '),
+        text: question.answer.map((text) => `=${weighed(text)}${formatted(text)}${said(text)}`).join(' '),
         lost: [
           ...(question.caseSensitive === true ? ['that letter case counts'] : []),
           ...(question.ignoreAccents === true ? ['that accents do not count'] : []),
@@ -76,12 +78,19 @@ function lostOfWritten(question: QuestionOf<'open' | 'essay' | 'structured-answe
   return [...(isPlain ? [] : ['the mark scheme']), ...(question.modelAnswer ? ['the model answer'] : [])];
 }
 
+/** What a reader takes for a weight, at either end of an answer: a weight before it keeps it a part of the text. */
+const LIKE_WEIGHT = /^\s*%-?\d+(?:\.\d+)?%|%-?\d+(?:\.\d+)?%\s*$/;
+const weighed = (text: string): string => (LIKE_WEIGHT.test(text) ? '%100%' : '');
+/** What a reader takes for the format of a text: one of its own before it keeps it. */
+const formatted = (text: string): string => (/^\s*\[\w+\]/.test(text) ? '[plain]' : '');
+
 function choicesOf(question: QuestionOf<'multiple-choice' | 'multiple-response'>): Written {
   const single = question.type === 'multiple-choice';
   const rows = question.choices.map(({ id, text }) => {
     const percent = percentOf(question, id);
     const isRight = single && question.answer.includes(id);
-    return `\n${isRight ? '=' : percent === 0 && single ? '~' : `~%${percent}%`}${said(text)}`;
+    const isPlain = single && (isRight || percent === 0) && !LIKE_WEIGHT.test(text);
+    return `\n${isRight ? '=' : '~'}${isPlain ? '' : `%${percent}%`}${said(text)}`;
   });
   return { text: rows.join(''), lost: [] };
 }
@@ -121,8 +130,11 @@ function pairsOf({ choices, answer }: QuestionOf<'matching'>): Written {
   const textOf = (id: string): string => choices.find((choice) => choice.id === id)?.text ?? '';
   const used = new Set(answer.map(({ match }) => match));
   const rows = [
-    ...answer.map(({ text, match }) => `\n=${said(text).replaceAll('->', '-\\>')} -> ${said(textOf(match))}`),
-    ...choices.filter(({ id }) => !used.has(id)).map(({ text }) => `\n= -> ${said(text)}`),
+    ...answer.map(
+      ({ text, match }) =>
+        `\n=${weighed(`${text} -> ${textOf(match)}`)}${said(text).replaceAll('->', '-\\>')} -> ${said(textOf(match))}`,
+    ),
+    ...choices.filter(({ id }) => !used.has(id)).map(({ text }) => `\n=${weighed(text)} -> ${said(text)}`),
   ];
   const lost = answer.length < 2 ? ['GIFT asks for at least two pairs'] : [];
   return { text: rows.join(''), lost };

@@ -195,13 +195,18 @@ function cloze(question: QuestionOf<'cloze'>, texts: Texts): Body {
   const gapOf = (id: string): string => {
     const gap = question.gaps.find((one) => one.id === id);
     const right = question.answer[id] ?? [];
-    const safe = (text: string): string => text.replace(/[~#}"\\/]/g, '\\$&');
+    const safe = (text: string): string => text.replace(/[~#}\\/]|^=/g, '\\$&');
+    // What would be taken for a weight is kept a part of the choice by a weight before it.
+    const wrong = (text: string): string => `${/^%-?\d/.test(text) ? '%0%' : ''}${safe(text)}`;
     if (gap?.choices == null)
       return `{1:SHORTANSWER${question.caseSensitive === true ? '_C' : ''}:${right.map((text) => `=${safe(text)}`).join('~')}}`;
-    return `{1:MULTICHOICE:${gap.choices.map((text) => `${right.includes(text) ? '=' : ''}${safe(text)}`).join('~')}}`;
+    return `{1:MULTICHOICE:${gap.choices.map((text) => (right.includes(text) ? `=${safe(text)}` : wrong(text))).join('~')}}`;
   };
   const html = (markdown: string, at: (path: string) => string): string =>
-    markdownToHtml(markdown, at).replace(/\{\{([\w-]{1,40})\}\}/g, (_, id: string) => escapeHtml(gapOf(id)));
+    // A brace of the text that would open a gap is parted from what comes after it.
+    markdownToHtml(markdown, at)
+      .replace(/\{(?=\d*:[A-Z_]{2,40}:)/g, '{<span></span>')
+      .replace(/\{\{([\w-]{1,40})\}\}/g, (_, id: string) => escapeHtml(gapOf(id)));
   const lead = question.stem === 'Fill in the gaps.' ? [] : ['the words before the text with gaps'];
   return {
     type: 'cloze',
@@ -232,6 +237,9 @@ function written(question: QuestionOf<'open' | 'essay' | 'structured-answer' | '
       texts.block('graderinfo', told),
       '<responsetemplate format="html"><text></text></responsetemplate>',
     ].join(''),
-    lost: isPlain ? [] : ['the mark scheme and the model answer as such: they are what the grader is told'],
+    lost: [
+      ...(question.type === 'structured-answer' ? ['that its points are marked one by one'] : []),
+      ...(isPlain ? [] : ['the mark scheme and the model answer as such: they are what the grader is told']),
+    ],
   };
 }

@@ -1,6 +1,6 @@
 import { plainScheme } from '../interchange-item.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
-import { acceptedOf, declaredFor, partlyRight, type QtiContext, type QtiRead, rightOf } from './qti-answers.ts';
+import { acceptedOf, declaredFor, partlyRight, type QtiContext, type QtiRead } from './qti-answers.ts';
 import { GAP_RESPONSE, qtiAll, qtiAttribute, qtiChildren } from './qti-names.ts';
 import { isInteraction } from './qti-parts.ts';
 import { qtiText } from './qti-text.ts';
@@ -57,7 +57,7 @@ function gapOf(interaction: XmlElement, id: string, context: QtiContext) {
   const accepted =
     rows.length === 0
       ? acceptedOf(declared)
-      : rows.filter(({ from }) => rightOf(declared).includes(from)).map(({ text }) => text);
+      : rows.filter(({ from }) => acceptedOf(declared).includes(from)).map(({ text }) => text);
   return {
     id,
     strict: declared?.mapped.some(({ caseSensitive }) => caseSensitive) === true,

@@ -1,7 +1,7 @@
 import { picturePaths } from '../figure-reference.ts';
 import { describePicture, PictureError } from '../picture.reader.ts';
 import type { QuestionOf } from '../question.schema.ts';
-import { xmlElement, xmlText } from '../text/xml-writer.ts';
+import { xmlElement } from '../text/xml-writer.ts';
 import { declared, namesOf, type QtiBody, type QtiTexts, RESPONSE } from './qti-response.writer.ts';
 
 /** How far around a point a press still means it, as a share of the picture's width. */
@@ -74,16 +74,12 @@ export function spotsBody(
         { responseIdentifier: RESPONSE },
         shown,
         ...question.choices.map(({ id, text }) =>
-          el(
-            'gapText',
-            { identifier: names.get(id), matchMax: 0 },
-            /[<&*\\$[`]/.test(text) ? line(text) : xmlText(text),
-          ),
+          el('gapText', { identifier: names.get(id), matchMax: 0 }, line(text)),
         ),
         ...placed.map(({ attributes }) => el('associableHotspot', { ...attributes, matchMax: 1 })),
       ),
     template: 'match_correct',
-    lost,
+    lost: [...lost, ...(question.keepOrder === true ? ['that the choices keep their order'] : [])],
   };
 }
 

@@ -9,10 +9,13 @@ export function tidy(markdown: string): string {
   if (!markdown.includes('\n')) return markdown.trim();
   if (markdown.includes('```'))
     return markdown.replace(/^(?:[ \t]*\n)+|\s+$/g, '').replace(/\n{3,}(?=```)|(?<=```)\n{3,}/g, '\n\n');
-  return markdown
-    .replace(/[ \t]+\n/g, '\n')
-    .replace(/(?:\\\n\s*)+(?=\n|$)|\n{3,}/g, '\n\n')
-    .replace(/\n\n+/g, '\n\n')
-    .replace(/^(?:\\?\n)+/, '')
-    .trim();
+  return (
+    markdown
+      .replace(/[ \t]+\n/g, '\n')
+      // A backslash that is escaped breaks no line.
+      .replace(/(?<!\\)(?:\\\n\s*)+(?=\n|$)|\n{3,}/g, '\n\n')
+      .replace(/\n\n+/g, '\n\n')
+      .replace(/^(?:\\?\n)+/, '')
+      .trim()
+  );
 }

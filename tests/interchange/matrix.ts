@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { ITEM_TYPE_NAMES, type ItemTypeName } from '#domain/items/registry.ts';
+import { oddQuestion } from './odd-questions.ts';
+import { judge } from './verdict.ts';
+import { FORMATS, type Format, WAYS } from './ways.ts';
+
+/** How many questions of a type came back from a format how. `example`: the first that changed silently. */
+export type Cell = { equal: number; named: number; silent: number; example: string | null };
+export type Matrix = ReadonlyMap<Format, ReadonlyMap<ItemTypeName, Cell>>;
+
+const AT_ONCE = 50;
+
+/**
+ * Writes generated questions of every type in every format and reads them again.
+ * @param count questions of each type for each format
+ * @param folder where files may lie
+ */
+export async function roundTrips(
+  {
+    count,
+    seed,
+    formats = FORMATS,
+  }: { readonly count: number; readonly seed: number; readonly formats?: readonly Format[] },
+  folder: string,
+): Promise<Matrix> {
+  const matrix = new Map(formats.map((format) => [format, new Map<ItemTypeName, Cell>()]));
+  for (const type of ITEM_TYPE_NAMES) {
+    for (let done = 0; done < count; done += AT_ONCE) {
+      const questions = fc.sample(oddQuestion(type), { numRuns: Math.min(AT_ONCE, count - done), seed: seed + done });
+      for (const format of formats) {
+        const cell = matrix.get(format)?.get(type) ?? { equal: 0, named: 0, silent: 0, example: null };
+        matrix.get(format)?.set(type, cell);
+        const sent = await WAYS[format](questions, folder);
+        for (const [at, { lost, back }] of sent.entries()) {
+          const question = questions[at];
+          if (question === undefined) continue;
+          const verdict = judge(question, lost, back);
+          cell[verdict.kind] += 1;
+          if (verdict.kind === 'silent') cell.example ??= verdict.what;
+        }
+      }
+    }
+  }
+  return matrix;
+}
+
+/** Every silent change of a matrix, one line each. */
+export const silentIn = (matrix: Matrix): string[] =>
+  [...matrix].flatMap(([format, cells]) =>
+    [...cells].flatMap(([type, { silent, example }]) =>
+      silent === 0 ? [] : [`${format}, ${type}: ${silent} changed silently, such as ${example}`],
+    ),
+  );

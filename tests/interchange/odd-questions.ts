@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import type { ItemTypeName } from '#domain/items/registry.ts';
+import { choiceId } from '#server/interchange/interchange-item.ts';
+import { QuestionError } from '#server/interchange/problem.ts';
+import { draftOf, questionOf } from '#server/interchange/question.item.ts';
+import type { Question } from '#server/interchange/question.schema.ts';
+import { questionOfStored } from '#server/interchange/stored-question.ts';
+import { lines, rich, typedWords, words } from './odd-texts.ts';
+
+/* Questions of every type that the bank can hold, with odd texts and every optional part. */
+
+/** By which the picture of a question is known: it has to be a digest. */
+export const PICTURE = 'a'.repeat(64);
+
+const choicesOf = (min = 2, max = 6) =>
+  fc
+    .uniqueArray(lines, { minLength: min, maxLength: max, selector: (text) => text.trim().toLowerCase() })
+    .map((texts) => texts.map((text, at) => ({ id: choiceId(at), text })));
+const keepOrder = fc.option(fc.constant(true), { nil: undefined });
+const strictness = fc.record({ caseSensitive: fc.boolean(), ignoreAccents: fc.boolean() }, { requiredKeys: [] });
+const accepted = fc.uniqueArray(typedWords, { minLength: 1, maxLength: 3 });
+const value = fc.oneof(fc.integer({ min: -9_999, max: 9_999 }), fc.constantFrom(0.5, -0.25, 6.02e23, 1e-7, 3.14));
+const scheme = fc
+  .uniqueArray(fc.tuple(words, fc.integer({ min: 1, max: 5 })), {
+    minLength: 1,
+    maxLength: 3,
+    selector: ([text]) => text,
+  })
+  .map((points) => ({ points: points.map(([text, marks]) => ({ text, marks })) }));
+const model = fc.option(rich, { nil: undefined });
+const spots = [
+  { id: 's1', x: 10, y: 20, text: 'Place 1' },
+  { id: 's2', x: 50, y: 60, text: 'Place 2' },
+];
+const picture = `![Map](figure:${PICTURE})`;
+
+/** Weights that add up: some choices share the marks unevenly, others take marks away. */
+const weightsOf = (ids: readonly string[], single: boolean) =>
+  fc
+    .tuple(
+      fc.integer({ min: 1, max: ids.length - 1 }),
+      fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: -50, max: 0 }),
+    )
+    .map(([count, first, wrong]) => {
+      const share = (at: number): number =>
+        single ? 100 : at === 0 ? first * 10 : Number(((100 - first * 10) / Math.max(1, count - 1)).toFixed(3));
+      const one = !single && count === 1;
+      return Object.fromEntries(
+        ids.map((id, at) => [id, at < count ? (one ? 100 : share(at)) : single ? -wrong : wrong]),
+      );
+    });
+const weighted = (single: boolean) =>
+  choicesOf(3).chain((choices) =>
+    weightsOf(
+      choices.map(({ id }) => id),
+      single,
+    ).map((weights) => ({
+      choices,
+      weights,
+      answer: choices.flatMap(({ id }) => ((single ? weights[id] === 100 : (weights[id] ?? 0) > 0) ? [id] : [])),
+    })),
+  );
+
+const ASKED: Readonly<Record<ItemTypeName, fc.Arbitrary<object>>> = {
+  'multiple-choice': fc.oneof(
+    fc.tuple(choicesOf(), fc.nat()).map(([choices, at]) => ({ choices, answer: [choiceId(at % choices.length)] })),
+    weighted(true),
+  ),
+  'multiple-response': fc.oneof(
+    choicesOf().chain((choices) =>
+      fc
+        .subarray(
+          choices.map(({ id }) => id),
+          { minLength: 1 },
+        )
+        .map((answer) => ({ choices, answer })),
+    ),
+    weighted(false),
+  ),
+  'true-false': fc.record({ answer: fc.boolean() }),
+  'short-answer': fc.tuple(accepted, strictness).map(([answer, more]) => ({ answer, ...more })),
+  numeric: fc
+    .tuple(value, fc.constantFrom(0, 0.5, 0.01), fc.constantFrom(undefined, 'm', 'km/h', 'Ω'), fc.boolean(), fc.nat(2))
+    .map(([number, tolerance, unit, relative, way]) => ({
+      answer: {
+        value: number,
+        written: String(number),
+        ...(way === 0 ? { significantFigures: 3 } : { tolerance }),
+        ...(way === 1 && relative && { relative }),
+        ...(unit !== undefined && { unit }),
+      },
+    })),
+  matching: fc
+    .tuple(choicesOf(2, 4), fc.uniqueArray(lines, { minLength: 1, maxLength: 4 }), fc.nat())
+    .map(([choices, prompts, from]) => ({
+      choices,
+      answer: prompts.map((text, at) => ({ text, match: choiceId((at + from) % choices.length) })),
+    })),
+  cloze: fc
+    .tuple(words, words, accepted, fc.uniqueArray(typedWords, { minLength: 2, maxLength: 4 }), strictness)
+    .map(([one, other, typed, offered, more]) => ({
+      text: `${one} {{first}} and {{second-2}} ${other}`,
+      gaps: [
+        { id: 'first', choices: null },
+        { id: 'second-2', choices: offered },
+      ],
+      answer: { first: typed, 'second-2': offered.slice(0, 1) },
+      ...more,
+    })),
+  ordering: choicesOf(2, 5).map((choices) => ({ choices, answer: choices.map(({ id }) => id).toReversed() })),
+  hotspot: fc.boolean().map((single) => ({ picture, spots, single, answer: single ? ['s1'] : ['s1', 's2'] })),
+  labelling: choicesOf(2, 3).map((choices) => ({ picture, spots, choices, answer: { s1: 'A', s2: 'B' } })),
+  table: fc.tuple(words, accepted).map(([head, right]) => ({
+    columns: ['a', head],
+    rows: [['x', { gap: 'c1' }]],
+    answer: { c1: right },
+  })),
+  expression: fc.constantFrom('x^2 + 1', '2*x').map((expected) => ({
+    variables: ['x'],
+    answer: { expected, written: `$${expected}$` },
+  })),
+  open: fc.tuple(rich, fc.option(scheme, { nil: undefined })).map(([answer, points]) => ({
+    answer,
+    ...(points !== undefined && { scheme: points }),
+  })),
+  'structured-answer': fc.tuple(scheme, model).map(([points, modelAnswer]) => ({
+    scheme: points,
+    ...(modelAnswer !== undefined && { modelAnswer }),
+  })),
+  essay: fc
+    .tuple(scheme, model, fc.option(fc.integer({ min: 1, max: 500 }), { nil: undefined }))
+    .map(([points, modelAnswer, minWords]) => ({
+      scheme: points,
+      ...(modelAnswer !== undefined && { modelAnswer }),
+      ...(minWords !== undefined && { minWords, maxWords: minWords + 100 }),
+    })),
+  file: fc.tuple(scheme, fc.integer({ min: 1, max: 10 })).map(([points, maxFiles]) => ({ scheme: points, maxFiles })),
+};
+
+const tags = fc.uniqueArray(
+  fc.constantFrom('exam 2024', 'a]b', 'c\\d', '[x', 'é', '<b>', '&', '"', ',', ';', 'a|b', '=1', '{y}'),
+  {
+    maxLength: 3,
+  },
+);
+/** A list that is empty four times out of five. */
+const seldom = <T>(list: fc.Arbitrary<T[]>): fc.Arbitrary<T[]> =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant<T[]>([]) }, list);
+const ORDERED: ReadonlySet<ItemTypeName> = new Set(['multiple-choice', 'multiple-response', 'matching', 'labelling']);
+
+/** Questions of a type as the bank gives them out: what it would not hold is not among them. */
+export function oddQuestion(type: ItemTypeName): fc.Arbitrary<Question> {
+  return fc
+    .tuple(
+      rich,
+      ASKED[type],
+      fc.option(rich, { nil: undefined, freq: 1 }),
+      seldom(fc.array(words, { minLength: 1, maxLength: 2 })),
+      seldom(tags),
+      keepOrder,
+      fc.uuid(),
+    )
+    .map(([stem, asked, explanation, hints, tagged, order, id]) => ({
+      ...{ id, subject: 'Physics', topic: 'Heat', type, stem, ...asked },
+      ...(explanation !== undefined && { explanation }),
+      ...(hints.length > 0 && { hints }),
+      ...(tagged.length > 0 && { tags: tagged }),
+      ...(order === true && ORDERED.has(type) && { keepOrder: true }),
+    }))
+    .map(asStored)
+    .filter((question) => question !== null);
+}
+
+function asStored(value: object): Question | null {
+  try {
+    const draft = draftOf(questionOf(value));
+    return questionOfStored({ ...draft, figures: [] });
+  } catch (error) {
+    if (error instanceof QuestionError) return null;
+    throw error;
+  }
+}

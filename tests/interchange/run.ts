@@ -1,0 +1,51 @@
+/**
+ * `npm run test:interchange`: generated questions of every type go out in every format and come back. Prints, for each
+ * format and type, how many came back equal, changed and named in the report, and changed silently; fails for one that
+ * changed silently. `--count N` (100) questions of each type for each format, `--seed N`, `--format NAME`.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { roundTrips, silentIn } from './matrix.ts';
+import { readOddFiles } from './odd-reading.ts';
+import { FORMATS } from './ways.ts';
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+    format: { type: 'string' },
+  },
+});
+const [count, seed] = [Number(values.count), Number(values.seed)];
+const formats = FORMATS.filter((format) => values.format === undefined || format === values.format);
+const folder = await mkdtemp(join(tmpdir(), 'lectern-interchange-'));
+try {
+  const started = performance.now();
+  const matrix = await roundTrips({ count, seed, formats }, folder);
+  const types = [...(matrix.values().next().value?.keys() ?? [])];
+  console.log(`| question type | ${formats.join(' | ')} |\n|---|${'---|'.repeat(formats.length)}`);
+  for (const type of types) {
+    const cells = formats.map((format) => {
+      const { equal = 0, named = 0, silent = 0 } = matrix.get(format)?.get(type) ?? {};
+      return `${equal} / ${named} / ${silent}`;
+    });
+    console.log(`| ${type} | ${cells.join(' | ')} |`);
+  }
+  const all = count * types.length * formats.length;
+  console.log(
+    `\nequal / named / silent; ${all} questions in ${((performance.now() - started) / 1_000).toFixed(0)} s, seed ${seed}.`,
+  );
+  const odd = await readOddFiles({ count, seed }, folder);
+  console.log('\n| odd files | questions taken | refused with a reason | changed silently |\n|---|---|---|---|');
+  for (const [name, { taken, refused, silent }] of odd) console.log(`| ${name} | ${taken} | ${refused} | ${silent} |`);
+  const silent = [
+    ...silentIn(matrix),
+    ...[...odd].flatMap(([name, { example }]) => (example === null ? [] : [`odd ${name}, through ${example}`])),
+  ];
+  for (const line of silent) console.error(line);
+  process.exitCode = silent.length === 0 ? 0 : 1;
+} finally {
+  await rm(folder, { recursive: true });
+}
