@@ -1,5 +1,6 @@
 import { emailSchema } from '../credentials/credentials.schema.ts';
 import { NAME_MAX_CHARS } from '../limits.ts';
+import { fromSpreadsheetText } from '../tables/spreadsheet-text.rule.ts';
 import { ROSTER_LINES_MAX } from './classroom.limits.ts';
 
 export type RosterEntry = {
@@ -51,9 +52,6 @@ function fieldsOf(line: string, separator: string): string[] | null {
   return quoted ? null : fields;
 }
 
-/** The apostrophe with which an export keeps a spreadsheet from running a formula is none of the text's own. */
-const bare = (text: string): string => text.replace(/^'(?=[=+\-@])/, '');
-
 /**
  * A class list as comma or semicolon separated values: name, e-mail and, if wished, a group; in this order, or in that of
  * a first line that names them. Each broken line is told of, and keeps no other out.
@@ -80,7 +78,7 @@ export function readRoster(text: string): Roster {
       fault('quotes');
       continue;
     }
-    const of = (what: 'name' | 'email' | 'group'): string => bare(fields[order.indexOf(what)] ?? '');
+    const of = (what: 'name' | 'email' | 'group'): string => fromSpreadsheetText(fields[order.indexOf(what)] ?? '');
     const email = emailSchema.safeParse(of('email'));
     const [name, group] = [of('name'), order.includes('group') ? of('group') : ''];
     if (!email.success) fault('noEmail');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema, nameSchema } from '../credentials/credentials.schema.ts';
+import { fromSpreadsheetText } from '../tables/spreadsheet-text.rule.ts';
 
 /** Kinds of account that a file may bring; whoever administers is invited one by one. */
 const FILE_ROLES = ['student', 'teacher'] as const;
@@ -41,8 +42,8 @@ export function readPeopleRows([head, ...rows]: readonly Row[]): {
   for (const { line, cells } of rows) {
     const given = role < 0 ? '' : (cells[role] ?? '').trim().toLowerCase();
     const read = lineSchema.safeParse({
-      name: cells[name] ?? '',
-      email: cells[email] ?? '',
+      name: fromSpreadsheetText(cells[name] ?? ''),
+      email: fromSpreadsheetText(cells[email] ?? ''),
       role: given === '' ? 'student' : given,
     });
     if (!read.success) {

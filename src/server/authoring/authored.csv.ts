@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { bankFilterSchema } from '#domain/authoring/bank-filter.schema.ts';
 import { setFilterSchema } from '#domain/authoring/set-filter.schema.ts';
-import { csvLine } from '#domain/resources/csv-line.rule.ts';
+import { csvLine } from '#domain/tables/spreadsheet-text.rule.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { readInput } from '../graph/input.ts';
 import { authorOf } from './author.ts';

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ClientConfig } from '#domain/config/client-config.schema.ts';
 import type { ClientBuild } from './client-build.ts';
-import { type PrerenderedPage, prerenderedPages } from './prerendered-pages.ts';
+import { type PrerenderedPage, type PrerenderedPages, prerenderedPages } from './prerendered-pages.ts';
 import { pressedPages } from './pressed-pages.ts';
 import { rowAt } from './route-matcher.ts';
 import { type Site, siteOrigin } from './site-origin.ts';
@@ -33,7 +33,10 @@ function answeredPath(url: string): string {
 }
 
 /** A page that cannot be written ahead is one that waits for the application, which will tell what is wrong. */
-async function ahead(page: Promise<PrerenderedPage | null>, request: FastifyRequest): Promise<PrerenderedPage | null> {
+async function ahead(
+  page: ReturnType<PrerenderedPages['page']>,
+  request: FastifyRequest,
+): Promise<PrerenderedPage | 'missing' | null> {
   try {
     return await page;
   } catch (error) {
@@ -48,7 +51,8 @@ const takesBrotli = ({ headers }: FastifyRequest): boolean =>
 
 /**
  * Hashed files for good, everything else asked for anew; and the page itself on every address of the product.
- * Unknown addresses get the same page with the status 404, which the application then shows as its error page.
+ * Unknown addresses, and known ones of a public page that does not exist (`/blog/nothing`), get the same page with the
+ * status 404, which the application then shows as its error page.
  */
 async function addBuild(app: FastifyInstance, build: ClientBuild, config: ClientConfig, site: Site): Promise<void> {
   const pages = await prerenderedPages(app, build.renderer, config);
@@ -81,13 +85,19 @@ async function addBuild(app: FastifyInstance, build: ClientBuild, config: Client
     const language = pages.languageFor(request.headers['accept-language']);
     // What is asked for beyond the path, the application answers.
     const isPlain = !request.url.includes('?');
-    const page = row?.prerendered && isPlain && !isSignedIn ? await ahead(pages.page(path, language), request) : null;
+    const isShownAhead = isPlain && !isSignedIn;
+    // Whether something exists under an address is the same for everyone, so also who gets no finished page is told.
+    const found =
+      row?.prerendered && (isShownAhead || row.path.includes(':'))
+        ? await ahead(pages.page(path, language), request)
+        : null;
+    const page = isShownAhead && found !== 'missing' ? found : null;
     const whole =
       row !== null && page !== null
         ? written(row, { ...page, path, language, origin: siteOrigin(request, site) })
         : waiting({ row, isSignedIn });
     void reply
-      .code(row === null ? 404 : 200)
+      .code(row === null || found === 'missing' ? 404 : 200)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding, accept-language, cookie');
@@ -101,7 +111,7 @@ async function addBuild(app: FastifyInstance, build: ClientBuild, config: Client
     const path = answeredPath(request.url);
     const row = rowAt(path);
     const page = row?.prerendered ? await ahead(pages.page(path, pages.languageFor(undefined)), request) : null;
-    if (page === null) return reply.code(404).send({ error: 'Not found' });
+    if (page === null || page === 'missing') return reply.code(404).send({ error: 'Not found' });
     return reply.header('cache-control', 'no-cache').send(page.answers);
   });
 }

@@ -1,13 +1,10 @@
+import { fromSpreadsheetText } from '#domain/tables/spreadsheet-text.rule.ts';
 import { type CsvRow, csvRows } from './csv.reader.ts';
 import { FileError, type Found, type InterchangeItem, nameOf } from './interchange-item.ts';
 import { tagged, tagsOf } from './item-tags.ts';
-import { FORMULA_LIKE } from './table.writer.ts';
 import { type ColumnName, type Columns, columnsIn, headed, isUsed, untaken } from './table-columns.ts';
 import { itemOf, type Numbers } from './table-item.ts';
 import { withWeights } from './table-weights.ts';
-
-/** What a table writes as text so that no program reckons it: the apostrophe before it is no part of it. */
-const unguarded = (cell: string): string => (FORMULA_LIKE.test(cell) && cell.startsWith("'") ? cell.slice(1) : cell);
 
 /** What is empty in a line that a template numbered and nobody filled in, beside its choices. */
 const BLANK: readonly ColumnName[] = ['stem', 'answer', 'explanation'];
@@ -78,7 +75,7 @@ export function* readTable(table: TableRows, mapping: Readonly<Record<string, st
 /** The rows of comma-separated values as they come. Throws `FileError`. */
 export function* csvTable(chunks: Iterable<string>): Generator<CsvRow> {
   try {
-    for (const { line, cells } of csvRows(chunks)) yield { line, cells: cells.map(unguarded) };
+    for (const { line, cells } of csvRows(chunks)) yield { line, cells: cells.map(fromSpreadsheetText) };
   } catch (error) {
     if (error instanceof SyntaxError) throw new FileError(error.message);
     throw error;

@@ -1,10 +1,11 @@
+import { quoted, spreadsheetText } from '#domain/tables/spreadsheet-text.rule.ts';
 import { plainNumber, type Written } from './gift/gift.writer.ts';
 import { choiceId } from './interchange-item.ts';
 import type { Question, QuestionOf } from './question.schema.ts';
 import { percentOf } from './weighted-choices.ts';
 
-/** What a program that opens a table would reckon, with or without apostrophes before it. A plain number it may. */
-export const FORMULA_LIKE = /^'*(?:[=@\t\r]|[+-](?!\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$))/;
+/** What may begin with a sign and is no formula: the answer of a numeric question, which other programs read too. */
+const PLAIN_NUMBER = /^[+-]\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 const CHOICES = 10;
 const LETTERS = Array.from({ length: CHOICES }, (_, at) => choiceId(at));
@@ -140,20 +141,15 @@ function answeredOf(question: Question): Answered | null {
 const weightsCell = (question: QuestionOf<'multiple-choice' | 'multiple-response'>): string =>
   question.weights === undefined ? '' : question.choices.map(({ id }) => percentOf(question, id)).join('|');
 
-/** A row of comma-separated values (RFC 4180); what a program would reckon is written as text. */
-export function csvLine(cells: readonly string[]): string {
-  const written = cells.map((cell) => {
-    const safe = FORMULA_LIKE.test(cell) ? `'${cell}` : cell;
-    return /[",\r\n;\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-  });
-  return `${written.join(',')}\r\n`;
-}
+/** A row of comma-separated values (RFC 4180) that no spreadsheet runs. Plain numbers with a sign stay numbers. */
+export const questionLine = (cells: readonly string[]): string =>
+  `${cells.map((cell) => (PLAIN_NUMBER.test(cell) ? cell : quoted(spreadsheetText(cell)))).join(',')}\r\n`;
 
 /** A byte order mark, by which spreadsheets know UTF-8, and the names of the columns. */
-export const CSV_HEAD = `\ufeff${csvLine(TABLE_HEAD)}`;
+export const CSV_HEAD = `\ufeff${questionLine(TABLE_HEAD)}`;
 
 /** A row as CSV, with what it cannot say. */
 export const writeCsv = (question: Question, hasPictures: boolean): Written | null => {
   const row = tableRow(question, hasPictures);
-  return row === null ? null : { text: csvLine(row.cells), lost: row.lost };
+  return row === null ? null : { text: questionLine(row.cells), lost: row.lost };
 };

@@ -1,8 +1,9 @@
 import { lookup } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { isLoopback } from '#domain/lti/platform-address.rule.ts';
+import { addressScope } from './address-scope.ts';
 
 /* How this server asks platforms. Their addresses are typed by people, so none may lead into the network around it. */
 
@@ -29,43 +30,11 @@ export type Reach = {
   readonly privateNetwork: boolean;
 };
 
-const INNER = new BlockList();
-for (const [net, bits] of [
-  ...[['0.0.0.0', 8] as const, ['127.0.0.0', 8] as const, ['169.254.0.0', 16] as const],
-  ...[['224.0.0.0', 4] as const, ['240.0.0.0', 4] as const],
-])
-  addWithTunnels(INNER, net, bits);
-for (const [net, bits] of [
-  ['::', 127] as const,
-  ['fe80::', 10] as const,
-  ['fec0::', 10] as const,
-  ['ff00::', 8] as const,
-])
-  INNER.addSubnet(net, bits, 'ipv6');
-
-const PRIVATE = new BlockList();
-for (const [net, bits] of [
-  ...[['10.0.0.0', 8] as const, ['172.16.0.0', 12] as const, ['192.168.0.0', 16] as const],
-  ...[['100.64.0.0', 10] as const, ['192.0.0.0', 24] as const, ['198.18.0.0', 15] as const],
-])
-  addWithTunnels(PRIVATE, net, bits);
-PRIVATE.addSubnet('fc00::', 7, 'ipv6');
-
-/** A network of IPv4, and the same as gateways of IPv6 (NAT64, 6to4, the old compatible form) lead to it. */
-function addWithTunnels(list: BlockList, net: string, bits: number): void {
-  const [a = 0, b = 0, c = 0, d = 0] = net.split('.').map(Number);
-  const words = `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
-  list.addSubnet(net, bits, 'ipv4');
-  list.addSubnet(`64:ff9b::${words}`, 96 + bits, 'ipv6');
-  list.addSubnet(`::${words}`, 96 + bits, 'ipv6');
-  list.addSubnet(`2002:${words}::`, 16 + bits, 'ipv6');
-}
-
-/** Whether a machine at this address may be asked. IPv4 within IPv6 counts as what it is. */
+/** Whether a machine at this address may be asked: by default only where the whole internet can reach it. */
 export function mayReach(address: string, { loopback, privateNetwork }: Reach): boolean {
-  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
   if (loopback && (address === '127.0.0.1' || address === '::1')) return true;
-  return !INNER.check(address, family) && (privateNetwork || !PRIVATE.check(address, family));
+  const scope = addressScope(address);
+  return scope === 'global' || (privateNetwork && scope === 'private');
 }
 
 /** Asks addresses as far as `reach` goes. Redirects are not followed: they come back as what they are. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { PEOPLE_EXPORTED_MAX } from '#domain/limits.ts';
 import type { PeopleFilter } from '#domain/people/person.schema.ts';
-import { csvLine } from '#domain/resources/csv-line.rule.ts';
+import { csvLine } from '#domain/tables/spreadsheet-text.rule.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { readPeople } from './person.query.ts';
 

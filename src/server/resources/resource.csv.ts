@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { csvLine } from '#domain/resources/csv-line.rule.ts';
+import { csvLine } from '#domain/tables/spreadsheet-text.rule.ts';
 import type { ResourceQuery } from '#domain/resources/resource-query.schema.ts';
 import { writeCursor } from './cursor.ts';
 import { pageSql, type ResourceRow } from './resource-list.query.ts';

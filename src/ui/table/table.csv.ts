@@ -1,22 +1,11 @@
-import type { CellValue, Column } from './column.ts';
-
-/** A spreadsheet takes a cell that begins so for a formula and runs it; an apostrophe makes it text again. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-function cell(value: CellValue): string {
-  if (value === null) return '';
-  // A number is written by us: its minus is a sign, and no formula.
-  if (typeof value === 'number') return String(value);
-  const text = value instanceof Date ? value.toISOString() : String(value);
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+import { csvLine } from '#domain/tables/spreadsheet-text.rule.ts';
+import type { Column } from './column.ts';
 
 /** Columns and rows as comma-separated values (RFC 4180), the titles in the first line; dates in ISO 8601. */
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const told = columns.filter(({ isAction }) => isAction !== true);
   const lines = [told.map(({ title }) => title), ...rows.map((row) => told.map(({ value }) => value(row)))];
-  return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+  return lines.map(csvLine).join('');
 }
 
 /** Hands a file to the person. The mark at its head tells spreadsheets that it is UTF-8. */

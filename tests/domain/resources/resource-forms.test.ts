@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { csvLine } from '#domain/resources/csv-line.rule.ts';
 import { isResourceName, RESOURCES, type ResourceName, resourceOf } from '#domain/resources/registry.ts';
 import type { ResourceValues } from '#domain/resources/resource.ts';
 import { FIRST_PAGE, resourceQuerySchema } from '#domain/resources/resource-query.schema.ts';
 import { slugOf } from '#domain/resources/slug.rule.ts';
+import { csvLine } from '#domain/tables/spreadsheet-text.rule.ts';
 import { problemsOf } from '../../support/schema-problems.ts';
 
 /** Of each form, what somebody has filled in. */
@@ -187,7 +187,7 @@ test('a line of an export quotes what needs it, and keeps spreadsheets from reck
   expect(csvLine(['a', 1, null, -2, 'b,c', 'say "x"', 'two\nlines', 'car\rriage'])).toBe(
     'a,1,,-2,"b,c","say ""x""","two\nlines","car\rriage"\r\n',
   );
-  expect(csvLine(['=1', '+1', '-1', '@x', '\tx', 'a=1'])).toBe("'=1,'+1,'-1,'@x,'\tx,a=1\r\n");
+  expect(csvLine(['=1', '+1', '-1', '@x', '\tx', 'a=1'])).toBe("'=1,'+1,'-1,'@x,\"'\tx\",a=1\r\n");
 });
 
 test('a slug spells out what has no plain letter, and has an end', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { safeParse } from 'zod/mini';
-import { csvLine } from '#domain/resources/csv-line.rule.ts';
 import { RESOURCES, type ResourceName, resourceOf } from '#domain/resources/registry.ts';
 import { SLUG, slugOf } from '#domain/resources/slug.rule.ts';
+import { csvLine } from '#domain/tables/spreadsheet-text.rule.ts';
 
 describe('a slug', () => {
   test.each([

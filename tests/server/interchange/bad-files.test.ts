@@ -8,7 +8,7 @@ import { openAnki } from '#server/interchange/anki/anki.collection.ts';
 import { type ForeignFormat, foundIn } from '#server/interchange/foreign.reader.ts';
 import { draftOfFound } from '#server/interchange/found.draft.ts';
 import { FileError, type Found } from '#server/interchange/interchange-item.ts';
-import { csvLine } from '#server/interchange/table.writer.ts';
+import { questionLine } from '#server/interchange/table.writer.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -101,9 +101,9 @@ describe('tables', () => {
 
   test('that are written hold nothing that a spreadsheet reckons', () => {
     for (const cell of ['=1+1', '@SUM(A1)', '+cmd|x', '-2+3', '\t=1', "'=1", '-5:0.1']) {
-      expect(csvLine([cell])).toMatch(/^"?'/);
+      expect(questionLine([cell])).toMatch(/^"?'/);
     }
-    expect(csvLine(['-5', '+3.2e4', 'a=b'])).toBe('-5,+3.2e4,a=b\r\n');
+    expect(questionLine(['-5', '+3.2e4', 'a=b'])).toBe('-5,+3.2e4,a=b\r\n');
   });
 });
 

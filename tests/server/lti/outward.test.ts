@@ -11,6 +11,12 @@ describe('an address within', () => {
     ...['::1', '::', 'fe80::1', 'fd00::1', '::ffff:10.0.0.1', '::ffff:127.0.0.1', '224.0.0.1', '255.255.255.255'],
     // By gateways between both kinds of network.
     ...['64:ff9b::a9fe:a9fe', '64:ff9b::10.0.0.1', '2002:7f00:1::1', '2002:c0a8:101::', '::10.0.0.1', 'fec0::1'],
+    ...['64:ff9b:1::1', '64:ff9b:1:ffff::5db8:d822', '2001::1', '2001:0:4136:e378:8000:63bf:3fff:fdd2'],
+    ...['::ffff:0:10.0.0.1', '::ffff:0:5db8:d822', '2002:5db8:d822::1', '::93.184.216.34', '::2'],
+    // For special use (IANA), or not given out.
+    ...['2001:db8::1', '3fff::1', '5f00::1', '100::1', '2001:2::1', '2001:20::1', '4000::1', 'fe80::1%eth0'],
+    ...['192.0.0.1', '192.0.2.1', '198.18.0.1', '198.51.100.1', '203.0.113.1', '192.88.99.1', '240.0.0.1', '0.1.2.3'],
+    ...['', 'localhost', '1.2.3'],
   ])('%s is not asked', (address) => {
     expect(mayReach(address, EARNEST)).toBe(false);
   });
@@ -21,7 +27,7 @@ describe('an address within', () => {
     '172.32.0.1',
     '2606:2800:220:1::1',
     '64:ff9b::5db8:d822',
-    '2002:5db8:d822::1',
+    '::ffff:93.184.216.34',
   ])('%s is outside', (address) => {
     expect(mayReach(address, EARNEST)).toBe(true);
   });
@@ -29,8 +35,8 @@ describe('an address within', () => {
   it('of a private network is asked where that is allowed, and this machine even then not', () => {
     const allowed = { loopback: false, privateNetwork: true };
     expect(
-      ['10.0.0.1', 'fd00::1', '127.0.0.1', '169.254.169.254'].map((address) => mayReach(address, allowed)),
-    ).toEqual([true, true, false, false]);
+      ['10.0.0.1', 'fd00::1', '127.0.0.1', '169.254.169.254', '64:ff9b::7f00:1'].map((a) => mayReach(a, allowed)),
+    ).toEqual([true, true, false, false, false]);
   });
 });
 

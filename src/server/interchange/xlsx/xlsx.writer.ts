@@ -7,7 +7,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /**
- * A workbook of one sheet. Every cell is a text of its own, so that nothing in it is ever reckoned. The rows are written
+ * A workbook of one sheet. Every cell is a text in the format of text, so that nothing in it is ever a formula. The rows are written
  * as they come.
  */
 export function* workbookOf(title: string, rows: AsyncIterable<readonly string[]>): Generator<ZipMember> {
@@ -25,11 +25,16 @@ export function* workbookOf(title: string, rows: AsyncIterable<readonly string[]
           ContentType: 'application/vnd.openxmlformats-package.relationships+xml',
         }) +
           part('/xl/workbook.xml', 'sheet.main') +
+          part('/xl/styles.xml', 'styles') +
           part('/xl/worksheets/sheet1.xml', 'worksheet'),
       ),
   };
-  yield { path: '_rels/.rels', content: relation(`${OFFICE}/officeDocument`, 'xl/workbook.xml') };
-  yield { path: 'xl/_rels/workbook.xml.rels', content: relation(`${OFFICE}/worksheet`, 'worksheets/sheet1.xml') };
+  yield { path: '_rels/.rels', content: relationsOf(['officeDocument', 'xl/workbook.xml']) };
+  yield {
+    path: 'xl/_rels/workbook.xml.rels',
+    content: relationsOf(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']),
+  };
+  yield { path: 'xl/styles.xml', content: STYLES };
   yield {
     path: 'xl/workbook.xml',
     content:
@@ -43,13 +48,24 @@ export function* workbookOf(title: string, rows: AsyncIterable<readonly string[]
   yield { path: 'xl/worksheets/sheet1.xml', content: { pieces: sheetPieces(rows) } };
 }
 
-const relation = (type: string, target: string): string =>
+/** The targets get the ids r1, r2 and so on. */
+const relationsOf = (...targets: readonly (readonly [type: string, target: string])[]): string =>
   XML_HEAD +
   xmlElement(
     'Relationships',
     { xmlns: `${PACKAGE}/relationships` },
-    xmlElement('Relationship', { Id: 'r1', Type: type, Target: target }),
+    targets
+      .map(([type, target], at) =>
+        xmlElement('Relationship', { Id: `r${at + 1}`, Type: `${OFFICE}/${type}`, Target: target }),
+      )
+      .join(''),
   );
+
+/**
+ * The format of every cell is text (49 in ECMA-376), so that a text that begins like a formula stays one when somebody
+ * edits the cell as well.
+ */
+const STYLES = `${XML_HEAD}<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="49" quotePrefix="1" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 async function* sheetPieces(rows: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
   yield `${XML_HEAD}<worksheet xmlns="${MAIN}"><sheetData>`;
@@ -63,7 +79,7 @@ async function* sheetPieces(rows: AsyncIterable<readonly string[]>): AsyncGenera
 }
 
 const cell = (place: string, text: string): string =>
-  `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+  `<c r="${place}" s="1" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 
 /** `A` … `Z`, `AA` …: what a column is called, by its place from 0. */
 const column = (at: number): string =>
