@@ -1,7 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export type ReceivedMail = { readonly to: string; readonly text: string; readonly isGreeting: boolean };
+export type ReceivedMail = {
+  readonly to: string;
+  readonly text: string;
+  /** The header as it came, without the empty line that ends it. */
+  readonly head: string;
+  readonly isGreeting: boolean;
+};
 
 /**
  * A real SMTP server on loopback that keeps what it gets. `next` waits for the next mail to an address that was asked for:
@@ -21,7 +27,7 @@ export async function startSmtpServer() {
       stream.on('end', () => {
         const isGreeting = /^Subject: (Welcome to|Willkommen bei) Lectern/m.test(text);
         for (const { address } of session.envelope.rcptTo)
-          received.push({ to: address, text: bodyOf(text), isGreeting });
+          received.push({ to: address, text: bodyOf(text), head: headOf(text), isGreeting });
         done();
       });
     },
@@ -50,4 +56,5 @@ export async function startSmtpServer() {
   };
 }
 
+const headOf = (message: string): string => message.slice(0, message.indexOf('\r\n\r\n'));
 const bodyOf = (message: string): string => message.slice(message.indexOf('\r\n\r\n') + 4);

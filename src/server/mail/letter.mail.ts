@@ -15,8 +15,12 @@ const FOOT: Readonly<Record<Language, string>> = {
   de: 'Lectern · Lernen. Üben. Bestehen.',
 };
 
-/** Names cannot add lines to a mail's head. */
-export const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
+/**
+ * A text in one line, as headers hold it: without line breaks of any kind or control characters, and without characters
+ * that reverse the direction of what follows, by which a name could show something else than it says.
+ */
+export const oneLine = (text: string): string =>
+  text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').replace(/[\s\p{Cc}]+/gu, ' ');
 
 /** Every mail of the product: the same words as plain text and as HTML. */
 export function letterMail({ to, language, subject, parts }: Letter): Mail {

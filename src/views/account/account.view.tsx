@@ -10,6 +10,7 @@ import { Password } from './password.part.tsx';
 import { Platforms } from './platforms.part.tsx';
 import { Profile } from './profile.part.tsx';
 import { Pin, Sessions, Visits } from './security.part.tsx';
+import { SignInActivity } from './sign-in-activity.tsx';
 
 export const loader = loadAccount;
 
@@ -25,6 +26,7 @@ export function Component() {
       <Password />
       <Pin />
       <Sessions data={data} />
+      <SignInActivity data={data} />
       <Platforms data={data} />
       <Looks />
       <Visits data={data} />

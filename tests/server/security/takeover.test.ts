@@ -215,6 +215,31 @@ describe('who signed up with somebody else’s address, or knew the password', (
   });
 });
 
+describe('an invitation to teach a class', () => {
+  it('makes no teacher of a student, nor lets a teacher of no school into a school’s class', async () => {
+    const school = randomUUID();
+    await database.pool.query("insert into schools (id, name) values ($1, 'School')", [school]);
+    const teacher = await signedInAs(app, database.pool, 'teacher', 'teaches@example.org');
+    await database.pool.query('update users set school_id = $1 where email = $2', [school, 'teaches@example.org']);
+    const created = await teacher.call('mutation ($input: ClassroomInput!) { createClassroom(input: $input) }', {
+      input: { name: 'Physics' },
+    });
+    await teacher.call(
+      'mutation ($id: ID!, $email: String!) { inviteToClass(id: $id, email: $email, role: "teacher") }',
+      {
+        ...{ id: created.data.createClassroom, email: 'colleague@example.org' },
+      },
+    );
+    const code = await mailed('colleague@example.org', /^([\w-]{32})$/m);
+    const join = 'mutation ($code: String!) { joinClassroom(code: $code) }';
+    const student = await signedInStudent(app, 'wants-to-teach@example.org');
+    expect((await student.call(join, { code })).code).toBe('FORBIDDEN');
+    expect((await student.call('{ session { userRole } }')).data.session.userRole).toBe('student');
+    const stranger = await signedInAs(app, database.pool, 'teacher', 'elsewhere@example.org');
+    expect((await stranger.call(join, { code })).code).toBe('OTHER_SCHOOL');
+  });
+});
+
 describe('a link of a guardian', () => {
   it('signs nobody in, chooses no password, and joins no class', async () => {
     await database.pool.query(`insert into app_settings (name, value) values ('consentAge', '16')`);

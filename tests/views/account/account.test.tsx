@@ -21,6 +21,11 @@ const ACCOUNT = {
       },
       { id: '2', device: '', createdAt: '2026-01-01T10:00:00Z', lastUsedAt: '2026-01-01T11:00:00Z', isThis: false },
     ],
+    signInActivity: [
+      { outcome: 'refused', device: '', isKnown: false, count: 3, lastAt: '2026-01-02T11:00:00Z' },
+      { outcome: 'failure', device: 'Chrome, Android', isKnown: true, count: 1, lastAt: '2026-01-02T10:30:00Z' },
+      { outcome: 'success', device: 'Firefox, Linux', isKnown: false, count: 1, lastAt: '2026-01-02T10:00:00Z' },
+    ],
     platforms: [
       { id: 'p', name: 'Riverside Moodle', since: '2026-01-01T10:00:00Z', canLeave: true },
       { id: 'q', name: 'Night School Canvas', since: '2026-01-01T10:00:00Z', canLeave: false },
@@ -52,6 +57,19 @@ test('a device that is not this one can be signed out, by a button that names it
   await userEvent.click(within(sessions).getByRole('button', { name: 'Sign out A device we do not know' }));
   await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['ownAccount', 'endSession', 'ownAccount']));
   expect(calls[1]?.variables).toEqual({ id: '2' });
+});
+
+test('sign-ins and attempts of strangers are listed, those of new devices marked', async () => {
+  show();
+  const activity = await screen.findByRole('region', { name: 'Recent sign-in activity' });
+  const lines = within(activity)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    expect.stringMatching(/^Blocked 3 times: too many attemptsNew deviceA device we do not know, 2 Jan 2026/),
+    expect.stringMatching(/^Wrong passwordChrome, Android, 2 Jan 2026/),
+    expect.stringMatching(/^Signed inFirefox, Linux, 2 Jan 2026/),
+  ]);
 });
 
 test('a learning platform is left by somebody who is sure, and never where it is the only way in', async () => {

@@ -78,7 +78,15 @@ test('a role that was not saved is there after a reload, and is not saved over w
 test('and so with an account', async () => {
   const person = {
     ...{ id: 'p', name: 'Ned', email: 'ned@example.org', role: 'student', school: null, schoolId: null },
-    ...{ state: 'active', lastUsedAt: null, createdAt: '2026-11-01T08:00:00Z', hasPin: false, roles: [], subjects: [] },
+    ...{
+      state: 'active',
+      lastUsedAt: null,
+      createdAt: '2026-11-01T08:00:00Z',
+      hasPin: false,
+      canCorrectBirth: false,
+      roles: [],
+      subjects: [],
+    },
     ...{ mayManage: true, maySupport: false, base: 'one' },
   };
   let now = person;

@@ -1,0 +1,113 @@
+/**
+ * `npm run test:timing`: whether the time of an answer tells if an email address has an account. Calls a sign-in, a
+ * sign-up, a password reset and a class invitation with known and unknown addresses in random order, and compares the
+ * times by the Mann–Whitney and the Wilcoxon test and a bootstrap of the medians. A difference has to show twice to fail,
+ * and a planted one has to be found, or the check itself is broken. `TRIES` sets the size: 300 unless set.
+ */
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { hashSecret } from '#server/auth/password.ts';
+import { withBenchDatabase } from '../../src/tools/bench/bench-database.ts';
+import { PASSWORD, TestBrowser, testApp } from '../support/test-api.ts';
+import { type Comparison, compare } from './two-samples.ts';
+
+const TRIES = Number(process.env.TRIES ?? 300);
+const KNOWN = 200;
+/** Limits are for those who try often; they are emptied before the accounts reach theirs. */
+const TRIES_PER_ROUND = 200;
+const WARM_UP = 20;
+const SIGNIFICANT = 0.01;
+/** Large enough to be found in so many tries on a machine that does other things as well. */
+const PLANTED_MS = 140 / Math.sqrt(TRIES);
+
+type Call = (email: string, address: string) => Promise<{ readonly text: string; readonly status: number }>;
+
+const knownEmail = (n: number): string => `known-${n % KNOWN}@example.org`;
+const unknownEmail = (n: number): string => `other-${n}@example.org`;
+
+async function callsOf(app: FastifyInstance, pool: pg.Pool): Promise<Readonly<Record<string, Call>>> {
+  const teacher = new TestBrowser(app);
+  await teacher.signUp('teacher@example.org', PASSWORD);
+  await teacher.signIn('teacher@example.org', PASSWORD);
+  await pool.query(
+    `update users set role = 'teacher', profile_completed_at = now() where email = 'teacher@example.org'`,
+  );
+  const created = await teacher.call('mutation ($input: ClassroomInput!) { createClassroom(input: $input) }', {
+    input: { name: 'Timing' },
+  });
+  const classroom = created.data?.createClassroom;
+  if (classroom === undefined) throw new Error(`No class could be created: ${created.text}`);
+  const INVITE = 'mutation ($id: ID!, $email: String!) { inviteToClass(id: $id, email: $email, role: "student") }';
+  const signIn: Call = (email, address) => new TestBrowser(app, address).signIn(email, 'not the password');
+  const spin = (ms: number): void => {
+    for (const end = performance.now() + ms; performance.now() < end; );
+  };
+  return {
+    'sign-in': signIn,
+    'sign-up': (email, address) => new TestBrowser(app, address).signUp(email, 'another fine password'),
+    'password reset': (email, address) =>
+      new TestBrowser(app, address).call('mutation ($email: String!) { requestPasswordReset(email: $email) }', {
+        email,
+      }),
+    invitation: (email) => teacher.call(INVITE, { id: classroom, email }),
+    [`a planted difference of ${PLANTED_MS.toFixed(1)} ms`]: async (email, address) => {
+      if (email.startsWith('known')) spin(PLANTED_MS);
+      return signIn(email, address);
+    },
+  };
+}
+
+async function measure(pool: pg.Pool, call: Call, from: number): Promise<Comparison> {
+  const times = { known: [] as number[], unknown: [] as number[] };
+  const answers = new Set<string>();
+  let count = from;
+  for (let n = 0; n < TRIES + WARM_UP; n += 1) {
+    if (n % TRIES_PER_ROUND === 0) await pool.query('delete from attempt_counts');
+    for (const kind of Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+      count += 1;
+      const email = kind === 'known' ? knownEmail(count) : unknownEmail(count);
+      const started = performance.now();
+      const { text, status } = await call(email, `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`);
+      if (n >= WARM_UP) times[kind].push(performance.now() - started);
+      answers.add(`${status} ${text}`);
+      // What an answer leaves behind, such as an email, is done before the next one is measured.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+  if (answers.size !== 1) throw new Error(`The answers differ: ${[...answers].join(' / ')}`);
+  return compare(times.known, times.unknown);
+}
+
+const described = ({ medians, difference, interval, p, pairedP }: Comparison): string =>
+  `known ${medians[0].toFixed(2)} ms, unknown ${medians[1].toFixed(2)} ms, difference ${difference.toFixed(3)} ms ` +
+  `(95 %: ${interval[0].toFixed(3)} to ${interval[1].toFixed(3)}), p = ${p.toFixed(4)}, paired p = ${pairedP.toFixed(4)}`;
+const differs = ({ p, pairedP }: Comparison): boolean => Math.min(p, pairedP) < SIGNIFICANT / 2;
+
+await withBenchDatabase(async (databaseUrl) => {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  // Closing the database ends connections that still wait.
+  pool.on('error', () => undefined);
+  const app = await testApp(pool);
+  await pool.query(
+    `insert into users (id, email, name, role, password_digest)
+     select gen_random_uuid(), email, 'Known', 'student', $2 from unnest($1::text[]) as email`,
+    [Array.from({ length: KNOWN }, (_, n) => knownEmail(n)), await hashSecret(PASSWORD)],
+  );
+  let from = 0;
+  for (const [name, call] of Object.entries(await callsOf(app, pool))) {
+    const isPlanted = name.startsWith('a planted');
+    const runs: Comparison[] = [];
+    for (let run = 0; run < 2 && (run === 0 || runs.some(differs)); run += 1) {
+      from += 2 * (TRIES + WARM_UP);
+      const result = await measure(pool, call, from);
+      console.log(`     ${name}, ${TRIES} tries each: ${described(result)}`);
+      runs.push(result);
+    }
+    const isFound =
+      runs.length === 2 && runs.every(differs) && new Set(runs.map((run) => Math.sign(run.difference))).size === 1;
+    console.log(`${isFound === isPlanted ? 'ok  ' : 'FAIL'} ${name}`);
+    if (isFound !== isPlanted) process.exitCode = 1;
+  }
+  await app.close();
+  await pool.end();
+});
