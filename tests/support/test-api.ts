@@ -178,16 +178,16 @@ export class TestBrowser {
 export const PASSWORD = 'seven quiet herons';
 
 /** A new student, signed in, whose profile is still to be completed. */
-export async function signedInNewcomer(app: FastifyInstance, email: string): Promise<TestBrowser> {
-  const browser = new TestBrowser(app);
+export async function signedInNewcomer(app: FastifyInstance, email: string, address?: string): Promise<TestBrowser> {
+  const browser = new TestBrowser(app, address);
   await browser.signUp(email, PASSWORD);
   await browser.signIn(email, PASSWORD);
   return browser;
 }
 
 /** A student who is signed in, and has completed the profile. */
-export async function signedInStudent(app: FastifyInstance, email: string): Promise<TestBrowser> {
-  const browser = await signedInNewcomer(app, email);
+export async function signedInStudent(app: FastifyInstance, email: string, address?: string): Promise<TestBrowser> {
+  const browser = await signedInNewcomer(app, email, address);
   await POOLS.get(app)?.query('update users set profile_completed_at = now() where email = $1', [email]);
   return browser;
 }

@@ -23,10 +23,10 @@ export type TestClass = {
 /** A person with a session, in a school. */
 export async function testPerson(
   { app, pool }: { app: FastifyInstance; pool: pg.Pool },
-  { role, school, name }: { role: string; school: string; name: string },
+  { role, school, name, address }: { role: string; school: string; name: string; address?: string },
 ): Promise<TestPerson> {
   const email = `${randomUUID()}@example.org`;
-  const browser = await signedInStudent(app, email);
+  const browser = await signedInStudent(app, email, address);
   const { rows } = await pool.query<{ id: string }>(
     'update users set role = $2, school_id = $3, name = $4, profile_completed_at = now() where email = $1 returning id',
     [email, role, school, name],

@@ -1,11 +1,14 @@
 import type pg from 'pg';
+import { type Reservation, strictest } from '#domain/answer-keys/reservation.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Outcome } from '#domain/items/item-type.ts';
 import { type Comparison, toldComparison } from '#domain/results/comparison.rule.ts';
 import { DIFFICULTY_MIN_ANSWERS } from '#domain/results/difficulty.ts';
 import type { GradeBoundary } from '#domain/results/grade-boundaries.ts';
-import { showsMarks, showsResult } from '../answer-keys/reserved-questions.sql.ts';
+import { reservedError } from '../answer-keys/practice-block.ts';
+import { reservationsJson, showsMarks, showsResult } from '../answer-keys/reserved-questions.sql.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import { toldFeedback, toldMarks } from '../classrooms/told.sql.ts';
 import { isUuid } from '../db/uuid.ts';
 import { type AttemptLine, attemptLineJson } from '../exams/attempt-line.ts';
 import type { SubjectRef } from '../study/content.query.ts';
@@ -94,7 +97,7 @@ type Row = Omit<AttemptResult, keyof AttemptLine | 'others'> & {
 };
 
 /**
- * The result of an attempt of the viewer's own. Throws `NOT_FOUND`, also where an assignment does not show it yet: its own, or one that reserves a question of it. `ATTEMPT_OPEN` where it is not handed in: there
+ * The result of an attempt of the viewer's own. Throws `NOT_FOUND`, also where its assignment does not show it yet, `ANSWERS_RESERVED` where another one does not, and `ATTEMPT_OPEN` where it is not handed in: there
  * is no result before.
  */
 export async function readAttemptResult(pool: pg.Pool, viewer: Viewer, id: string): Promise<AttemptResult> {
@@ -102,11 +105,27 @@ export async function readAttemptResult(pool: pg.Pool, viewer: Viewer, id: strin
     ? await pool.query<Row>({ name: 'attempt-result', text: READ, values: [id, viewer.userId] })
     : { rows: [] };
   const row = rows[0];
-  if (row === undefined) throw new ProductError('NOT_FOUND');
+  if (row === undefined) throw await whyNoResult(pool, viewer, id);
   const { line, ...rest } = row;
   if (line.handedInAt === null) throw new ProductError('ATTEMPT_OPEN');
   return { ...line, ...rest, items: rest.items ?? [], own: rest.own ?? [], others: toldComparison(rest.others) };
 }
+
+/** Of an attempt that its own assignment shows, and another one that reserves a question of it does not, it says so. */
+async function whyNoResult(pool: pg.Pool, viewer: Viewer, id: string): Promise<ProductError> {
+  const { rows } = isUuid(id)
+    ? await pool.query<{ reservations: readonly Reservation[] }>(
+        `select ${reservationsJson('reserved_for($2)', OTHERS_QUESTION)} as reservations from attempts a
+         where a.id = $1 and a.user_id = $2 and ${toldMarks('a')} and ${toldFeedback('a')}`,
+        [id, viewer.userId],
+      )
+    : { rows: [] };
+  const reservation = strictest(rows[0]?.reservations ?? []);
+  return reservation === null ? new ProductError('NOT_FOUND') : reservedError('ANSWERS_RESERVED', reservation);
+}
+
+const OTHERS_QUESTION = `rq.part_id is distinct from a.assignment_part_id and exists (
+  select from attempt_items ai join item_versions v on v.id = ai.version_id where ai.attempt_id = a.id and v.item_id = rq.item_id)`;
 
 export type AttemptTitle = AttemptLine & Pick<AttemptResult, 'title' | 'kind' | 'thing' | 'subject' | 'topic'>;
 

@@ -1,5 +1,5 @@
 import type { texts as english } from '../en/answers.ts';
-import { countedIn, numberText } from '../wording.ts';
+import { countedIn, momentText, numberText } from '../wording.ts';
 
 const counted = countedIn('de');
 
@@ -40,6 +40,14 @@ export const texts: typeof english = {
     most: 'Sehr gut. Ein Blick auf die wenigen unten, und es ist vollständig.',
     half: 'Ein guter Teil ist da. Sieh dir an, was danebenging, und versuch es noch einmal.',
     few: 'Ein Anfang. Lies die Erklärungen in Ruhe und versuch es dann noch einmal.',
+  },
+  reserved: {
+    label: 'Lösung noch nicht gezeigt',
+    count: (count) => `${count} noch nicht gezeigt`,
+    result: 'Manche Ergebnisse werden später gezeigt: Diese Fragen gehören zu einer Aufgabe von dir.',
+    text: 'Diese Frage gehört zu einer Aufgabe von dir. Die Lösung wird gezeigt, wenn die Aufgabe vorbei ist.',
+    textUntil: (at) =>
+      `Diese Frage gehört zu einer Aufgabe von dir. Die Lösung wird gezeigt, wenn die Aufgabe vorbei ist, spätestens am ${momentText('de', at)}.`,
   },
   question: (number) => `Frage ${number}`,
   unshowable: 'Diese Antwort lässt sich nicht anzeigen.',

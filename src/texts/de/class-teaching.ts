@@ -205,6 +205,9 @@ export const texts: typeof english = {
       release: 'Wenn ich sie freigebe',
       never: 'Nie',
     },
+    blocksPractice: 'Üben mit diesen Fragen sperren, bis die Aufgabe vorbei ist',
+    blocksPracticeHint:
+      'Bis dahin kommen sie in eigenen Quizzen und Prüfungen nicht vor. Antworten in offenen Versuchen bleiben erhalten.',
     weight: 'Gewicht',
     weightHint: '0: Übung.',
     save: 'Als Entwurf speichern',

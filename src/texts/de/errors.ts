@@ -1,4 +1,5 @@
 import type { texts as english } from '../en/errors.ts';
+import { momentText } from '../wording.ts';
 
 export const texts: typeof english = {
   tryAgain: 'Noch einmal versuchen',
@@ -17,6 +18,7 @@ export const texts: typeof english = {
   internal: 'Interner Serverfehler',
   requestId: 'Wenn du uns dazu schreibst, nenn diese Nummer:',
   loadFailed: 'Das ließ sich nicht laden',
+  overBy: (at) => `Sie ist spätestens vorbei am ${momentText('de', at)}.`,
   unreached:
     'Der Server ist nicht erreichbar. Was du schon geöffnet hattest, geht auch ohne ihn; alles andere später noch einmal.',
   partMissing: 'Ein Teil der Seite fehlt. Prüf die Verbindung und versuch es noch einmal.',

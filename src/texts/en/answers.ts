@@ -1,4 +1,4 @@
-import { countedIn, numberText } from '../wording.ts';
+import { countedIn, momentText, numberText } from '../wording.ts';
 
 const counted = countedIn('en');
 
@@ -39,6 +39,14 @@ export const texts = {
     most: 'Very good. A look at the few below makes it complete.',
     half: 'A good part is there. Look at what went wrong, then try again.',
     few: 'A beginning. Read the explanations in peace, then try again.',
+  },
+  reserved: {
+    label: 'Answer not shown yet',
+    count: (count: number) => `${count} not shown yet`,
+    result: 'Some results are shown later: these questions are part of an assignment of yours.',
+    text: 'This question is part of an assignment of yours. The answer is shown when the assignment is over.',
+    textUntil: (at: string) =>
+      `This question is part of an assignment of yours. The answer is shown when the assignment is over, by ${momentText('en', at)}.`,
   },
   question: (number: number) => `Question ${number}`,
   unshowable: 'This answer cannot be shown.',

@@ -193,6 +193,9 @@ export const texts = {
     showsMarks: 'Marks are shown',
     showsFeedback: 'Answers and comments are shown',
     reveals: { handIn: 'When handed in', due: 'When the time is over', release: 'When I release them', never: 'Never' },
+    blocksPractice: 'Block practice with these questions until the assignment is over',
+    blocksPracticeHint:
+      'Students can’t use them in quizzes, exams or papers of their own meanwhile. Answers in an open attempt are kept.',
     weight: 'Weight',
     weightHint: '0: practice.',
     save: 'Save as a draft',

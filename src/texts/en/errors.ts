@@ -1,3 +1,5 @@
+import { momentText } from '../wording.ts';
+
 export const texts = {
   tryAgain: 'Try again',
   toHome: 'Back to home',
@@ -15,6 +17,7 @@ export const texts = {
   internal: 'Internal Server Error',
   requestId: 'If you write to us about it, name this number:',
   loadFailed: 'This could not be loaded',
+  overBy: (at: string) => `It is over by ${momentText('en', at)}.`,
   unreached:
     'The server cannot be reached. What you have opened before works without it; for anything else, try again later.',
   partMissing: 'Part of the page is missing. Check the connection and try again.',

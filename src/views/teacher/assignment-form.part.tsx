@@ -19,6 +19,7 @@ import { instantOf, localMoment } from '#ui/form/local-moment.ts';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { CheckboxField } from '#ui/form/tick-field.tsx';
 import { useSchemaForm } from '../form/schema-form.ts';
 import { PartsField } from './parts-field.part.tsx';
 import styles from './teaching.module.css';
@@ -122,9 +123,13 @@ export function AssignmentForm({ choices, groups, initial, isBegun, sendLabel, s
               min={1}
               error={errorOf('seconds')}
               value={field.value === null ? '' : field.value / 60}
-              onChange={({ target }) =>
-                field.onChange(target.value === '' ? null : Math.round(Number(target.value) * 60))
-              }
+              onChange={({ target }) => {
+                const isTimed = target.value !== '';
+                // A time limit blocks practice, unless the teacher has said otherwise.
+                if (isTimed !== (field.value !== null) && !fields.getFieldState('blocksPractice').isDirty)
+                  fields.setValue('blocksPractice', isTimed);
+                field.onChange(isTimed ? Math.round(Number(target.value) * 60) : null);
+              }}
             />
           )}
         />
@@ -153,6 +158,7 @@ export function AssignmentForm({ choices, groups, initial, isBegun, sendLabel, s
           {...fields.register('showsFeedback')}
         />
       </div>
+      <CheckboxField label={t.blocksPractice} hint={t.blocksPracticeHint} {...fields.register('blocksPractice')} />
     </FormFrame>
   );
 }

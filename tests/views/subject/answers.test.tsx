@@ -109,3 +109,16 @@ test('an attempt that is not handed in has no result, and a way back', async () 
 test('the sentence fits the result', () => {
   expect([null, 0, 0.5, 0.8, 0.99, 1].map(verdictOf)).toEqual(['unmarked', 'few', 'half', 'most', 'most', 'all']);
 });
+
+test('says which answers an assignment keeps back, and until when', async () => {
+  const reserved = { ...item(1, 'wrong'), review: null, reservation: { endsAt: '2026-12-03T10:00:00.000Z' } };
+  const unknown = { ...item(2, 'wrong'), review: null, reservation: { endsAt: null } };
+  show({ items: [item(0, 'right'), reserved, unknown], marks: null, marksOutOf: null });
+  const result = (await screen.findAllByRole('status'))[0];
+  expect(result?.textContent).toContain('Some results are shown later');
+  expect(result?.textContent).toContain('1 right2 not shown yet');
+  const [, second, third] = screen.getAllByRole('article');
+  expect(second?.textContent).toContain('The answer is shown when the assignment is over, by 3 Dec 2026');
+  expect(third?.textContent).toContain('The answer is shown when the assignment is over.');
+  expect(within(second as HTMLElement).queryByText('Not answered')).toBeNull();
+});

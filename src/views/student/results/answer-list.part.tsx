@@ -65,7 +65,7 @@ export function AnswerList({
                 <ol className={styles.answers}>
                   {answered.items.map((item, at) => {
                     const outcome = item.review?.outcome ?? 'unanswered';
-                    const isToMark = isOpen(outcome) && written.has(item.position);
+                    const isToMark = item.review !== null && isOpen(outcome) && written.has(item.position);
                     return isToMark ? (
                       <li key={item.position}>
                         <MarkedAnswer attempt={attempt} item={item} number={at + 1} onKept={onMarked} />

@@ -42,14 +42,15 @@ export function AnswersScreen({ attempt }: { attempt: Attempt }) {
   if (attempt.handedInAt === null) return <NotYet quiz={quiz} address={href('topic.quiz', place)} id={attempt.id} />;
 
   const items = attempt.items.map((item, at) => ({ item, number: at + 1, outcome: outcomeOf(item) }));
-  const again = items.filter(({ outcome }) => TO_LOOK_AT.includes(outcome));
-  const written = items.filter(({ outcome }) => outcome === 'unmarked');
+  const told = items.filter(({ item }) => (item.reservation ?? null) === null);
+  const again = told.filter(({ outcome }) => TO_LOOK_AT.includes(outcome));
+  const written = told.filter(({ outcome }) => outcome === 'unmarked');
   const shown = filter === 'all' ? items : again;
 
   return (
     <div className={pages.page}>
       <PageHeading up={<Trail subject={quiz.subject} topic={quiz.topic} />} title={quiz.title} />
-      <Result attempt={attempt} outcomes={items.map(({ outcome }) => outcome)} />
+      <Result attempt={attempt} outcomes={told.map(({ outcome }) => outcome)} reserved={items.length - told.length} />
       <div className={pages.actions}>
         {written.length > 0 && (
           <Button size="3" asChild>
@@ -106,7 +107,16 @@ export function AnswersScreen({ attempt }: { attempt: Attempt }) {
   );
 }
 
-function Result({ attempt, outcomes }: { attempt: Attempt; outcomes: readonly Outcome[] }) {
+function Result({
+  attempt,
+  outcomes,
+  reserved,
+}: {
+  attempt: Attempt;
+  outcomes: readonly Outcome[];
+  /** Questions whose result is not shown yet. */
+  reserved: number;
+}) {
   const t = useTexts(answersTexts);
   const marks = attempt.marks ?? 0;
   const outOf = attempt.marksOutOf ?? 0;
@@ -120,7 +130,9 @@ function Result({ attempt, outcomes }: { attempt: Attempt; outcomes: readonly Ou
           <ProgressBar value={marks} max={outOf} label={t.marks} />
         </>
       )}
-      <p className={styles.sentence}>{t.verdict[verdictOf(outOf === 0 ? null : marks / outOf)]}</p>
+      <p className={styles.sentence}>
+        {reserved > 0 ? t.reserved.result : t.verdict[verdictOf(outOf === 0 ? null : marks / outOf)]}
+      </p>
       <ul className={styles.outcomes}>
         {(Object.keys(OUTCOMES) as Outcome[]).map((outcome) => {
           const count = outcomes.filter((one) => one === outcome).length;
@@ -132,6 +144,11 @@ function Result({ attempt, outcomes }: { attempt: Attempt; outcomes: readonly Ou
             )
           );
         })}
+        {reserved > 0 && (
+          <li>
+            <Verdict tone="none">{t.reserved.count(reserved)}</Verdict>
+          </li>
+        )}
       </ul>
     </div>
   );

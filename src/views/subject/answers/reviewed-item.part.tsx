@@ -39,6 +39,8 @@ export function ReviewedItem({ item, number, outcome, cardTopic }: Props) {
   const [isMakingCard, setMakingCard] = useState(false);
   const view = isItemTypeName(item.type) ? ITEM_VIEWS[item.type] : null;
   const { review } = item;
+  // What was kept for use without a network may be from before there were reservations.
+  const reservation = item.reservation ?? null;
   const own = ownShare(item);
   return (
     <article className={styles.item} aria-labelledby={headingId}>
@@ -46,7 +48,11 @@ export function ReviewedItem({ item, number, outcome, cardTopic }: Props) {
         <Heading as="h3" size="2" id={headingId} className={styles.number}>
           {t.question(number)}
         </Heading>
-        <Verdict tone={OUTCOMES[outcome].tone}>{t.outcomes[outcome]}</Verdict>
+        {reservation === null ? (
+          <Verdict tone={OUTCOMES[outcome].tone}>{t.outcomes[outcome]}</Verdict>
+        ) : (
+          <Verdict tone="none">{t.reserved.label}</Verdict>
+        )}
       </div>
       <div id={stemId} className={styles.stem}>
         <RichText source={item.stem} figures={item.figures} />
@@ -62,6 +68,11 @@ export function ReviewedItem({ item, number, outcome, cardTopic }: Props) {
           />
         </FailureBoundary>
       )}
+      {reservation !== null && (
+        <p className={styles.remark}>
+          {reservation.endsAt === null ? t.reserved.text : t.reserved.textUntil(reservation.endsAt)}
+        </p>
+      )}
       {own !== null && <p className={styles.remark}>{practice.selfMarking.selfMarked(own * item.marks, item.marks)}</p>}
       {isConfidence(item.step.confidence) && (
         <p className={styles.source}>{practice.confidence.youWere[item.step.confidence]}</p>
@@ -75,7 +86,7 @@ export function ReviewedItem({ item, number, outcome, cardTopic }: Props) {
           <RichText source={review.explanation} figures={item.figures} />
         </div>
       )}
-      {cardTopic !== undefined && (
+      {cardTopic !== undefined && reservation === null && (
         <div>
           <Button size="2" variant="soft" onClick={() => setMakingCard(true)}>
             {t.makeCard}

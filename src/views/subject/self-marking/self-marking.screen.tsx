@@ -19,7 +19,9 @@ type Attempt = ReviewedAttemptQuery['attempt'];
 export const writtenItems = (attempt: Attempt) =>
   attempt.items
     .map((item, at) => ({ item, number: at + 1 }))
-    .filter(({ item }) => isItemTypeName(item.type) && isMarkedByScheme(item.type));
+    .filter(
+      ({ item }) => isItemTypeName(item.type) && isMarkedByScheme(item.type) && (item.reservation ?? null) === null,
+    );
 
 /** Written answers of an attempt that is handed in, each beside its mark scheme, to be marked point by point. */
 export function SelfMarkingScreen({
