@@ -76,7 +76,7 @@ export async function joinClassroom(
       [code, digestOf(code)],
     );
     const found = rows[0];
-    if (found === undefined) throw new ProductError('WRONG_JOIN_CODE');
+    if (found === undefined || !(await isStillGood(client, found, code))) throw new ProductError('WRONG_JOIN_CODE');
     if (found.kind !== viewer.role) throw new ProductError('FORBIDDEN');
     await refuseOtherSchool(client, viewer, found.id);
     if (found.kind === 'teacher') {
@@ -96,6 +96,28 @@ export async function joinClassroom(
   });
   await limits.joinByPerson.forget(viewer.userId);
   return id;
+}
+
+/**
+ * Whether the code or invitation is still good now that the class is locked. The statement that locks it reads what it
+ * joins before it waits: of two people with one invitation, both would be let in.
+ */
+async function isStillGood(
+  client: pg.ClientBase,
+  { id, invitation }: { readonly id: string; readonly invitation: string | null },
+  code: string,
+): Promise<boolean> {
+  const { rowCount } =
+    invitation === null
+      ? await client.query(
+          'select from classroom_codes where classroom_id = $1 and code = $2 and (expires_at is null or expires_at > now())',
+          [id, code],
+        )
+      : await client.query(
+          'select from classroom_invitations where id = $1 and token_digest = $2 and accepted_at is null',
+          [...[invitation, digestOf(code)]],
+        );
+  return rowCount === 1;
 }
 
 /** The group that the class list has this person in, for who came by the code and not by the invitation. */

@@ -4,6 +4,8 @@ import { isConfidence } from '#domain/attempts/behaviour.ts';
 import { ProductError } from '#domain/errors.ts';
 import { ITEM_REPORT_MAX_CHARS } from '#domain/limits.ts';
 import { readAppSettings } from '../../app-settings/app-setting.store.ts';
+import { lockUser } from '../../db/lock-user.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { ItemPlace } from './item.check.ts';
 
@@ -62,18 +64,29 @@ export async function reportItem(
   if (!isUuid(attempt)) throw new ProductError('NOT_FOUND');
   const { itemReports, itemReportsPerDay } = await readAppSettings(pool);
   if (!itemReports) throw new ProductError('SWITCHED_OFF');
-  const { rows } = await pool.query<{ found: boolean; reported: boolean }>(
-    `with version as (
-       select ai.version_id from attempts a join attempt_items ai on ai.attempt_id = a.id
-       where a.id = $1 and a.user_id = $2 and ai.position = $3),
-     reported as (
-       insert into item_reports (id, version_id, user_id, reason, text)
-       select $4, version_id, $2, $5, $6 from version
-       where (select count(*) from item_reports where user_id = $2 and created_at > now() - interval '1 day') < $7
-       returning 1)
-     select exists (select from version) as found, exists (select from reported) as reported`,
-    [attempt, userId, position, randomUUID(), reason, text, itemReportsPerDay],
-  );
-  if (rows[0]?.found !== true) throw new ProductError('NOT_FOUND');
-  if (!rows[0].reported) throw new ProductError('TOO_MANY_TRIES');
+  const outcome = await inTransaction(pool, async (client) => {
+    await lockUser(client, userId);
+    const { rows } = await client.query<ReportOutcome>(REPORT, [
+      ...[attempt, userId, position, randomUUID(), reason, text, itemReportsPerDay],
+    ]);
+    return rows[0];
+  });
+  if (outcome?.found !== true) throw new ProductError('NOT_FOUND');
+  if (!outcome.reported) throw new ProductError('TOO_MANY_TRIES', { retryAfterSeconds: outcome.retryAfterSeconds });
 }
+
+type ReportOutcome = { readonly found: boolean; readonly reported: boolean; readonly retryAfterSeconds: number };
+
+// The first of the reports that count leaves the window of a day first.
+const REPORT = `
+  with version as (
+    select ai.version_id from attempts a join attempt_items ai on ai.attempt_id = a.id
+    where a.id = $1 and a.user_id = $2 and ai.position = $3),
+  reported as (
+    insert into item_reports (id, version_id, user_id, reason, text)
+    select $4, version_id, $2, $5, $6 from version
+    where (select count(*) from item_reports where user_id = $2 and created_at > now() - interval '1 day') < $7
+    returning 1)
+  select exists (select from version) as found, exists (select from reported) as reported,
+    (select greatest(1, ceil(extract(epoch from min(created_at) + interval '1 day' - now())))::int
+     from item_reports where user_id = $2 and created_at > now() - interval '1 day') as "retryAfterSeconds"`;
