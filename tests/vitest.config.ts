@@ -9,6 +9,8 @@ const TEST_MS = 30_000;
 /** A test that starts processes or waits for a disk needs more. */
 const SERVER_TEST_MS = 60_000;
 const JOURNEY_MS = 120_000;
+/** Fifty rounds of a race take minutes on a busy machine. */
+const SECURITY_CHECK_MS = 600_000;
 /** How long something that is to become true is waited for. */
 const BECOMES_TRUE_MS = 8_000;
 
@@ -43,6 +45,18 @@ export default defineConfig({
           globalSetup: ['tests/support/test-cluster.setup.ts'],
           testTimeout: SERVER_TEST_MS,
           hookTimeout: SERVER_TEST_MS,
+        },
+      },
+      {
+        extends: true,
+        resolve: { alias: { graphql: resolve(root, 'node_modules/graphql/index.js') } },
+        test: {
+          // Abuse cases against running servers; `npm run test:security` runs all of them, and at full length.
+          name: 'security',
+          include: ['tests/security/**/*.check.ts'],
+          globalSetup: ['tests/support/client-build.setup.ts', 'tests/support/test-cluster.setup.ts'],
+          testTimeout: SECURITY_CHECK_MS,
+          hookTimeout: SERVER_TEST_MS * 2,
         },
       },
       {

@@ -26,6 +26,7 @@ import {
   CONSENTS_PER_ADDRESS,
   CONTACT_WINDOW_S,
   CONTACTS_PER_ADDRESS,
+  EXPORT_ADDRESS_LIFE_S,
   GUARDIAN_MAIL_WINDOW_S,
   GUARDIAN_MAILS_PER_ACCOUNT,
   GUARDIAN_MAILS_PER_RECIPIENT,
@@ -77,6 +78,8 @@ export type AttemptLimits = {
   readonly importByAccount: AttemptLimit;
   /** Exports of everything about oneself. */
   readonly ownExportByAccount: AttemptLimit;
+  /** Downloads by one address of such an export: it costs much, and the limit above counts addresses. */
+  readonly ownExportByAddress: AttemptLimit;
   /** Mails that ask a guardian: of one child, and to one address. */
   readonly guardianByAccount: AttemptLimit;
   readonly guardianByRecipient: AttemptLimit;
@@ -143,6 +146,7 @@ export function attemptLimits(pool: pg.Pool): AttemptLimits {
     pageViewByAddress: limitOf(new RateLimiterMemory({ points: PAGE_VIEWS_PER_ADDRESS, duration: PAGE_VIEW_WINDOW_S })),
     importByAccount: limit('import-account', IMPORTS_PER_PERSON, IMPORT_WINDOW_S),
     ownExportByAccount: limit('own-export-account', OWN_EXPORTS_PER_PERSON, OWN_EXPORT_WINDOW_S),
+    ownExportByAddress: limit('own-export-address', 1, EXPORT_ADDRESS_LIFE_S),
     guardianByAccount: limit('guardian-account', GUARDIAN_MAILS_PER_ACCOUNT, GUARDIAN_MAIL_WINDOW_S),
     guardianByRecipient: limit('guardian-recipient', GUARDIAN_MAILS_PER_RECIPIENT, GUARDIAN_MAIL_WINDOW_S),
     joinByPerson: limit('join-person', JOIN_TRIES_PER_PERSON, JOIN_WINDOW_S),

@@ -5,6 +5,7 @@ import type { ClassroomDraft } from '#domain/classrooms/classroom.schema.ts';
 import { JOIN_CODE_CHARS, joinCodeOf } from '#domain/classrooms/join-code.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import { lockUser } from '../db/lock-user.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
 import { teaches } from './classroom.permission.ts';
@@ -38,6 +39,7 @@ export async function createClassroom(
 ): Promise<string> {
   if (viewer.role !== 'teacher') throw new ProductError('FORBIDDEN');
   return inTransaction(pool, async (client) => {
+    await lockUser(client, viewer.userId);
     const { rows } = await client.query<{ full: boolean }>(
       'select count(*) >= $2 as full from classroom_teachers where user_id = $1',
       [viewer.userId, CLASSROOMS_PER_TEACHER_MAX],

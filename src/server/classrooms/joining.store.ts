@@ -82,7 +82,7 @@ const join = (pool: pg.Pool, viewer: Viewer, code: string): Promise<string> =>
       [code, digestOf(code)],
     );
     const found = rows[0];
-    if (found === undefined) throw new ProductError('WRONG_JOIN_CODE');
+    if (found === undefined || !(await isStillGood(client, found, code))) throw new ProductError('WRONG_JOIN_CODE');
     if (found.kind !== viewer.role) throw new ProductError('FORBIDDEN');
     await refuseOtherSchool(client, viewer, found.id);
     if (found.kind === 'teacher') {
@@ -100,6 +100,28 @@ const join = (pool: pg.Pool, viewer: Viewer, code: string): Promise<string> =>
     );
     return found.id;
   });
+
+/**
+ * Whether the code or invitation is still good now that the class is locked. The statement that locks it reads what it
+ * joins before it waits: of two people with one invitation, both would be let in.
+ */
+async function isStillGood(
+  client: pg.ClientBase,
+  { id, invitation }: { readonly id: string; readonly invitation: string | null },
+  code: string,
+): Promise<boolean> {
+  const { rowCount } =
+    invitation === null
+      ? await client.query(
+          'select from classroom_codes where classroom_id = $1 and code = $2 and (expires_at is null or expires_at > now())',
+          [id, code],
+        )
+      : await client.query(
+          'select from classroom_invitations where id = $1 and token_digest = $2 and accepted_at is null',
+          [...[invitation, digestOf(code)]],
+        );
+  return rowCount === 1;
+}
 
 /** The group that the class list has this person in, for who came by the code and not by the invitation. */
 async function groupMeant(client: pg.ClientBase, classroom: string, viewer: Viewer): Promise<string | null> {

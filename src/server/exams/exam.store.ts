@@ -4,6 +4,7 @@ import { ProductError } from '#domain/errors.ts';
 import type { ExamDraft, ExamRecipe } from '#domain/exams/exam-recipe.schema.ts';
 import { EXAMS_PER_STUDENT_MAX } from '#domain/limits.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import { lockUser } from '../db/lock-user.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
 import { drawItems } from './exam-draw.ts';
@@ -23,6 +24,7 @@ async function insertExam(
   { title, recipe }: ExamDraft,
   avoid: readonly string[],
 ): Promise<string> {
+  await lockUser(client, viewer.userId);
   const { rows } = await client.query<{ full: boolean }>(
     'select count(*) >= $2 as full from exams where owner_id = $1 and deleted_at is null',
     [viewer.userId, EXAMS_PER_STUDENT_MAX],

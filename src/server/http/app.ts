@@ -6,6 +6,7 @@ import type { GraphQLSchema } from 'graphql';
 import type pg from 'pg';
 import { ERRORS } from '#domain/errors.ts';
 import { REQUEST_ARRIVES_WITHIN_MS, REQUEST_MAX_BYTES, STOPS_WITHIN_MS } from '#domain/limits.ts';
+import { attemptLimits } from '../auth/attempt-limit.ts';
 import { type Reading, readingFrom } from '../db/reading.ts';
 import { addFirstAdminRoute } from '../first-run/first-admin.route.ts';
 import { addLaunchRoutes } from '../lti/launch.route.ts';
@@ -159,7 +160,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   addMediaRoute(app, { pool, figures, media, cookies, mediaKey });
   await addAnswerFileRoute(app, { pool, files: parts.answerFiles, cookies, mediaKey });
   addExportRoute(app, { pool, figures, cookies, mediaKey });
-  addOwnDataRoute(app, { pool, cookies, mediaKey });
+  addOwnDataRoute(app, { pool, cookies, mediaKey, limits: attemptLimits(pool) });
   const { bankFiles, uploadFolder: folder } = parts;
   await addUploadRoute(app, { pool, figures, media, bankFiles, cookies, folder, space });
   if (parts.tool) await addLaunchRoutes(app, { pool, cookies, tool: parts.tool, site: parts.site });

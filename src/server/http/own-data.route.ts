@@ -1,18 +1,37 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { ProductError } from '#domain/errors.ts';
 import { isLanguage } from '#domain/language.ts';
+import { EXPORT_ADDRESS_LIFE_S } from '#domain/limits.ts';
+import type { AttemptLimits } from '../auth/attempt-limit.ts';
 import { findViewerOfSession } from '../auth/viewer.ts';
 import { isUuid } from '../db/uuid.ts';
 import { zipOwnData } from '../privacy/own-data.ts';
 import { isExportGranted, OWN_DATA } from '../resources/export.address.ts';
 import { bindingCookieName, type CookieSettings } from './browser-binding.ts';
 
+const USED = 'This link has been used. Go back to your account and download your data again.';
+
 type OwnDataRequest = { Querystring: { query?: string; session?: string; until?: string; signature?: string } };
 
-/** `/own-data.zip`: everything about oneself, by an address signed a moment ago for this very browser; else a 404. */
+/**
+ * `/own-data.zip`: everything about a user, by an address signed a moment ago for this very browser, which is good for one
+ * download (429 for a second one); otherwise a 404.
+ */
 export function addOwnDataRoute(
   app: FastifyInstance,
-  { pool, cookies, mediaKey }: { readonly pool: pg.Pool; readonly cookies: CookieSettings; readonly mediaKey: Buffer },
+  {
+    pool,
+    cookies,
+    mediaKey,
+    limits,
+  }: {
+    readonly pool: pg.Pool;
+    readonly cookies: CookieSettings;
+    readonly mediaKey: Buffer;
+    readonly limits: Pick<AttemptLimits, 'ownExportByAddress'>;
+  },
 ): void {
   app.get<OwnDataRequest>('/own-data.zip', async ({ query: given, cookies: brought }, reply) => {
     const { query: language = '', session: sessionId = '', until = '', signature = '' } = given;
@@ -23,6 +42,16 @@ export function addOwnDataRoute(
     const viewer = await findViewerOfSession(pool, sessionId, binding);
     // Who helps sees what the person sees, and takes nothing away.
     if (viewer === null || viewer.pin === 'pending' || viewer.helperId !== null) return reply.callNotFound();
+    try {
+      await limits.ownExportByAddress.count(createHash('sha256').update(signature).digest('base64url'));
+    } catch (error) {
+      if (!(error instanceof ProductError)) throw error;
+      const retryAfterSeconds = error.retryAfterSeconds ?? EXPORT_ADDRESS_LIFE_S;
+      return reply
+        .code(429)
+        .header('retry-after', retryAfterSeconds)
+        .send({ errors: [{ message: USED, extensions: { code: error.code, retryAfterSeconds } }] });
+    }
     return reply
       .header('content-type', 'application/zip')
       .header('content-disposition', 'attachment; filename="lectern-data.zip"')

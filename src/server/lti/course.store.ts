@@ -56,15 +56,15 @@ export async function readTaughtCourses(pool: pg.Pool, viewer: Viewer, classroom
 // Whom the platform named for a class and who has come: they are put into it, once. Who was taken out of it stays out.
 const JOIN = `
   with come as (
-    select r.classroom_id, r.course_id, r.subject, u.id as user_id
+    select * from (select r.classroom_id, r.course_id, r.subject, u.id as user_id,
+      row_number() over (partition by r.classroom_id order by r.subject)
+        + (select count(*) from classroom_members m where m.classroom_id = r.classroom_id and m.left_at is null) as place
     from platform_roster r join platform_courses pc on pc.id = r.course_id
     join platform_people pp on pp.platform_id = pc.platform_id and pp.subject = r.subject
     join users u on u.id = pp.user_id and u.role = 'student' and u.disabled_at is null
     join classrooms c on c.id = r.classroom_id and c.archived_at is null
       and (c.school_id is null or u.school_id is null or c.school_id = u.school_id)
-    where (select count(*) from classroom_members m where m.classroom_id = r.classroom_id and m.left_at is null)
-        < ${CLASSROOM_MEMBERS_MAX}
-      and (r.classroom_id = $1 or ($1::uuid is null and pp.user_id = $2))
+    where (r.classroom_id = $1 or ($1::uuid is null and pp.user_id = $2))) waiting where place <= ${CLASSROOM_MEMBERS_MAX}
   ), gone as (
     delete from platform_roster r using come
     where r.classroom_id = come.classroom_id and r.course_id = come.course_id and r.subject = come.subject
@@ -74,6 +74,14 @@ const JOIN = `
 
 /** Puts somebody who has come for the first time into the classes that expect them. */
 export async function joinExpecting(client: pg.ClientBase, userId: string): Promise<void> {
+  // Classes in the order of their ids, so that two who come at once wait for each other and not for ever.
+  await client.query(
+    `select from classrooms where id in (
+       select r.classroom_id from platform_roster r join platform_courses pc on pc.id = r.course_id
+       join platform_people pp on pp.platform_id = pc.platform_id and pp.subject = r.subject where pp.user_id = $1)
+     order by id for update`,
+    [userId],
+  );
   await client.query(JOIN, [null, userId]);
 }
 

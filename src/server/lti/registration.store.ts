@@ -5,6 +5,7 @@ import { LTI_REGISTRATION_LIFE_S, LTI_REGISTRATIONS_PER_PERSON } from '#domain/l
 import type { PLATFORM_RESOURCE } from '#domain/resources/platform.resource.ts';
 import { recordChange } from '../audit/audit.log.ts';
 import { digestOf, newToken } from '../auth/tokens.ts';
+import { lockUser } from '../db/lock-user.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { LaunchProblem } from './launch-problem.ts';
 
@@ -30,15 +31,18 @@ export async function makeRegistrationLink(
   { userId, school }: { readonly userId: string; readonly school: string | null },
 ): Promise<{ readonly link: string; readonly expiresAt: Date }> {
   const link = newToken();
-  const { rows } = await pool.query<{ expiresAt: Date }>(
-    `with ended as (
+  return inTransaction(pool, async (client) => {
+    await lockUser(client, userId);
+    const { rows } = await client.query<{ expiresAt: Date }>(
+      `with ended as (
        delete from platform_registrations where expires_at < now() or link_digest in (
          select link_digest from platform_registrations where user_id = $2 order by expires_at desc offset $5))
      insert into platform_registrations (link_digest, user_id, school_id, expires_at)
      values ($1, $2, $3, now() + make_interval(secs => $4)) returning expires_at as "expiresAt"`,
-    [digestOf(link), userId, school, LTI_REGISTRATION_LIFE_S, LTI_REGISTRATIONS_PER_PERSON - 1],
-  );
-  return { link, expiresAt: rows[0]?.expiresAt ?? new Date() };
+      [digestOf(link), userId, school, LTI_REGISTRATION_LIFE_S, LTI_REGISTRATIONS_PER_PERSON - 1],
+    );
+    return { link, expiresAt: rows[0]?.expiresAt ?? new Date() };
+  });
 }
 
 /** A link that was not used yet. Throws `LaunchProblem`. */

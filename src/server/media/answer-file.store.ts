@@ -5,6 +5,7 @@ import { ANSWER_FILE_TYPES } from '#domain/items/file.item.ts';
 import { ANSWER_FILE_MAX_BYTES, ANSWER_FILES_PER_PERSON_MAX_BYTES, STORED_FILE_MIN_BYTES } from '#domain/limits.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { teaches } from '../classrooms/classroom.permission.ts';
+import { lockUser } from '../db/lock-user.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
 import { describePicture, PictureError } from '../interchange/picture.reader.ts';
@@ -30,8 +31,7 @@ export async function offerAnswerFile(
   }
   const id = randomUUID();
   await inTransaction(pool, async (client) => {
-    // Reservations of one person wait for each other; otherwise parallel ones would each see the same free space.
-    await client.query('select from users where id = $1 for no key update', [viewer.userId]);
+    await lockUser(client, viewer.userId);
     const { rowCount } = await client.query(
       `insert into answer_files (id, user_id, name, mime, bytes) select $1::uuid, $2::uuid, $3, $4, $5::int
        where greatest($5::int, ${STORED_FILE_MIN_BYTES}) + (

@@ -3,6 +3,7 @@ import { ProductError } from '#domain/errors.ts';
 import { STORED_FILE_MIN_BYTES } from '#domain/limits.ts';
 import type { UploadProblem, UploadPurpose } from '#domain/media/upload.rule.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import { lockUser } from '../db/lock-user.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
 import { addFigures } from '../interchange/bank.writer.ts';
@@ -47,8 +48,7 @@ export async function beginUpload(
   const quota = quotaBytes(viewer, purpose);
   await inTransaction(pool, async (client) => {
     if (quota !== null) {
-      // Reservations of one person wait for each other; otherwise parallel ones would each see the same free space.
-      await client.query('select from users where id = $1 for no key update', [viewer.userId]);
+      await lockUser(client, viewer.userId);
       const used = await storedBytes(client, viewer.userId, purpose);
       if (used + Math.max(byteCount, STORED_FILE_MIN_BYTES) > quota) throw new ProductError('QUOTA_REACHED');
     }
@@ -88,7 +88,7 @@ export async function finishUpload(
   fate: KeptFile | UploadProblem,
 ): Promise<void> {
   await inTransaction(pool, async (client) => {
-    await client.query('select from users where id = $1 for no key update', [viewer.userId]);
+    await lockUser(client, viewer.userId);
     const { rows } = await client.query<{ purpose: UploadPurpose; counted: number }>(
       `select u.purpose, (${COUNTED_BYTES})::float8 as counted from uploads u
        where u.id = $1 and u.finished_at is null for update`,

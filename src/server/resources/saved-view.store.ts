@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
 import { SAVED_VIEWS_MAX } from '#domain/limits.ts';
+import { lockUser } from '../db/lock-user.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
 import type { OpenResource } from './resource-scope.ts';
 
@@ -22,12 +24,16 @@ export async function keepSavedView(
   open: OpenResource,
   { name, query }: { readonly name: string; readonly query: string },
 ): Promise<readonly SavedView[]> {
-  const { rowCount } = await pool.query(
-    `insert into saved_views (id, user_id, resource, name, query)
-     select $1, $2, $3, $4, $5 where (select count(*) from saved_views where user_id = $2 and resource = $3) < $6
-     on conflict (user_id, resource, name) do update set query = excluded.query`,
-    [randomUUID(), open.viewer.userId, open.name, name, query, SAVED_VIEWS_MAX],
-  );
+  const rowCount = await inTransaction(pool, async (client) => {
+    await lockUser(client, open.viewer.userId);
+    const saved = await client.query(
+      `insert into saved_views (id, user_id, resource, name, query)
+       select $1, $2, $3, $4, $5 where (select count(*) from saved_views where user_id = $2 and resource = $3) < $6
+       on conflict (user_id, resource, name) do update set query = excluded.query`,
+      [randomUUID(), open.viewer.userId, open.name, name, query, SAVED_VIEWS_MAX],
+    );
+    return saved.rowCount;
+  });
   if (rowCount === 0)
     throw new ProductError('INVALID_INPUT', { fields: { name: 'There are too many. Remove one first' } });
   return readSavedViews(pool, open);

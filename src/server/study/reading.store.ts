@@ -5,6 +5,8 @@ import { ANNOTATIONS_PER_NOTE_MAX } from '#domain/limits.ts';
 import { CONTENT_OF_KIND, type MaterialKind } from '#domain/materials/material-kind.ts';
 import type { Annotation } from '#domain/notes/annotation.schema.ts';
 import { accessFacts, type Viewer } from '../auth/viewer.ts';
+import { lockUser } from '../db/lock-user.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
 
 type MaterialRow = { kind: MaterialKind; topic: string; subject: string; free: boolean };
@@ -71,7 +73,17 @@ export async function saveAnnotation(
   annotation: Annotation,
 ): Promise<void> {
   await requireMaterial(pool, viewer, material);
-  const { rows } = await pool.query<{ count: number }>(
+  await inTransaction(pool, (client) => storeAnnotation(client, viewer, material, annotation));
+}
+
+async function storeAnnotation(
+  client: pg.ClientBase,
+  viewer: Viewer,
+  material: string,
+  annotation: Annotation,
+): Promise<void> {
+  await lockUser(client, viewer.userId);
+  const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from note_annotations
      where user_id = $1 and material_id = $2 and not removed and id <> $3`,
     [viewer.userId, material, annotation.id],
@@ -82,7 +94,7 @@ export async function saveAnnotation(
     });
   }
   const { id, quote, before, after, start, comment, revision, removed } = annotation;
-  await pool.query(SAVE, [
+  await client.query(SAVE, [
     viewer.userId,
     id,
     material,

@@ -6,6 +6,7 @@ import { ProductError } from '#domain/errors.ts';
 import { OWN_CARDS_PER_TOPIC_MAX } from '#domain/limits.ts';
 import { newMemory } from '#domain/scheduling/scheduler.rule.ts';
 import type { Viewer } from '../../auth/viewer.ts';
+import { lockUser } from '../../db/lock-user.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { DECKS, opensCards } from './deck.query.ts';
@@ -30,6 +31,7 @@ export async function createOwnNote(
 ): Promise<OwnNote> {
   if (!isUuid(topic)) throw new ProductError('NOT_FOUND');
   return inTransaction(pool, async (client) => {
+    await lockUser(client, viewer.userId);
     const { rows } = await client.query<{ id: string; count: number }>(
       `with there as (select id from live_topics where id = $2),
        made as (insert into own_decks (id, user_id, topic_id) select $3, $1, id from there

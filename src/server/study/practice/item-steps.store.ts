@@ -6,6 +6,8 @@ import { ITEM_REPORT_MAX_CHARS } from '#domain/limits.ts';
 import { tooManyTries } from '#domain/retry-after.rule.ts';
 import { hintCount } from '../../answer-keys/key-columns.sql.ts';
 import { readAppSettings } from '../../app-settings/app-setting.store.ts';
+import { lockUser } from '../../db/lock-user.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { ItemPlace } from './item.check.ts';
 
@@ -71,22 +73,30 @@ export async function reportItem(
   if (!isUuid(attempt)) throw new ProductError('NOT_FOUND');
   const { itemReports, itemReportsPerDay } = await readAppSettings(pool);
   if (!itemReports) throw new ProductError('SWITCHED_OFF');
-  const { rows } = await pool.query<{ found: boolean; reported: boolean; retryAfterSeconds: number | null }>(
-    `with version as (
-       select ai.version_id from attempts a join attempt_items ai on ai.attempt_id = a.id
-       where a.id = $1 and a.user_id = $2 and ai.position = $3),
-     reported as (
-       insert into item_reports (id, version_id, user_id, reason, text)
-       select $4, version_id, $2, $5, $6 from version
-       where (select count(*) from item_reports where user_id = $2 and created_at > now() - interval '1 day') < $7
-       returning 1)
-     select exists (select from version) as found, exists (select from reported) as reported,
-       (select ceil(extract(epoch from min(created_at) + interval '1 day' - now()))::int from item_reports
-        where user_id = $2 and created_at > now() - interval '1 day') as "retryAfterSeconds"`,
-    [attempt, userId, position, randomUUID(), reason, text, itemReportsPerDay],
-  );
-  if (rows[0]?.found !== true) throw new ProductError('NOT_FOUND');
-  const { reported, retryAfterSeconds } = rows[0];
+  const outcome = await inTransaction(pool, async (client) => {
+    await lockUser(client, userId);
+    const { rows } = await client.query<ReportOutcome>(REPORT, [
+      ...[attempt, userId, position, randomUUID(), reason, text, itemReportsPerDay],
+    ]);
+    return rows[0];
+  });
+  if (outcome?.found !== true) throw new ProductError('NOT_FOUND');
   // A limit of zero a day has no report that could expire.
-  if (!reported) throw tooManyTries(retryAfterSeconds ?? DAY_S);
+  if (!outcome.reported) throw tooManyTries(outcome.retryAfterSeconds ?? DAY_S);
 }
+
+type ReportOutcome = { readonly found: boolean; readonly reported: boolean; readonly retryAfterSeconds: number | null };
+
+// The first of the reports that count leaves the window of a day first.
+const REPORT = `
+  with version as (
+    select ai.version_id from attempts a join attempt_items ai on ai.attempt_id = a.id
+    where a.id = $1 and a.user_id = $2 and ai.position = $3),
+  reported as (
+    insert into item_reports (id, version_id, user_id, reason, text)
+    select $4, version_id, $2, $5, $6 from version
+    where (select count(*) from item_reports where user_id = $2 and created_at > now() - interval '1 day') < $7
+    returning 1)
+  select exists (select from version) as found, exists (select from reported) as reported,
+    (select greatest(1, ceil(extract(epoch from min(created_at) + interval '1 day' - now())))::int
+     from item_reports where user_id = $2 and created_at > now() - interval '1 day') as "retryAfterSeconds"`;

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { ROUNDS } from '../support/race.ts';
+import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
+import { PAYMENT_RACES } from './races/payment.races.ts';
+
+/*
+ * Everything that may happen once, or so many times: twenty callers at two processes of the server, all at the same time.
+ * docs/security.md lists what is limited and by which mechanism.
+ */
+
+let servers: TwoServers;
+beforeAll(async () => {
+  servers = await startTwoServers();
+});
+afterAll(() => servers?.close());
+
+describe('at most so many times', () => {
+  it.each(PAYMENT_RACES)('$name', ({ run }) => run(servers, ROUNDS));
+});

@@ -1,0 +1,58 @@
+import { expect } from 'vitest';
+import type { TwoServers } from './two-servers.ts';
+
+/** What one caller got; `code` null where it was not refused. */
+export type Outcome = { readonly code: string | null; readonly status?: number };
+
+type Race<Context> = {
+  /** How often the effect may happen, and does: a race that nobody wins proves nothing. */
+  readonly limit: number;
+  /** Callers at the same time. Default: 20. */
+  readonly callers?: number;
+  readonly prepare: (servers: TwoServers) => Promise<Context>;
+  /** What each caller does; `turn` counts the callers, and picks the server. */
+  readonly call: (context: Context, turn: number, servers: TwoServers) => Promise<Outcome>;
+  /** How often it has happened, as the database has it. */
+  readonly effects: (
+    context: Context,
+    servers: TwoServers,
+    outcomes: readonly Outcome[],
+  ) => Promise<number | null | undefined>;
+};
+
+export type NamedRace = { readonly name: string; readonly run: (servers: TwoServers, rounds: number) => Promise<void> };
+
+const CALLERS = 20;
+/** Rounds that a run in `npm test` takes; `npm run test:security` sets LECTERN_ROUNDS to 50. */
+export const ROUNDS = Number(process.env.LECTERN_ROUNDS ?? 2);
+
+/**
+ * "N callers at two servers, R rounds, at most K effects." Refusals are part of the race; what nobody foresaw
+ * (`INTERNAL`, a status of 500 and more) fails it, too.
+ */
+export const race = <Context>(name: string, parts: Race<Context>): NamedRace => ({
+  name,
+  run: async (servers, rounds) => {
+    const { limit, callers = CALLERS, prepare, call, effects } = parts;
+    for (let round = 1; round <= rounds; round += 1) {
+      const context = await prepare(servers);
+      const outcomes = await Promise.all(Array.from({ length: callers }, (_, turn) => call(context, turn, servers)));
+      const unforeseen = outcomes.filter(({ code, status = 200 }) => code === 'INTERNAL' || status >= 500);
+      expect(unforeseen, `round ${round}`).toEqual([]);
+      const happened = (await effects(context, servers, outcomes)) ?? 0;
+      expect(happened, `round ${round}: ${JSON.stringify(countCodes(outcomes))}`).toBe(limit);
+    }
+  },
+});
+
+function countCodes(outcomes: readonly Outcome[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { code } of outcomes) counts[code ?? 'taken'] = (counts[code ?? 'taken'] ?? 0) + 1;
+  return counts;
+}
+
+/** The number that a statement counts, as `count`. */
+export async function countOf(servers: TwoServers, statement: string, values: readonly unknown[]): Promise<number> {
+  const { rows } = await servers.database.pool.query<{ count: number }>(statement, [...values]);
+  return Number(rows[0]?.count ?? 0);
+}
