@@ -49,7 +49,7 @@ async function open(lifeMs: number | null) {
   await waitFor(app.auth, (state) => state.matches('authenticated'));
   stop = followSessionEnd(app, { state: { location: { pathname: '/exam', search: '?page=2' } } }, sessionStorage);
   // The dialog's own parts are here before the clock runs, as they are once a page has been touched.
-  openDialog(app, { title: 'Another dialog', timerMs: 1 });
+  void openDialog(app, { title: 'Another dialog', timerMs: 1 });
   render(
     <AppProvider value={app}>
       <Theme>
