@@ -2,6 +2,7 @@ import { tellKeptAnswers } from '#actors/answers/kept-notice.ts';
 import type { App } from '#actors/app.actors.ts';
 import { spoken } from '#texts/current-language.ts';
 import { followConsent } from './follow-consent.ts';
+import { followSessionEnd } from './follow-session-end.ts';
 import { keepFocus } from './kept-focus.ts';
 import type { PageAnswers } from './page-answers.ts';
 import { followLinks } from './preload.ts';
@@ -14,6 +15,7 @@ export function afterStart(app: App, pages: PageAnswers, router: ReturnType<type
   followLinks(app, pages, router, document);
   followConsent(app, router);
   keepFocus(router, document);
+  followSessionEnd(app, router, sessionStorage);
   tellKeptAnswers(app, router, sessionStorage);
   bringOnTouch(document);
 }

@@ -36,6 +36,10 @@ export const REFRESH_REPLAY_WINDOW_S = 10;
 export const SESSION_IDLE_LIFE_S = 14 * 24 * 3_600;
 /** A session ends after this long, however much it is used. */
 export const SESSION_ABSOLUTE_LIFE_S = 90 * 24 * 3_600;
+/** How long before its end a session is announced to end: time enough to read it and to save work. */
+export const SESSION_END_NOTICE_MS = 5 * 60_000;
+/** A notice that another dialog has replaced is shown again after this time. */
+export const SESSION_END_REPEAT_MS = 30_000;
 
 export const PASSWORD_MIN_CHARS = 10;
 /** Long enough for any passphrase, short enough that hashing cannot be abused. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { type DialogInputType, dialogInputMessage } from '#domain/dialog/dialog-input.rule.ts';
+import { ProductError } from '#domain/errors.ts';
 import { DIALOG_CLOSE_MS, DIALOG_OPEN_DELAY_MS } from '#domain/limits.ts';
 import {
   type DialogConfirmed,
@@ -56,6 +57,12 @@ const askedOf = (actor: DialogActor): Map<number, Asked> => {
   return asked;
 };
 
+/** A dialog has one input: what is wrong with it says more than that something is. */
+function refusalOfInput(cause: unknown): unknown {
+  const [message] = cause instanceof ProductError ? Object.values(cause.fields ?? {}) : [];
+  return message === undefined ? cause : new Error(message, { cause });
+}
+
 /** The dialog machine with its effects, over what has been asked for. */
 function provideDialog(asked: ReadonlyMap<number, Asked>, forget: (id: number) => void) {
   return dialogMachine.provide({
@@ -67,9 +74,13 @@ function provideDialog(asked: ReadonlyMap<number, Asked>, forget: (id: number) =
           dialogInputMessage(wanted.type, value, wanted.required ?? null) ?? (await wanted.validate?.(value)) ?? null
         );
       }),
-      work: fromPromise<void, DialogConfirmed>(async ({ input: { id, value } }) =>
-        asked.get(id)?.options.work?.(value),
-      ),
+      work: fromPromise<void, DialogConfirmed>(async ({ input: { id, value } }) => {
+        try {
+          await asked.get(id)?.options.work?.(value);
+        } catch (cause) {
+          throw refusalOfInput(cause);
+        }
+      }),
     },
     actions: {
       answer: (_, { id, ...answer }) => {

@@ -147,6 +147,15 @@ export type CreateGroupMutationVariables = Exact<{
 
 export type CreateGroupMutation = { readonly createGroup: string };
 
+export type RenameGroupMutationVariables = Exact<{
+  classroom: string;
+  group: string;
+  name: string;
+}>;
+
+
+export type RenameGroupMutation = { readonly renameGroup: boolean };
+
 export type DeleteGroupMutationVariables = Exact<{
   classroom: string;
   group: string;
@@ -332,6 +341,10 @@ export const RemoveMemberDocument = typedDocument<RemoveMemberMutation, RemoveMe
 
 export const CreateGroupDocument = typedDocument<CreateGroupMutation, CreateGroupMutationVariables>(
   "mutation createGroup($classroom:ID!$name:String!){createGroup(classroom:$classroom name:$name)}",
+);
+
+export const RenameGroupDocument = typedDocument<RenameGroupMutation, RenameGroupMutationVariables>(
+  "mutation renameGroup($classroom:ID!$group:ID!$name:String!){renameGroup(classroom:$classroom group:$group name:$name)}",
 );
 
 export const DeleteGroupDocument = typedDocument<DeleteGroupMutation, DeleteGroupMutationVariables>(

@@ -23,6 +23,8 @@ export const sessionUserSchema = z.object({
   pin: z.enum(['none', 'pending', 'verified']),
   /** The language chosen for the account; null until somebody chooses one. */
   language: z.nullable(z.enum(LANGUAGES)),
+  /** When the session ends, however much it is used. */
+  session_ends_at: z.nullish(z.string()),
   /** While somebody looks at the product as this person does: until when. */
   helped_until: z.nullish(z.string()),
   /** The latest time somebody did, until the person has read of it. */

@@ -1,4 +1,5 @@
 import { createScheduler, newMemory } from '../scheduling/scheduler.rule.ts';
+import { MASTERY_FROM } from './mastery-levels.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -93,9 +94,9 @@ export function masteryOf(evidence: TopicEvidence, now: number): TopicMastery {
 
 function levelOf(weight: number, estimate: number, low: number): MasteryLevel {
   if (weight < EVIDENCE_LEAST) return 'unknown';
-  if (low >= 0.8) return 'mastered';
-  if (estimate >= 0.7) return 'secure';
-  return estimate >= 0.4 ? 'developing' : 'beginning';
+  if (low >= MASTERY_FROM.mastered) return 'mastered';
+  if (estimate >= MASTERY_FROM.secure) return 'secure';
+  return estimate >= MASTERY_FROM.developing ? 'developing' : 'beginning';
 }
 
 type Grounds = {

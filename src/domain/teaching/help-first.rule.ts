@@ -11,16 +11,14 @@ export type HelpFacts = {
   readonly change: number | null;
 };
 
-/** Below so few answers, a mean says little. */
-const ANSWERS_MIN = 5;
-const LOW = 0.5;
-const FALL = 0.15;
+/** From when on something is a reason. The shares are of correct answers; below so few answers, a share says little. */
+export const HELP_THRESHOLDS = { answersMin: 5, lowShare: 0.5, fallenShare: 0.15 } as const;
 
 export function helpReasons({ answers, credit, activeDays, missing, change }: HelpFacts): HelpReason[] {
   const reasons: [HelpReason, boolean][] = [
     ['missing', missing > 0],
-    ['lowMarks', answers >= ANSWERS_MIN && credit / answers < LOW],
-    ['falling', change !== null && change <= -FALL],
+    ['lowMarks', answers >= HELP_THRESHOLDS.answersMin && credit / answers < HELP_THRESHOLDS.lowShare],
+    ['falling', change !== null && change <= -HELP_THRESHOLDS.fallenShare],
     ['inactive', activeDays === 0],
   ];
   return reasons.filter(([, holds]) => holds).map(([reason]) => reason);

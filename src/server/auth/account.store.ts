@@ -7,6 +7,7 @@ import type { SignUp } from '#domain/credentials/new-password.schema.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Language } from '#domain/language.ts';
+import { SESSION_ABSOLUTE_LIFE_S } from '#domain/limits.ts';
 import { WAITS_FOR_DISK } from '../db/waits-for-disk.sql.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
 import { completeProfile } from './complete-profile.ts';
@@ -55,6 +56,7 @@ type UserRow = {
   complete: boolean;
   free_topics: string[];
   language: Language | null;
+  session_ends_at: string | null;
   helped_until: string | null;
   visit: SessionUser['visit'];
   kept_settings: Record<string, unknown>;
@@ -65,6 +67,7 @@ export async function readSessionUser(pool: pg.Pool, viewer: Viewer): Promise<Se
   const { rows } = await pool.query<UserRow>(
     `select id, name, email, language, ${completeProfile('users')} as complete,
        array(select id::text from live_topics where free) as free_topics,
+       (select ${instantJson('(created_at + make_interval(secs => $3))')} from sessions where id = $2) as session_ends_at,
        (select ${instantJson('ends_at')} from support_visits
          where session_id = $2 and user_id = $1 and ended_at is null and ends_at > now()) as helped_until,
        (select jsonb_build_object('helper', h.name, 'reason', v.reason, 'at', ${instantJson('v.started_at')})
@@ -72,7 +75,7 @@ export async function readSessionUser(pool: pg.Pool, viewer: Viewer): Promise<Se
          where v.user_id = $1 and v.read_at is null order by v.started_at desc limit 1) as visit,
        (select coalesce(jsonb_object_agg(name, value), '{}') from app_settings) as kept_settings
      from users where id = $1`,
-    [viewer.userId, viewer.sessionId],
+    [viewer.userId, viewer.sessionId, SESSION_ABSOLUTE_LIFE_S],
   );
   const user = rows[0];
   if (user === undefined) throw new ProductError('UNAUTHENTICATED');
@@ -90,6 +93,7 @@ export async function readSessionUser(pool: pg.Pool, viewer: Viewer): Promise<Se
     permissions: [...viewer.permissions],
     pin: viewer.pin,
     language: user.language,
+    session_ends_at: user.session_ends_at,
     helped_until: user.helped_until,
     visit: user.visit ?? null,
     switched_off: featuresOff(appSettingsOf(user.kept_settings)),

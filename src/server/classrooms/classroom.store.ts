@@ -147,6 +147,31 @@ export async function createGroup(pool: pg.Pool, viewer: Viewer, classroom: stri
   });
 }
 
+/** Renames a group. Throws `NOT_FOUND`, `INVALID_INPUT` for a name that another group of the class has. */
+export async function renameGroup(
+  pool: pg.Pool,
+  viewer: Viewer,
+  classroom: string,
+  { group, name }: { readonly group: string; readonly name: string },
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    await lockCurrent(client, viewer, classroom);
+    const { rows } = isUuid(group)
+      ? await client.query<{ taken: boolean }>(
+          `select exists (select from classroom_groups o
+             where o.classroom_id = g.classroom_id and o.name = $3 and o.id <> g.id) as taken
+           from classroom_groups g where g.id = $1 and g.classroom_id = $2`,
+          [group, classroom, name],
+        )
+      : { rows: [] };
+    if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
+    if (rows[0].taken) {
+      throw new ProductError('INVALID_INPUT', { fields: { name: 'There is a group of this name already' } });
+    }
+    await client.query('update classroom_groups set name = $2 where id = $1', [group, name]);
+  });
+}
+
 /** Ends a group. Its students stay in the class, and what only it was set is theirs no more unless they have begun. */
 export async function deleteGroup(pool: pg.Pool, viewer: Viewer, classroom: string, group: string): Promise<void> {
   await inTransaction(pool, async (client) => {

@@ -57,6 +57,11 @@ export function addAccounts(builder: GraphBuilder) {
       permissions: t.exposeStringList('permissions'),
       pin: t.exposeString('pin', { description: 'none, pending or verified.' }),
       language: t.exposeString('language', { nullable: true, description: 'BCP 47; null until it is chosen.' }),
+      session_ends_at: t.expose('session_ends_at', {
+        type: 'Instant',
+        nullable: true,
+        description: 'When the session ends, however much it is used.',
+      }),
       helped_until: t.expose('helped_until', { type: 'Instant', nullable: true }),
       visit: t.expose('visit', { type: visit, nullable: true }),
       switched_off: t.stringList({

@@ -8,6 +8,7 @@ import {
   moveToGroup,
   removeMember,
   removeTeacher,
+  renameGroup,
 } from '../classrooms/classroom.store.ts';
 import { importRoster, invite, type RosterOutcome, withdrawInvitation } from '../classrooms/invitation.store.ts';
 import { createLink, endLinks, joinClassroom, renewCode } from '../classrooms/joining.store.ts';
@@ -101,6 +102,20 @@ export function addClassMembership(builder: GraphBuilder): void {
       resolve: async (_root, { classroom, ...args }, context) => {
         const viewer = await requireViewer(context, 'member');
         return createGroup(context.pool, viewer, classroom, readInput(groupSchema, args).name);
+      },
+    }),
+    renameGroup: t.boolean({
+      extensions: { rule: 'member' },
+      args: {
+        classroom: t.arg.id({ required: true }),
+        group: t.arg.id({ required: true }),
+        name: t.arg.string({ required: true }),
+      },
+      resolve: async (_root, { classroom, group, ...args }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        const { name } = readInput(groupSchema, args);
+        await renameGroup(context.pool, viewer, classroom, { group, name });
+        return true;
       },
     }),
     deleteGroup: t.boolean({

@@ -1,3 +1,4 @@
+import { MASTERY_FROM } from '#domain/mastery/mastery-levels.ts';
 import type { texts as english } from '../en/study.ts';
 import { countedIn, dateText, numberText, shareText, shortDayText } from '../wording.ts';
 
@@ -51,6 +52,15 @@ export const texts: typeof english = {
       developing: 'Auf dem Weg',
       secure: 'Sicher',
       mastered: 'Gemeistert',
+    },
+    aboutLevel: 'Über diese Stufe',
+    meanings: {
+      unknown:
+        'Du hast zu diesem Thema noch nicht genug Fragen beantwortet. Beantworte ein paar mehr, dann siehst du deine Stufe.',
+      beginning: `Wir schätzen, dass du heute weniger als ${shareText('de', MASTERY_FROM.developing)} der Fragen zu diesem Thema richtig hättest.`,
+      developing: `Wir schätzen, dass du heute zwischen ${shareText('de', MASTERY_FROM.developing)} und ${shareText('de', MASTERY_FROM.secure)} der Fragen zu diesem Thema richtig hättest.`,
+      secure: `Wir schätzen, dass du heute mindestens ${shareText('de', MASTERY_FROM.secure)} der Fragen zu diesem Thema richtig hättest.`,
+      mastered: `Selbst vorsichtig geschätzt hättest du heute mindestens ${shareText('de', MASTERY_FROM.mastered)} der Fragen zu diesem Thema richtig.`,
     },
     between: (low, high) => `Zwischen ${shareText('de', low)} und ${shareText('de', high)} wären gerade richtig.`,
     reasons: {

@@ -1,3 +1,4 @@
+import { HELP_THRESHOLDS } from '#domain/teaching/help-first.rule.ts';
 import type { texts as english } from '../en/teaching.ts';
 import { countedIn, dayText, numberText, shareText } from '../wording.ts';
 
@@ -140,6 +141,13 @@ export const texts: typeof english = {
       missing: 'Arbeit fehlt',
       falling: 'Leistung fällt',
       inactive: 'Nicht aktiv',
+    },
+    aboutReason: (reason) => `Über „${reason}“`,
+    reasonMeanings: {
+      lowMarks: `Weniger als ${shareText('de', HELP_THRESHOLDS.lowShare)} richtig, bei mindestens ${HELP_THRESHOLDS.answersMin} Antworten.`,
+      missing: 'Mindestens eine Aufgabe ist über den Abgabetermin hinaus und nicht abgegeben.',
+      falling: `Der Anteil richtiger Antworten der letzten 14 Tage liegt mindestens ${numberText('de', HELP_THRESHOLDS.fallenShare * 100)} Prozentpunkte unter dem der Zeit davor.`,
+      inactive: 'In den letzten 28 Tagen keine Antwort zu gestellten Aufgaben.',
     },
     noReason: 'Alles gut',
     days: 'Aktive Tage',

@@ -1,3 +1,4 @@
+import { MASTERY_FROM } from '#domain/mastery/mastery-levels.ts';
 import { countedIn, dateText, numberText, shareText, shortDayText } from '../wording.ts';
 
 const counted = countedIn('en');
@@ -48,6 +49,14 @@ export const texts = {
       developing: 'Developing',
       secure: 'Secure',
       mastered: 'Mastered',
+    },
+    aboutLevel: 'About this level',
+    meanings: {
+      unknown: 'You haven’t answered enough questions on this topic yet. Answer a few more to see your level.',
+      beginning: `We estimate that you’d get less than ${shareText('en', MASTERY_FROM.developing)} of the questions on this topic right today.`,
+      developing: `We estimate that you’d get between ${shareText('en', MASTERY_FROM.developing)} and ${shareText('en', MASTERY_FROM.secure)} of the questions on this topic right today.`,
+      secure: `We estimate that you’d get at least ${shareText('en', MASTERY_FROM.secure)} of the questions on this topic right today.`,
+      mastered: `Even by a cautious estimate, you’d get at least ${shareText('en', MASTERY_FROM.mastered)} of the questions on this topic right today.`,
     },
     between: (low: number, high: number) =>
       `Between ${shareText('en', low)} and ${shareText('en', high)} would be right now.`,

@@ -1,3 +1,4 @@
+import { HELP_THRESHOLDS } from '#domain/teaching/help-first.rule.ts';
 import { countedIn, dayText, numberText, shareText } from '../wording.ts';
 
 const counted = countedIn('en');
@@ -135,6 +136,13 @@ export const texts = {
       missing: 'Work missing',
       falling: 'Marks falling',
       inactive: 'Not active',
+    },
+    aboutReason: (reason: string) => `About “${reason}”`,
+    reasonMeanings: {
+      lowMarks: `Less than ${shareText('en', HELP_THRESHOLDS.lowShare)} correct, in at least ${HELP_THRESHOLDS.answersMin} answers.`,
+      missing: 'At least one assignment is past its due date and not submitted.',
+      falling: `The share of correct answers in the last 14 days is at least ${numberText('en', HELP_THRESHOLDS.fallenShare * 100)} percentage points lower than before.`,
+      inactive: 'No answers to assigned work in the last 28 days.',
     },
     noReason: 'On track',
     days: 'Active days',

@@ -18,11 +18,20 @@ type Props = {
 export function HoverPopover({ delays, trigger, label, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  /** Somebody who pressed wants to read it, and is led there and back; a pointer that rests leaves the focus alone. */
+  const isPressed = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const soon = (open: boolean): void => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setIsOpen(open), open ? delays.showMs : delays.hideMs);
+    if (isOpen && isPressed.current) return;
+    timer.current = setTimeout(
+      () => {
+        isPressed.current = false;
+        setIsOpen(open);
+      },
+      open ? delays.showMs : delays.hideMs,
+    );
   };
   const hover = {
     onPointerEnter: (event: React.PointerEvent) => event.pointerType === 'mouse' && soon(true),
@@ -33,6 +42,7 @@ export function HoverPopover({ delays, trigger, label, children }: Props) {
       open={isOpen}
       onOpenChange={(open) => {
         clearTimeout(timer.current);
+        if (open) isPressed.current = true;
         setIsOpen(open);
       }}
     >
@@ -42,8 +52,8 @@ export function HoverPopover({ delays, trigger, label, children }: Props) {
         aria-label={label}
         className={styles.popover}
         sideOffset={6}
-        // Who only passes by with the pointer keeps the focus where it was.
-        onOpenAutoFocus={(event) => event.preventDefault()}
+        onOpenAutoFocus={(event) => !isPressed.current && event.preventDefault()}
+        onCloseAutoFocus={(event) => !isPressed.current && event.preventDefault()}
       >
         {children}
       </Popover.Content>

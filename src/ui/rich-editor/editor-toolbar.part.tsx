@@ -18,6 +18,8 @@ type Tool = {
 type Props = {
   readonly editor: Editor;
   readonly onFormula: () => void;
+  /** Null where nobody can be asked for an address. */
+  readonly onLink: (() => void) | null;
   /** Null where pictures cannot be sent. */
   readonly onPicture: (() => void) | null;
   readonly isRaw: boolean;
@@ -44,7 +46,7 @@ const Sign = ({ text, low, high }: { readonly text: string; readonly low?: strin
 );
 
 /** What can be done with the text: one stop of the Tab key, arrow keys within. */
-export function EditorToolbar({ editor, onFormula, onPicture, isRaw, onRaw }: Props) {
+export function EditorToolbar({ editor, onFormula, onLink, onPicture, isRaw, onRaw }: Props) {
   const t = useTexts(editorTexts);
   const bar = useRef<HTMLDivElement>(null);
   const now = useEditorState({ editor, selector: ({ editor: each }) => standing(each) });
@@ -93,6 +95,7 @@ export function EditorToolbar({ editor, onFormula, onPicture, isRaw, onRaw }: Pr
         sign: <Sign text={LETTERS.word} high="1" />,
         run: () => addFootnote(editor),
       },
+      ...(onLink === null ? [] : [{ name: t.link, sign: <u>{LETTERS.word}</u>, isOn: on('link'), run: onLink }]),
       ...(onPicture === null ? [] : [{ name: t.picture, sign: drawing('upload'), run: onPicture }]),
       {
         name: t.table,
@@ -194,6 +197,7 @@ const WATCHED = [
   'blockquote',
   'callout',
   'table',
+  'link',
 ];
 
 function standing(editor: Editor) {

@@ -22,12 +22,20 @@ export type RichEditorProps = {
   readonly onChange: (markdown: string) => void;
   /** Sends a picture and tells what it became; without it there are none. Throws what kept it from arriving. */
   readonly sendPicture?: (file: File) => Promise<RichTextFigure>;
+  /** Asks for the address of a link; without it there is no such tool. */
+  readonly askLink?: AskLink;
 };
+
+/**
+ * @param current the address of the link at the cursor; null where there is none
+ * @returns an address; '' to remove the link; null to leave everything as it is
+ */
+export type AskLink = (current: string | null) => Promise<string | null>;
 
 const PICTURES = 'image/png,image/jpeg,image/gif,image/webp';
 
 /** Writes Markdown as it will be read: emphasis, lists, tables, formulas, boxes, footnotes and pictures; or as its source. */
-export function RichEditor({ label, hint, error, initial, figures, onChange, sendPicture }: RichEditorProps) {
+export function RichEditor({ label, hint, error, initial, figures, onChange, sendPicture, askLink }: RichEditorProps) {
   const t = useTexts(editorTexts);
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
@@ -85,6 +93,18 @@ export function RichEditor({ label, hint, error, initial, figures, onChange, sen
     }
   }
 
+  async function changeLink(ask: AskLink): Promise<void> {
+    const { href }: { href?: unknown } = editor.getAttributes('link');
+    const current = typeof href === 'string' ? href : null;
+    const address = await ask(current);
+    if (address === null) return;
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (address === '') chain.unsetLink().run();
+    else if (current === null && editor.state.selection.empty)
+      chain.insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] }).run();
+    else chain.setLink({ href: address }).run();
+  }
+
   const switchRaw = (): void => {
     if (isRaw) editor.commands.setContent(fromMarkdown(markdown) as object, { emitUpdate: false });
     setRaw(!isRaw);
@@ -117,6 +137,7 @@ export function RichEditor({ label, hint, error, initial, figures, onChange, sen
         <EditorToolbar
           editor={editor}
           onFormula={() => setFormula({ at: null, tex: '', display: false })}
+          onLink={askLink === undefined ? null : () => void changeLink(askLink)}
           onPicture={sendPicture === undefined ? null : () => chooser.current?.click()}
           isRaw={isRaw}
           onRaw={switchRaw}

@@ -2,6 +2,8 @@ import { Button } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { useTexts } from '#texts/current-language.ts';
 import { studyTexts } from '#texts/study.texts.ts';
+import { HoverPopover } from '#ui/popover/hover-popover.part.tsx';
+import { HOVER_DELAYS } from '../hover-delays.ts';
 import { drillOf, type TopicStanding } from './drill-address.ts';
 import styles from './mastery.module.css';
 
@@ -23,9 +25,17 @@ export function MasteryLine({ standing, named = false }: { standing: TopicStandi
       <div className={styles.words}>
         <span className={styles.head}>
           {named && <strong className={styles.topic}>{standing.topic.title}</strong>}
-          <span className={styles.level} data-level={level}>
-            {t.levels[level]}
-          </span>
+          <HoverPopover
+            delays={HOVER_DELAYS}
+            label={t.aboutLevel}
+            trigger={
+              <button type="button" className={styles.level} data-level={level}>
+                {t.levels[level]}
+              </button>
+            }
+          >
+            <p>{t.meanings[level]}</p>
+          </HoverPopover>
         </span>
         {isKnown && <Interval standing={standing} />}
         <span className={styles.why}>

@@ -1,6 +1,11 @@
 import { Button } from '@radix-ui/themes';
 import { useApi } from '#actors/app.context.ts';
-import { CreateGroupDocument, DeleteGroupDocument } from '#api/documents/class-teaching.generated.ts';
+import { useDialog } from '#actors/dialog/use-dialog.ts';
+import {
+  CreateGroupDocument,
+  DeleteGroupDocument,
+  RenameGroupDocument,
+} from '#api/documents/class-teaching.generated.ts';
 import { groupSchema } from '#domain/classrooms/classroom.schema.ts';
 import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -22,6 +27,24 @@ export function ClassGroups({
 }) {
   const { detail: t } = useTexts(classTeachingTexts);
   const api = useApi();
+  const dialog = useDialog();
+  const rename = async (group: ClassSettingsData['groups'][number]): Promise<void> => {
+    const { reason } = await dialog.open({
+      title: t.renameGroup(group.name),
+      confirmLabel: t.renameGroupShort,
+      input: {
+        type: 'text',
+        label: t.nameOfGroup,
+        initial: group.name,
+        validate: (name) => groupSchema.safeParse({ name }).error?.issues[0]?.message ?? null,
+      },
+      work: async (value) => {
+        const { name } = groupSchema.parse({ name: value });
+        await api(RenameGroupDocument, { classroom: id, group: group.id, name });
+      },
+    });
+    if (reason === 'confirm') await act(async () => undefined);
+  };
   return (
     <ClassPanel id="groups" title={t.groups}>
       {groups.length === 0 && <p className={styles.soft}>{t.noGroups}</p>}
@@ -29,6 +52,17 @@ export function ClassGroups({
         {groups.map((group) => (
           <li key={group.id}>
             {group.name} ({group.studentCount})
+            {archivedAt === null && (
+              <Button
+                size="2"
+                variant="ghost"
+                color="gray"
+                aria-label={t.renameGroup(group.name)}
+                onClick={() => void rename(group)}
+              >
+                {t.renameGroupShort}
+              </Button>
+            )}
             <Button
               size="2"
               variant="ghost"

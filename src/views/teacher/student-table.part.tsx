@@ -14,6 +14,7 @@ import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.part.tsx';
+import { InviteStudentButton } from './invite-student-button.tsx';
 import styles from './teaching.module.css';
 import { useAct } from './use-act.ts';
 
@@ -118,6 +119,11 @@ export function StudentTable({ found: { classSettings, classProgress } }: { read
   return (
     <div className={pages.section}>
       <Problem message={problem} />
+      {classSettings.archivedAt === null && (
+        <div>
+          <InviteStudentButton classroom={classroom} act={act} />
+        </div>
+      )}
       <DataTable
         name="class-students"
         label={t.table}

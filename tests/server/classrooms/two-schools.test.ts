@@ -22,6 +22,7 @@ import {
   moveToGroup,
   removeMember,
   removeTeacher,
+  renameGroup,
 } from '#server/classrooms/classroom.store.ts';
 import { importRoster, invite, withdrawInvitation } from '#server/classrooms/invitation.store.ts';
 import { createLink, endLinks, joinClassroom, renewCode } from '#server/classrooms/joining.store.ts';
@@ -74,6 +75,7 @@ const CALLS: Readonly<Record<string, (who: TestPerson, of: Furnished) => Promise
   removeMember: (who, of) => removeMember(database.pool, who, of.classroom, of.students[0]?.userId ?? ''),
   leaveClassroom: (who, of) => leaveClassroom(database.pool, who, of.classroom),
   createGroup: (who, of) => createGroup(database.pool, who, of.classroom, 'Mine'),
+  renameGroup: (who, of) => renameGroup(database.pool, who, of.classroom, { group: of.group, name: 'Mine' }),
   deleteGroup: (who, of) => deleteGroup(database.pool, who, of.classroom, of.group),
   moveToGroup: (who, of) =>
     moveToGroup(database.pool, who, {

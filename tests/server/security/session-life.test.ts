@@ -38,6 +38,20 @@ describe('a session', () => {
   );
 });
 
+describe('the end of a session', () => {
+  it('is known to its user: as long after the sign-in as a session lives at the most', async () => {
+    const browser = await signedInStudent(app, 'session-end@example.org');
+    const { rows } = await database.pool.query<{ created: Date }>(
+      `select created_at as created from sessions where user_id = (select id from users where email = $1)`,
+      ['session-end@example.org'],
+    );
+    const { data } = await browser.call('{ session { session_ends_at } }');
+    const { session } = data as { session: { session_ends_at: string } };
+    const life = Date.parse(session.session_ends_at) - (rows[0]?.created.getTime() ?? 0);
+    expect(Math.round(life / 1_000)).toBe(SESSION_ABSOLUTE_LIFE_S);
+  });
+});
+
 describe('a password and a PIN', () => {
   it('are kept by argon2id, each with a salt of its own', async () => {
     for (const email of ['salted-1@example.org', 'salted-2@example.org']) {

@@ -100,4 +100,30 @@ describe('a popover', () => {
     fireEvent.click(button);
     expect(content()?.textContent).toContain('Share of right answers');
   });
+
+  test('leaves the focus alone while a mouse rests on it and when it goes', async () => {
+    const { button, content } = show();
+    fireEvent.pointerEnter(button, { pointerType: 'mouse' });
+    await wait(DELAYS.showMs);
+    expect(content()).not.toBeNull();
+    expect(document.activeElement).toBe(document.body);
+    fireEvent.pointerLeave(button, { pointerType: 'mouse' });
+    await wait(DELAYS.hideMs * 2);
+    expect(content()).toBeNull();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('opened by a press has the focus, stays while the mouse leaves, and Escape leads back', async () => {
+    const { button, content } = show();
+    fireEvent.click(button);
+    await wait(0);
+    expect(content()?.contains(document.activeElement)).toBe(true);
+    fireEvent.pointerLeave(button, { pointerType: 'mouse' });
+    await wait(DELAYS.hideMs * 2);
+    expect(content()).not.toBeNull();
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+    await wait(0);
+    expect(content()).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
 });

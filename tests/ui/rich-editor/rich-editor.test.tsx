@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Theme } from '@radix-ui/themes';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { getSchema } from '@tiptap/core';
 import { describe, expect, it, vi } from 'vitest';
@@ -9,16 +9,16 @@ import { editorExtensions } from '#ui/rich-editor/editor.extensions.ts';
 import { fromMarkdown } from '#ui/rich-editor/from-markdown.ts';
 import { NODE_PARTS } from '#ui/rich-editor/node.parts.tsx';
 import { cleanHtml } from '#ui/rich-editor/paste.ts';
-import { RichEditor } from '#ui/rich-editor/rich-editor.part.tsx';
+import { type AskLink, RichEditor } from '#ui/rich-editor/rich-editor.part.tsx';
 import { toMarkdown } from '#ui/rich-editor/to-markdown.ts';
 
 const NOTES = join(import.meta.dirname, '../../../src/server/demo/notes');
 
-const show = (initial: string) => {
+const show = (initial: string, askLink?: AskLink) => {
   const onChange = vi.fn();
   render(
     <Theme>
-      <RichEditor label="Text" initial={initial} figures={[]} onChange={onChange} />
+      <RichEditor label="Text" initial={initial} figures={[]} onChange={onChange} {...(askLink && { askLink })} />
     </Theme>,
   );
   return onChange;
@@ -67,6 +67,41 @@ describe('the editor', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Formula in TeX' }), 'x^2');
     await user.click(screen.getByRole('button', { name: 'Keep' }));
     await waitFor(() => expect(onChange.mock.lastCall?.[0]).toContain('$x^2$'));
+  });
+});
+
+describe('a link', () => {
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Link' }));
+
+  it('is put in where the cursor is, with the address that was asked for', async () => {
+    const askLink = vi.fn<AskLink>(async () => 'https://example.org/source');
+    const onChange = show('', askLink);
+    await press();
+    await waitFor(() => expect(onChange.mock.lastCall?.[0]).toContain('(https://example.org/source)'));
+    expect(askLink).toHaveBeenCalledExactlyOnceWith(null);
+  });
+
+  it.each([
+    ['changed', 'https://example.org/b', '[Source](https://example.org/b)'],
+    ['removed', '', 'Source'],
+  ])('at the cursor is %s as a whole', async (_, answer, markdown) => {
+    const askLink = vi.fn<AskLink>(async () => answer);
+    const onChange = show('[Source](https://example.org/a)', askLink);
+    (await screen.findByRole('textbox', { name: 'Text' })).focus();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await press();
+    await waitFor(() => expect(onChange.mock.lastCall?.[0].trim()).toBe(markdown));
+    expect(askLink).toHaveBeenCalledExactlyOnceWith('https://example.org/a');
+  });
+
+  it('stays as it is where no answer is given, and is no tool where nobody can be asked', async () => {
+    const onChange = show('Words.', async () => null);
+    await press();
+    expect(onChange).not.toHaveBeenCalled();
+    cleanup();
+    show('Words.');
+    expect(await screen.findByRole('button', { name: 'Bold' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Link' })).toBeNull();
   });
 });
 

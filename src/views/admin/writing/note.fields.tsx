@@ -8,6 +8,7 @@ import { outlineOf } from '#ui/note-text/note-outline.ts';
 import { NoteText } from '#ui/note-text/note-text.part.tsx';
 import { LazyEditor } from '#ui/rich-editor/lazy-editor.tsx';
 import type { RichTextFigure } from '#ui/rich-text/figure.part.tsx';
+import { useAskLink } from '../../link/use-ask-link.ts';
 import type { FieldsProps } from './fields.ts';
 import { PlaceField } from './place-field.part.tsx';
 import { usePictureSender } from './use-picture-sender.ts';
@@ -17,6 +18,7 @@ import styles from './writing.module.css';
 export function NoteFields({ draft, change, errorOf, desk, places }: FieldsProps<Draft<'note'>>) {
   const t = useTexts(writingTexts);
   const sendPicture = usePictureSender();
+  const askLink = useAskLink();
   const [begun] = useState(draft.body);
   const [sent, setSent] = useState<readonly RichTextFigure[]>([]);
   const figures = useMemo(() => [...(desk.saved?.figures ?? []), ...sent], [desk.saved, sent]);
@@ -59,6 +61,7 @@ export function NoteFields({ draft, change, errorOf, desk, places }: FieldsProps
         figures={figures}
         error={errorOf('body')}
         onChange={(body) => change({ ...draft, body })}
+        askLink={askLink}
         sendPicture={async (file) => {
           const figure = await sendPicture(file);
           setSent((all) => [...all, figure]);

@@ -8,6 +8,7 @@ import { Field } from '#ui/form/field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { LazyEditor } from '#ui/rich-editor/lazy-editor.tsx';
 import type { RichTextFigure } from '#ui/rich-text/figure.part.tsx';
+import { useAskLink } from '../../link/use-ask-link.ts';
 import type { FieldsProps } from './fields.ts';
 import { FilePart } from './file.part.tsx';
 import { PlaceField } from './place-field.part.tsx';
@@ -29,6 +30,7 @@ const slugOf = (title: string): string =>
 export function PostFields({ draft, change, errorOf, desk, places }: FieldsProps<Draft<'post'>>) {
   const t = useTexts(writingTexts);
   const sendPicture = usePictureSender();
+  const askLink = useAskLink();
   const [sent, setSent] = useState<readonly RichTextFigure[]>([]);
   const figures = useMemo(() => [...(desk.saved?.figures ?? []), ...sent], [desk.saved, sent]);
   const picture = figures.find(({ digest }) => digest === draft.picture);
@@ -115,6 +117,7 @@ export function PostFields({ draft, change, errorOf, desk, places }: FieldsProps
         figures={figures}
         error={errorOf('body')}
         onChange={(body) => change({ ...draft, body })}
+        askLink={askLink}
         sendPicture={async (file) => {
           const figure = await sendPicture(file);
           setSent((all) => [...all, figure]);

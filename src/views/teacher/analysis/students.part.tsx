@@ -1,15 +1,18 @@
-import { Badge, Heading } from '@radix-ui/themes';
+import { Button, Heading } from '@radix-ui/themes';
 import { useTexts } from '#texts/current-language.ts';
 import { teachingTexts } from '#texts/teaching.texts.ts';
 import pages from '#ui/page/page.module.css';
+import { HoverPopover } from '#ui/popover/hover-popover.part.tsx';
 import { DataTable } from '#ui/table/data-table.part.tsx';
+import { HOVER_DELAYS } from '../../hover-delays.ts';
 import type { Analysis } from './analysis.ts';
 
 /** Who needs help first, and why. */
 export function StudentsSection({ students }: Pick<Analysis, 'students'>) {
   const texts = useTexts(teachingTexts);
   const t = texts.analysis;
-  const wordOf = (reason: string): string => t.reasons[reason as keyof typeof t.reasons] ?? reason;
+  const isKnown = (reason: string): reason is keyof typeof t.reasons => Object.hasOwn(t.reasons, reason);
+  const wordOf = (reason: string): string => (isKnown(reason) ? t.reasons[reason] : reason);
   return (
     <section className={pages.section}>
       <Heading as="h2" size="5">
@@ -33,10 +36,19 @@ export function StudentsSection({ students }: Pick<Analysis, 'students'>) {
                 t.noReason
               ) : (
                 <div className={pages.actions}>
-                  {reasons.map((reason) => (
-                    <Badge key={reason} color="amber">
-                      {wordOf(reason)}
-                    </Badge>
+                  {reasons.filter(isKnown).map((reason) => (
+                    <HoverPopover
+                      key={reason}
+                      delays={HOVER_DELAYS}
+                      label={t.aboutReason(wordOf(reason))}
+                      trigger={
+                        <Button size="1" variant="soft" color="amber">
+                          {wordOf(reason)}
+                        </Button>
+                      }
+                    >
+                      <p>{t.reasonMeanings[reason]}</p>
+                    </HoverPopover>
                   ))}
                 </div>
               ),

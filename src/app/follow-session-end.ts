@@ -1,0 +1,90 @@
+import type { App } from '#actors/app.actors.ts';
+import type { DialogAnswer } from '#actors/dialog/dialog.actor.ts';
+import { SessionDocument } from '#api/documents/session.generated.ts';
+import { ERRORS } from '#domain/errors.ts';
+import { MAX_TIMER_MS, SESSION_END_REPEAT_MS } from '#domain/limits.ts';
+import { type SessionEnd, sessionEnd, untilNotice } from '#domain/session/session-end.rule.ts';
+import { spoken } from '#texts/current-language.ts';
+import { createReturnPlace } from './return-place.ts';
+
+type Router = { readonly state: { readonly location: Pick<URL, 'pathname' | 'search'> } };
+
+/**
+ * Announces the end of the session some minutes before it, and signs out when it has come. Every tab does so by itself:
+ * where the session was used in another one meanwhile, the end has moved, and nothing happens.
+ * @returns how to stop
+ */
+export function followSessionEnd(app: App, router: Router, storage: Storage): () => void {
+  const { auth, flush, store, toast } = app;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The end that the user has read of and left to come. */
+  let dismissed: number | null = null;
+  let isShown = false;
+
+  function currentEnd(): SessionEnd | null {
+    const { user } = auth.getSnapshot().context;
+    if (user === null) return null;
+    const latest = Date.parse(user.session_ends_at ?? '');
+    return sessionEnd(store.refresh()?.endsAtMs ?? null, Number.isNaN(latest) ? null : latest);
+  }
+
+  function schedule(atLeastMs = 0): void {
+    clearTimeout(timer);
+    const end = currentEnd();
+    if (end === null || isShown) return;
+    const wait = end.atMs === dismissed ? Math.max(0, end.atMs - Date.now()) : untilNotice(end, Date.now());
+    timer = setTimeout(look, Math.min(Math.max(wait, atLeastMs), MAX_TIMER_MS));
+  }
+
+  function look(): void {
+    const end = currentEnd();
+    if (end === null) return;
+    if (end.atMs <= Date.now()) leave(true);
+    else if (end.atMs === dismissed || untilNotice(end, Date.now()) > 0) schedule();
+    else void announce(end);
+  }
+
+  /** Ends the session; after signing in again the user returns to the page they were on. */
+  function leave(hasEnded: boolean): void {
+    createReturnPlace(storage).remember(router.state.location);
+    if (hasEnded) {
+      const { message } = ERRORS.UNAUTHENTICATED;
+      toast.send({ type: 'toast.raised', message, delayed: true, at: performance.now() });
+    }
+    auth.send({ type: 'signOut.requested' });
+  }
+
+  async function announce(end: SessionEnd): Promise<void> {
+    isShown = true;
+    const answer = await ask(end).catch((cause: unknown) => {
+      // Offline, the notice cannot be downloaded. The end is looked at again when it comes.
+      console.warn('The end of the session could not be announced.', cause);
+      return null;
+    });
+    isShown = false;
+    if (answer?.reason === 'confirm' && !end.isExtendable) return leave(false);
+    if (answer?.reason === 'deny') return void auth.send({ type: 'signOut.requested' });
+    if (answer?.reason === 'timer') return look();
+    if (answer?.reason === 'replaced') return schedule(SESSION_END_REPEAT_MS);
+    if (answer?.reason !== 'confirm') dismissed = end.atMs;
+    schedule();
+  }
+
+  async function ask(end: SessionEnd): Promise<DialogAnswer> {
+    // While the session is still good: what is known to this page alone is sent now.
+    void flush.flushAll();
+    const [{ openDialog }, { sessionEndNotice }] = await Promise.all([
+      app.load(() => import('#actors/dialog/dialog.actor.ts')),
+      app.load(() => spoken(import('#views/session/session-end-notice.tsx'))),
+    ]);
+    const extend = async (): Promise<void> => void (await app.api(SessionDocument));
+    return openDialog(app, sessionEndNotice(end, extend, Date.now()));
+  }
+
+  const { unsubscribe } = auth.subscribe(() => schedule());
+  schedule();
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+  };
+}

@@ -1,0 +1,146 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import type { App } from '#actors/app.actors.ts';
+import { AppProvider } from '#actors/app.context.ts';
+import { openDialog } from '#actors/dialog/dialog.actor.ts';
+import { RETURN_KEY } from '#actors/return-key.ts';
+import {
+  ACCESS_TOKEN_LIFE_S,
+  SESSION_END_NOTICE_MS,
+  SESSION_END_REPEAT_MS,
+  SESSION_IDLE_LIFE_S,
+} from '#domain/limits.ts';
+import { Theme } from '#ui/theme/theme.tsx';
+import '#views/session/session-end-notice.tsx';
+import DialogStage from '#views/dialog/dialog.stage.tsx';
+import { followSessionEnd } from '../../src/app/follow-session-end.ts';
+import { startFakeApp } from '../support/fake-app.ts';
+import { STUDENT } from '../support/fake-people.ts';
+
+const IDLE_MS = SESSION_IDLE_LIFE_S * 1_000;
+const HOUR_MS = 3_600_000;
+const TITLE = 'Your session is about to end';
+const TOKENS = { token: 't2', refreshToken: 'r2', expiresIn: ACCESS_TOKEN_LIFE_S };
+
+let stop: (() => void) | undefined;
+let running: App | undefined;
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  stop?.();
+  running?.stop();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** A tab whose session was last used at the start and ends, at the latest, after the given time. */
+async function open(lifeMs: number | null) {
+  const now = Date.now();
+  const user = { ...STUDENT, session_ends_at: lifeMs === null ? null : new Date(now + lifeMs).toISOString() };
+  const fake = startFakeApp({
+    user,
+    answers: { refresh: { refresh: TOKENS }, signOut: { signOut: true } },
+    replaced: { navigator: { onLine: true } },
+  });
+  const { app } = fake;
+  running = app;
+  app.store.write({ token: 't1', refreshToken: 'r1', expiresIn: ACCESS_TOKEN_LIFE_S });
+  await waitFor(app.auth, (state) => state.matches('authenticated'));
+  stop = followSessionEnd(app, { state: { location: { pathname: '/exam', search: '?page=2' } } }, sessionStorage);
+  // The dialog's own parts are here before the clock runs, as they are once a page has been touched.
+  void openDialog(app, { title: 'Another dialog', timerMs: 1 });
+  render(
+    <AppProvider value={app}>
+      <Theme>
+        <DialogStage />
+      </Theme>
+    </AppProvider>,
+  );
+  await pass(HOUR_MS);
+  return fake;
+}
+
+const notice = () => screen.queryByRole('dialog', { name: TITLE });
+const press = async (name: string) => {
+  act(() => screen.getByRole('button', { name }).click());
+  await pass(1_000);
+};
+const isSignedIn = ({ auth }: App): boolean => auth.getSnapshot().matches('authenticated');
+
+describe('a session that nobody uses', () => {
+  const toNotice = () => pass(IDLE_MS - SESSION_END_NOTICE_MS - HOUR_MS + 1_000);
+
+  test('is announced to end some minutes before, and not earlier', async () => {
+    await open(null);
+    await pass(IDLE_MS - SESSION_END_NOTICE_MS - HOUR_MS - 1_000);
+    expect(notice()).toBeNull();
+    await pass(2_000);
+    expect(notice()?.textContent).toContain('You haven’t used Lectern for a while.');
+  });
+
+  test('is extended by "Stay signed in", and announced again as long after that', async () => {
+    const { app, operations } = await open(null);
+    await toNotice();
+    await press('Stay signed in');
+    expect(operations.some(({ name }) => name === 'refresh')).toBe(true);
+    await pass(SESSION_END_NOTICE_MS + HOUR_MS);
+    expect([isSignedIn(app), notice()]).toEqual([true, null]);
+    await pass(IDLE_MS - HOUR_MS - 2 * SESSION_END_NOTICE_MS);
+    expect(notice()).not.toBeNull();
+  });
+
+  test('is ended by "Sign out", and by nothing done until the end: then the place is remembered', async () => {
+    const { app } = await open(null);
+    await toNotice();
+    await press('Sign out');
+    expect([isSignedIn(app), sessionStorage.getItem(RETURN_KEY)]).toEqual([false, null]);
+    app.stop();
+
+    const { app: other } = await open(null);
+    await toNotice();
+    await pass(SESSION_END_NOTICE_MS);
+    expect([isSignedIn(other), sessionStorage.getItem(RETURN_KEY)]).toEqual([false, '/exam?page=2']);
+  });
+
+  test('ends too where the notice was closed, and says so', async () => {
+    const { app } = await open(null);
+    await toNotice();
+    await press('Close');
+    await pass(HOUR_MS / 60);
+    expect([isSignedIn(app), notice()]).toEqual([true, null]);
+    await pass(SESSION_END_NOTICE_MS);
+    expect(isSignedIn(app)).toBe(false);
+    expect(app.toast.getSnapshot().context.history.map(({ message }) => message)).toEqual([
+      'Your session has ended. Please sign in again.',
+    ]);
+  });
+
+  test('is announced again where another dialog has replaced the notice', async () => {
+    const { app } = await open(null);
+    await toNotice();
+    await act(async () => void openDialog(app, { title: 'Another dialog', timerMs: 1_000 }));
+    await pass(2_000);
+    expect(notice()).toBeNull();
+    await pass(SESSION_END_REPEAT_MS);
+    expect(notice()).not.toBeNull();
+  });
+
+  test('lives on where another tab has used it, though this tab has shown the notice', async () => {
+    const { app } = await open(null);
+    await toNotice();
+    app.store.write(TOKENS);
+    await pass(SESSION_END_NOTICE_MS + HOUR_MS);
+    expect(isSignedIn(app)).toBe(true);
+  });
+});
+
+describe('a session at the end of its life', () => {
+  test('cannot be extended: the notice offers to sign in again, and the place is remembered', async () => {
+    const { app } = await open(2 * HOUR_MS);
+    await pass(HOUR_MS - SESSION_END_NOTICE_MS + 1_000);
+    expect(screen.queryByRole('button', { name: 'Stay signed in' })).toBeNull();
+    await press('Sign in again');
+    expect([isSignedIn(app), sessionStorage.getItem(RETURN_KEY)]).toEqual([false, '/exam?page=2']);
+  });
+});
