@@ -50,7 +50,12 @@ const ALL = Array.from({ length: QUESTIONS }, (_, index) => index);
 const indexOf = (stem: string): number => Number(stem.replace('Question ', ''));
 const correct = (index: number) => ({ text: `${canaryOf(index)}-key` });
 
-async function answer({ browser }: TestPerson, attempt: string, position: number, response: object): Promise<string | null> {
+async function answer(
+  { browser }: TestPerson,
+  attempt: string,
+  position: number,
+  response: object,
+): Promise<string | null> {
   const answers = [{ operationId: randomUUID(), position, sequence: 1, response }];
   const { data } = await browser.call(SAVE, { input: { attempt, answers } });
   return data.saveAnswers.receipts[0].refusal;
@@ -106,7 +111,11 @@ describe('while an assignment with a time limit is open to a student', () => {
   });
 
   test('the mark scheme of a paper with one of them is refused, before, during and after the attempt, until it is over', async () => {
-    const { assignment, part } = await world.assign([1], { ...TIMED, shows_feedback: "'release'", shows_marks: "'release'" });
+    const { assignment, part } = await world.assign([1], {
+      ...TIMED,
+      shows_feedback: "'release'",
+      shows_marks: "'release'",
+    });
     const refused = async () => {
       const scheme = await world.student.browser.call(SCHEME, { id: world.paper });
       expect(scheme.code).toBe('ANSWERS_RESERVED');
@@ -141,7 +150,11 @@ describe('while an assignment with a time limit is open to a student', () => {
     const result = await world.student.browser.call(RESULT, { id });
     expect(result.code).toBe('ANSWERS_RESERVED');
     const lists = await world.student.browser.call(LISTS);
-    expect(lists.data).toMatchObject({ recentAttempts: [{ marks: null }], latestResults: [], analysis: { total: { answers: 3 } } });
+    expect(lists.data).toMatchObject({
+      recentAttempts: [{ marks: null }],
+      latestResults: [],
+      analysis: { total: { answers: 3 } },
+    });
     await over(assignment);
     expect((await world.student.browser.call(READ, { id })).text).toContain(`${canaryOf(3)}-why`);
     expect((await world.student.browser.call(RESULT, { id })).data.attemptResult.items).toHaveLength(QUESTIONS);
@@ -185,7 +198,9 @@ describe('while an assignment with a time limit is open to a student', () => {
     const { data } = await world.student.browser.call(START_PART, { part });
     const id = data.startAssignmentPart;
     await answer(world.student, id, 1, { text: 'no idea' });
-    expect((await world.student.browser.call(CHECK, { attempt: id, position: 1 })).text).toContain(`${canaryOf(0)}-why`);
+    expect((await world.student.browser.call(CHECK, { attempt: id, position: 1 })).text).toContain(
+      `${canaryOf(0)}-why`,
+    );
     expect((await world.student.browser.call(SCHEME, { id: world.paper })).code).toBe('ANSWERS_RESERVED');
   });
 

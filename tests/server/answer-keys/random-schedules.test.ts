@@ -67,9 +67,24 @@ async function readsOf(world: KeyWorld, { id, browser }: TestPerson): Promise<st
       texts.push((await browser.call(query, { id: attempt.id })).text);
     }
   }
-  texts.push((await browser.call('query ($id: ID!) { paperScheme(id: $id) { sections { items { key explanation } } } }', { id: world.paper })).text);
-  texts.push((await browser.call('query ($id: ID!) { quiz(id: $id) { items { stem body } } }', { id: world.quiz })).text);
-  texts.push((await browser.call('query ($topic: ID!) { topicAnalysis(topic: $topic) { weakItems { stem } } notices { before } }', { topic: world.topic })).text);
+  texts.push(
+    (
+      await browser.call('query ($id: ID!) { paperScheme(id: $id) { sections { items { key explanation } } } }', {
+        id: world.paper,
+      })
+    ).text,
+  );
+  texts.push(
+    (await browser.call('query ($id: ID!) { quiz(id: $id) { items { stem body } } }', { id: world.quiz })).text,
+  );
+  texts.push(
+    (
+      await browser.call(
+        'query ($topic: ID!) { topicAnalysis(topic: $topic) { weakItems { stem } } notices { before } }',
+        { topic: world.topic },
+      )
+    ).text,
+  );
   return texts;
 }
 
@@ -100,7 +115,11 @@ async function expectNothingEarly(run: Run, student: TestPerson, acted: string):
   expect(sum('credit')).toBeCloseTo(data.analysis.total.credit);
 }
 
-async function act(run: Run, student: TestPerson, { act: name, pick, questions, columns, behaviour }: Step): Promise<string> {
+async function act(
+  run: Run,
+  student: TestPerson,
+  { act: name, pick, questions, columns, behaviour }: Step,
+): Promise<string> {
   const { world, set } = run;
   const { browser, id: user } = student;
   const chosen = set[pick % Math.max(1, set.length)];
@@ -121,7 +140,8 @@ async function act(run: Run, student: TestPerson, { act: name, pick, questions, 
       input: { attempt: attempt.id, answers },
     });
   };
-  const change = (what: string) => pool.query(`update assignments set ${what} where id = $1`, [chosen?.assignment ?? null]);
+  const change = (what: string) =>
+    pool.query(`update assignments set ${what} where id = $1`, [chosen?.assignment ?? null]);
   switch (name) {
     case 'assign':
       set.push(await world.assign(questions, columns));
@@ -149,8 +169,9 @@ async function act(run: Run, student: TestPerson, { act: name, pick, questions, 
       );
       return '';
     case 'startPart':
-      return (await browser.call('mutation ($part: ID!) { startAssignmentPart(part: $part) }', { part: chosen?.part ?? '' }))
-        .text;
+      return (
+        await browser.call('mutation ($part: ID!) { startAssignmentPart(part: $part) }', { part: chosen?.part ?? '' })
+      ).text;
     case 'exam':
       return (
         await browser.call('mutation ($draft: ExamDraftInput!) { createExam(draft: $draft) }', {
@@ -182,7 +203,9 @@ async function act(run: Run, student: TestPerson, { act: name, pick, questions, 
       ).text;
     }
     default: {
-      const attempt = await open(name === 'submitPart' ? 'assignment_part_id is not null' : 'assignment_part_id is null');
+      const attempt = await open(
+        name === 'submitPart' ? 'assignment_part_id is not null' : 'assignment_part_id is null',
+      );
       await answered(attempt);
       return (
         await browser.call(`mutation ($attempt: ID!) { handIn(attempt: $attempt) { ${ITEMS} } }`, {
