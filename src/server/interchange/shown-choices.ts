@@ -1,7 +1,7 @@
 /** A choice as a file has it. */
 type Row = { readonly text: string };
 
-const NO_TEXT = 'its correct answer is a choice without a text; give it a text and export again';
+const NO_TEXT = 'its correct answer is a choice without a text; give it a text and import again';
 
 /**
  * The choices that show something. Placeholders that an editor left empty are left out and named; a question whose

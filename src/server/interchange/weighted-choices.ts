@@ -25,19 +25,19 @@ export function weightedChoices(
   }));
   const best = Math.max(0, ...rows.map(({ percent }) => percent));
   const together = plain(rows.reduce((sum, { percent }) => sum + Math.max(0, percent), 0));
-  if (best <= 0) return { reason: 'no choice is marked as correct; mark the correct one and export again' };
+  if (best <= 0) return { reason: 'no choice is marked as correct; mark the correct one and import again' };
   if (single && !isFull(best)) {
     return {
-      reason: `no choice earns full marks (the best earns ${plain(best)} %); give the correct one 100 % and export again`,
+      reason: `no choice earns full marks (the best earns ${plain(best)} %); give the correct one 100 % and import again`,
     };
   }
   if (!(single || isFull(together))) {
-    return { reason: `its correct choices earn ${together} % together; make it 100 % and export again` };
+    return { reason: `its correct choices earn ${together} % together; make it 100 % and import again` };
   }
   if (single && rows.every(({ percent }) => isFull(percent)))
-    return { reason: 'every choice is correct; give one of them less than 100 % and export again' };
+    return { reason: 'every choice is correct; give one of them less than 100 % and import again' };
   if (rows.some(({ percent }) => Math.abs(percent) > 100)) {
-    return { reason: 'a choice earns or costs more than 100 %; give it 100 % at most and export again' };
+    return { reason: 'a choice earns or costs more than 100 %; give it 100 % at most and import again' };
   }
   if (single && rows.some(({ percent }) => percent < 0))
     tell('marks that a wrong choice takes away: the lowest score is 0');

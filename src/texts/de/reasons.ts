@@ -157,8 +157,8 @@ const OF_MOODLE = {
   'place {1} is outside of the picture; move it onto the picture':
     'Stelle {1} liegt außerhalb des Bildes; schieb sie ins Bild',
   'choices without a text': 'Auswahlmöglichkeiten ohne Text',
-  'its correct answer is a choice without a text; give it a text and export again':
-    'die richtige Antwort ist eine Auswahlmöglichkeit ohne Text; gib ihr einen Text und exportiere noch einmal',
+  'its correct answer is a choice without a text; give it a text and import again':
+    'die richtige Antwort ist eine Auswahlmöglichkeit ohne Text; gib ihr einen Text und importiere noch einmal',
   'its formula {1} is not understood': 'die Formel {1} ist nicht zu verstehen',
   'that its numbers are drawn for each student: they are the first of {1}':
     'dass die Zahlen für jeden neu gezogen werden: Es sind die ersten von {1}',
@@ -190,12 +190,12 @@ const OF_MOODLE = {
 };
 
 const OF_QTI = {
-  'the blank {1} accepts a pattern (regular expression), which Lectern cannot check; list the accepted answers and export again':
-    'die Lücke {1} lässt Antworten nach einem Muster zu (regulärer Ausdruck), was Lectern nicht prüfen kann; zähl die richtigen Antworten auf und exportiere noch einmal',
-  'its text has no place for the blank {1}; add the blank to the text and export again':
-    'im Text fehlt die Lücke {1}; füge sie in den Text ein und exportiere noch einmal',
-  'its text has a blank, {1}, that has no answer; give it one and export again':
-    'im Text ist eine Lücke, {1}, ohne Antwort; gib ihr eine und exportiere noch einmal',
+  'the blank {1} accepts a pattern (regular expression), which Lectern cannot check; list the accepted answers and import again':
+    'die Lücke {1} lässt Antworten nach einem Muster zu (regulärer Ausdruck), was Lectern nicht prüfen kann; zähl die richtigen Antworten auf und importiere noch einmal',
+  'its text has no place for the blank {1}; add the blank to the text and import again':
+    'im Text fehlt die Lücke {1}; füge sie in den Text ein und importiere noch einmal',
+  'its text has a blank, {1}, that has no answer; give it one and import again':
+    'im Text ist eine Lücke, {1}, ohne Antwort; gib ihr eine und importiere noch einmal',
   'that answers with typing mistakes are accepted': 'dass Antworten mit Tippfehlern gelten',
   'that longer answers which contain the word are accepted':
     'dass längere Antworten gelten, in denen das Wort vorkommt',
@@ -331,16 +331,16 @@ const OF_WEIGHTS = {
   'the correct choices have to earn 100 % together': 'die richtigen Möglichkeiten müssen zusammen 100 % bringen',
   'one choice at least has to earn less than 100 %': 'mindestens eine Möglichkeit muss weniger als 100 % bringen',
   '"{1}" is no choice of the question': '„{1}“ steht bei der Frage nicht zur Auswahl',
-  'no choice is marked as correct; mark the correct one and export again':
-    'keine Möglichkeit ist als richtig markiert; markiere die richtige und exportiere noch einmal',
-  'no choice earns full marks (the best earns {1} %); give the correct one 100 % and export again':
-    'keine Möglichkeit bringt alle Punkte (die beste {1} %); gib der richtigen 100 % und exportiere noch einmal',
-  'its correct choices earn {1} % together; make it 100 % and export again':
-    'die richtigen Möglichkeiten bringen zusammen {1} %; mach 100 % daraus und exportiere noch einmal',
-  'every choice is correct; give one of them less than 100 % and export again':
-    'jede Möglichkeit ist richtig; gib einer weniger als 100 % und exportiere noch einmal',
-  'a choice earns or costs more than 100 %; give it 100 % at most and export again':
-    'eine Möglichkeit bringt oder kostet mehr als 100 %; gib ihr höchstens 100 % und exportiere noch einmal',
+  'no choice is marked as correct; mark the correct one and import again':
+    'keine Möglichkeit ist als richtig markiert; markiere die richtige und importiere noch einmal',
+  'no choice earns full marks (the best earns {1} %); give the correct one 100 % and import again':
+    'keine Möglichkeit bringt alle Punkte (die beste {1} %); gib der richtigen 100 % und importiere noch einmal',
+  'its correct choices earn {1} % together; make it 100 % and import again':
+    'die richtigen Möglichkeiten bringen zusammen {1} %; mach 100 % daraus und importiere noch einmal',
+  'every choice is correct; give one of them less than 100 % and import again':
+    'jede Möglichkeit ist richtig; gib einer weniger als 100 % und importiere noch einmal',
+  'a choice earns or costs more than 100 %; give it 100 % at most and import again':
+    'eine Möglichkeit bringt oder kostet mehr als 100 %; gib ihr höchstens 100 % und importiere noch einmal',
   formatting: 'die Formatierung',
   'marks that a wrong choice takes away: the lowest score is 0':
     'Minuspunkte für eine falsche Auswahl: Weniger als 0 Punkte gibt es nicht',

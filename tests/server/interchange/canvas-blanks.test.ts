@@ -108,19 +108,19 @@ test.each([
     'a pattern that no list of answers can say',
     `[${ONE}]`,
     blank(ONE, 'x', [{ id: '0', text: 'colou?r', more: 'scoring_algorithm="TextRegex"' }]),
-    'the blank "colou?r" accepts a pattern (regular expression), which Lectern cannot check; list the accepted answers and export again',
+    'the blank "colou?r" accepts a pattern (regular expression), which Lectern cannot check; list the accepted answers and import again',
   ],
   [
     'a blank that its text does not have',
     'Roses are red.',
     blank(ONE, 'red', [{ id: '0', text: 'red' }]) + blank(TWO, 'blue', [{ id: '0', text: 'blue' }]),
-    'its text has no place for the blank "red"; add the blank to the text and export again',
+    'its text has no place for the blank "red"; add the blank to the text and import again',
   ],
   [
     'a blank without an answer',
     `[${ONE}] and [${TWO}]`,
     blank(ONE, 'red', [{ id: '0', text: 'red' }]),
-    `its text has a blank, "${TWO}", that has no answer; give it one and export again`,
+    `its text has a blank, "${TWO}", that has no answer; give it one and import again`,
   ],
 ])('%s is refused with a reason', (_, stem, responses, reason) => {
   expect(blanks(stem, responses, earns(ONE, '0'))).toMatchObject({ kind: 'problem', reason: `i1: ${reason}` });

@@ -22,12 +22,12 @@ export function namedBlanks(
   const missing = found.indexOf(undefined);
   if (missing !== -1) {
     const name = JSON.stringify(names[missing]?.[0] ?? '');
-    return { reason: `its text has no place for the blank ${name}; add the blank to the text and export again` };
+    return { reason: `its text has no place for the blank ${name}; add the blank to the text and import again` };
   }
   for (const [mark, name = ''] of text.matchAll(UUID_MARK)) {
     if (!marks.includes(mark)) {
       return {
-        reason: `its text has a blank, ${JSON.stringify(name)}, that has no answer; give it one and export again`,
+        reason: `its text has a blank, ${JSON.stringify(name)}, that has no answer; give it one and import again`,
       };
     }
   }

@@ -235,7 +235,7 @@ function gaps(context: Context, marks: readonly string[] | null): QtiRead {
   const pattern = responses.map(patternOf).find((found) => found !== null) ?? null;
   if (pattern !== null) {
     return {
-      reason: `the blank ${JSON.stringify(pattern)} accepts a pattern (regular expression), which Lectern cannot check; list the accepted answers and export again`,
+      reason: `the blank ${JSON.stringify(pattern)} accepts a pattern (regular expression), which Lectern cannot check; list the accepted answers and import again`,
     };
   }
   const all = responses.map((response, at) => {
