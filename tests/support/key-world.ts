@@ -29,7 +29,10 @@ export type KeyWorld = {
   /** Of the school, with every right that a role can give over questions. */
   readonly schoolAdmin: TestPerson;
   /** Assigns some of the questions; columns of `assignments` as SQL. Answers the part. */
-  readonly assign: (questions: readonly number[], columns?: Readonly<Record<string, string>>) => Promise<TestAssignment>;
+  readonly assign: (
+    questions: readonly number[],
+    columns?: Readonly<Record<string, string>>,
+  ) => Promise<TestAssignment>;
 };
 export type TestAssignment = { readonly assignment: string; readonly part: string };
 
@@ -65,7 +68,11 @@ export async function keyWorld(app: FastifyInstance, pool: pg.Pool): Promise<Key
         ...[JSON.stringify([`${canary}-hint`]), SOURCE, Buffer.from(`${slug}-${index}`)],
       ],
     );
-    await pool.query('insert into quiz_items (quiz_id, item_id, position) values ($1, $2, $3)', [quiz, item, index + 1]);
+    await pool.query('insert into quiz_items (quiz_id, item_id, position) values ($1, $2, $3)', [
+      quiz,
+      item,
+      index + 1,
+    ]);
     await pool.query(
       'insert into paper_items (paper_id, position, section, version_id, marks) values ($1, $2, 1, $3, 1)',
       [paper, index + 1, version],
@@ -74,8 +81,10 @@ export async function keyWorld(app: FastifyInstance, pool: pg.Pool): Promise<Key
   }
   const school = await testSchool(pool, 'School');
   // Each from an address of their own: so many sign-ups from one would be refused.
-  const person = (role: string) =>
-    testPerson({ app, pool }, { role, school, name: role, address: `10.1.${(people += 1) >> 8}.${people & 255}` });
+  const person = (role: string) => {
+    people += 1;
+    return testPerson({ app, pool }, { role, school, name: role, address: `10.1.${people >> 8}.${people & 255}` });
+  };
   const [teacher, coTeacher, student] = [await person('teacher'), await person('teacher'), await person('student')];
   const [outsider, schoolAdmin] = [await person('student'), await person('schoolAdmin')];
   await pool.query(
@@ -84,10 +93,9 @@ export async function keyWorld(app: FastifyInstance, pool: pg.Pool): Promise<Key
     [schoolAdmin.id, `Everything ${school}`],
   );
   for (const { id } of [student, outsider]) {
-    await pool.query(
-      "insert into entitlements (id, user_id, plan_id) values (gen_random_uuid(), $1, 'standard')",
-      [id],
-    );
+    await pool.query("insert into entitlements (id, user_id, plan_id) values (gen_random_uuid(), $1, 'standard')", [
+      id,
+    ]);
   }
   await pool.query("insert into classrooms (id, school_id, name) values ($1, $2, 'Class')", [classroom, school]);
   await pool.query('insert into classroom_teachers (classroom_id, user_id) values ($1, $2), ($1, $3)', [
@@ -146,7 +154,9 @@ export async function reservedByRule(pool: pg.Pool, student: string): Promise<Re
   );
   return new Set(
     rows
-      .filter(({ window, now, ...part }) => reservationBy({ ...part, closesAt: windowFrom(window).closesAt }, now) !== null)
+      .filter(
+        ({ window, now, ...part }) => reservationBy({ ...part, closesAt: windowFrom(window).closesAt }, now) !== null,
+      )
       .map(({ item }) => item),
   );
 }

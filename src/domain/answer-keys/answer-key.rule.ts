@@ -65,7 +65,7 @@ export type KeyContent = {
 export type RevealedKey = KeyContent & { readonly [REVEALED]: true };
 
 /** What the server does with a key without showing it to anybody. */
-export type KeyPurpose = 'scoring' | 'marks available' | 'marker agreement' | 'transfer';
+export type KeyPurpose = 'scoring' | 'marks available' | 'marker agreement' | 'authoring check' | 'transfer';
 
 export class SealedKey {
   readonly #content: KeyContent;

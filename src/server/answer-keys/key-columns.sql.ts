@@ -17,6 +17,9 @@ export const storedHints = (version: string, count: string): string => `json_bui
     select coalesce(json_agg(h.hint order by h.at), '[]')
     from jsonb_array_elements_text(${version}.hints) with ordinality as h(hint, at) where h.at <= ${count}))`;
 
+/** The columns themselves, to copy them from one version into another without reading them. */
+export const keyColumns = (version: string): string => `${version}.key, ${version}.explanation, ${version}.hints`;
+
 /** How many hints there are, which tells nothing of them. */
 export const hintCount = (version: string): string => `jsonb_array_length(${version}.hints)`;
 

@@ -1,9 +1,11 @@
 import type pg from 'pg';
+import { SealedKey, type StoredKey } from '#domain/answer-keys/answer-key.rule.ts';
 import type { ItemText } from '#domain/authoring/item-draft.schema.ts';
 import { isPublishable, lintItem } from '#domain/authoring/item-lint.rule.ts';
 import type { Stage } from '#domain/authoring/stage.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import { ITEMS_PER_QUIZ_MAX } from '#domain/limits.ts';
+import { storedKey } from '../answer-keys/key-columns.sql.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { deleteRows, refusePinned } from '../resources/purge.store.ts';
 import type { Pin } from '../resources/resource-table.ts';
@@ -66,12 +68,16 @@ async function publishItem(client: pg.ClientBase, item: Pick<LockedItem, 'id' | 
 }
 
 async function refuseInaccessible(client: pg.ClientBase, id: string): Promise<void> {
-  const { rows } = await client.query<ItemText>(
-    `select i.type, v.stem, v.body, v.key, v.explanation, v.hints, v.source from items i join item_versions v on v.item_id = i.id
+  const { rows } = await client.query<Omit<ItemText, 'key' | 'explanation' | 'hints'> & { storedKey: StoredKey }>(
+    `select i.type, v.stem, v.body, ${storedKey('v')} as "storedKey", v.source from items i join item_versions v on v.item_id = i.id
      where i.id = $1 order by v.version desc limit 1`,
     [id],
   );
-  if (rows[0] !== undefined && !isPublishable(lintItem(rows[0])))
+  const [row] = rows;
+  if (row === undefined) return;
+  const { answer: key, explanation, hints } = new SealedKey(row.storedKey).openFor('authoring check');
+  const { storedKey: _, ...rest } = row;
+  if (!isPublishable(lintItem({ ...rest, key, explanation, hints: [...hints] })))
     throw new ProductError('INVALID_INPUT', {
       message: 'Not everybody could answer this question yet. Mend what is marked, then publish it.',
     });

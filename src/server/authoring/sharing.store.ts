@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
+import { keyColumns } from '../answer-keys/key-columns.sql.ts';
 import { isUuid } from '../db/uuid.ts';
 import { type Author, isShared as isSharedWith } from './author.ts';
 import { recorded } from './recorded-change.ts';
@@ -60,5 +61,5 @@ const COPY_ITEM = `
 // Who wrote the words is told by the audit log and by the source they name; this version's author is who took them.
 const COPY_VERSION = `
   insert into item_versions (id, item_id, version, stem, body, key, explanation, hints, source, figures, digest, author_id)
-  select $1, $2, 1, v.stem, v.body, v.key, v.explanation, v.hints, v.source, v.figures, v.digest, $4
+  select $1, $2, 1, v.stem, v.body, ${keyColumns('v')}, v.source, v.figures, v.digest, $4
   from items i join item_versions v on v.item_id = i.id and v.version = i.version where i.id = $3`;

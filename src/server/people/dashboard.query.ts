@@ -1,5 +1,6 @@
 import { hasPermission } from '#domain/access/permission.ts';
 import { RESOURCE_COUNTED_MAX } from '#domain/limits.ts';
+import { isUnexplained } from '../answer-keys/key-columns.sql.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Queries } from '../db/reading.ts';
 
@@ -76,7 +77,7 @@ export async function readDashboard(pool: Queries, viewer: Viewer): Promise<Dash
           where i.stage = 'review' and i.in_bank and i.deleted_at is null),
         'questionsUnexplained', (select count(*) from (select from item_versions v
           join items i on i.id = v.item_id and i.version = v.version and i.live
-          where coalesce(v.explanation, '') = '' limit ${RESOURCE_COUNTED_MAX + 1}) few),
+          where ${isUnexplained('v')} limit ${RESOURCE_COUNTED_MAX + 1}) few),
         'topics', (select count(*) from live_topics),
         'topicsWithoutNote', (select count(*) from live_topics t where not exists (select from materials m
           where m.topic_id = t.id and m.kind = 'noteBooklet' and m.published_at is not null)),

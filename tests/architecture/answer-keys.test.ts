@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { nodesOf, programsUnder, textOf } from './syntax.ts';
+
+/** The one file that names the columns of answer keys, and the demo, which writes the questions it answers itself. */
+const NAMES_KEYS = ['src/server/answer-keys/key-columns.sql.ts'];
+const isDemo = (path: string): boolean => path.startsWith('src/server/demo/');
+
+/** `v.key`, `k.explanation`, `v.hints`: columns of a version by an alias. How many hints were asked for is in a step. */
+const COLUMN = /(?<![\w$])(?!st\.|item_steps\.|excluded\.|t\.key)(\w+)\.(key|explanation|hints)\b(?!\()/;
+const IS_SQL = /\b(select|from|json_build_object|coalesce|where|join)\b/i;
+
+const sqlNaming = (text: string): boolean => IS_SQL.test(text) && COLUMN.test(text);
+
+test('no statement but those of the key columns reads an answer key', () => {
+  const programs = programsUnder('src/server').filter(({ path }) => !NAMES_KEYS.includes(path) && !isDemo(path));
+  const found = programs.flatMap(({ path, program }) =>
+    [...nodesOf(program)].flatMap(([node]) => {
+      const text = textOf(node);
+      return text !== null && sqlNaming(text) ? [`${path}: ${COLUMN.exec(text)?.[0]}`] : [];
+    }),
+  );
+  expect(found).toEqual([]);
+});
+
+test('such a statement would be found', () => {
+  expect(sqlNaming('select v.key, i.type from item_versions v')).toBe(true);
+  expect(sqlNaming("json_build_object('why', k.explanation)")).toBe(true);
+  expect(sqlNaming('select st.hints from item_steps st')).toBe(false);
+});
+
+test('a sealed key is opened for a purpose only where something is computed', () => {
+  const found = programsUnder('src/server').flatMap(({ path, program }) =>
+    [...nodesOf(program)].flatMap(([node]) =>
+      node.type === 'MemberExpression' &&
+      typeof node.property === 'object' &&
+      node.property !== null &&
+      'name' in node.property &&
+      node.property.name === 'openFor'
+        ? [path]
+        : [],
+    ),
+  );
+  expect([...new Set(found)].sort()).toEqual([
+    'src/server/answer-keys/marks-available.ts',
+    'src/server/authoring/item-stage.store.ts',
+    'src/server/interchange/bank-export.ts',
+    'src/server/results/regrade.store.ts',
+    'src/server/study/attempts/attempt.hand-in.ts',
+    'src/server/study/practice/item.check.ts',
+    'src/server/study/practice/self-marking.store.ts',
+    'src/server/teaching/agreement.sql.ts',
+    'src/server/teaching/mark-anew.store.ts',
+    'src/server/teaching/teacher-mark.store.ts',
+  ]);
+});
