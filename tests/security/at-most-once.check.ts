@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { ROUNDS } from '../support/race.ts';
 import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
+import { ACCOUNT_RACES } from './races/account.races.ts';
+import { CLASS_RACES } from './races/class.races.ts';
 import { PAYMENT_RACES } from './races/payment.races.ts';
+import { STUDY_RACES } from './races/study.races.ts';
 
 /*
  * Everything that may happen once, or so many times: twenty callers at two processes of the server, all at the same time.
@@ -15,5 +18,7 @@ beforeAll(async () => {
 afterAll(() => servers?.close());
 
 describe('at most so many times', () => {
-  it.each(PAYMENT_RACES)('$name', ({ run }) => run(servers, ROUNDS));
+  it.each([...PAYMENT_RACES, ...CLASS_RACES, ...ACCOUNT_RACES, ...STUDY_RACES])('$name', ({ run }) =>
+    run(servers, ROUNDS),
+  );
 });

@@ -77,14 +77,18 @@ export async function startAssignmentPart(pool: pg.Pool, viewer: Viewer, part: s
   });
 }
 
-/** An open try may go on, unless its own clock has run out: that one is handed in, and has been a try. */
+/**
+ * An open attempt may be continued, unless its own clock has run out: that one is handed in, and has been an attempt. The
+ * attempts are locked until the transaction ends: one that is handed in between this check and the start would make room
+ * for another one beyond the limit.
+ */
 async function refuseBeyondTries(
   client: pg.PoolClient,
   { part, user, tries }: { readonly part: string; readonly user: string; readonly tries: number | null },
 ): Promise<void> {
   const { rows } = await client.query<{ goesOn: boolean }>(
     `select handed_in_at is null and coalesce(${lastMoment('a')} >= clock_timestamp(), true) as "goesOn"
-     from attempts a where a.assignment_part_id = $1 and a.user_id = $2`,
+     from attempts a where a.assignment_part_id = $1 and a.user_id = $2 order by a.id for update`,
     [part, user],
   );
   if (rows.some(({ goesOn }) => goesOn)) return;

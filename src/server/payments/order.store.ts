@@ -195,9 +195,11 @@ async function writeWhenReleased(
 ): Promise<Exclude<WriteResult, { kind: 'blocked' }>> {
   // Checkouts of others that are paid at the gateway already: their webhooks are still on the way, so their uses count.
   const paid = new Set<string>();
-  for (let write = 0; write < WRITES_MAX; write += 1) {
+  for (let write = 1; ; write += 1) {
     const result = await inTransaction(pool, (client) => writeOrder(client, services, viewer, order, paid));
     if (result.kind !== 'blocked') return result;
+    // Nothing is closed for an order that is then not written.
+    if (write === WRITES_MAX) throw new ProductError('PAYMENT_UNDER_WAY');
     for (const { orderId, ref, isOwn } of result.checkouts) {
       const isClosed = await services.gateway.closeCheckout(ref).catch((cause: unknown) => {
         throw new ProductError('PAYMENT_UNAVAILABLE', { cause });
@@ -207,7 +209,6 @@ async function writeWhenReleased(
       else paid.add(orderId);
     }
   }
-  throw new ProductError('PAYMENT_UNDER_WAY');
 }
 
 async function writeOrder(

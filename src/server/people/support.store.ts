@@ -27,6 +27,8 @@ export async function startSupport(pool: pg.Pool, viewer: Viewer, id: string, re
     if (!supportVisits) throw new ProductError('SWITCHED_OFF');
     const person = await readPerson(client, viewer, id);
     if (!maySupport(viewer, person) || person.state === 'disabled') throw new ProductError('BEYOND_RIGHTS');
+    // Two visits that one session starts at once follow each other; the later one ends the earlier one.
+    await client.query('select from sessions where id = $1 for no key update', [viewer.sessionId]);
     await client.query('update support_visits set ended_at = now() where session_id = $1 and ended_at is null', [
       viewer.sessionId,
     ]);

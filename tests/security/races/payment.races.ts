@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { countOf, race } from '../../support/race.ts';
 import type { SignedIn, TwoServers } from '../../support/two-servers.ts';
+import { at } from './at.ts';
 
 const PLACE = `mutation ($cart: CartInput!, $operationId: ID!, $expected: Int!) {
   placeOrder(cart: $cart, operationId: $operationId, expected: $expected) { id status } }`;
@@ -178,6 +179,42 @@ export const PAYMENT_RACES = [
         [orders],
       ),
   }),
+  race('the button of the test gateway, pressed twenty times', {
+    limit: 1,
+    prepare: async (servers) => {
+      const { id } = await openOrder(servers);
+      const { rows } = await servers.database.pool.query<{ ref: string }>(
+        'select checkout_ref as ref from orders where id = $1',
+        [id],
+      );
+      return { id, ref: rows[0]?.ref ?? '' };
+    },
+    call: async ({ ref }, turn, servers) => {
+      const response = await servers.fetch(turn, `/test-payment/${ref}`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'deed=pay',
+      });
+      await response.arrayBuffer();
+      return { code: null, status: response.status };
+    },
+    effects: ({ id }, servers) => countOf(servers, PAYMENTS, [id, 'purchase']),
+  }),
+  race('the payment of an invoice, confirmed twenty times', {
+    limit: 1,
+    prepare: async (servers) => {
+      await seedPrices(servers);
+      const schoolId = randomUUID();
+      await servers.database.pool.query('insert into schools (id, name) values ($1, $2)', [schoolId, 'School']);
+      const buyer = await servers.user({ role: 'schoolAdmin', schoolId });
+      const { data } = await place(servers, 0, buyer, null, 900);
+      return { id: (data.placeOrder as { id: string }).id, admin: await servers.user({ role: 'admin' }) };
+    },
+    call: ({ id, admin }, turn, servers) =>
+      servers.call(turn, admin, 'mutation ($order: ID!) { settleInvoice(order: $order) }', { order: id }),
+    effects: ({ id }, servers) => countOf(servers, PAYMENTS, [id, 'purchase']),
+  }),
   race('a refund that is sent twenty times', {
     limit: 1,
     prepare: async (servers) => ({ ...(await paidOrder(servers)), operationId: randomUUID() }),
@@ -199,10 +236,3 @@ export const PAYMENT_RACES = [
       countOf(servers, 'select sum(amount) as count from refunds where payment_id = $1', [payment]),
   }),
 ];
-
-/** The entry of a list that a prepared race has for this turn. */
-function at<Entry>(entries: readonly Entry[], turn: number): Entry {
-  const entry = entries[turn];
-  if (entry === undefined) throw new Error(`Nothing was prepared for caller ${turn}.`);
-  return entry;
-}
