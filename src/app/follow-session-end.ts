@@ -22,8 +22,10 @@ export function followSessionEnd(app: App, router: Router, storage: Storage): ()
   let isShown = false;
 
   function currentEnd(): SessionEnd | null {
-    const { user } = auth.getSnapshot().context;
-    if (user === null) return null;
+    const state = auth.getSnapshot();
+    const { user } = state.context;
+    // While signing out there is a user still, and nothing left to announce.
+    if (user === null || !state.matches('authenticated')) return null;
     const latest = Date.parse(user.session_ends_at ?? '');
     return sessionEnd(store.refresh()?.endsAtMs ?? null, Number.isNaN(latest) ? null : latest);
   }

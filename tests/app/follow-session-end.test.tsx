@@ -32,6 +32,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** Slow enough for what would happen twice to happen, before the answer of the first time. */
+const slowly = (answer: object) => (): Promise<object> => new Promise((done) => setTimeout(() => done(answer), 200));
+
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** A tab whose session was last used at the start and ends, at the latest, after the given time. */
@@ -40,7 +43,7 @@ async function open(lifeMs: number | null) {
   const user = { ...STUDENT, session_ends_at: lifeMs === null ? null : new Date(now + lifeMs).toISOString() };
   const fake = startFakeApp({
     user,
-    answers: { refresh: { refresh: TOKENS }, signOut: { signOut: true } },
+    answers: { refresh: slowly({ refresh: TOKENS }), signOut: slowly({ signOut: true }) },
     replaced: { navigator: { onLine: true } },
   });
   const { app } = fake;
@@ -99,7 +102,7 @@ describe('a session that nobody uses', () => {
 
     const { app: other } = await open(null);
     await toNotice();
-    await pass(SESSION_END_NOTICE_MS);
+    await pass(SESSION_END_NOTICE_MS + 1_000);
     expect([isSignedIn(other), sessionStorage.getItem(RETURN_KEY)]).toEqual([false, '/exam?page=2']);
   });
 
@@ -109,7 +112,7 @@ describe('a session that nobody uses', () => {
     await press('Close');
     await pass(HOUR_MS / 60);
     expect([isSignedIn(app), notice()]).toEqual([true, null]);
-    await pass(SESSION_END_NOTICE_MS);
+    await pass(SESSION_END_NOTICE_MS + 1_000);
     expect(isSignedIn(app)).toBe(false);
     expect(app.toast.getSnapshot().context.history.map(({ message }) => message)).toEqual([
       'Your session has ended. Please sign in again.',

@@ -6,7 +6,7 @@ import { CONFIG } from './fake-people.ts';
 
 type Refused = { readonly code: string; readonly message?: string; readonly fields?: Readonly<Record<string, string>> };
 /** The data of each operation by name, or a refusal. */
-export type Answers = Readonly<Record<string, object | ((variables: object) => object | Refused)>>;
+export type Answers = Readonly<Record<string, object | ((variables: object) => object | Promise<object>)>>;
 
 const isRefused = (value: object): value is Refused => 'code' in value;
 
@@ -41,7 +41,7 @@ export function startFakeApp({
     const { operationName, variables } = JSON.parse(String(init?.body)) as { operationName: string; variables: object };
     operations.push({ name: operationName, variables });
     const found = table[operationName];
-    const value = typeof found === 'function' ? found(variables) : found;
+    const value: object | undefined = await (typeof found === 'function' ? found(variables) : found);
     if (value === undefined) throw new Error(`The fake API has no answer for ${operationName}.`);
     const body = isRefused(value)
       ? { errors: [{ message: value.message ?? value.code, extensions: { code: value.code, fields: value.fields } }] }

@@ -1,13 +1,15 @@
 import { Button } from '@radix-ui/themes';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '#texts/current-language.ts';
+import { spoken, useTexts } from '#texts/current-language.ts';
 import { studyTexts } from '#texts/study.texts.ts';
-import { HoverPopover } from '#ui/popover/hover-popover.part.tsx';
-import { HOVER_DELAYS } from '../hover-delays.ts';
+import { FailureBoundary } from '#ui/loaded/failure-boundary.tsx';
 import { drillOf, type TopicStanding } from './drill-address.ts';
 import styles from './mastery.module.css';
+import { MASTERY_LEVELS, type MasteryLevelName } from './mastery-level.ts';
 
-const LEVELS = ['unknown', 'beginning', 'developing', 'secure', 'mastered'] as const;
+const ExplainedLevel = lazy(() => spoken(import('./explained-level.part.tsx')));
+
 const REASONS = ['nothingYet', 'littleYet', 'wrongLately', 'fading', 'cardsSlipping', 'holding'] as const;
 
 /**
@@ -16,7 +18,7 @@ const REASONS = ['nothingYet', 'littleYet', 'wrongLately', 'fading', 'cardsSlipp
  */
 export function MasteryLine({ standing, named = false }: { standing: TopicStanding; named?: boolean }) {
   const { mastery: t } = useTexts(studyTexts);
-  const level = LEVELS.find((each) => each === standing.level) ?? 'unknown';
+  const level = MASTERY_LEVELS.find((each) => each === standing.level) ?? 'unknown';
   const reason = REASONS.find((each) => each === standing.reason) ?? 'littleYet';
   const drill = drillOf(standing);
   const isKnown = level !== 'unknown';
@@ -25,17 +27,11 @@ export function MasteryLine({ standing, named = false }: { standing: TopicStandi
       <div className={styles.words}>
         <span className={styles.head}>
           {named && <strong className={styles.topic}>{standing.topic.title}</strong>}
-          <HoverPopover
-            delays={HOVER_DELAYS}
-            label={t.aboutLevel}
-            trigger={
-              <button type="button" className={styles.level} data-level={level}>
-                {t.levels[level]}
-              </button>
-            }
-          >
-            <p>{t.meanings[level]}</p>
-          </HoverPopover>
+          <FailureBoundary resetOn={level} failed={() => <PlainLevel level={level} />}>
+            <Suspense fallback={<PlainLevel level={level} />}>
+              <ExplainedLevel level={level} />
+            </Suspense>
+          </FailureBoundary>
         </span>
         {isKnown && <Interval standing={standing} />}
         <span className={styles.why}>
@@ -52,6 +48,16 @@ export function MasteryLine({ standing, named = false }: { standing: TopicStandi
         </Button>
       )}
     </div>
+  );
+}
+
+/** The level without its explanation, which home does not wait for. */
+function PlainLevel({ level }: { readonly level: MasteryLevelName }) {
+  const { mastery: t } = useTexts(studyTexts);
+  return (
+    <span className={styles.level} data-level={level}>
+      {t.levels[level]}
+    </span>
   );
 }
 
