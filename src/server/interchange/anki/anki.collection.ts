@@ -46,6 +46,8 @@ export type AnkiPackage = {
 };
 
 const COLLECTION_MAX_BYTES = 2_000_000_000;
+/** One value of the collection, such as the fields of a note or all its settings. */
+const VALUE_MAX_BYTES = 50_000_000;
 const MEDIA_LIST_MAX_BYTES = 50_000_000;
 const FIELD = '\x1f';
 
@@ -73,7 +75,11 @@ export async function openAnki(file: string): Promise<AnkiPackage> {
     const place = join(folder, 'collection.db');
     await unfold(archive, entry, form.zstd, place);
     if (form.zstd) orderPlainly(place);
-    const opened = new DatabaseSync(place, { readOnly: true, allowExtension: false });
+    const opened = new DatabaseSync(place, {
+      readOnly: true,
+      allowExtension: false,
+      limits: { length: VALUE_MAX_BYTES },
+    });
     database = opened;
     const packed = archive.entries.get('media');
     const names =
@@ -186,13 +192,24 @@ function progressIn(database: DatabaseSync, isNew: boolean): DeckProgress[] {
     }));
 }
 
-/** Before anything is asked of them: a view of the same name could say anything, and for ever. */
+/**
+ * Before anything is read from them: a view of any name that is read, a virtual table or a column that is computed could
+ * return anything, without end.
+ */
 function requireTables(database: DatabaseSync): void {
   const tables = database
     .prepare(`select type from sqlite_master where name in ('notes', 'cards', 'col', 'revlog')`)
     .all();
   if (tables.length < 4 || tables.some(({ type }) => type !== 'table'))
     throw new FileError('its collection has not the tables of Anki');
+  const computed = database
+    .prepare(
+      `select m.name from sqlite_master m where m.type = 'view' or (m.type = 'table' and (m.sql like 'create virtual%'
+         or exists (select 1 from pragma_table_xinfo(m.name) x where x.hidden <> 0))) limit 1`,
+    )
+    .all();
+  if (computed.length > 0)
+    throw new FileError('its collection holds views or computed columns, which no deck of Anki does');
 }
 
 function oldDecks(database: DatabaseSync): Map<string, string> {

@@ -10,6 +10,7 @@ import {
   FAR_EXTRA,
   FAR_LOCATOR,
   fieldOf,
+  LOCAL_HEADER,
   NAME_IS_UTF8,
   STORED,
   standsAt,
@@ -30,6 +31,8 @@ export type ZipEntry = {
 
 const ENTRIES_MAX = 300_000;
 const DIRECTORY_MAX_BYTES = 100_000_000;
+/** Longer than any path that a program writes. */
+const PATH_MAX_CHARS = 1_000;
 const LOCKED = 0x0001;
 const SYMLINK = 0o120000;
 /** Signs above the first 128, as zip has them where a name is not said to be UTF-8. */
@@ -38,8 +41,8 @@ const OLD_SIGNS =
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The files of an archive, by their paths. Paths that lead out of it, links, locked files and names that stand twice are
- * refused; what the directory says of sizes is not believed but where it is a limit. `most`: only so many, the first ones.
+ * The files of an archive, by their paths. Paths that lead out of it, links, locked files, names that stand twice and files
+ * that overlap are refused; what the directory says of sizes is not believed but where it is a limit. `most`: only so many, the first ones.
  * Throws `FileError`.
  */
 export function readDirectory(handle: number, most = ENTRIES_MAX): Map<string, ZipEntry> {
@@ -72,7 +75,17 @@ export function readDirectory(handle: number, most = ENTRIES_MAX): Map<string, Z
     }
     from = end;
   }
+  refuseOverlaps(entries);
   return entries;
+}
+
+/** A small archive whose files share their bytes unfolds to any size at all. What a header holds besides is not counted. */
+function refuseOverlaps(entries: ReadonlyMap<string, ZipEntry>): void {
+  let end = 0;
+  for (const { at, packed, path } of [...entries.values()].sort((one, other) => one.at - other.at)) {
+    if (at < end) throw new FileError(`it holds files that overlap, ${JSON.stringify(path)} and the one before it`);
+    end = at + LOCAL_HEADER.bytes + packed;
+  }
 }
 
 const broken = (why: string): FileError => new FileError(`it is no zip archive that can be read (${why})`);
@@ -149,6 +162,8 @@ function pathOf(name: Buffer, isUtf8: boolean): string {
   const said = JSON.stringify(path.slice(0, 200));
   if (path === '' || path.includes('\0'))
     throw new FileError(`it holds a file without a name that can be read, ${said}`);
+  if (path.length > PATH_MAX_CHARS)
+    throw new FileError(`it holds a path of more than ${PATH_MAX_CHARS} characters, ${said}`);
   if (path.includes('\\')) throw new FileError(`it holds a path with a backslash, ${said}`);
   if (path.startsWith('/') || /^[A-Za-z]:/.test(path) || path.split('/').includes('..'))
     throw new FileError(`it holds a path that leads out of it, ${said}`);

@@ -22,6 +22,8 @@ export type ZipArchive = {
 /** Beyond a megabyte nothing honest unfolds to more than so many times its size. */
 const RATIO_MAX = 100;
 const RATIO_FREE_BYTES = 1_000_000;
+/** The same for all that is read of one archive together, files that are read again included. */
+const ALL_FREE_BYTES = 2_000_000_000;
 /** Files up to this are mostly asked for one after the other. */
 const SMALL_BYTES = 65_536;
 /** An archive up to this is read at once when its small files are asked for; of a larger one, so much. */
@@ -57,17 +59,33 @@ export function openZip(file: string): ZipArchive {
   try {
     const entries = readDirectory(handle);
     const window = new Window(handle);
+    const count = counterOf(Math.max(ALL_FREE_BYTES, fstatSync(handle).size * RATIO_MAX));
     return {
       entries,
-      read: (entry, most) => readEntry(handle, window, entry, most),
-      pieces: (entry, most) => piecesOf(handle, entry, most),
-      stream: (entry, most) => streamEntry(file, handle, entry, most),
+      read: (entry, most) => {
+        const bytes = readEntry(handle, window, entry, most);
+        count(bytes.length);
+        return bytes;
+      },
+      pieces: (entry, most) => piecesOf(handle, entry, most, count),
+      stream: (entry, most) => streamEntry({ file, handle, count }, entry, most),
       close: () => closeSync(handle),
     };
   } catch (error) {
     closeSync(handle);
     throw error;
   }
+}
+
+type Count = (bytes: number) => void;
+
+/** Counts what an archive unfolds to; throws `FileError` beyond the limit. */
+function counterOf(limit: number): Count {
+  let all = 0;
+  return (bytes) => {
+    all += bytes;
+    if (all > limit) throw new FileError(`it unfolds to more than ${limit} bytes`);
+  };
 }
 
 /** Bytes of the file around where something was read last: a look at the disk costs more than what it brings. */
@@ -161,12 +179,13 @@ function dataStart(header: Buffer, { path }: ZipEntry): number {
 
 const PIECE_BYTES = 16_384;
 
-function* piecesOf(handle: number, entry: ZipEntry, most: number): Generator<Uint8Array> {
+function* piecesOf(handle: number, entry: ZipEntry, most: number, count: Count): Generator<Uint8Array> {
   const limit = Math.min(most, allowed(entry));
   let [bytes, crc] = [0, 0];
   for (const piece of entry.method === STORED ? packedPieces(handle, entry) : inflatedPieces(handle, entry)) {
     bytes += piece.length;
     if (bytes > limit) throw new FileError(`${JSON.stringify(entry.path)} unfolds to more than ${limit} bytes`);
+    count(piece.length);
     crc = crc32(piece, crc);
     yield piece;
   }
@@ -199,25 +218,32 @@ function* inflatedPieces(handle: number, entry: ZipEntry): Generator<Uint8Array>
   yield* out;
 }
 
-function streamEntry(file: string, handle: number, entry: ZipEntry, most: number): Readable {
+type Source = { readonly file: string; readonly handle: number; readonly count: Count };
+
+function streamEntry({ file, handle, count }: Source, entry: ZipEntry, most: number): Readable {
   const start = dataPlace(handle, entry);
   const limit = Math.min(most, allowed(entry));
   const source = createReadStream(file, { start, end: start + Math.max(entry.packed, 1) - 1 });
-  const counting = upTo(limit, JSON.stringify(entry.path));
+  const counting = upTo(limit, JSON.stringify(entry.path), count);
   // What goes wrong on the way is heard at its end.
   const ignore = (): void => undefined;
   if (entry.method === STORED) return pipeline(source, counting, ignore);
   return pipeline(source, createInflateRaw(), counting, ignore);
 }
 
-/** Lets so many bytes through; fails with more, by the name of what they belong to. */
-export function upTo(limit: number, what: string): Transform {
+/** Lets so many bytes through; fails with more, by the name of what they belong to. `count`: of all that is unfolded. */
+export function upTo(limit: number, what: string, count: Count = () => undefined): Transform {
   let bytes = 0;
   return new Transform({
     transform(chunk: Buffer, _, done) {
       bytes += chunk.length;
-      if (bytes > limit) done(new FileError(`${what} unfolds to more than ${limit} bytes`));
-      else done(null, chunk);
+      try {
+        if (bytes > limit) throw new FileError(`${what} unfolds to more than ${limit} bytes`);
+        count(chunk.length);
+        done(null, chunk);
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)));
+      }
     },
   });
 }
