@@ -106,7 +106,8 @@ function answeredBy(item: InterchangeItem): Partial<Record<Part, unknown>> {
 const plain = (html: string): string =>
   html
     .replace(/[ \t\n\r\u00a0]+/g, ' ')
-    .replace(/<span><\/span>/g, '')
+    .replace(/<span><\/span>|\ufeff/g, '')
+    .replace(/<(strong|em|del)>\s*<\/\1>/g, '')
     .replace(/(<(?:p|li|t[dh]|blockquote)>) ?(?:<br\/> ?)+/g, '$1')
     .replace(/(?: ?<br\/>)+ ?(<\/(?:p|li|t[dh]|blockquote)>)/g, '$1')
     .replace(/ (<\/su[bp]>)/g, '$1 ')
