@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { hasPermission } from '#domain/access/permission.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { ImportOptions, ImportState, newImportSchema } from '#domain/interchange/import.schema.ts';
-import type { ImportReport } from '#domain/interchange/import-report.ts';
+import type { ImportProblem, ImportReport } from '#domain/interchange/import-report.ts';
 import { recordChange } from '../audit/audit.log.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { authorOf } from '../authoring/author.ts';
@@ -26,7 +26,7 @@ export type ImportRow = {
   readonly progress: number;
   readonly stopAsked: boolean;
   readonly report: ImportReport | null;
-  readonly problem: string | null;
+  readonly problem: ImportProblem | null;
   readonly createdAt: string;
   readonly finishedAt: string | null;
 };

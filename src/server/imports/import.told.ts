@@ -1,4 +1,5 @@
 import { IMPORT_FOLDERS_MAX, IMPORT_TOLD_MAX } from '#domain/interchange/import.schema.ts';
+import type { Reason } from '#domain/interchange/import-reason.ts';
 import type { ToldFolder, ToldReport } from '#domain/interchange/import-report.ts';
 import type { Loss, Rejection } from '../interchange/import.report.ts';
 
@@ -22,10 +23,17 @@ export function addPart(told: ToldReport, part: Part, name: (said: string) => st
   told.rejectedCount += part.rejected.length;
   told.lostCount += part.lost.length;
   for (const [type, count] of Object.entries(part.byType)) told.byType[type] = (told.byType[type] ?? 0) + count;
-  for (const { file, line, reason } of part.rejected.slice(0, IMPORT_TOLD_MAX - told.rejected.length))
-    told.rejected.push({ file: name(file), line, reason: name(reason) });
-  for (const { item, what } of part.lost.slice(0, IMPORT_TOLD_MAX - told.lost.length))
-    told.lost.push({ item: name(item), what: name(what) });
+  const named = (reason: Reason): Reason => (typeof reason === 'string' ? name(reason) : namedReason(reason, name));
+  for (const { file, reason, ...where } of part.rejected.slice(0, IMPORT_TOLD_MAX - told.rejected.length))
+    told.rejected.push({ ...where, file: name(file), reason: named(reason) });
+  for (const { item, file, what, ...where } of part.lost.slice(0, IMPORT_TOLD_MAX - told.lost.length))
+    told.lost.push({ ...where, item: name(item), ...(file !== undefined && { file: name(file) }), what: named(what) });
+}
+
+/** Only a repeated id names a file. */
+function namedReason(reason: Exclude<Reason, string>, name: (said: string) => string): Reason {
+  if (!('code' in reason)) return reason;
+  return reason.code === 'idRepeated' ? { ...reason, file: name(reason.file) } : reason;
 }
 
 /** Sums up by topic; topics beyond some hundred are told as one. */

@@ -1,3 +1,4 @@
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { linesOf } from './gift/gift-pieces.ts';
 import { choiceId, type Found, nameOf } from './interchange-item.ts';
 import { escapeMarkdown, plainToMarkdown } from './text/markdown-escape.ts';
@@ -20,7 +21,10 @@ export function* readAiken(chunks: Iterable<string>): Generator<Found> {
     stem = [];
     choices = [];
   };
-  const problem = (reason: string): Found => ({ kind: 'problem', place: { line: begun, column: 1 }, reason });
+  const problem = (reason: ImportReason): Found => ({
+    ...{ kind: 'problem', place: { line: begun, column: 1 }, reason },
+    ...(stem.length > 0 && { name: nameOf(stem.join(' ')) }),
+  });
 
   for (const { line, number } of linesOf(chunks)) {
     if (line.trim() === '') {
@@ -40,8 +44,8 @@ export function* readAiken(chunks: Iterable<string>): Generator<Found> {
       else {
         yield problem(
           afterBlank
-            ? 'its choices are not followed by "ANSWER: " and a letter'
-            : `line ${number} is neither a choice nor "ANSWER: " and a letter`,
+            ? { code: 'aikenAnswerLineMissing' }
+            : { code: 'aikenLineUnexpected', line: number, text: line.trim() },
         );
         clear();
         begun = number;
@@ -50,7 +54,7 @@ export function* readAiken(chunks: Iterable<string>): Generator<Found> {
     }
     afterBlank = false;
   }
-  if (stem.length > 0 || choices.length > 0) yield problem('it ends without "ANSWER: " and a letter');
+  if (stem.length > 0 || choices.length > 0) yield problem({ code: 'aikenAnswerLineMissing' });
 }
 
 /** A line as a choice; a small letter counts as one only where its turn has come, since words begin with them. */
@@ -81,9 +85,9 @@ function questionOf(lines: readonly string[], rows: readonly Row[], letter: stri
   };
 }
 
-function whyNot(lines: readonly string[], rows: readonly Row[], letter: string): string {
+function whyNot(lines: readonly string[], rows: readonly Row[], letter: string): ImportReason {
   const asked = lines.join('').trim();
-  if (asked === '') return 'it has no question before its choices';
-  if (asked.includes('\ufffd')) return 'it holds bytes that are no UTF-8';
-  return rows.length < 2 ? 'it has fewer than two choices' : `the answer ${letter} is no choice`;
+  if (asked === '') return { code: 'aikenQuestionMissing' };
+  if (asked.includes('\ufffd')) return { code: 'bytesNotInEncoding', encoding: 'UTF-8' };
+  return rows.length < 2 ? { code: 'aikenTooFewChoices' } : { code: 'aikenLetterUnknown', letter };
 }

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { Reason } from '#domain/interchange/import-reason.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import { readAiken } from './aiken.reader.ts';
 import { draftOfFound, type FoundPlacing } from './found.draft.ts';
@@ -81,33 +82,42 @@ export async function* readForeign(
   report: ImportReport,
 ): AsyncGenerator<SizedDraft> {
   const title = titleOf(file);
+  let number = 0;
   try {
     for (const found of foundIn(file, format, onBytes, table)) {
       signal?.throwIfAborted();
+      const inside = { file: whereIn(file, found.place?.file), ...(found.place && { line: found.place.line }) };
       if (found.kind === 'lost') {
-        report.lost.push({ item: found.item, what: found.what });
+        report.lost.push({ item: found.item, ...inside, what: found.what });
         continue;
       }
-      const reject = (reason: string): void =>
-        void report.rejected.push({ file: whereIn(file, found.place.file), line: found.place.line, reason });
+      number += 1;
+      const { line } = found.place;
+      const { name: question } = found;
+      const reject = (reason: Reason): void =>
+        void report.rejected.push({
+          ...{ file: inside.file, line, number, reason },
+          ...(question !== undefined && question !== '' && { question }),
+        });
       if (found.kind === 'problem') {
-        reject(found.place.column > 1 ? `column ${found.place.column}: ${found.reason}` : found.reason);
+        const isWithin = typeof found.reason === 'string' && found.place.column > 1;
+        reject(isWithin ? `column ${found.place.column}: ${found.reason}` : found.reason);
         continue;
       }
       try {
         const { draft, lost } = await draftOfFound(found, placing, { format, title, figures });
-        for (const what of lost) report.lost.push({ item: found.name, what });
+        for (const what of lost) report.lost.push({ item: found.name, file: inside.file, line, what });
         yield {
-          read: readDraft(draft, whereIn(file, found.place.file), found.place.line),
+          read: readDraft(draft, inside.file, line, { number, ...(question !== '' && { question }) }),
           chars: draft.stem.length + 500,
         };
       } catch (error) {
         if (!(error instanceof QuestionError)) throw error;
-        reject(error.message);
+        reject(error.reason);
       }
     }
   } catch (error) {
-    if (error instanceof FileError) throw new FileError(`${file} cannot be read: ${error.message}.`);
+    if (error instanceof FileError) throw new FileError(error.reason, file);
     throw error;
   }
 }

@@ -1,13 +1,28 @@
+import type { Reason } from '#domain/interchange/import-reason.ts';
 import { ITEM_TYPE_NAMES, type ItemTypeName } from '#domain/items/registry.ts';
 import { NOTE_KINDS, type NoteKind } from './note.draft.ts';
 
 type ImportedType = ItemTypeName | NoteKind;
 const IMPORTED_TYPES: readonly ImportedType[] = [...ITEM_TYPE_NAMES, ...NOTE_KINDS];
 
-/** A line that was not taken; of a note, its first. */
-export type Rejection = { readonly file: string; readonly line: number; readonly reason: string };
+/** A question that stays out, and where it starts. */
+export type Rejection = {
+  readonly file: string;
+  readonly line: number;
+  /** What the file calls the question, or the start of its text. */
+  readonly question?: string;
+  /** Its number among the questions of the file, from 1. */
+  readonly number?: number;
+  readonly reason: Reason;
+};
 
-export type Loss = { readonly item: string; readonly what: string };
+/** What of a question, or of a file, is not in the import; with the line where it starts, if that is known. */
+export type Loss = {
+  readonly item: string;
+  readonly file?: string;
+  readonly line?: number;
+  readonly what: Reason;
+};
 
 /** What an import did. In this form it is also printed. */
 export type ImportReport = {

@@ -1,3 +1,4 @@
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { readNumber } from './gift/gift-numbers.ts';
 import { choiceId, type InterchangeItem, plainScheme } from './interchange-item.ts';
 
@@ -19,32 +20,32 @@ export type Numbers = { readonly fromZero: boolean; readonly arePlaces: boolean 
 export function itemOf(
   { stem, type, choices: columns, wrong, answer }: Row,
   numbers: () => Numbers,
-): InterchangeItem | string {
+): InterchangeItem | ImportReason {
   const choices = columns.filter((choice) => choice !== '');
-  if (stem === '') return 'the question is empty';
-  if (NOT_ASKED.test(type)) return `${quoted(type)} asks for nothing that can be right`;
+  if (stem === '') return { code: 'questionTextMissing' };
+  if (NOT_ASKED.test(type)) return { code: 'typeNotScored', type };
   const kind = KINDS.find(([, called]) => called.test(type))?.[0] ?? null;
   if (kind === 'essay') return essay(stem, [answer, ...choices].find((text) => text !== '') ?? '');
   // Where words are typed, what would be choices is accepted.
   if (kind === 'short-answer' && choices.length > 0)
     return shortAnswer(stem, [...new Set([...answer.split('|'), ...choices])]);
   if (wrong.length > 0 && choices.length === 0) {
-    if (answer === '') return 'it says nothing that is right';
+    if (answer === '') return { code: 'correctAnswerMissing' };
     return choiceItem(stem, [answer, ...wrong], [0], kind);
   }
   if (choices.length > 0) {
     const right = rightOf(columns, answer, numbers);
-    if (right === null) return `the answer ${quoted(answer)} names no choice`;
+    if (right === null) return { code: 'answerNotAmongChoices', answer };
     const counted = right.map((at) => columns.slice(0, at).filter((choice) => choice !== '').length);
     return choiceItem(stem, choices, counted, kind);
   }
-  if (answer === '') return 'it has neither choices nor an answer';
+  if (answer === '') return { code: 'choicesAndAnswerMissing' };
   const truth = truthOf(answer, kind);
   if (truth !== null) return { type: 'true-false', stem, answer: truth };
-  if (kind === 'true-false') return `the answer ${quoted(answer)} is neither true nor false`;
+  if (kind === 'true-false') return { code: 'answerNotTrueOrFalse', answer };
   const number = numberOf(answer, kind);
   if (number !== null) return { type: 'numeric', stem, answer: number };
-  if (kind === 'numeric') return `the answer ${quoted(answer)} is no number`;
+  if (kind === 'numeric') return { code: 'answerNotANumber', answer };
   return shortAnswer(stem, answer.split('|'));
 }
 
@@ -75,8 +76,6 @@ type Kind = (typeof KINDS)[number][0];
 
 /** What only wants an opinion, or shows something. */
 const NOT_ASKED = /^(?:poll|survey|opinion|slide|draw|drawing|word ?cloud|umfrage)$/;
-
-const quoted = (answer: string): string => JSON.stringify(answer.slice(0, 60));
 
 /** Words of other languages, and letters, only where the type says what they are. */
 function truthOf(answer: string, kind: Kind | null): boolean | null {

@@ -1,6 +1,6 @@
 import { fromSpreadsheetText } from '#domain/tables/spreadsheet-text.rule.ts';
-import { type CsvRow, csvRows } from './csv.reader.ts';
-import { FileError, type Found, type InterchangeItem, nameOf } from './interchange-item.ts';
+import { type CsvRow, csvRows, LongRowError, OpenQuoteError } from './csv.reader.ts';
+import { FileError, type Found, type InterchangeItem, lossList, nameOf } from './interchange-item.ts';
 import { tagged, tagsOf } from './item-tags.ts';
 import { type ColumnName, type Columns, columnsIn, headed, isUsed, untaken } from './table-columns.ts';
 import { itemOf, type Numbers } from './table-item.ts';
@@ -29,41 +29,42 @@ export function* readTable(table: TableRows, mapping: Readonly<Record<string, st
   for (const { line, cells, wrong: bad } of rows) {
     const place = { line, column: 1 };
     const cell = (name: ColumnName): string => (cells[columns[name]] ?? '').trim();
+    const name = nameOf(cell('stem'));
     const choices = choicesOf(cells, columns);
     if (choices.every((choice) => choice === '') && BLANK.every((name) => cell(name) === '')) continue;
     if (line === head.line + 1 && /\(required\b/i.test(cell('stem'))) {
-      yield { kind: 'lost', item: nameOf(cell('stem')), what: `line ${line}: it says how the table is filled in` };
+      yield { kind: 'lost', item: nameOf(cell('stem')), place, what: { code: 'instructionsInTable', line } };
       continue;
     }
     if (cells.some((each) => each.includes('\ufffd'))) {
       yield {
         kind: 'problem',
         place,
-        reason: 'it is not written in UTF-8; save the file in UTF-8 (in Excel: CSV UTF-8) and try again',
+        name,
+        reason: { code: 'bytesNotInEncoding', encoding: 'UTF-8' },
       };
       continue;
     }
     const problem = bad === undefined ? undefined : [...bad].find(([at]) => isUsed(columns, at))?.[1];
     if (problem !== undefined) {
-      yield { kind: 'problem', place, reason: problem };
+      yield { kind: 'problem', place, name, reason: problem };
       continue;
     }
     const wrong = columns.wrong.map((at) => (cells[at] ?? '').trim()).filter((choice) => choice !== '');
     const row = { stem: cell('stem'), type: cell('type').toLowerCase(), choices, wrong, answer: cell('answer') };
-    const lost: string[] = [];
-    const tell = (what: string): void => void lost.push(what);
+    const { lost, onLost } = lossList();
     const read = itemOf(row, numbers);
-    const item = typeof read === 'string' ? read : withWeights(read, cell('weights'), tell);
-    if (typeof item === 'string') {
-      yield { kind: 'problem', place, reason: item };
+    const item = 'code' in read ? read : withWeights(read, cell('weights'), onLost);
+    if (typeof item === 'string' || 'code' in item) {
+      yield { kind: 'problem', place, name, reason: item };
       continue;
     }
     const explanation = cell('explanation');
-    const tags = tagsOf(cell('tags').split('|'), tell);
+    const tags = tagsOf(cell('tags').split('|'), onLost);
     yield {
       kind: 'question',
       place,
-      name: nameOf(cell('stem')),
+      name,
       id: cell('id').startsWith('lectern:') ? cell('id').slice('lectern:'.length) : null,
       category: [cell('subject'), cell('topic')].filter((name) => name !== ''),
       item: { ...item, ...(explanation !== '' && { explanation }), ...tagged(tags) } as InterchangeItem,
@@ -77,7 +78,9 @@ export function* csvTable(chunks: Iterable<string>): Generator<CsvRow> {
   try {
     for (const { line, cells } of csvRows(chunks)) yield { line, cells: cells.map(fromSpreadsheetText) };
   } catch (error) {
-    if (error instanceof SyntaxError) throw new FileError(error.message);
+    if (error instanceof OpenQuoteError) throw new FileError({ code: 'tableQuoteOpen', line: error.line });
+    if (error instanceof LongRowError)
+      throw new FileError({ code: 'tableRowTooLong', line: error.line, max: error.max });
     throw error;
   }
 }

@@ -54,6 +54,6 @@ function decoderOf(head: Uint8Array): InstanceType<typeof TextDecoder> {
   try {
     return new TextDecoder(said);
   } catch {
-    throw new FileError(`its encoding, ${said}, is not known; save it as UTF-8`);
+    throw new FileError({ code: 'fileEncodingUnknown', encoding: said });
   }
 }

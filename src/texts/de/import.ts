@@ -84,6 +84,8 @@ export const texts: typeof english = {
     brokenOff: 'Er ist abgebrochen. Nichts davon wurde behalten. Bitte versuche es noch einmal.',
     filesGone: 'Die Dateien sind nicht mehr da. Bitte sende sie noch einmal.',
   },
+  unreadable: (file, why) =>
+    `Lectern kann „${file}“ nicht lesen. ${`${why}`.charAt(0).toUpperCase()}${`${why}`.slice(1)}`,
   facts: {
     coming: 'kämen',
     came: 'sind gekommen',
@@ -102,7 +104,14 @@ export const texts: typeof english = {
   lostTitle: 'Was Lectern nicht aufnehmen kann',
   lostIntro: 'Was genannt ist, kommt; dieser Teil davon nicht.',
   where: 'Wo',
-  line: (file, line) => `${file}, Zeile ${line}`,
+  questionAt: (file, line, number, name) =>
+    [
+      `${file}, Zeile ${line}`,
+      number === null ? '' : `Frage ${number}`,
+      name === null || name === '' ? '' : `„${name}“`,
+    ]
+      .filter((text) => text !== '')
+      .join(' · '),
   why: 'Warum',
   item: 'Frage',
   what: 'Was verloren geht',

@@ -84,6 +84,8 @@ export const texts = {
     brokenOff: 'It broke off. Nothing of it was kept. Please try again.',
     filesGone: 'The files are not here any more. Please send them again.',
   },
+  unreadable: (file: string, why: string) =>
+    `Lectern can’t read “${file}”. ${`${why}`.charAt(0).toUpperCase()}${`${why}`.slice(1)}`,
   facts: {
     coming: 'would come',
     came: 'came',
@@ -102,7 +104,14 @@ export const texts = {
   lostTitle: 'What Lectern cannot hold',
   lostIntro: 'What is named comes; this part of it does not.',
   where: 'Where',
-  line: (file: string, line: number) => `${file}, line ${line}`,
+  questionAt: (file: string, line: number, number: number | null, name: string | null) =>
+    [
+      `${file}, line ${line}`,
+      number === null ? '' : `question ${number}`,
+      name === null || name === '' ? '' : `“${name}”`,
+    ]
+      .filter((text) => text !== '')
+      .join(' · '),
   why: 'Why',
   item: 'Question',
   what: 'What is lost',

@@ -1,4 +1,5 @@
-import type { InterchangeItem } from '../interchange-item.ts';
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
+import type { InterchangeItem, OnLost } from '../interchange-item.ts';
 import { splitAnswers, unescapedIndex, unescapeGift } from './gift-answers.ts';
 import { type GiftFormat, giftText } from './gift-text.ts';
 
@@ -13,8 +14,8 @@ export function numericItem(
   inside: string,
   stem: string,
   format: GiftFormat,
-  tell: (what: string) => void,
-): Read | { reason: string } {
+  tell: OnLost,
+): Read | { reason: ImportReason } {
   const listed = unescapedIndex(inside, '=') === -1 ? [] : splitAnswers(inside);
   const mark = unescapedIndex(inside, '#');
   const rows =
@@ -30,10 +31,11 @@ export function numericItem(
         ];
   const [first, ...others] = rows.filter(({ right, weight }) => (weight ?? (right ? 100 : 0)) >= 100);
   const answer = first === undefined ? null : readNumber(withPoints(unescapeGift(first.text)));
-  if (answer === null) return { reason: `no number is right in "${inside.slice(0, 60)}"` };
-  for (const { text } of others) tell(`a second right number, ${text}`);
+  if (answer === null) return { reason: { code: 'numberMissing', written: inside } };
+  for (const { text } of others) tell({ code: 'secondNumberDropped', written: text });
   for (const { text, weight } of rows)
-    if (weight !== null && weight > 0 && weight < 100) tell(`partial credit of ${weight} % for ${text}`);
+    if (weight !== null && weight > 0 && weight < 100)
+      tell({ code: 'partialCreditDropped', percent: weight, answer: text });
   const feedback = rows.map((row) => ({
     text: row.text.trim(),
     feedback: row.feedback.trim() === '' ? '' : giftText(row.feedback, format, tell),

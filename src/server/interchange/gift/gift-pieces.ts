@@ -1,3 +1,4 @@
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import type { Place } from '../interchange-item.ts';
 
 /** One question as it stands in a file, with what its comments say of it. */
@@ -8,7 +9,7 @@ export type GiftPiece =
       readonly id: string | null;
       readonly tags: readonly string[];
       /** Its answers begin and never end, or it is longer than anything that is read. */
-      readonly problem?: string;
+      readonly problem?: ImportReason;
     }
   | { readonly place: Place; readonly category: string };
 
@@ -32,7 +33,7 @@ export function* giftPieces(chunks: Iterable<string>): Generator<GiftPiece> {
   let id: string | null = null;
   let tags: string[] = [];
 
-  const take = (problem?: string): GiftPiece => {
+  const take = (problem?: ImportReason): GiftPiece => {
     const piece: GiftPiece = {
       place: { line: begun, column: 1 },
       text: lines.join('\n'),
@@ -55,8 +56,7 @@ export function* giftPieces(chunks: Iterable<string>): Generator<GiftPiece> {
       }
       continue;
     }
-    if (blankWithin && depth > 0 && /^\s*(?:::|\/\/|\$CATEGORY:)/.test(line))
-      yield take('the brace that opens its answers is never closed');
+    if (blankWithin && depth > 0 && /^\s*(?:::|\/\/|\$CATEGORY:)/.test(line)) yield take({ code: 'braceNeverClosed' });
     // A title after answers that are complete begins the next question, also where no blank line parts them.
     if (answered && depth === 0 && TITLE.test(line)) yield take();
     if (/^\s*\/\//.test(line)) {
@@ -85,11 +85,11 @@ export function* giftPieces(chunks: Iterable<string>): Generator<GiftPiece> {
     }
     const pre = line.lastIndexOf('<pre');
     if (pre !== -1 || inPre) inPre = line.lastIndexOf('</pre') < pre || (pre === -1 && !line.includes('</pre'));
-    if (chars > PIECE_MAX_CHARS && depth === 0) yield take(`it is longer than ${PIECE_MAX_CHARS} characters`);
+    if (chars > PIECE_MAX_CHARS && depth === 0) yield take({ code: 'questionTooLong', max: PIECE_MAX_CHARS });
   }
   if (lines.length === 0) return;
-  if (chars > PIECE_MAX_CHARS) yield take(`it is longer than ${PIECE_MAX_CHARS} characters`);
-  else yield take(depth > 0 ? 'the brace that opens its answers is never closed' : undefined);
+  if (chars > PIECE_MAX_CHARS) yield take({ code: 'questionTooLong', max: PIECE_MAX_CHARS });
+  else yield take(depth > 0 ? { code: 'braceNeverClosed' } : undefined);
 }
 
 function depthAfter(line: string, before: number): number {

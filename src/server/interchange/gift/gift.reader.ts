@@ -1,4 +1,14 @@
-import { choiceId, explanationOf, type Found, type InterchangeItem, nameOf, plainScheme } from '../interchange-item.ts';
+import type { Reason } from '#domain/interchange/import-reason.ts';
+import {
+  choiceId,
+  explanationOf,
+  type Found,
+  type InterchangeItem,
+  lossList,
+  nameOf,
+  type OnLost,
+  plainScheme,
+} from '../interchange-item.ts';
 import { tagged, tagsOf } from '../item-tags.ts';
 import { weightedChoices } from '../weighted-choices.ts';
 import { type GiftAnswer, isEscaped, splitAnswers, unescapedIndex, unescapeGift } from './gift-answers.ts';
@@ -27,18 +37,17 @@ export function categoryOf(path: string): readonly string[] {
 
 function readPiece(piece: Exclude<GiftPiece, { category: string }>, category: readonly string[]): Found {
   const { place, problem } = piece;
-  if (problem !== undefined) return { kind: 'problem', place, reason: problem };
   const { title, rest } = titleOf(piece.text.trim());
+  if (problem !== undefined) return { kind: 'problem', place, name: nameOf(title || plainText(rest)), reason: problem };
   const block = answerBlock(rest);
-  const lost: string[] = [];
-  const tell = (what: string): void => void (lost.includes(what) || lost.push(what));
+  const { lost, onLost: tell } = lossList();
   const { format, raw } = formatOf(block === null ? rest : rest.slice(0, block.from), 'moodle');
-  const name = nameOf(title || unescapeGift(raw).replace(/<[^<>]*>/g, ' '));
+  const name = nameOf(title || plainText(raw));
   if (block === null) {
-    return { kind: 'lost', item: name, what: `line ${place.line}: a text without a question has no place in Lectern` };
+    return { kind: 'lost', item: name, place, what: { code: 'textWithoutQuestion' } };
   }
   const after = rest.slice(block.to + 1).trim();
-  if (SECOND_BLOCK.test(after)) tell('the answers of a second blank: they stand in its text');
+  if (SECOND_BLOCK.test(after)) tell({ code: 'secondGapAsText' });
   // Words behind the answers: the blank stands between.
   const missing = after !== '' || raw.trim() === '';
   const stem = giftText(
@@ -48,7 +57,7 @@ function readPiece(piece: Exclude<GiftPiece, { category: string }>, category: re
   );
   const { inside, general } = generalFeedback(rest.slice(block.from + 1, block.to));
   const read = readAnswers(inside, stem, format, tell);
-  if ('reason' in read) return { kind: 'problem', place, reason: read.reason };
+  if ('reason' in read) return { kind: 'problem', place, name, reason: read.reason };
   const explanation = explanationOf(general === '' ? '' : giftText(general, format, tell), read.feedback);
   const item = {
     ...read.item,
@@ -65,6 +74,9 @@ function readPiece(piece: Exclude<GiftPiece, { category: string }>, category: re
     lost,
   };
 }
+
+/** The words of a text, as far as its name needs them. */
+const plainText = (raw: string): string => unescapeGift(raw.slice(0, 1_000)).replace(/<[^<>]*>/g, ' ');
 
 function titleOf(text: string): { title: string; rest: string } {
   if (!text.startsWith('::')) return { title: '', rest: text };
@@ -114,9 +126,9 @@ function generalFeedback(block: string): { inside: string; general: string } {
   return { inside: block.slice(0, at).trim(), general: block.slice(at + 4).trim() };
 }
 
-type Tell = (what: string) => void;
+type Tell = OnLost;
 
-function readAnswers(inside: string, stem: string, format: GiftFormat, tell: Tell): Read | { reason: string } {
+function readAnswers(inside: string, stem: string, format: GiftFormat, tell: Tell): Read | { readonly reason: Reason } {
   if (inside === '') {
     return { item: { type: 'essay', stem, scheme: plainScheme('Answers the question') }, feedback: [] };
   }
@@ -150,7 +162,7 @@ function shortAnswer(answers: readonly GiftAnswer[], stem: string, format: GiftF
   const whole = answers.filter(({ weight }) => weight === null || weight >= 100);
   for (const { text, weight } of answers) {
     if (weight !== null && weight < 100 && weight !== 0)
-      tell(`partial credit of ${weight} % for "${unescapeGift(text)}"`);
+      tell({ code: 'partialCreditDropped', percent: weight, answer: unescapeGift(text) });
   }
   return {
     item: {
@@ -187,7 +199,7 @@ function choices(
   stem: string,
   format: GiftFormat,
   tell: Tell,
-): Read | { readonly reason: string } {
+): Read | { readonly reason: Reason } {
   const rows = answers.map(({ text, right, weight }) => ({
     text: giftText(text, format, tell),
     percent: weight ?? (right ? 100 : 0),

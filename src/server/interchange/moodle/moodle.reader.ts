@@ -1,5 +1,5 @@
 import { categoryOf } from '../gift/gift.reader.ts';
-import { explanationOf, FileError, type Found, type InterchangeItem, nameOf } from '../interchange-item.ts';
+import { explanationOf, FileError, type Found, type InterchangeItem, lossList, nameOf } from '../interchange-item.ts';
 import { tagged, tagsOf } from '../item-tags.ts';
 import { childOf, childrenOf, textIn, type XmlElement, xmlElements } from '../text/xml-elements.ts';
 import { itemOf } from './moodle-items.ts';
@@ -23,8 +23,7 @@ function foundOf(element: XmlElement, category: readonly string[]): Found {
   const place = { line: element.line, column: element.column };
   const type = element.attributes.type ?? '';
   const files: MoodleFiles = new Map();
-  const lost: string[] = [];
-  const tell = (what: string): void => void (lost.includes(what) || lost.push(what));
+  const { lost, onLost: tell } = lossList();
   const name = nameOf(textIn(childOf(childOf(element, 'name'), 'text')));
   if (type === 'description') {
     return { kind: 'lost', item: name, what: `line ${place.line}: a text without a question has no place in Lectern` };

@@ -1,0 +1,52 @@
+import type { Reason } from '#domain/interchange/import-reason.ts';
+import { texts } from '#texts/en/import-reasons.ts';
+import { wordReason } from '#texts/import-reason.wording.ts';
+
+type Where = {
+  readonly file: string;
+  readonly line?: number | undefined;
+  readonly question?: string;
+  readonly number?: number;
+};
+type Rejected<Words> = Where & { readonly reason: Words };
+type Lost<Words> = { readonly item: string; readonly file?: string; readonly line?: number; readonly what: Words };
+
+/** What every kind of import reports. */
+export type ToolReport<Words = Reason> = {
+  readonly imported: number;
+  readonly unchanged?: number;
+  readonly rejected: readonly Rejected<Words>[];
+  readonly lost?: readonly Lost<Words>[];
+  readonly byType?: Readonly<Record<string, number>>;
+};
+
+/** The report with its reasons in English sentences; `code` names a reason for programs that read the report. */
+export function inEnglish<Report extends ToolReport>(
+  report: Report,
+): Omit<Report, 'rejected' | 'lost'> & Pick<ToolReport<string>, 'rejected' | 'lost'> {
+  return {
+    ...report,
+    rejected: report.rejected.map((rejection) => ({
+      ...rejection,
+      reason: wordReason(texts, rejection.reason),
+      ...codeOf(rejection.reason),
+    })),
+    ...(report.lost !== undefined && {
+      lost: report.lost.map((loss) => ({ ...loss, what: wordReason(texts, loss.what), ...codeOf(loss.what) })),
+    }),
+  };
+}
+
+/** The code of a reason; of several, that of the first. */
+function codeOf(reason: Reason): { readonly code?: string } {
+  if (typeof reason === 'string') return {};
+  const [first] = 'code' in reason ? [reason] : reason;
+  return first === undefined ? {} : { code: first.code };
+}
+
+/** `quiz.gift:12: question 3 “Boiling point”`. */
+export function placeOf({ file, line, question, number }: Where): string {
+  const name = question === undefined || question === '' ? '' : ` “${question}”`;
+  const which = number === undefined ? name.trim() : `question ${number}${name}`;
+  return [`${file}${line === undefined ? '' : `:${line}`}`, ...(which === '' ? [] : [which])].join(': ');
+}
