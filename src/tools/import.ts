@@ -13,7 +13,7 @@ import { StartError } from '#server/start-error.ts';
 import { texts as english } from '#texts/en/import-reasons.ts';
 import { wordReason } from '#texts/import-reason.wording.ts';
 import { CallError, type ImportCall, readCall } from './import/import-call.ts';
-import { inEnglish, placeOf, type ToolReport } from './import/report-words.ts';
+import { inEnglish, placeOf, readingNotes, type ToolReport } from './import/report-words.ts';
 import { progressBar } from './progress.bar.ts';
 
 const EXIT_FAILED = 1;
@@ -51,7 +51,7 @@ async function run(call: ImportCall): Promise<number> {
 }
 
 async function importAs(
-  { format, files, dryRun, pictures, deck, subject, topic, columns, sheet }: ImportCall,
+  { format, files, dryRun, pictures, deck, subject, topic, columns, sheet, decimal, encoding }: ImportCall,
   pool: pg.Pool,
   { figures, media }: Storage,
   onBytes: (bytes: number) => void,
@@ -80,7 +80,7 @@ async function importAs(
         onBytes,
         onWait,
         wordsLater: true,
-        foreign: { format, placing, columns, ...(sheet !== null && { sheet }) },
+        foreign: { format, placing, columns, ...(sheet !== null && { sheet }), decimal, encoding },
       });
     }
   }
@@ -111,6 +111,7 @@ function inWords(report: ToolReport, dryRun: boolean, tookMs: number): string {
     `${counts.join(', ')} (${(tookMs / 1_000).toFixed(1)} s).`,
     ...types,
     ...(reasons.length === 0 ? [] : ['Rejected:', ...reasons, 'Correct these and run the same command again.']),
+    ...readingNotes(report),
     ...(losses.length === 0 ? [] : ['What Lectern cannot hold of it:', ...losses]),
     ...(dryRun ? ['Nothing was written. Leave out --dry-run to import.'] : []),
   ].join('\n');

@@ -76,7 +76,7 @@ type RefusalFacts = {
   aikenTooFewChoices: NoFacts;
   aikenLetterUnknown: { readonly letter: string };
   // Any format.
-  bytesNotInEncoding: { readonly encoding: string };
+  bytesNotInEncoding: NoFacts;
   characterNotStorable: InPart;
   partMissing: InPart;
   partEmpty: InPart;

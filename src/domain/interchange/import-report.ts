@@ -1,10 +1,32 @@
+import type { DecimalSign } from '../numbers/number-notation.rule.ts';
 import type { Reason } from './import-reason.ts';
+import type { TextEncoding } from './text-encoding.ts';
+
+/** A number of a file that can mean two: `1,600`. */
+export type AmbiguousNumber = {
+  readonly file: string;
+  readonly written: string;
+  /** What it says where a point, or a comma, is before decimals. */
+  readonly plain: Readonly<Record<DecimalSign, string>>;
+  /** How such numbers of the file were read; null: they stay out until somebody says how. */
+  readonly used: DecimalSign | null;
+};
+
+/** The text encoding of a file that is not plainly UTF-8, and what its first special characters are in each. */
+export type FileEncoding = {
+  readonly file: string;
+  readonly used: TextEncoding;
+  readonly previews: readonly { readonly encoding: TextEncoding; readonly text: string }[];
+};
 
 /** A topic into which questions go: how many come, and how many are there already. */
 export type ToldFolder = { readonly subject: string; readonly topic: string; coming: number; there: number };
 
 /** What an import did or would do, as it is kept, shown and given away. Lists are cut; their sums are whole. */
 export type ToldReport = {
+  /** The first ambiguous number of each file that has one. */
+  numbers?: AmbiguousNumber[];
+  encodings?: FileEncoding[];
   imported: number;
   /** Those of the imported that are cards of decks; the others are questions. */
   cards: number;

@@ -69,7 +69,9 @@ async function importFiles(): Promise<WorkerNews> {
   if (files === null) return { kind: 'gone' };
   if (task.work.dryRun)
     columns = Object.fromEntries(
-      files.flatMap(({ upload, path, format }) => (isTable(format) ? [[upload, columnsIn(path, format)]] : [])),
+      files.flatMap(({ upload, path, format }) =>
+        isTable(format) ? [[upload, columnsIn(path, format, task.work.options.encoding ?? undefined)]] : [],
+      ),
     );
   const client = await importConnection(task.connection);
   try {

@@ -88,6 +88,6 @@ function questionOf(lines: readonly string[], rows: readonly Row[], letter: stri
 function whyNot(lines: readonly string[], rows: readonly Row[], letter: string): ImportReason {
   const asked = lines.join('').trim();
   if (asked === '') return { code: 'aikenQuestionMissing' };
-  if (asked.includes('\ufffd')) return { code: 'bytesNotInEncoding', encoding: 'UTF-8' };
+  if (asked.includes('\ufffd')) return { code: 'bytesNotInEncoding' };
   return rows.length < 2 ? { code: 'aikenTooFewChoices' } : { code: 'aikenLetterUnknown', letter };
 }

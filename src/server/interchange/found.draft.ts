@@ -40,7 +40,6 @@ export async function draftOfFound(
     readonly format: string;
     readonly title: string;
     readonly figures: FigureStore | null;
-    readonly encoding?: string;
   },
 ): Promise<Taken> {
   const place = placeOf(found.category, placing, from.title);
@@ -53,7 +52,7 @@ export async function draftOfFound(
     throw new QuestionError({ code: 'characterNotStorable', where: partAt(unstorable.split('.')) });
   const draft = { ...draftOf(question), externalId: idOf(found, place, placing, from.format) };
   if (said.includes('\ufffd')) {
-    throw new QuestionError({ code: 'bytesNotInEncoding', encoding: from.encoding ?? 'UTF-8' });
+    throw new QuestionError({ code: 'bytesNotInEncoding' });
   }
   if (!said.includes('![')) return { draft, lost: found.lost };
   const pictures = new Set<string>();

@@ -1,4 +1,5 @@
 import type { Reason } from '#domain/interchange/import-reason.ts';
+import type { AmbiguousNumber, FileEncoding } from '#domain/interchange/import-report.ts';
 import { ITEM_TYPE_NAMES, type ItemTypeName } from '#domain/items/registry.ts';
 import { NOTE_KINDS, type NoteKind } from './note.draft.ts';
 
@@ -32,6 +33,10 @@ export type ImportReport = {
   readonly rejected: Rejection[];
   /** What came and could not be held, by the item it belongs to. */
   readonly lost: Loss[];
+  /** The first ambiguous number of each file that has one. */
+  numbers?: AmbiguousNumber[];
+  /** Files that are not plainly UTF-8. */
+  encodings?: FileEncoding[];
   /** How many of the imported and unchanged are of each type; types that did not come are left out. */
   readonly byType: Partial<Record<ImportedType, number>>;
 };

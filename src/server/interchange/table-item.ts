@@ -1,5 +1,5 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
-import { readNumber } from './gift/gift-numbers.ts';
+import { type NumberReader, numericAnswer } from './file-numbers.ts';
 import { choiceId, type InterchangeItem, plainScheme } from './interchange-item.ts';
 
 /** A row of a table, by the cells that say something; the type in small letters. */
@@ -20,6 +20,7 @@ export type Numbers = { readonly fromZero: boolean; readonly arePlaces: boolean 
 export function itemOf(
   { stem, type, choices: columns, wrong, answer }: Row,
   numbers: () => Numbers,
+  readNumber: NumberReader,
 ): InterchangeItem | ImportReason {
   const choices = columns.filter((choice) => choice !== '');
   if (stem === '') return { code: 'questionTextMissing' };
@@ -43,8 +44,8 @@ export function itemOf(
   const truth = truthOf(answer, kind);
   if (truth !== null) return { type: 'true-false', stem, answer: truth };
   if (kind === 'true-false') return { code: 'answerNotTrueOrFalse', answer };
-  const number = numberOf(answer, kind);
-  if (number !== null) return { type: 'numeric', stem, answer: number };
+  const number = kind === null || kind === 'numeric' ? numericAnswer(answer, readNumber) : null;
+  if (number !== null) return 'reason' in number ? number.reason : { type: 'numeric', stem, answer: number };
   if (kind === 'numeric') return { code: 'answerNotANumber', answer };
   return shortAnswer(stem, answer.split('|'));
 }
@@ -84,13 +85,6 @@ function truthOf(answer: string, kind: Kind | null): boolean | null {
   if (kind === null) return null;
   if (/^(?:t|1|yes|w|r|wahr|richtig|ja|vrai|verdadero|vero)$/i.test(answer)) return true;
   return /^(?:f|0|no|falsch|nein|faux|falso)$/i.test(answer) ? false : null;
-}
-
-/** With a comma before its decimals only where the type says that it is a number: `1,000` may be a thousand. */
-function numberOf(answer: string, kind: Kind | null) {
-  if (kind !== null && kind !== 'numeric') return null;
-  const decimals = kind === 'numeric' && !answer.includes('.') ? answer.replaceAll(/(\d),(\d)/g, '$1.$2') : answer;
-  return readNumber(decimals);
 }
 
 function choiceItem(

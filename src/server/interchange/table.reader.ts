@@ -1,5 +1,6 @@
 import { fromSpreadsheetText } from '#domain/tables/spreadsheet-text.rule.ts';
 import { type CsvRow, csvRows, LongRowError, OpenQuoteError } from './csv.reader.ts';
+import { fileNumbers, type NumberReader } from './file-numbers.ts';
 import { FileError, type Found, type InterchangeItem, lossList, nameOf } from './interchange-item.ts';
 import { tagged, tagsOf } from './item-tags.ts';
 import { type ColumnName, type Columns, columnsIn, headed, isUsed, untaken } from './table-columns.ts';
@@ -18,7 +19,11 @@ export type TableRows = () => Iterable<CsvRow>;
  * otherwise, by what they hold: a name of a column, or of `CHOICE_NAMES`. Holds one row at a time; goes through the rows
  * again where answers are numbers of choices. Throws `FileError`.
  */
-export function* readTable(table: TableRows, mapping: Readonly<Record<string, string>> = {}): Generator<Found> {
+export function* readTable(
+  table: TableRows,
+  mapping: Readonly<Record<string, string>> = {},
+  readNumber: NumberReader = fileNumbers(),
+): Generator<Found> {
   const parts = headed(table(), mapping);
   if (parts === null) return;
   const { head, before, rows } = parts;
@@ -41,7 +46,7 @@ export function* readTable(table: TableRows, mapping: Readonly<Record<string, st
         kind: 'problem',
         place,
         name,
-        reason: { code: 'bytesNotInEncoding', encoding: 'UTF-8' },
+        reason: { code: 'bytesNotInEncoding' },
       };
       continue;
     }
@@ -53,7 +58,7 @@ export function* readTable(table: TableRows, mapping: Readonly<Record<string, st
     const wrong = columns.wrong.map((at) => (cells[at] ?? '').trim()).filter((choice) => choice !== '');
     const row = { stem: cell('stem'), type: cell('type').toLowerCase(), choices, wrong, answer: cell('answer') };
     const { lost, onLost } = lossList();
-    const read = itemOf(row, numbers);
+    const read = itemOf(row, numbers, readNumber);
     const item = 'code' in read ? read : withWeights(read, cell('weights'), onLost);
     if (typeof item === 'string' || 'code' in item) {
       yield { kind: 'problem', place, name, reason: item };

@@ -156,8 +156,8 @@ export const texts: ReasonTexts = {
     'Es gibt weniger als zwei Antwortmöglichkeiten. Schreib jede in eine eigene Zeile, als „A. …“, „B. …“.',
   aikenLetterUnknown: ({ letter }) =>
     `ANSWER: ${letter} nennt keine Antwortmöglichkeit. Nimm den Buchstaben einer der Zeilen darüber.`,
-  bytesNotInEncoding: ({ encoding }) =>
-    `Sie enthält Zeichen, die in der Zeichenkodierung ${encoding} nicht gültig sind. Wähle für die Datei eine andere Kodierung, oder speichere sie als UTF-8.`,
+  bytesNotInEncoding: () =>
+    'Sie enthält Zeichen, die in der Zeichenkodierung der Datei nicht gültig sind. Wähle eine andere Kodierung, oder speichere die Datei als UTF-8.',
   characterNotStorable: ({ where }) =>
     `${sentence(nameOf(where))} enthält ein unsichtbares Steuerzeichen, das sich nicht speichern lässt. Lösche es, oder tippe den Text neu.`,
   partMissing: ({ where }) => `${sentence(nameOf(where))} fehlt. Bitte ergänze das.`,

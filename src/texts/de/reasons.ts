@@ -10,8 +10,6 @@ const OF_FILES = {
   'column {1}: {why}': 'Spalte {1}: {why}',
   'line {1}, column {2}: {why}': 'Zeile {1}, Spalte {2}: {why}',
   'and {1} more': 'und {1} weitere',
-  '“{1}” is in none of the formats that Lectern reads. Choose its format.':
-    '„{1}“ ist in keinem Format, das Lectern liest. Wähle das Format aus.',
   'the line is longer than {1} bytes': 'die Zeile ist länger als {1} Bytes',
   'the line is not valid UTF-8 (byte {1})': 'die Zeile ist kein gültiges UTF-8 (Byte {1})',
   'the line is not valid JSON': 'die Zeile ist kein gültiges JSON',

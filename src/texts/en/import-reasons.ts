@@ -155,8 +155,8 @@ export const texts: ReasonTexts = {
   aikenTooFewChoices: () => 'It has fewer than two choices. Write each choice on a line of its own, as “A. …”, “B. …”.',
   aikenLetterUnknown: ({ letter }) =>
     `ANSWER: ${letter} names no choice. Use the letter of one of the choices above it.`,
-  bytesNotInEncoding: ({ encoding }) =>
-    `It contains characters that are not valid in the text encoding ${encoding}. Choose another encoding for the file, or save the file as UTF-8.`,
+  bytesNotInEncoding: () =>
+    'It contains characters that are not valid in the text encoding of the file. Choose another encoding, or save the file as UTF-8.',
   characterNotStorable: ({ where }) =>
     `${sentence(nameOf(where))} contains an invisible control character that can’t be saved. Delete it, or type the text again.`,
   partMissing: ({ where }) => `${sentence(nameOf(where))} is missing. Add it.`,

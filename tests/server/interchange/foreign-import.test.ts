@@ -142,12 +142,14 @@ describe('bad input', () => {
     expect(rows[0]?.stem).toBe('Safe?\\[Picture\\]');
   });
 
-  test('bytes of another encoding reject the question that holds them', async () => {
-    const report = await bad('gift', Buffer.from('Caf\xe9? {T}\n\nTea? {T}\n', 'latin1'));
-    expect(report.rejected).toEqual([
-      expect.objectContaining({ line: 1, reason: { code: 'bytesNotInEncoding', encoding: 'UTF-8' } }),
-    ]);
+  test('broken bytes reject the question that holds them, another encoding is read and noted', async () => {
+    const broken = Buffer.concat([Buffer.from('Caf'), Buffer.from([0xe9]), Buffer.from('? {T}\n\nThé ou café? {T}\n')]);
+    const report = await bad('gift', broken);
+    expect(report.rejected).toEqual([expect.objectContaining({ line: 1, reason: { code: 'bytesNotInEncoding' } })]);
     expect(await bad('gift', Buffer.from('\ufeffWide? {T}', 'utf16le'))).toMatchObject({ imported: 1 });
+    const latin = await bad('gift', Buffer.from('Crème brûlée? {T}', 'latin1'));
+    expect(latin).toMatchObject({ imported: 1, encodings: [{ used: 'windows-1252' }] });
+    expect(latin.encodings?.[0]?.previews).toContainEqual({ encoding: 'windows-1252', text: 'Crème brûlée? {T}' });
   });
 
   test('an archive that leads out of its folder, or is none, cannot be read', async () => {

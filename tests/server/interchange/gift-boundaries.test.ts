@@ -7,7 +7,7 @@ import { writeGift } from '#server/interchange/gift/gift.writer.ts';
 
 /** The text of every question, and the line of every refusal. */
 const read = (text: string): readonly (string | number)[] =>
-  [...readGift([text])].flatMap((found) => {
+  [...readGift([text])].flatMap((found): readonly (string | number)[] => {
     if (found.kind === 'question') return [found.item.stem];
     return found.kind === 'problem' ? [found.place.line] : [];
   });

@@ -41,7 +41,7 @@ describe('tables', () => {
       { type: 'numeric', answer: { value: 9.81, tolerance: 0 } },
       { type: 'numeric', answer: { value: 9.81, tolerance: 0.01 } },
       { type: 'true-false', answer: true },
-      { type: 'short-answer', answer: ['9,81'] },
+      { type: 'numeric', answer: { value: 9.81, written: '9.81' } },
     ]);
     expect(reasons(all)).toEqual([
       { code: 'answerNotTrueOrFalse', answer: 'maybe' },
@@ -241,7 +241,7 @@ describe('Moodle XML', () => {
 
   it('with gaps of a kind that is not known is refused, since their answers would be shown', async () => {
     const all = await found('moodle-xml', question('cloze', '{1:SHORTANSWER:=a} and {2:REGEXP:=b.*}'));
-    expect(reasons(all)).toEqual(['n: gaps of the kind REGEXP have no like in Lectern']);
+    expect(reasons(all)).toEqual(['gaps of the kind REGEXP have no like in Lectern']);
   });
 
   it('says of each gap whether letter case counts', async () => {
@@ -257,7 +257,7 @@ describe('Moodle XML', () => {
       'moodle-xml',
       question('calculatedmulti', 'Twice {a}?', answer(100, '{={a}*2}') + answer(0, '{={a}}')),
     );
-    expect(reasons(all)).toEqual(['n: its numbers are drawn for each student, which has no like in Lectern']);
+    expect(reasons(all)).toEqual(['its numbers are drawn for each student, which has no like in Lectern']);
   });
 
   it('tells of sound and video that are left out', async () => {
@@ -339,5 +339,5 @@ describe('QTI items', () => {
 it('workbooks of the older Office are named as such', async () => {
   const file = join(folder, 'old.xls');
   await writeFile(file, Buffer.from('d0cf11e0a1b11ae1'.padEnd(200, '0'), 'hex'));
-  expect(() => [...foundIn(file, 'xlsx')]).toThrow('older Office (.xls); save it as .xlsx');
+  expect(() => [...foundIn(file, 'xlsx')]).toThrow('oldOffice');
 });

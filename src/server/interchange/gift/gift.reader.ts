@@ -1,4 +1,5 @@
 import type { Reason } from '#domain/interchange/import-reason.ts';
+import { fileNumbers, type NumberReader } from '../file-numbers.ts';
 import {
   choiceId,
   explanationOf,
@@ -19,13 +20,20 @@ import { formatOf, type GiftFormat, giftText } from './gift-text.ts';
 type Read = { readonly item: InterchangeItem; readonly feedback: readonly { text: string; feedback: string }[] };
 
 /** The questions of a GIFT file, one after the other. A question that cannot be read is told, and the next one is read. */
-export function* readGift(chunks: Iterable<string>): Generator<Found> {
+export function* readGift(chunks: Iterable<string>, numbers: NumberReader = fileNumbers()): Generator<Found> {
   let category: readonly string[] = [];
   for (const piece of giftPieces(chunks)) {
     if ('category' in piece) category = categoryOf(piece.category);
-    else yield readPiece(piece, category);
+    else yield readPiece(piece, category, numbers);
   }
 }
+
+/** Hands the numbers of a GIFT file to a reader; questions without numbers are passed over. */
+export function scanGift(chunks: Iterable<string>, collect: NumberReader): void {
+  for (const piece of giftPieces(chunks))
+    if ('text' in piece && HAS_NUMBERS.test(piece.text)) readPiece(piece, [], collect);
+}
+const HAS_NUMBERS = /\{\s*#/;
 
 /** `$course$/top/Physics/Heat` is the folders Physics and Heat. A slash of a name is written twice. */
 export function categoryOf(path: string): readonly string[] {
@@ -35,7 +43,11 @@ export function categoryOf(path: string): readonly string[] {
     .filter((name, at) => name !== '' && name !== '..' && !(at < 2 && /^(?:\$[a-z]+\$|top)$/i.test(name)));
 }
 
-function readPiece(piece: Exclude<GiftPiece, { category: string }>, category: readonly string[]): Found {
+function readPiece(
+  piece: Exclude<GiftPiece, { category: string }>,
+  category: readonly string[],
+  numbers: NumberReader,
+): Found {
   const { place, problem } = piece;
   const { title, rest } = titleOf(piece.text.trim());
   if (problem !== undefined) return { kind: 'problem', place, name: nameOf(title || plainText(rest)), reason: problem };
@@ -48,6 +60,10 @@ function readPiece(piece: Exclude<GiftPiece, { category: string }>, category: re
   }
   const after = rest.slice(block.to + 1).trim();
   if (SECOND_BLOCK.test(after)) tell({ code: 'secondGapAsText' });
+  if (block.to < rest.length - 1 && hasStrayAnswers(after)) {
+    const offset = piece.text.trimEnd().length - rest.length + block.to;
+    tell({ code: 'choicesInQuestionText', line: lineAt(piece, offset) });
+  }
   // Words behind the answers: the blank stands between.
   const missing = after !== '' || raw.trim() === '';
   const stem = giftText(
@@ -56,7 +72,9 @@ function readPiece(piece: Exclude<GiftPiece, { category: string }>, category: re
     tell,
   );
   const { inside, general } = generalFeedback(rest.slice(block.from + 1, block.to));
-  const read = readAnswers(inside, stem, format, tell);
+  const read = inside.startsWith('#')
+    ? numericItem(inside.slice(1), stem, { format, onLost: tell, numbers })
+    : readAnswers(inside, stem, format, tell);
   if ('reason' in read) return { kind: 'problem', place, name, reason: read.reason };
   const explanation = explanationOf(general === '' ? '' : giftText(general, format, tell), read.feedback);
   const item = {
@@ -89,6 +107,18 @@ function titleOf(text: string): { title: string; rest: string } {
 type Block = { readonly from: number; readonly to: number };
 /** Answers once more, in the words behind the first ones. */
 const SECOND_BLOCK = /(?<!\\)\{\s*[=~][^{}]*[=~]/;
+/** A closing brace or the sign of an answer, in the words behind the answers. */
+const STRAY_ANSWERS = /(?<!\\)\}|(?:^|\n)\s*(?<!\\)[~=]/;
+const hasStrayAnswers = (after: string): boolean => STRAY_ANSWERS.test(after.replace(/(?<!\\)\{[^{}]*\}/g, ''));
+
+/** The line of the file in which a place of a piece is, comments within the piece counted. */
+function lineAt({ place, text, comments }: Exclude<GiftPiece, { category: string }>, offset: number): number {
+  let line = place.line;
+  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
+  for (const comment of comments) if (comment <= line) line += 1;
+  return line;
+}
+
 const LIKE_ANSWERS = /^\s*(?:$|[=~#]|(?:T|F|TRUE|FALSE)\s*(?:#|$))/i;
 
 /** The braces that hold the answers: the first that look like it, else the last. `{%` and `{{` belong to the text. */
@@ -132,7 +162,6 @@ function readAnswers(inside: string, stem: string, format: GiftFormat, tell: Tel
   if (inside === '') {
     return { item: { type: 'essay', stem, scheme: plainScheme('Answers the question') }, feedback: [] };
   }
-  if (inside.startsWith('#')) return numericItem(inside.slice(1), stem, format, tell);
   const truth = /^(T|F|TRUE|FALSE)\s*(?:#|$)/i.exec(inside);
   if (truth !== null) return trueFalse(inside, truth[1] ?? '', stem, format, tell);
   const answers = splitAnswers(inside);

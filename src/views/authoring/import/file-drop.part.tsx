@@ -4,8 +4,10 @@ import { useApi } from '#actors/app.context.ts';
 import { useSender } from '#actors/uploads/use-sender.ts';
 import { BeginImportDocument } from '#api/documents/import.generated.ts';
 import { ProductError } from '#domain/errors.ts';
+import { type ImportReason, OTHER_FILE_KINDS } from '#domain/interchange/import-reason.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { importTexts } from '#texts/import.texts.ts';
+import { useMessages } from '#texts/messages.texts.ts';
 import { useReasons } from '#texts/reasons.texts.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { UploadPart } from '#ui/upload/upload.part.tsx';
@@ -27,6 +29,7 @@ export function FileDrop({
 }) {
   const t = useTexts(importTexts);
   const reason = useReasons();
+  const say = useMessages();
   const api = useApi();
   const { send } = useSender();
   const [files, setFiles] = useState<readonly Sent[]>([]);
@@ -41,7 +44,9 @@ export function FileDrop({
       onBegun((await api(BeginImportDocument, { input: { files: chosen } })).beginImport);
     } catch (cause) {
       const isRefused = cause instanceof ProductError && cause.code === 'FORBIDDEN';
-      setProblem(isRefused && !formats.includes('apkg') ? t.drop.noDecks : describeProblem(cause).message);
+      const unreadable = unreadableFile(cause);
+      if (unreadable !== null) setProblem(t.unreadable(unreadable.file, reason(unreadable.reason)));
+      else setProblem(isRefused && !formats.includes('apkg') ? t.drop.noDecks : say(describeProblem(cause).message));
       setIsAsking(false);
     }
   }
@@ -75,7 +80,7 @@ export function FileDrop({
               />
             ))}
           </div>
-          {problem !== null && <p role="alert">{reason(problem)}</p>}
+          {problem !== null && <p role="alert">{problem}</p>}
           <div>
             <Button size="3" loading={isAsking} onClick={look}>
               {t.drop.look}
@@ -85,4 +90,13 @@ export function FileDrop({
       )}
     </div>
   );
+}
+
+/** The file that holds no questions, and what it is instead; null: something else went wrong. */
+function unreadableFile(cause: unknown): { readonly file: string; readonly reason: ImportReason } | null {
+  if (!(cause instanceof ProductError) || cause.code !== 'FILE_BROKEN') return null;
+  const { file, kind: said } = cause.fields ?? {};
+  if (file === undefined) return null;
+  const kind = OTHER_FILE_KINDS.find((known) => known === said);
+  return { file, reason: kind === undefined ? { code: 'fileFormatUnknown', file } : { code: 'fileOfOtherKind', kind } };
 }
