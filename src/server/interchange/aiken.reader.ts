@@ -6,6 +6,19 @@ import { escapeMarkdown, plainToMarkdown } from './text/markdown-escape.ts';
 const CHOICE = /^\s*([A-Za-z])[.)]\s+(.*)$/;
 const ANSWER = /^\s*ANSWER\s*:\s*([A-Z])\s*[.)]?\s*$/i;
 
+/** A line that is meant to say which choice is right. */
+const LIKE_ANSWER = /^\s*(?:ANSWER|ANS|CORRECT|KEY|ANTWORT|LÖSUNG)\b/i;
+const LIKE_CHOICE = /^\s*[([]?([A-Za-z])(?:\s*[)\].:–-]\s*|\s+)\S/;
+
+/** Whether lines say which choice is right, or two of them begin with A and B. */
+function looksLikeChoices(lines: readonly string[]): boolean {
+  const letters = lines.map((line) => LIKE_CHOICE.exec(line)?.[1]?.toUpperCase());
+  return (
+    lines.slice(1).some((line) => LIKE_ANSWER.test(line)) ||
+    letters.some((letter, at) => letter === 'A' && letters[at + 1] === 'B')
+  );
+}
+
 type Row = { readonly letter: string; readonly text: string };
 
 /**
@@ -23,12 +36,19 @@ export function* readAiken(chunks: Iterable<string>): Generator<Found> {
   };
   const problem = (reason: ImportReason): Found => ({
     ...{ kind: 'problem', place: { line: begun, column: 1 }, reason },
-    ...(stem.length > 0 && { name: nameOf(stem.join(' ')) }),
+    ...(stem.length > 0 && { name: nameOf(stem[0] ?? '') }),
   });
 
   for (const { line, number } of linesOf(chunks)) {
     if (line.trim() === '') {
-      if (choices.length === 0 && stem.length > 0) stem.push('');
+      if (choices.length === 0 && stem.length > 0) {
+        // Choices that are not written as such must not become the start of the next question.
+        if (!looksLikeChoices(stem)) stem.push('');
+        else {
+          yield problem({ code: 'aikenTooFewChoices' });
+          clear();
+        }
+      }
       afterBlank = true;
       continue;
     }
@@ -49,7 +69,8 @@ export function* readAiken(chunks: Iterable<string>): Generator<Found> {
         );
         clear();
         begun = number;
-        stem.push(line);
+        // A misspelt ANSWER line belongs to the question that was refused, any other line to the next one.
+        if (!LIKE_ANSWER.test(line)) stem.push(line);
       }
     }
     afterBlank = false;

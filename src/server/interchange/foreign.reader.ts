@@ -75,11 +75,10 @@ export function foundIn(
     case 'csv':
     case 'xlsx': {
       const table = tableIn(file, format, { onBytes, sheet, encoding });
-      return readTable(
-        table,
-        columns,
-        numbersBy((collect) => goThrough(readTable(table, columns, collect))),
-      );
+      const isSeparated = format === 'csv';
+      const scan = (collect: NumberReader): void =>
+        goThrough(readTable(table, { mapping: columns, readNumber: collect, isSeparated }));
+      return readTable(table, { mapping: columns, readNumber: numbersBy(scan), isSeparated });
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { ImportReason, Reason } from '#domain/interchange/import-reason.ts';
 import { fromSpreadsheetText } from '#domain/tables/spreadsheet-text.rule.ts';
 import { type CsvRow, csvRows, LongRowError, OpenQuoteError } from './csv.reader.ts';
 import { fileNumbers, type NumberReader } from './file-numbers.ts';
@@ -13,6 +14,14 @@ const BLANK: readonly ColumnName[] = ['stem', 'answer', 'explanation'];
 /** The rows of a table, from its first one on each time it is asked. */
 export type TableRows = () => Iterable<CsvRow>;
 
+export type TableReading = {
+  /** What columns are called, by what they hold. */
+  readonly mapping?: Readonly<Record<string, string>> | undefined;
+  readonly readNumber?: NumberReader;
+  /** Separators make the cells, as in CSV: a cell too many or too few moves the others. */
+  readonly isSeparated?: boolean;
+};
+
 /**
  * The questions of a table of which a line names the columns: the question, its choices (`a`, `b` … or `choice 1` …) and
  * which is right, by its letter, its text or its number, or those that are wrong. `mapping` names columns that are called
@@ -21,14 +30,14 @@ export type TableRows = () => Iterable<CsvRow>;
  */
 export function* readTable(
   table: TableRows,
-  mapping: Readonly<Record<string, string>> = {},
-  readNumber: NumberReader = fileNumbers(),
+  { mapping = {}, readNumber = fileNumbers(), isSeparated = false }: TableReading = {},
 ): Generator<Found> {
   const parts = headed(table(), mapping);
   if (parts === null) return;
   const { head, before, rows } = parts;
   const columns = columnsIn(head.names, mapping);
   yield* untaken(before, head, columns, mapping);
+  const named = head.names.findLastIndex((column) => column.trim() !== '') + 1;
   // What all the numbers say together is asked only where there is one.
   const numbers = lazily(() => numbersIn(headed(table(), mapping)?.rows ?? [], columns));
   for (const { line, cells, wrong: bad } of rows) {
@@ -58,10 +67,12 @@ export function* readTable(
     const wrong = columns.wrong.map((at) => (cells[at] ?? '').trim()).filter((choice) => choice !== '');
     const row = { stem: cell('stem'), type: cell('type').toLowerCase(), choices, wrong, answer: cell('answer') };
     const { lost, onLost } = lossList();
-    const read = itemOf(row, numbers, readNumber);
+    const read = (isSeparated ? surplus(cells, named) : null) ?? itemOf(row, numbers, readNumber);
     const item = 'code' in read ? read : withWeights(read, cell('weights'), onLost);
     if (typeof item === 'string' || 'code' in item) {
-      yield { kind: 'problem', place, name, reason: item };
+      const isShort = isSeparated && cells.length < named;
+      const reason: Reason = isShort ? { code: 'rowTooShort', cells: cells.length, columns: named } : item;
+      yield { kind: 'problem', place, name, reason };
       continue;
     }
     const explanation = cell('explanation');
@@ -88,6 +99,12 @@ export function* csvTable(chunks: Iterable<string>): Generator<CsvRow> {
       throw new FileError({ code: 'tableRowTooLong', line: error.line, max: error.max });
     throw error;
   }
+}
+
+/** A cell that belongs to no column: a separator within a text has moved those before it. */
+function surplus(cells: readonly string[], columns: number): ImportReason | null {
+  const extra = cells.slice(columns).find((cell) => cell.trim() !== '');
+  return extra === undefined ? null : { code: 'rowTooLong', cells: cells.length, columns, extra };
 }
 
 const choicesOf = (cells: readonly string[], { choices }: Columns): string[] =>

@@ -17,11 +17,13 @@ async function read(format: ForeignFormat, text: string, decimal: DecimalSign | 
   await writeFile(file, text);
   const ambiguous: unknown[] = [];
   const onAmbiguousNumber = (number: unknown): void => void ambiguous.push(number);
-  const answers = [...foundIn(file, format, undefined, { decimal, onAmbiguousNumber })].flatMap((found) => {
-    if (found.kind === 'lost') return [];
-    if (found.kind === 'problem') return [found.reason];
-    return ['answer' in found.item ? found.item.answer : null];
-  });
+  const answers = [...foundIn(file, format, undefined, { decimal, onAmbiguousNumber })].flatMap(
+    (found): readonly unknown[] => {
+      if (found.kind === 'lost') return [];
+      if (found.kind === 'problem') return [found.reason];
+      return ['answer' in found.item ? found.item.answer : null];
+    },
+  );
   return { answers, ambiguous };
 }
 

@@ -20,6 +20,7 @@ import { Bones } from '#ui/loaded/bones.part.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
 import { describeProblem } from '../../form/problem.ts';
 import type { Topics } from '../item-place.part.tsx';
+import { FileReading } from './file-reading.tsx';
 import styles from './import.module.css';
 import { ImportOptionsPart } from './import-options.part.tsx';
 import { ImportReportPart } from './import-report.part.tsx';
@@ -84,7 +85,9 @@ function Standing({
       setIsAsking(false);
     }
   }
-  const look = () => ask(api(CheckImportDocument, { id, options }).then((answer) => answer.checkImport));
+  const lookWith = (chosen: ImportOptions) =>
+    ask(api(CheckImportDocument, { id, options: chosen }).then((answer) => answer.checkImport));
+  const look = () => lookWith(options);
   const run = () => ask(api(RunImportDocument, { id, options }).then((answer) => answer.runImport));
   const stop = () => ask(api(StopImportDocument, { id }).then((answer) => answer.stopImport));
   const undo = async (): Promise<void> => {
@@ -121,6 +124,15 @@ function Standing({
       )}
       {state === 'stopped' && <p className={styles.soft}>{t.nothingKept}</p>}
       {report?.undone !== undefined && state === 'undone' && <UndonePart undone={report.undone} />}
+      {state === 'checked' && (
+        <FileReading
+          numbers={report?.numbers ?? []}
+          encodings={report?.encodings ?? []}
+          options={options}
+          isDisabled={isAsking}
+          onAnswer={lookWith}
+        />
+      )}
       {state === 'checked' && (
         <ImportOptionsPart
           row={row}
