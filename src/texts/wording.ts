@@ -30,6 +30,10 @@ export const numberText = (language: Language, value: number): string =>
     value,
   );
 
+/** A number written in plain digits (`1600.5`, `-2e30`) as the language writes it, every digit of it, without groups. */
+export const exactNumberText = (language: Language, plain: string): string =>
+  language === 'de' ? String(Number(plain)).replace('.', ',') : String(Number(plain));
+
 /** A share of 0 to 1 as a whole percentage. */
 export const shareText = (language: Language, share: number): string =>
   kept(`share ${language}`, () => new Intl.NumberFormat(LOCALES[language], { style: 'percent' })).format(share);

@@ -10,21 +10,15 @@ import { importPapers } from '#server/interchange/paper.import.ts';
 import { openStorage, type Storage } from '#server/media/storage.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
+import { texts as english } from '#texts/en/import-reasons.ts';
+import { wordReason } from '#texts/import-reason.wording.ts';
 import { CallError, type ImportCall, readCall } from './import/import-call.ts';
+import { inEnglish, placeOf, readingNotes, type ToolReport } from './import/report-words.ts';
 import { progressBar } from './progress.bar.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_UNREADABLE = 2;
 const EXIT_SOME_REJECTED = 3;
-
-/** What every import tells; what it is printed from. */
-type Report = {
-  readonly imported: number;
-  readonly unchanged?: number;
-  readonly rejected: readonly { readonly file: string; readonly line?: number; readonly reason: string }[];
-  readonly lost?: readonly { readonly item: string; readonly what: string }[];
-  readonly byType?: Readonly<Record<string, number>>;
-};
 
 try {
   process.exitCode = await run(readCall(process.argv.slice(2)));
@@ -48,7 +42,7 @@ async function run(call: ImportCall): Promise<number> {
     const started = performance.now();
     const report = await importAs(call, database.direct, storage, bar.add);
     bar.end();
-    console.log(json ? JSON.stringify(report) : inWords(report, dryRun, performance.now() - started));
+    console.log(json ? JSON.stringify(inEnglish(report)) : inWords(report, dryRun, performance.now() - started));
     return report.rejected.length === 0 ? 0 : EXIT_SOME_REJECTED;
   } finally {
     storage.close();
@@ -57,11 +51,11 @@ async function run(call: ImportCall): Promise<number> {
 }
 
 async function importAs(
-  { format, files, dryRun, pictures, deck, subject, topic, columns, sheet }: ImportCall,
+  { format, files, dryRun, pictures, deck, subject, topic, columns, sheet, decimal, encoding }: ImportCall,
   pool: pg.Pool,
   { figures, media }: Storage,
   onBytes: (bytes: number) => void,
-): Promise<Report> {
+): Promise<ToolReport> {
   const onWait = () => console.error('Another import is running on this database. Waiting for it to end.');
   switch (format) {
     case 'jsonl':
@@ -86,7 +80,7 @@ async function importAs(
         onBytes,
         onWait,
         wordsLater: true,
-        foreign: { format, placing, columns, ...(sheet !== null && { sheet }) },
+        foreign: { format, placing, columns, ...(sheet !== null && { sheet }), decimal, encoding },
       });
     }
   }
@@ -100,16 +94,14 @@ async function sizeOf(file: string): Promise<number> {
   return found.size;
 }
 
-function inWords(
-  { imported, unchanged, rejected, lost = [], byType = {} }: Report,
-  dryRun: boolean,
-  tookMs: number,
-): string {
+function inWords(report: ToolReport, dryRun: boolean, tookMs: number): string {
+  const { imported, unchanged, byType = {} } = report;
+  const { rejected, lost = [] } = inEnglish(report);
   const types = Object.entries(byType).map(([type, count]) => `  ${type}: ${count}`);
-  const reasons = rejected.map(
-    ({ file, line, reason }) => `  ${file}${line === undefined ? '' : `:${line}`}: ${reason}`,
+  const reasons = rejected.map((rejection) => `  ${placeOf(rejection)}: ${rejection.reason}`);
+  const losses = lost.map(({ item, file, line, what }) =>
+    file === undefined ? `  ${item}: ${what}` : `  ${placeOf({ file, line, question: item })}: ${what}`,
   );
-  const losses = lost.map(({ item, what }) => `  ${item}: ${what}`);
   const counts = [
     `${dryRun ? 'Would be imported' : 'Imported'}: ${imported}`,
     ...(unchanged === undefined ? [] : [`unchanged: ${unchanged}`]),
@@ -119,6 +111,7 @@ function inWords(
     `${counts.join(', ')} (${(tookMs / 1_000).toFixed(1)} s).`,
     ...types,
     ...(reasons.length === 0 ? [] : ['Rejected:', ...reasons, 'Correct these and run the same command again.']),
+    ...readingNotes(report),
     ...(losses.length === 0 ? [] : ['What Lectern cannot hold of it:', ...losses]),
     ...(dryRun ? ['Nothing was written. Leave out --dry-run to import.'] : []),
   ].join('\n');
@@ -126,8 +119,13 @@ function inWords(
 
 /** Says what went wrong; gives back the exit code. */
 function failed(error: unknown): number {
-  if (error instanceof CallError || error instanceof DeckFileError || error instanceof FileError) {
+  if (error instanceof CallError || error instanceof DeckFileError) {
     console.error(error.message);
+    return EXIT_UNREADABLE;
+  }
+  if (error instanceof FileError) {
+    const isCoded = typeof error.reason !== 'string' && error.file !== null;
+    console.error(isCoded ? `${error.file} cannot be read. ${wordReason(english, error.reason)}` : error.message);
     return EXIT_UNREADABLE;
   }
   if (error instanceof StartError) {

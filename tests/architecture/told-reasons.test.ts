@@ -49,6 +49,9 @@ const isLost = (within: readonly Node[]): boolean =>
 const isNamedLost = (node: Node): boolean =>
   (node.type === 'Property' && isNode(node.key) && node.key.name === 'lost') ||
   (node.type === 'VariableDeclarator' && isNode(node.id) && node.id.name === 'lost');
+/** The codes of reasons, which the compiler has worded in every language. */
+const isCode = ([parent]: readonly Node[]): boolean =>
+  parent?.type === 'Property' && isNode(parent.key) && parent.key.name === 'code';
 const isTested = (within: readonly Node[]): boolean => within[0]?.type === 'BinaryExpression';
 const isForDevelopers = (within: readonly Node[]): boolean =>
   within.some((node) => node.type === 'NewExpression' && /^(?:Range|Type)?Error$/.test(calleeOf(node)));
@@ -82,7 +85,7 @@ const told = (): string[] => {
     [...nodesOf(program)].flatMap(([node, within]) => {
       const text = textOf(node);
       if (text === null || NO_REASONS.includes(text) || isForMachines(text) || !/\p{L}{2}/u.test(text)) return [];
-      if (isForDevelopers(within) || isNoValue(within) || isTested(within)) return [];
+      if (isForDevelopers(within) || isNoValue(within) || isTested(within) || isCode(within)) return [];
       return hasWords(text) || isLost(within) ? [text] : [];
     }),
   );

@@ -37,19 +37,36 @@ const SAME = [
 type Saying = (...facts: readonly unknown[]) => unknown;
 
 /** What a function may be given: numbers, days of the calendar, or a price. */
+/** All that the reasons of an import may be about. */
+const REASON = {
+  ...{
+    where: { part: 'choice', number: 2 },
+    kind: 'pdf',
+    fault: 'broken',
+    line: 2,
+    max: 3,
+    min: 4,
+    cells: 5,
+    columns: 6,
+  },
+  ...{ percent: 7, written: 'x', low: 'y', high: 'z' },
+};
+
 const FACTS = [
   [2, 3, 4, 5, 6],
   ['2027-05-02', '2027-05-03', '2027-05-04', '2027-05-05', '2027-05-06'],
   [2, 'EUR'],
+  [REASON],
 ];
 
 /** What a function says of the first facts it can speak of. */
 function saidBy(say: Saying): string {
   for (const facts of FACTS) {
     try {
-      return String(say(...facts));
+      const said = say(...facts);
+      if (said !== undefined) return String(said);
     } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
+      if (!(error instanceof RangeError || error instanceof TypeError)) throw error;
     }
   }
   throw new Error(`No facts are known that fit ${say}`);

@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { typedDocument } from '../typed-document.ts';
-export type ImportPartsFragment = { readonly id: string, readonly by: string | null, readonly state: string, readonly options: unknown, readonly progress: number, readonly stopAsked: boolean, readonly report: unknown, readonly problem: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> };
+export type ImportPartsFragment = { readonly id: string, readonly by: string | null, readonly state: string, readonly options: unknown, readonly progress: number, readonly stopAsked: boolean, readonly report: unknown, readonly problem: unknown, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> };
 
 export type InterchangeFormatsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -13,21 +13,21 @@ export type InterchangeFormatsQuery = { readonly interchangeFormats: { readonly 
 export type ImportsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ImportsQuery = { readonly imports: ReadonlyArray<{ readonly id: string, readonly by: string | null, readonly state: string, readonly options: unknown, readonly progress: number, readonly stopAsked: boolean, readonly report: unknown, readonly problem: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> }> };
+export type ImportsQuery = { readonly imports: ReadonlyArray<{ readonly id: string, readonly by: string | null, readonly state: string, readonly options: unknown, readonly progress: number, readonly stopAsked: boolean, readonly report: unknown, readonly problem: unknown, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> }> };
 
 export type ImportQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ImportQuery = { readonly import: { readonly id: string, readonly by: string | null, readonly state: string, readonly options: unknown, readonly progress: number, readonly stopAsked: boolean, readonly report: unknown, readonly problem: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> } };
+export type ImportQuery = { readonly import: { readonly id: string, readonly by: string | null, readonly state: string, readonly options: unknown, readonly progress: number, readonly stopAsked: boolean, readonly report: unknown, readonly problem: unknown, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> } };
 
 export type ImportNewsSubscriptionVariables = Exact<{
   id: string;
 }>;
 
 
-export type ImportNewsSubscription = { readonly import: { readonly id: string, readonly by: string | null, readonly state: string, readonly options: unknown, readonly progress: number, readonly stopAsked: boolean, readonly report: unknown, readonly problem: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> } };
+export type ImportNewsSubscription = { readonly import: { readonly id: string, readonly by: string | null, readonly state: string, readonly options: unknown, readonly progress: number, readonly stopAsked: boolean, readonly report: unknown, readonly problem: unknown, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> } };
 
 export type BeginImportMutationVariables = Exact<{
   input: unknown;
@@ -42,7 +42,7 @@ export type CheckImportMutationVariables = Exact<{
 }>;
 
 
-export type CheckImportMutation = { readonly checkImport: { readonly id: string, readonly by: string | null, readonly state: string, readonly options: unknown, readonly progress: number, readonly stopAsked: boolean, readonly report: unknown, readonly problem: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> } };
+export type CheckImportMutation = { readonly checkImport: { readonly id: string, readonly by: string | null, readonly state: string, readonly options: unknown, readonly progress: number, readonly stopAsked: boolean, readonly report: unknown, readonly problem: unknown, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> } };
 
 export type RunImportMutationVariables = Exact<{
   id: string;
@@ -50,21 +50,21 @@ export type RunImportMutationVariables = Exact<{
 }>;
 
 
-export type RunImportMutation = { readonly runImport: { readonly id: string, readonly by: string | null, readonly state: string, readonly options: unknown, readonly progress: number, readonly stopAsked: boolean, readonly report: unknown, readonly problem: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> } };
+export type RunImportMutation = { readonly runImport: { readonly id: string, readonly by: string | null, readonly state: string, readonly options: unknown, readonly progress: number, readonly stopAsked: boolean, readonly report: unknown, readonly problem: unknown, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> } };
 
 export type StopImportMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type StopImportMutation = { readonly stopImport: { readonly id: string, readonly by: string | null, readonly state: string, readonly options: unknown, readonly progress: number, readonly stopAsked: boolean, readonly report: unknown, readonly problem: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> } };
+export type StopImportMutation = { readonly stopImport: { readonly id: string, readonly by: string | null, readonly state: string, readonly options: unknown, readonly progress: number, readonly stopAsked: boolean, readonly report: unknown, readonly problem: unknown, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> } };
 
 export type UndoImportMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type UndoImportMutation = { readonly undoImport: { readonly id: string, readonly by: string | null, readonly state: string, readonly options: unknown, readonly progress: number, readonly stopAsked: boolean, readonly report: unknown, readonly problem: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> } };
+export type UndoImportMutation = { readonly undoImport: { readonly id: string, readonly by: string | null, readonly state: string, readonly options: unknown, readonly progress: number, readonly stopAsked: boolean, readonly report: unknown, readonly problem: unknown, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> } };
 
 export type QuestionExportQueryVariables = Exact<{
   format: string;

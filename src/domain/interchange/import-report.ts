@@ -1,8 +1,32 @@
+import type { DecimalSign } from '../numbers/number-notation.rule.ts';
+import type { Reason } from './import-reason.ts';
+import type { TextEncoding } from './text-encoding.ts';
+
+/** A number of a file that can mean two: `1,600`. */
+export type AmbiguousNumber = {
+  readonly file: string;
+  readonly written: string;
+  /** What it says where a point, or a comma, is before decimals. */
+  readonly plain: Readonly<Record<DecimalSign, string>>;
+  /** How such numbers of the file were read; null: they stay out until somebody says how. */
+  readonly used: DecimalSign | null;
+};
+
+/** The text encoding of a file that is not plainly UTF-8, and what its first special characters are in each. */
+export type FileEncoding = {
+  readonly file: string;
+  readonly used: TextEncoding;
+  readonly previews: readonly { readonly encoding: TextEncoding; readonly text: string }[];
+};
+
 /** A topic into which questions go: how many come, and how many are there already. */
 export type ToldFolder = { readonly subject: string; readonly topic: string; coming: number; there: number };
 
 /** What an import did or would do, as it is kept, shown and given away. Lists are cut; their sums are whole. */
 export type ToldReport = {
+  /** The first ambiguous number of each file that has one. */
+  numbers?: AmbiguousNumber[];
+  encodings?: FileEncoding[];
   imported: number;
   /** Those of the imported that are cards of decks; the others are questions. */
   cards: number;
@@ -11,8 +35,16 @@ export type ToldReport = {
   lostCount: number;
   readonly byType: Record<string, number>;
   readonly folders: ToldFolder[];
-  readonly rejected: { readonly file: string; readonly line: number; readonly reason: string }[];
-  readonly lost: { readonly item: string; readonly what: string }[];
+  readonly rejected: {
+    readonly file: string;
+    readonly line: number;
+    /** What the file calls the question, or the start of its text. */
+    readonly question?: string;
+    /** Its number among the questions of the file, from 1. */
+    readonly number?: number;
+    readonly reason: Reason;
+  }[];
+  readonly lost: { readonly item: string; readonly file?: string; readonly line?: number; readonly what: Reason }[];
 };
 
 /** What an undoing did with questions, and with cards. `kept`: used or changed since. */
@@ -21,3 +53,6 @@ type Undone = { readonly removed: number; readonly restored: number; readonly ke
 
 /** A report, with its undoing where there was one; in lists it only counts. */
 export type ImportReport = ToldReport & { readonly undone?: UndoReport };
+
+/** Why an import failed: of its own accord, or since a file cannot be read. Older imports hold the sentence itself. */
+export type ImportProblem = string | { readonly file: string; readonly reason: Reason };

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { TITLE_MAX_CHARS } from '../limits.ts';
+import { DECIMAL_SIGNS } from '../numbers/number-notation.rule.ts';
+import { TEXT_ENCODINGS } from './text-encoding.ts';
 
 /**
  * How far an import is. `checking`: it is done for trial and nothing is kept. `checked`: somebody looks at what would come.
@@ -43,6 +45,10 @@ export const importOptionsSchema = z.object({
   /** What columns of a table are called, by what they hold. */
   columns: z._default(z.record(z.string(), z.string().check(z.maxLength(TITLE_MAX_CHARS))), {}),
   duplicates: z._default(z.enum(DUPLICATE_CHOICES), 'skip'),
+  /** The sign before decimals where a number of a file can be read in two ways; null: as its other numbers show. */
+  decimal: z._default(z.nullable(z.enum(DECIMAL_SIGNS)), null),
+  /** The text encoding of files; null: as their bytes show. */
+  encoding: z._default(z.nullable(z.enum(TEXT_ENCODINGS)), null),
 });
 export type ImportOptions = z.infer<typeof importOptionsSchema>;
 

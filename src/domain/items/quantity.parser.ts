@@ -1,11 +1,13 @@
+import { type DecimalSign, readWrittenNumber } from '../numbers/number-notation.rule.ts';
+
 /** A number with what stands behind it. */
 export type Quantity = { readonly value: number; readonly unit: string | null };
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 const SIGN = String.raw`([+-]?)\s*([$€£]?)\s*`;
-// Groups of three with commas, or with blanks or apostrophes; digits with a decimal sign; a decimal sign first.
-const MANTISSA = String.raw`([1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?![\d,])|[1-9]\d{0,2}(?:[ ']\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d*)?|[.,]\d+)`;
+// Groups of three with commas, points, or blanks or apostrophes; digits with a decimal sign; a decimal sign first.
+const MANTISSA = String.raw`([1-9]\d{0,2}(?:\.\d{3})+,\d+(?![\d.,])|[1-9]\d{0,2}(?:\.\d{3}){2,}(?![\d.,])|[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?![\d,])|[1-9]\d{0,2}(?:[ ']\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d*)?|[.,]\d+)`;
 const EXPONENT = String.raw`\s*(?:e([+-]?\d+)|[x*·×]\s*10\s*(?:\^\s*\{?\s*)?([+-]?\d+)\s*\}?)?`;
 const DIVISOR = String.raw`(?:\s*\/\s*(\d+(?:\.\d+)?))?`;
 const NUMBER = new RegExp(`^${SIGN}${MANTISSA}${EXPONENT}${DIVISOR}(.*)$`, 'i');
@@ -15,7 +17,8 @@ const MIXED = /^([+-]?)\s*(\d+)\s+(\d{1,2})\s*\/\s*(\d{1,3})(?![\d.,])(.*)$/;
 
 /**
  * Reads a number as a student types it: `355 mL`, `3.113e25`, `3.113 × 10^25`, `10^-3`, `-1/2`, `1 1/2`, `1 000`, `1,000`, `2,5`,
- * `50%`. A comma is a decimal sign unless it parts groups of three digits. Null when it is no number, or more than one.
+ * `50%`, `1.234,5`. A comma is a decimal sign unless it separates groups of three digits; a point is one unless it
+ * separates several groups. Null when it is no number, or more than one.
  */
 export function parseQuantity(text: string): Quantity | null {
   const plain = plainSigns(text);
@@ -51,9 +54,25 @@ function quantity(value: number, rest: string, currency = ''): Quantity | null {
 }
 
 function plainMantissa(mantissa: string): string {
-  const tight = mantissa.replace(/[ ']/g, '');
-  const grouped = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(tight);
-  return grouped ? tight.replace(/,/g, '') : tight.replace(',', '.');
+  const read = readWrittenNumber(mantissa);
+  if (read.kind === 'number') return read.plain;
+  return read.kind === 'ambiguous' ? read.plain.point : mantissa.replace(',', '.');
+}
+
+/**
+ * How a typed number is read where its only sign is before three digits and can separate decimals or thousands: `1,600`
+ * is read as `1600`, and could have meant `1.600`. Null where there is only one way to read it.
+ */
+export function ambiguousQuantity(text: string): {
+  readonly sign: DecimalSign;
+  readonly read: string;
+  readonly other: string;
+} | null {
+  const [, sign, , mantissa = ''] = NUMBER.exec(plainSigns(text)) ?? [];
+  const read = readWrittenNumber(mantissa);
+  if (read.kind !== 'ambiguous' || parseQuantity(text) === null) return null;
+  const signed = (plain: string): string => (sign === '-' ? `-${plain}` : plain);
+  return { sign: read.sign, read: signed(read.plain.point), other: signed(read.plain.comma) };
 }
 
 function plainSigns(text: string): string {

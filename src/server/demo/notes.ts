@@ -34,7 +34,7 @@ export async function seedNotes(client: ClientBase, figures: FigureStore): Promi
   const files = (await namesIn(NOTES, '.md')).map((name) => join(NOTES, name));
   const { rejected } = await runNoteImport(client, { files, figures, pictureFolder: null, transactions: 'caller' });
   const [first] = rejected;
-  if (first !== undefined) throw new Error(`Demo notes are broken: ${first.file}: ${first.reason}`);
+  if (first !== undefined) throw new Error(`Demo notes are broken: ${first.file}: ${JSON.stringify(first.reason)}`);
   for (const name of await namesIn(FOCUS, '.json')) {
     const topics = focusSchema.parse(JSON.parse(await readFile(join(FOCUS, name), 'utf8')));
     for (const { topic, points } of topics) await seedFocus(client, topic, points);

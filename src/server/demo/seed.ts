@@ -99,7 +99,8 @@ async function seedContent(client: pg.ClientBase, figures: FigureStore): Promise
   const files = names.map((name) => join(CONTENT, name));
   const { rejected } = await runImport(client, { files, figures, transactions: 'caller' });
   const [first] = rejected;
-  if (first !== undefined) throw new Error(`Demo content is broken: ${first.file}:${first.line}: ${first.reason}`);
+  if (first !== undefined)
+    throw new Error(`Demo content is broken: ${first.file}:${first.line}: ${JSON.stringify(first.reason)}`);
   await client.query(
     'update subjects s set summary = t.summary from unnest($1::text[], $2::text[]) as t(title, summary) where s.title = t.title',
     [Object.keys(SUMMARIES), Object.values(SUMMARIES)],

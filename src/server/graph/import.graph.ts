@@ -43,7 +43,7 @@ export function addImports(builder: GraphBuilder): void {
       progress: t.exposeFloat('progress', { description: 'From 0 to 1.' }),
       stopAsked: t.exposeBoolean('stopAsked'),
       report: t.expose('report', { type: 'JSON', nullable: true, description: 'What came, or would come.' }),
-      problem: t.exposeString('problem', { nullable: true }),
+      problem: t.expose('problem', { type: 'JSON', nullable: true, description: 'Why it failed.' }),
       createdAt: t.expose('createdAt', { type: 'Instant' }),
       finishedAt: t.expose('finishedAt', { type: 'Instant', nullable: true }),
     }),

@@ -1,9 +1,13 @@
 import { closeSync, openSync, readSync } from 'node:fs';
+import { OTHER_FILE_KINDS, type OtherFileKind } from '#domain/interchange/import-reason.ts';
+import type { TextEncoding } from '#domain/interchange/text-encoding.ts';
 import { firstPaths, isZip } from '../interchange/archive/zip.reader.ts';
 import { FOREIGN_FORMATS, type ForeignFormat, tableIn } from '../interchange/foreign.reader.ts';
 import { FileError } from '../interchange/interchange-item.ts';
+import { otherKindOf } from '../interchange/other-file-kind.ts';
 import { csvTable } from '../interchange/table.reader.ts';
 import { headOf as namesIn, namesQuestions } from '../interchange/table-columns.ts';
+import { encodingOf } from '../interchange/text-encoding.reader.ts';
 import { textOf } from '../interchange/text-file.ts';
 
 /** What a file that is imported can be. */
@@ -17,11 +21,14 @@ const PATHS_LOOKED_AT = 2_000;
 
 /** What a file is, by what stands in it; null: none of the formats. Throws `FileError` for an archive that is broken. */
 export function formatOf(file: string): FileFormat | null {
-  return isZip(file) ? archiveFormat(file) : textFormat([...textOf([headOf(file)])].join(''));
+  if (isZip(file)) return archiveFormat(file);
+  const head = headOf(file);
+  return textFormat([...textOf([head], isXml(head) ? undefined : encodingOf([head]).encoding)].join(''));
 }
 
 const MIME = 'application/x-lectern-bank-';
 const BROKEN = 'broken';
+const OTHER = 'other-';
 const ARCHIVES = [
   [/\.(?:apkg|colpkg)$/i, 'apkg'],
   [/\.xlsx$/i, 'xlsx'],
@@ -32,7 +39,8 @@ const ARCHIVES = [
 /** What the bytes of a file that was sent are called, so that its format is known wherever they lie. */
 export function mimeOfBank(file: string): string {
   try {
-    return MIME + (formatOf(file) ?? 'unknown');
+    const kind = otherKindOf(file, { isTable: true });
+    return MIME + (kind === null ? (formatOf(file) ?? 'unknown') : OTHER + kind);
   } catch (error) {
     if (error instanceof FileError) return MIME + BROKEN;
     throw error;
@@ -49,13 +57,21 @@ export function formatOfMime(mime: string | null, name: string): FileFormat | nu
   return isFileFormat(seen) ? seen : null;
 }
 
+/** The kind of a file that `mimeOfBank` has seen, where that holds no questions; null: it may hold some. */
+export function otherKindOfMime(mime: string | null): OtherFileKind | null {
+  return OTHER_FILE_KINDS.find((kind) => mime === MIME + OTHER + kind) ?? null;
+}
+
+/** An XML file says its encoding itself. */
+const isXml = (head: Buffer): boolean => /^\s*(?:\xef\xbb\xbf)?\s*</.test(head.subarray(0, 100).toString('latin1'));
+
 /** Formats whose first line says what their columns are called. */
 export const isTable = (format: string): format is 'csv' | 'xlsx' => format === 'csv' || format === 'xlsx';
 
 /** What the columns of a table are called; none where it cannot be read so far. */
-export function columnsIn(file: string, format: 'csv' | 'xlsx'): readonly string[] {
+export function columnsIn(file: string, format: 'csv' | 'xlsx', encoding?: TextEncoding): readonly string[] {
   try {
-    return namesIn(tableIn(file, format)());
+    return namesIn(tableIn(file, format, { encoding })());
   } catch (error) {
     if (error instanceof FileError) return [];
     throw error;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
 import type { ImportOptions, ImportState } from '#domain/interchange/import.schema.ts';
-import type { ToldReport } from '#domain/interchange/import-report.ts';
+import type { ImportProblem, ToldReport } from '#domain/interchange/import-report.ts';
 import { ownConnection } from '../db/own-connection.ts';
 import type { ImportedFile } from '../db/schema/imports.ts';
 import type { Try } from '../jobs/queue.ts';
@@ -163,19 +163,24 @@ const checked = async (pool: pg.Pool, id: string, told: ToldReport): Promise<voi
 };
 
 /** A table whose columns nobody has named yet is looked at again when somebody has; anything else has failed. */
-const waiting = async (pool: pg.Pool, id: string, problem: string): Promise<void> => {
+const waiting = async (pool: pg.Pool, id: string, problem: ImportProblem): Promise<void> => {
   await pool.query(
     `update imports set problem = $2, done_bytes = 0, report = null,
        state = case when files @> '[{"columns": []}]' then 'checked' else 'failed' end,
        finished_at = case when files @> '[{"columns": []}]' then null else now() end
      where id = $1 and state = 'checking'`,
-    [id, problem],
+    [id, JSON.stringify(problem)],
   );
 };
 
-const end = async (pool: pg.Pool, id: string, state: 'stopped' | 'failed', problem: string | null): Promise<void> => {
+const end = async (
+  pool: pg.Pool,
+  id: string,
+  state: 'stopped' | 'failed',
+  problem: ImportProblem | null,
+): Promise<void> => {
   await pool.query(
     `update imports set state = $2, problem = $3, finished_at = now() where id = $1 and state in ('checking', 'running')`,
-    [id, state, problem],
+    [id, state, problem === null ? null : JSON.stringify(problem)],
   );
 };

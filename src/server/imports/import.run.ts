@@ -105,7 +105,8 @@ async function takeAll(client: ClientBase, work: ImportWork, ways: Ways) {
     } else if (format === 'jsonl') addPart(told, await runImport(client, { ...shared, files: paths }), name);
     else {
       const plain = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
-      const foreign = { format, placing: plain, columns: options.columns };
+      const { columns, decimal, encoding } = options;
+      const foreign = { format, placing: plain, columns, decimal, encoding };
       addPart(told, await runImport(client, { ...shared, files: paths, foreign }), name);
     }
   }

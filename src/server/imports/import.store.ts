@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { hasPermission } from '#domain/access/permission.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { ImportOptions, ImportState, newImportSchema } from '#domain/interchange/import.schema.ts';
-import type { ImportReport } from '#domain/interchange/import-report.ts';
+import type { ImportProblem, ImportReport } from '#domain/interchange/import-report.ts';
 import { recordChange } from '../audit/audit.log.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { authorOf } from '../authoring/author.ts';
@@ -13,7 +13,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
 import { dequeue, enqueue } from '../jobs/queue.ts';
 import { ownUpload } from '../media/upload.store.ts';
-import { formatOfMime, isFileFormat, isTable } from './file-format.ts';
+import { formatOfMime, isFileFormat, isTable, otherKindOfMime } from './file-format.ts';
 
 /** An import as those see it who may. */
 export type ImportRow = {
@@ -26,7 +26,7 @@ export type ImportRow = {
   readonly progress: number;
   readonly stopAsked: boolean;
   readonly report: ImportReport | null;
-  readonly problem: string | null;
+  readonly problem: ImportProblem | null;
   readonly createdAt: string;
   readonly finishedAt: string | null;
 };
@@ -69,7 +69,7 @@ export async function readImport(pool: pg.Pool, viewer: Viewer, id: string): Pro
 
 /**
  * Begins the trial of files that the viewer has sent. Answers the import's id. Throws `NOT_FOUND` for files of others,
- * `FILE_BROKEN` for one that is none of the formats, `FORBIDDEN` for cards by somebody who may not write content.
+ * `FILE_BROKEN` for one that is none of the formats, with its name and kind as `fields`, `FORBIDDEN` for cards by somebody who may not write content.
  */
 export async function beginImport(
   pool: pg.Pool,
@@ -104,14 +104,14 @@ async function takenFile(
 ) {
   const { purpose, isFinished, name, byteCount, mime } = await ownUpload(pool, viewer, id);
   if (purpose !== 'questions' || !isFinished) throw new ProductError('NOT_FOUND');
+  const kind = otherKindOfMime(mime);
+  if (kind !== null) throw new ProductError('FILE_BROKEN', { fields: { file: name, kind } });
   const known = format ?? formatOfMime(mime, name);
-  if (!isFileFormat(known)) throw new ProductError('FILE_BROKEN', { message: unknown(name) });
+  if (!isFileFormat(known)) throw new ProductError('FILE_BROKEN', { fields: { file: name } });
   const plain = name === '.' || name === '..' ? 'file' : name;
   // Its columns are told by the trial, which reads it.
   return { upload: id, name: plain, format: known, byteCount, ...(isTable(known) && { columns: [] }) };
 }
-
-const unknown = (name: string): string => `“${name}” is in none of the formats that Lectern reads. Choose its format.`;
 
 /** Begins anew from what was looked at: the trial with other wishes, or, for good, the import. Throws `NOT_FOUND`. */
 export const goOn = (

@@ -1,5 +1,6 @@
 import { IMPORT_FOLDERS_MAX, IMPORT_TOLD_MAX } from '#domain/interchange/import.schema.ts';
-import type { ToldFolder, ToldReport } from '#domain/interchange/import-report.ts';
+import type { Reason } from '#domain/interchange/import-reason.ts';
+import type { AmbiguousNumber, FileEncoding, ToldFolder, ToldReport } from '#domain/interchange/import-report.ts';
 import type { Loss, Rejection } from '../interchange/import.report.ts';
 
 export const emptyTold = (): ToldReport => ({
@@ -13,6 +14,8 @@ type Part = {
   readonly rejected: readonly Rejection[];
   readonly lost: readonly Loss[];
   readonly byType: Readonly<Record<string, number>>;
+  readonly numbers?: readonly AmbiguousNumber[];
+  readonly encodings?: readonly FileEncoding[];
 };
 
 /** Adds what the files of one format came to. `name` says what a person calls a file. */
@@ -22,10 +25,20 @@ export function addPart(told: ToldReport, part: Part, name: (said: string) => st
   told.rejectedCount += part.rejected.length;
   told.lostCount += part.lost.length;
   for (const [type, count] of Object.entries(part.byType)) told.byType[type] = (told.byType[type] ?? 0) + count;
-  for (const { file, line, reason } of part.rejected.slice(0, IMPORT_TOLD_MAX - told.rejected.length))
-    told.rejected.push({ file: name(file), line, reason: name(reason) });
-  for (const { item, what } of part.lost.slice(0, IMPORT_TOLD_MAX - told.lost.length))
-    told.lost.push({ item: name(item), what: name(what) });
+  const ofFile = <Each extends { readonly file: string }>(each: Each): Each => ({ ...each, file: name(each.file) });
+  if (part.numbers !== undefined) told.numbers = [...(told.numbers ?? []), ...part.numbers.map(ofFile)];
+  if (part.encodings !== undefined) told.encodings = [...(told.encodings ?? []), ...part.encodings.map(ofFile)];
+  const named = (reason: Reason): Reason => (typeof reason === 'string' ? name(reason) : namedReason(reason, name));
+  for (const { file, reason, ...where } of part.rejected.slice(0, IMPORT_TOLD_MAX - told.rejected.length))
+    told.rejected.push({ ...where, file: name(file), reason: named(reason) });
+  for (const { item, file, what, ...where } of part.lost.slice(0, IMPORT_TOLD_MAX - told.lost.length))
+    told.lost.push({ ...where, item: name(item), ...(file !== undefined && { file: name(file) }), what: named(what) });
+}
+
+/** Only a repeated id names a file. */
+function namedReason(reason: Exclude<Reason, string>, name: (said: string) => string): Reason {
+  if (!('code' in reason)) return reason;
+  return reason.code === 'idRepeated' ? { ...reason, file: name(reason.file) } : reason;
 }
 
 /** Sums up by topic; topics beyond some hundred are told as one. */

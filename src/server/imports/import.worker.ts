@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ClientConfig } from 'pg';
-import type { ToldReport } from '#domain/interchange/import-report.ts';
+import type { ImportProblem, ToldReport } from '#domain/interchange/import-report.ts';
 import { importConnection } from '../interchange/import-connection.ts';
 import { FileError } from '../interchange/interchange-item.ts';
 import { openStorage } from '../media/storage.ts';
@@ -28,7 +28,7 @@ export type WorkerNews =
   | { readonly kind: 'stopped' }
   /** The files are not there any more. */
   | { readonly kind: 'gone' }
-  | { readonly kind: 'unreadable'; readonly problem: string; readonly columns: TableColumns };
+  | { readonly kind: 'unreadable'; readonly problem: ImportProblem; readonly columns: TableColumns };
 
 /** What the columns of tables are called, by the upload. */
 export type TableColumns = Readonly<Record<string, readonly string[]>>;
@@ -56,7 +56,7 @@ try {
   say(await importFiles());
 } catch (error) {
   if (signal.aborted) say({ kind: 'stopped' });
-  else if (error instanceof FileError) say({ kind: 'unreadable', problem: nameless(error.message), columns });
+  else if (error instanceof FileError) say({ kind: 'unreadable', problem: problemOf(error), columns });
   else throw error;
 } finally {
   storage.close();
@@ -69,7 +69,9 @@ async function importFiles(): Promise<WorkerNews> {
   if (files === null) return { kind: 'gone' };
   if (task.work.dryRun)
     columns = Object.fromEntries(
-      files.flatMap(({ upload, path, format }) => (isTable(format) ? [[upload, columnsIn(path, format)]] : [])),
+      files.flatMap(({ upload, path, format }) =>
+        isTable(format) ? [[upload, columnsIn(path, format, task.work.options.encoding ?? undefined)]] : [],
+      ),
     );
   const client = await importConnection(task.connection);
   try {
@@ -80,6 +82,8 @@ async function importFiles(): Promise<WorkerNews> {
   }
 }
 
-function nameless(message: string): string {
-  return message.replaceAll(`${task.folder}/`, '');
+function problemOf({ file, reason, message }: FileError): ImportProblem {
+  const nameless = (text: string): string => text.replaceAll(`${task.folder}/`, '');
+  if (file === null) return nameless(message);
+  return { file: nameless(file), reason: typeof reason === 'string' ? nameless(reason) : reason };
 }

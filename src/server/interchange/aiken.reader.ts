@@ -1,9 +1,23 @@
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { linesOf } from './gift/gift-pieces.ts';
 import { choiceId, type Found, nameOf } from './interchange-item.ts';
 import { escapeMarkdown, plainToMarkdown } from './text/markdown-escape.ts';
 
 const CHOICE = /^\s*([A-Za-z])[.)]\s+(.*)$/;
 const ANSWER = /^\s*ANSWER\s*:\s*([A-Z])\s*[.)]?\s*$/i;
+
+/** A line that is meant to say which choice is right. */
+const LIKE_ANSWER = /^\s*(?:ANSWER|ANS|CORRECT|KEY|ANTWORT|LÖSUNG)\b/i;
+const LIKE_CHOICE = /^\s*[([]?([A-Za-z])(?:\s*[)\].:–-]\s*|\s+)\S/;
+
+/** Whether lines say which choice is right, or two of them begin with A and B. */
+function looksLikeChoices(lines: readonly string[]): boolean {
+  const letters = lines.map((line) => LIKE_CHOICE.exec(line)?.[1]?.toUpperCase());
+  return (
+    lines.slice(1).some((line) => LIKE_ANSWER.test(line)) ||
+    letters.some((letter, at) => letter === 'A' && letters[at + 1] === 'B')
+  );
+}
 
 type Row = { readonly letter: string; readonly text: string };
 
@@ -20,11 +34,21 @@ export function* readAiken(chunks: Iterable<string>): Generator<Found> {
     stem = [];
     choices = [];
   };
-  const problem = (reason: string): Found => ({ kind: 'problem', place: { line: begun, column: 1 }, reason });
+  const problem = (reason: ImportReason): Found => ({
+    ...{ kind: 'problem', place: { line: begun, column: 1 }, reason },
+    ...(stem.length > 0 && { name: nameOf(stem[0] ?? '') }),
+  });
 
   for (const { line, number } of linesOf(chunks)) {
     if (line.trim() === '') {
-      if (choices.length === 0 && stem.length > 0) stem.push('');
+      if (choices.length === 0 && stem.length > 0) {
+        // Choices that are not written as such must not become the start of the next question.
+        if (!looksLikeChoices(stem)) stem.push('');
+        else {
+          yield problem({ code: 'aikenTooFewChoices' });
+          clear();
+        }
+      }
       afterBlank = true;
       continue;
     }
@@ -40,17 +64,18 @@ export function* readAiken(chunks: Iterable<string>): Generator<Found> {
       else {
         yield problem(
           afterBlank
-            ? 'its choices are not followed by "ANSWER: " and a letter'
-            : `line ${number} is neither a choice nor "ANSWER: " and a letter`,
+            ? { code: 'aikenAnswerLineMissing' }
+            : { code: 'aikenLineUnexpected', line: number, text: line.trim() },
         );
         clear();
         begun = number;
-        stem.push(line);
+        // A misspelt ANSWER line belongs to the question that was refused, any other line to the next one.
+        if (!LIKE_ANSWER.test(line)) stem.push(line);
       }
     }
     afterBlank = false;
   }
-  if (stem.length > 0 || choices.length > 0) yield problem('it ends without "ANSWER: " and a letter');
+  if (stem.length > 0 || choices.length > 0) yield problem({ code: 'aikenAnswerLineMissing' });
 }
 
 /** A line as a choice; a small letter counts as one only where its turn has come, since words begin with them. */
@@ -81,9 +106,9 @@ function questionOf(lines: readonly string[], rows: readonly Row[], letter: stri
   };
 }
 
-function whyNot(lines: readonly string[], rows: readonly Row[], letter: string): string {
+function whyNot(lines: readonly string[], rows: readonly Row[], letter: string): ImportReason {
   const asked = lines.join('').trim();
-  if (asked === '') return 'it has no question before its choices';
-  if (asked.includes('\ufffd')) return 'it holds bytes that are no UTF-8';
-  return rows.length < 2 ? 'it has fewer than two choices' : `the answer ${letter} is no choice`;
+  if (asked === '') return { code: 'aikenQuestionMissing' };
+  if (asked.includes('\ufffd')) return { code: 'bytesNotInEncoding' };
+  return rows.length < 2 ? { code: 'aikenTooFewChoices' } : { code: 'aikenLetterUnknown', letter };
 }

@@ -1,16 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ClientBase } from 'pg';
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import type { ItemTypeName } from '#domain/items/registry.ts';
 import { ITEMS_PER_QUIZ_MAX } from '#domain/limits.ts';
 import type { BankItem, Known } from './bank.lookup.ts';
 import type { Catalogue, TopicShelf } from './catalogue.ts';
 import type { Figure } from './picture.reader.ts';
-import { quote } from './problem.ts';
 import type { ReadDraft } from './seen-questions.ts';
 
 /** What became of one question. `imported`: new, changed or moved. `refused`: the bank cannot take it. */
 export type Fate = { readonly read: ReadDraft; readonly fate: 'imported' | 'unchanged' } | Refusal;
-type Refusal = { readonly read: ReadDraft; readonly fate: 'refused'; readonly reason: string };
+type Refusal = { readonly read: ReadDraft; readonly fate: 'refused'; readonly reason: ImportReason };
 
 /** One change to the bank, in the form that WRITE takes it. */
 type Change = {
@@ -110,7 +110,7 @@ export async function judge(
   for (const read of reads) {
     const item = items.get(read.draft.externalId);
     if (item !== undefined && item.ownerId !== ownerId) {
-      fates.push({ read, fate: 'refused', reason: 'id: the question belongs to somebody else' });
+      fates.push({ read, fate: 'refused', reason: { code: 'ownedByAnother' } });
       continue;
     }
     if (item !== undefined && item.type !== read.draft.type) {
@@ -154,11 +154,13 @@ export async function writeChanges(
   ]);
 }
 
-const noTopic = ({ draft: { subject, topic } }: ReadDraft): string =>
-  `there is no topic ${quote(topic)} in ${quote(subject)}; choose a topic that is there`;
+const noTopic = ({ draft: { subject, topic } }: ReadDraft): ImportReason => ({ code: 'topicUnknown', subject, topic });
 
-const otherType = (item: BankItem, type: ItemTypeName): string =>
-  `type: the question is in the bank as ${item.type} and cannot become ${type}, since answers were given to it; give the new question an id of its own`;
+const otherType = (item: BankItem, type: ItemTypeName): ImportReason => ({
+  code: 'typeChanged',
+  from: item.type,
+  to: type,
+});
 
 const isAsWritten = (item: BankItem, { draft, digest }: ReadDraft, shelf: TopicShelf): boolean =>
   item.digest === digest && item.topicId === shelf.topicId && item.subtopic === draft.subtopic;

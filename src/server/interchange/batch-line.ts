@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import type { Reason } from '#domain/interchange/import-reason.ts';
 import { type Known, lookUp } from './bank.lookup.ts';
 import { type Fate, judge, writeChanges } from './bank.writer.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -23,7 +24,7 @@ export class BatchLine {
   readonly #options: ImportOptions;
   readonly #report: ImportReport;
   /** Why the bank could not take a question, by its id: it is not in the bank, although the run has seen it. */
-  readonly #refused = new Map<string, string>();
+  readonly #refused = new Map<string, Reason>();
   #sent: Promise<unknown> = Promise.resolve();
   #written: Promise<unknown> = Promise.resolve();
   readonly #underWay: Promise<unknown>[] = [];
@@ -94,8 +95,8 @@ export class BatchLine {
     for (const read of repeated) if (!this.#refused.has(read.draft.externalId)) this.#count('unchanged', read);
   }
 
-  #reject({ file, line }: ReadDraft, reason: string): void {
-    this.#report.rejected.push({ file, line, reason });
+  #reject({ file, line, question, number }: ReadDraft, reason: Reason): void {
+    this.#report.rejected.push({ file, line, question, ...(number !== undefined && { number }), reason });
   }
 
   #count(fate: 'imported' | 'unchanged', { draft: { type } }: ReadDraft): void {

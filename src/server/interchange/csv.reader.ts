@@ -1,9 +1,11 @@
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
+
 export type CsvRow = {
   /** Where the row begins, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
   /** What is wrong with cells, by their places from 0. */
-  readonly wrong?: ReadonlyMap<number, string>;
+  readonly wrong?: ReadonlyMap<number, ImportReason>;
 };
 
 /** Longer than any row that somebody wrote: a quote that never ends would take in all that follows. */
@@ -127,9 +129,7 @@ class RowReader {
   #grow(chars: number): void {
     this.#rowChars += chars;
     if (this.#rowChars <= ROW_MAX_CHARS) return;
-    throw this.#quotedSince > 0
-      ? neverEnds(this.#quotedSince)
-      : new SyntaxError(`Line ${this.#begun} is longer than ${ROW_MAX_CHARS} characters`);
+    throw this.#quotedSince > 0 ? neverEnds(this.#quotedSince) : new LongRowError(this.#begun, ROW_MAX_CHARS);
   }
 
   #endCell(): void {
@@ -155,6 +155,17 @@ export class OpenQuoteError extends SyntaxError {
   constructor(line: number) {
     super(`The quote that begins in line ${line} never ends`);
     this.line = line;
+  }
+}
+/** A row is longer than any that is read. */
+export class LongRowError extends SyntaxError {
+  readonly line: number;
+  readonly max: number;
+
+  constructor(line: number, max: number) {
+    super(`Line ${line} is longer than ${max} characters`);
+    this.line = line;
+    this.max = max;
   }
 }
 const neverEnds = (line: number): SyntaxError => new OpenQuoteError(line);

@@ -15,10 +15,11 @@ const DRAWN_DENSITY = 144;
 /** A drawing as a picture of points: an SVG can carry scripts. Throws `PictureError`. */
 export async function drawn(svg: Buffer): Promise<Buffer> {
   const plain = Buffer.from(svg.toString('latin1').replace(PLAIN_DOCTYPE, ''), 'latin1');
-  if (REFERS.test(plain.toString('latin1'))) throw new PictureError('is an SVG that refers to other files');
+  if (REFERS.test(plain.toString('latin1')))
+    throw new PictureError('unsafeDrawing', 'is an SVG that refers to other files');
   try {
     return await sharp(plain, { limitInputPixels: FIGURE_MAX_PIXELS, density: DRAWN_DENSITY }).png().toBuffer();
   } catch {
-    throw new PictureError('is an SVG that cannot be drawn');
+    throw new PictureError('unsafeDrawing', 'is an SVG that cannot be drawn');
   }
 }

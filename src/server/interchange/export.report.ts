@@ -1,4 +1,5 @@
-import type { Loss } from './import.report.ts';
+/** What a format cannot hold of a question. */
+export type ExportLoss = { readonly item: string; readonly what: string };
 
 /** What an export did. In this form it is also printed. */
-export type ExportReport = { exported: number; readonly lost: Loss[]; readonly byType: Record<string, number> };
+export type ExportReport = { exported: number; readonly lost: ExportLoss[]; readonly byType: Record<string, number> };

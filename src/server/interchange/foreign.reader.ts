@@ -1,15 +1,22 @@
 import { basename } from 'node:path';
+import type { Reason } from '#domain/interchange/import-reason.ts';
+import type { AmbiguousNumber } from '#domain/interchange/import-report.ts';
+import type { TextEncoding } from '#domain/interchange/text-encoding.ts';
+import type { DecimalSign } from '#domain/numbers/number-notation.rule.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import { readAiken } from './aiken.reader.ts';
+import { fileNumbers, type NumberReader } from './file-numbers.ts';
 import { draftOfFound, type FoundPlacing } from './found.draft.ts';
-import { readGift } from './gift/gift.reader.ts';
+import { readGift, scanGift } from './gift/gift.reader.ts';
 import type { ImportReport } from './import.report.ts';
 import { FileError, type Found } from './interchange-item.ts';
 import { readMoodle } from './moodle/moodle.reader.ts';
+import { otherKindOf } from './other-file-kind.ts';
 import { QuestionError } from './problem.ts';
 import { readQti } from './qti/qti.reader.ts';
 import { readDraft, type SizedDraft } from './seen-questions.ts';
 import { csvTable, readTable, type TableRows } from './table.reader.ts';
+import { encodingOf, encodingPreviews } from './text-encoding.reader.ts';
 import { bytesOf, textOf } from './text-file.ts';
 import { xlsxRows } from './xlsx/xlsx.reader.ts';
 
@@ -25,6 +32,15 @@ export type ForeignImport = {
   readonly columns?: Columns;
   /** The sheet of a workbook that is read; left out: its first. */
   readonly sheet?: string;
+  /** The sign before decimals where a number can be read in two ways; null: as the other numbers of the file show. */
+  readonly decimal?: DecimalSign | null;
+  /** The encoding of GIFT, Aiken and CSV files; null: as their bytes show. */
+  readonly encoding?: TextEncoding | null;
+};
+
+type FileReading = Omit<ForeignImport, 'format' | 'placing'> & {
+  /** Hears of the first number that can be read in two ways. */
+  readonly onAmbiguousNumber?: (number: Omit<AmbiguousNumber, 'file'>) => void;
 };
 
 /** What a file of another program holds, one after the other. Throws `FileError`. */
@@ -32,22 +48,46 @@ export function foundIn(
   file: string,
   format: ForeignFormat,
   onBytes?: (bytes: number) => void,
-  { columns, sheet }: Pick<ForeignImport, 'columns' | 'sheet'> = {},
+  reading: FileReading = {},
 ): Generator<Found> {
-  const text = (): Iterable<string> => textOf(bytesOf(file, onBytes));
+  const { columns, sheet, decimal: said = null, onAmbiguousNumber } = reading;
+  const kind = otherKindOf(file, { isTable: format === 'csv' && Object.keys(columns ?? {}).length === 0 });
+  if (kind !== null) throw new FileError({ code: 'fileOfOtherKind', kind });
+  const encoding = isPlainText(format) ? (reading.encoding ?? encodingOf(bytesOf(file)).encoding) : undefined;
+  const text = (heard?: (bytes: number) => void): Iterable<string> => textOf(bytesOf(file, heard), encoding);
+  const numbersBy = (scan: (collect: NumberReader) => void): NumberReader =>
+    fileNumbers({ said, scan, ...(onAmbiguousNumber !== undefined && { onAmbiguous: onAmbiguousNumber }) });
   switch (format) {
     case 'gift':
-      return readGift(text());
+      return readGift(
+        text(onBytes),
+        numbersBy((collect) => scanGift(text(), collect)),
+      );
     case 'aiken':
-      return readAiken(text());
+      return readAiken(text(onBytes));
     case 'moodle-xml':
-      return readMoodle(text());
+      return readMoodle(
+        text(onBytes),
+        numbersBy((collect) => goThrough(readMoodle(text(), collect))),
+      );
     case 'qti':
       return readQti(file);
     case 'csv':
-    case 'xlsx':
-      return readTable(tableIn(file, format, { onBytes, sheet }), columns);
+    case 'xlsx': {
+      const table = tableIn(file, format, { onBytes, sheet, encoding });
+      const isSeparated = format === 'csv';
+      const scan = (collect: NumberReader): void =>
+        goThrough(readTable(table, { mapping: columns, readNumber: collect, isSeparated }));
+      return readTable(table, { mapping: columns, readNumber: numbersBy(scan), isSeparated });
+    }
   }
+}
+
+/** Formats whose files are texts that do not say their encoding. */
+const isPlainText = (format: ForeignFormat): boolean => format === 'gift' || format === 'aiken' || format === 'csv';
+
+function goThrough(found: Iterable<Found>): void {
+  for (const _ of found);
 }
 
 /** The rows of a table, whenever they are asked for; how far it is, is told of the first time. */
@@ -57,13 +97,19 @@ export function tableIn(
   {
     onBytes,
     sheet,
-  }: { readonly onBytes?: ((bytes: number) => void) | undefined; readonly sheet?: string | undefined } = {},
+    encoding,
+  }: {
+    readonly onBytes?: ((bytes: number) => void) | undefined;
+    readonly sheet?: string | undefined;
+    readonly encoding?: TextEncoding | undefined;
+  } = {},
 ): TableRows {
   let hear = onBytes;
   return () => {
     const onPiece = hear;
     hear = undefined;
-    return format === 'csv' ? csvTable(textOf(bytesOf(file, onPiece))) : xlsxRows(file, sheet, onPiece);
+    if (format === 'xlsx') return xlsxRows(file, sheet, onPiece);
+    return csvTable(textOf(bytesOf(file, onPiece), encoding ?? encodingOf(bytesOf(file)).encoding));
   };
 }
 
@@ -81,35 +127,60 @@ export async function* readForeign(
   report: ImportReport,
 ): AsyncGenerator<SizedDraft> {
   const title = titleOf(file);
+  let number = 0;
   try {
-    for (const found of foundIn(file, format, onBytes, table)) {
+    const encoding = isPlainText(format) ? usedEncoding(file, table.encoding ?? null, report) : null;
+    const reading = {
+      ...{ ...table, encoding },
+      onAmbiguousNumber: (number: Omit<AmbiguousNumber, 'file'>) => {
+        report.numbers = [...(report.numbers ?? []), { ...number, file }];
+      },
+    };
+    for (const found of foundIn(file, format, onBytes, reading)) {
       signal?.throwIfAborted();
+      const inside = { file: whereIn(file, found.place?.file), ...(found.place && { line: found.place.line }) };
       if (found.kind === 'lost') {
-        report.lost.push({ item: found.item, what: found.what });
+        report.lost.push({ item: found.item, ...inside, what: found.what });
         continue;
       }
-      const reject = (reason: string): void =>
-        void report.rejected.push({ file: whereIn(file, found.place.file), line: found.place.line, reason });
+      number += 1;
+      const { line } = found.place;
+      const { name: question } = found;
+      const reject = (reason: Reason): void =>
+        void report.rejected.push({
+          ...{ file: inside.file, line, number, reason },
+          ...(question !== undefined && question !== '' && { question }),
+        });
       if (found.kind === 'problem') {
-        reject(found.place.column > 1 ? `column ${found.place.column}: ${found.reason}` : found.reason);
+        const isWithin = typeof found.reason === 'string' && found.place.column > 1;
+        reject(isWithin ? `column ${found.place.column}: ${found.reason}` : found.reason);
         continue;
       }
       try {
         const { draft, lost } = await draftOfFound(found, placing, { format, title, figures });
-        for (const what of lost) report.lost.push({ item: found.name, what });
+        for (const what of lost) report.lost.push({ item: found.name, file: inside.file, line, what });
         yield {
-          read: readDraft(draft, whereIn(file, found.place.file), found.place.line),
+          read: readDraft(draft, inside.file, line, { number, ...(question !== '' && { question }) }),
           chars: draft.stem.length + 500,
         };
       } catch (error) {
         if (!(error instanceof QuestionError)) throw error;
-        reject(error.message);
+        reject(error.reason);
       }
     }
   } catch (error) {
-    if (error instanceof FileError) throw new FileError(`${file} cannot be read: ${error.message}.`);
+    if (error instanceof FileError) throw new FileError(error.reason, file);
     throw error;
   }
+}
+
+/** The encoding of a text file; the report notes one that is not plainly UTF-8, with what it would say in others. */
+function usedEncoding(file: string, said: TextEncoding | null, report: ImportReport): TextEncoding {
+  const { encoding, isCertain } = encodingOf(bytesOf(file));
+  const used = said ?? encoding;
+  const previews = isCertain && said === null ? [] : encodingPreviews(bytesOf(file));
+  if (previews.length > 0) report.encodings = [...(report.encodings ?? []), { file, used, previews }];
+  return used;
 }
 
 const whereIn = (file: string, inside: string | undefined): string =>

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { PictureFault, Reason } from '#domain/interchange/import-reason.ts';
 import { FIGURE_MAX_BYTES, TITLE_MAX_CHARS } from '#domain/limits.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import { drawn, isDrawing } from './drawing.reader.ts';
@@ -6,8 +7,9 @@ import { picturePaths, withDigests, withoutPictures } from './figure-reference.t
 import type { Found, InterchangeItem, ItemFiles } from './interchange-item.ts';
 import type { ItemDraft, ItemPlace } from './item.draft.ts';
 import { describePicture, type Figure, PictureError } from './picture.reader.ts';
-import { QuestionError, quote } from './problem.ts';
+import { QuestionError } from './problem.ts';
 import { draftOf, findUnstorable, mapTexts, questionOf, SUSPECT_ESCAPE } from './question.item.ts';
+import { partAt } from './schema-issue.reason.ts';
 
 /** Where questions go that a file of another program holds. */
 export type FoundPlacing = {
@@ -23,7 +25,7 @@ export type FoundPlacing = {
 };
 
 type FoundQuestion = Extract<Found, { kind: 'question' }>;
-type Taken = { readonly draft: ItemDraft; readonly lost: readonly string[] };
+type Taken = { readonly draft: ItemDraft; readonly lost: readonly Reason[] };
 
 const SUBJECT = 'Imported questions';
 
@@ -34,7 +36,11 @@ const SUBJECT = 'Imported questions';
 export async function draftOfFound(
   found: FoundQuestion,
   placing: FoundPlacing,
-  from: { readonly format: string; readonly title: string; readonly figures: FigureStore | null },
+  from: {
+    readonly format: string;
+    readonly title: string;
+    readonly figures: FigureStore | null;
+  },
 ): Promise<Taken> {
   const place = placeOf(found.category, placing, from.title);
   const { subtopic, ...around } = place;
@@ -42,10 +48,11 @@ export async function draftOfFound(
   const { item, inline } = withNamedPictures(found.item, said);
   const question = questionOf({ id: 'x', ...around, ...(subtopic !== null && { subtopic }), ...item });
   const unstorable = SUSPECT_ESCAPE.test(said) ? findUnstorable(item, []) : null;
-  if (unstorable !== null) throw new QuestionError([{ path: unstorable, reason: 'holds a character that is none' }]);
+  if (unstorable !== null)
+    throw new QuestionError({ code: 'characterNotStorable', where: partAt(unstorable.split('.')) });
   const draft = { ...draftOf(question), externalId: idOf(found, place, placing, from.format) };
   if (said.includes('\ufffd')) {
-    throw new QuestionError([{ path: '', reason: 'it is not written in UTF-8; save the file in UTF-8 and try again' }]);
+    throw new QuestionError({ code: 'bytesNotInEncoding' });
   }
   if (!said.includes('![')) return { draft, lost: found.lost };
   const pictures = new Set<string>();
@@ -120,6 +127,7 @@ async function withPictures(
   figures: FigureStore | null,
 ): Promise<Taken> {
   const known = new Map<string, Figure>();
+  const faults = new Map<string, PictureFault>();
   const lost = [...found.lost];
   for (const path of paths) {
     try {
@@ -129,7 +137,8 @@ async function withPictures(
       known.set(path, figure);
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
-      lost.push(`the picture ${quote(path.slice(0, 200))} ${error.message}`);
+      faults.set(path, error.fault);
+      lost.push({ code: 'pictureDropped', picture: path.slice(0, 200), fault: error.fault });
     }
   }
   const digests = new Map([...known].map(([path, { digest }]) => [path, digest]));
@@ -138,7 +147,8 @@ async function withPictures(
   // Places on a picture are nowhere without it.
   if (draft.type === 'hotspot' || draft.type === 'labelling') {
     const [path = ''] = picturePaths(shownBy(draft.body));
-    if (!known.has(path)) throw new QuestionError([{ path: 'picture', reason: lost.at(-1) ?? 'is not there' }]);
+    if (!known.has(path))
+      throw new QuestionError({ code: 'pictureNeeded', picture: path, fault: faults.get(path) ?? 'missing' });
   }
   return { draft: { ...mapTexts(draft, change), figures: [...unique.values()] }, lost };
 }
@@ -147,10 +157,10 @@ const shownBy = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'picture' in body ? String(body.picture) : '';
 
 async function pictureBytes(path: string, files: ItemFiles | undefined): Promise<Buffer> {
-  if (/^(?:https?:)?\/\//i.test(path)) throw new PictureError('lies elsewhere and is not fetched');
+  if (/^(?:https?:)?\/\//i.test(path)) throw new PictureError('elsewhere', 'lies elsewhere and is not fetched');
   const bytes = files?.(path) ?? null;
-  if (bytes === null) throw new PictureError('is not among the files that came with it');
-  if (bytes.length > FIGURE_MAX_BYTES) throw new PictureError(`is larger than ${FIGURE_MAX_BYTES} bytes`);
+  if (bytes === null) throw new PictureError('missing', 'is not among the files that came with it');
+  if (bytes.length > FIGURE_MAX_BYTES) throw new PictureError('tooLarge', `is larger than ${FIGURE_MAX_BYTES} bytes`);
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return isDrawing(whole) ? drawn(whole) : whole;
 }

@@ -1,13 +1,29 @@
+import type { Reason } from '#domain/interchange/import-reason.ts';
+import type { AmbiguousNumber, FileEncoding } from '#domain/interchange/import-report.ts';
 import { ITEM_TYPE_NAMES, type ItemTypeName } from '#domain/items/registry.ts';
 import { NOTE_KINDS, type NoteKind } from './note.draft.ts';
 
 type ImportedType = ItemTypeName | NoteKind;
 const IMPORTED_TYPES: readonly ImportedType[] = [...ITEM_TYPE_NAMES, ...NOTE_KINDS];
 
-/** A line that was not taken; of a note, its first. */
-export type Rejection = { readonly file: string; readonly line: number; readonly reason: string };
+/** A question that stays out, and where it starts. */
+export type Rejection = {
+  readonly file: string;
+  readonly line: number;
+  /** What the file calls the question, or the start of its text. */
+  readonly question?: string;
+  /** Its number among the questions of the file, from 1. */
+  readonly number?: number;
+  readonly reason: Reason;
+};
 
-export type Loss = { readonly item: string; readonly what: string };
+/** What of a question, or of a file, is not in the import; with the line where it starts, if that is known. */
+export type Loss = {
+  readonly item: string;
+  readonly file?: string;
+  readonly line?: number;
+  readonly what: Reason;
+};
 
 /** What an import did. In this form it is also printed. */
 export type ImportReport = {
@@ -17,6 +33,10 @@ export type ImportReport = {
   readonly rejected: Rejection[];
   /** What came and could not be held, by the item it belongs to. */
   readonly lost: Loss[];
+  /** The first ambiguous number of each file that has one. */
+  numbers?: AmbiguousNumber[];
+  /** Files that are not plainly UTF-8. */
+  encodings?: FileEncoding[];
   /** How many of the imported and unchanged are of each type; types that did not come are left out. */
   readonly byType: Partial<Record<ImportedType, number>>;
 };

@@ -1,3 +1,4 @@
+import type { Reason } from '#domain/interchange/import-reason.ts';
 import type { Question } from './question.schema.ts';
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
@@ -27,16 +28,50 @@ export type Found =
       readonly category: readonly string[];
       readonly item: InterchangeItem;
       /** What Lectern cannot hold of it. */
-      readonly lost: readonly string[];
+      readonly lost: readonly Reason[];
       readonly files?: ItemFiles;
     }
-  | { readonly kind: 'problem'; readonly place: Place; readonly reason: string }
+  | {
+      readonly kind: 'problem';
+      readonly place: Place;
+      /** What the file calls the question, or the start of its text; left out where neither is known. */
+      readonly name?: string;
+      readonly reason: Reason;
+    }
   /** Something that is no question and goes nowhere. */
-  | { readonly kind: 'lost'; readonly item: string; readonly what: string };
+  | { readonly kind: 'lost'; readonly place?: Place; readonly item: string; readonly what: Reason };
 
-/** A file that cannot be read at all: the message says why, and where. */
+/** A file that cannot be read at all. The reason says why, and where; the message is for logs. */
 export class FileError extends Error {
   override name = 'FileError';
+  readonly reason: Reason;
+  /** The path of the file; null where only the caller knows it. */
+  readonly file: string | null;
+
+  constructor(reason: Reason, file: string | null = null) {
+    const said = typeof reason === 'string' ? reason : JSON.stringify(reason);
+    super(file === null ? said : `${file} cannot be read: ${said}.`);
+    this.reason = reason;
+    this.file = file;
+  }
+}
+
+/** Hears what of a question is not in the import. */
+export type OnLost = (what: Reason) => void;
+
+/** Collects what is lost of one question, each loss once. */
+export function lossList(): { readonly lost: Reason[]; readonly onLost: OnLost } {
+  const lost: Reason[] = [];
+  const known = new Set<string>();
+  return {
+    lost,
+    onLost: (what) => {
+      const key = typeof what === 'string' ? what : JSON.stringify(what);
+      if (known.has(key)) return;
+      known.add(key);
+      lost.push(what);
+    },
+  };
 }
 
 /** `A` to `Z`, then numbers: what choices are called that have no name. */
@@ -64,7 +99,10 @@ export function explanationOf(
 ): string | null {
   const told = choices
     .filter(({ feedback }) => feedback !== '')
-    .map(({ text, feedback }) => `- ${text.replace(/\s*\n\s*/g, ' ')}: ${feedback.replace(/\s*\n\s*/g, ' ')}`);
+    .map(({ text, feedback }) => {
+      const said = feedback.replace(/\s*\n\s*/g, ' ');
+      return text === '' ? `- ${said}` : `- ${text.replace(/\s*\n\s*/g, ' ')}: ${said}`;
+    });
   const parts = [general, told.join('\n')].filter((part) => part !== '');
   return parts.length === 0 ? null : parts.join('\n\n');
 }

@@ -1,18 +1,19 @@
 import { ITEM_TAGS_MAX, TAG_MAX_CHARS } from '#domain/limits.ts';
-import { quote } from './problem.ts';
+import type { OnLost } from './interchange-item.ts';
 
-/** Tags of a file as the bank keeps them: in one line, each once. `tell` hears of those that it cannot keep. */
-export function tagsOf(said: Iterable<string>, tell: (what: string) => void): readonly string[] {
+/** Tags of a file as the bank keeps them: in one line, each once. `onLost` hears of those that it cannot keep. */
+export function tagsOf(said: Iterable<string>, onLost: OnLost): readonly string[] {
   const tags = new Set<string>();
   const more: string[] = [];
   for (const text of said) {
     const tag = text.normalize('NFC').replace(/\s+/g, ' ').trim();
     if (tag === '') continue;
-    if (tag.length > TAG_MAX_CHARS) tell(`the tag ${quote(tag)}: it is longer than ${TAG_MAX_CHARS} characters`);
+    if (tag.length > TAG_MAX_CHARS) onLost({ code: 'tagTooLong', tag, max: TAG_MAX_CHARS });
     else if (tags.size < ITEM_TAGS_MAX || tags.has(tag)) tags.add(tag);
     else more.push(tag);
   }
-  if (more.length > 0) tell(`tags beyond the first ${ITEM_TAGS_MAX}: ${more.slice(0, ITEM_TAGS_MAX).join(', ')}`);
+  if (more.length > 0)
+    onLost({ code: 'tagsTooMany', max: ITEM_TAGS_MAX, tags: more.slice(0, ITEM_TAGS_MAX).join(', ') });
   return [...tags];
 }
 

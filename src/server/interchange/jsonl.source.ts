@@ -33,7 +33,7 @@ export async function* jsonlSources(file: string, onBytes?: (bytes: number) => v
   try {
     yield* archiveSources(file, onBytes);
   } catch (error) {
-    throw error instanceof FileError ? new FileError(`${file} cannot be read: ${error.message}.`) : error;
+    throw error instanceof FileError ? new FileError(error.reason, file) : error;
   }
 }
 
@@ -65,11 +65,11 @@ async function* toldOf(chunks: AsyncIterable<Buffer>, share: number, onBytes?: (
 function pictureIn(archive: ZipArchive, folder: string, path: string): Picture {
   // What leads out of the archive stands nowhere in it.
   const entry = archive.entries.get(posix.join(folder, path));
-  if (entry === undefined) throw new PictureError('is not in the archive');
+  if (entry === undefined) throw new PictureError('missing', 'is not in the archive');
   try {
     const bytes = Buffer.from(archive.read(entry, FIGURE_MAX_BYTES));
     return { figure: describePicture(bytes), bytes };
   } catch (error) {
-    throw error instanceof FileError ? new PictureError(`cannot be read: ${error.message}`) : error;
+    throw error instanceof FileError ? new PictureError('broken', `cannot be read: ${error.message}`) : error;
   }
 }

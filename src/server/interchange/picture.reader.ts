@@ -7,6 +7,7 @@ import { JPG } from 'image-size/types/jpg';
 import { PNG } from 'image-size/types/png';
 import { SVG } from 'image-size/types/svg';
 import { WEBP } from 'image-size/types/webp';
+import type { PictureFault } from '#domain/interchange/import-reason.ts';
 import { FIGURE_MAX_BYTES, FIGURE_MAX_PIXELS } from '#domain/limits.ts';
 import { quote } from './problem.ts';
 
@@ -25,6 +26,12 @@ export type Picture = { readonly figure: Figure; readonly bytes: Buffer };
 /** Why a picture cannot be taken. The message ends the sentence "the picture "x" …". */
 export class PictureError extends Error {
   override name = 'PictureError';
+  readonly fault: PictureFault;
+
+  constructor(fault: PictureFault, message: string) {
+    super(message);
+    this.fault = fault;
+  }
 }
 
 /** The forms a picture may have; `isWhole` sees a file that was cut short, as far as its end tells. */
@@ -48,10 +55,10 @@ export async function readPicture(folder: string, path: string): Promise<Picture
 }
 
 async function placeInside(folder: string, path: string): Promise<string> {
-  const outside = new PictureError('does not lie in the folder of the file');
+  const outside = new PictureError('missing', 'does not lie in the folder of the file');
   if (path.includes('\0') || isAbsolute(path) || path.split(/[\\/]/).includes('..')) throw outside;
   const place = await realpath(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
-    throw new PictureError(readFailure(error));
+    throw new PictureError('missing', readFailure(error));
   });
   // A link inside the folder may still lead out of it.
   if (!place.startsWith(folder.endsWith(sep) ? folder : folder + sep)) throw outside;
@@ -59,13 +66,13 @@ async function placeInside(folder: string, path: string): Promise<string> {
 }
 
 async function readBytes(place: string): Promise<Buffer> {
-  if (!(await lstat(place)).isFile()) throw new PictureError('is not a file');
+  if (!(await lstat(place)).isFile()) throw new PictureError('missing', 'is not a file');
   const file = await open(place, constants.O_RDONLY | constants.O_NOFOLLOW).catch((error: NodeJS.ErrnoException) => {
-    throw new PictureError(readFailure(error));
+    throw new PictureError('missing', readFailure(error));
   });
   try {
     const { size } = await file.stat();
-    if (size > FIGURE_MAX_BYTES) throw new PictureError(`is larger than ${FIGURE_MAX_BYTES} bytes`);
+    if (size > FIGURE_MAX_BYTES) throw new PictureError('tooLarge', `is larger than ${FIGURE_MAX_BYTES} bytes`);
     return await file.readFile();
   } finally {
     await file.close();
@@ -81,16 +88,14 @@ function readFailure({ code, message }: NodeJS.ErrnoException): string {
 export function describePicture(bytes: Buffer): Figure {
   const form = FORMS.find(({ reader }) => isOfForm(reader, bytes));
   if (form === undefined) {
-    throw new PictureError(
-      looksLikeSvg(bytes)
-        ? 'is an SVG, which can carry scripts: save it as PNG, JPEG, GIF or WebP'
-        : 'is no PNG, JPEG, GIF or WebP picture',
-    );
+    throw looksLikeSvg(bytes)
+      ? new PictureError('unsafeDrawing', 'is an SVG, which can carry scripts: save it as PNG, JPEG, GIF or WebP')
+      : new PictureError('otherFormat', 'is no PNG, JPEG, GIF or WebP picture');
   }
   const { width, height } = sizeOf(form.reader, bytes);
-  if (!form.isWhole(bytes) || width < 1 || height < 1) throw new PictureError('is broken: it ends too early');
+  if (!form.isWhole(bytes) || width < 1 || height < 1) throw new PictureError('broken', 'is broken: it ends too early');
   if (width * height > FIGURE_MAX_PIXELS) {
-    throw new PictureError(`has ${width} × ${height} pixels, more than ${FIGURE_MAX_PIXELS}`);
+    throw new PictureError('tooLarge', `has ${width} × ${height} pixels, more than ${FIGURE_MAX_PIXELS}`);
   }
   const digest = createHash('sha256').update(bytes).digest('hex');
   return { digest, mime: form.mime, bytes: bytes.length, width, height };
@@ -103,7 +108,7 @@ function isOfForm(reader: Reader, bytes: Buffer): boolean {
     return reader.validate(bytes);
   } catch {
     // The signature is right and what follows is not.
-    throw new PictureError('is broken: its first bytes make no sense');
+    throw new PictureError('broken', 'is broken: its first bytes make no sense');
   }
 }
 
@@ -112,7 +117,7 @@ function sizeOf(reader: Reader, bytes: Buffer): { width: number; height: number 
     const { width, height, orientation = 1 } = reader.calculate(bytes);
     return orientation >= FIRST_SIDEWAYS_ORIENTATION ? { width: height, height: width } : { width, height };
   } catch {
-    throw new PictureError('is broken: its size cannot be read');
+    throw new PictureError('broken', 'is broken: its size cannot be read');
   }
 }
 
@@ -128,7 +133,7 @@ export function shownSize(bytes: Buffer): { readonly width: number; readonly hei
   } catch {
     // It does not say.
   }
-  throw new PictureError('is an SVG that does not say how large it is');
+  throw new PictureError('broken', 'is an SVG that does not say how large it is');
 }
 
 const looksLikeSvg = (bytes: Buffer): boolean => /<svg[\s>]/i.test(bytes.subarray(0, 4_096).toString('latin1'));

@@ -1,15 +1,31 @@
 import type * as z from 'zod/mini';
+import type { ImportReason, Reason } from '#domain/interchange/import-reason.ts';
 import type { ItemProblem } from '#domain/items/item-type.ts';
+import { issueReason } from './schema-issue.reason.ts';
 
 const QUOTE_MAX_CHARS = 80;
 const PROBLEMS_SHOWN = 3;
 
-/** Thrown where a question cannot be taken. Its message is the reason that the report shows. */
+/** A problem of a question; `coded` says the same by its code, for those who did not write the file by hand. */
+export type QuestionProblem = ItemProblem & { readonly coded?: ImportReason };
+
+/**
+ * Thrown where a question cannot be taken. Its message names the fields of a JSON Lines file; `reason` is what the
+ * author of a file in another format is told.
+ */
 export class QuestionError extends Error {
   override name = 'QuestionError';
+  readonly reason: Reason;
 
-  constructor(problems: readonly ItemProblem[]) {
+  constructor(problems: readonly QuestionProblem[] | ImportReason) {
+    if ('code' in problems) {
+      super(problems.code);
+      this.reason = problems;
+      return;
+    }
     super(reasonOf(problems));
+    const coded = problems.flatMap((problem) => problem.coded ?? []);
+    this.reason = coded.length === problems.length ? coded.slice(0, PROBLEMS_SHOWN) : this.message;
   }
 }
 
@@ -44,10 +60,11 @@ const KINDS: Readonly<Record<string, string>> = {
 export function schemaProblems(
   error: z.core.$ZodError,
   place: (path: readonly string[]) => readonly string[] = (path) => path,
-): ItemProblem[] {
+): QuestionProblem[] {
   return error.issues.flatMap((issue) => {
-    const path = place(issue.path.map(String)).join('.');
-    return issueReasons(issue).map((reason) => ({ path, reason }));
+    const names = place(issue.path.map(String));
+    const coded = issueReason(issue, names);
+    return issueReasons(issue).map((reason) => ({ path: names.join('.'), reason, coded }));
   });
 }
 

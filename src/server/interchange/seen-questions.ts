@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
+import { nameOf } from './interchange-item.ts';
 import { contentDigest, type ItemDraft } from './item.draft.ts';
-import { quote } from './problem.ts';
 
 /** A draft and where it was read. */
 export type ReadDraft = {
@@ -8,6 +9,10 @@ export type ReadDraft = {
   readonly digest: string;
   readonly file: string;
   readonly line: number;
+  /** What its file calls it, or the start of its text. */
+  readonly question: string;
+  /** Its number among the questions of its file, from 1; left out where nobody counts them. */
+  readonly number?: number;
 };
 
 /** A draft and about how long it is. */
@@ -19,17 +24,17 @@ export type Sorted = {
   /** The same question once more. */
   readonly repeated: readonly ReadDraft[];
   /** Another question under an id that this run has already read. */
-  readonly clashing: readonly { readonly read: ReadDraft; readonly reason: string }[];
+  readonly clashing: readonly { readonly read: ReadDraft; readonly reason: ImportReason }[];
 };
 
 type SeenRow = { readonly external_id: string; readonly said: string; readonly file: string; readonly line: number };
 
-export const readDraft = (draft: ItemDraft, file: string, line: number): ReadDraft => ({
-  draft,
-  digest: contentDigest(draft),
-  file,
-  line,
-});
+export const readDraft = (
+  draft: ItemDraft,
+  file: string,
+  line: number,
+  { question = nameOf(draft.stem), ...number }: { readonly question?: string; readonly number?: number } = {},
+): ReadDraft => ({ draft, digest: contentDigest(draft), file, line, question, ...number });
 
 const saidBy = ({ draft: { type, subject, topic, subtopic }, digest }: ReadDraft): string =>
   JSON.stringify([digest, type, subject, topic, subtopic]);
@@ -66,7 +71,7 @@ export async function sortBySeen(client: ClientBase, batch: readonly ReadDraft[]
     else
       clashing.push({
         read,
-        reason: `id: ${quote(id)} stands twice; first in ${before.file}, line ${before.line}, with other content`,
+        reason: { code: 'idRepeated', id, file: before.file, line: before.line },
       });
   }
   return { fresh, repeated, clashing };

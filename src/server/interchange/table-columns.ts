@@ -94,15 +94,15 @@ export function namesQuestions(rows: Iterable<CsvRow>): boolean {
 
 /** Throws `FileError` where nothing is known to be a question. */
 export function columnsIn(head: readonly string[], mapping: Readonly<Record<string, string>>): Columns {
-  if (head.length > COLUMNS_MAX) throw new FileError(`it has more than ${COLUMNS_MAX} columns`);
+  if (head.length > COLUMNS_MAX) throw new FileError({ code: 'tableTooManyColumns', max: COLUMNS_MAX });
   for (const [column, name] of Object.entries(mapping)) {
     if (!Object.hasOwn(COLUMNS, column) && !isChoiceName(column))
-      throw new FileError(`${JSON.stringify(column)} is nothing that a column can hold`);
+      throw new FileError({ code: 'tableRoleUnknown', role: column });
     if (column === 'stem' && placeOf(head, name) === -1)
-      throw new FileError(`its first line names no column ${JSON.stringify(nameOf(name))}`);
+      throw new FileError({ code: 'tableColumnMissing', column: nameOf(name) });
   }
   const columns = columnsOf(head, mapping);
-  if (columns.stem === -1) throw new FileError('its first line names no column "question"');
+  if (columns.stem === -1) throw new FileError({ code: 'tableWithoutQuestionColumn' });
   return columns;
 }
 
@@ -149,17 +149,15 @@ export function* untaken(
 ): Generator<Found> {
   for (const { line, cells } of before) {
     const said = cells.map((cell) => cell.trim()).find((cell) => cell !== '');
-    if (said !== undefined) yield { kind: 'lost', item: nameOf(said), what: `line ${line}: ${BEFORE_HEAD}` };
+    if (said !== undefined)
+      yield { kind: 'lost', item: nameOf(said), place: { line, column: 1 }, what: { code: 'textAboveTable', line } };
   }
   for (const [at, name] of names.entries()) {
     if (!isUsed(columns, at) && name.trim() !== '')
-      yield { kind: 'lost', item: `column ${JSON.stringify(nameOf(name))}`, what: 'it is not known what it holds' };
+      yield { kind: 'lost', item: nameOf(name), what: { code: 'columnNotUsed' } };
   }
   for (const name of Object.values(mapping)) {
     // Another table that came with it may have it.
-    if (placeOf(names, name) === -1)
-      yield { kind: 'lost', item: `column ${JSON.stringify(nameOf(name))}`, what: 'the first line does not name it' };
+    if (placeOf(names, name) === -1) yield { kind: 'lost', item: nameOf(name), what: { code: 'columnNotFound' } };
   }
 }
-
-const BEFORE_HEAD = 'it stands before the line that names the columns';

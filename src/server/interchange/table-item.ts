@@ -1,4 +1,5 @@
-import { readNumber } from './gift/gift-numbers.ts';
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
+import { type NumberReader, numericAnswer } from './file-numbers.ts';
 import { choiceId, type InterchangeItem, plainScheme } from './interchange-item.ts';
 
 /** A row of a table, by the cells that say something; the type in small letters. */
@@ -19,32 +20,33 @@ export type Numbers = { readonly fromZero: boolean; readonly arePlaces: boolean 
 export function itemOf(
   { stem, type, choices: columns, wrong, answer }: Row,
   numbers: () => Numbers,
-): InterchangeItem | string {
+  readNumber: NumberReader,
+): InterchangeItem | ImportReason {
   const choices = columns.filter((choice) => choice !== '');
-  if (stem === '') return 'the question is empty';
-  if (NOT_ASKED.test(type)) return `${quoted(type)} asks for nothing that can be right`;
+  if (stem === '') return { code: 'questionTextMissing' };
+  if (NOT_ASKED.test(type)) return { code: 'typeNotScored', type };
   const kind = KINDS.find(([, called]) => called.test(type))?.[0] ?? null;
   if (kind === 'essay') return essay(stem, [answer, ...choices].find((text) => text !== '') ?? '');
   // Where words are typed, what would be choices is accepted.
   if (kind === 'short-answer' && choices.length > 0)
     return shortAnswer(stem, [...new Set([...answer.split('|'), ...choices])]);
   if (wrong.length > 0 && choices.length === 0) {
-    if (answer === '') return 'it says nothing that is right';
+    if (answer === '') return { code: 'correctAnswerMissing' };
     return choiceItem(stem, [answer, ...wrong], [0], kind);
   }
   if (choices.length > 0) {
     const right = rightOf(columns, answer, numbers);
-    if (right === null) return `the answer ${quoted(answer)} names no choice`;
+    if (right === null) return { code: 'answerNotAmongChoices', answer };
     const counted = right.map((at) => columns.slice(0, at).filter((choice) => choice !== '').length);
     return choiceItem(stem, choices, counted, kind);
   }
-  if (answer === '') return 'it has neither choices nor an answer';
+  if (answer === '') return { code: 'choicesAndAnswerMissing' };
   const truth = truthOf(answer, kind);
   if (truth !== null) return { type: 'true-false', stem, answer: truth };
-  if (kind === 'true-false') return `the answer ${quoted(answer)} is neither true nor false`;
-  const number = numberOf(answer, kind);
-  if (number !== null) return { type: 'numeric', stem, answer: number };
-  if (kind === 'numeric') return `the answer ${quoted(answer)} is no number`;
+  if (kind === 'true-false') return { code: 'answerNotTrueOrFalse', answer };
+  const number = kind === null || kind === 'numeric' ? numericAnswer(answer, readNumber) : null;
+  if (number !== null) return 'reason' in number ? number.reason : { type: 'numeric', stem, answer: number };
+  if (kind === 'numeric') return { code: 'answerNotANumber', answer };
   return shortAnswer(stem, answer.split('|'));
 }
 
@@ -76,8 +78,6 @@ type Kind = (typeof KINDS)[number][0];
 /** What only wants an opinion, or shows something. */
 const NOT_ASKED = /^(?:poll|survey|opinion|slide|draw|drawing|word ?cloud|umfrage)$/;
 
-const quoted = (answer: string): string => JSON.stringify(answer.slice(0, 60));
-
 /** Words of other languages, and letters, only where the type says what they are. */
 function truthOf(answer: string, kind: Kind | null): boolean | null {
   if (kind !== null && kind !== 'true-false') return null;
@@ -85,13 +85,6 @@ function truthOf(answer: string, kind: Kind | null): boolean | null {
   if (kind === null) return null;
   if (/^(?:t|1|yes|w|r|wahr|richtig|ja|vrai|verdadero|vero)$/i.test(answer)) return true;
   return /^(?:f|0|no|falsch|nein|faux|falso)$/i.test(answer) ? false : null;
-}
-
-/** With a comma before its decimals only where the type says that it is a number: `1,000` may be a thousand. */
-function numberOf(answer: string, kind: Kind | null) {
-  if (kind !== null && kind !== 'numeric') return null;
-  const decimals = kind === 'numeric' && !answer.includes('.') ? answer.replaceAll(/(\d),(\d)/g, '$1.$2') : answer;
-  return readNumber(decimals);
 }
 
 function choiceItem(

@@ -1,6 +1,8 @@
+import type { ImportReason, Reason } from '#domain/interchange/import-reason.ts';
 import { fromSpreadsheetText } from '#domain/tables/spreadsheet-text.rule.ts';
-import { type CsvRow, csvRows } from './csv.reader.ts';
-import { FileError, type Found, type InterchangeItem, nameOf } from './interchange-item.ts';
+import { type CsvRow, csvRows, LongRowError, OpenQuoteError } from './csv.reader.ts';
+import { fileNumbers, type NumberReader } from './file-numbers.ts';
+import { FileError, type Found, type InterchangeItem, lossList, nameOf } from './interchange-item.ts';
 import { tagged, tagsOf } from './item-tags.ts';
 import { type ColumnName, type Columns, columnsIn, headed, isUsed, untaken } from './table-columns.ts';
 import { itemOf, type Numbers } from './table-item.ts';
@@ -12,58 +14,73 @@ const BLANK: readonly ColumnName[] = ['stem', 'answer', 'explanation'];
 /** The rows of a table, from its first one on each time it is asked. */
 export type TableRows = () => Iterable<CsvRow>;
 
+export type TableReading = {
+  /** What columns are called, by what they hold. */
+  readonly mapping?: Readonly<Record<string, string>> | undefined;
+  readonly readNumber?: NumberReader;
+  /** Separators make the cells, as in CSV: a cell too many or too few moves the others. */
+  readonly isSeparated?: boolean;
+};
+
 /**
  * The questions of a table of which a line names the columns: the question, its choices (`a`, `b` … or `choice 1` …) and
  * which is right, by its letter, its text or its number, or those that are wrong. `mapping` names columns that are called
  * otherwise, by what they hold: a name of a column, or of `CHOICE_NAMES`. Holds one row at a time; goes through the rows
  * again where answers are numbers of choices. Throws `FileError`.
  */
-export function* readTable(table: TableRows, mapping: Readonly<Record<string, string>> = {}): Generator<Found> {
+export function* readTable(
+  table: TableRows,
+  { mapping = {}, readNumber = fileNumbers(), isSeparated = false }: TableReading = {},
+): Generator<Found> {
   const parts = headed(table(), mapping);
   if (parts === null) return;
   const { head, before, rows } = parts;
   const columns = columnsIn(head.names, mapping);
   yield* untaken(before, head, columns, mapping);
+  const named = head.names.findLastIndex((column) => column.trim() !== '') + 1;
   // What all the numbers say together is asked only where there is one.
   const numbers = lazily(() => numbersIn(headed(table(), mapping)?.rows ?? [], columns));
   for (const { line, cells, wrong: bad } of rows) {
     const place = { line, column: 1 };
     const cell = (name: ColumnName): string => (cells[columns[name]] ?? '').trim();
+    const name = nameOf(cell('stem'));
     const choices = choicesOf(cells, columns);
     if (choices.every((choice) => choice === '') && BLANK.every((name) => cell(name) === '')) continue;
     if (line === head.line + 1 && /\(required\b/i.test(cell('stem'))) {
-      yield { kind: 'lost', item: nameOf(cell('stem')), what: `line ${line}: it says how the table is filled in` };
+      yield { kind: 'lost', item: nameOf(cell('stem')), place, what: { code: 'instructionsInTable', line } };
       continue;
     }
     if (cells.some((each) => each.includes('\ufffd'))) {
       yield {
         kind: 'problem',
         place,
-        reason: 'it is not written in UTF-8; save the file in UTF-8 (in Excel: CSV UTF-8) and try again',
+        name,
+        reason: { code: 'bytesNotInEncoding' },
       };
       continue;
     }
     const problem = bad === undefined ? undefined : [...bad].find(([at]) => isUsed(columns, at))?.[1];
     if (problem !== undefined) {
-      yield { kind: 'problem', place, reason: problem };
+      yield { kind: 'problem', place, name, reason: problem };
       continue;
     }
     const wrong = columns.wrong.map((at) => (cells[at] ?? '').trim()).filter((choice) => choice !== '');
     const row = { stem: cell('stem'), type: cell('type').toLowerCase(), choices, wrong, answer: cell('answer') };
-    const lost: string[] = [];
-    const tell = (what: string): void => void lost.push(what);
-    const read = itemOf(row, numbers);
-    const item = typeof read === 'string' ? read : withWeights(read, cell('weights'), tell);
-    if (typeof item === 'string') {
-      yield { kind: 'problem', place, reason: item };
+    const { lost, onLost } = lossList();
+    const read = (isSeparated ? surplus(cells, named) : null) ?? itemOf(row, numbers, readNumber);
+    const item = 'code' in read ? read : withWeights(read, cell('weights'), onLost);
+    if (typeof item === 'string' || 'code' in item) {
+      const isShort = isSeparated && cells.length < named;
+      const reason: Reason = isShort ? { code: 'rowTooShort', cells: cells.length, columns: named } : item;
+      yield { kind: 'problem', place, name, reason };
       continue;
     }
     const explanation = cell('explanation');
-    const tags = tagsOf(cell('tags').split('|'), tell);
+    const tags = tagsOf(cell('tags').split('|'), onLost);
     yield {
       kind: 'question',
       place,
-      name: nameOf(cell('stem')),
+      name,
       id: cell('id').startsWith('lectern:') ? cell('id').slice('lectern:'.length) : null,
       category: [cell('subject'), cell('topic')].filter((name) => name !== ''),
       item: { ...item, ...(explanation !== '' && { explanation }), ...tagged(tags) } as InterchangeItem,
@@ -77,9 +94,17 @@ export function* csvTable(chunks: Iterable<string>): Generator<CsvRow> {
   try {
     for (const { line, cells } of csvRows(chunks)) yield { line, cells: cells.map(fromSpreadsheetText) };
   } catch (error) {
-    if (error instanceof SyntaxError) throw new FileError(error.message);
+    if (error instanceof OpenQuoteError) throw new FileError({ code: 'tableQuoteOpen', line: error.line });
+    if (error instanceof LongRowError)
+      throw new FileError({ code: 'tableRowTooLong', line: error.line, max: error.max });
     throw error;
   }
+}
+
+/** A cell that belongs to no column: a separator within a text has moved those before it. */
+function surplus(cells: readonly string[], columns: number): ImportReason | null {
+  const extra = cells.slice(columns).find((cell) => cell.trim() !== '');
+  return extra === undefined ? null : { code: 'rowTooLong', cells: cells.length, columns, extra };
 }
 
 const choicesOf = (cells: readonly string[], { choices }: Columns): string[] =>

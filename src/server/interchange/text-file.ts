@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
+import type { TextEncoding } from '#domain/interchange/text-encoding.ts';
 import { FileError } from './interchange-item.ts';
 
 /** Small enough that texts of it are cleared away with the young ones. */
@@ -23,10 +24,11 @@ export function* bytesOf(file: string, onBytes?: (bytes: number) => void): Gener
 
 /**
  * Bytes as text: UTF-8, or UTF-16 where a byte order mark says so, or what an XML declaration says. What is no sign of
- * that encoding becomes U+FFFD, by which readers find it again. Throws `FileError` for an encoding that is not known.
+ * that encoding becomes U+FFFD, by which readers find it again. `encoding` is used whatever the bytes say. Throws
+ * `FileError` for an encoding that is not known.
  */
-export function* textOf(chunks: Iterable<Uint8Array>): Generator<string> {
-  let decoder: InstanceType<typeof TextDecoder> | null = null;
+export function* textOf(chunks: Iterable<Uint8Array>, encoding?: TextEncoding): Generator<string> {
+  let decoder = encoding === undefined ? null : new TextDecoder(encoding);
   for (const chunk of chunks) {
     decoder ??= decoderOf(chunk);
     yield decoder.decode(chunk, { stream: true });
@@ -54,6 +56,6 @@ function decoderOf(head: Uint8Array): InstanceType<typeof TextDecoder> {
   try {
     return new TextDecoder(said);
   } catch {
-    throw new FileError(`its encoding, ${said}, is not known; save it as UTF-8`);
+    throw new FileError({ code: 'fileEncodingUnknown', encoding: said });
   }
 }

@@ -40,6 +40,10 @@ export const texts: typeof english = {
     byItself: 'Von selbst erkennen',
     look: 'Ansehen, was käme',
     refused: 'Sie konnte nicht angenommen werden.',
+    topic: 'Thema für diese Fragen',
+    topicHint: 'Deine Fragen brauchen ein Thema, das es schon gibt.',
+    asFilesSay: 'Wie in den Dateien angegeben',
+    chooseTopic: 'Thema wählen',
     noDecks: 'Kartenstapel nehmen nur die Autoren der Inhalte auf. Lass diese Datei weg.',
   },
   past: {
@@ -84,6 +88,28 @@ export const texts: typeof english = {
     brokenOff: 'Er ist abgebrochen. Nichts davon wurde behalten. Bitte versuche es noch einmal.',
     filesGone: 'Die Dateien sind nicht mehr da. Bitte sende sie noch einmal.',
   },
+  unreadable: (file, why) =>
+    `Lectern kann „${file}“ nicht lesen. ${`${why}`.charAt(0).toUpperCase()}${`${why}`.slice(1)}`,
+  reading: {
+    title: 'Schreibweise der Datei',
+    numberAsked: (file, written, withPoint, withComma) =>
+      `Ist ${written} in „${file}“ die Zahl ${withPoint} oder ${withComma}? Keine andere Zahl der Datei zeigt, was gilt. Bis du wählst, werden Fragen mit solchen Zahlen nicht importiert.`,
+    numberRead: (file, written, read) =>
+      `${written} in „${file}“ wurde als ${read} gelesen, so wie die anderen Zahlen der Datei geschrieben sind oder du gewählt hast.`,
+    numberIs: (written, read) => `${written} ist ${read}`,
+    encoding: 'Zeichenkodierung',
+    encodingRead: (file, encoding) =>
+      `„${file}“ ist nicht als UTF-8 gespeichert und wurde als ${encoding} gelesen. Wähle die Kodierung, in der Umlaute und Akzente stimmen.`,
+    encodings: {
+      'utf-8': 'UTF-8 (Unicode)',
+      'windows-1252': 'Windows-1252 (westeuropäisch)',
+      'windows-1250': 'Windows-1250 (mitteleuropäisch)',
+      'windows-1251': 'Windows-1251 (kyrillisch)',
+      macintosh: 'Mac OS Roman (ältere Macs)',
+      'utf-16le': 'UTF-16 (Little Endian)',
+      'utf-16be': 'UTF-16 (Big Endian)',
+    },
+  },
   facts: {
     coming: 'kämen',
     came: 'sind gekommen',
@@ -102,7 +128,14 @@ export const texts: typeof english = {
   lostTitle: 'Was Lectern nicht aufnehmen kann',
   lostIntro: 'Was genannt ist, kommt; dieser Teil davon nicht.',
   where: 'Wo',
-  line: (file, line) => `${file}, Zeile ${line}`,
+  questionAt: (file, line, number, name) =>
+    [
+      `${file}, Zeile ${line}`,
+      number === null ? '' : `Frage ${number}`,
+      name === null || name === '' ? '' : `„${name}“`,
+    ]
+      .filter((text) => text !== '')
+      .join(' · '),
   why: 'Warum',
   item: 'Frage',
   what: 'Was verloren geht',

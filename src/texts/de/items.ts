@@ -44,6 +44,8 @@ export const texts: typeof english = {
     forms: 'Eine Zahl wie 12,5 oder 3,1e25 oder 3/4.',
     formsWithUnit: 'Eine Zahl mit ihrer Einheit, zum Beispiel 12,5 m/s.',
     unreadable: 'Das ist noch keine lesbare Zahl.',
+    readAs: (read, other) => `Wir lesen das als ${read}. Wenn du ${other} meinst, schreib ${other}.`,
+    wasReadAs: (read) => `als ${read} gelesen`,
   },
   cloze: {
     gap: (number) => `Lücke ${number}`,

@@ -4,22 +4,12 @@
  * is, `{kind}` a word that is said in German where it is known, `{number}` digits, `{why}` another of these sentences.
  */
 const OF_FILES = {
-  'line {1}: {why}': 'Zeile {1}: {why}',
   '{1}, question {2} of {3}: {why}': '{1}, Frage {2} von {3}: {why}',
   '{1} cannot be read: {why}.': '{1} lässt sich nicht lesen: {why}.',
   '{1}: {why}': '{1}: {why}',
   'column {1}: {why}': 'Spalte {1}: {why}',
   'line {1}, column {2}: {why}': 'Zeile {1}, Spalte {2}: {why}',
   'and {1} more': 'und {1} weitere',
-  '“{1}” is in none of the formats that Lectern reads. Choose its format.':
-    '„{1}“ ist in keinem Format, das Lectern liest. Wähle das Format aus.',
-  'it holds bytes that are no UTF-8': 'enthält Bytes, die kein UTF-8 sind',
-  'its encoding, {1}, is not known; save it as UTF-8':
-    'die Kodierung {1} ist nicht bekannt; speichere die Datei als UTF-8',
-  'it is not written in UTF-8; save the file in UTF-8 and try again':
-    'ist nicht in UTF-8 geschrieben; speichere die Datei in UTF-8 und versuch es noch einmal',
-  'it is not written in UTF-8; save the file in UTF-8 (in Excel: CSV UTF-8) and try again':
-    'ist nicht in UTF-8 geschrieben; speichere die Datei in UTF-8 (in Excel: CSV UTF-8) und versuch es noch einmal',
   'the line is longer than {1} bytes': 'die Zeile ist länger als {1} Bytes',
   'the line is not valid UTF-8 (byte {1})': 'die Zeile ist kein gültiges UTF-8 (Byte {1})',
   'the line is not valid JSON': 'die Zeile ist kein gültiges JSON',
@@ -77,64 +67,21 @@ const OF_XML = {
   '<{1}> has {2} twice': '<{1}> hat {2} zweimal',
   'elements stand more than {1} deep in one another': 'Elemente sind mehr als {1} Ebenen tief verschachtelt',
   'an element is larger than any that is read': 'ein Element ist zu groß, um gelesen zu werden',
-  '<{1}> was left out': '<{1}> wurde weggelassen',
-  '<{1}> was left out: sound and video have no place in a question':
-    '<{1}> wurde weggelassen: Ton und Film haben in einer Frage keinen Platz',
-  'a formula in MathML was taken as its words': 'von einer Formel in MathML wurden nur die Wörter übernommen',
 };
 
 const OF_TABLES = {
-  'it stands before the line that names the columns': 'es steht vor der Zeile, die die Spalten nennt',
-  'line {1}: it says how the table is filled in': 'Zeile {1}: Sie sagt, wie die Tabelle auszufüllen ist',
-  '{1} asks for nothing that can be right': 'bei {1} wird nach nichts gefragt, was richtig sein kann',
-  'it says nothing that is right': 'es wird nicht gesagt, was richtig ist',
-  'the cell {1} holds {why}': 'in der Zelle {1} steht {why}',
-  'the error {1}': 'der Fehler {1}',
-  'a formula that was never reckoned; save the file once in a spreadsheet program':
-    'eine Formel, die nie ausgerechnet wurde; speichere die Datei einmal in einer Tabellenkalkulation',
   'Line {1} is longer than {2} characters': 'Zeile {1} ist länger als {2} Zeichen',
   'The quote that begins in line {1} never ends': 'Das Anführungszeichen in Zeile {1} endet nie',
-  'column {1}': 'Spalte {1}',
-  'it is not known what it holds': 'es ist nicht bekannt, was darin steht',
-  'the first line does not name it': 'die erste Zeile nennt sie nicht',
-  'it has more than {1} columns': 'mehr als {1} Spalten',
-  '{1} is nothing that a column can hold': '{1} ist nichts, was eine Spalte enthalten kann',
-  'its first line names no column {1}': 'die erste Zeile nennt keine Spalte {1}',
-  'its first line names no column "question"': 'die erste Zeile nennt keine Spalte „question“',
-  'it is no workbook: it names no sheet': 'keine Arbeitsmappe: Es wird kein Blatt genannt',
-  'it has no sheet {1}; it has {2}': 'es gibt kein Blatt {1}, sondern {2}',
-  'its sheet {1} is nowhere': 'das Blatt {1} ist nirgends',
-  'its sheet {1} is missing': 'das Blatt {1} fehlt',
-  'line {1} has a cell beyond column {2}': 'Zeile {1} hat eine Zelle jenseits von Spalte {2}',
-  'line {1} names a text that the workbook does not hold':
-    'Zeile {1} verweist auf einen Text, den die Arbeitsmappe nicht enthält',
-  'the question is empty': 'die Frage ist leer',
-  'it has neither choices nor an answer': 'weder Auswahl noch Antwort vorhanden',
-  'the answer {1} is neither true nor false': 'die Antwort {1} ist weder wahr noch falsch',
-  'the answer {1} is no number': 'die Antwort {1} ist keine Zahl',
-  'the answer {1} names no choice': 'die Antwort {1} nennt nichts aus der Auswahl',
 };
 
 const OF_TEXTS = {
-  'its choices are not followed by "ANSWER: " and a letter':
-    'auf die Auswahl folgt nicht „ANSWER: “ mit einem Buchstaben',
-  'line {1} is neither a choice nor "ANSWER: " and a letter':
-    'Zeile {1} ist weder eine Auswahl noch „ANSWER: “ mit einem Buchstaben',
-  'it ends without "ANSWER: " and a letter': 'endet ohne „ANSWER: “ mit einem Buchstaben',
-  'it has no question before its choices': 'vor der Auswahl steht keine Frage',
-  'it has fewer than two choices': 'weniger als zwei Möglichkeiten zur Auswahl',
-  'the answer {1} is no choice': 'die Antwort {1} steht nicht zur Auswahl',
-  'the brace that opens its answers is never closed': 'die Klammer vor den Antworten wird nie geschlossen',
-  'it is longer than {1} characters': 'länger als {1} Zeichen',
   'no number is right in "{1}"': 'in „{1}“ ist keine Zahl richtig',
-  'a second right number, {1}': 'eine zweite richtige Zahl, {1}',
   'a second right number': 'eine zweite richtige Zahl',
   'partial credit of {1} % for {2}': 'Teilpunkte von {1} % für {2}',
   'partial credit of {1} % for "{2}"': 'Teilpunkte von {1} % für „{2}“',
   'partial credit for "{1}"': 'Teilpunkte für „{1}“',
   'line {1}: a text without a question has no place in Lectern':
     'Zeile {1}: Ein Text ohne Frage hat in Lectern keinen Platz',
-  'the answers of a second blank: they stand in its text': 'die Antworten einer zweiten Lücke: Sie stehen im Text',
   'negative weights of choices': 'Minuspunkte für eine Auswahl',
   'the weights of the choices: right ones count alike, wrong ones take as much':
     'das Gewicht der Auswahl: Richtige zählen gleich viel, falsche kosten ebenso viel',
@@ -361,18 +308,8 @@ const OF_WEIGHTS = {
 };
 
 const OF_QUESTIONS = {
-  'id: the question belongs to somebody else': 'id: Die Frage gehört jemand anderem',
-  'id: {1} stands twice; first in {2}, line {3}, with other content':
-    'id: {1} steht zweimal; zuerst in {2}, Zeile {3}, mit anderem Inhalt',
-  'there is no topic {1} in {2}; choose a topic that is there':
-    'in {2} gibt es kein Thema {1}; wähle ein Thema, das da ist',
-  'type: the question is in the bank as {1} and cannot become {2}, since answers were given to it; give the new question an id of its own':
-    'type: In der Sammlung ist die Frage {1} und kann nicht {2} werden, weil schon jemand geantwortet hat; gib der neuen Frage eine eigene id',
-  'holds a character that is none': 'enthält ein Zeichen, das keines ist',
   'holds a character that is none (NUL or half of a pair)':
     'enthält ein Zeichen, das keines ist (NUL oder ein halbes Paar)',
-  'the tag {1}: it is longer than {2} characters': 'das Schlagwort {1}: Es ist länger als {2} Zeichen',
-  'tags beyond the first {1}: {2}': 'Schlagwörter nach den ersten {1}: {2}',
   'is needed where the answer names no tolerance': 'ist nötig, wo die Antwort keine Toleranz nennt',
   'is not written in the form it asks for': 'steht nicht in der Form, die verlangt ist',
   'cannot be read, or has no value anywhere': 'lässt sich nicht lesen oder hat nirgends einen Wert',

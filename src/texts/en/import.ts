@@ -1,3 +1,4 @@
+import type { TextEncoding } from '#domain/interchange/text-encoding.ts';
 import { countedIn } from '../wording.ts';
 
 const counted = countedIn('en');
@@ -25,6 +26,16 @@ const FORMATS: Readonly<Record<string, string>> = {
   apkg: 'Anki package',
 };
 
+const ENCODINGS: Readonly<Record<TextEncoding, string>> = {
+  'utf-8': 'UTF-8 (all languages)',
+  'windows-1252': 'Windows-1252 (Western European)',
+  'windows-1250': 'Windows-1250 (Central European)',
+  'windows-1251': 'Windows-1251 (Cyrillic)',
+  macintosh: 'Mac OS Roman (older Macs)',
+  'utf-16le': 'UTF-16 (low byte first)',
+  'utf-16be': 'UTF-16 (high byte first)',
+};
+
 export const texts = {
   open: 'Import',
   title: 'Import questions',
@@ -40,6 +51,10 @@ export const texts = {
     byItself: 'Recognise by itself',
     look: 'See what would come',
     refused: 'It could not be taken.',
+    topic: 'Topic for these questions',
+    topicHint: 'Your questions need a topic that already exists.',
+    asFilesSay: 'As the files say',
+    chooseTopic: 'Choose a topic',
     noDecks: 'Decks of cards are brought in by the authors of the content. Leave this file out.',
   },
   past: {
@@ -84,6 +99,20 @@ export const texts = {
     brokenOff: 'It broke off. Nothing of it was kept. Please try again.',
     filesGone: 'The files are not here any more. Please send them again.',
   },
+  unreadable: (file: string, why: string) =>
+    `Lectern can’t read “${file}”. ${`${why}`.charAt(0).toUpperCase()}${`${why}`.slice(1)}`,
+  reading: {
+    title: 'How the file is written',
+    numberAsked: (file: string, written: string, withPoint: string, withComma: string) =>
+      `Is ${written} in “${file}” the number ${withPoint} or ${withComma}? No other number in the file shows which. Until you choose, questions with such numbers are not imported.`,
+    numberRead: (file: string, written: string, read: string) =>
+      `${written} in “${file}” was read as ${read}, as the other numbers in the file are written or as you chose.`,
+    numberIs: (written: string, read: string) => `${written} is ${read}`,
+    encoding: 'Text encoding',
+    encodingRead: (file: string, encoding: string) =>
+      `“${file}” isn’t saved as UTF-8. It was read as ${encoding}. Choose the encoding in which accents and umlauts are correct.`,
+    encodings: ENCODINGS,
+  },
   facts: {
     coming: 'would come',
     came: 'came',
@@ -102,7 +131,14 @@ export const texts = {
   lostTitle: 'What Lectern cannot hold',
   lostIntro: 'What is named comes; this part of it does not.',
   where: 'Where',
-  line: (file: string, line: number) => `${file}, line ${line}`,
+  questionAt: (file: string, line: number, number: number | null, name: string | null) =>
+    [
+      `${file}, line ${line}`,
+      number === null ? '' : `question ${number}`,
+      name === null || name === '' ? '' : `“${name}”`,
+    ]
+      .filter((text) => text !== '')
+      .join(' · '),
   why: 'Why',
   item: 'Question',
   what: 'What is lost',

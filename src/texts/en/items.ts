@@ -43,6 +43,8 @@ export const texts = {
     forms: 'A number such as 12.5, 3.1e25 or 3/4.',
     formsWithUnit: 'A number with its unit, such as 12.5 m/s.',
     unreadable: 'This does not read as a number yet.',
+    readAs: (read: string, other: string) => `We read this as ${read}. If you mean ${other}, type ${other}.`,
+    wasReadAs: (read: string) => `read as ${read}`,
   },
   cloze: {
     gap: (number: number) => `Gap ${number}`,

@@ -13,7 +13,7 @@ try {
     ...{ files: [file], figures: null, dryRun: false, wordsLater: true },
   });
   const seconds = (performance.now() - started) / 1_000;
-  if (rejected.length > 0) throw new Error(`Rejected: ${rejected[0]?.reason}`);
+  if (rejected.length > 0) throw new Error(`Rejected: ${JSON.stringify(rejected[0]?.reason)}`);
   // The operating system's own account of the most memory the process ever held, in kB.
   process.send?.({ seconds, imported, peakBytes: process.resourceUsage().maxRSS * 1_024 });
 } finally {

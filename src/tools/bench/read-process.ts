@@ -34,7 +34,7 @@ async function questionsIn(path: string, of: ForeignFormat): Promise<number> {
   let count = 0;
   for await (const _ of readForeign(path, { format: of, placing }, { figures }, report)) count += 1;
   const [rejected] = report.rejected;
-  if (rejected !== undefined) throw new Error(`${basename(path)}: ${rejected.reason}`);
+  if (rejected !== undefined) throw new Error(`${basename(path)}: ${JSON.stringify(rejected.reason)}`);
   return count;
 }
 

@@ -1,5 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { TEXT_ENCODINGS, type TextEncoding } from '#domain/interchange/text-encoding.ts';
+import { DECIMAL_SIGNS, type DecimalSign } from '#domain/numbers/number-notation.rule.ts';
 import { FOREIGN_FORMATS } from '#server/interchange/foreign.reader.ts';
 
 const FORMATS = ['jsonl', ...FOREIGN_FORMATS, 'apkg', 'notes', 'media', 'cards', 'paper'] as const;
@@ -8,7 +10,7 @@ export type ImportFormat = (typeof FORMATS)[number];
 const CALL = 'npm run -s import -- [--json] [--dry-run] --format';
 const USAGE = [
   `Usage: ${CALL} jsonl FILE…`,
-  `       ${CALL} ${FOREIGN_FORMATS.join('|')}|apkg [--subject TITLE] [--topic TITLE] [--column stem=NAME]… [--sheet NAME] FILE…`,
+  `       ${CALL} ${FOREIGN_FORMATS.join('|')}|apkg [--subject TITLE] [--topic TITLE] [--column stem=NAME]… [--sheet NAME] [--decimal point|comma] [--encoding ${TEXT_ENCODINGS.join('|')}] FILE…`,
   `       ${CALL} notes [--pictures FOLDER] FILE.md…`,
   `       ${CALL} media LIST.jsonl…`,
   `       ${CALL} cards --subject TITLE --topic TITLE [--deck TITLE] FILE.csv`,
@@ -39,6 +41,10 @@ export type ImportCall = {
   readonly columns: Readonly<Record<string, string>>;
   /** The sheet of a workbook that is read; null: its first. */
   readonly sheet: string | null;
+  /** The sign before decimals where a number can be read in two ways; null: as the file shows. */
+  readonly decimal: DecimalSign | null;
+  /** The encoding of text files; null: as their bytes show. */
+  readonly encoding: TextEncoding | null;
 };
 
 /** What was asked for. Throws `CallError` with how it is asked. */
@@ -61,7 +67,21 @@ export function readCall(args: readonly string[]): ImportCall {
     topic: values.topic ?? null,
     columns: Object.fromEntries(values.column.map((pair) => readColumn(pair))),
     sheet: values.sheet ?? null,
+    decimal: readChoice('decimal', values.decimal, DECIMAL_SIGNS),
+    encoding: readChoice('encoding', values.encoding?.toLowerCase(), TEXT_ENCODINGS),
   };
+}
+
+/** One of the values that an option can have; null where it is left out. */
+function readChoice<Value extends string>(
+  option: string,
+  given: string | undefined,
+  values: readonly Value[],
+): Value | null {
+  if (given === undefined) return null;
+  const known = values.find((value) => value === given);
+  if (known === undefined) throw new CallError(`--${option} is one of ${values.join(', ')}, not "${given}".\n${USAGE}`);
+  return known;
 }
 
 /** `stem=Frage`: the column that is called so holds the question. */
@@ -103,6 +123,8 @@ function parse(args: readonly string[]) {
         topic: { type: 'string' },
         deck: { type: 'string' },
         sheet: { type: 'string' },
+        decimal: { type: 'string' },
+        encoding: { type: 'string' },
         column: { type: 'string', multiple: true, default: [] },
       },
     });

@@ -1,10 +1,12 @@
 import { Text, TextField } from '@radix-ui/themes';
 import { useId } from 'react';
 import { numeric } from '#domain/items/numeric.item.ts';
-import { parseQuantity } from '#domain/items/quantity.parser.ts';
+import { ambiguousQuantity, parseQuantity } from '#domain/items/quantity.parser.ts';
 import { SHORT_RESPONSE_MAX_CHARS } from '#domain/limits.ts';
-import { useTexts } from '#texts/current-language.ts';
+import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { itemTexts } from '#texts/items.texts.ts';
+import type { Language } from '#texts/language.ts';
+import { exactNumberText } from '#texts/wording.ts';
 import { RichText } from '#ui/rich-text/rich-text.part.tsx';
 import { ComparedAnswers, typed } from './compared-answers.part.tsx';
 import { defineItemView } from './item-view.tsx';
@@ -26,6 +28,7 @@ export const numericView = defineItemView('numeric', numeric, {
     const unitId = useId();
     const hintId = useId();
     const text = response?.text ?? '';
+    const reading = readingOf(text, useLanguage());
     const unreadable = text.trim() !== '' && parseQuantity(text) === null;
     return (
       <div className={styles.field}>
@@ -50,7 +53,7 @@ export const numericView = defineItemView('numeric', numeric, {
           )}
         </div>
         <Text id={hintId} size="2" className={styles.hint} role="status">
-          {unreadable ? `${t.unreadable} ${forms}` : forms}
+          {reading !== null ? t.readAs(reading.read, reading.other) : unreadable ? `${t.unreadable} ${forms}` : forms}
         </Text>
       </div>
     );
@@ -58,7 +61,16 @@ export const numericView = defineItemView('numeric', numeric, {
   Review: function NumericReview({ body, answerKey, response }) {
     const t = useTexts(itemTexts);
     const unit = body.unit === null ? null : <Unit unit={body.unit} />;
-    const given = typed(response?.text);
+    const reading = readingOf(response?.text ?? '', useLanguage());
+    const written = typed(response?.text);
+    const given =
+      written === null || reading === null ? (
+        written
+      ) : (
+        <>
+          {written} ({t.numeric.wasReadAs(reading.read)})
+        </>
+      );
     // Somebody who typed a unit does not want to read it twice, and what is no number has none.
     const isBareNumber = parseQuantity(response?.text ?? '')?.unit === null;
     return (
@@ -70,6 +82,16 @@ export const numericView = defineItemView('numeric', numeric, {
     );
   },
 });
+
+/**
+ * How a number is read that could mean two, in the notation of the language; null where nobody is in doubt: in English a
+ * point is always before decimals.
+ */
+function readingOf(text: string, language: Language): { readonly read: string; readonly other: string } | null {
+  const found = ambiguousQuantity(text);
+  if (found === null || (language === 'en' && found.sign === 'point')) return null;
+  return { read: exactNumberText(language, found.read), other: exactNumberText(language, found.other) };
+}
 
 const withUnit = (number: React.ReactNode, unit: React.ReactNode | null) => (
   <>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseQuantity, sameUnit } from '#domain/items/quantity.parser.ts';
+import { ambiguousQuantity, parseQuantity, sameUnit } from '#domain/items/quantity.parser.ts';
 
 const MORE = [
   ...['1 3/2', '1 2/2', '1 1/2.5', '1 1/2,5', '1 1/1000', '1 1/2 3', '1 0000', '1,000,00', '1000 000', '1 000 00'],
@@ -26,6 +26,9 @@ describe('parseQuantity', () => {
     ["1'000'000", 1e6, null],
     ['1,000', 1000, null],
     ['1,234,567.8', 1_234_567.8, null],
+    ['1.234,5', 1_234.5, null],
+    ['1.234.567 m', 1_234_567, 'm'],
+    ['1.600', 1.6, null],
     ['2,5', 2.5, null],
     ['0,125', 0.125, null],
     ['.5', 0.5, null],
@@ -164,6 +167,24 @@ describe('parseQuantity', () => {
       parseQuantity(text);
     expect(performance.now() - begun).toBeLessThan(100);
   });
+});
+
+describe('ambiguousQuantity', () => {
+  it.each([
+    ['1,600', 'comma', '1600', '1.600'],
+    ['-12,345 m', 'comma', '-12345', '-12.345'],
+    ['1.600', 'point', '1.600', '1600'],
+  ] as const)('says how %s is read, and what it could have meant', (text, sign, read, other) => {
+    expect(ambiguousQuantity(text)).toEqual({ sign, read, other });
+    expect(parseQuantity(text)?.value).toBe(Number(read));
+  });
+
+  it.each(['1600', '3,14', '1,600.5', '1 600', '0,125', '1,6 or 1,600', 'x', '', '1,234,567'])(
+    'has no doubt of %j',
+    (text) => {
+      expect(ambiguousQuantity(text)).toBeNull();
+    },
+  );
 });
 
 describe('sameUnit', () => {

@@ -289,7 +289,7 @@ test('a side that is a picture alone comes in, drawings too, and one without its
   expect(report).toMatchObject({
     imported: 3,
     rejected: [],
-    lost: [{ what: 'the picture "c.png" is not in the package' }],
+    lost: [{ what: { code: 'pictureDropped', picture: 'c.png', fault: 'missing' } }],
   });
 });
 
@@ -354,7 +354,7 @@ describe('odd packages', () => {
       ...{ files: [file], subject: null, topic: null, figures: null, dryRun: true },
     });
     expect(report.lost).toEqual([
-      expect.objectContaining({ what: 'the picture "../../etc/passwd" is not in the package' }),
+      expect.objectContaining({ what: { code: 'pictureDropped', picture: '../../etc/passwd', fault: 'missing' } }),
     ]);
   });
 });

@@ -58,9 +58,9 @@ describe('workbooks', () => {
   });
 
   test.each([
-    ['a sheet that is not there', BOOK, 'Answers', 'it has Notes, Quiz'],
-    ['no column of questions', BOOK, undefined, 'names no column "question"'],
-    ['a text that is not held', { ...BOOK, 'xl/sharedStrings.xml': '<sst/>' }, 'Quiz', 'line 2 names a text'],
+    ['a sheet that is not there', BOOK, 'Answers', 'workbookSheetUnknown'],
+    ['no column of questions', BOOK, undefined, 'tableWithoutQuestionColumn'],
+    ['a text that is not held', { ...BOOK, 'xl/sharedStrings.xml': '<sst/>' }, 'Quiz', 'workbookTextMissing'],
     [
       'a DOCTYPE',
       { ...BOOK, 'xl/two.xml': '<!DOCTYPE x [<!ENTITY y "z">]><worksheet/>' },
@@ -72,9 +72,9 @@ describe('workbooks', () => {
       'a cell beyond all columns',
       { ...BOOK, 'xl/two.xml': BOOK['xl/two.xml'].replace('C5', 'ZZZZ5') },
       'Quiz',
-      'line 5',
+      'workbookCellBeyond',
     ],
-    ['no sheets', { 'a.txt': 'x' }, undefined, 'it names no sheet'],
+    ['no sheets', { 'a.txt': 'x' }, undefined, 'workbookWithoutSheet'],
     ['a bomb', { ...BOOK, 'xl/two.xml': new Uint8Array(120_000_000) }, 'Quiz', 'unfolds to more than'],
   ] as const)('%s is said in a sentence', async (_, files, sheet, reason) => {
     const file = await put('bad.xlsx', zipped(files));
@@ -88,15 +88,21 @@ describe('tables', () => {
     const text = 'question;answer\r\n"Is it; so?";TRUE\r\n';
     const wide = await put('wide.csv', Buffer.from(`\ufeff${text}`, 'utf16le'));
     expect(await all(wide, 'csv')).toMatchObject([{ kind: 'question', item: { stem: 'Is it; so?', answer: true } }]);
-    const latin = await put('latin.csv', Buffer.from('question,answer\nCaf\xe9?,TRUE\nTea?,TRUE\n', 'latin1'));
-    expect(await all(latin, 'csv')).toMatchObject([
-      { kind: 'problem', place: { line: 2 }, reason: expect.stringContaining('UTF-8') },
+    const broken = Buffer.concat([
+      Buffer.from('question,answer\nCaf'),
+      Buffer.from([0xe9]),
+      Buffer.from('?,TRUE\nThé ou café?,TRUE\n'),
+    ]);
+    expect(await all(await put('broken.csv', broken), 'csv')).toMatchObject([
+      { kind: 'problem', place: { line: 2 }, name: 'Caf\ufffd?', reason: { code: 'bytesNotInEncoding' } },
       { kind: 'question', place: { line: 3 } },
     ]);
   });
 
   test('say where a quote never ends', async () => {
-    await expect(all(await put('quote.csv', 'question,answer\nFine?,TRUE\n"Never'), 'csv')).rejects.toThrow('line 3');
+    await expect(all(await put('quote.csv', 'question,answer\nFine?,TRUE\n"Never'), 'csv')).rejects.toMatchObject({
+      reason: { code: 'tableQuoteOpen', line: 3 },
+    });
   });
 
   test('that are written hold nothing that a spreadsheet reckons', () => {
@@ -201,7 +207,9 @@ describe('texts', () => {
         'moodle-xml',
       );
       expect(draft.figures).toEqual([]);
-      expect(lost).toEqual([expect.stringMatching(/^the picture /)]);
+      expect(lost).toEqual([
+        { code: 'pictureDropped', picture: expect.any(String), fault: expect.stringMatching(/^(?:broken|tooLarge)$/) },
+      ]);
     }
   });
 

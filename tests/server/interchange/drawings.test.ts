@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Reason } from '#domain/interchange/import-reason.ts';
 import { draftOfFound } from '#server/interchange/found.draft.ts';
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg" width="20" height="10"';
 
 /** What is lost of a question that shows this drawing. */
-async function lostOf(svg: string): Promise<readonly string[]> {
+async function lostOf(svg: string): Promise<readonly Reason[]> {
   const { lost, draft } = await draftOfFound(
     {
       ...{ kind: 'question', place: { line: 1, column: 1 }, name: 'q', id: null, category: [], lost: [] },
@@ -37,5 +38,5 @@ test.each([
   ['a declaration of its own', `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg ${SVG}>&x;</svg>`],
   ['a picture within', `<svg ${SVG}><image href="data:image/png;base64,AA"/></svg>`],
 ])('a drawing with %s is not', async (_, svg) => {
-  expect(await lostOf(svg)).toEqual(['the picture "plan.svg" is an SVG that refers to other files']);
+  expect(await lostOf(svg)).toEqual([{ code: 'pictureDropped', picture: 'plan.svg', fault: 'unsafeDrawing' }]);
 });

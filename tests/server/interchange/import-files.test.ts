@@ -113,7 +113,9 @@ describe('an import', () => {
     const report = await importLines(other, other);
     expect(report).toMatchObject({ imported: 0, unchanged: 0, byType: {} });
     expect(report.rejected.map(({ line }) => line)).toEqual([1, 2]);
-    expect(report.rejected[0]?.reason).toContain('type: the question is in the bank as multiple-choice');
+    expect(report.rejected[0]?.reason).toEqual({
+      ...{ code: 'typeChanged', from: 'multiple-choice', to: 'multiple-response' },
+    });
   });
 
   test('refuses what it refused before, near or far', async () => {
@@ -153,7 +155,7 @@ describe('an import', () => {
     const filler = Array.from({ length: BATCH_SIZE }, (_, at) => lineOf({ id: `f-${at}` }));
     const first = await put('first.jsonl', [lineOf(), lineOf(), lineOf({ stem: 'Near' }), ...filler]);
     const second = await put('second.jsonl', [lineOf(), lineOf({ stem: 'Far' })]);
-    const reason = `id: "q-1" stands twice; first in ${first}, line 1, with other content`;
+    const reason = { code: 'idRepeated', id: 'q-1', file: first, line: 1 };
     expect(await run([first, second])).toMatchObject({
       imported: BATCH_SIZE + 1,
       unchanged: 2,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Reason } from '#domain/interchange/import-reason.ts';
 import { htmlToMarkdown } from '#server/interchange/text/html-to-markdown.ts';
 
-const read = (html: string): { markdown: string; lost: string[] } => {
-  const lost: string[] = [];
+const read = (html: string): { markdown: string; lost: Reason[] } => {
+  const lost: Reason[] = [];
   return { markdown: htmlToMarkdown(html, { onLost: (what) => lost.push(what) }), lost };
 };
 const formula = (inside: string): string => {
@@ -79,7 +80,7 @@ describe('formulas in MathML', () => {
   ])('%s is its words, and told', (_, inside) => {
     const { markdown, lost } = read(`<p>So <math>${inside}</math> it is.</p>`);
     expect(markdown).toBe('So ab it is.');
-    expect(lost).toEqual(['a formula in MathML was taken as its words']);
+    expect(lost).toEqual([{ code: 'formulaAsWords' }]);
   });
 
   test('one that never ends, and one of a hundred thousand tags, are read at once', () => {

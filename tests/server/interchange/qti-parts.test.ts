@@ -247,7 +247,7 @@ describe('what stands beside a question', () => {
     );
     expect(found).toMatchObject({
       item: { type: 'multiple-choice', stem: 'Listen.\n\nWho sings?' },
-      lost: ['<audio> was left out: sound and video have no place in a question'],
+      lost: [{ code: 'mediaDropped', element: 'audio' }],
     });
   });
 });
@@ -314,6 +314,8 @@ describe('a picture with places', () => {
       spots('<object data="p.png" type="image/png" width="200" height="100"/>'),
       right('A', 'identifier', 'A'),
     );
-    await expect(draftOf(missing)).rejects.toThrow('is not among the files that came with it');
+    await expect(draftOf(missing)).rejects.toMatchObject({
+      reason: { code: 'pictureNeeded', fault: 'missing' },
+    });
   });
 });

@@ -24,7 +24,8 @@ async function found(...rows: readonly (readonly string[])[]): Promise<Found[]> 
 }
 const items = (all: readonly Found[]) => all.flatMap((one) => (one.kind === 'question' ? [one.item] : []));
 const reasons = (all: readonly Found[]) => all.flatMap((one) => (one.kind === 'problem' ? [one.reason] : []));
-const lost = (all: readonly Found[]) => all.flatMap((one) => (one.kind === 'lost' ? [`${one.item}: ${one.what}`] : []));
+const lost = (all: readonly Found[]) =>
+  all.flatMap((one) => (one.kind === 'lost' ? [{ item: one.item, what: one.what }] : []));
 
 describe('a template of a quiz game', () => {
   const GAME = [
@@ -56,9 +57,9 @@ describe('a template of a quiz game', () => {
     ]);
     expect(reasons(all)).toEqual([]);
     expect(lost(all)).toEqual([
-      'Quiz template: line 1: it stands before the line that names the columns',
-      'Fill it in.: line 2: it stands before the line that names the columns',
-      'column "Time limit (sec) – 5, 10, 20": it is not known what it holds',
+      { item: 'Quiz template', what: { code: 'textAboveTable', line: 1 } },
+      { item: 'Fill it in.', what: { code: 'textAboveTable', line: 2 } },
+      { item: 'Time limit (sec) – 5, 10, 20', what: { code: 'columnNotUsed' } },
     ]);
     expect(
       headOf([
@@ -86,8 +87,10 @@ describe('a template of a quiz game', () => {
       { type: 'essay' },
       { type: 'true-false', answer: false },
     ]);
-    expect(reasons(all)).toEqual(['"poll" asks for nothing that can be right']);
-    expect(lost(all)).toEqual(['Text of the question (required): line 2: it says how the table is filled in']);
+    expect(reasons(all)).toEqual([{ code: 'typeNotScored', type: 'poll' }]);
+    expect(lost(all)).toEqual([
+      { item: 'Text of the question (required)', what: { code: 'instructionsInTable', line: 2 } },
+    ]);
   });
 
   it('names the wrong answers beside the right one', async () => {
@@ -102,7 +105,7 @@ describe('a template of a quiz game', () => {
       { type: 'multiple-choice', choices: [{ text: '6' }, { text: '5' }, { text: '7' }], answer: ['A'] },
       { type: 'short-answer', answer: ['Lima'] },
     ]);
-    expect(reasons(all)).toEqual(['it says nothing that is right']);
+    expect(reasons(all)).toEqual([{ code: 'correctAnswerMissing' }]);
     expect(formatOf(join(folder, 'table.csv'))).toBe('csv');
   });
 });
@@ -125,15 +128,15 @@ describe('an answer', () => {
     ['Red; Green, dark', ['A', 'C']],
     ['Red, Grey', ['A', 'D']],
     ['2', ['B']],
-    ['Black', 'the answer "Black" names no choice'],
-    ['E', 'the answer "E" names no choice'],
+    ['Black', { code: 'answerNotAmongChoices', answer: 'Black' }],
+    ['E', { code: 'answerNotAmongChoices', answer: 'E' }],
   ])('may be written as %s', async (answer, right) => {
     expect(await read(answer, ...COLOURS)).toEqual(right);
   });
 
   it('counts the columns, also those that are left empty', async () => {
     expect(await read('C', 'x', '', 'z', '')).toEqual(['B']);
-    expect(await read('B', 'x', '', 'z', '')).toBe('the answer "B" names no choice');
+    expect(await read('B', 'x', '', 'z', '')).toEqual({ code: 'answerNotAmongChoices', answer: 'B' });
   });
 });
 
@@ -157,8 +160,8 @@ it('a workbook whose formulas nobody reckoned says so, and errors too, where the
   );
   const all = [...foundIn(file, 'xlsx')];
   expect(reasons(all)).toEqual([
-    'the cell B2 holds a formula that was never reckoned; save the file once in a spreadsheet program',
-    'the cell B3 holds the error #REF!',
+    { code: 'cellNotCalculated', cell: 'B2' },
+    { code: 'cellShowsError', cell: 'B3', error: '#REF!' },
   ]);
   expect(items(all)).toMatchObject([{ stem: 'Three?', choices: [{ text: '2' }, { text: 'x' }], answer: ['B'] }]);
 });

@@ -166,6 +166,18 @@ describe('numeric', () => {
     await user.type(screen.getByRole('textbox'), '3/4');
     expect(screen.getByRole('status').textContent).not.toContain('does not read');
   });
+
+  test('says how it reads a number that could mean two', async () => {
+    const { user } = answering('numeric');
+    await user.type(screen.getByRole('textbox'), '1,600');
+    expect(screen.getByRole('status').textContent).toBe('We read this as 1600. If you mean 1.6, type 1.6.');
+    await user.clear(screen.getByRole('textbox'));
+    await user.type(screen.getByRole('textbox'), '3,14');
+    expect(screen.getByRole('status').textContent).not.toContain('We read');
+    await user.clear(screen.getByRole('textbox'));
+    await user.type(screen.getByRole('textbox'), '1.600');
+    expect(screen.getByRole('status').textContent).not.toContain('We read');
+  });
 });
 
 test('short answer: letters and numbers are typed, not shortcuts', async () => {
@@ -240,6 +252,8 @@ describe('the review says in words', () => {
     expect(reviewing('numeric', key, { text: '2.5' }).textContent).toBe('Your answer2.5 g/cm3Right answer2.70 g/cm3');
     cleanup();
     expect(reviewing('numeric', key, { text: '2.5 g' }).textContent).toContain('Your answer2.5 gRight');
+    cleanup();
+    expect(reviewing('numeric', key, { text: '2,700' }).textContent).toContain('Your answer2,700 (read as 2700) g/cm3');
   });
 
   test('every accepted text', () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { CardNote } from '#domain/cards/card-note.schema.ts';
 import type { ImportOptions, ImportState } from '#domain/interchange/import.schema.ts';
+import type { ImportProblem } from '#domain/interchange/import-report.ts';
 import { createdAt, instant } from '../columns.ts';
 import { cardNotes } from './cards.ts';
 import { items } from './items.ts';
@@ -36,8 +37,8 @@ export const imports = pgTable(
     /** What came of it, or would come; what it made besides questions. */
     report: jsonb('report'),
     made: jsonb('made'),
-    /** Why it failed, in a sentence for a person. */
-    problem: text('problem'),
+    /** Why it failed. */
+    problem: jsonb('problem').$type<ImportProblem>(),
     finishedAt: instant('finished_at'),
     createdAt: createdAt(),
   },

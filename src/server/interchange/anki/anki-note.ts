@@ -1,3 +1,5 @@
+import type { Reason } from '#domain/interchange/import-reason.ts';
+import { lossList, type OnLost } from '../interchange-item.ts';
 import { htmlToMarkdown } from '../text/html-to-markdown.ts';
 import { escapeMarkdown } from '../text/markdown-escape.ts';
 import type { AnkiNote } from './anki.collection.ts';
@@ -18,15 +20,14 @@ export type NoteDraft = {
         readonly picture: string;
         readonly typed: boolean;
       };
-  readonly lost: readonly string[];
+  readonly lost: readonly Reason[];
 };
 
-type Tell = (what: string) => void;
+type Tell = OnLost;
 
 /** What a note says here: one draft, or several where it makes cards that ask for different things. */
 export function draftsOfNote(note: AnkiNote): readonly NoteDraft[] {
-  const lost: string[] = [];
-  const tell = (what: string): void => void (lost.includes(what) || lost.push(what));
+  const { lost, onLost: tell } = lossList();
   if (note.tags.length > 0) tell(`tags: ${note.tags.join(', ')}`);
   if (note.isCloze) return [{ part: '', content: clozeOf(note, tell), lost }];
   const templates = note.ordinals.flatMap((ordinal) => {

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { cardNoteSchema } from '#domain/cards/card-note.schema.ts';
 import type { DuplicateChoice } from '#domain/interchange/import.schema.ts';
+import type { Reason } from '#domain/interchange/import-reason.ts';
 import { FIGURE_MAX_BYTES, TITLE_MAX_CHARS } from '#domain/limits.ts';
 import type { FigureStore } from '../../media/figure-store.ts';
 import { addFigures } from '../bank.writer.ts';
@@ -16,7 +17,6 @@ import type { Loss, Rejection } from '../import.report.ts';
 import { lockOutImports } from '../import-files.ts';
 import { FileError, nameOf } from '../interchange-item.ts';
 import { describePicture, type Figure, PictureError } from '../picture.reader.ts';
-import { quote } from '../problem.ts';
 import { type AnkiPackage, openAnki } from './anki.collection.ts';
 import { draftsOfNote, type NoteDraft } from './anki-note.ts';
 
@@ -149,7 +149,7 @@ function idOf(guid: string, part: string, duplicates: DuplicateChoice | undefine
   return duplicates === 'both' ? `${id}#${randomUUID()}` : id;
 }
 
-function reasonOf({ content, lost }: Taken, error: z.core.$ZodError): string {
+function reasonOf({ content, lost }: Taken, error: z.core.$ZodError): Reason {
   const empty = ['front', 'back', 'text'].find((side) => content[side] === '');
   if (empty !== undefined) return `its ${empty} says nothing that a card here can hold`;
   if (content.kind === 'image' && content.figure === undefined) return lost.at(-1) ?? 'it shows no picture';
@@ -158,7 +158,7 @@ function reasonOf({ content, lost }: Taken, error: z.core.$ZodError): string {
 }
 
 const inWords = (file: string, error: unknown): unknown =>
-  error instanceof FileError ? new FileError(`${file} cannot be read: ${error.message}.`) : error;
+  error instanceof FileError ? new FileError(error.reason, file) : error;
 
 async function openDeck(
   catalogue: Catalogue,
@@ -184,12 +184,12 @@ async function write(client: pg.ClientBase, deck: OpenDeck, options: ApkgImport,
 type Taken = {
   readonly content: Readonly<Record<string, unknown>>;
   readonly figures: readonly Figure[];
-  readonly lost: readonly string[];
+  readonly lost: readonly Reason[];
 };
 
 async function contentOf({ content }: NoteDraft, opened: AnkiPackage, figures: FigureStore | null): Promise<Taken> {
   const known = new Map<string, Figure>();
-  const lost: string[] = [];
+  const lost: Reason[] = [];
   const paths = new Set(
     Object.values(content).flatMap((value) => (typeof value === 'string' ? picturePaths(value) : [])),
   );
@@ -202,7 +202,7 @@ async function contentOf({ content }: NoteDraft, opened: AnkiPackage, figures: F
       known.set(path, figure);
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
-      lost.push(`the picture ${quote(path)} ${error.message}`);
+      lost.push({ code: 'pictureDropped', picture: path, fault: error.fault });
     }
   }
   const digests = new Map([...known].map(([path, { digest }]) => [path, digest]));
@@ -220,11 +220,11 @@ async function contentOf({ content }: NoteDraft, opened: AnkiPackage, figures: F
 async function pictureOf(opened: AnkiPackage, name: string): Promise<Buffer> {
   try {
     const bytes = opened.media(name.normalize('NFC'), FIGURE_MAX_BYTES);
-    if (bytes === null) throw new PictureError('is not in the package');
+    if (bytes === null) throw new PictureError('missing', 'is not in the package');
     const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     return isDrawing(whole) ? await drawn(whole) : whole;
   } catch (error) {
-    if (error instanceof FileError) throw new PictureError('is broken or too large');
+    if (error instanceof FileError) throw new PictureError('broken', 'is broken or too large');
     throw error;
   }
 }

@@ -1,5 +1,7 @@
-import type { InterchangeItem } from '../interchange-item.ts';
-import { splitAnswers, unescapedIndex, unescapeGift } from './gift-answers.ts';
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
+import { type NumberReader, numericAnswer } from '../file-numbers.ts';
+import type { InterchangeItem, OnLost } from '../interchange-item.ts';
+import { type GiftAnswer, splitAnswers, unescapedIndex, unescapeGift } from './gift-answers.ts';
 import { type GiftFormat, giftText } from './gift-text.ts';
 
 type Read = { readonly item: InterchangeItem; readonly feedback: readonly { text: string; feedback: string }[] };
@@ -12,33 +14,43 @@ const SPREAD = new RegExp(`^\\s*(${NUMBER})\\s*(?::\\s*(${NUMBER}))?\\s*$`);
 export function numericItem(
   inside: string,
   stem: string,
-  format: GiftFormat,
-  tell: (what: string) => void,
-): Read | { reason: string } {
-  const listed = unescapedIndex(inside, '=') === -1 ? [] : splitAnswers(inside);
-  const mark = unescapedIndex(inside, '#');
-  const rows =
-    listed.length > 0
-      ? listed
-      : [
-          {
-            right: true,
-            weight: null,
-            text: mark === -1 ? inside : inside.slice(0, mark),
-            feedback: mark === -1 ? '' : inside.slice(mark + 1),
-          },
-        ];
+  { format, onLost, numbers }: { readonly format: GiftFormat; readonly onLost: OnLost; readonly numbers: NumberReader },
+): Read | { reason: ImportReason } {
+  const missing = { reason: { code: 'numberMissing', written: inside } } as const;
+  const rows = rowsOf(inside);
   const [first, ...others] = rows.filter(({ right, weight }) => (weight ?? (right ? 100 : 0)) >= 100);
-  const answer = first === undefined ? null : readNumber(withPoints(unescapeGift(first.text)));
-  if (answer === null) return { reason: `no number is right in "${inside.slice(0, 60)}"` };
-  for (const { text } of others) tell(`a second right number, ${text}`);
+  const answer = first === undefined ? null : numericAnswer(unescapeGift(first.text), numbers);
+  if (answer === null) return missing;
+  if ('reason' in answer) return answer;
+  for (const { text } of others) onLost({ code: 'secondNumberDropped', written: text });
   for (const { text, weight } of rows)
-    if (weight !== null && weight > 0 && weight < 100) tell(`partial credit of ${weight} % for ${text}`);
+    if (weight !== null && weight > 0 && weight < 100)
+      onLost({ code: 'partialCreditDropped', percent: weight, answer: text });
   const feedback = rows.map((row) => ({
     text: row.text.trim(),
-    feedback: row.feedback.trim() === '' ? '' : giftText(row.feedback, format, tell),
+    feedback: row.feedback.trim() === '' ? '' : giftText(row.feedback, format, onLost),
   }));
   return { item: { type: 'numeric', stem, answer }, feedback };
+}
+
+/** `~#feedback` is what is said to every other number. */
+const withoutSign = (answer: GiftAnswer): GiftAnswer =>
+  answer.text.startsWith('#') ? { ...answer, text: '', feedback: answer.text.slice(1).trim() } : answer;
+
+/** The answers; what stands before the first `=` or `~` is the right one. */
+function rowsOf(inside: string): readonly GiftAnswer[] {
+  const signs = ['=', '~'].map((sign) => unescapedIndex(inside, sign)).filter((at) => at !== -1);
+  const from = signs.length === 0 ? inside.length : Math.min(...signs);
+  const head = inside.slice(0, from);
+  const listed = from === inside.length ? [] : splitAnswers(inside.slice(from)).map(withoutSign);
+  if (head.trim() === '') return listed;
+  const mark = unescapedIndex(head, '#');
+  const right = {
+    ...{ right: true, weight: null },
+    text: mark === -1 ? head : head.slice(0, mark),
+    feedback: mark === -1 ? '' : head.slice(mark + 1),
+  };
+  return [right, ...listed];
 }
 
 /** `3:0.1`, `1..5` or `3`, as a value and how far it may be off. Null where it is no number. */
@@ -52,10 +64,6 @@ export function readNumber(text: string) {
   if (value === undefined) return null;
   return { value: Number(value), written: value, tolerance: Math.abs(Number(spread ?? 0)) };
 }
-
-/** Numbers as they are written where a comma stands before decimals, in a text in which no point does. */
-export const withPoints = (text: string): string =>
-  /\d\.\d/.test(text) ? text : text.replaceAll(/(\d),(\d)/g, '$1.$2');
 
 /** Without the last binary digits: 0.15000000000000002 is 0.15. */
 const exact = (value: number): number => Number(value.toPrecision(14));

@@ -1,3 +1,4 @@
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import type { Place } from '../interchange-item.ts';
 
 /** One question as it stands in a file, with what its comments say of it. */
@@ -5,10 +6,12 @@ export type GiftPiece =
   | {
       readonly place: Place;
       readonly text: string;
+      /** The numbers of the lines within it that are comments, and left out. */
+      readonly comments: readonly number[];
       readonly id: string | null;
       readonly tags: readonly string[];
       /** Its answers begin and never end, or it is longer than anything that is read. */
-      readonly problem?: string;
+      readonly problem?: ImportReason;
     }
   | { readonly place: Place; readonly category: string };
 
@@ -18,78 +21,195 @@ const TITLE = /^\s*::.+::/;
 const SPECIAL = /[\\{}]/;
 
 /**
- * Cuts a GIFT file into questions: at blank lines, but not within answers and not within `<pre>`. Goes through the text
- * once. An open brace is given up where a new question plainly begins.
+ * Cuts a GIFT file into questions: at empty lines, but not within answers and not within a `<pre>`. Nothing crosses the
+ * end of a question: a brace or a tag that is never closed costs the questions after it nothing. Goes through the text
+ * once, and looks ahead only where an empty line stands within braces or `<pre>`.
  */
 export function* giftPieces(chunks: Iterable<string>): Generator<GiftPiece> {
+  const paragraphs = new Paragraphs(linesOf(chunks));
   let lines: string[] = [];
+  let comments: number[] = [];
   let chars = 0;
-  let begun = 0;
+  let start = 0;
   let depth = 0;
-  let blankWithin = false;
   let inPre = false;
   let answered = false;
   let id: string | null = null;
   let tags: string[] = [];
 
-  const take = (problem?: string): GiftPiece => {
+  const take = (problem?: ImportReason): GiftPiece => {
     const piece: GiftPiece = {
-      place: { line: begun, column: 1 },
-      text: lines.join('\n'),
-      id,
-      tags,
+      place: { line: start, column: 1 },
+      ...{ text: lines.join('\n'), comments, id, tags },
       ...(problem !== undefined && { problem }),
     };
-    [lines, chars, depth, blankWithin, inPre, answered, id, tags] = [[], 0, 0, false, false, false, null, []];
+    [lines, comments, chars, depth, inPre, answered, id, tags] = [[], [], 0, 0, false, false, null, []];
     return piece;
   };
-
-  for (const { line, number } of linesOf(chunks)) {
-    const isBlank = line.trim() === '';
-    if (isBlank) {
-      if (lines.length === 0) continue;
-      if (depth === 0 && !inPre) yield take();
-      else {
-        blankWithin = true;
-        lines.push('');
-      }
-      continue;
-    }
-    if (blankWithin && depth > 0 && /^\s*(?:::|\/\/|\$CATEGORY:)/.test(line))
-      yield take('the brace that opens its answers is never closed');
-    // A title after answers that are complete begins the next question, also where no blank line parts them.
-    if (answered && depth === 0 && TITLE.test(line)) yield take();
-    if (/^\s*\/\//.test(line)) {
-      if (lines.length > 0) continue;
-      for (const [, name, said = ''] of line.matchAll(/\[(id|tag):((?:\\.|[^\]\\])+)\]/g)) {
-        const plain = said.replace(/\\(.)/g, '$1');
-        if (name === 'tag') tags.push(plain);
-        else id = plain;
-      }
-      continue;
-    }
-    const category = lines.length === 0 ? /^\s*\$CATEGORY:\s*(.*)$/.exec(line) : null;
-    if (category !== null) {
-      yield { place: { line: number, column: 1 }, category: (category[1] ?? '').trim() };
-      continue;
-    }
-    if (lines.length === 0) begun = number;
+  const add = ({ line, number }: Line): void => {
+    if (lines.length === 0) start = number;
     chars += line.length + 1;
-    if (chars > PIECE_MAX_CHARS) {
-      if (lines.length > 0) lines = [''];
-      else lines.push('');
-    } else lines.push(line);
+    // What is too long is refused: its text is not needed.
+    if (chars > PIECE_MAX_CHARS) lines = [''];
+    else lines.push(line);
+    if (line.includes('<')) inPre = isPreOpen(inPre, line, depth, lines);
     if (SPECIAL.test(line)) {
       depth = depthAfter(line, depth);
       answered ||= depth === 0 && /(?<!\\)\}/.test(line);
     }
-    const pre = line.lastIndexOf('<pre');
-    if (pre !== -1 || inPre) inPre = line.lastIndexOf('</pre') < pre || (pre === -1 && !line.includes('</pre'));
-    if (chars > PIECE_MAX_CHARS && depth === 0) yield take(`it is longer than ${PIECE_MAX_CHARS} characters`);
+  };
+
+  for (let paragraph = paragraphs.next(); paragraph !== null; paragraph = paragraphs.next()) {
+    for (const each of paragraph.lines) {
+      const { line, number } = each;
+      // A title after answers that are complete begins the next question, also where no empty line separates them.
+      if (answered && depth === 0 && TITLE.test(line)) yield take();
+      if (/^\s*\/\//.test(line)) {
+        if (lines.length > 0) {
+          comments.push(number);
+          continue;
+        }
+        for (const [, name, said = ''] of line.matchAll(/\[(id|tag):((?:\\.|[^\]\\])+)\]/g)) {
+          const plain = said.replace(/\\(.)/g, '$1');
+          if (name === 'tag') tags.push(plain);
+          else id = plain;
+        }
+        continue;
+      }
+      const category = lines.length === 0 ? /^\s*\$CATEGORY:\s*(.*)$/.exec(line) : null;
+      if (category !== null) {
+        yield { place: { line: number, column: 1 }, category: (category[1] ?? '').trim() };
+        continue;
+      }
+      add(each);
+      if (chars > PIECE_MAX_CHARS && depth === 0) yield take({ code: 'questionTooLong', max: PIECE_MAX_CHARS });
+    }
+    if (lines.length === 0 || !paragraph.isWhole) continue;
+    if (depth > 0 || inPre) {
+      for (const { blanks, lines: more } of paragraphs.take(belonging(paragraphs, depth))) {
+        for (let blank = 0; blank < blanks; blank += 1) lines.push('');
+        for (const each of more) {
+          if (/^\s*\/\//.test(each.line)) comments.push(each.number);
+          else add(each);
+        }
+      }
+    }
+    if (chars > PIECE_MAX_CHARS) yield take({ code: 'questionTooLong', max: PIECE_MAX_CHARS });
+    else yield take(depth > 0 ? { code: 'braceNeverClosed' } : undefined);
   }
-  if (lines.length === 0) return;
-  if (chars > PIECE_MAX_CHARS) yield take(`it is longer than ${PIECE_MAX_CHARS} characters`);
-  else yield take(depth > 0 ? 'the brace that opens its answers is never closed' : undefined);
+}
+
+type Line = { readonly line: string; readonly number: number };
+
+/** Lines without an empty one between; of very many, some at a time. */
+type Paragraph = {
+  readonly lines: readonly Line[];
+  /** Empty lines before it. */
+  readonly blanks: number;
+  readonly isWhole: boolean;
+};
+
+/** The paragraphs of a text, one after the other, with a look at those that follow. */
+class Paragraphs {
+  readonly #source: Iterator<Line>;
+  readonly #ahead: Paragraph[] = [];
+  #isDone = false;
+  /** Empty lines that were read and belong before the next paragraph. */
+  #blanks = 0;
+
+  constructor(source: Iterable<Line>) {
+    this.#source = source[Symbol.iterator]();
+  }
+
+  next(): Paragraph | null {
+    return this.#ahead.shift() ?? this.#read();
+  }
+
+  /** The paragraph so many behind the one that comes next; null where there is none. */
+  peek(index: number): Paragraph | null {
+    while (this.#ahead.length <= index) {
+      const paragraph = this.#read();
+      if (paragraph === null) return null;
+      this.#ahead.push(paragraph);
+    }
+    return this.#ahead[index] ?? null;
+  }
+
+  take(count: number): readonly Paragraph[] {
+    return this.#ahead.splice(0, count);
+  }
+
+  #read(): Paragraph | null {
+    const lines: Line[] = [];
+    let chars = 0;
+    while (!this.#isDone && chars <= PIECE_MAX_CHARS) {
+      const next = this.#source.next();
+      if (next.done === true) this.#isDone = true;
+      else if (next.value.line.trim() !== '') {
+        lines.push(next.value);
+        chars += next.value.line.length;
+      } else if (lines.length === 0) this.#blanks += 1;
+      else return this.#paragraph(lines, true, 1);
+    }
+    return lines.length === 0 ? null : this.#paragraph(lines, this.#isDone, 0);
+  }
+
+  #paragraph(lines: readonly Line[], isWhole: boolean, blanksAfter: number): Paragraph {
+    const blanks = this.#blanks;
+    this.#blanks = blanksAfter;
+    return { lines, blanks, isWhole };
+  }
+}
+
+const PRE = /<(\/?)pre(?=[\s>])/gi;
+/** A text in which tags are only text, with its title before it. */
+const NOT_HTML = /^\s*(?:::(?:\\[\s\S]|(?!::)[^\\])*::)?\s*\[(?:plain|markdown)\]/;
+
+/** Whether a `<pre>` is open behind a line. Tags count in the text of a question, not among its answers. */
+function isPreOpen(before: boolean, line: string, depth: number, lines: readonly string[]): boolean {
+  let isOpen = before;
+  for (const { 1: slash, index } of line.matchAll(PRE)) {
+    if (slash !== '') isOpen = false;
+    else if (depthAfter(line.slice(0, index), depth) === 0) isOpen = !NOT_HTML.test(lines.slice(0, 3).join('\n'));
+  }
+  return isOpen;
+}
+
+/** Lines behind an empty one that are looked through for the end of answers or of a `<pre>`. */
+const LOOK_AHEAD_LINES = 500;
+/** What begins a question; a comment begins one where its answers are open, within `<pre>` it may be code. */
+const NEXT_QUESTION = /^\s*(?:::.+::|\$CATEGORY:|\/\/.*\[(?:id|tag):)/;
+const NEXT_WITHIN_BRACES = /^\s*(?:::|\/\/|\$CATEGORY:)/;
+/** Answers, and not the braces of code. */
+const ANSWERS = /(?<!\\)\{\s*(?:[=~]|#\s*[-+=.\d]|(?:T|F|TRUE|FALSE)\s*[#}])/i;
+
+/**
+ * How many of the paragraphs that follow belong to a question whose braces (`depth`) or whose `<pre>` are open; 0 where
+ * nothing closes them before the next question.
+ */
+function belonging(paragraphs: Paragraphs, depth: number): number {
+  const isWithinBraces = depth > 0;
+  let open = depth;
+  let isPre = !isWithinBraces;
+  let seen = 0;
+  let hasAnswers = false;
+  for (let count = 0; seen < LOOK_AHEAD_LINES; count += 1) {
+    const paragraph = paragraphs.peek(count);
+    if (paragraph === null) return 0;
+    for (const { line } of paragraph.lines) {
+      if ((isWithinBraces ? NEXT_WITHIN_BRACES : NEXT_QUESTION).test(line)) return 0;
+      if (isPre && /<\/pre\s*>/i.test(line)) {
+        // Answers before the tag are those of another question: it closes nothing of this one.
+        if (hasAnswers) return 0;
+        isPre = false;
+      }
+      hasAnswers ||= isPre && ANSWERS.test(line);
+      if (SPECIAL.test(line)) open = depthAfter(line, open);
+      seen += 1;
+    }
+    if (!isPre && open === 0) return count + 1;
+  }
+  return 0;
 }
 
 function depthAfter(line: string, before: number): number {

@@ -1,3 +1,4 @@
+import type { OnLost } from '../interchange-item.ts';
 import { htmlToMarkdown } from '../text/html-to-markdown.ts';
 import { plainToMarkdown } from '../text/markdown-escape.ts';
 import { unescapeGift } from './gift-answers.ts';
@@ -12,8 +13,8 @@ export function formatOf(raw: string, around: GiftFormat): { readonly format: Gi
   return match === null ? { format: around, raw } : { format: match[1] as GiftFormat, raw: raw.slice(match[0].length) };
 }
 
-/** A text of GIFT as Markdown. `lost` hears of what is left out. */
-export function giftText(text: string, around: GiftFormat, lost: (what: string) => void): string {
+/** A text of GIFT as Markdown. `onLost` hears of what is left out. */
+export function giftText(text: string, around: GiftFormat, onLost: OnLost): string {
   const { format, raw } = formatOf(text, around);
   const said = unescapeGift(raw.trim());
   switch (format) {
@@ -22,6 +23,6 @@ export function giftText(text: string, around: GiftFormat, lost: (what: string) 
     case 'plain':
       return plainToMarkdown(said);
     default:
-      return htmlToMarkdown(said, { lenient: format === 'moodle', onLost: lost });
+      return htmlToMarkdown(said, { lenient: format === 'moodle', onLost });
   }
 }

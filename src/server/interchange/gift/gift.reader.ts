@@ -1,4 +1,15 @@
-import { choiceId, explanationOf, type Found, type InterchangeItem, nameOf, plainScheme } from '../interchange-item.ts';
+import type { Reason } from '#domain/interchange/import-reason.ts';
+import { fileNumbers, type NumberReader } from '../file-numbers.ts';
+import {
+  choiceId,
+  explanationOf,
+  type Found,
+  type InterchangeItem,
+  lossList,
+  nameOf,
+  type OnLost,
+  plainScheme,
+} from '../interchange-item.ts';
 import { tagged, tagsOf } from '../item-tags.ts';
 import { weightedChoices } from '../weighted-choices.ts';
 import { type GiftAnswer, isEscaped, splitAnswers, unescapedIndex, unescapeGift } from './gift-answers.ts';
@@ -9,13 +20,20 @@ import { formatOf, type GiftFormat, giftText } from './gift-text.ts';
 type Read = { readonly item: InterchangeItem; readonly feedback: readonly { text: string; feedback: string }[] };
 
 /** The questions of a GIFT file, one after the other. A question that cannot be read is told, and the next one is read. */
-export function* readGift(chunks: Iterable<string>): Generator<Found> {
+export function* readGift(chunks: Iterable<string>, numbers: NumberReader = fileNumbers()): Generator<Found> {
   let category: readonly string[] = [];
   for (const piece of giftPieces(chunks)) {
     if ('category' in piece) category = categoryOf(piece.category);
-    else yield readPiece(piece, category);
+    else yield readPiece(piece, category, numbers);
   }
 }
+
+/** Hands the numbers of a GIFT file to a reader; questions without numbers are passed over. */
+export function scanGift(chunks: Iterable<string>, collect: NumberReader): void {
+  for (const piece of giftPieces(chunks))
+    if ('text' in piece && HAS_NUMBERS.test(piece.text)) readPiece(piece, [], collect);
+}
+const HAS_NUMBERS = /\{\s*#/;
 
 /** `$course$/top/Physics/Heat` is the folders Physics and Heat. A slash of a name is written twice. */
 export function categoryOf(path: string): readonly string[] {
@@ -25,20 +43,27 @@ export function categoryOf(path: string): readonly string[] {
     .filter((name, at) => name !== '' && name !== '..' && !(at < 2 && /^(?:\$[a-z]+\$|top)$/i.test(name)));
 }
 
-function readPiece(piece: Exclude<GiftPiece, { category: string }>, category: readonly string[]): Found {
+function readPiece(
+  piece: Exclude<GiftPiece, { category: string }>,
+  category: readonly string[],
+  numbers: NumberReader,
+): Found {
   const { place, problem } = piece;
-  if (problem !== undefined) return { kind: 'problem', place, reason: problem };
   const { title, rest } = titleOf(piece.text.trim());
+  if (problem !== undefined) return { kind: 'problem', place, name: nameOf(title || plainText(rest)), reason: problem };
   const block = answerBlock(rest);
-  const lost: string[] = [];
-  const tell = (what: string): void => void (lost.includes(what) || lost.push(what));
+  const { lost, onLost: tell } = lossList();
   const { format, raw } = formatOf(block === null ? rest : rest.slice(0, block.from), 'moodle');
-  const name = nameOf(title || unescapeGift(raw).replace(/<[^<>]*>/g, ' '));
+  const name = nameOf(title || plainText(raw));
   if (block === null) {
-    return { kind: 'lost', item: name, what: `line ${place.line}: a text without a question has no place in Lectern` };
+    return { kind: 'lost', item: name, place, what: { code: 'textWithoutQuestion' } };
   }
   const after = rest.slice(block.to + 1).trim();
-  if (SECOND_BLOCK.test(after)) tell('the answers of a second blank: they stand in its text');
+  if (SECOND_BLOCK.test(after)) tell({ code: 'secondGapAsText' });
+  if (block.to < rest.length - 1 && hasStrayAnswers(after)) {
+    const offset = piece.text.trimEnd().length - rest.length + block.to;
+    tell({ code: 'choicesInQuestionText', line: lineAt(piece, offset) });
+  }
   // Words behind the answers: the blank stands between.
   const missing = after !== '' || raw.trim() === '';
   const stem = giftText(
@@ -47,8 +72,10 @@ function readPiece(piece: Exclude<GiftPiece, { category: string }>, category: re
     tell,
   );
   const { inside, general } = generalFeedback(rest.slice(block.from + 1, block.to));
-  const read = readAnswers(inside, stem, format, tell);
-  if ('reason' in read) return { kind: 'problem', place, reason: read.reason };
+  const read = inside.startsWith('#')
+    ? numericItem(inside.slice(1), stem, { format, onLost: tell, numbers })
+    : readAnswers(inside, stem, format, tell);
+  if ('reason' in read) return { kind: 'problem', place, name, reason: read.reason };
   const explanation = explanationOf(general === '' ? '' : giftText(general, format, tell), read.feedback);
   const item = {
     ...read.item,
@@ -66,6 +93,9 @@ function readPiece(piece: Exclude<GiftPiece, { category: string }>, category: re
   };
 }
 
+/** The words of a text, as far as its name needs them. */
+const plainText = (raw: string): string => unescapeGift(raw.slice(0, 1_000)).replace(/<[^<>]*>/g, ' ');
+
 function titleOf(text: string): { title: string; rest: string } {
   if (!text.startsWith('::')) return { title: '', rest: text };
   let end = text.indexOf('::', 2);
@@ -77,6 +107,18 @@ function titleOf(text: string): { title: string; rest: string } {
 type Block = { readonly from: number; readonly to: number };
 /** Answers once more, in the words behind the first ones. */
 const SECOND_BLOCK = /(?<!\\)\{\s*[=~][^{}]*[=~]/;
+/** A closing brace or the sign of an answer, in the words behind the answers. */
+const STRAY_ANSWERS = /(?<!\\)\}|(?:^|\n)\s*(?<!\\)[~=]/;
+const hasStrayAnswers = (after: string): boolean => STRAY_ANSWERS.test(after.replace(/(?<!\\)\{[^{}]*\}/g, ''));
+
+/** The line of the file in which a place of a piece is, comments within the piece counted. */
+function lineAt({ place, text, comments }: Exclude<GiftPiece, { category: string }>, offset: number): number {
+  let line = place.line;
+  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
+  for (const comment of comments) if (comment <= line) line += 1;
+  return line;
+}
+
 const LIKE_ANSWERS = /^\s*(?:$|[=~#]|(?:T|F|TRUE|FALSE)\s*(?:#|$))/i;
 
 /** The braces that hold the answers: the first that look like it, else the last. `{%` and `{{` belong to the text. */
@@ -114,13 +156,12 @@ function generalFeedback(block: string): { inside: string; general: string } {
   return { inside: block.slice(0, at).trim(), general: block.slice(at + 4).trim() };
 }
 
-type Tell = (what: string) => void;
+type Tell = OnLost;
 
-function readAnswers(inside: string, stem: string, format: GiftFormat, tell: Tell): Read | { reason: string } {
+function readAnswers(inside: string, stem: string, format: GiftFormat, tell: Tell): Read | { readonly reason: Reason } {
   if (inside === '') {
     return { item: { type: 'essay', stem, scheme: plainScheme('Answers the question') }, feedback: [] };
   }
-  if (inside.startsWith('#')) return numericItem(inside.slice(1), stem, format, tell);
   const truth = /^(T|F|TRUE|FALSE)\s*(?:#|$)/i.exec(inside);
   if (truth !== null) return trueFalse(inside, truth[1] ?? '', stem, format, tell);
   const answers = splitAnswers(inside);
@@ -150,7 +191,7 @@ function shortAnswer(answers: readonly GiftAnswer[], stem: string, format: GiftF
   const whole = answers.filter(({ weight }) => weight === null || weight >= 100);
   for (const { text, weight } of answers) {
     if (weight !== null && weight < 100 && weight !== 0)
-      tell(`partial credit of ${weight} % for "${unescapeGift(text)}"`);
+      tell({ code: 'partialCreditDropped', percent: weight, answer: unescapeGift(text) });
   }
   return {
     item: {
@@ -187,7 +228,7 @@ function choices(
   stem: string,
   format: GiftFormat,
   tell: Tell,
-): Read | { readonly reason: string } {
+): Read | { readonly reason: Reason } {
   const rows = answers.map(({ text, right, weight }) => ({
     text: giftText(text, format, tell),
     percent: weight ?? (right ? 100 : 0),

@@ -1,5 +1,6 @@
+import type { Reason } from '#domain/interchange/import-reason.ts';
+import { type NumberReader, numericAnswer } from '../file-numbers.ts';
 import { unescapedIndex } from '../gift/gift-answers.ts';
-import { readNumber, withPoints } from '../gift/gift-numbers.ts';
 import { decodeEntities } from '../text/html-entities.ts';
 import { htmlToMarkdown } from '../text/html-to-markdown.ts';
 import type { Tell } from './moodle-text.ts';
@@ -27,7 +28,11 @@ export type EmbeddedText = {
 const UNKNOWN = /\{\d*:([A-Z_]{2,40}):[^{}]*=[^{}]*\}/;
 
 /** Reads the gaps out of a text. One whose braces never close is text. */
-export function embeddedGaps(text: string, tell: Tell): EmbeddedText | { readonly reason: string } {
+export function embeddedGaps(
+  text: string,
+  tell: Tell,
+  readNumber: NumberReader,
+): EmbeddedText | { readonly reason: Reason } {
   const gaps: EmbeddedGap[] = [];
   const typed: boolean[] = [];
   const weights = new Set<number>();
@@ -40,7 +45,7 @@ export function embeddedGaps(text: string, tell: Tell): EmbeddedText | { readonl
     if (end === -1) break;
     const id = `g${gaps.length + 1}`;
     const kind = match[2] ?? '';
-    const gap = gapOf(id, kind, text.slice(start, end), tell);
+    const gap = gapOf(id, kind, text.slice(start, end), tell, readNumber);
     if ('reason' in gap) return gap;
     gaps.push(gap);
     weights.add(Number(match[1] || 1));
@@ -65,7 +70,13 @@ export const withGaps = (markdown: string): string => markdown.replace(/\ue000(\
 type Answer = { readonly worth: number; readonly text: string; readonly feedback: string };
 
 /** Reads one gap; a key that Lectern cannot check exactly is refused, since a near one would mark wrongly. */
-function gapOf(id: string, kind: string, inside: string, tell: Tell): EmbeddedGap | { readonly reason: string } {
+function gapOf(
+  id: string,
+  kind: string,
+  inside: string,
+  tell: Tell,
+  readNumber: NumberReader,
+): EmbeddedGap | { readonly reason: Reason } {
   const number = id.slice(1);
   const answers = answersOf(inside);
   const isSeveral = /^MULTIRESPONSE|^MR/.test(kind);
@@ -87,12 +98,8 @@ function gapOf(id: string, kind: string, inside: string, tell: Tell): EmbeddedGa
   }));
   const accepted = right.map(({ text }) => text);
   if (kind.startsWith('N')) {
-    const word = accepted.find((text) => readNumber(withPoints(text)) === null);
-    return word === undefined
-      ? { id, choices: null, accepted: numbers(right, tell), feedback }
-      : {
-          reason: `gap ${number} asks for a number, and its answer ${JSON.stringify(word.slice(0, 60))} is none; write it in digits`,
-        };
+    const read = numbers(right, number, tell, readNumber);
+    return 'reason' in read ? read : { id, choices: null, accepted: read, feedback };
   }
   if (kind.startsWith('S') || kind.startsWith('MW')) {
     if (accepted.some((text) => text.includes('*')))
@@ -103,14 +110,27 @@ function gapOf(id: string, kind: string, inside: string, tell: Tell): EmbeddedGa
   return { id, choices: [...new Set(answers.map(({ text }) => text))], accepted, feedback };
 }
 
-function numbers(right: readonly Answer[], tell: Tell): string[] {
-  return right.flatMap(({ text }) => {
-    const number = readNumber(withPoints(text));
-    if (number === null) return [];
+function numbers(
+  right: readonly Answer[],
+  gap: string,
+  tell: Tell,
+  readNumber: NumberReader,
+): readonly string[] | { readonly reason: Reason } {
+  const accepted: string[] = [];
+  for (const { text } of right) {
+    const number = numericAnswer(text, readNumber);
+    if (number === null) {
+      return {
+        reason: `gap ${gap} asks for a number, and its answer ${JSON.stringify(text.slice(0, 60))} is none; write it in digits`,
+      };
+    }
+    if ('reason' in number) return number;
     if (number.tolerance > 0) tell(`the tolerance of ${number.tolerance} of a number in a gap`);
-    // A gap compares what is typed: who writes a comma before decimals has typed it as well.
-    return withPoints(text) === text ? [number.written] : [number.written, number.written.replace('.', ',')];
-  });
+    // A gap compares what is typed: the number counts as the author writes it, too.
+    const written = text.includes('..') ? number.written : (text.split(':')[0] ?? '').trim();
+    accepted.push(...new Set([number.written, written]));
+  }
+  return accepted;
 }
 
 /** Answers between `~`, each with `=` or `%n%` before it and `#feedback` behind. */

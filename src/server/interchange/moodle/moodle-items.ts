@@ -1,4 +1,4 @@
-import { readNumber, withPoints } from '../gift/gift-numbers.ts';
+import { type NumberReader, numericAnswer } from '../file-numbers.ts';
 import { choiceId, type InterchangeItem, plainScheme } from '../interchange-item.ts';
 import { shownChoices } from '../shown-choices.ts';
 import { childOf, childrenOf, textIn, type XmlElement } from '../text/xml-elements.ts';
@@ -16,13 +16,20 @@ type Answer = {
 };
 
 /** What a question asks, by its type in Moodle. */
-export function itemOf(type: string, element: XmlElement, files: MoodleFiles, tell: Tell): MoodleRead {
-  return type.startsWith('calculated') ? drawn(type, element, files, tell) : asked(type, element, files, tell);
+export function itemOf(
+  type: string,
+  element: XmlElement,
+  files: MoodleFiles,
+  tell: Tell,
+  numbers: NumberReader,
+): MoodleRead {
+  const read = type.startsWith('calculated') ? drawn : asked;
+  return read(type, element, files, tell, numbers);
 }
 
-function asked(type: string, element: XmlElement, files: MoodleFiles, tell: Tell): MoodleRead {
+function asked(type: string, element: XmlElement, files: MoodleFiles, tell: Tell, numbers: NumberReader): MoodleRead {
   const source = childOf(element, 'questiontext');
-  if (type === 'cloze') return cloze(source, files, tell);
+  if (type === 'cloze') return cloze(source, files, tell, numbers);
   if (type === 'gapselect' || type === 'ddwtos') return wordGaps(element, source, files, tell);
   const stem = moodleText(source, files, tell);
   switch (type) {
@@ -39,7 +46,7 @@ function asked(type: string, element: XmlElement, files: MoodleFiles, tell: Tell
     case 'shortanswer':
       return shortAnswer(element, stem, answersOf(element, files, tell), tell);
     case 'numerical':
-      return numerical(element, stem, answersOf(element, files, tell), tell);
+      return numerical(element, stem, answersOf(element, files, tell), tell, numbers);
     case 'matching':
     case 'ddmatch':
       return matching(element, stem, files, tell);
@@ -56,17 +63,17 @@ function asked(type: string, element: XmlElement, files: MoodleFiles, tell: Tell
 }
 
 /** A question whose numbers are drawn for each student: with those of the first set that it has. */
-function drawn(type: string, element: XmlElement, files: MoodleFiles, tell: Tell): MoodleRead {
+function drawn(type: string, element: XmlElement, files: MoodleFiles, tell: Tell, numbers: NumberReader): MoodleRead {
   const isNumber = type !== 'calculatedmulti';
   const set = firstSetOf(element);
   if (set === null) {
     const isDrawn = isNumber || DRAWN.test(textIn(element));
-    return isDrawn ? { reason: NO_NUMBERS } : asked('multichoice', element, files, tell);
+    return isDrawn ? { reason: NO_NUMBERS } : asked('multichoice', element, files, tell, numbers);
   }
   const question = withNumbers(element, set, isNumber);
   if (typeof question === 'string')
     return { reason: `its formula ${JSON.stringify(question.slice(0, 60))} is not understood` };
-  const read = asked(isNumber ? 'numerical' : 'multichoice', question, files, tell);
+  const read = asked(isNumber ? 'numerical' : 'multichoice', question, files, tell, numbers);
   if ('reason' in read) return read;
   tell(`that its numbers are drawn for each student: they are the first of ${set.sets}`);
   const [right] = childrenOf(question, 'answer').filter(({ attributes }) => Number(attributes.fraction ?? 0) >= 99.9);
@@ -136,15 +143,24 @@ function shortAnswer(element: XmlElement, stem: string, answers: readonly Answer
   };
 }
 
-function numerical(element: XmlElement, stem: string, answers: readonly Answer[], tell: Tell): MoodleRead {
+function numerical(
+  element: XmlElement,
+  stem: string,
+  answers: readonly Answer[],
+  tell: Tell,
+  numbers: NumberReader,
+): MoodleRead {
   const [first, ...others] = answers.filter(({ worth }) => worth >= 99.9);
   const written = textIn(childOf(first?.element ?? null, 'text')).trim();
-  const number = readNumber(withPoints(written));
-  if (first === undefined || number === null) return { reason: `no number is right in "${written.slice(0, 60)}"` };
+  const number = numericAnswer(written, numbers);
+  if (first === undefined || number === null) return { reason: { code: 'numberMissing', written } };
+  if ('reason' in number) return number;
   if (others.length > 0) tell('a second right number');
   for (const { worth, text } of answers)
     if (worth > 0 && worth < 99.9) tell(`partial credit of ${worth} % for ${text}`);
-  const tolerance = Math.abs(Number(withPoints(textIn(childOf(first.element, 'tolerance')).trim()) || 0)) || 0;
+  const spread = numbers(textIn(childOf(first.element, 'tolerance'))) ?? { plain: '0' };
+  if ('reason' in spread) return spread;
+  const tolerance = Math.abs(Number(spread.plain));
   const units = childrenOf(childOf(element, 'units'), 'unit').map((unit) => ({
     name: textIn(childOf(unit, 'unit_name')).trim(),
     factor: Number(textIn(childOf(unit, 'multiplier')).trim()),
@@ -227,9 +243,9 @@ function ordering(stem: string, answers: readonly Answer[]): MoodleRead {
   return { item: { type: 'ordering', stem, choices: rowsOf(answers), answer: order }, feedback: [] };
 }
 
-function cloze(source: XmlElement | null, files: MoodleFiles, tell: Tell): MoodleRead {
+function cloze(source: XmlElement | null, files: MoodleFiles, tell: Tell, numbers: NumberReader): MoodleRead {
   if (source === null) return { reason: 'it has no text' };
-  const embedded = embeddedGaps(textIn(childOf(source, 'text')), tell);
+  const embedded = embeddedGaps(textIn(childOf(source, 'text')), tell, numbers);
   if ('reason' in embedded) return embedded;
   const { text, gaps, caseSensitive } = embedded;
   if (gaps.length === 0) return { reason: 'its text has no gap' };

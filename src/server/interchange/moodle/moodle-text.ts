@@ -1,13 +1,14 @@
-import type { InterchangeItem } from '../interchange-item.ts';
+import type { Reason } from '#domain/interchange/import-reason.ts';
+import type { InterchangeItem, OnLost } from '../interchange-item.ts';
 import { htmlToMarkdown } from '../text/html-to-markdown.ts';
 import { plainToMarkdown } from '../text/markdown-escape.ts';
 import { childOf, childrenOf, textIn, type XmlElement } from '../text/xml-elements.ts';
 
-export type Tell = (what: string) => void;
+export type Tell = OnLost;
 
 /** What a question asks, or why it cannot be asked here. */
 type Feedback = readonly { readonly text: string; readonly feedback: string }[];
-export type MoodleRead = { readonly item: InterchangeItem; readonly feedback: Feedback } | { readonly reason: string };
+export type MoodleRead = { readonly item: InterchangeItem; readonly feedback: Feedback } | { readonly reason: Reason };
 
 /** Files of a question by the path that its texts name them by. */
 export type MoodleFiles = Map<string, string>;

@@ -1,12 +1,13 @@
+import { fileNumbers, type NumberReader } from '../file-numbers.ts';
 import { categoryOf } from '../gift/gift.reader.ts';
-import { explanationOf, FileError, type Found, type InterchangeItem, nameOf } from '../interchange-item.ts';
+import { explanationOf, FileError, type Found, type InterchangeItem, lossList, nameOf } from '../interchange-item.ts';
 import { tagged, tagsOf } from '../item-tags.ts';
 import { childOf, childrenOf, textIn, type XmlElement, xmlElements } from '../text/xml-elements.ts';
 import { itemOf } from './moodle-items.ts';
 import { type MoodleFiles, moodleText } from './moodle-text.ts';
 
 /** The questions of a Moodle XML file, one after the other. Throws `FileError` where it is no such file. */
-export function* readMoodle(chunks: Iterable<string>): Generator<Found> {
+export function* readMoodle(chunks: Iterable<string>, numbers: NumberReader = fileNumbers()): Generator<Found> {
   let category: readonly string[] = [];
   const onRoot = ({ name }: { readonly name: string }): void => {
     if (name !== 'quiz') throw new FileError(`it begins with <${name}>, where Moodle XML has <quiz>`);
@@ -15,22 +16,21 @@ export function* readMoodle(chunks: Iterable<string>): Generator<Found> {
     if (element.name !== 'question') continue;
     if (element.attributes.type === 'category')
       category = categoryOf(textIn(childOf(childOf(element, 'category'), 'text')));
-    else yield foundOf(element, category);
+    else yield foundOf(element, category, numbers);
   }
 }
 
-function foundOf(element: XmlElement, category: readonly string[]): Found {
+function foundOf(element: XmlElement, category: readonly string[], numbers: NumberReader): Found {
   const place = { line: element.line, column: element.column };
   const type = element.attributes.type ?? '';
   const files: MoodleFiles = new Map();
-  const lost: string[] = [];
-  const tell = (what: string): void => void (lost.includes(what) || lost.push(what));
+  const { lost, onLost: tell } = lossList();
   const name = nameOf(textIn(childOf(childOf(element, 'name'), 'text')));
   if (type === 'description') {
     return { kind: 'lost', item: name, what: `line ${place.line}: a text without a question has no place in Lectern` };
   }
-  const read = itemOf(type, element, files, tell);
-  if ('reason' in read) return { kind: 'problem', place, reason: `${name}: ${read.reason}` };
+  const read = itemOf(type, element, files, tell, numbers);
+  if ('reason' in read) return { kind: 'problem', place, name, reason: read.reason };
   const general = moodleText(childOf(element, 'generalfeedback'), files, tell);
   const explanation = explanationOf(general, read.feedback);
   const hints = childrenOf(element, 'hint')

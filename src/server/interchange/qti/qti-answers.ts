@@ -1,3 +1,4 @@
+import type { Reason } from '#domain/interchange/import-reason.ts';
 import type { InterchangeItem, ItemFiles } from '../interchange-item.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
 import { type QtiIndex, qtiAll, qtiAttribute, qtiChildren, qtiFirst } from './qti-names.ts';
@@ -7,7 +8,7 @@ import type { Tell } from './qti-text.ts';
 export type QtiRead = { readonly item: InterchangeItem } | { readonly reason: string };
 /** Several questions that one item asks, in order; each with what it loses by itself. */
 export type QtiSeveral = {
-  readonly several: readonly { readonly read: QtiRead; readonly lost: readonly string[]; readonly line: number }[];
+  readonly several: readonly { readonly read: QtiRead; readonly lost: readonly Reason[]; readonly line: number }[];
 };
 export type QtiContext = {
   readonly folder: string;

@@ -1,4 +1,4 @@
-import { explanationOf, type InterchangeItem, type ItemFiles } from '../interchange-item.ts';
+import { explanationOf, type InterchangeItem, type ItemFiles, lossList } from '../interchange-item.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
 import { declaredIn, type QtiContext, type QtiRead, type QtiSeveral, RULES } from './qti-answers.ts';
 import { readAsked } from './qti-items.ts';
@@ -67,7 +67,7 @@ function tellAside(all: readonly XmlElement[], asking: readonly XmlElement[], { 
     const isSound =
       qtiFirst(media, 'audio') !== null ||
       qtiAll(media, 'object').some(({ attributes }) => attributes.type?.startsWith('audio/'));
-    tell(`<${isSound ? 'audio' : 'video'}> was left out: sound and video have no place in a question`);
+    tell({ code: 'mediaDropped', element: isSound ? 'audio' : 'video' });
   }
 }
 
@@ -104,8 +104,7 @@ function severalOf(parts: readonly QtiPart[], { feedback, rubrics }: Asides, who
   const owned = parts.map(ownOf);
   const shared = feedback.filter((each) => !owned.some((own) => own.includes(each)));
   const several = parts.map((part, at) => {
-    const lost: string[] = [];
-    const tell = (what: string): void => void (lost.includes(what) || lost.push(what));
+    const { lost, onLost: tell } = lossList();
     const context = { ...whole, tell };
     const read = readAsked(part.body, part.interactions, context);
     const isLast = at === parts.length - 1;

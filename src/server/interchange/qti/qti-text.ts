@@ -1,8 +1,9 @@
+import type { OnLost } from '../interchange-item.ts';
 import { escapeHtml } from '../text/html-entities.ts';
 import { htmlToMarkdown } from '../text/html-to-markdown.ts';
 import type { XmlElement } from '../text/xml-elements.ts';
 
-export type Tell = (what: string) => void;
+export type Tell = OnLost;
 
 /** What stands in the place of an element; null: it is shown as it is. */
 export type Instead = (element: XmlElement, name: string) => string | null;

@@ -2,7 +2,15 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { FIGURE_MAX_BYTES } from '#domain/limits.ts';
 import { isZip, openZip, type ZipArchive } from '../archive/zip.reader.ts';
-import { FileError, type Found, type InterchangeItem, type ItemFiles, nameOf } from '../interchange-item.ts';
+import {
+  FileError,
+  type Found,
+  type InterchangeItem,
+  type ItemFiles,
+  lossList,
+  nameOf,
+  type OnLost,
+} from '../interchange-item.ts';
 import { qti1Items } from '../qti1/qti1.reader.ts';
 import { escapeMarkdown } from '../text/markdown-escape.ts';
 import { type XmlElement, xmlElements, xmlRoot } from '../text/xml-elements.ts';
@@ -225,7 +233,7 @@ function fileAt<Read>(path: string, source: Package, from: FilePlace, read: (tex
 const rootOf = (text: string): XmlElement => xmlRoot(text, { nameOf: qtiName });
 
 /** The texts that several items share (QTI 3), which stand before what is asked. One that cannot be read is told. */
-function stimuliOf(root: XmlElement, folder: string, source: Package, tell: (what: string) => void): string {
+function stimuliOf(root: XmlElement, folder: string, source: Package, tell: OnLost): string {
   return qtiChildren(root, 'assessmentStimulusRef')
     .map((reference) => {
       const path = pathFrom(folder, reference.attributes.href ?? '');
@@ -258,15 +266,14 @@ function foundOf(
   path?: string,
 ): readonly Found[] {
   const place = { line: root.line, column: 1, ...(path !== undefined && { file: path }) };
-  const lost: string[] = [];
-  const tell = (what: string): void => void (lost.includes(what) || lost.push(what));
+  const { lost, onLost: tell } = lossList();
   const files = filesOf(source);
   const shared = stimuliOf(root, folder, source, tell);
   const read = qtiItem(root, folder, tell, files);
   const identifier = qtiAttribute(root, 'identifier') ?? '';
   const name = nameOf(root.attributes.title || identifier);
   const title = (root.attributes.title ?? '').trim();
-  const withShared = (item: InterchangeItem, hear: (what: string) => void): InterchangeItem => {
+  const withShared = (item: InterchangeItem, hear: OnLost): InterchangeItem => {
     const stem = [shared, item.stem].filter((text) => text !== '').join('\n\n');
     if (stem !== '' || title === '') return stem === item.stem ? item : { ...item, stem };
     hear('words for what is asked: its title stands there');

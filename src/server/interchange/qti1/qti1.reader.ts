@@ -1,5 +1,5 @@
 import type { Found, ItemFiles } from '../interchange-item.ts';
-import { nameOf } from '../interchange-item.ts';
+import { lossList, nameOf } from '../interchange-item.ts';
 import type { XmlElement } from '../text/xml-elements.ts';
 import { fieldsIn, firstIn } from './qti1-elements.ts';
 import { qti1Item } from './qti1-items.ts';
@@ -55,8 +55,7 @@ function foundOf(
   texts: Map<string, string>,
 ): Found {
   const place = { line: item.line, column: 1, ...(path !== undefined && { file: path }) };
-  const lost: string[] = [];
-  const tell = (what: string): void => void (lost.includes(what) || lost.push(what));
+  const { lost, onLost: tell } = lossList();
   const identifier = item.attributes.ident ?? '';
   const read = qti1Item(item, folder, tell);
   const presentation = firstIn(item, 'presentation');

@@ -1,3 +1,4 @@
+import type { OnLost } from '../interchange-item.ts';
 import { decodeEntities } from './html-entities.ts';
 import { attribute } from './html-tokens.ts';
 import { tidy, withSingleBlanks } from './markdown-blanks.ts';
@@ -25,7 +26,7 @@ export const frameOf = (name: string, attributes: string): Frame => ({
 });
 
 /** What a frame that is complete adds to the one around it. */
-export function render(frame: Frame, around: Frame, onLost: ((what: string) => void) | undefined): string {
+export function render(frame: Frame, around: Frame, onLost: OnLost | undefined): string {
   const { name, out } = frame;
   const mark = WRAPPED[name];
   if (mark !== undefined) return wrapped(out, mark);
@@ -58,7 +59,7 @@ export function render(frame: Frame, around: Frame, onLost: ((what: string) => v
     case 'table':
       return `\n\n${table(frame)}\n\n`;
     case 'math':
-      onLost?.('a formula in MathML was taken as its words');
+      onLost?.({ code: 'formulaAsWords' });
       return out.trim();
     default:
       return out;

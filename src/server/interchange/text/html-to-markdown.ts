@@ -1,3 +1,4 @@
+import type { OnLost } from '../interchange-item.ts';
 import { type Frame, frameOf, picture, render } from './html-elements.ts';
 import { decodeEntities } from './html-entities.ts';
 import { textOf, withoutTexComments } from './html-formulas.ts';
@@ -75,7 +76,7 @@ const EVERYDAY = new Set([
 
 export type HtmlReading = {
   /** Hears of what is not in the Markdown: a script, a formula that is written in another way. */
-  readonly onLost?: (what: string) => void;
+  readonly onLost?: OnLost;
   /** True: tags that are no everyday ones are shown as they are written, and line ends stay. */
   readonly lenient?: boolean;
 };
@@ -183,9 +184,9 @@ class Converter {
       this.#formula = { attributes, tokens: [] };
     } else if (DROPPED.has(name)) {
       if (attributes.endsWith('/')) return;
-      this.#onLost?.(`<${name}> was left out`);
+      this.#onLost?.({ code: 'elementDropped', element: name });
       this.#dropped = { name, depth: 1 };
-    } else if (MEDIA.has(name)) this.#onLost?.(`<${name}> was left out: sound and video have no place in a question`);
+    } else if (MEDIA.has(name)) this.#onLost?.({ code: 'mediaDropped', element: name });
     else if (name === 'br')
       top.out += this.#within('pre') ? '\n' : this.#within('td') || this.#within('th') ? ' ' : '\\\n';
     else if (name === 'hr') top.out += '\n\n---\n\n';

@@ -1,3 +1,4 @@
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import type { ZipEntry } from '../archive/zip.directory.ts';
 import { openZip, type ZipArchive } from '../archive/zip.reader.ts';
 import type { CsvRow } from '../csv.reader.ts';
@@ -44,7 +45,7 @@ function* elementsOf(
   try {
     yield* xmlElements(textOf(told(archive.pieces(entry, PART_MAX_BYTES), entry, onBytes)), { depth });
   } catch (error) {
-    if (error instanceof FileError) throw new FileError(`${path}: ${error.message}`);
+    if (error instanceof FileError && typeof error.reason === 'string') throw new FileError(`${path}: ${error.reason}`);
     throw error;
   }
 }
@@ -63,17 +64,18 @@ function sheetPath(archive: ZipArchive, wanted: string | undefined): string {
   const sheets = childrenOf(childOf(book ?? null, 'sheets'), 'sheet');
   const names = sheets.map(({ attributes }) => attributes.name ?? '');
   const found = wanted === undefined ? sheets[0] : sheets[names.indexOf(wanted)];
-  if (sheets.length === 0) throw new FileError('it is no workbook: it names no sheet');
+  if (sheets.length === 0) throw new FileError({ code: 'workbookWithoutSheet' });
   if (found === undefined) {
-    throw new FileError(`it has no sheet ${JSON.stringify(wanted)}; it has ${names.join(', ')}`);
+    throw new FileError({ code: 'workbookSheetUnknown', sheet: wanted ?? '', sheets: names.join(', ') });
   }
   const id = Object.entries(found.attributes).find(([name]) => /(?:^|:)id$/.test(name))?.[1];
   const [relations] = elementsOf(archive, 'xl/_rels/workbook.xml.rels', 0);
   const target = childrenOf(relations ?? null, 'Relationship').find(({ attributes }) => attributes.Id === id)
     ?.attributes.Target;
-  if (target === undefined) throw new FileError(`its sheet ${JSON.stringify(found.attributes.name)} is nowhere`);
+  const damaged = new FileError({ code: 'workbookSheetDamaged', sheet: found.attributes.name ?? '' });
+  if (target === undefined) throw damaged;
   const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-  if (!archive.entries.has(path)) throw new FileError(`its sheet ${JSON.stringify(found.attributes.name)} is missing`);
+  if (!archive.entries.has(path)) throw damaged;
   return path;
 }
 
@@ -92,14 +94,14 @@ function* rowsOf(archive: ZipArchive, path: string, look: Look, onBytes?: (bytes
     if (row.name !== 'row') continue;
     line = Number(row.attributes.r) || line + 1;
     const cells: string[] = [];
-    const wrong = new Map<number, string>();
+    const wrong = new Map<number, ImportReason>();
     for (const cell of childrenOf(row, 'c')) {
       const at = placeOf(cell.attributes.r) ?? cells.length;
-      if (at >= COLUMN_MAX) throw new FileError(`line ${line} has a cell beyond column ${COLUMN_MAX}`);
+      if (at >= COLUMN_MAX) throw new FileError({ code: 'workbookCellBeyond', line, max: COLUMN_MAX });
       while (cells.length < at) cells.push('');
       cells[at] = textOfCell(cell, look, line);
       const reason = cells[at] === '' ? wrongWith(cell) : null;
-      if (reason !== null) wrong.set(at, `the cell ${cell.attributes.r ?? ''} holds ${reason}`);
+      if (reason !== null) wrong.set(at, reason);
     }
     if (cells.some((each) => each !== '')) yield { line, cells, ...(wrong.size > 0 && { wrong }) };
   }
@@ -113,10 +115,11 @@ function placeOf(reference: string | undefined): number | null {
 }
 
 /** Why nothing is known of a cell that is not empty. */
-function wrongWith(cell: XmlElement): string | null {
-  if (cell.attributes.t === 'e') return `the error ${textIn(childOf(cell, 'v'))}`;
-  const isReckoned = childOf(cell, 'f') === null || childOf(cell, 'v') !== null;
-  return isReckoned ? null : 'a formula that was never reckoned; save the file once in a spreadsheet program';
+function wrongWith(element: XmlElement): ImportReason | null {
+  const cell = element.attributes.r ?? '';
+  if (element.attributes.t === 'e') return { code: 'cellShowsError', cell, error: textIn(childOf(element, 'v')) };
+  const isReckoned = childOf(element, 'f') === null || childOf(element, 'v') !== null;
+  return isReckoned ? null : { code: 'cellNotCalculated', cell };
 }
 
 function textOfCell(cell: XmlElement, { texts, shown, since1904 }: Look, line: number): string {
@@ -124,7 +127,7 @@ function textOfCell(cell: XmlElement, { texts, shown, since1904 }: Look, line: n
   switch (cell.attributes.t) {
     case 's': {
       const text = texts.at(Number(value));
-      if (text === null) throw new FileError(`line ${line} names a text that the workbook does not hold`);
+      if (text === null) throw new FileError({ code: 'workbookTextMissing', line });
       return text;
     }
     case 'inlineStr':

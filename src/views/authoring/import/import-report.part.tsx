@@ -15,6 +15,7 @@ export function ImportReportPart({ report, isDone }: { readonly report: ImportRe
   const reason = useReasons();
   const language = useLanguage();
   const number = (value: number): string => numberText(language, value);
+  const nameOf = (item: string): string => (MADE_NAME.test(item) ? reason(item) : item);
   const { imported, unchanged, rejectedCount, lostCount, byType, folders, rejected, lost } = report;
   const facts = [
     [isDone ? t.facts.came : t.facts.coming, imported],
@@ -72,11 +73,11 @@ export function ImportReportPart({ report, isDone }: { readonly report: ImportRe
           </Heading>
           <p className={styles.soft}>{t.rejectedIntro}</p>
           <Lines
-            lines={rejected.map(({ file, line, reason: why }, at) => ({
+            lines={rejected.map(({ file, line, question, number: count, reason: why }, at) => ({
               key: String(at),
               show: () => (
                 <>
-                  <small>{t.line(file, line)}</small>
+                  <small>{t.questionAt(file, line, count ?? null, question ?? null)}</small>
                   {reason(why)}
                 </>
               ),
@@ -92,11 +93,15 @@ export function ImportReportPart({ report, isDone }: { readonly report: ImportRe
           </Heading>
           <p className={styles.soft}>{t.lostIntro}</p>
           <Lines
-            lines={lost.map(({ item, what }, at) => ({
+            lines={lost.map(({ item, file, line, what }, at) => ({
               key: String(at),
               show: () => (
                 <>
-                  <small>{MADE_NAME.test(item) ? reason(item) : item}</small>
+                  <small>
+                    {file === undefined || line === undefined
+                      ? nameOf(item)
+                      : t.questionAt(file, line, null, nameOf(item))}
+                  </small>
                   {reason(what)}
                 </>
               ),
@@ -116,8 +121,8 @@ const Sum = ({ name, value }: { readonly name: string; readonly value: string })
   </span>
 );
 
-/** What has no name of its own is called so by the server; any other name is its author's. */
-const MADE_NAME = /^(column ".*"|note \d+)$/;
+/** Notes of Anki without a name are called so by the server; any other name is its author's. */
+const MADE_NAME = /^note \d+$/;
 const SHOWN_AT_ONCE = 20;
 
 /** Long lists a piece at a time; what is not shown yet is not worded either. */

@@ -46,6 +46,7 @@ export function ImportScreen({
           <FileDrop
             formats={isOwn ? read.filter((format) => format !== 'apkg') : read}
             largest={isOwn ? OWN_IMPORT_FILE_MAX_BYTES : IMPORT_FILE_MAX_BYTES}
+            topics={isOwn ? topics : null}
             onBegun={onOpen}
           />
         )}

@@ -9,9 +9,10 @@ import {
   UndoImportDocument,
 } from '#api/documents/import.generated.ts';
 import { IMPORT_STATES, type ImportOptions, type ImportState, isUnderWay } from '#domain/interchange/import.schema.ts';
-import type { UndoReport } from '#domain/interchange/import-report.ts';
+import type { Reason } from '#domain/interchange/import-reason.ts';
+import type { ImportProblem, UndoReport } from '#domain/interchange/import-report.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { importTexts } from '#texts/import.texts.ts';
+import { type ImportTexts, importTexts } from '#texts/import.texts.ts';
 import { useMessages } from '#texts/messages.texts.ts';
 import { useReasons } from '#texts/reasons.texts.ts';
 import { FailedState } from '#ui/failed/failed-state.part.tsx';
@@ -19,10 +20,11 @@ import { Bones } from '#ui/loaded/bones.part.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
 import { describeProblem } from '../../form/problem.ts';
 import type { Topics } from '../item-place.part.tsx';
+import { FileReading } from './file-reading.tsx';
 import styles from './import.module.css';
 import { ImportOptionsPart } from './import-options.part.tsx';
 import { ImportReportPart } from './import-report.part.tsx';
-import { type ImportRow, optionsOf, reportOf, useImport } from './use-import.ts';
+import { type ImportRow, optionsOf, problemOf, reportOf, useImport } from './use-import.ts';
 
 /** One import, from the trial to the undoing, as it stands now. */
 export function OneImport({
@@ -83,7 +85,9 @@ function Standing({
       setIsAsking(false);
     }
   }
-  const look = () => ask(api(CheckImportDocument, { id, options }).then((answer) => answer.checkImport));
+  const lookWith = (chosen: ImportOptions) =>
+    ask(api(CheckImportDocument, { id, options: chosen }).then((answer) => answer.checkImport));
+  const look = () => lookWith(options);
   const run = () => ask(api(RunImportDocument, { id, options }).then((answer) => answer.runImport));
   const stop = () => ask(api(StopImportDocument, { id }).then((answer) => answer.stopImport));
   const undo = async (): Promise<void> => {
@@ -116,10 +120,19 @@ function Standing({
         </div>
       )}
       {(state === 'failed' || (state === 'checked' && row.problem !== null)) && (
-        <p role="alert">{reason(problemOf(row.problem, t.problems))}</p>
+        <p role="alert">{problemText(problemOf(row), t, reason)}</p>
       )}
       {state === 'stopped' && <p className={styles.soft}>{t.nothingKept}</p>}
       {report?.undone !== undefined && state === 'undone' && <UndonePart undone={report.undone} />}
+      {state === 'checked' && (
+        <FileReading
+          numbers={report?.numbers ?? []}
+          encodings={report?.encodings ?? []}
+          options={options}
+          isDisabled={isAsking}
+          onAnswer={lookWith}
+        />
+      )}
       {state === 'checked' && (
         <ImportOptionsPart
           row={row}
@@ -184,9 +197,15 @@ function UndonePart({ undone: { removed, restored, kept, cards = NO_CARDS } }: {
   );
 }
 
-function problemOf(problem: string | null, known: Readonly<Record<string, string>>): string {
-  const name = problem ?? 'brokenOff';
-  return known[name] ?? name;
+/** Why it failed: of its own accord, or since a file cannot be read. */
+function problemText(
+  problem: ImportProblem | null,
+  { problems, unreadable }: Pick<ImportTexts, 'problems' | 'unreadable'>,
+  reason: (reason: Reason) => string,
+): string {
+  if (problem === null || problem === 'brokenOff') return problems.brokenOff;
+  if (problem === 'filesGone') return problems.filesGone;
+  return typeof problem === 'string' ? reason(problem) : unreadable(problem.file, reason(problem.reason));
 }
 
 function download(id: string, report: object): void {

@@ -3,7 +3,7 @@ import { useApi } from '#actors/app.context.ts';
 import { useLive } from '#actors/use-live.ts';
 import { ImportDocument, ImportNewsDocument, type ImportPartsFragment } from '#api/documents/import.generated.ts';
 import { type ImportOptions, importOptionsSchema } from '#domain/interchange/import.schema.ts';
-import type { ImportReport } from '#domain/interchange/import-report.ts';
+import type { ImportProblem, ImportReport } from '#domain/interchange/import-report.ts';
 
 export type ImportRow = ImportPartsFragment;
 
@@ -38,6 +38,10 @@ export function useImport(id: string) {
 
 /** What the server says of it, as its own type. */
 export const reportOf = ({ report }: Pick<ImportRow, 'report'>): ImportReport | null => report as ImportReport | null;
+
+/** Why it failed; null: it did not. */
+export const problemOf = ({ problem }: Pick<ImportRow, 'problem'>): ImportProblem | null =>
+  problem as ImportProblem | null;
 
 export function optionsOf({ options }: Pick<ImportRow, 'options'>): ImportOptions {
   const read = importOptionsSchema.safeParse(options);

@@ -1,0 +1,104 @@
+/** The sign before the decimals of a number. */
+export const DECIMAL_SIGNS = ['point', 'comma'] as const;
+export type DecimalSign = (typeof DECIMAL_SIGNS)[number];
+
+/** What a written number says. Texts are plain: digits with a point before decimals, `1600.5`. */
+export type NumberReading =
+  /** It can mean one number only; `shows` is the notation that it proves, null where it proves none. */
+  | { readonly kind: 'number'; readonly plain: string; readonly shows: DecimalSign | null }
+  /** A sign before exactly three digits separates thousands or decimals: `1,600`. */
+  | {
+      readonly kind: 'ambiguous';
+      readonly sign: DecimalSign;
+      /** What it says where a point, or a comma, is before decimals. */
+      readonly plain: Readonly<Record<DecimalSign, string>>;
+    }
+  | { readonly kind: 'none' };
+
+const NONE: NumberReading = { kind: 'none' };
+const WRITTEN = /^([+-]?)((?:\d|[.,](?=\d))[\d.,' ]*?)(?:e([+-]?\d+))?$/i;
+const SPACED = /^([1-9]\d{0,2}(?:[ ']\d{3})+)(?:([.,])(\d+))?$/;
+
+/** Reads a number as people write it, with a point or a comma before decimals and any separator of thousands. */
+export function readWrittenNumber(text: string): NumberReading {
+  const [, sign = '', mantissa = '', exponent] = WRITTEN.exec(withPlainSigns(text)) ?? [];
+  const read = mantissa === '' ? NONE : readMantissa(mantissa.trimEnd());
+  const whole = (digits: string): string =>
+    `${sign === '-' ? '-' : ''}${digits}${exponent === undefined ? '' : `e${exponent}`}`;
+  switch (read.kind) {
+    case 'number':
+      return { ...read, plain: whole(read.plain) };
+    case 'ambiguous':
+      return { ...read, plain: { point: whole(read.plain.point), comma: whole(read.plain.comma) } };
+    default:
+      return read;
+  }
+}
+
+const withPlainSigns = (text: string): string =>
+  text
+    .trim()
+    .replace(/[−–]/g, '-')
+    .replace(/[\u00a0\u2009\u202f]/g, ' ')
+    .replace(/[’ʼ]/g, "'");
+
+function readMantissa(mantissa: string): NumberReading {
+  if (/[ ']/.test(mantissa)) {
+    const [, groups = '', mark, decimals] = SPACED.exec(mantissa) ?? [];
+    if (groups === '') return NONE;
+    const digits = groups.replace(/[ ']/g, '');
+    return decimals === undefined || mark === undefined
+      ? { kind: 'number', plain: digits, shows: null }
+      : { kind: 'number', plain: `${digits}.${decimals}`, shows: signOf(mark) };
+  }
+  const marks = mantissa.match(/[.,]/g) ?? [];
+  const [first, ...others] = marks;
+  if (first === undefined) return { kind: 'number', plain: mantissa, shows: null };
+  const last = others.at(-1) ?? first;
+  if (others.length === 0) return readOneMark(mantissa, first);
+  // The same sign several times separates thousands; two kinds of signs separate thousands, then decimals.
+  const isGroupedWhole = marks.every((mark) => mark === first);
+  const at = isGroupedWhole ? mantissa.length : mantissa.lastIndexOf(last);
+  const groups = mantissa.slice(0, at);
+  if (!new RegExp(`^[1-9]\\d{0,2}(?:\\${first}\\d{3})+$`).test(groups)) return NONE;
+  const digits = groups.replaceAll(first, '');
+  if (isGroupedWhole) return { kind: 'number', plain: digits, shows: otherThan(signOf(first)) };
+  const decimals = mantissa.slice(at + 1);
+  return decimals === '' ? NONE : { kind: 'number', plain: `${digits}.${decimals}`, shows: signOf(last) };
+}
+
+function readOneMark(mantissa: string, mark: string): NumberReading {
+  const [before = '', after = ''] = mantissa.split(mark);
+  const sign = signOf(mark);
+  const decimal = `${before === '' ? '0' : before}.${after}`;
+  if (/^[1-9]\d{0,2}$/.test(before) && after.length === 3) {
+    const grouped = before + after;
+    const plain = sign === 'point' ? { point: decimal, comma: grouped } : { point: grouped, comma: decimal };
+    return { kind: 'ambiguous', sign, plain };
+  }
+  // `5.` is a number, `5,` the end of a clause.
+  if (after === '') return sign === 'point' ? { kind: 'number', plain: before, shows: null } : NONE;
+  return { kind: 'number', plain: decimal, shows: sign };
+}
+
+const signOf = (mark: string): DecimalSign => (mark === ',' ? 'comma' : 'point');
+const otherThan = (sign: DecimalSign): DecimalSign => (sign === 'comma' ? 'point' : 'comma');
+
+/** Which notations the unambiguous numbers of a file prove. */
+export type NotationEvidence = Readonly<Record<DecimalSign, boolean>>;
+
+/**
+ * How an ambiguous number of a file is read: by what its author said, else by the other numbers of the file; null where
+ * they do not decide. A point is the decimal sign of all the formats, so `9.807` is ambiguous only in a file that also
+ * has a comma before decimals; a comma before three digits needs a proof.
+ */
+export function notationFor(
+  ambiguous: DecimalSign,
+  evidence: NotationEvidence,
+  said: DecimalSign | null,
+): DecimalSign | null {
+  if (said !== null) return said;
+  if (ambiguous === 'point') return evidence.comma ? null : 'point';
+  if (evidence.comma === evidence.point) return null;
+  return evidence.comma ? 'comma' : 'point';
+}

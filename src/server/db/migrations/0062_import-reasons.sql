@@ -1,0 +1,1 @@
+ALTER TABLE "imports" ALTER COLUMN "problem" SET DATA TYPE jsonb USING to_jsonb("problem");

@@ -1,0 +1,70 @@
+import type { Reason } from '#domain/interchange/import-reason.ts';
+import type { AmbiguousNumber, FileEncoding } from '#domain/interchange/import-report.ts';
+import { texts } from '#texts/en/import-reasons.ts';
+import { wordReason } from '#texts/import-reason.wording.ts';
+
+type Where = {
+  readonly file: string;
+  readonly line?: number | undefined;
+  readonly question?: string;
+  readonly number?: number;
+};
+type Rejected<Words> = Where & { readonly reason: Words };
+type Lost<Words> = { readonly item: string; readonly file?: string; readonly line?: number; readonly what: Words };
+
+/** What every kind of import reports. */
+export type ToolReport<Words = Reason> = {
+  readonly imported: number;
+  readonly unchanged?: number;
+  readonly rejected: readonly Rejected<Words>[];
+  readonly lost?: readonly Lost<Words>[];
+  readonly byType?: Readonly<Record<string, number>>;
+  readonly numbers?: readonly AmbiguousNumber[];
+  readonly encodings?: readonly FileEncoding[];
+};
+
+/** The report with its reasons in English sentences; `code` names a reason for programs that read the report. */
+export function inEnglish<Report extends ToolReport>(
+  report: Report,
+): Omit<Report, 'rejected' | 'lost'> & Pick<ToolReport<string>, 'rejected' | 'lost'> {
+  return {
+    ...report,
+    rejected: report.rejected.map((rejection) => ({
+      ...rejection,
+      reason: wordReason(texts, rejection.reason),
+      ...codeOf(rejection.reason),
+    })),
+    ...(report.lost !== undefined && {
+      lost: report.lost.map((loss) => ({ ...loss, what: wordReason(texts, loss.what), ...codeOf(loss.what) })),
+    }),
+  };
+}
+
+/** The code of a reason; of several, that of the first. */
+function codeOf(reason: Reason): { readonly code?: string } {
+  if (typeof reason === 'string') return {};
+  const [first] = 'code' in reason ? [reason] : reason;
+  return first === undefined ? {} : { code: first.code };
+}
+
+/** How files were read that can be read in more than one way, and how to say otherwise. */
+export function readingNotes({ numbers = [], encodings = [] }: ToolReport): readonly string[] {
+  return [
+    ...numbers.map(({ file, written, plain, used }) =>
+      used === null
+        ? `${file}: is ${written} the number ${plain.point} or ${plain.comma}? Say it by --decimal point or --decimal comma.`
+        : `${file}: ${written} was read as ${plain[used]} (decimal ${used}). If that is wrong, use --decimal ${used === 'point' ? 'comma' : 'point'}.`,
+    ),
+    ...encodings.map(({ file, used, previews }) => {
+      const preview = previews.find(({ encoding }) => encoding === used)?.text ?? '';
+      return `${file}: read as ${used} (${preview}). If that is wrong, say another by --encoding.`;
+    }),
+  ];
+}
+
+/** `quiz.gift:12: question 3 “Boiling point”`. */
+export function placeOf({ file, line, question, number }: Where): string {
+  const name = question === undefined || question === '' ? '' : ` “${question}”`;
+  const which = number === undefined ? name.trim() : `question ${number}${name}`;
+  return [`${file}${line === undefined ? '' : `:${line}`}`, ...(which === '' ? [] : [which])].join(': ');
+}

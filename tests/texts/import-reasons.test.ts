@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { OTHER_FILE_KINDS, PICTURE_FAULTS, type Reason } from '#domain/interchange/import-reason.ts';
+import { texts as german } from '#texts/de/import-reasons.ts';
+import { texts as english } from '#texts/en/import-reasons.ts';
+import { wordReason } from '#texts/import-reason.wording.ts';
+
+const CASES: readonly (readonly [Reason, string, string])[] = [
+  [
+    { code: 'partEmpty', where: { part: 'choice', number: 2 } },
+    'Choice 2 is empty. Write its text or remove it.',
+    'Antwortmöglichkeit 2 ist leer. Schreib den Text, oder entferne den Eintrag.',
+  ],
+  [
+    { code: 'partTooLong', where: { part: 'gap', name: 'g1' }, max: 1_000 },
+    'Gap “g1” is longer than 1,000 characters. Shorten it.',
+    'Lücke „g1“ ist länger als 1.000 Zeichen. Kürze den Text.',
+  ],
+  [
+    [
+      { code: 'partEmpty', where: { part: 'question' } },
+      { code: 'partHasTooFew', where: { part: 'choices' }, min: 2 },
+    ],
+    'The question text is missing. Write the question. It has fewer than 2 choices. Add a choice.',
+    'Der Fragetext fehlt. Schreib die Frage. Es gibt weniger als 2 Antwortmöglichkeiten. Füge eine hinzu.',
+  ],
+  [
+    'a sentence of a reader without codes',
+    'a sentence of a reader without codes',
+    'A SENTENCE OF A READER WITHOUT CODES',
+  ],
+];
+
+describe('a reason', () => {
+  test.each(CASES)('%j is worded in both languages', (reason, inEnglish, inGerman) => {
+    expect(wordReason(english, reason)).toBe(inEnglish);
+    expect(wordReason(german, reason, (sentence) => sentence.toUpperCase())).toBe(inGerman);
+  });
+
+  test.each([english, german])('that names a kind of file or a damaged picture says so for each', (texts) => {
+    const kinds = OTHER_FILE_KINDS.map((kind) => wordReason(texts, { code: 'fileOfOtherKind', kind }));
+    const faults = PICTURE_FAULTS.map((fault) =>
+      wordReason(texts, { code: 'pictureDropped', picture: 'a.png', fault }),
+    );
+    expect(new Set([...kinds, ...faults]).size).toBe(OTHER_FILE_KINDS.length + PICTURE_FAULTS.length);
+  });
+
+  test('that quotes a long text cuts it', () => {
+    const said = wordReason(english, { code: 'numberMissing', written: '7'.repeat(5_000) });
+    expect(said.length).toBeLessThan(300);
+  });
+
+  test('of another version of Lectern is shown by its code', () => {
+    const later: Reason = JSON.parse('{"code":"somethingNew"}');
+    expect(wordReason(english, later)).toBe('somethingNew');
+  });
+});
