@@ -19,6 +19,9 @@ export function weightedChoices(
   tell: Tell,
 ): { readonly item: ChoiceItem } | { readonly reason: string } {
   const choices = given.map(({ text }, at) => ({ id: choiceId(at), text }));
+  const only = single ? onlyFull(given) : -1;
+  // Most questions of most files.
+  if (only !== -1) return { item: { type: 'multiple-choice', stem, choices, answer: [choiceId(only)] } };
   const rows = given.map(({ text, percent }) => ({
     text,
     percent: single && isFull(percent) && percent < 100 ? 100 : percent,
@@ -51,6 +54,17 @@ export function weightedChoices(
   const type = single ? 'multiple-choice' : 'multiple-response';
   const weighted = isDefault(weights, choices, correct, single) ? {} : { weights };
   return { item: { type, stem, choices, answer: correct, ...weighted } };
+}
+
+/** The place of the one choice that earns all, where every other earns nothing; else -1. */
+function onlyFull(rows: readonly WeightedChoice[]): number {
+  let only = -1;
+  for (const [at, { percent }] of rows.entries()) {
+    if (percent === 0) continue;
+    if (percent !== 100 || only !== -1) return -1;
+    only = at;
+  }
+  return rows.length > 1 ? only : -1;
 }
 
 /** Programs know thirds and sixths by five digits. */
