@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { PaymentDesk } from '../payments/payment-desk.ts';
-import { ForgedMessage } from '../payments/payment-gateway.ts';
+import { ForgedMessage, UnreadableMessage } from '../payments/payment-gateway.ts';
 import { settleMessage } from '../payments/settle.store.ts';
 
 export type PaymentRoute = {
@@ -13,7 +13,7 @@ const MESSAGE_MAX_BYTES = 500_000;
 
 /**
  * `POST /payments/webhook` takes the messages of the gateway. The signature is checked over the bytes as they came.
- * 400: forged; 422: refused, since the amount is not what was ordered; 200: applied, or nothing to do.
+ * 400: forged, or in no form that can be read; 422: refused, since the amount is not what was ordered; 200: applied, or nothing to do.
  */
 export async function addPaymentRoute(app: FastifyInstance, { pool, desk }: PaymentRoute): Promise<void> {
   const { gateway, sendReceipt, tellFailedRenewal } = desk;
@@ -34,6 +34,10 @@ export async function addPaymentRoute(app: FastifyInstance, { pool, desk }: Paym
         request.log.error({ message: message.ref, order: message.orderId, detail }, 'a payment was refused');
         return await reply.code(422).send({ outcome });
       } catch (cause) {
+        if (cause instanceof UnreadableMessage) {
+          request.log.error(cause, 'a payment message could not be read');
+          return reply.code(400).send({ outcome: 'unreadable' });
+        }
         if (!(cause instanceof ForgedMessage)) throw cause;
         request.log.warn({ address: request.ip }, 'a forged payment message was refused');
         return reply.code(400).send({ outcome: 'forged' });

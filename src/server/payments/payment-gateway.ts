@@ -47,7 +47,7 @@ export type PaymentGateway = {
   readonly openCheckout: (wish: CheckoutWish) => Promise<{ readonly ref: string; readonly url: string }>;
   /** Closes the place, so that nobody can pay there any more; false where it was gone through already. */
   readonly closeCheckout: (ref: string) => Promise<boolean>;
-  /** Reads a message. Throws `ForgedMessage` where it is not the gateway's own. */
+  /** Reads a message. Throws `ForgedMessage` where it is not the gateway's own, `UnreadableMessage` where it has another form. */
   readonly readMessage: (body: Buffer, signature: string) => GatewayMessage;
   /** Gives money back; the same `key` gives it once. Answers with the gateway's name of it. */
   readonly refund: (refund: {
@@ -64,5 +64,13 @@ export class ForgedMessage extends Error {
   constructor(cause: unknown) {
     super('The signature of this message is not the gateway’s.', { cause });
     this.name = 'ForgedMessage';
+  }
+}
+
+/** A message that the gateway signed, in a form that is not known, such as that of another version of its API. */
+export class UnreadableMessage extends Error {
+  constructor(cause: unknown) {
+    super('This message is the gateway’s, but not in a form that can be read.', { cause });
+    this.name = 'UnreadableMessage';
   }
 }

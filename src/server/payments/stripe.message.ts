@@ -1,11 +1,22 @@
 import Stripe from 'stripe';
-import { ForgedMessage, type GatewayMessage } from './payment-gateway.ts';
+import * as z from 'zod/mini';
+import { ForgedMessage, type GatewayMessage, UnreadableMessage } from './payment-gateway.ts';
+
+const envelopeSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  created: z.number(),
+  data: z.object({ object: z.looseObject({}) }),
+});
 
 const moment = (seconds: number): Date => new Date(seconds * 1_000);
 const refOf = (value: string | { readonly id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);
 
-/** Checks the signature over the raw bytes, and says what the event means. Throws `ForgedMessage`. */
+/**
+ * Checks the signature over the raw bytes, and says what the event means. A signature is good for five minutes. Throws
+ * `ForgedMessage`, `UnreadableMessage`.
+ */
 export function readStripeMessage(body: Buffer, signature: string, secret: string): GatewayMessage {
   let event: Stripe.Event;
   try {
@@ -13,7 +24,12 @@ export function readStripeMessage(body: Buffer, signature: string, secret: strin
   } catch (cause) {
     throw new ForgedMessage(cause);
   }
-  return { ref: event.id, type: event.type, at: moment(event.created), ...meaningOf(event) };
+  try {
+    const { id, type, created } = envelopeSchema.parse(event);
+    return { ref: id, type, at: moment(created), ...meaningOf(event) };
+  } catch (cause) {
+    throw new UnreadableMessage(cause);
+  }
 }
 
 function meaningOf(event: Stripe.Event): Pick<GatewayMessage, 'orderId' | 'news'> {
