@@ -1,6 +1,8 @@
+import type { ActorRefFrom } from 'xstate';
 import { accessRefusal } from '#domain/access/content-access.rule.ts';
 import { TOAST_LIFE_MS } from '#domain/limits.ts';
-import type { App } from '../app.actors.ts';
+import type { authMachine } from '#machines/auth/auth.machine.ts';
+import type { toastMachine } from '#machines/toast/toast.machine.ts';
 import { paywallPlace } from './paywall-place.ts';
 
 /**
@@ -10,7 +12,10 @@ import { paywallPlace } from './paywall-place.ts';
  * @returns the address of the plans, to go to
  */
 export function refuseAccess(
-  { auth, toast }: Pick<App, 'auth' | 'toast'>,
+  {
+    auth,
+    toast,
+  }: { readonly auth: ActorRefFrom<typeof authMachine>; readonly toast: ActorRefFrom<typeof toastMachine> },
   at: Pick<URL, 'pathname' | 'search'>,
 ): '/pricing' {
   const { toast: message, go } = accessRefusal(auth.getSnapshot().context.user);

@@ -52,6 +52,7 @@ export function HoverPopover({ delays, trigger, label, children }: Props) {
         aria-label={label}
         className={styles.popover}
         sideOffset={6}
+        collisionPadding={12}
         onOpenAutoFocus={(event) => !isPressed.current && event.preventDefault()}
         onCloseAutoFocus={(event) => !isPressed.current && event.preventDefault()}
       >

@@ -3,6 +3,7 @@ import type { SessionEnd } from '#domain/session/session-end.rule.ts';
 import { textsNow, useTexts } from '#texts/current-language.ts';
 import { sessionTexts } from '#texts/session.texts.ts';
 import { Countdown } from '#ui/countdown/countdown.part.tsx';
+import styles from './session-end-notice.module.css';
 
 /**
  * The dialog that announces the end of a session and closes when the session has ended.
@@ -20,11 +21,11 @@ export function sessionEndNotice(end: SessionEnd, extend: () => Promise<void>, n
 function NoticeText({ end: { atMs, isExtendable } }: { readonly end: SessionEnd }) {
   const t = useTexts(sessionTexts).end;
   return (
-    <>
+    <div className={styles.notice}>
       <p>{isExtendable ? t.unused : t.old}</p>
       <p>
         {t.timeLeft} <Countdown end={atMs} />
       </p>
-    </>
+    </div>
   );
 }

@@ -52,26 +52,28 @@ export function ClassGroups({
         {groups.map((group) => (
           <li key={group.id}>
             {group.name} ({group.studentCount})
-            {archivedAt === null && (
+            <span className={pages.actions}>
+              {archivedAt === null && (
+                <Button
+                  size="2"
+                  variant="ghost"
+                  color="gray"
+                  aria-label={t.renameGroup(group.name)}
+                  onClick={() => void rename(group)}
+                >
+                  {t.renameGroupShort}
+                </Button>
+              )}
               <Button
                 size="2"
                 variant="ghost"
                 color="gray"
-                aria-label={t.renameGroup(group.name)}
-                onClick={() => void rename(group)}
+                aria-label={t.deleteGroup(group.name)}
+                onClick={() => void act(() => api(DeleteGroupDocument, { classroom: id, group: group.id }))}
               >
-                {t.renameGroupShort}
+                {t.deleteShort}
               </Button>
-            )}
-            <Button
-              size="2"
-              variant="ghost"
-              color="gray"
-              aria-label={t.deleteGroup(group.name)}
-              onClick={() => void act(() => api(DeleteGroupDocument, { classroom: id, group: group.id }))}
-            >
-              {t.deleteShort}
-            </Button>
+            </span>
           </li>
         ))}
       </ul>
