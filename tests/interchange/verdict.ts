@@ -1,4 +1,6 @@
 import type { Found, InterchangeItem } from '#server/interchange/interchange-item.ts';
+import { texts as english } from '#texts/en/import-reasons.ts';
+import { wordReason } from '#texts/import-reason.wording.ts';
 import { PARTS, type Part, saidBy } from './said-by.ts';
 
 /** How a question came back: the same, changed with a word about it, or changed without one. */
@@ -28,7 +30,7 @@ export function judge(sent: InterchangeItem, lost: readonly string[] | null, bac
   if (lost === null || back?.kind === 'problem') return { kind: 'named' };
   if (back === undefined) return { kind: 'silent', what: 'the question is gone' };
   if (back.kind === 'lost') return { kind: 'named' };
-  const named = [...lost, ...back.lost];
+  const named = [...lost, ...back.lost.map((what) => wordReason(english, what))];
   const [one, other] = [saidBy(sent), saidBy(back.item)];
   const changed = PARTS.filter((part) => one[part] !== other[part]);
   const silent = changed.filter((part) => !named.some((what) => NAMES[part].test(what)));

@@ -68,7 +68,9 @@ const qti =
     const found = [...foundIn(file, 'qti')];
     const known = byId(found);
     const refused = (at: number): Found | undefined =>
-      found.find((each) => each.kind === 'problem' && each.reason.startsWith(`item${at}: `));
+      found.find(
+        (each) => each.kind === 'problem' && typeof each.reason === 'string' && each.reason.startsWith(`item${at}: `),
+      );
     return written.map((each, at) => ({
       lost: each?.lost ?? null,
       back: known.get(questions[at]?.id ?? '') ?? refused(at),
@@ -129,7 +131,7 @@ export const WAYS: Readonly<Record<Format, Way>> = {
   aiken: one(writeAiken, (text) => readAiken([text])),
   csv: one(
     (question) => writeCsv(question, showsPicture(question)),
-    (text) => readTable(() => csvTable([CSV_HEAD + text])),
+    (text) => readTable(() => csvTable([CSV_HEAD + text]), { isSeparated: true }),
   ),
   xlsx,
   jsonl: one((question) => ({ text: JSON.stringify(question), lost: [] }), readJsonLine),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Reason } from '#domain/interchange/import-reason.ts';
 import { readMoodle } from '#server/interchange/moodle/moodle.reader.ts';
 import { qtiItem } from '#server/interchange/qti/qti-item.reader.ts';
 import { qtiName } from '#server/interchange/qti/qti-names.ts';
@@ -7,7 +8,7 @@ import { xmlRoot } from '#server/interchange/text/xml-elements.ts';
 /* Choices that show nothing: placeholders that an editor left in the file. */
 
 function qti(interaction: string, ...right: readonly string[]) {
-  const lost: string[] = [];
+  const lost: Reason[] = [];
   const values = right.map((value) => `<value>${value}</value>`).join('');
   const item = `<assessmentItem identifier="i" title="T"><responseDeclaration identifier="R" cardinality="single" baseType="identifier"><correctResponse>${values}</correctResponse></responseDeclaration><itemBody><p>Which?</p>${interaction}</itemBody></assessmentItem>`;
   const read = qtiItem(
