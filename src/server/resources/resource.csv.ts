@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { csvLine } from '#domain/tables/spreadsheet-text.rule.ts';
 import type { ResourceQuery } from '#domain/resources/resource-query.schema.ts';
+import { csvLine } from '#domain/tables/spreadsheet-text.rule.ts';
 import { writeCursor } from './cursor.ts';
 import { pageSql, type ResourceRow } from './resource-list.query.ts';
 import type { OpenResource } from './resource-scope.ts';

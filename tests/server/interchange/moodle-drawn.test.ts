@@ -56,7 +56,7 @@ it('choices may be formulas, too', async () => {
     await read(
       'calculatedmulti',
       'Twice {a}?',
-      choice(100, '{={a}*2} m') + choice(0, '{={a}/7} m') + '<single>true</single>',
+      `${choice(100, '{={a}*2} m') + choice(0, '{={a}/7} m')}<single>true</single>`,
     ),
   ).toMatchObject({
     type: 'multiple-choice',

@@ -303,7 +303,7 @@ describe('QTI items', () => {
   });
 
   it('whose text is made by a template are refused; adaptive ones, and partial credit, are told', async () => {
-    const template = await found('qti', item('', '<p>Add <printedVariable identifier="T"/>.</p>' + choice));
+    const template = await found('qti', item('', `<p>Add <printedVariable identifier="T"/>.</p>${choice}`));
     expect(reasons(template)).toEqual(['i: its text is made anew each time, by a template']);
     const drawn = `<templateDeclaration identifier="N" mathVariable="true"/>`;
     const formula = await found('qti', item(drawn, `<p>Add <math><mi>N</mi></math>.</p>${choice}`));
