@@ -23,6 +23,7 @@ let addresses = 0;
 export function callerAt(url: string, name: string, mayNotSee: boolean, credentials: Credentials | null): Caller {
   let session: { token: string; cookie: string } | null = null;
   let isGone = credentials === null;
+  let signingIn: Promise<void> | null = null;
 
   const send = async (query: string, variables: object): Promise<Answer & { readonly cookie: string }> => {
     addresses += 1;
@@ -52,7 +53,8 @@ export function callerAt(url: string, name: string, mayNotSee: boolean, credenti
     const { body, text, cookie } = await send(SIGN_IN, { input: { email, password } });
     const token = (body as { data?: { signIn?: { token?: string } } }).data?.signIn?.token;
     if (token !== undefined) session = { token, cookie };
-    else {
+    // Somebody's wrong guesses, or many sign-ins at once: a later call tries again.
+    else if (!text.includes('TOO_MANY_')) {
       // Somebody with the right to has closed the account, or changed its password: its owner goes on as a visitor.
       isGone = true;
       console.log(`The ${name} cannot sign in any more: ${text.slice(0, 120)}`);
@@ -62,7 +64,12 @@ export function callerAt(url: string, name: string, mayNotSee: boolean, credenti
     name,
     mayNotSee,
     call: async (query, variables) => {
-      if (credentials !== null && session === null && !isGone) await signIn(credentials);
+      if (credentials !== null && session === null && !isGone) {
+        signingIn ??= signIn(credentials).finally(() => {
+          signingIn = null;
+        });
+        await signingIn;
+      }
       const answer = await send(query, variables);
       // Some call ended the session: the next begins with a new one.
       if (answer.status === 401) session = null;

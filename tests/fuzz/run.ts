@@ -1,8 +1,8 @@
 /**
  * `npm run test:fuzz`: random operations of the whole schema, with wrong types, huge values, other people's ids and
  * nested aliases, sent to a real server by a visitor, a student, a teacher, a school's admin and an admin. It fails for
- * an answer with status 500 or without JSON, for words of a person of whom the caller may know nothing, for a call
- * that takes above a second (`SLOWEST_MS`), and for memory that grows on: what the server holds when all is collected. `OPERATIONS` (100 000) and `SEED` set the size.
+ * an answer with status 500 or without JSON, for words of a person of whom the caller may know nothing, for an answer key,
+ * an explanation or a mark that a student sees early (`key-canaries.ts`), for a call that takes above a second (`SLOWEST_MS`), and for memory that grows on: what the server holds when all is collected. `OPERATIONS` (100 000) and `SEED` set the size.
  */
 import { readFileSync } from 'node:fs';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
@@ -12,6 +12,7 @@ import { startServer } from '../support/running-server.ts';
 import { callerAt } from './caller.ts';
 import { chanceOf } from './chance.ts';
 import { harvestInto } from './harvest.ts';
+import { KEY_CANARY, MARKS_CANARY, plantKeys } from './key-canaries.ts';
 import { liveMemoryOf } from './live-memory.ts';
 import { type Operation, operationOf } from './operation.ts';
 
@@ -19,6 +20,8 @@ const OPERATIONS = Number(process.env.OPERATIONS ?? 100_000);
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const SLOWEST_MS = Number(process.env.SLOWEST_MS ?? 1_000);
 const AT_ONCE = 8;
+/** How many of a student's calls are after the planted keys. */
+const ATTACKS = 0.2;
 const MOST_GROWTH = 1.1;
 const HIDDEN = 'quorra.zebrowski';
 const OWN_ADDRESSES = new Set(DEMO_ACCOUNTS.map(({ email }) => email));
@@ -40,6 +43,7 @@ const residentMb = (): number => {
   return (Number(pages) * 4_096) / 1_048_576;
 };
 
+let keys: Awaited<ReturnType<typeof plantKeys>> | null = null;
 try {
   const memory = await liveMemoryOf(server.output());
   const visitor = callerAt(server.url, 'visitor', true, null);
@@ -48,7 +52,12 @@ try {
   });
   const people = DEMO_ACCOUNTS.map((account) => callerAt(server.url, account.role, account.role !== 'admin', account));
   const ids: string[] = [];
-  const callers = [visitor, ...people].map((caller) => ({ caller, harvest: harvestInto(ids, OWN_ADDRESSES) }));
+  keys = await plantKeys(server.dataDir, DEMO_ACCOUNTS.find(({ role }) => role === 'student')?.email ?? '');
+  const planted = keys;
+  const callers = [visitor, ...people].map((caller) => ({
+    caller,
+    harvest: harvestInto(ids, OWN_ADDRESSES, planted.ids),
+  }));
   const schema = graphSchema();
   const chance = chanceOf(SEED);
   const codes = new Map<string, number>();
@@ -61,7 +70,9 @@ try {
       sent += 1;
       if (sent === Math.round(OPERATIONS / 4)) [resident, early] = [residentMb(), await memory.settled()];
       const { caller, harvest } = chance.pick(callers);
-      const operation = operationOf(schema, { chance, harvest });
+      const isStudent = caller.name === 'student';
+      const operation =
+        isStudent && chance.often(ATTACKS) ? planted.attack(chance) : operationOf(schema, { chance, harvest });
       const { status, text, body, ms } = await caller.call(operation.query, operation.variables);
       times.push(ms);
       harvest.gather((body as { data?: unknown } | null)?.data);
@@ -75,6 +86,9 @@ try {
       const asked = JSON.stringify(operation.variables);
       if (caller.mayNotSee && text.includes(HIDDEN) && !asked.includes(HIDDEN))
         fault(`${call}: tells the ${caller.name} of another person`, operation, text.slice(0, 300));
+      const isEarly = text.includes(KEY_CANARY) || text.includes(MARKS_CANARY);
+      if (isEarly && (isStudent || caller.name === 'visitor') && (await planted.hold()))
+        fault(`${call}: shows the ${caller.name} a key or a mark early`, operation, text.slice(0, 300));
     }
   };
   const begun = performance.now();
@@ -107,5 +121,6 @@ try {
     const distinct = new Map(causes.map((line) => [/"message":"((?:[^"\\]|\\.)*)"/.exec(line)?.[1] ?? line, line]));
     for (const line of distinct.values()) console.log(`    ${line.slice(0, 1_500)}`);
   } else console.log('ok');
+  await keys?.close();
   await server.remove();
 }

@@ -26,7 +26,7 @@ export type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'datab
 
 type Opened = { readonly connection: pg.ClientConfig; readonly leave: () => Promise<void> };
 
-const EMBEDDED_DATABASE = 'lectern';
+export const EMBEDDED_DATABASE = 'lectern';
 const CONNECT_MS = 10_000;
 /** To hear of changes, for the queue of work, and for what that does. */
 const DIRECT_CONNECTIONS = 4;
