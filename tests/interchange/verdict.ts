@@ -10,7 +10,7 @@ const CHANGED_SCHEME = /mark scheme|model answer|points are marked|scorer|grader
 /** The words by which a report names that a part has changed. */
 const NAMES: Readonly<Record<Part, RegExp>> = {
   type: /mark scheme|model answer|points are marked|each of several correct|significant figures/,
-  stem: /the words before the text with gaps|pictures|formatting/,
+  stem: /the words before the text with gaps|words for what is asked|pictures|formatting/,
   explanation: /the explanation/,
   hints: /^hints$/,
   tags: /^tags|^the tag /,
