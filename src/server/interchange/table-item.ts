@@ -38,6 +38,8 @@ export function itemOf(
     return choiceItem(stem, [answer, ...wrong], [0], kind);
   }
   if (choices.length > 0) {
+    // An empty answer would name the first empty choice.
+    if (answer === '') return { code: 'correctAnswerMissing' };
     const right = rightOf(columns, answer, numbers);
     if (right === null) return { code: 'answerNotAmongChoices', answer };
     const counted = right.map((at) => columns.slice(0, at).filter((choice) => choice !== '').length);

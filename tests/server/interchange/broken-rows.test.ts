@@ -41,6 +41,11 @@ describe('a row of a table', () => {
     ]);
   });
 
+  it('without an answer is refused for that, whatever choice is empty', async () => {
+    expect(await table('Red?,red,,,so')).toEqual([[2, 'Red?', { code: 'correctAnswerMissing' }]]);
+    expect(await table('Red?,red')).toEqual([[2, 'Red?', { code: 'rowTooShort', cells: 2, columns: 5 }]]);
+  });
+
   it('may leave out what is empty at its end, or have empty cells behind it', async () => {
     expect(await table('Why?,x,y,B', 'How?,x,y,A,so,,,')).toEqual(['Why?', 'How?']);
   });
