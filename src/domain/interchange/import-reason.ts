@@ -51,6 +51,7 @@ type FileFacts = {
 type RefusalFacts = {
   // Texts with answers in braces (GIFT).
   braceNeverClosed: NoFacts;
+  braceClosesEarly: { readonly line: number };
   questionTooLong: { readonly max: number };
   // Numbers.
   numberMissing: { readonly written: string };
@@ -86,6 +87,13 @@ type RefusalFacts = {
   partNotUnderstood: InPart;
   correctAnswerNotMarked: NoFacts;
   correctChoicesTooMany: NoFacts;
+  noChoiceEarnsFullMarks: { readonly best: number };
+  correctChoicesNotFullMarks: { readonly together: number };
+  everyChoiceCorrect: NoFacts;
+  weightTooLarge: NoFacts;
+  weightsWithoutChoices: { readonly weights: string };
+  weightsMiscounted: { readonly weights: string; readonly choices: number };
+  weightsContradictAnswer: { readonly weights: string };
   topicUnknown: { readonly subject: string; readonly topic: string };
   ownedByAnother: NoFacts;
   typeChanged: { readonly from: string; readonly to: string };
@@ -100,10 +108,7 @@ type LossFacts = {
   secondGapAsText: NoFacts;
   secondNumberDropped: { readonly written: string };
   partialCreditDropped: { readonly percent: number; readonly answer: string };
-  partialCreditOfChoicesDropped: NoFacts;
   negativeWeightsDropped: NoFacts;
-  fullMarksForEachChoiceDropped: NoFacts;
-  unevenWeightsDropped: NoFacts;
   elementDropped: { readonly element: string };
   mediaDropped: { readonly element: string };
   formulaAsWords: NoFacts;

@@ -56,6 +56,10 @@ export class FileError extends Error {
   }
 }
 
+/** The refusal of a question by its name. A sentence, unlike a code, has the name within it. */
+export const refusalOf = (name: string, reason: Reason): { readonly name?: string; readonly reason: Reason } =>
+  typeof reason === 'string' ? { reason: `${name}: ${reason}` } : { name, reason };
+
 /** Hears what of a question is not in the import. */
 export type OnLost = (what: Reason) => void;
 

@@ -16,6 +16,9 @@ type Row = {
 /** What numbers of right choices mean in a table. */
 export type Numbers = { readonly fromZero: boolean; readonly arePlaces: boolean };
 
+/** Signs of Markdown without a word between them: nothing of it would be shown. */
+const MARKUP_ONLY = /^[\s*_~`#>]*$/;
+
 /** What a row of a table asks; or the reason why it asks nothing. */
 export function itemOf(
   { stem, type, choices: columns, wrong, answer }: Row,
@@ -23,7 +26,7 @@ export function itemOf(
   readNumber: NumberReader,
 ): InterchangeItem | ImportReason {
   const choices = columns.filter((choice) => choice !== '');
-  if (stem === '') return { code: 'questionTextMissing' };
+  if (MARKUP_ONLY.test(stem)) return { code: 'questionTextMissing' };
   if (NOT_ASKED.test(type)) return { code: 'typeNotScored', type };
   const kind = KINDS.find(([, called]) => called.test(type))?.[0] ?? null;
   if (kind === 'essay') return essay(stem, [answer, ...choices].find((text) => text !== '') ?? '');
@@ -35,6 +38,8 @@ export function itemOf(
     return choiceItem(stem, [answer, ...wrong], [0], kind);
   }
   if (choices.length > 0) {
+    // An empty answer would name the first empty choice.
+    if (answer === '') return { code: 'correctAnswerMissing' };
     const right = rightOf(columns, answer, numbers);
     if (right === null) return { code: 'answerNotAmongChoices', answer };
     const counted = right.map((at) => columns.slice(0, at).filter((choice) => choice !== '').length);

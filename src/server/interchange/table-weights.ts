@@ -1,4 +1,5 @@
-import type { InterchangeItem } from './interchange-item.ts';
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
+import type { InterchangeItem, OnLost } from './interchange-item.ts';
 import { weightedChoices } from './weighted-choices.ts';
 
 const WEIGHT = /^[+-]?\d{1,3}(?:[.,]\d{1,5})?$/;
@@ -7,24 +8,19 @@ const WEIGHT = /^[+-]?\d{1,3}(?:[.,]\d{1,5})?$/;
  * A question of a table with what its choices earn, as its column of weights says in per cent: `20|20|60|-5`, one for each
  * choice. Gives back the reason where the weights cannot be those of its choices.
  */
-export function withWeights(
-  item: InterchangeItem,
-  cell: string,
-  tell: (what: string) => void,
-): InterchangeItem | string {
+export function withWeights(item: InterchangeItem, cell: string, onLost: OnLost): InterchangeItem | ImportReason {
   if (cell === '') return item;
   if (item.type !== 'multiple-choice' && item.type !== 'multiple-response')
-    return `it has weights, ${JSON.stringify(cell.slice(0, 60))}, and no choices; empty its cell of weights`;
+    return { code: 'weightsWithoutChoices', weights: cell };
   const parts = cell.split('|').map((part) => part.replaceAll(/[\s%]/g, '').replace('−', '-'));
   const { choices, answer } = item;
   if (parts.length !== choices.length || !parts.every((part) => WEIGHT.test(part))) {
-    return `its weights ${JSON.stringify(cell.slice(0, 60))} are not ${choices.length} numbers in per cent, parted by |; write one for each choice`;
+    return { code: 'weightsMiscounted', weights: cell, choices: choices.length };
   }
   const rows = choices.map(({ text }, at) => ({ text, percent: Number((parts[at] ?? '').replace(',', '.')) }));
-  const read = weightedChoices(item.stem, rows, item.type === 'multiple-choice', tell);
+  const read = weightedChoices(item.stem, rows, item.type === 'multiple-choice', onLost);
   if ('reason' in read) return read.reason;
   const isSame = read.item.answer.length === answer.length && read.item.answer.every((id) => answer.includes(id));
-  if (!isSame)
-    return `its weights ${JSON.stringify(cell.slice(0, 60))} and its correct answer disagree; correct one of the two`;
+  if (!isSame) return { code: 'weightsContradictAnswer', weights: cell };
   return { ...item, ...read.item };
 }

@@ -1,4 +1,4 @@
-import type { ImportReason, Reason } from '#domain/interchange/import-reason.ts';
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { fromSpreadsheetText } from '#domain/tables/spreadsheet-text.rule.ts';
 import { type CsvRow, csvRows, LongRowError, OpenQuoteError } from './csv.reader.ts';
 import { fileNumbers, type NumberReader } from './file-numbers.ts';
@@ -69,9 +69,9 @@ export function* readTable(
     const { lost, onLost } = lossList();
     const read = (isSeparated ? surplus(cells, named) : null) ?? itemOf(row, numbers, readNumber);
     const item = 'code' in read ? read : withWeights(read, cell('weights'), onLost);
-    if (typeof item === 'string' || 'code' in item) {
+    if ('code' in item) {
       const isShort = isSeparated && cells.length < named;
-      const reason: Reason = isShort ? { code: 'rowTooShort', cells: cells.length, columns: named } : item;
+      const reason: ImportReason = isShort ? { code: 'rowTooShort', cells: cells.length, columns: named } : item;
       yield { kind: 'problem', place, name, reason };
       continue;
     }

@@ -1,12 +1,12 @@
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { correctOf, isDefault, isFull, weightOf } from '#domain/items/choice-weights.ts';
-import { choiceId, type InterchangeItem } from './interchange-item.ts';
+import { choiceId, type InterchangeItem, type OnLost } from './interchange-item.ts';
 import type { QuestionOf } from './question.schema.ts';
 
 /** A choice as a file has it. `percent`: what choosing it earns, in per cent of the marks. */
 export type WeightedChoice = { readonly text: string; readonly percent: number };
 
 type ChoiceItem = Extract<InterchangeItem, { readonly type: 'multiple-choice' | 'multiple-response' }>;
-type Tell = (what: string) => void;
 
 /**
  * A question out of choices with what each of them earns. `single`: one choice alone can be chosen. Refused where nobody
@@ -16,8 +16,8 @@ export function weightedChoices(
   stem: string,
   given: readonly WeightedChoice[],
   single: boolean,
-  tell: Tell,
-): { readonly item: ChoiceItem } | { readonly reason: string } {
+  onLost: OnLost,
+): { readonly item: ChoiceItem } | { readonly reason: ImportReason } {
   const choices = given.map(({ text }, at) => ({ id: choiceId(at), text }));
   const only = single ? onlyFull(given) : -1;
   // Most questions of most files.
@@ -28,22 +28,12 @@ export function weightedChoices(
   }));
   const best = Math.max(0, ...rows.map(({ percent }) => percent));
   const together = plain(rows.reduce((sum, { percent }) => sum + Math.max(0, percent), 0));
-  if (best <= 0) return { reason: 'no choice is marked as correct; mark the correct one and import again' };
-  if (single && !isFull(best)) {
-    return {
-      reason: `no choice earns full marks (the best earns ${plain(best)} %); give the correct one 100 % and import again`,
-    };
-  }
-  if (!(single || isFull(together))) {
-    return { reason: `its correct choices earn ${together} % together; make it 100 % and import again` };
-  }
-  if (single && rows.every(({ percent }) => isFull(percent)))
-    return { reason: 'every choice is correct; give one of them less than 100 % and import again' };
-  if (rows.some(({ percent }) => Math.abs(percent) > 100)) {
-    return { reason: 'a choice earns or costs more than 100 %; give it 100 % at most and import again' };
-  }
-  if (single && rows.some(({ percent }) => percent < 0))
-    tell('marks that a wrong choice takes away: the lowest score is 0');
+  if (best <= 0) return { reason: { code: 'correctAnswerNotMarked' } };
+  if (single && !isFull(best)) return { reason: { code: 'noChoiceEarnsFullMarks', best: plain(best) } };
+  if (!(single || isFull(together))) return { reason: { code: 'correctChoicesNotFullMarks', together } };
+  if (single && rows.every(({ percent }) => isFull(percent))) return { reason: { code: 'everyChoiceCorrect' } };
+  if (rows.some(({ percent }) => Math.abs(percent) > 100)) return { reason: { code: 'weightTooLarge' } };
+  if (single && rows.some(({ percent }) => percent < 0)) onLost({ code: 'negativeWeightsDropped' });
   const weights = Object.fromEntries(
     choices.flatMap(({ id }, at) => {
       const percent = plain(rows[at]?.percent ?? 0);

@@ -117,6 +117,8 @@ export const texts: ReasonTexts = {
 
   braceNeverClosed: () =>
     'Die Klammer { vor den Antworten wird nie geschlossen. Setze } hinter die letzte Antwort. Eine Klammer im Text schreibst du \\{.',
+  braceClosesEarly: ({ line }) =>
+    `Eine Klammer in Zeile ${line} schließt die Antworten zu früh. Klammern in einer Antwort schreibst du \\{ und \\}.`,
   questionTooLong: ({ max }) =>
     `Sie ist länger als ${characters(max)}. Prüfe, ob die schließende Klammer } fehlt, oder teile die Frage.`,
   numberMissing: ({ written }) =>
@@ -178,6 +180,18 @@ export const texts: ReasonTexts = {
   correctAnswerNotMarked: () => 'Keine Antwort ist als richtig markiert. Markiere oder schreib die richtige.',
   correctChoicesTooMany: () =>
     'Mehrere Antwortmöglichkeiten sind als richtig markiert, es kann aber nur eine sein. Markiere eine.',
+  noChoiceEarnsFullMarks: ({ best }) =>
+    `Keine Antwortmöglichkeit bringt alle Punkte (die beste ${best} %). Gib der richtigen 100 %.`,
+  correctChoicesNotFullMarks: ({ together }) =>
+    `Die richtigen Antwortmöglichkeiten bringen zusammen ${together} %. Ändere die Gewichte, sodass sie zusammen 100 % ergeben.`,
+  everyChoiceCorrect: () => 'Jede Antwortmöglichkeit ist richtig. Gib mindestens einer weniger als 100 %.',
+  weightTooLarge: () => 'Eine Antwortmöglichkeit bringt oder kostet mehr als 100 %. Gib ihr höchstens 100 %.',
+  weightsWithoutChoices: ({ weights }) =>
+    `Es gibt Gewichte, ${quoted(weights)}, aber keine Antwortmöglichkeiten. Leere die Zelle der Gewichte.`,
+  weightsMiscounted: ({ weights, choices }) =>
+    `Die Gewichte ${quoted(weights)} sind nicht ${choices} Prozentzahlen mit | dazwischen. Schreib eine für jede Antwortmöglichkeit, zum Beispiel 100|0|0.`,
+  weightsContradictAnswer: ({ weights }) =>
+    `Die Gewichte ${quoted(weights)} und die richtige Antwort widersprechen sich. Berichtige eines von beiden.`,
   topicUnknown: ({ subject, topic }) =>
     `Im Fach ${quoted(subject)} gibt es kein Thema ${quoted(topic)}. Wähle oben eines der vorhandenen Themen.`,
   ownedByAnother: () => 'Eine Frage mit derselben id gehört jemand anderem. Gib dieser Frage eine andere id.',
@@ -193,12 +207,8 @@ export const texts: ReasonTexts = {
   secondGapAsText: () => 'das zweite Klammerpaar mit Antworten: Es gehört jetzt zum Fragetext',
   secondNumberDropped: ({ written }) => `eine zweite richtige Zahl, ${quoted(written)}`,
   partialCreditDropped: ({ percent, answer }) => `die Teilpunkte von ${percent} % für ${quoted(answer)}`,
-  partialCreditOfChoicesDropped: () => 'die Teilpunkte von Antwortmöglichkeiten, die nicht die richtige sind',
-  negativeWeightsDropped: () => 'die Minuspunkte von Antwortmöglichkeiten',
-  fullMarksForEachChoiceDropped: () =>
-    'dass jede von mehreren richtigen Antwortmöglichkeiten allein alle Punkte brachte: Jetzt sind alle auszuwählen',
-  unevenWeightsDropped: () =>
-    'die Gewichte der Antwortmöglichkeiten: Jede richtige zählt jetzt gleich viel, und jede falsche kostet ebenso viel',
+  negativeWeightsDropped: () =>
+    'die Minuspunkte für eine falsche Antwortmöglichkeit: Weniger als 0 Punkte gibt es nicht',
   elementDropped: ({ element }) => `das HTML-Element <${element}>`,
   mediaDropped: ({ element }) => `das HTML-Element <${element}>: Fragen können weder Ton noch Video enthalten`,
   formulaAsWords: () => 'die Gestalt einer Formel (MathML): Nur ihr Text wurde übernommen',

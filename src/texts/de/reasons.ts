@@ -75,7 +75,6 @@ const OF_TABLES = {
 };
 
 const OF_TEXTS = {
-  'no number is right in "{1}"': 'in „{1}“ ist keine Zahl richtig',
   'a second right number': 'eine zweite richtige Zahl',
   'partial credit of {1} % for {2}': 'Teilpunkte von {1} % für {2}',
   'partial credit of {1} % for "{2}"': 'Teilpunkte von {1} % für „{2}“',
@@ -278,31 +277,13 @@ const OF_WEIGHTS = {
   'the correct choices have to earn 100 % together': 'die richtigen Möglichkeiten müssen zusammen 100 % bringen',
   'one choice at least has to earn less than 100 %': 'mindestens eine Möglichkeit muss weniger als 100 % bringen',
   '"{1}" is no choice of the question': '„{1}“ steht bei der Frage nicht zur Auswahl',
-  'no choice is marked as correct; mark the correct one and import again':
-    'keine Möglichkeit ist als richtig markiert; markiere die richtige und importiere noch einmal',
-  'no choice earns full marks (the best earns {1} %); give the correct one 100 % and import again':
-    'keine Möglichkeit bringt alle Punkte (die beste {1} %); gib der richtigen 100 % und importiere noch einmal',
-  'its correct choices earn {1} % together; make it 100 % and import again':
-    'die richtigen Möglichkeiten bringen zusammen {1} %; mach 100 % daraus und importiere noch einmal',
-  'every choice is correct; give one of them less than 100 % and import again':
-    'jede Möglichkeit ist richtig; gib einer weniger als 100 % und importiere noch einmal',
-  'a choice earns or costs more than 100 %; give it 100 % at most and import again':
-    'eine Möglichkeit bringt oder kostet mehr als 100 %; gib ihr höchstens 100 % und importiere noch einmal',
   formatting: 'die Formatierung',
-  'marks that a wrong choice takes away: the lowest score is 0':
-    'Minuspunkte für eine falsche Auswahl: Weniger als 0 Punkte gibt es nicht',
   'that only the whole answer earns marks: each correct choice earns its share':
     'dass nur die ganze Antwort Punkte bringt: Jede richtige Auswahl bringt ihren Teil',
   'that each of several correct choices alone earns full marks':
     'dass jede von mehreren richtigen Möglichkeiten allein alle Punkte bringt',
   'its correct choice {1} earns nothing in the mapping; correct one of the two':
     'die richtige Möglichkeit {1} bringt im Mapping keine Punkte; berichtige eines von beiden',
-  'it has weights, {1}, and no choices; empty its cell of weights':
-    'es gibt Gewichte, {1}, aber keine Auswahl; leere die Zelle der Gewichte',
-  'its weights {1} are not {2} numbers in per cent, parted by |; write one for each choice':
-    'die Gewichte {1} sind nicht {2} Zahlen in Prozent mit | dazwischen; schreib eine für jede Möglichkeit',
-  'its weights {1} and its correct answer disagree; correct one of the two':
-    'die Gewichte {1} passen nicht zur richtigen Antwort; berichtige eines von beiden',
   'the weights of the choices: one choice alone is correct':
     'das Gewicht der Auswahl: Nur eine Möglichkeit ist richtig',
 };

@@ -118,6 +118,8 @@ export const texts: ReasonTexts = {
 
   braceNeverClosed: () =>
     'The brace { before its answers is never closed. Add } after the last answer. A brace in the text is written \\{.',
+  braceClosesEarly: ({ line }) =>
+    `A brace in line ${line} closes the answers early. Braces within an answer are written \\{ and \\}.`,
   questionTooLong: ({ max }) =>
     `It is longer than ${characters(max)}. Check whether the closing brace } is missing, or split the question.`,
   numberMissing: ({ written }) =>
@@ -176,6 +178,18 @@ export const texts: ReasonTexts = {
   partNotUnderstood: ({ where }) => `Lectern can’t read ${nameOf(where)}. Check how it is written.`,
   correctAnswerNotMarked: () => 'No answer is marked as correct. Mark or write the correct one.',
   correctChoicesTooMany: () => 'Several choices are marked as correct, but only one can be. Mark one.',
+  noChoiceEarnsFullMarks: ({ best }) =>
+    `No choice earns full marks (the best earns ${best} %). Give the correct choice 100 %.`,
+  correctChoicesNotFullMarks: ({ together }) =>
+    `The correct choices earn ${together} % together. Change their weights so that they add up to 100 %.`,
+  everyChoiceCorrect: () => 'Every choice is correct. Give at least one of them less than 100 %.',
+  weightTooLarge: () => 'A choice earns or costs more than 100 %. Give it 100 % at most.',
+  weightsWithoutChoices: ({ weights }) =>
+    `It has weights, ${quoted(weights)}, but no choices. Empty its cell of weights.`,
+  weightsMiscounted: ({ weights, choices }) =>
+    `The weights ${quoted(weights)} are not ${choices} percentages separated by |. Write one for each choice, such as 100|0|0.`,
+  weightsContradictAnswer: ({ weights }) =>
+    `The weights ${quoted(weights)} and the correct answer contradict each other. Correct one of the two.`,
   topicUnknown: ({ subject, topic }) =>
     `There is no topic ${quoted(topic)} in the subject ${quoted(subject)}. Choose one of the existing topics above.`,
   ownedByAnother: () => 'A question with the same id belongs to someone else. Give this question another id.',
@@ -192,12 +206,7 @@ export const texts: ReasonTexts = {
   secondGapAsText: () => 'the second pair of braces with answers: it is now part of the question text',
   secondNumberDropped: ({ written }) => `a second correct number, ${quoted(written)}`,
   partialCreditDropped: ({ percent, answer }) => `the partial credit of ${percent} % for ${quoted(answer)}`,
-  partialCreditOfChoicesDropped: () => 'the partial credit of choices that are not the correct one',
-  negativeWeightsDropped: () => 'the negative marks of choices',
-  fullMarksForEachChoiceDropped: () =>
-    'that each of several correct choices earned full marks on its own: students now choose all of them',
-  unevenWeightsDropped: () =>
-    'the weights of the choices: each correct choice now counts the same, and each incorrect one takes as much off',
+  negativeWeightsDropped: () => 'the marks that an incorrect choice takes away: the lowest score is 0',
   elementDropped: ({ element }) => `the HTML element <${element}>`,
   mediaDropped: ({ element }) => `the HTML element <${element}>: questions can’t contain sound or video`,
   formulaAsWords: () => 'the layout of a formula (MathML): only its text was imported',

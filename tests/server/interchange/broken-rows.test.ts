@@ -41,8 +41,17 @@ describe('a row of a table', () => {
     ]);
   });
 
+  it('without an answer is refused for that, whatever choice is empty', async () => {
+    expect(await table('Red?,red,,,so')).toEqual([[2, 'Red?', { code: 'correctAnswerMissing' }]]);
+    expect(await table('Red?,red')).toEqual([[2, 'Red?', { code: 'rowTooShort', cells: 2, columns: 5 }]]);
+  });
+
   it('may leave out what is empty at its end, or have empty cells behind it', async () => {
     expect(await table('Why?,x,y,B', 'How?,x,y,A,so,,,')).toEqual(['Why?', 'How?']);
+  });
+
+  it('whose question shows nothing is refused', async () => {
+    expect(await table('**__**,x,y,B,so')).toEqual([[2, '**__**', { code: 'questionTextMissing' }]]);
   });
 
   it('that is whole is refused for what is wrong with it', async () => {
@@ -78,11 +87,18 @@ describe('a brace too many among the answers of GIFT', () => {
     [...readGift([text])].flatMap((found) => (found.kind === 'question' ? found.lost : []));
 
   it.each([
-    ['in a choice', 'One? {T}\n\n::Q::Which?\n{\n~one }\n=two\n~three\n}\n', 5],
+    ['in a choice', 'One? {T}\n\n::Q::Which?\n{\n=one }\n~two\n~three\n}\n', 5],
     ['after a comment within the question', '::Q::Which?\n// a comment\n{\n=one }\n~two\n}\n', 4],
     ['in one line', 'Which? {=one } ~two}\n', 1],
   ])('%s is named with its line', (_, text, line) => {
     expect(losses(text)).toContainEqual({ code: 'choicesInQuestionText', line });
+  });
+
+  it('that leaves no correct answer is why the question is refused', () => {
+    expect(read(readGift(['::Q::Which?\n{\n~one }\n=two\n}\n\nNext? {T}\n']))).toEqual([
+      [1, 'Q', { code: 'braceClosesEarly', line: 3 }],
+      'Next?',
+    ]);
   });
 
   it.each([

@@ -82,7 +82,7 @@ describe('Moodle XML', () => {
   test('an empty choice that is correct is refused', () => {
     expect(question([0, 'a'], [100, ''])).toMatchObject({
       kind: 'problem',
-      reason: 'Q: its correct answer is a choice without a text; give it a text and import again',
+      reason: 'its correct answer is a choice without a text; give it a text and import again',
     });
   });
 });

@@ -17,16 +17,16 @@ async function cloze(text: string) {
 
 describe('a gap that would mark wrongly is refused with its number, the cause and the fix', () => {
   test.each([
-    ['{1:NUMERICAL:=zero}', 'Q: gap 1 asks for a number, and its answer "zero" is none; write it in digits'],
+    ['{1:NUMERICAL:=zero}', 'gap 1 asks for a number, and its answer "zero" is none; write it in digits'],
     [
       'a {1:SA:=x} b {1:MULTICHOICE:%50%one~two}',
-      'Q: no answer of gap 2 earns full marks (the best earns 50 %); mark the correct answer with "="',
+      'no answer of gap 2 earns full marks (the best earns 50 %); mark the correct answer with "="',
     ],
     [
       '{1:SHORTANSWER:%50%one}',
-      'Q: no answer of gap 1 earns full marks (the best earns 50 %); mark the correct answer with "="',
+      'no answer of gap 1 earns full marks (the best earns 50 %); mark the correct answer with "="',
     ],
-    ['{1:MULTICHOICE:one~two}', 'Q: no answer of gap 1 is marked as correct; mark it with "="'],
+    ['{1:MULTICHOICE:one~two}', 'no answer of gap 1 is marked as correct; mark it with "="'],
   ])('%s', async (text, reason) => {
     expect(await cloze(text)).toBe(reason);
   });

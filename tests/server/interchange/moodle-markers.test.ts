@@ -53,10 +53,10 @@ test.each(['map.png', 'my map (final).png', 'Karte für 10b.png', "a'b.png"])(
 
 test('what cannot be a question with places says why', async () => {
   expect(await read('m.png', drag(1, 'Rome'), drop(1, '20,50;10', 1))).toBe(
-    'Map: it has a single marker, which would give its place away; add a second one',
+    'it has a single marker, which would give its place away; add a second one',
   );
   expect(await read('m.png', TWO, drop(1, '20,50;10', 7))).toBe(
-    'Map: place 1 names marker 7, which is not there; choose a marker for it',
+    'place 1 names marker 7, which is not there; choose a marker for it',
   );
-  expect(await read('m.png', TWO, '')).toBe('Map: its picture has no places');
+  expect(await read('m.png', TWO, '')).toBe('its picture has no places');
 });

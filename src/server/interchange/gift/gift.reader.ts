@@ -1,4 +1,4 @@
-import type { Reason } from '#domain/interchange/import-reason.ts';
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { fileNumbers, type NumberReader } from '../file-numbers.ts';
 import {
   choiceId,
@@ -60,10 +60,8 @@ function readPiece(
   }
   const after = rest.slice(block.to + 1).trim();
   if (SECOND_BLOCK.test(after)) tell({ code: 'secondGapAsText' });
-  if (block.to < rest.length - 1 && hasStrayAnswers(after)) {
-    const offset = piece.text.trimEnd().length - rest.length + block.to;
-    tell({ code: 'choicesInQuestionText', line: lineAt(piece, offset) });
-  }
+  const strayLine = hasStrayAnswers(after) ? lineAt(piece, piece.text.trimEnd().length - rest.length + block.to) : null;
+  if (strayLine !== null) tell({ code: 'choicesInQuestionText', line: strayLine });
   // Words behind the answers: the blank stands between.
   const missing = after !== '' || raw.trim() === '';
   const stem = giftText(
@@ -75,7 +73,10 @@ function readPiece(
   const read = inside.startsWith('#')
     ? numericItem(inside.slice(1), stem, { format, onLost: tell, numbers })
     : readAnswers(inside, stem, format, tell);
-  if ('reason' in read) return { kind: 'problem', place, name, reason: read.reason };
+  if ('reason' in read) {
+    const reason = strayLine === null ? read.reason : ({ code: 'braceClosesEarly', line: strayLine } as const);
+    return { kind: 'problem', place, name, reason };
+  }
   const explanation = explanationOf(general === '' ? '' : giftText(general, format, tell), read.feedback);
   const item = {
     ...read.item,
@@ -158,7 +159,12 @@ function generalFeedback(block: string): { inside: string; general: string } {
 
 type Tell = OnLost;
 
-function readAnswers(inside: string, stem: string, format: GiftFormat, tell: Tell): Read | { readonly reason: Reason } {
+function readAnswers(
+  inside: string,
+  stem: string,
+  format: GiftFormat,
+  tell: Tell,
+): Read | { readonly reason: ImportReason } {
   if (inside === '') {
     return { item: { type: 'essay', stem, scheme: plainScheme('Answers the question') }, feedback: [] };
   }
@@ -228,7 +234,7 @@ function choices(
   stem: string,
   format: GiftFormat,
   tell: Tell,
-): Read | { readonly reason: Reason } {
+): Read | { readonly reason: ImportReason } {
   const rows = answers.map(({ text, right, weight }) => ({
     text: giftText(text, format, tell),
     percent: weight ?? (right ? 100 : 0),

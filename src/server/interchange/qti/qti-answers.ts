@@ -5,7 +5,7 @@ import { type QtiIndex, qtiAll, qtiAttribute, qtiChildren, qtiFirst } from './qt
 import type { Tell } from './qti-text.ts';
 
 /** What an item asks, or why it cannot be asked here. */
-export type QtiRead = { readonly item: InterchangeItem } | { readonly reason: string };
+export type QtiRead = { readonly item: InterchangeItem } | { readonly reason: Reason };
 /** Several questions that one item asks, in order; each with what it loses by itself. */
 export type QtiSeveral = {
   readonly several: readonly { readonly read: QtiRead; readonly lost: readonly Reason[]; readonly line: number }[];

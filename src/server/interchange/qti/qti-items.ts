@@ -113,8 +113,7 @@ function mappedChoices(
       reason: `its correct choice ${JSON.stringify(unpaid.text.slice(0, 60))} earns nothing in the mapping; correct one of the two`,
     };
   }
-  if (!single && declared.belowZero && points.some((point) => point < 0))
-    tell('marks that a wrong choice takes away: the lowest score is 0');
+  if (!single && declared.belowZero && points.some((point) => point < 0)) tell({ code: 'negativeWeightsDropped' });
   const percents = rows.map(({ text }, at) => ({ text, percent: most === 0 ? 0 : ((points[at] ?? 0) / most) * 100 }));
   return weightedChoices(stem, percents, single, tell);
 }

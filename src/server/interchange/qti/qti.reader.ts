@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Reason } from '#domain/interchange/import-reason.ts';
 import { FIGURE_MAX_BYTES } from '#domain/limits.ts';
 import { isZip, openZip, type ZipArchive } from '../archive/zip.reader.ts';
 import {
@@ -10,6 +11,7 @@ import {
   lossList,
   nameOf,
   type OnLost,
+  refusalOf,
 } from '../interchange-item.ts';
 import { qti1Items } from '../qti1/qti1.reader.ts';
 import { escapeMarkdown } from '../text/markdown-escape.ts';
@@ -286,7 +288,11 @@ function foundOf(
       const own = [...(at === 0 ? lost : []), ...one.lost];
       const there = { ...place, line: one.line };
       return 'reason' in one.read
-        ? { kind: 'problem', place: there, reason: `${identifier}, question ${at + 1} of ${count}: ${one.read.reason}` }
+        ? {
+            kind: 'problem',
+            place: there,
+            ...refusalOfPart({ identifier, number: at + 1, count }, one.read.reason),
+          }
         : {
             ...around,
             place: there,
@@ -298,8 +304,18 @@ function foundOf(
     });
   }
   if ('reason' in read && read.reason === ASKS_NOTHING) return [{ kind: 'lost', item: name, what: ASKS_NOTHING }];
-  if ('reason' in read) return [{ kind: 'problem', place, reason: `${identifier}: ${read.reason}` }];
+  if ('reason' in read) return [{ kind: 'problem', place, ...refusalOf(identifier, read.reason) }];
   const label = qtiAttribute(root, 'label') ?? '';
   const id = label.startsWith('lectern:') ? label.slice('lectern:'.length) : null;
   return [{ ...around, name, id, item: withShared(read.item, tell), lost }];
+}
+
+/** The refusal of one of the questions of an item. */
+function refusalOfPart(
+  { identifier, number, count }: { readonly identifier: string; readonly number: number; readonly count: number },
+  reason: Reason,
+): { readonly name?: string; readonly reason: Reason } {
+  return typeof reason === 'string'
+    ? { reason: `${identifier}, question ${number} of ${count}: ${reason}` }
+    : { name: identifier, reason };
 }

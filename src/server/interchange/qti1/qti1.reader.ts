@@ -1,5 +1,5 @@
 import type { Found, ItemFiles } from '../interchange-item.ts';
-import { lossList, nameOf } from '../interchange-item.ts';
+import { lossList, nameOf, refusalOf } from '../interchange-item.ts';
 import type { XmlElement } from '../text/xml-elements.ts';
 import { fieldsIn, firstIn } from './qti1-elements.ts';
 import { qti1Item } from './qti1-items.ts';
@@ -64,7 +64,7 @@ function foundOf(
     texts.set(identifier, said);
     return { kind: 'lost', item: nameOf(item.attributes.title || said || identifier), what: NO_QUESTION };
   }
-  if ('reason' in read) return { kind: 'problem', place, reason: `${identifier}: ${read.reason}` };
+  if ('reason' in read) return { kind: 'problem', place, ...refusalOf(identifier, read.reason) };
   const shared = texts.get(fieldsIn(item).get('parent_stimulus_item_ident') ?? '') ?? '';
   const stem = [shared, read.item.stem].filter((text) => text !== '').join('\n\n');
   return {
