@@ -18,6 +18,11 @@ const OF_FILES = {
   '{1} is broken': '{1} ist beschädigt',
   '{1} is broken, or larger than {2} bytes': '{1} ist beschädigt oder größer als {2} Bytes',
   '{1} unfolds to more than {2} bytes': '{1} ist entpackt größer als {2} Bytes',
+  'it unfolds to more than {1} bytes': 'Das Archiv ist entpackt größer als {1} Bytes',
+  'it holds files that overlap, {1} and the one before it': 'Im Archiv überschneiden sich Dateien: {1} und die davor',
+  'it holds a path of more than {1} characters, {2}': 'Im Archiv ist ein Pfad länger als {1} Zeichen: {2}',
+  'its collection holds views or computed columns, which no deck of Anki does':
+    'Die Sammlung enthält Sichten oder berechnete Spalten, die es in Anki-Stapeln nicht gibt',
 };
 
 const OF_ARCHIVES = {

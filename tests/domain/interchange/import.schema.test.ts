@@ -17,7 +17,7 @@ test('what goes on by itself is looked at again, what waits for somebody is not'
 describe('where questions go', () => {
   test('is as the files say, and leaves what is there, until somebody chooses', () => {
     expect(importOptionsSchema.parse({})).toEqual({
-      ...{ subject: null, topic: null, moved: {}, columns: {}, duplicates: 'skip' },
+      ...{ subject: null, topic: null, moved: {}, columns: {}, duplicates: 'skip', decimal: null, encoding: null },
     });
   });
 
