@@ -235,8 +235,9 @@ async function writeOrder(
   if (!isSchool && (await isOwned(client, viewer, quote))) throw new ProductError('ALREADY_BOUGHT');
   if (!isSchool && (await isUnderWay(client, viewer, quote))) throw new ProductError('PAYMENT_UNDER_WAY');
   if (quote.first.gross !== expected) throw new ProductError('PRICE_CHANGED');
-  const own = await ownCheckouts(client, gateway, viewer.userId);
-  if (own.length > 0) return { kind: 'blocked', checkouts: own };
+  const own = await lockOpenOrders(client, gateway, viewer.userId);
+  const payable = own.flatMap(({ orderId, ref }) => (ref === null ? [] : { orderId, ref, isOwn: true }));
+  if (payable.length > 0) return { kind: 'blocked', checkouts: payable };
   const lapsed = found === null ? [] : await lapsedHolds(client, gateway, found, viewer.userId);
   if (lapsed.length > 0) {
     const toClose = lapsed.filter(({ orderId }) => !paid.has(orderId));
@@ -244,10 +245,7 @@ async function writeOrder(
     return { kind: 'blocked', checkouts: toClose };
   }
   // An own order whose checkout is being opened right now has no address yet, so nobody can pay it: the later one wins.
-  await client.query(
-    `update orders set status = 'left' where user_id = $1 and gateway = $2 and status = 'open' and checkout_ref is null`,
-    [viewer.userId, gateway.name],
-  );
+  await client.query(`update orders set status = 'left' where id = any($1)`, [own.map(({ orderId }) => orderId)]);
   const id = randomUUID();
   const [person] = people;
   const isFree = !isSchool && quote.first.gross === 0;
@@ -278,11 +276,18 @@ async function writeOrder(
   return { ...bill, status: 'paid', paymentId: await settleFree(client, id, quote) };
 }
 
-/** Checkouts of the person that can still be paid. */
-async function ownCheckouts(client: pg.ClientBase, gateway: PaymentGateway, userId: string): Promise<Checkout[]> {
-  const { rows } = await client.query<Checkout>(
-    `select id as "orderId", checkout_ref as ref, true as "isOwn" from orders
-     where user_id = $1 and gateway = $2 and status = 'open' and checkout_ref is not null`,
+/**
+ * The open orders of the person, those without an address too, locked: a checkout that is opened at this moment enters its
+ * address before this reads it, or after the transaction, when the order is no longer open.
+ */
+async function lockOpenOrders(
+  client: pg.ClientBase,
+  gateway: PaymentGateway,
+  userId: string,
+): Promise<readonly { readonly orderId: string; readonly ref: string | null }[]> {
+  const { rows } = await client.query<{ orderId: string; ref: string | null }>(
+    `select id as "orderId", checkout_ref as ref from orders
+     where user_id = $1 and gateway = $2 and status = 'open' order by id for update`,
     [userId, gateway.name],
   );
   return rows;

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorCode } from '#domain/errors.ts';
+import { type AbuseWorld, IDENTITIES, type Identity, openAbuseWorld } from '../support/abuse-world.ts';
+
+/*
+ * What each of five people may do with the things of one student and one school, against a running production build. Who is
+ * not named in `may` is refused, with a code and a sentence, and nothing of the school is in the answer.
+ */
+
+type AbuseCase = {
+  readonly name: string;
+  readonly may: readonly Identity[];
+  readonly query: string;
+  /** Codes of the refusal; by default those that tell of no right. A call that nobody could make proves nothing. */
+  readonly refused?: readonly ErrorCode[];
+  readonly variables?: (ids: AbuseWorld['ids']) => object;
+};
+
+const SCHOOL: readonly Identity[] = ['schoolAdmin'];
+const NOBODY: readonly Identity[] = [];
+
+const CASES: readonly AbuseCase[] = [
+  {
+    name: 'reads an attempt of a student',
+    may: ['student'],
+    query: 'query ($id: ID!) { attempt(id: $id) { id } }',
+    variables: ({ attempt: id }) => ({ id }),
+  },
+  {
+    name: 'reads the result of a student',
+    may: ['student'],
+    query: 'query ($id: ID!) { attemptResult(id: $id) { __typename } }',
+    variables: ({ attempt: id }) => ({ id }),
+  },
+  {
+    // Of their own attempt, which was submitted, the receipt says that nothing was saved.
+    name: 'answers in place of a student',
+    may: ['student'],
+    query: 'mutation ($input: SaveInput!) { saveAnswers(input: $input) { receipts { operationId } } }',
+    variables: ({ attempt }) => ({
+      input: {
+        attempt,
+        answers: [{ operationId: randomUUID(), position: 1, sequence: 99, response: { choice: 'A' } }],
+      },
+    }),
+  },
+  {
+    name: 'submits in place of a student',
+    may: ['student'],
+    query: 'mutation ($id: ID!) { handIn(attempt: $id) { id } }',
+    variables: ({ attempt: id }) => ({ id }),
+  },
+  {
+    name: 'asks for an answer file that was not received',
+    may: NOBODY,
+    query: 'query ($id: ID!) { answerFile(id: $id) { url } }',
+    variables: ({ answerFile: id }) => ({ id }),
+  },
+  {
+    name: 'reads an exam of a student',
+    may: ['student'],
+    query: 'query ($id: ID!) { exam(id: $id) { title } }',
+    variables: ({ exam: id }) => ({ id }),
+  },
+  {
+    name: 'deletes a card of a student',
+    may: ['student'],
+    query: 'mutation ($id: ID!) { deleteCard(note: $id) }',
+    variables: ({ note: id }) => ({ id }),
+  },
+  {
+    name: 'marks the work of a student',
+    may: ['teacher'],
+    query: 'query ($id: ID!) { marking(assignment: $id) { __typename } }',
+    variables: ({ assignment: id }) => ({ id }),
+  },
+  {
+    name: 'gives extra time',
+    may: ['teacher'],
+    query: 'mutation ($id: ID!) { giveExtraTime(assignment: $id, seconds: 60) }',
+    variables: ({ assignment: id }) => ({ id }),
+  },
+  {
+    name: 'releases the marks of a class',
+    may: ['teacher'],
+    query: 'mutation ($id: ID!) { releaseMarks(id: $id, released: true) }',
+    variables: ({ assignment: id }) => ({ id }),
+  },
+  {
+    name: 'changes who is in a class',
+    may: NOBODY,
+    query: 'mutation ($id: ID!, $student: ID!) { removeMember(id: $id, student: $student) }',
+    variables: ({ classroom: id }) => ({ id, student: randomUUID() }),
+  },
+  {
+    name: 'reads the codes of a class',
+    may: ['teacher'],
+    query: 'query ($id: ID!) { classSettings(id: $id) { __typename } }',
+    variables: ({ classroom: id }) => ({ id }),
+  },
+  {
+    name: 'reads a user of a school',
+    may: SCHOOL,
+    query: 'query ($id: ID!) { person(id: $id) { email } }',
+    variables: ({ student: id }) => ({ id }),
+  },
+  {
+    name: 'views the product as a student',
+    may: NOBODY,
+    query: 'mutation ($id: ID!) { startSupport(id: $id, reason: "Just looking") }',
+    variables: ({ student: id }) => ({ id }),
+  },
+  {
+    name: 'gives itself the rights of an admin',
+    may: NOBODY,
+    query:
+      'mutation { invitePerson(input: { name: "Me", email: "me@example.org", role: "admin", school: null, roles: [] }) }',
+  },
+  {
+    name: 'reads an order of a school',
+    may: SCHOOL,
+    query: 'query ($id: ID!) { order(id: $id) { status } }',
+    variables: ({ order: id }) => ({ id }),
+  },
+  {
+    name: 'gives money back',
+    may: NOBODY,
+    query: 'mutation ($refund: RefundInput!) { refund(refund: $refund) }',
+    variables: () => ({
+      refund: { operationId: randomUUID(), paymentId: randomUUID(), amount: 1, endsAccess: false, reason: 'For me' },
+    }),
+  },
+  {
+    name: 'says that an invoice was paid',
+    may: NOBODY,
+    query: 'mutation ($id: ID!) { settleInvoice(order: $id) }',
+    variables: ({ order: id }) => ({ id }),
+  },
+  {
+    name: 'gives a plan to itself',
+    may: NOBODY,
+    query: 'mutation ($grant: GrantInput!) { grantPlan(grant: $grant) }',
+    variables: () => ({
+      grant: { email: 'me@example.org', planId: 'standard', subjects: [], endsAt: '2090-01-01', reason: 'For me' },
+    }),
+  },
+  {
+    name: 'changes the settings of the product',
+    may: NOBODY,
+    query: 'mutation { saveAppSettings(state: "", values: {}) { __typename } }',
+  },
+  {
+    name: 'reads the audit log',
+    may: NOBODY,
+    query: 'query { auditLog(filter: {}) { __typename } }',
+  },
+  {
+    name: 'asks what the server runs on',
+    may: NOBODY,
+    query: '{ systemFacts { __typename } }',
+  },
+  {
+    name: 'asks how the schema is made',
+    may: NOBODY,
+    query: '{ __schema { types { name } } }',
+    refused: ['INVALID_INPUT', 'DOCUMENT_REFUSED'],
+  },
+];
+
+let world: AbuseWorld;
+beforeAll(async () => {
+  world = await openAbuseWorld();
+});
+afterAll(() => world?.close());
+
+const NO_RIGHT: readonly ErrorCode[] = ['FORBIDDEN', 'NOT_FOUND', 'BEYOND_RIGHTS'];
+
+describe.each(CASES)('who $name', ({ may, query, variables, refused = NO_RIGHT }) => {
+  it.each(IDENTITIES)('as %s', async (identity) => {
+    const reply = await world.call(identity, query, variables?.(world.ids) ?? {});
+    if (may.includes(identity)) {
+      expect([reply.code, reply.message]).toEqual([null, '']);
+      return;
+    }
+    expect(refused, reply.text).toContain(reply.code);
+    expect(reply.status).toBeLessThan(500);
+    expect(reply.message).toMatch(/[.?!”]$/);
+    expect(reply.text).not.toContain('own-school');
+  });
+});
+
+describe('the address of a file', () => {
+  it.each(IDENTITIES)('that a student may send to takes nothing from another browser, as %s', async (identity) => {
+    const { data } = await world.people.student.call(
+      'mutation { offerAnswerFile(name: "a.pdf", mime: "application/pdf", bytes: 100) { url } }',
+    );
+    const response = await world.fetch(identity, data.offerAnswerFile.url, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/pdf' },
+      body: new Uint8Array(100),
+    });
+    // Its owner may send, and these bytes are not a PDF.
+    expect(response.status).toBe(identity === 'student' ? 422 : 404);
+  });
+
+  it.each(IDENTITIES)('of everything about a student opens in no other browser, as %s', async (identity) => {
+    await world.database.pool.query(`delete from attempt_counts where key like 'own-export-account%'`);
+    const { data } = await world.people.student.call('mutation { ownDataAddress(language: "en") }');
+    const response = await world.fetch(identity, data.ownDataAddress);
+    await response.arrayBuffer();
+    expect(response.status).toBe(identity === 'student' ? 200 : 404);
+  });
+});

@@ -1,0 +1,151 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { gzipSync } from 'node:zlib';
+import { zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AbuseWorld, IDENTITIES, openAbuseWorld } from '../support/abuse-world.ts';
+import { overlappingZip, zipOfMany } from '../support/hostile-archives.ts';
+import { tusSender } from '../support/tus-sender.ts';
+
+/*
+ * Files that are made to harm whoever opens them, sent as people send them (the upload of the import page, then the API),
+ * to a running production build. Each ends with a sentence, within seconds, and the next honest file is imported.
+ */
+
+const MANIFEST = (href: string): Buffer =>
+  Buffer.from(
+    `<manifest><resources><resource identifier="a" type="imsqti_item_xmlv2p1" href="${href}"/></resources></manifest>`,
+  );
+const zeros = (bytes: number): Buffer => Buffer.alloc(bytes);
+const within = (name: string) => zipOfMany(1, Buffer.from('x'), () => name);
+const linked = (): Buffer => {
+  const archive = Buffer.from(zipSync({ 'imsmanifest.xml': MANIFEST('a.xml') }));
+  archive.writeUInt32LE(0o120777 * 65_536, archive.indexOf(Buffer.from('PK\x01\x02')) + 38);
+  return archive;
+};
+
+/** What is sent, and words of the sentence that says what is wrong. */
+const HOSTILE: readonly (readonly [
+  what: string,
+  name: string,
+  bytes: () => Buffer | Uint8Array | Promise<Buffer>,
+  words: RegExp,
+])[] = [
+  [
+    'a part that unfolds to 200 MB',
+    'a.zip',
+    () => zipSync({ 'imsmanifest.xml': zeros(200_000_000) }),
+    /unfolds to more/,
+  ],
+  ['files that share their bytes', 'a.zip', () => overlappingZip(60_000, zeros(900_000)), /overlap/],
+  ['a path that leads out', 'a.zip', () => within('../../../etc/cron.d/x'), /leads out/],
+  ['an absolute path', 'a.zip', () => within('/etc/passwd'), /leads out/],
+  ['a path of a drive', 'a.zip', () => within('C:\\x.xml'), /backslash/],
+  ['NUL in a name', 'a.zip', () => within('imsmanifest.xml\0.png'), /without a name/],
+  ['a name of 60 000 characters', 'a.zip', () => within('x'.repeat(60_000)), /more than 1000 characters/],
+  ['one name twice', 'a.zip', () => zipOfMany(2, MANIFEST('a.xml'), () => 'imsmanifest.xml'), /twice/],
+  ['a link', 'a.zip', linked, /a link/],
+  ['65 000 files that nothing names', 'a.zip', () => zipOfMany(65_000, Buffer.from('x')), /\./],
+  ['an archive in an archive', 'a.zip', () => zipSync({ 'a.zip': zipSync({ 'a.xml': zeros(5_000_000) }) }), /\./],
+  ['a gzip of 1 GB', 'a.gz', () => gzipSync(zeros(1_000_000_000)), /./],
+  [
+    'a workbook whose sheet unfolds to 300 MB',
+    'a.xlsx',
+    () =>
+      zipSync({
+        'xl/workbook.xml': Buffer.from('<workbook xmlns:r="r"><sheets><sheet name="A" r:id="a"/></sheets></workbook>'),
+        'xl/_rels/workbook.xml.rels': Buffer.from(
+          '<Relationships><Relationship Id="a" Target="a.xml"/></Relationships>',
+        ),
+        'xl/a.xml': Buffer.concat([Buffer.from('<worksheet><sheetData>'), Buffer.alloc(300_000_000, ' ')]),
+      }),
+    /unfolds to more|question/,
+  ],
+  ['elements 100 000 deep', 'a.xml', () => Buffer.from(`<quiz>${'<question>'.repeat(100_000)}`), /deep|ends/],
+  [
+    'entities of entities',
+    'a.xml',
+    () =>
+      Buffer.from(
+        '<?xml version="1.0"?><!DOCTYPE q [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><quiz><question type="essay"/></quiz>',
+      ),
+    /DOCTYPE/,
+  ],
+  ['a tag of 30 MB', 'a.xml', () => Buffer.from(`<quiz><question ${'a'.repeat(30_000_000)}`), /tag|line/],
+  ['a question of 30 MB', 'a.gift', () => Buffer.from(`::a:: ${'word '.repeat(6_000_000)} {T}`), /./],
+];
+
+const IMPORT = 'query ($id: ID!) { import(id: $id) { state problem report } }';
+const ENDED = new Set(['checked', 'failed', 'done', 'stopped']);
+
+let world: AbuseWorld;
+let folder: string;
+beforeAll(async () => {
+  world = await openAbuseWorld();
+  folder = await mkdtemp(join(tmpdir(), 'lectern-archives-'));
+});
+afterAll(async () => {
+  await world?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Outcome = { readonly state: string; readonly said: string; readonly imported: number };
+
+/** Sends a file and has it checked, as the import page does. */
+async function checked(name: string, bytes: Uint8Array): Promise<Outcome> {
+  const sender = tusSender(world.server.url, world.people.teacher);
+  const upload = await sender.send(name, 'questions', Buffer.from(bytes));
+  const begun = await world.call('teacher', 'mutation ($input: JSON!) { beginImport(input: $input) }', {
+    input: { files: [{ upload, format: null }], options: {} },
+  });
+  if (begun.code !== null) return { state: begun.code, said: begun.message, imported: 0 };
+  const { data } = JSON.parse(begun.text) as { data: { beginImport: string } };
+  const row = async () => {
+    const { text } = await world.call('teacher', IMPORT, { id: data.beginImport });
+    return (JSON.parse(text) as { data: { import: { state: string; problem: string | null; report: unknown } } }).data
+      .import;
+  };
+  await expect.poll(async () => ENDED.has((await row()).state), { timeout: 60_000, interval: 200 }).toBe(true);
+  const { state, problem, report } = await row();
+  const imported = report !== null && typeof report === 'object' && 'imported' in report ? Number(report.imported) : 0;
+  return { state, said: `${problem ?? ''} ${JSON.stringify(report)}`, imported };
+}
+
+describe('a file that is made to harm', () => {
+  it.each(HOSTILE)('with %s is refused in a sentence, and the server goes on', async (_, name, bytes, words) => {
+    const { state, said, imported } = await checked(name, await bytes());
+    expect(imported).toBe(0);
+    expect(['failed', 'FILE_BROKEN', 'checked']).toContain(state);
+    expect(said).toMatch(words);
+    expect(said).not.toMatch(/node_modules|\/tmp\/|at .+\.ts|heap|ENOENT/);
+    expect((await world.fetch(null, '/healthz')).status).toBe(200);
+  });
+
+  it('as a deck that computes without end is refused', async () => {
+    const place = join(folder, 'view.db');
+    const collection = new DatabaseSync(place);
+    collection.exec(`create table notes (id, guid, mid, tags, flds); create table cards (id, nid, did, ord);
+      create table revlog (id); create table col (models, decks); insert into col values ('{}', '{}');
+      create view decks as with recursive n(x) as (select 1 union all select x + 1 from n) select x as id, x as name from n`);
+    collection.close();
+    const deck = zipSync({ 'collection.anki21': await readFile(place), media: Buffer.from('{}') });
+    const { state } = await checked('a.apkg', deck);
+    // Decks are for those who write content.
+    expect(['FORBIDDEN', 'failed']).toContain(state);
+  });
+
+  it('leaves nothing outside of the folders of the server, and the next file is imported', async () => {
+    expect(await checked('good.gift', Buffer.from('Two? {=2 ~3}'))).toMatchObject({ state: 'checked', imported: 1 });
+    const parts = await readdir(join(world.server.dataDir, 'uploads')).catch(() => []);
+    expect(parts).toEqual([]);
+  });
+});
+
+describe('who may send a file of questions', () => {
+  it.each(IDENTITIES)('as %s', async (identity) => {
+    const response = await tusSender(world.server.url, world.people[identity]).offer('a.zip', 'questions', 100);
+    expect(response.status).toBe(identity === 'teacher' ? 201 : 403);
+  });
+});
