@@ -125,7 +125,7 @@ test('a trace is played step by step, without a world', () => {
     JSON.stringify({ ...trace, events: [{ type: 'xstate.error.actor.0.auth.loading', actorId: '0.auth.loading' }] }),
   );
   expect(start?.states).toEqual(['auth.loading']);
-  expect(failed?.states).toEqual(['auth.unauthenticated']);
+  expect(failed?.states).toEqual(['auth.unauthenticated', 'auth.unauthenticated.sessionNotLoaded']);
 });
 
 test.each([
