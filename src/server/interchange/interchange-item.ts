@@ -64,7 +64,10 @@ export function explanationOf(
 ): string | null {
   const told = choices
     .filter(({ feedback }) => feedback !== '')
-    .map(({ text, feedback }) => `- ${text.replace(/\s*\n\s*/g, ' ')}: ${feedback.replace(/\s*\n\s*/g, ' ')}`);
+    .map(
+      ({ text, feedback }) =>
+        `- ${text.replace(/(?<!\s)\s*\n\s*/g, ' ')}: ${feedback.replace(/(?<!\s)\s*\n\s*/g, ' ')}`,
+    );
   const parts = [general, told.join('\n')].filter((part) => part !== '');
   return parts.length === 0 ? null : parts.join('\n\n');
 }
