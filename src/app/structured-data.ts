@@ -16,7 +16,7 @@ const PUBLISHER = { '@type': 'Organization', name: 'Lectern', logo: '/icon-512.p
 
 const plain = (markdown: string): string =>
   markdown
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/[*_`#>]/g, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -12,7 +12,7 @@ export type LandmarkName = keyof typeof LANDMARK_PATHS;
 
 /** The landmark that an address is, `root` for the front page, or null. A slash at the end makes no difference. */
 export function landmarkAt(path: string): LandmarkName | 'root' | null {
-  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const plain = path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path;
   if (plain === '/' || plain === '') return 'root';
   const names = Object.keys(LANDMARK_PATHS) as LandmarkName[];
   return names.find((name) => LANDMARK_PATHS[name] === plain) ?? null;

@@ -34,10 +34,10 @@ const CHOICE_LONG_CHARS = 300;
 const TELLING_LENGTH = 1.8;
 const TELLING_MIN_CHARS = 40;
 
-const PICTURE = /!\[([^\]]*)\]\([^)]*\)/g;
+const PICTURE = /!\[([^[\]]*)\]\([^()]*\)/g;
 const FILE_NAME = /^\S+\.(png|jpe?g|gif|webp|svg)$/i;
 const SAYS_NOTHING = /^(image|picture|figure|photo|diagram|graph|bild|abbildung|foto|grafik)\s*\d*$/i;
-const LINK = /(?<!!)\[([^\]]+)\]\([^)]+\)/g;
+const LINK = /(?<!!)\[([^[\]]+)\]\([^()]+\)/g;
 const EMPTY_LINK = /^(here|click here|link|this|more|hier|mehr|klick hier)$/i;
 const OF_THE_ABOVE = /\b(all|none|both|neither) of (the above|these)\b|\b(alle|keine) der (obigen|genannten)\b/i;
 const BY_SIGHT =
@@ -96,13 +96,21 @@ function lintMarkdown({ path, text }: Named): Lint[] {
 function hasHeadlessTable(text: string): boolean {
   const lines = text.split('\n');
   return lines.some((line, at) => {
-    const isRule = /^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?\s*$/.test(line) && line.includes('|');
+    const isRule = line.includes('|') && cellsOfRow(line).every((cell) => /^:?-{2,}:?$/.test(cell));
     const head = lines[at - 1];
     if (!isRule || head === undefined) return false;
-    const cells = head.trim().replace(/^\|/, '').replace(/\|$/, '').split('|');
-    return cells.some((cell) => cell.trim() === '');
+    return cellsOfRow(head).includes('');
   });
 }
+
+/** The cells of a row; bars at its edges are optional. */
+const cellsOfRow = (line: string): string[] =>
+  line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/\|$/, '')
+    .split('|')
+    .map((cell) => cell.trim());
 
 /** Signs of formulas that open and do not close. An escaped sign is money. */
 const hasOpenFormula = (text: string): boolean => (text.replace(/\\\$/g, '').match(/\$/g)?.length ?? 0) % 2 === 1;

@@ -1,5 +1,3 @@
-import { DEMO_PASSWORD } from './demo-password.ts';
-
 /**
  * Roots that guessers try first. Ten characters are asked for anyway, so what matters is a common root
  * with something predictable around it: `Password123!`, `qwertyuiop`, `lectern2026`.
@@ -29,7 +27,6 @@ const ROWS = ['01234567890', '09876543210', 'abcdefghijklmnopqrstuvwxyz', 'qwert
 /** Whether a password is among those that a guesser tries first, in any spelling with digits for letters. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase().trim();
-  if (lower === DEMO_PASSWORD) return true;
   const piece = repeatedPiece(lower);
   return isMonotonous(lower) || isRun(piece) || isCommonRoot(lower) || isCommonRoot(piece);
 }
@@ -50,7 +47,7 @@ function isRun(text: string): boolean {
 
 /** A common root is nearly all there is: what stands around it is digits and signs, or the root again. */
 function isCommonRoot(text: string): boolean {
-  const core = text.replace(/^[^a-z]+|[^a-z]+$/g, '');
+  const core = text.replace(/^[^a-z]+|(?<![^a-z])[^a-z]+$/g, '');
   const candidates = [core, unleet(core), text.replace(/[^a-z]/g, '')];
   return COMMON_ROOTS.some((root) => candidates.some((word) => word === root || word === root + root));
 }

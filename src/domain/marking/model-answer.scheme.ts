@@ -2,7 +2,7 @@ import { MARK_POINTS_MAX, MARKS_PER_POINT_MAX } from '../limits.ts';
 import type { MarkPoint, MarkScheme } from './mark-scheme.schema.ts';
 
 /** How model answers state marks at the end of a step: `(1)`, `[2]`, `(1 mark)`, `[3 marks]`. */
-const STATED = /[([]\s*(\d{1,2})\s*(marks?)?\s*[)\]]/gi;
+const STATED = /[([]\s*(\d{1,2})\s*(?:(marks?)\s*)?[)\]]/gi;
 
 /**
  * A model answer as a mark scheme: a point for each stated mark, with the text before it. One that states none has a

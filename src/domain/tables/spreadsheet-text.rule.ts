@@ -1,16 +1,16 @@
 /* A spreadsheet runs a cell that begins like a formula. An apostrophe before it makes it text. */
 
-/** What a formula begins with; the last four are what an East Asian keyboard types. */
-const SIGNS = '=+\\-@＝＋－＠';
+/* A formula begins with =, +, - or @, or with the wide forms of these that an East Asian keyboard types. */
+
 /** At the head of a cell; apostrophes that are there already are counted in, so that the change can be undone. */
-const HEAD = new RegExp(`^('*)(?=[${SIGNS}\\t\\r\\n])`);
+const HEAD = /^('*)(?=[=+\-@\t\r\n＝＋－＠])/;
 /**
  * Within a cell: programs of countries that write decimal commas part cells at semicolons, others at tabs, and neither
  * respects a quote that a comma opened. So a new cell may begin behind each of these signs.
  */
-const WITHIN = new RegExp(`([;\\t\\r\\n][ "']*)(?=[${SIGNS}])`, 'g');
-const GUARDED_HEAD = new RegExp(`^('*)'(?=[${SIGNS}\\t\\r\\n])`);
-const GUARDED_WITHIN = new RegExp(`([;\\t\\r\\n][ "']*)'(?=[${SIGNS}])`, 'g');
+const WITHIN = /([;\t\r\n][ "']*)(?=[=+\-@＝＋－＠])/g;
+const GUARDED_HEAD = /^('*)'(?=[=+\-@\t\r\n＝＋－＠])/;
+const GUARDED_WITHIN = /([;\t\r\n][ "']*)'(?=[=+\-@＝＋－＠])/g;
 
 /** A text that no spreadsheet takes for a formula, whichever separator it reads. Others come back as they are. */
 export const spreadsheetText = (text: string): string => text.replace(HEAD, "$1'").replace(WITHIN, "$1'");

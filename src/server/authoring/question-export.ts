@@ -76,7 +76,7 @@ const keepIn =
   (pictures: Map<string, string>) =>
   async ({ name }: { readonly name: string }): Promise<string> => {
     const path = `pictures/${name}`;
-    pictures.set(path, name.replace(/\..*$/, ''));
+    pictures.set(path, name.split('.', 1)[0] ?? name);
     return path;
   };
 

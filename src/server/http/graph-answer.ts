@@ -47,7 +47,8 @@ export const refusedDocument = (error: Readonly<GraphQLError | Error>): GraphQLE
       })
     : new GraphQLError(error.message);
 
-const withoutSuggestion = (message: string): string => message.replace(/ Did you mean .*\?$/s, '');
+const withoutSuggestion = (message: string): string =>
+  message.endsWith('?') ? (message.split(' Did you mean ', 1)[0] ?? message) : message;
 
 /** The HTTP status that an error of the answer asks for: 401, 402 and 500 are those of the whole answer; 0 when none asks. */
 export function askedStatus({ errors }: ExecutionResult): number {

@@ -9,7 +9,7 @@ import { ROUTES } from '#routes/table.ts';
  * @param inspect whether the addresses for those who build the product exist here
  */
 export function rowAt(path: string, inspect = false): RouteRow | null {
-  const plain = safelyDecoded(path.length > 1 ? path.replace(/\/+$/, '') : path);
+  const plain = safelyDecoded(path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path);
   return (inspect ? [...KNOWN, ...DEVELOPMENT] : KNOWN).find(({ fits }) => fits.test(plain))?.row ?? null;
 }
 

@@ -96,10 +96,10 @@ function textFormat(whole: string): FileFormat | null {
   }
   if (/^\{\s*"/.test(text)) return 'jsonl';
   if (/^ANSWER:\s*[A-Za-z]\s*$/m.test(text) && /^[A-Za-z][.)]\s/m.test(text)) return 'aiken';
-  if (/^\s*(?:::|\$CATEGORY:)/m.test(text) || /(?<!\\)\{[^{}]*(?:[=~#}]|T|F)/.test(text)) return 'gift';
+  if (/^[ \t]*(?:::|\$CATEGORY:)/m.test(text) || /(?<!\\)\{[^{}]*(?:[=~#}]|T|F)/.test(text)) return 'gift';
   if (/^\[(?:html|markdown|plain|moodle)\]/m.test(text)) return 'gift';
   const [first = ''] = text.split(/\r?\n/, 1);
-  if (first.length < 5_000 && /[^,;\t]+[,;\t][^,;\t]+/.test(first) && !/[{}<>]/.test(first)) return 'csv';
+  if (first.length < 5_000 && /[^,;\t][,;\t][^,;\t]/.test(first) && !/[{}<>]/.test(first)) return 'csv';
   return isTableOfQuestions(text) ? 'csv' : null;
 }
 

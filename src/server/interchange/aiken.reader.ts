@@ -3,8 +3,8 @@ import { linesOf } from './gift/gift-pieces.ts';
 import { choiceId, type Found, nameOf } from './interchange-item.ts';
 import { escapeMarkdown, plainToMarkdown } from './text/markdown-escape.ts';
 
-const CHOICE = /^\s*([A-Za-z])[.)]\s+(.*)$/;
-const ANSWER = /^\s*ANSWER\s*:\s*([A-Z])\s*[.)]?\s*$/i;
+const CHOICE = /^\s*([A-Za-z])[.)]\s+(\S.*)?$/;
+const ANSWER = /^\s*ANSWER\s*:\s*([A-Z])\s*(?:[.)]\s*)?$/i;
 
 /** A line that is meant to say which choice is right. */
 const LIKE_ANSWER = /^\s*(?:ANSWER|ANS|CORRECT|KEY|ANTWORT|LÖSUNG)\b/i;

@@ -104,8 +104,8 @@ export function explanationOf(
   const told = choices
     .filter(({ feedback }) => feedback !== '')
     .map(({ text, feedback }) => {
-      const said = feedback.replace(/\s*\n\s*/g, ' ');
-      return text === '' ? `- ${said}` : `- ${text.replace(/\s*\n\s*/g, ' ')}: ${said}`;
+      const said = feedback.replace(/(?<!\s)\s*\n\s*/g, ' ');
+      return text === '' ? `- ${said}` : `- ${text.replace(/(?<!\s)\s*\n\s*/g, ' ')}: ${said}`;
     });
   const parts = [general, told.join('\n')].filter((part) => part !== '');
   return parts.length === 0 ? null : parts.join('\n\n');

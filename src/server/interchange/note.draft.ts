@@ -43,7 +43,7 @@ const headSchema = z.strictObject({
 });
 
 const FENCE = '---';
-const LINE = /^([a-z]+):\s*(.*?)\s*$/;
+const LINE = /^([a-z]+):(.*)$/;
 const SHORTEST_SECONDS = 30;
 
 const problem = (path: string, reason: string): QuestionError => new QuestionError([{ path, reason }]);
@@ -91,7 +91,7 @@ function split(text: string): { head: Record<string, string>; markdown: string }
     if (name === undefined || value === undefined)
       throw problem('front matter', `"${line.slice(0, 80)}" is no "name: value"`);
     if (Object.hasOwn(head, name)) throw problem(name, 'stands there twice');
-    head[name] = unquoted(name, value);
+    head[name] = unquoted(name, value.trim());
   }
   return { head, markdown: lines.slice(end + 1).join('\n') };
 }

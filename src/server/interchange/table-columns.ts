@@ -46,9 +46,9 @@ const plainName = (name: string): string =>
     .slice(0, 200)
     .toLowerCase()
     .replace(/\(s\)/g, '')
-    .replace(/\s+[-–—:|][\s\S]*$|\s*[([{\n][\s\S]*$/, '')
+    .replace(/(?<!\s)\s+[-–—:|][\s\S]*|(?<!\s)\s*[([{\n][\s\S]*/, '')
     .replace(/[_\s]+/g, ' ')
-    .replace(/[\s*:?]+$/, '')
+    .replace(/(?<![\s*:?])[\s*:?]+$/, '')
     .trim();
 
 /** A table by the line that names its columns, what stands before it, and the rows behind, to be gone through once. */

@@ -4,7 +4,7 @@ import { FileError } from './interchange-item.ts';
 
 /** Small enough that texts of it are cleared away with the young ones. */
 const CHUNK_BYTES = 65_536;
-const ENCODINGS = /<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/;
+const ENCODINGS = /<\?xml[^<>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/;
 
 /** Bytes of a file, piece by piece as it is asked. There is one piece of memory: each is good until the next. */
 export function* bytesOf(file: string, onBytes?: (bytes: number) => void): Generator<Uint8Array> {

@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<string, LaunchTarget['kind']>> = {
 };
 
 const idIn = (path: string): string =>
-  path.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi)?.at(-1) ?? '';
+  path.match(/(?<![0-9a-f])[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi)?.at(-1) ?? '';
 
 /**
  * Where a launch ends. Links lead to a quiz, a paper or an assignment of this server by its own address; whatever else

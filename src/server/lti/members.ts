@@ -78,6 +78,7 @@ function memberOf(member: z.infer<typeof pageSchema>['members'][number]): Course
 
 /** `<https://…?page=2>; rel="next"`, as long as it stays on the same site. */
 function nextOf(link: string, origin: string): string | null {
-  const address = /<([^>]+)>\s*;[^,]*rel="?next"?/.exec(link)?.[1];
+  const links = [...link.matchAll(/<([^<>]+)>([^<>]*)/g)];
+  const address = links.find(([, , parameters = '']) => /^\s*;[^,]*rel="?next"?/.test(parameters))?.[1];
   return address !== undefined && URL.parse(address)?.origin === origin ? address : null;
 }

@@ -14,7 +14,7 @@ export type ToolKeys = {
 
 const ALGORITHM = 'RS256';
 const LIFE = '5m';
-const PEM = /-----BEGIN PRIVATE KEY-----[\s\S]+?-----END PRIVATE KEY-----/g;
+const PEM = /-----BEGIN PRIVATE KEY-----[^-]+-----END PRIVATE KEY-----/g;
 
 type Key = { readonly private: KeyObject; readonly public: JWK; readonly kid: string };
 

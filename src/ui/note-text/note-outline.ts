@@ -22,11 +22,17 @@ export type NoteOutline = {
 
 /** A piece as large as this ends at the next blank line: what is shown at once stays small. */
 const PART_CHARS = 4_000;
-const HEADING = /^ {0,3}(#{1,6})[ \t]+(.+?)[ \t]*#*[ \t]*$/;
+const HEADING = /^ {0,3}(#{1,6})[ \t]+(\S.*)$/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-const DEFINITION = /^\[\^([^\]\s]{1,40})\]:[ \t]*(.*)$/;
-const REFERENCE = /\[\^([^\]\s]{1,40})\]/g;
+const DEFINITION = /^\[\^([^[\]\s]{1,40})\]:[ \t]*(\S.*)?$/;
+const REFERENCE = /\[\^([^[\]\s]{1,40})\]/g;
 const CONTINUES = /^(?: {2,}|\t)\S/;
+
+/** The text of a heading without the signs that may close it: `## Forces ##`. */
+function headingText(line: string): string {
+  const text = line.trimEnd();
+  return text.replace(/(?<!#)#+$/, '').trimEnd() || text;
+}
 
 type Draft = { heading: { depth: number; text: string } | null; lines: string[]; chars: number };
 
@@ -67,7 +73,11 @@ export function cutNote(body: string): { drafts: Draft[]; definitions: Map<strin
     const heading = isOpaque ? null : HEADING.exec(line);
     const definition = isOpaque ? null : DEFINITION.exec(line);
     if (heading !== null) {
-      drafts.push({ heading: { depth: heading[1]?.length ?? 1, text: heading[2] ?? '' }, lines: [], chars: 0 });
+      drafts.push({
+        heading: { depth: heading[1]?.length ?? 1, text: headingText(heading[2] ?? '') },
+        lines: [],
+        chars: 0,
+      });
       continue;
     }
     if (definition?.[1] !== undefined) {

@@ -24,6 +24,6 @@ export function passageOf(range: Range): string {
   for (const block of copy.querySelectorAll(BLOCKS)) block.append('\n\n');
   return (copy.textContent ?? '')
     .replace(/[ \t]+/g, ' ')
-    .replace(/\s*\n\s*\n\s*/g, '\n\n')
+    .replace(/(?<!\s)\s*\n\s*\n\s*/g, '\n\n')
     .trim();
 }

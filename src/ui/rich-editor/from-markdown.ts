@@ -151,7 +151,7 @@ function inline(token: RichToken, marks: readonly EditorMark[]): EditorNode[] {
     case 'text':
       return within(token).length > 0
         ? inlines(within(token), marks)
-        : text(withReferencesRead(token.text).replace(/[ \t]*\n[ \t]*/g, ' '));
+        : text(withReferencesRead(token.text).replace(/(?<![ \t])[ \t]*\n[ \t]*/g, ' '));
     default:
       return atom('writtenInline', { source: token.raw });
   }

@@ -20,7 +20,7 @@ type Piece = { readonly text: string; readonly marks: readonly EditorMark[] };
 export function inlineMarkdown(nodes: readonly EditorNode[], where: LineIn): string {
   const pieces = nodes.flatMap((node) => spaced(pieceOf(node, where)));
   const text = nested(pieces)
-    .replace(/(?:\\\n|[ \t])+$/, '')
+    .replace(/(?<!\\\n|[ \t])(?:\\\n|[ \t])+$/, '')
     .replace(/^(?:\\\n|[ \t])+/, '');
   const line = where === 'cell' ? text.replaceAll(/(^|[^\\])((?:\\\\)*)\|/g, '$1$2\\|') : text;
   return where === 'paragraph' ? line.split('\\\n').map(escapedStart).join('\\\n') : line;
@@ -60,7 +60,9 @@ function pieceOf(node: EditorNode, where: LineIn): Piece {
 
 /** Emphasis neither begins nor ends with a space: spaces stand outside of it. */
 function spaced({ text, marks }: Piece): Piece[] {
-  const [, before = '', said = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
+  const said = text.trim();
+  const before = text.slice(0, text.length - text.trimStart().length);
+  const after = text.slice(before.length + said.length);
   if (marks.length === 0 || said === '' || text === said) return [{ text, marks: said === '' ? [] : marks }];
   return [
     { text: before, marks: [] },
@@ -102,7 +104,7 @@ function signsOf(mark: EditorMark): readonly [string, string] {
 /** Signs that would be read as more than themselves are held by a backslash. */
 const escaped = (text: string): string =>
   text
-    .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll(/(?<!\s)\s*\n\s*/g, ' ')
     .replaceAll(/[\\`*[\]<~$]/g, '\\$&')
     .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
     .replaceAll(/&(?=#?\w{1,8};)/g, '\\&');

@@ -10,7 +10,7 @@ export type ClungToken = {
 
 /** A longer one may have to be broken itself on a phone. */
 const SHORT_TEX_CHARS = 24;
-const OPENING = /[([“‘„«]+$/;
+const OPENING = /(?<![([“‘„«])[([“‘„«]+$/;
 const CLOSING = /^[.,;:!?)\]”’»%…]+/;
 
 /** Text as it is, without tokens of its own. */

@@ -3,7 +3,7 @@ const KEPT_CHARS = 160;
 const WHOLE_CHARS = 3 * KEPT_CHARS;
 
 /** The beginning of a text, of whole words. */
-const headOf = (text: string): string => text.slice(0, KEPT_CHARS).replace(/\S*$/, '');
+const headOf = (text: string): string => text.slice(0, KEPT_CHARS).replace(/(?<!\S)\S*$/, '');
 const tailOf = (text: string): string => text.slice(-KEPT_CHARS).replace(/^\S*/, '');
 
 /** What two versions have in common, around what differs: of a long text, only what stands next to that. */

@@ -33,8 +33,16 @@ type Paper = AuthoredPaperQuery['authoredPaper'];
 /** Lines such as `A = 80`. One that is none becomes a grade from no share, which the schema refuses. */
 const boundariesOf = (lines: readonly string[]): PaperSet['gradeBoundaries'] =>
   lines.map((line) => {
-    const [, grade, share] = /^(.+?)\s*=\s*(\d+(?:\.\d+)?)\s*%?$/.exec(line.trim()) ?? [];
-    return grade === undefined ? { grade: line, from: Number.NaN } : { grade, from: Number(share) / PERCENT };
+    const at = line.lastIndexOf('=');
+    const [grade, share] = [
+      line.slice(0, Math.max(0, at)).trim(),
+      line
+        .slice(at + 1)
+        .replace('%', '')
+        .trim(),
+    ];
+    const isBoundary = grade !== '' && /^\d+(?:\.\d+)?$/.test(share);
+    return isBoundary ? { grade, from: Number(share) / PERCENT } : { grade: line, from: Number.NaN };
   });
 
 /** The fields of an exam paper: its cover, and its sections with their questions. */

@@ -11,4 +11,6 @@ export function readCardForm(data: FormData, kind: CardKind): unknown {
 
 /** What a note says first, for lists and labels. */
 export const noteTitle = (note: CardNote): string =>
-  note.kind === 'cloze' ? note.text.replaceAll(/\{\{c\d+::(.*?)(?:::.*?)?\}\}/g, '$1') : note.front;
+  note.kind === 'cloze'
+    ? note.text.replaceAll(/\{\{c\d+::([^{}]*)\}\}/g, (_, gap: string) => gap.split('::', 1)[0] ?? '')
+    : note.front;

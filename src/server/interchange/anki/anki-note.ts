@@ -46,8 +46,8 @@ function clozeOf(note: AnkiNote, tell: Tell): NoteDraft['content'] {
   if (!/\{\{c\d+::image-occlusion:/.test(first))
     return { kind: 'cloze', text: beneath === '' ? first : `${first}\n\n${beneath}`, typed };
   tell(`the masks of its picture: one card instead of ${ordinals.length}`);
-  const picture = /!\[[^\]]*\]\(<([^>]*)>\)/.exec(beneath)?.[1] ?? '';
-  const said = beneath.replace(/!\[[^\]]*\]\(<[^>]*>\)/g, '').trim();
+  const picture = /!\[[^[\]]*\]\(<([^<>]*)>\)/.exec(beneath)?.[1] ?? '';
+  const said = beneath.replace(/!\[[^[\]]*\]\(<[^<>]*>\)/g, '').trim();
   return {
     ...{ kind: 'image', front: 'What does the picture show?', back: said || 'See the picture.' },
     ...{ alt: 'Picture', picture, typed: false },
@@ -103,7 +103,7 @@ function byTemplates(
 }
 
 /** A sound or a film: Anki's own notation, and what HTML has for it. */
-const SOUND = /\[sound:([^\]]{1,300})\]|<(?:audio|video)\b[^>]{0,300}?\bsrc="([^"<>]{1,300})"[^>]{0,300}>/g;
+const SOUND = /\[sound:([^[\]]{1,300})\]|<(?:audio|video)\b[^<>]{0,300}?\bsrc="([^"<>]{1,300})"[^<>]{0,300}>/g;
 
 /**
  * HTML of Anki as Markdown: formulas in its three notations, without sounds, which cards do not hold. Where a side is
@@ -116,9 +116,12 @@ function sideOf(field: string, tell: Tell): string {
       sounds.push(name ?? source ?? '');
       return '';
     })
-    .replace(/\[\$\$\]([\s\S]{0,5000}?)\[\/\$\$\]/g, '\\[$1\\]')
-    .replace(/\[\$\]([\s\S]{0,5000}?)\[\/\$\]/g, '\\($1\\)')
-    .replace(/\[latex\]\s*\$?([\s\S]{0,5000}?)\$?\s*\[\/latex\]/g, '\\($1\\)');
+    .replace(/\[\$\$\]((?:(?!\[\/?\$\$\])[\s\S]){0,5000})\[\/\$\$\]/g, '\\[$1\\]')
+    .replace(/\[\$\]((?:(?!\[\/?\$\])[\s\S]){0,5000})\[\/\$\]/g, '\\($1\\)')
+    .replace(
+      /\[latex\]((?:(?!\[\/?latex\])[\s\S]){0,5000})\[\/latex\]/g,
+      (_, tex: string) => `\\(${tex.trim().replace(/^\$|\$$/g, '')}\\)`,
+    );
   const side = htmlToMarkdown(html, { onLost: tell });
   const isNamed = side === '' && sounds.length > 0;
   for (const name of sounds) tell(isNamed ? `the sound ${name}: its name stands there` : `the sound ${name}`);

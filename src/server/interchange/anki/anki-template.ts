@@ -28,7 +28,7 @@ export function templateOf(question: string, answer: string): AnkiTemplate {
   return { asks, answers, typed: TYPED.test(question), fields };
 }
 
-const ANSWER_LINE = /<hr[^>]{0,200}\bid\s{0,9}=\s{0,9}["']?answer["']?[^>]{0,200}>/i;
+const ANSWER_LINE = /<hr[^<>]{0,200}\bid\s{0,9}=\s{0,9}["']?answer["']?[^<>]{0,200}>/i;
 const TYPED = /\{\{type:/;
 const MARK = /\{\{([#^/!]?)([^{}]{1,300})\}\}/g;
 /** Filled in by Anki itself, and not by a field. */
@@ -101,4 +101,4 @@ export function filled(parts: readonly Part[], fields: Fields): string {
   return out;
 }
 
-const isEmpty = (content = ''): boolean => content.replace(/<(?!img\b)[^>]*>|&nbsp;/gi, '').trim() === '';
+const isEmpty = (content = ''): boolean => content.replace(/<(?!img\b)[^<>]*>|&nbsp;/gi, '').trim() === '';

@@ -69,14 +69,14 @@ export function* giftPieces(chunks: Iterable<string>): Generator<GiftPiece> {
           comments.push(number);
           continue;
         }
-        for (const [, name, said = ''] of line.matchAll(/\[(id|tag):((?:\\.|[^\]\\])+)\]/g)) {
+        for (const [, name, said = ''] of line.matchAll(/\[(id|tag):((?:\\.|[^\]\\]){1,500})\]/g)) {
           const plain = said.replace(/\\(.)/g, '$1');
           if (name === 'tag') tags.push(plain);
           else id = plain;
         }
         continue;
       }
-      const category = lines.length === 0 ? /^\s*\$CATEGORY:\s*(.*)$/.exec(line) : null;
+      const category = lines.length === 0 ? /^\s*\$CATEGORY:(.*)$/.exec(line) : null;
       if (category !== null) {
         yield { place: { line: number, column: 1 }, category: (category[1] ?? '').trim() };
         continue;

@@ -25,7 +25,7 @@ export type EmbeddedText = {
 };
 
 /** A gap of a kind that is not known. Left in the text, it would show its answers. */
-const UNKNOWN = /\{\d*:([A-Z_]{2,40}):[^{}]*=[^{}]*\}/;
+const UNKNOWN = /\{\d*:([A-Z_]{2,40}):[^{}=]*=[^{}]*\}/;
 
 /** Reads the gaps out of a text. One whose braces never close is text. */
 export function embeddedGaps(

@@ -78,7 +78,7 @@ function sizeOf({ attributes }: XmlElement, source: string, files: ItemFiles): S
 
 /** A length in points; null where it is none or a share of something else. */
 function points(length: string | undefined): number | null {
-  const [, number] = /^\s*(\d{1,6}(?:\.\d{1,6})?)\s*(?:px)?\s*$/.exec(length ?? '') ?? [];
+  const [, number] = /^(\d{1,6}(?:\.\d{1,6})?)\s*(?:px)?$/.exec((length ?? '').trim()) ?? [];
   return number === undefined || Number(number) === 0 ? null : Number(number);
 }
 

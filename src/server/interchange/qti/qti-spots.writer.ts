@@ -16,7 +16,7 @@ export function spotsBody(
   const picture = pictures.get(path);
   const size = picture === undefined ? null : sizeOf(picture.bytes);
   if (picture === undefined || size === null) return null;
-  const alt = /!\[((?:\\.|[^\]\\])*)\]/.exec(question.picture)?.[1] ?? '';
+  const alt = /!\[((?:\\.|[^[\]\\])*)\]/.exec(question.picture)?.[1] ?? '';
   const shown = xmlElement('object', {
     data: `../images/${encodeURIComponent(picture.name)}`,
     type: size.mime,

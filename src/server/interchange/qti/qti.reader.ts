@@ -107,7 +107,7 @@ function* readPackage(source: Package): Generator<Found> {
 }
 
 /** What packages of QTI 1.2 call their files, those of common cartridges and of Blackboard among them. */
-const OLD_TYPE = /imsqti_(?:\w+_)?xmlv1p|^assessment\/x-bb-qti-/i;
+const OLD_TYPE = /imsqti_(?:[a-z]+_)?xmlv1p|^assessment\/x-bb-qti-/i;
 /** Beside the files of a cartridge, Canvas writes its own banks, and its quizzes with all that a cartridge cannot say. */
 const OLD_FILE = /^non_cc_assessments\/[^/]+\.qti$/;
 

@@ -62,12 +62,12 @@ const elementHtml = ({ nodes }: XmlElement): string =>
 const IMAGE = /<img\b[^<>]*>/gi;
 const SOURCE = /(\bsrc\s*=\s*)(?:"([^"]*)"|'([^']*)')/i;
 /** Canvas draws formulas as pictures, and keeps the TeX beside them. */
-const EQUATIONS = [/\bdata-equation-content\s*=\s*"([^"]*)"/i, /\balt\s*=\s*"LaTeX:\s*([^"]*)"/i];
+const EQUATIONS = [/\bdata-equation-content\s*=\s*"([^"]*)"/i, /\balt\s*=\s*"LaTeX:([^"]*)"/i];
 
 const withPlaces = (html: string, folder: string): string =>
   html.replace(IMAGE, (image) => {
     const tex = EQUATIONS.map((equation) => equation.exec(image)?.[1]).find((found) => found !== undefined);
-    if (tex !== undefined) return ` \\(${tex}\\) `;
+    if (tex !== undefined) return ` \\(${tex.trim()}\\) `;
     return image.replace(SOURCE, (_, before: string, one?: string, other?: string) => {
       return `${before}"${placeOf(one ?? other ?? '', folder)}"`;
     });
@@ -81,5 +81,5 @@ function placeOf(source: string, folder: string): string {
   if (/^data:/i.test(source)) return source;
   const plain = source.replaceAll('&amp;', '&');
   if (!COURSE_BASE.test(plain)) return pathFrom(folder, plain);
-  return pathFrom('', COURSE_FILES + plain.replace(COURSE_BASE, '').replace(/[?#].*$/, ''));
+  return pathFrom('', COURSE_FILES + plain.replace(COURSE_BASE, '').replace(/[?#][\s\S]*/, ''));
 }

@@ -51,7 +51,7 @@ export function render(frame: Frame, around: Frame, onLost: OnLost | undefined):
       return around.name === 'li' ? `\n${out.trimEnd()}\n` : `\n\n${out.trimEnd()}\n\n`;
     case 'td':
     case 'th':
-      around.cells.push(out.trim().replace(/\s*\n\s*/g, ' '));
+      around.cells.push(out.trim().replace(/(?<!\s)\s*\n\s*/g, ' '));
       return '';
     case 'tr':
       if (frame.cells.length > 0) around.rows.push(frame.cells);
@@ -95,7 +95,7 @@ function code(text: string): string {
 
 function fenced(text: string): string {
   const fence = '`'.repeat(Math.max(3, 1 + Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))));
-  return `${fence}\n${text.replace(/\r\n?/g, '\n').replace(/^\n+|\s+$/g, '')}\n${fence}`;
+  return `${fence}\n${text.replace(/\r\n?/g, '\n').replace(/^\n+/, '').trimEnd()}\n${fence}`;
 }
 
 function link(words: string, address: string): string {

@@ -8,12 +8,15 @@ export const withSingleBlanks = (text: string): string => (SEVERAL.test(text) ? 
 export function tidy(markdown: string): string {
   if (!markdown.includes('\n')) return markdown.trim();
   if (markdown.includes('```'))
-    return markdown.replace(/^(?:[ \t]*\n)+|\s+$/g, '').replace(/\n{3,}(?=```)|(?<=```)\n{3,}/g, '\n\n');
+    return markdown
+      .replace(/^(?:[ \t]*\n)+/, '')
+      .trimEnd()
+      .replace(/(?<!\n)\n{3,}(?=```)|(?<=```)\n{3,}/g, '\n\n');
   return (
     markdown
-      .replace(/[ \t]+\n/g, '\n')
+      .replace(/(?<![ \t])[ \t]+\n/g, '\n')
       // A backslash that is escaped breaks no line.
-      .replace(/(?<!\\)(?:\\\n\s*)+(?=\n|$)|\n{3,}/g, '\n\n')
+      .replace(/(?<!\\)(?=\\)(?<!\\\n\s*)(?:\\\n\s*)+(?=\n|$)|\n{3,}/g, '\n\n')
       .replace(/\n\n+/g, '\n\n')
       .replace(/^(?:\\?\n)+/, '')
       .trim()

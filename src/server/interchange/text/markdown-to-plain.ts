@@ -5,10 +5,10 @@ import { markdownToHtml } from './markdown-to-html.ts';
 export function markdownToPlain(markdown: string): string {
   if (!/[\n\\`*[\]<$~|&_#>!-]/.test(markdown)) return markdown;
   const html = markdownToHtml(markdown, () => '')
-    .replace(/<img [^>]*alt="([^"]*)"\/>/g, '$1')
+    .replace(/<img [^<>]*alt="([^"<>]*)"\/>/g, '$1')
     .replace(/<br\/>|<\/(?:p|li|tr|pre|blockquote)>/g, '\n')
     .replace(/<\/t[dh]>/g, ' ')
-    .replace(/<[^>]*>/g, '');
+    .replace(/<[^<>]*>/g, '');
   return decodeEntities(html)
     .replace(/\n{2,}/g, '\n')
     .trim();

@@ -31,7 +31,7 @@ function shownByCode(code: string): Shown {
   const [first = ''] = code.split(';');
   const signs = first
     .replace(/"[^"]*"|\\.|_.|\*./g, '')
-    .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+    .replace(/\[(?!(?:h+|m+|s+)\])[^[\]]*\]/gi, '')
     .toLowerCase();
   if (/general|standard|[0#?]/.test(signs.replace(/s\.0+/g, 's'))) return null;
   const [date, time] = [/[dy]|mmm/.test(signs) || /^m+$/.test(signs), /[hs]/.test(signs)];
