@@ -79,7 +79,7 @@ async function mailsWith(words: string, language: Language): Promise<Readonly<Re
     'assignment opened': reminderMail({ ...reminder, kind: 'opened' }),
     'assignment due soon': reminderMail({ ...reminder, kind: 'dueSoon' }),
     receipt: await receiptMail(receipt, ['Lectern Ltd']),
-    invoice: invoiceMail({ ...reader, orderId: words, quote }, [words]),
+    invoice: invoiceMail({ ...reader, orderId: '4f6c0f7e-0000-4000-8000-000000000000', quote }, [words]),
     'failed renewal': failedRenewalMail({ ...reader, openUntil: DAY }),
     'coming deletion': deletionMail({ ...reader, dueAt: DAY }, language),
     'permission asked for': guardianMail(asked, language, SITE),
