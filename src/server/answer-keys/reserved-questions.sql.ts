@@ -12,19 +12,26 @@ export const reservedItems = (student: string): string => `array(select rq.item_
 export const isReserved = (item: string, student: string): string => `${item} = any (${reservedItems(student)})`;
 
 /**
- * Whether a student may not practise with the question now.
+ * Ids of the questions that a student may not practise with now, as an array.
  * @param telling SQL of whether answers would be checked as one goes, which takes the keys of all reserved questions
  */
-export const isBlocked = (item: string, student: string, telling = 'false'): string => `${item} = any (array(
-  select rq.item_id from reserved_for(${student}) rq where rq.blocks_practice or ${telling}))`;
+export const blockedItems = (student: string, telling = 'false'): string =>
+  `array(select rq.item_id from reserved_for(${student}) rq where rq.blocks_practice or ${telling})`;
+
+/** Whether one of these is the question. */
+export const isBlocked = (item: string, student: string): string => `${item} = any (${blockedItems(student)})`;
 
 /**
  * Whether an attempt holds a question that something else reserves for its student, so that the marks of the whole would
  * tell of that question. What its own assignment shows is for that assignment to say.
  * @param attempt alias of its row
  */
-export const holdsReserved = (attempt: string, student: string): string => `exists (
-  select from reserved_for(${student}) rq join item_versions hv on hv.item_id = rq.item_id
+export const holdsReserved = (attempt: string, student: string): string =>
+  holdsAnyOf(attempt, `reserved_for(${student})`);
+
+/** The same, where a statement has the rows of `reserved_for` already. */
+export const holdsAnyOf = (attempt: string, rows: string): string => `exists (
+  select from ${rows} rq join item_versions hv on hv.item_id = rq.item_id
   join attempt_items hi on hi.version_id = hv.id and hi.attempt_id = ${attempt}.id
   where rq.part_id is distinct from ${attempt}.assignment_part_id)`;
 

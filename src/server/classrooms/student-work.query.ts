@@ -93,7 +93,7 @@ type Row = Omit<
 const TRIES = `(
   select coalesce(json_agg(json_build_object('id', a.id, 'startedAt', ${instantJson('a.started_at')},
     'handedInAt', ${instantJson('a.handed_in_at')}, 'isTold', a.handed_in_at is not null and ${toldFeedback('a')},
-    'marks', case when a.handed_in_at is not null and ${showsMarks('a', 'm.user_id')} then i.marks end,
+    'marks', case when a.handed_in_at is not null and ${showsMarks('a', '$1')} then i.marks end,
     'marksOutOf', i.out_of, 'unmarkedItems', case when a.handed_in_at is null then 0 else i.unmarked end)
     order by a.started_at), '[]')
   from attempts a join lateral (
@@ -110,7 +110,7 @@ const READ = `
     s.marks_released_at is not null as released, ${ms('now()')} as now,
     ${windowFactsJson('s', 'm.user_id', 'm.group_id')} as facts,
     exists (select from assignment_parts wp join attempts a on a.assignment_part_id = wp.id and a.user_id = m.user_id
-      where wp.assignment_id = s.id and ${holdsReserved('a', 'm.user_id')}) as withheld,
+      where wp.assignment_id = s.id and ${holdsReserved('a', '$1')}) as withheld,
     ${ms('sb.started_at')} as "startedAt", ${ms('sb.handed_in_at')} as "submittedAt", coalesce(sb.marks, 0) as marks,
     coalesce(sb.marks_out_of, 0) as "marksOutOf", coalesce(sb.unmarked_items, 0) as "unmarkedItems",
     (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'title', p.title,

@@ -7,9 +7,9 @@ import { withSeededChoices } from '#domain/attempts/seeded-order.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Outcome } from '#domain/items/item-type.ts';
 import { hintCount, storedHints, storedKey } from '../answer-keys/key-columns.sql.ts';
-import { reservationsJson, showsMarks } from '../answer-keys/reserved-questions.sql.ts';
+import { holdsAnyOf, reservationsJson } from '../answer-keys/reserved-questions.sql.ts';
 import type { Viewer } from '../auth/viewer.ts';
-import { toldFeedback } from '../classrooms/told.sql.ts';
+import { toldFeedback, toldMarks } from '../classrooms/told.sql.ts';
 import { isUuid } from '../db/uuid.ts';
 import { instantJson, quizRefJson } from './attempt-summary.query.ts';
 import type { QuizRef } from './content.query.ts';
@@ -85,7 +85,7 @@ const READ_ATTEMPT = `
   select a.id, coalesce((select asks_confidence from practice_options where attempt_id = a.id), false) as "asksConfidence", case when q.id is not null then ${quizRefJson('q', 't', 's')} end as quiz, a.exam_id as "examId",
     a.paper_id as "paperId", a.behaviour, a.seconds, ${instantJson('a.started_at')} as "startedAt",
     ${instantJson('a.handed_in_at')} as "handedInAt", a.handed_in_by as "handedInBy", a.assignment_part_id as "assignmentPartId",
-    case when ${showsMarks('a', '$2')} then a.marks end as marks, case when ${showsMarks('a', '$2')} then a.marks_out_of end as "marksOutOf", (
+    case when shown.marks then a.marks end as marks, case when shown.marks then a.marks_out_of end as "marksOutOf", (
     select coalesce(json_agg(json_build_object('position', ai.position, 'type', i.type, 'stem', v.stem, 'body', v.body,
       'figures', ${figuresJson('v')}, 'source', v.source, 'marks', ai.marks, 'response', l.response, 'sequence', coalesce(l.sequence, 0), 'operationId', l.operation_id,
       'answeredAt', ${instantJson('l.received_at')}, 'device', l.device,
@@ -114,6 +114,7 @@ const READ_ATTEMPT = `
   ) as items
   from attempts a left join quizzes q on q.id = a.quiz_id left join topics t on t.id = q.topic_id
   left join subjects s on s.id = t.subject_id
+  cross join lateral (select ${toldMarks('a')} and not ${holdsAnyOf('a', 'reserved')} as marks) shown
   where a.id = $1 and a.user_id = $2`;
 
 /** An attempt of the viewer's own, with keys and marks once it is handed in. Throws `NOT_FOUND`, for others' attempts too. */

@@ -4,7 +4,7 @@ import type { Behaviour } from '#domain/attempts/behaviour.ts';
 import type { ItemTypeName } from '#domain/items/registry.ts';
 import { MARKED_BY_SCHEME } from '#domain/marking/scheme-of-key.ts';
 import { storedAnswer } from '../../answer-keys/key-columns.sql.ts';
-import { isBlocked } from '../../answer-keys/reserved-questions.sql.ts';
+import { blockedItems } from '../../answer-keys/reserved-questions.sql.ts';
 import { canHold } from '../../authoring/author.ts';
 
 /** A question of a quiz for somebody who begins now. */
@@ -19,11 +19,11 @@ export type QuizQuestion = {
   readonly marks: number | null;
 };
 
-const isFree = (item: string): string => `not ${isBlocked(item, '$4::uuid', '$5::boolean')}`;
+const isFree = (item: string): string => `${item} <> all ((select ids from blocked)::uuid[])`;
 
 // More than a rule draws are looked at, so that what another rule has drawn already can be passed over.
 const READ = `
-  with drawn as (
+  with blocked as materialized (select ${blockedItems('$4::uuid', '$5::boolean')} as ids), drawn as (
     select d.position, d.count, d.marks, c.id as item, c.lot
     from quiz_draws d join quizzes q on q.id = d.quiz_id cross join lateral (
       select i.id, md5($2 || i.id::text) as lot from items i left join item_difficulties f on f.item_id = i.id
