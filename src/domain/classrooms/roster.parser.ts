@@ -1,4 +1,5 @@
 import { emailSchema } from '../credentials/credentials.schema.ts';
+import { ownEntry } from '../items/own-entry.ts';
 import { NAME_MAX_CHARS } from '../limits.ts';
 import { fromSpreadsheetText } from '../tables/spreadsheet-text.rule.ts';
 import { ROSTER_LINES_MAX } from './classroom.limits.ts';
@@ -59,7 +60,7 @@ function fieldsOf(line: string, separator: string): string[] | null {
 export function readRoster(text: string): Roster {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const separator = (lines[0] ?? '').split(';').length > (lines[0] ?? '').split(',').length ? ';' : ',';
-  const head = (fieldsOf(lines[0] ?? '', separator) ?? []).map((title) => HEADS[title.toLowerCase()]);
+  const head = (fieldsOf(lines[0] ?? '', separator) ?? []).map((title) => ownEntry(HEADS, title.toLowerCase()));
   const hasHead = head.includes('email');
   const order = hasHead ? head : (['name', 'email', 'group'] as const);
   const entries: RosterEntry[] = [];

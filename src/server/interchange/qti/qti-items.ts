@@ -1,3 +1,4 @@
+import { ownEntry } from '#domain/items/own-entry.ts';
 import { readNumber } from '../gift/gift-numbers.ts';
 import { choiceId, plainScheme } from '../interchange-item.ts';
 import { shownChoices } from '../shown-choices.ts';
@@ -29,7 +30,7 @@ export function readAsked(body: XmlElement, interactions: readonly XmlElement[],
   if (interactions.every(isInline) && (interactions.length > 1 || isGap)) return qtiCloze(body, interactions, context);
   if (interactions.length > 1) context.tell('that the answer has several fields');
   const stem = stemOf(body, first, context);
-  const read = READERS[first.name];
+  const read = ownEntry(READERS, first.name);
   return read === undefined
     ? { reason: `questions by ${first.name} have no like in Lectern` }
     : read(first, stem, context, body);

@@ -1,3 +1,4 @@
+import { ownEntry } from '#domain/items/own-entry.ts';
 import type { OnLost } from '../interchange-item.ts';
 import { decodeEntities } from './html-entities.ts';
 import { attribute } from './html-tokens.ts';
@@ -28,7 +29,7 @@ export const frameOf = (name: string, attributes: string): Frame => ({
 /** What a frame that is complete adds to the one around it. */
 export function render(frame: Frame, around: Frame, onLost: OnLost | undefined): string {
   const { name, out } = frame;
-  const mark = WRAPPED[name];
+  const mark = ownEntry(WRAPPED, name);
   if (mark !== undefined) return wrapped(out, mark);
   switch (name) {
     case 'sub':
