@@ -25,13 +25,15 @@ const digestOfCode = (): Promise<string> => {
 };
 const taken = (outcomes: readonly Outcome[]): number => outcomes.filter(({ code }) => code === null).length;
 
+/** A user with a code, and the browser that asked for it, which is signed in to no account. */
 async function withCode(servers: TwoServers) {
-  const user = await servers.user();
+  const [user, binding] = [await servers.user(), newToken()];
   await servers.database.pool.query(
-    `insert into one_time_codes (user_id, purpose, digest, expires_at) values ($1, 'password', $2, now() + interval '10 minutes')`,
-    [user.id, await digestOfCode()],
+    `insert into one_time_codes (user_id, purpose, requester, digest, expires_at)
+     values ($1, 'password', $2, $3, now() + interval '10 minutes')`,
+    [user.id, digestOf(binding), await digestOfCode()],
   );
-  return user;
+  return { ...user, browser: { ...user, headers: { cookie: `bind=${binding}` } } };
 }
 
 async function withPermit(servers: TwoServers, purpose: 'password' | 'invitation') {
@@ -85,13 +87,13 @@ export const ACCOUNT_RACES = [
     limit: 1,
     callers: ONE_TIME_CODE_ATTEMPTS,
     prepare: withCode,
-    call: ({ email }, turn, servers) => servers.call(turn, null, EXCHANGE, { email, code: CODE }),
+    call: ({ email, browser }, turn, servers) => servers.call(turn, browser, EXCHANGE, { email, code: CODE }),
     effects: async (_, __, outcomes) => taken(outcomes),
   }),
   race('guesses at a reset code', {
     limit: ONE_TIME_CODE_ATTEMPTS,
     prepare: withCode,
-    call: ({ email }, turn, servers) => servers.call(turn, null, EXCHANGE, { email, code: '654321' }),
+    call: ({ email, browser }, turn, servers) => servers.call(turn, browser, EXCHANGE, { email, code: '654321' }),
     effects: ({ id }, servers) =>
       countOf(servers, `select tries as count from one_time_codes where user_id = $1 and purpose = 'password'`, [id]),
   }),

@@ -376,7 +376,7 @@ describe('what is no bank of questions', () => {
     ]) {
       const { code, errors } = await begin(admin, [await sent(admin, 'thing.bin', bytes)]);
       expect(code).toBe('FILE_BROKEN');
-      expect(errors?.[0]?.message).toContain('thing.bin');
+      expect(errors?.[0]?.extensions?.fields).toMatchObject({ file: 'thing.bin' });
     }
   });
 
