@@ -5,6 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ImportProblem } from '#domain/interchange/import-report.ts';
+import { texts } from '#texts/en/import-reasons.ts';
+import { wordReason } from '#texts/import-reason.wording.ts';
+import { inEnglish, type ToolReport } from '../../src/tools/import/report-words.ts';
 import { type AbuseWorld, IDENTITIES, openAbuseWorld } from '../support/abuse-world.ts';
 import { overlappingZip, zipOfMany } from '../support/hostile-archives.ts';
 import { tusSender } from '../support/tus-sender.ts';
@@ -91,26 +95,32 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** A problem or a report in words, as the import page shows it. */
+function inWords(problem: ImportProblem | null, report: ToolReport | null): string {
+  const said = report === null ? '' : JSON.stringify(inEnglish(report));
+  if (problem === null) return said;
+  return `${typeof problem === 'string' ? problem : wordReason(texts, problem.reason)} ${said}`;
+}
+
+type ImportRow = { readonly state: string; readonly problem: ImportProblem | null; readonly report: ToolReport | null };
 type Outcome = { readonly state: string; readonly said: string; readonly imported: number };
 
 /** Sends a file and has it checked, as the import page does. */
-async function checked(name: string, bytes: Uint8Array): Promise<Outcome> {
+async function checked(name: string, bytes: Uint8Array, options: object = {}): Promise<Outcome> {
   const sender = tusSender(world.server.url, world.people.teacher);
   const upload = await sender.send(name, 'questions', Buffer.from(bytes));
   const begun = await world.call('teacher', 'mutation ($input: JSON!) { beginImport(input: $input) }', {
-    input: { files: [{ upload, format: null }], options: {} },
+    input: { files: [{ upload, format: null }], options },
   });
   if (begun.code !== null) return { state: begun.code, said: begun.message, imported: 0 };
   const { data } = JSON.parse(begun.text) as { data: { beginImport: string } };
   const row = async () => {
     const { text } = await world.call('teacher', IMPORT, { id: data.beginImport });
-    return (JSON.parse(text) as { data: { import: { state: string; problem: string | null; report: unknown } } }).data
-      .import;
+    return (JSON.parse(text) as { data: { import: ImportRow } }).data.import;
   };
   await expect.poll(async () => ENDED.has((await row()).state), { timeout: 60_000, interval: 200 }).toBe(true);
   const { state, problem, report } = await row();
-  const imported = report !== null && typeof report === 'object' && 'imported' in report ? Number(report.imported) : 0;
-  return { state, said: `${problem ?? ''} ${JSON.stringify(report)}`, imported };
+  return { state, said: inWords(problem, report), imported: report?.imported ?? 0 };
 }
 
 describe('a file that is made to harm', () => {
@@ -137,7 +147,11 @@ describe('a file that is made to harm', () => {
   });
 
   it('leaves nothing outside of the folders of the server, and the next file is imported', async () => {
-    expect(await checked('good.gift', Buffer.from('Two? {=2 ~3}'))).toMatchObject({ state: 'checked', imported: 1 });
+    const { rows } = await world.database.pool.query<{ subject: string; topic: string }>(
+      'select s.title as subject, t.title as topic from topics t join subjects s on s.id = t.subject_id limit 1',
+    );
+    const honest = await checked('good.gift', Buffer.from('Two? {=2 ~3}'), { ...rows[0] });
+    expect(honest).toMatchObject({ state: 'checked', imported: 1 });
     const parts = await readdir(join(world.server.dataDir, 'uploads')).catch(() => []);
     expect(parts).toEqual([]);
   });

@@ -4,7 +4,7 @@
  */
 const PIECES =
   /\\[\s\S]|^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))|(`+)(?!`)[^\n]*?(?<!`)\2(?!`)|\$\$((?:\\[\s\S]|[^\\$])+)\$\$/gm;
-const COMMENT = /(\\[\s\S])|%[^\n]*\n[ \t]*/g;
+const COMMENT = /(\\[\s\S])|%[^\n]*(\n[ \t]*|$)/g;
 
 /**
  * The text with every display formula on one line. To TeX a line end is a blank; to Markdown a line of a formula that
@@ -16,8 +16,8 @@ export function withFormulasOnOneLine(markdown: string): string {
     if (formula === undefined || !formula.includes('\n') || /\n[ \t]*\n/.test(formula)) return whole;
     const isQuoted = /^ {0,3}>/.test(markdown.slice(markdown.lastIndexOf('\n', at) + 1, at));
     const tex = (isQuoted ? formula.replace(/^[ \t]*> ?/gm, '') : formula)
-      .replace(COMMENT, (_, escaped: string | undefined) => escaped ?? '')
-      .replace(/[ \t]*\n[ \t]*/g, ' ')
+      .replace(COMMENT, (found, escaped: string | undefined, end?: string) => escaped ?? (end === '' ? found : ''))
+      .replace(/(?<![ \t])[ \t]*\n[ \t]*/g, ' ')
       .trim();
     return `$$${tex}$$`;
   });

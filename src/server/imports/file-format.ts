@@ -63,7 +63,7 @@ export function otherKindOfMime(mime: string | null): OtherFileKind | null {
 }
 
 /** An XML file says its encoding itself. */
-const isXml = (head: Buffer): boolean => /^\s*(?:\xef\xbb\xbf)?\s*</.test(head.subarray(0, 100).toString('latin1'));
+const isXml = (head: Buffer): boolean => /^(?:\xef\xbb\xbf)?\s*</.test(head.subarray(0, 100).toString('latin1'));
 
 /** Formats whose first line says what their columns are called. */
 export const isTable = (format: string): format is 'csv' | 'xlsx' => format === 'csv' || format === 'xlsx';

@@ -35,7 +35,7 @@ export function otherKindOf(file: string, { isTable }: { readonly isTable: boole
   const start = head.subarray(0, 8).toString('latin1');
   const known = STARTS.find(([bytes]) => start.startsWith(bytes));
   if (known !== undefined) return known[1];
-  if (/^\s*(?:\xef\xbb\xbf)?\s*<(?:!doctype\s+html|html)[\s>]/i.test(head.subarray(0, 500).toString('latin1')))
+  if (/^(?:\xef\xbb\xbf)?\s*<(?:!doctype\s+html|html)[\s>]/i.test(head.subarray(0, 500).toString('latin1')))
     return 'webPage';
   return isTable && isTermList([...textOf([head], encodingOf([head]).encoding)].join('')) ? 'termList' : null;
 }

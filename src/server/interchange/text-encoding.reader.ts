@@ -125,5 +125,5 @@ const decoded = (bytes: Uint8Array, encoding: TextEncoding): string =>
   new TextDecoder(encoding)
     .decode(bytes)
     .replace(/\p{Cc}+/gu, ' ')
-    .replace(/^\ufffd+|\ufffd+$/g, '')
+    .replace(/^\ufffd+|(?<!\ufffd)\ufffd+$/g, '')
     .trim();

@@ -58,7 +58,7 @@ describe('a request that does not come to its end', () => {
   });
 
   it('of who may send no file is refused before its bytes are awaited', async () => {
-    const head = `PUT /media/answers/${randomUUID()} HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\n`;
+    const head = `PUT /media/answers/${randomUUID()} HTTP/1.1\r\nHost: localhost\r\nContent-Type: image/png\r\n`;
     const answer = await answerTo(`${head}Content-Length: ${ANSWER_FILE_MAX_BYTES}\r\n\r\nfirst bytes`);
     expect(answer).toMatch(/^HTTP\/1.1 404 /);
   }, 5_000);

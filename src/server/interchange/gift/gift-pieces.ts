@@ -163,7 +163,7 @@ class Paragraphs {
 
 const PRE = /<(\/?)pre(?=[\s>])/gi;
 /** A text in which tags are only text, with its title before it. */
-const NOT_HTML = /^\s*(?:::(?:\\[\s\S]|(?!::)[^\\])*::)?\s*\[(?:plain|markdown)\]/;
+const NOT_HTML = /^\s*(?:::(?:\\[\s\S]|(?!::)[^\\])*::\s*)?\[(?:plain|markdown)\]/;
 
 /** Whether a `<pre>` is open behind a line. Tags count in the text of a question, not among its answers. */
 function isPreOpen(before: boolean, line: string, depth: number, lines: readonly string[]): boolean {

@@ -109,7 +109,7 @@ type Block = { readonly from: number; readonly to: number };
 /** Answers once more, in the words behind the first ones. */
 const SECOND_BLOCK = /(?<!\\)\{\s*[=~][^{}]*[=~]/;
 /** A closing brace or the sign of an answer, in the words behind the answers. */
-const STRAY_ANSWERS = /(?<!\\)\}|(?:^|\n)\s*(?<!\\)[~=]/;
+const STRAY_ANSWERS = /(?<!\\)\}|(?:^|\n)[^\S\n]*(?<!\\)[~=]/;
 const hasStrayAnswers = (after: string): boolean => STRAY_ANSWERS.test(after.replace(/(?<!\\)\{[^{}]*\}/g, ''));
 
 /** The line of the file in which a place of a piece is, comments within the piece counted. */

@@ -46,8 +46,8 @@ export function textOf(html: string, atStart: boolean): string {
   return out + escapeMarkdown(text.slice(done), atStart && out === '');
 }
 
-/** A comment of TeX, with the line end that it swallows. */
-const COMMENT = /(\\[\s\S])|%[^\n]*\n/g;
+/** A comment of TeX, with the line end that it swallows; where no line end follows, it is no comment. */
+const COMMENT = /(\\[\s\S])|%[^\n]*(\n|$)/g;
 
 /** Text of HTML before its line ends become blanks: a comment in a formula ends with its line, so it goes first. */
 export function withoutTexComments(html: string): string {
@@ -55,7 +55,9 @@ export function withoutTexComments(html: string): string {
   let out = '';
   let done = 0;
   for (const { from, to } of formulasIn(html)) {
-    const formula = html.slice(from, to).replace(COMMENT, (_, escaped: string | undefined) => escaped ?? '');
+    const formula = html
+      .slice(from, to)
+      .replace(COMMENT, (found, escaped: string | undefined, end?: string) => escaped ?? (end === '' ? found : ''));
     out += html.slice(done, from) + formula;
     done = to;
   }
