@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { encodedSubject } from './encoded-subject.ts';
 import type { Mailer } from './mail.ts';
 import { isPlainAddress } from './plain-address.ts';
 
@@ -12,7 +13,12 @@ export function smtpMailer(url: string, from: string): Mailer & { readonly close
     send: async (mail) => {
       if (!isPlainAddress(mail.to)) throw new Error('An email was not sent: its recipient is not a plain address.');
       const to = { name: '', address: mail.to };
-      await transport.sendMail({ ...mail, to, attachments: [...(mail.attachments ?? [])] });
+      await transport.sendMail({
+        ...mail,
+        to,
+        subject: encodedSubject(mail.subject),
+        attachments: [...(mail.attachments ?? [])],
+      });
     },
     close: () => transport.close(),
   };

@@ -207,6 +207,14 @@ describe('words of people in an email', () => {
     expect(names).toEqual([...new Set((await mailPreviews()).map(({ name }) => name))].sort());
   });
 
+  test.each(['=?utf-8?Q?=0d=0aBcc:_victim@evil.example?=', 'a =?utf-8?B?DQpCY2M6IHhAeS56?= 😀', '=?'.repeat(100)])(
+    'are shown as written in a subject, though they look encoded: %s',
+    async (given) => {
+      for (const [name, mail] of Object.entries(await mailsWith(given, 'de')))
+        expectHarmless(mail, await sent(mail), name);
+    },
+  );
+
   test('add no header, recipient or line, and change no header but the subject, whatever they are', async () => {
     await fc.assert(
       fc.asyncProperty(words, fc.constantFrom(...LANGUAGES), async (given, language) => {
