@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DatabaseRole, openDatabase } from '#server/db/open-database.ts';
 import { findPostmaster } from '#server/db/postmaster.ts';
 import { readSettings } from '#server/settings.ts';
@@ -13,6 +13,18 @@ const open = (role: DatabaseRole = 'tool') => openDatabase(settings(), { role })
 const cluster = () => join(dataDir, 'postgres');
 const runs = async () => (await findPostmaster(cluster())) !== null;
 
+/** A data folder whose database has been created and stopped: creating one takes longer than most of these tests. */
+let created = '';
+const copyCreated = () => cp(created, dataDir, { recursive: true });
+
+beforeAll(async () => {
+  created = await mkdtemp(join(tmpdir(), 'lectern-db-'));
+  const database = await openDatabase(readSettings({ DATA_DIR: created }), { role: 'tool' });
+  await database.close();
+});
+
+afterAll(() => rm(created, { recursive: true, force: true }));
+
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lectern-db-'));
 });
@@ -23,8 +35,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-describe('the embedded database', () => {
-  it('is made, migrated and durable at the first start, and stops with its last user', async () => {
+describe('creating the embedded database', () => {
+  it('migrates it, makes it durable, and stops it with its last user', async () => {
     const database = await open('server');
     const { rows } = await database.pool.query(
       `select current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses,
@@ -36,6 +48,41 @@ describe('the embedded database', () => {
     await database.close();
     expect(await runs()).toBe(false);
   });
+
+  it('lets one of several servers start that start at the same time', async () => {
+    const holders = await Promise.all([1, 2, 3].map(() => holdDatabase(dataDir, 'server')));
+    expect(holders.filter(({ said }) => said === 'open')).toHaveLength(1);
+    expect(holders.filter(({ said }) => said.startsWith('StartError: Another Lectern server'))).toHaveLength(2);
+    await Promise.all(holders.map(({ release }) => release()));
+    expect(await runs()).toBe(false);
+  });
+
+  it('starts over after it was interrupted', async () => {
+    await (await open()).close();
+    await rename(cluster(), `${cluster()}.making`);
+    await rm(join(`${cluster()}.making`, 'PG_VERSION'));
+    const database = await open();
+    expect((await database.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+    await database.close();
+  });
+
+  it('works in a folder whose path is too long for a socket and has characters special to a shell', async () => {
+    const outer = dataDir;
+    dataDir = join(outer, `it's $HOME "${'x'.repeat(90)}"`);
+    const database = await open();
+    expect((await database.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+    const { rows } = await database.pool.query<{ folder: string }>(
+      "select current_setting('unix_socket_directories') as folder",
+    );
+    await database.close();
+    await rm(rows[0]?.folder ?? '', { recursive: true });
+    await rm(dataDir, { recursive: true });
+    dataDir = outer;
+  });
+});
+
+describe('the embedded database', () => {
+  beforeEach(copyCreated);
 
   it('asks for a password that only this account can read', async () => {
     const database = await open();
@@ -93,14 +140,6 @@ describe('the embedded database', () => {
     expect(await first.release()).toBe('closed');
   });
 
-  it('lets one of several servers through that start at the same time', async () => {
-    const holders = await Promise.all([1, 2, 3].map(() => holdDatabase(dataDir, 'server')));
-    expect(holders.filter(({ said }) => said === 'open')).toHaveLength(1);
-    expect(holders.filter(({ said }) => said.startsWith('StartError: Another Lectern server'))).toHaveLength(2);
-    await Promise.all(holders.map(({ release }) => release()));
-    expect(await runs()).toBe(false);
-  });
-
   it('serves a tool beside a server, whichever comes and goes first', async () => {
     const server = await holdDatabase(dataDir, 'server');
     const tool = await open('tool');
@@ -113,45 +152,19 @@ describe('the embedded database', () => {
     expect(await runs()).toBe(false);
   });
 
-  it('is made again when making it was cut short', async () => {
-    await (await open()).close();
-    await rename(cluster(), `${cluster()}.making`);
-    await rm(join(`${cluster()}.making`, 'PG_VERSION'));
-    const database = await open();
-    expect((await database.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
-    await database.close();
-  });
-
   it('starts although the number in an old lock file went to another process', async () => {
-    await (await open()).close();
     const file = [process.pid, cluster(), '1700000000', '5432', join(dataDir, 'run'), '', '  1 1', 'ready   '];
     await writeFile(join(cluster(), 'postmaster.pid'), `${file.join('\n')}\n`);
     const database = await open();
     expect((await database.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
     await database.close();
   });
-
-  it('is reached in a folder whose path is too long for a socket, with signs a shell would mind', async () => {
-    const outer = dataDir;
-    dataDir = join(outer, `it's $HOME "${'x'.repeat(90)}"`);
-    const database = await open();
-    expect((await database.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
-    const { rows } = await database.pool.query<{ folder: string }>(
-      "select current_setting('unix_socket_directories') as folder",
-    );
-    await database.close();
-    await rm(rows[0]?.folder ?? '', { recursive: true });
-    await rm(dataDir, { recursive: true });
-    dataDir = outer;
-  });
 });
 
 describe('a damaged database is told in a sentence', () => {
   const remedy = /Restore the data folder from a backup, or move .*postgres away to begin with an empty database\.$/;
 
-  beforeEach(async () => {
-    await (await open()).close();
-  });
+  beforeEach(copyCreated);
 
   it('when PG_VERSION is missing', async () => {
     await rm(join(cluster(), 'PG_VERSION'));

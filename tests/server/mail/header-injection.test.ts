@@ -210,8 +210,8 @@ describe('words of people in an email', () => {
   test.each(['=?utf-8?Q?=0d=0aBcc:_victim@evil.example?=', 'a =?utf-8?B?DQpCY2M6IHhAeS56?= 😀', '=?'.repeat(100)])(
     'are shown as written in a subject, though they look encoded: %s',
     async (given) => {
-      for (const [name, mail] of Object.entries(await mailsWith(given, 'de')))
-        expectHarmless(mail, await sent(mail), name);
+      const mail = contactMail(TO, { name: given, email: TO, message: given, website: '' });
+      expectHarmless(mail, await sent(mail), given);
     },
   );
 
@@ -221,7 +221,7 @@ describe('words of people in an email', () => {
         for (const [name, mail] of Object.entries(await mailsWith(given, language)))
           expectHarmless(mail, await sent(mail), name);
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: 4, endOnFailure: true },
     );
   });
 });
@@ -272,7 +272,7 @@ describe('the address of an email', () => {
         const received = await sent({ ...mail, to });
         expect(received.map((each) => each.to.toLowerCase())).toEqual([to.toLowerCase()]);
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 });
