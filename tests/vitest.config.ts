@@ -24,7 +24,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: filesOf('domain', 'machines', 'routes', 'architecture', 'worker') },
+        // One process for all files: most of the time would go into loading the same modules again.
+        test: {
+          name: 'unit',
+          include: filesOf('domain', 'machines', 'routes', 'architecture', 'worker'),
+          isolate: false,
+        },
       },
       {
         extends: true,
