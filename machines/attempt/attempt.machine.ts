@@ -255,7 +255,8 @@ export const attemptMachine = setup({
           },
         },
         timeUp: {
-          description: 'Time is up: answers can no longer be changed. Those in flight are accepted for a short grace period.',
+          description:
+            'Time is up: answers can no longer be changed. Those in flight are accepted for a short grace period.',
           entry: 'flush',
           always: { guard: 'isSettled', target: 'closing' },
           after: { grace: { target: 'closing' } },

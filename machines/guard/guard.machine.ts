@@ -72,7 +72,8 @@ export const guardMachine = setup({
   states: {
     waiting: { description: 'Waiting for the first request.' },
     opening: {
-      description: 'Before the first step: open addresses are allowed without a check. An error on any other is step 8.',
+      description:
+        'Before the first step: open addresses are allowed without a check. An error on any other is step 8.',
       always: [{ guard: 'isOpen', target: 'allowed' }, { guard: 'isBroken', target: 'error' }, { target: 'token' }],
     },
     token: {

@@ -156,7 +156,8 @@ export const outboxMachine = setup({
           on: { 'writing.begun': { target: 'going' } },
         },
         closed: {
-          description: 'The server accepts no more answers for this attempt. Those it did not accept stay on this device.',
+          description:
+            'The server accepts no more answers for this attempt. Those it did not accept stay on this device.',
         },
         going: {
           description: 'Answers are sent.',
