@@ -18,7 +18,8 @@ export const PAYMENT_SETTINGS = {
     fallback: null,
     schema: text.check(z.regex(/^whsec_\S+$/)),
     hasToBe: 'a signing secret of Stripe such as whsec_…',
-    meaning: 'Verifies the webhook events that Stripe sends to PUBLIC_URL/payments/webhook. Required with STRIPE_SECRET_KEY.',
+    meaning:
+      'Verifies the webhook events that Stripe sends to PUBLIC_URL/payments/webhook. Required with STRIPE_SECRET_KEY.',
     secret: true,
   }),
   taxRates: row({
