@@ -17,7 +17,7 @@ import { reloadGuardMachine } from './reload-guard/reload-guard.machine.ts';
 import { toastMachine } from './toast/toast.machine.ts';
 import { updateMachine } from './update/update.machine.ts';
 
-/** Every machine of the product: what the inspector, the diagrams and the path tests walk. */
+/** Every machine of the product, for the inspector, the diagrams and the path tests. */
 export const MACHINES = {
   attempt: attemptMachine,
   auth: authMachine,

@@ -1,6 +1,6 @@
 const isActor = (value: object): value is { readonly id: string } => 'getSnapshot' in value && 'id' in value;
 
-/** A value of a context or an event as data that can be compared and written down: actors by their id, errors by name and message. */
+/** A value of a context or an event as plain data that can be compared and serialised: actors by id, errors by name and message. */
 export function plain(value: unknown): unknown {
   if (typeof value === 'function') return `function ${value.name}`;
   if (typeof value !== 'object' || value === null) return value;

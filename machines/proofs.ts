@@ -39,7 +39,7 @@ import { updateModel } from './update/update.model.ts';
 
 export type MachineName = keyof typeof MACHINES;
 
-/** What every machine is tested by. A machine of the registry without a row here does not compile. */
+/** The model and invariants that test each machine. A registered machine without an entry does not compile. */
 export const PROOFS: { readonly [Name in MachineName]: Proof<(typeof MACHINES)[Name]> } = {
   attempt: { model: attemptModel, invariants: attemptInvariants },
   auth: { model: authModel, invariants: authInvariants },

@@ -1,16 +1,16 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { AttemptStanding, AttemptWriter } from '#domain/attempts/attempt-standing.ts';
 
-/** What opening an attempt tells: how it stands, and who writes. */
+/** The result of opening an attempt: its status, and who writes it. */
 export type OpenedAttempt = { readonly standing: AttemptStanding; readonly writer: AttemptWriter };
 
 type AttemptContext = {
-  /** Null until it is opened. */
+  /** Null until the attempt is open. */
   readonly standing: AttemptStanding | null;
   readonly writer: AttemptWriter;
-  /** Answers that the server does not have yet. */
+  /** Number of answers that the server does not have yet. */
   readonly unsaved: number;
-  /** Why the last thing that was tried failed. */
+  /** The error of the last operation; null if it succeeded. */
   readonly problem: unknown;
 };
 
@@ -35,37 +35,37 @@ const delayOf = (name: string) => (): number => {
 const isPaused = ({ pausedAt }: AttemptStanding): boolean => pausedAt !== null;
 
 /**
- * One attempt on one page: who writes it, how long there is time, and how it is handed in. The answers themselves are
- * the outbox's; this machine tells it when to send.
+ * One attempt on one page: who writes it, how much time is left, and how it is submitted. The answers themselves belong
+ * to the outbox machine; this machine tells it when to send.
  */
 export const attemptMachine = setup({
   types: { context: {} as AttemptContext, events: {} as AttemptEvent },
   delays: {
-    /** Until the deadline, by the database's clock. */
+    /** Time until the deadline, by the database's clock. */
     untilDeadline: (_: { context: AttemptContext }) => delayOf('untilDeadline')(),
-    /** Until the seconds of a pause are used up. */
+    /** Time until the allowed pause is used up. */
     untilPauseEnds: (_: { context: AttemptContext }) => delayOf('untilPauseEnds')(),
-    /** How long answers under way are waited for once the time is over. */
+    /** How long to wait for answers in flight once the time is up. */
     grace: delayOf('grace'),
     nextTry: delayOf('nextTry'),
   },
   actors: {
-    /** Reads the attempt and what this device has kept of it, and takes the writing where it is free. */
+    /** Reads the attempt and its answers saved on this device, and becomes the writer if there is none. */
     open: fromPromise<OpenedAttempt>(unprovided('open')),
-    /** Takes the writing from another tab or device. */
+    /** Becomes the writer in place of another tab or device. */
     takeOver: fromPromise<void, { from: AttemptWriter }>(unprovided('takeOver')),
     pause: fromPromise<AttemptStanding>(unprovided('pause')),
     resume: fromPromise<AttemptStanding>(unprovided('resume')),
     handIn: fromPromise<void>(unprovided('handIn')),
   },
   actions: {
-    /** Answers may be sent from now on. */
+    /** Allows answers to be sent from now on. */
     beginWriting: unprovided('beginWriting'),
-    /** Answers are kept on this device and no longer sent; the tab gives its place up. */
+    /** Stops sending: answers are only saved on this device, and the tab releases its lock. */
     endWriting: unprovided('endWriting'),
-    /** Whatever waits is sent at once. */
+    /** Sends pending answers at once. */
     flush: unprovided('flush'),
-    /** Other tabs learn that the attempt is handed in, and what the device kept of it is tidied. */
+    /** Notifies other tabs of the submission, and removes the attempt's data from this device. */
     tellHandedIn: unprovided('tellHandedIn'),
     take: assign((_, { standing }: { standing: AttemptStanding }) => ({ standing })),
     nameWriter: assign((_, { writer }: { writer: AttemptWriter }) => ({ writer })),
@@ -74,17 +74,17 @@ export const attemptMachine = setup({
     forgetProblem: assign({ problem: null }),
   },
   guards: {
-    /** It is handed in. */
+    /** The attempt is submitted. */
     isClosed: (_, { standing }: { standing: AttemptStanding }) => standing.handedInBy !== null,
-    /** Another device writes. */
+    /** Another device writes the attempt. */
     isElsewhere: (_, { standing }: { standing: AttemptStanding }) => standing.holder === 'elsewhere',
-    /** This page is the one that writes. */
+    /** This page writes the attempt. */
     isWriter: (_, { writer }: { writer: AttemptWriter }) => writer === 'here',
-    /** The clock stood when the attempt was opened. */
+    /** The attempt was paused when it was opened. */
     wasPaused: ({ context }) => context.standing !== null && isPaused(context.standing),
-    /** There is a clock at all. */
+    /** The attempt has a time limit. */
     hasDeadline: ({ context }) => (context.standing?.deadlineAt ?? null) !== null,
-    /** The deadline has moved: later by time that was given, earlier where an accommodation was taken back. */
+    /** The deadline has changed: later by extra time, or earlier after an access arrangement was removed. */
     hasOtherTime: ({ context }, { standing }: { standing: AttemptStanding }) =>
       standing.deadlineAt !== (context.standing?.deadlineAt ?? null),
     /** The server has every answer. */
@@ -92,13 +92,13 @@ export const attemptMachine = setup({
   },
 }).createMachine({
   id: 'attempt',
-  description: 'One attempt on one page: who writes it, how long there is time, and how it is handed in.',
+  description: 'One attempt on one page: who writes it, how much time is left, and how it is submitted.',
   context: { standing: null, writer: 'here', unsaved: 0, problem: null },
   on: { 'unsaved.counted': { actions: { type: 'count', params: ({ event }) => event } } },
   initial: 'opening',
   states: {
     opening: {
-      description: 'The attempt and what this device has kept of it are being read.',
+      description: 'Reading the attempt and its answers saved on this device.',
       invoke: {
         src: 'open',
         onDone: [
@@ -130,11 +130,11 @@ export const attemptMachine = setup({
       },
     },
     failed: {
-      description: 'The attempt could not be opened. What this device has kept is still there.',
+      description: 'The attempt could not be opened. Answers on this device are still saved.',
       on: { 'retry.requested': { target: 'opening', actions: 'forgetProblem' } },
     },
     watching: {
-      description: 'Another tab or device writes; this page shows it and says so.',
+      description: 'Another tab or device writes the attempt. This page shows it read-only.',
       on: {
         'takeOver.requested': { target: 'takingOver', actions: 'forgetProblem' },
         'tab.freed': { target: 'opening' },
@@ -149,7 +149,7 @@ export const attemptMachine = setup({
       },
     },
     takingOver: {
-      description: 'The writing is being taken from the other tab or device.',
+      description: 'Taking over from the other tab or device.',
       invoke: {
         src: 'takeOver',
         input: ({ context }) => ({ from: context.writer }),
@@ -161,7 +161,7 @@ export const attemptMachine = setup({
       },
     },
     writing: {
-      description: 'This page writes.',
+      description: 'This page writes the attempt.',
       entry: 'beginWriting',
       exit: 'endWriting',
       initial: 'choosing',
@@ -191,11 +191,11 @@ export const attemptMachine = setup({
       },
       states: {
         choosing: {
-          description: 'Whether the clock stands or runs decides how it goes on.',
+          description: 'Decides whether the attempt continues or is paused.',
           always: [{ guard: 'wasPaused', target: 'paused' }, { target: 'answering' }],
         },
         answering: {
-          description: 'Questions are being answered.',
+          description: 'The student answers questions.',
           after: { untilDeadline: { guard: 'hasDeadline', target: 'timeUp' } },
           on: {
             'pause.requested': { target: 'pausing', actions: 'forgetProblem' },
@@ -203,7 +203,7 @@ export const attemptMachine = setup({
           },
         },
         pausing: {
-          description: 'The server is asked to stop the clock.',
+          description: 'Asking the server to pause the time limit.',
           invoke: {
             src: 'pause',
             onDone: {
@@ -217,13 +217,13 @@ export const attemptMachine = setup({
           },
         },
         paused: {
-          description: 'The clock stands, and the questions are out of sight.',
+          description: 'The time limit is paused, and the questions are hidden.',
           entry: 'flush',
           after: { untilPauseEnds: { target: 'resuming' } },
           on: { 'resume.requested': { target: 'resuming', actions: 'forgetProblem' } },
         },
         resuming: {
-          description: 'The server is asked to let the clock go on.',
+          description: 'Asking the server to resume the time limit.',
           invoke: {
             src: 'resume',
             onDone: {
@@ -237,7 +237,7 @@ export const attemptMachine = setup({
           },
         },
         finishing: {
-          description: 'The student hands in; what is not saved yet is waited for.',
+          description: 'The student submits. Waiting until every answer is saved.',
           entry: 'flush',
           always: { guard: 'isSettled', target: 'handingIn' },
           after: { untilDeadline: { guard: 'hasDeadline', target: 'timeUp' } },
@@ -255,13 +255,14 @@ export const attemptMachine = setup({
           },
         },
         timeUp: {
-          description: 'The time is over: nothing can be changed, and what was on its way is still taken for a moment.',
+          description:
+            'Time is up: answers can no longer be changed. Those in flight are accepted for a short grace period.',
           entry: 'flush',
           always: { guard: 'isSettled', target: 'closing' },
           after: { grace: { target: 'closing' } },
         },
         closing: {
-          description: 'The server hands in what is saved. It does so by itself if this page does not ask.',
+          description: 'Asking the server to submit what is saved. It does so by itself if this page does not ask.',
           invoke: {
             src: 'handIn',
             onDone: { target: '#attempt.handedIn' },
@@ -269,13 +270,13 @@ export const attemptMachine = setup({
           },
         },
         waitingForEnd: {
-          description: 'The server could not be asked; it is asked again.',
+          description: 'The server could not be reached. Waiting to ask again.',
           after: { nextTry: { target: 'closing' } },
         },
       },
     },
     handedIn: {
-      description: 'The attempt is handed in; its result is next.',
+      description: 'The attempt is submitted. Its result is shown next.',
       entry: 'tellHandedIn',
       type: 'final',
     },

@@ -6,18 +6,18 @@ import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 
 export type AuthInput = {
-  /** JSON pointer to the token in the data of a sign-in answer. */
+  /** JSON pointer to the token in the data of a sign-in response. */
   readonly tokenPointer: string;
 };
 
 type AuthContext = AuthInput & {
   readonly user: SessionUser | null;
-  /** What is being tried right now. */
+  /** The operation in progress. */
   readonly credentials: SignIn | null;
   readonly registration: SignUp | null;
-  /** Tokens of the answer at hand, until they are stored. */
+  /** Tokens of the last response, until they are stored. */
   readonly tokens: Tokens | null;
-  /** Why the last try failed, for whoever asked for it. */
+  /** The error of the last operation, for the form that started it. */
   readonly problem: unknown;
 };
 
@@ -34,7 +34,7 @@ const unprovided = (name: string) => (): never => {
   throw new Error(`The auth machine runs without its effect "${name}".`);
 };
 
-/** Who uses this browser: sign-in, registration, the session and its end. */
+/** Who uses this browser: sign-in, sign-up, the session and its end. */
 export const authMachine = setup({
   types: {
     input: {} as AuthInput,
@@ -43,29 +43,29 @@ export const authMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** The user of the stored token; null where there is no token or it leads to nobody. */
+    /** The user of the stored token; null if there is no token, or it is not valid. */
     readSession: fromPromise<SessionUser | null>(unprovided('readSession')),
-    /** The data of the sign-in call, as it came. */
+    /** The data of the sign-in response, unchanged. */
     signIn: fromPromise<unknown, SignIn>(unprovided('signIn')),
     signUp: fromPromise<void, SignUp>(unprovided('signUp')),
-    /** Ends the session at the server. */
+    /** Ends the session on the server. */
     signOut: fromPromise<void>(unprovided('signOut')),
   },
   actions: {
     storeTokens: (_, _params: { tokens: Tokens | null }) => unprovided('storeTokens')(),
-    /** Forgets tokens and PIN marks, in this tab and so in all others. */
+    /** Removes tokens and PIN flags, in this tab and thereby in all others. */
     clearTokens: unprovided('clearTokens'),
-    /** To the sign-in page. */
+    /** Navigates to sign-in. */
     leave: unprovided('leave'),
-    /** Writes to the log that the sign-in answer held no token. */
+    /** Logs that the sign-in response has no token. */
     logMissingToken: (_, _params: { pointer: string }) => unprovided('logMissingToken')(),
     forgetUser: assign({ user: null }),
     forgetTry: assign({ credentials: null, registration: null, tokens: null }),
   },
   guards: {
-    /** The session call named a user. */
+    /** The session query returned a user. */
     isSomebody: (_, { user }: { user: SessionUser | null }) => user !== null,
-    /** A string stands at the configured place of the sign-in answer. */
+    /** There is a string at the configured position in the sign-in response. */
     holdsToken: ({ context }, { answer }: { answer: unknown }) => tokensAt(answer, context.tokenPointer) !== null,
   },
 }).createMachine({
@@ -82,7 +82,7 @@ export const authMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The page has just been opened; the session is being read.',
+      description: 'The page has just been opened. Reading the session.',
       tags: 'busy',
       invoke: {
         src: 'readSession',
@@ -101,7 +101,7 @@ export const authMachine = setup({
       },
     },
     authenticated: {
-      description: 'Somebody is signed in.',
+      description: 'A user is signed in.',
       entry: 'forgetTry',
       on: {
         'signOut.requested': { target: 'signingOut' },
@@ -110,11 +110,11 @@ export const authMachine = setup({
       initial: 'current',
       states: {
         current: {
-          description: 'What is known of the person is as new as the last look.',
+          description: 'The user data is that of the last session query.',
           on: { 'window.shown': { target: 'rereading' }, 'session.changed': { target: 'rereading' } },
         },
         rereading: {
-          description: 'The page has come into view again, or something changed: the session is read once more.',
+          description: 'The page is visible again, or something has changed. Reading the session again.',
           on: { 'session.changed': { target: 'rereading', reenter: true } },
           invoke: {
             src: 'readSession',
@@ -132,7 +132,7 @@ export const authMachine = setup({
       },
     },
     signingOut: {
-      description: 'The session is being ended at the server. Whatever the server says, it ends in this browser.',
+      description: 'Ending the session on the server. Whatever the response, it ends in this browser.',
       tags: 'busy',
       invoke: {
         src: 'signOut',
@@ -158,13 +158,13 @@ export const authMachine = setup({
       states: {
         signedOut: { description: 'This browser has no session, or the last attempt to sign in failed.' },
         sessionNotLoaded: {
-          description: 'The session could not be loaded. Its token may still be valid, and is kept for another try.',
+          description: 'The session could not be loaded. Its token may still be valid, and is retained for a retry.',
           on: { 'retry.requested': { target: '#auth.loading' } },
         },
       },
     },
     signingUp: {
-      description: 'An account is being asked for; sign-in follows of itself.',
+      description: 'Creating an account. Sign-in follows automatically.',
       tags: 'busy',
       invoke: {
         src: 'signUp',
@@ -182,7 +182,7 @@ export const authMachine = setup({
       },
     },
     signingIn: {
-      description: 'E-mail and password are being checked.',
+      description: 'Checking email and password.',
       tags: 'busy',
       invoke: {
         src: 'signIn',
@@ -208,7 +208,7 @@ export const authMachine = setup({
       },
     },
     opening: {
-      description: 'The token is stored; the session behind it is being read.',
+      description: 'The token is stored. Reading its session.',
       tags: 'busy',
       invoke: {
         src: 'readSession',

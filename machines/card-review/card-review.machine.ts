@@ -13,7 +13,7 @@ import {
 } from '#domain/scheduling/review-session.rule.ts';
 import { createScheduler } from '#domain/scheduling/scheduler.rule.ts';
 
-/** What the server said of an act: taken, taken without effect, or refused for good. */
+/** The server's response to an action: accepted, accepted without effect, or permanently refused. */
 export type ActAnswer = {
   readonly operationId: string;
   readonly card: string;
@@ -23,7 +23,7 @@ export type ActAnswer = {
 
 export type CardReviewInput = {
   readonly cards: readonly SessionCard[];
-  /** What an earlier visit could not send. */
+  /** Actions that an earlier visit could not send. */
   readonly unsent: readonly ReviewAct[];
   readonly at: number;
   readonly desiredRetention: number;
@@ -34,11 +34,11 @@ type ReviewContext = {
   readonly desiredRetention: number;
   /** When the front of the card was shown. */
   readonly shownAt: number;
-  /** Acts that the server has not answered, in their order. */
+  /** Actions without a response from the server, in order. */
   readonly unsent: readonly ReviewAct[];
-  /** Acts that the server will never take. */
+  /** Actions that the server will never accept. */
   readonly refused: number;
-  /** Tries since the server was last reached. */
+  /** Number of retries since the server was last reached. */
   readonly tries: number;
 };
 
@@ -53,7 +53,7 @@ const unprovided = (name: string) => (): never => {
   throw new Error(`The card review machine runs without "${name}".`);
 };
 
-/** The act that the event is, on the card as it stands before it; null where there is no card for it. */
+/** The action for an event on the first card as it is before the event; null if there is no card. */
 function actOf({ session, shownAt }: ReviewContext, event: CardReviewEvent): ReviewAct | null {
   if (event.type !== 'card.graded' && event.type !== 'review.undone') return null;
   const card = event.type === 'card.graded' ? session.current : (session.past.at(-1)?.card ?? null);
@@ -65,7 +65,7 @@ function actOf({ session, shownAt }: ReviewContext, event: CardReviewEvent): Rev
   return { operationId, card, sequence: standing.sequence + 1, grade, at, tookMs };
 }
 
-/** A sitting with flash cards: front, answer, grade, and back again; meanwhile what was done is brought to the server. */
+/** A review session: front, answer, rating, next card. Meanwhile the actions are sent to the server. */
 export const cardReviewMachine = setup({
   types: {
     context: {} as ReviewContext,
@@ -74,13 +74,13 @@ export const cardReviewMachine = setup({
     tags: {} as 'unsent',
   },
   actors: {
-    /** Sends acts in their order; resolves with what the server said of each once it has committed them. */
+    /** Sends actions in order. Resolves with the server's response to each, after its commit. */
     deliver: fromPromise<readonly ActAnswer[], { acts: readonly ReviewAct[] }>(unprovided('deliver')),
   },
   actions: {
-    /** Keeps an act on the device, so that nothing that happens to the page can lose it. */
+    /** Persists an action on the device, so that it survives a crash of the page. */
     keepAct: (_, _params: { act: ReviewAct | null }) => unprovided('keepAct')(),
-    /** Forgets acts on the device that the server has answered. */
+    /** Deletes actions from the device once the server has responded. */
     forgetActs: (_, _params: { ids: readonly string[] }) => unprovided('forgetActs')(),
     addAct: assign(({ context }, { act }: { act: ReviewAct | null }) =>
       act === null ? {} : { unsent: [...context.unsent, act] },
@@ -108,22 +108,22 @@ export const cardReviewMachine = setup({
   guards: {
     /** There is a card to show. */
     hasCard: ({ context }) => context.session.current !== null,
-    /** The act is none that waits to be sent already. */
+    /** The action is not pending already. */
     isNewAct: ({ context }, { operationId }: { operationId: string }) =>
       !context.unsent.some((act) => act.operationId === operationId),
-    /** A review of this sitting can be taken back, and this act is not on its way already. */
+    /** A review of this session can be undone, and this action is not in flight already. */
     canUndo: ({ context }, { operationId }: { operationId: string }) =>
       context.session.past.length > 0 && !context.unsent.some((act) => act.operationId === operationId),
-    /** Something was done that the server has not answered. */
+    /** There are actions without a response from the server. */
     hasUnsent: ({ context }) => context.unsent.length > 0,
   },
   delays: {
-    /** Until the server is tried again: longer with every try. */
+    /** Time until the next retry, longer with each one. */
     retryDelay: unprovided('retryDelay'),
   },
 }).createMachine({
   id: 'cardReview',
-  description: 'A sitting with flash cards; what is done is kept on the device until the server has it.',
+  description: 'A review session with flash cards. Reviews are saved on the device until the server has them.',
   context: ({ input }) => ({
     session: beginSession(input.cards, input.unsent, input.at, createScheduler(input.desiredRetention)),
     desiredRetention: input.desiredRetention,
@@ -135,7 +135,7 @@ export const cardReviewMachine = setup({
   type: 'parallel',
   states: {
     study: {
-      description: 'What is on the screen.',
+      description: 'What the screen shows.',
       initial: 'choosing',
       on: {
         'review.undone': {
@@ -154,7 +154,7 @@ export const cardReviewMachine = setup({
       },
       states: {
         choosing: {
-          description: 'Between two cards.',
+          description: 'Choosing the next card.',
           always: [{ guard: 'hasCard', target: 'front' }, { target: 'finished' }],
         },
         front: {
@@ -162,7 +162,7 @@ export const cardReviewMachine = setup({
           on: { 'answer.shown': { target: 'answer' } },
         },
         answer: {
-          description: 'The answer is shown, and waits for its grade.',
+          description: 'The answer is shown. Waiting for a rating.',
           on: {
             'card.graded': {
               guard: { type: 'isNewAct', params: ({ event }) => event },
@@ -175,19 +175,19 @@ export const cardReviewMachine = setup({
             },
           },
         },
-        finished: { description: 'No card is left for now.' },
+        finished: { description: 'No card is due.' },
       },
     },
     delivery: {
-      description: 'What was done, on its way to the server.',
+      description: 'Delivery of reviews to the server.',
       initial: 'clear',
       states: {
         clear: {
-          description: 'The server has all that was done.',
+          description: 'The server has every review.',
           always: { guard: 'hasUnsent', target: 'sending' },
         },
         sending: {
-          description: 'Acts are on their way.',
+          description: 'Sending reviews.',
           invoke: {
             src: 'deliver',
             input: ({ context }) => ({ acts: context.unsent }),
@@ -205,7 +205,7 @@ export const cardReviewMachine = setup({
           },
         },
         resting: {
-          description: 'The server was not reached; acts wait on the device.',
+          description: 'The server could not be reached. Reviews are saved on the device.',
           tags: 'unsent',
           on: { 'network.returned': { target: 'sending' } },
           after: { retryDelay: { target: 'sending' } },

@@ -9,16 +9,16 @@ export type OrderState = { readonly id: string; readonly status: OrderStatus; re
 
 export type CheckoutInput = {
   readonly cart: Cart;
-  /** The order that the address names: somebody has come back from paying, or has loaded the page again. */
+  /** The order in the address: the user has returned from the payment provider, or reloaded the page. */
   readonly orderId: string | null;
 };
 
 type CheckoutContext = CheckoutInput & {
-  /** Names the press of the button; the same one, sent again, is the same order. */
+  /** Idempotency key of the button press: the same key, sent again, is the same order. */
   readonly operationId: string | null;
   readonly answer: QuoteAnswer | null;
   readonly order: OrderState | null;
-  /** How often it has been asked how the payment went, since somebody came back. */
+  /** Number of times the payment status was requested since the user returned. */
   readonly asked: number;
   readonly problem: unknown;
 };
@@ -35,7 +35,7 @@ const unprovided = (name: string) => (): never => {
 
 type Answered = { readonly order: OrderState | undefined };
 
-/** From a cart to something that is paid. It may be loaded again at any moment: what has happened, the server knows. */
+/** From a cart to a paid order. The page may be reloaded at any time: the state is on the server. */
 export const checkoutMachine = setup({
   types: {
     input: {} as CheckoutInput,
@@ -44,19 +44,19 @@ export const checkoutMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Asks what the cart costs. */
+    /** Requests a quote for the cart. */
     readQuote: fromPromise<QuoteAnswer, { cart: Cart }>(unprovided('readQuote')),
-    /** Orders the cart at the price that was shown. */
+    /** Places the order at the price that was shown. */
     placeOrder: fromPromise<OrderState, { cart: Cart; operationId: string; expected: number }>(
       unprovided('placeOrder'),
     ),
-    /** Asks how an order stands. */
+    /** Requests the status of an order. */
     readOrder: fromPromise<OrderState, { id: string }>(unprovided('readOrder')),
   },
   actions: {
-    /** Leads to the page of the gateway. */
+    /** Navigates to the payment provider's page. */
     goToGateway: (_, _params: { order: OrderState | null }) => unprovided('goToGateway')(),
-    /** Has the session read again: more is open now. */
+    /** Reads the session again, because access has changed. */
     rereadSession: unprovided('rereadSession'),
     takeCart: assign((_, { cart }: { cart: Cart }) => ({ cart, problem: null })),
     takeQuote: assign((_, { answer }: { answer: QuoteAnswer }) => ({ answer })),
@@ -77,41 +77,41 @@ export const checkoutMachine = setup({
     askAnew: assign({ asked: 0 }),
   },
   guards: {
-    /** The address names an order. */
+    /** The address contains an order. */
     hasOrder: ({ context }) => context.orderId !== null,
-    /** The price is known, and no coupon stands in the way. */
+    /** There is a quote, and no coupon problem. */
     isPayable: ({ context }) => context.answer !== null && context.answer.couponProblem === null,
-    /** It is paid. */
+    /** The order is paid. */
     isPaid: (_, { order }: Answered) => order?.status === 'paid',
-    /** The school gets an invoice. */
+    /** The school pays by invoice. */
     isInvoiced: (_, { order }: Answered) => order?.status === 'invoiced',
-    /** The money is on its way, or a person has to look at it. */
+    /** The payment is pending or under review. */
     isPending: (_, { order }: Answered) => order?.status === 'pending' || order?.status === 'review',
-    /** It was declined. */
+    /** The payment was declined. */
     isFailed: (_, { order }: Answered) => order?.status === 'failed',
-    /** Somebody went away without paying. */
+    /** The user left without paying. */
     isLeft: (_, { order }: Answered) => order?.status === 'left',
-    /** It has been asked often enough for one coming back. */
+    /** The payment status was requested often enough since the user returned. */
     isAskedEnough: ({ context }, { most }: { most: number }) => context.asked >= most,
   },
   delays: {
-    /** Until it is asked again how the payment went. */
+    /** Time until the payment status is requested again. */
     pollWait: unprovided('pollWait'),
-    /** The same, while a payment takes its time. */
+    /** The same, while a payment is pending. */
     pendingWait: unprovided('pendingWait'),
   },
 }).createMachine({
   id: 'checkout',
-  description: 'Somebody buys a plan: from the cart, by way of the gateway’s page, to what is open then.',
+  description: 'Buying a plan: cart, payment provider, access.',
   context: ({ input }) => ({ ...input, operationId: null, answer: null, order: null, asked: 0, problem: null }),
   initial: 'opening',
   states: {
     opening: {
-      description: 'It is being looked at whether an order is under way.',
+      description: 'Checking whether an order is in progress.',
       always: [{ guard: 'hasOrder', target: 'checking' }, { target: 'cart' }],
     },
     cart: {
-      description: 'What is bought can still be changed.',
+      description: 'The cart can be changed.',
       initial: 'quoting',
       on: {
         'cart.changed': {
@@ -121,7 +121,7 @@ export const checkoutMachine = setup({
       },
       states: {
         quoting: {
-          description: 'The server is asked what it costs.',
+          description: 'Requesting a quote.',
           tags: 'busy',
           invoke: {
             src: 'readQuote',
@@ -147,13 +147,13 @@ export const checkoutMachine = setup({
           },
         },
         unknown: {
-          description: 'What it costs could not be learned.',
+          description: 'The price could not be loaded.',
           on: { 'retry.requested': { target: 'quoting', actions: 'forgetProblem' } },
         },
       },
     },
     ordering: {
-      description: 'The order is being made, and the gateway’s page with it.',
+      description: 'Placing the order and creating the payment page.',
       tags: 'busy',
       invoke: {
         src: 'placeOrder',
@@ -185,7 +185,7 @@ export const checkoutMachine = setup({
       },
     },
     paying: {
-      description: 'Somebody is at the gateway’s page.',
+      description: 'The user is on the payment provider’s page.',
       entry: { type: 'goToGateway', params: ({ context }) => ({ order: context.order }) },
       on: {
         'window.shown': { target: 'checking', actions: 'askAnew' },
@@ -194,7 +194,7 @@ export const checkoutMachine = setup({
       },
     },
     checking: {
-      description: 'The server is asked how the payment went.',
+      description: 'Requesting the payment status.',
       tags: 'busy',
       invoke: {
         src: 'readOrder',
@@ -237,7 +237,7 @@ export const checkoutMachine = setup({
       },
     },
     awaiting: {
-      description: 'The gateway has not told yet how the payment went.',
+      description: 'The payment provider has not confirmed the payment yet.',
       after: {
         pollWait: [
           { guard: { type: 'isAskedEnough', params: { most: ORDER_POLLS_MAX } }, target: 'unpaid' },
@@ -246,7 +246,7 @@ export const checkoutMachine = setup({
       },
     },
     unpaid: {
-      description: 'Nothing was paid so far; the gateway’s page is still open to pay at.',
+      description: 'Nothing has been paid. The payment page is still open.',
       on: {
         'pay.requested': { target: 'paying' },
         'retry.requested': { target: 'cart', actions: 'beginAnew' },
@@ -254,12 +254,12 @@ export const checkoutMachine = setup({
       },
     },
     pending: {
-      description: 'The money is on its way; it may take days.',
+      description: 'The payment is pending. That may take days.',
       after: { pendingWait: { target: 'checking' } },
       on: { 'window.shown': { target: 'checking' } },
     },
     unreachable: {
-      description: 'How the payment went could not be learned.',
+      description: 'The payment status could not be loaded.',
       on: { 'retry.requested': { target: 'checking' }, 'window.shown': { target: 'checking' } },
     },
     failed: {
@@ -267,12 +267,12 @@ export const checkoutMachine = setup({
       on: { 'retry.requested': { target: 'cart', actions: 'beginAnew' } },
     },
     left: {
-      description: 'Somebody came back without paying.',
+      description: 'The user returned without paying.',
       on: { 'retry.requested': { target: 'cart', actions: 'beginAnew' } },
     },
-    invoiced: { description: 'The invoice is in the mail.' },
+    invoiced: { description: 'The school pays by invoice, which has been emailed.' },
     confirmed: {
-      description: 'It is paid, and open.',
+      description: 'The order is paid, and access is open.',
       entry: 'rereadSession',
     },
   },

@@ -2,14 +2,14 @@ import { assign, fromPromise, setup } from 'xstate';
 import { LEFT_WORK_TRIES } from '#domain/limits.ts';
 
 export type ConnectionInput = {
-  /** Whether the server was reached when the page last asked. */
+  /** Whether the page's last request reached the server. */
   readonly isReached: boolean;
 };
 
 type ConnectionContext = ConnectionInput & {
-  /** How often the server has been asked in vain since it was lost. */
+  /** Number of failed probes since the connection was lost. */
   readonly failures: number;
-  /** How often work was sent since the server came back, and some was left. */
+  /** Number of times pending work was sent since the reconnection, and some was left. */
   readonly tries: number;
 };
 
@@ -26,23 +26,23 @@ const delayOf = (name: string) => (): number => {
 };
 
 /**
- * Whether the server can be reached, and what becomes of the work that was done while it could not. It tells the
- * person; what keeps and sends single pieces of work goes on by itself.
+ * Whether the server can be reached, and what happens to work done offline. This machine informs the user;
+ * the stores that save and send the work are independent of it.
  */
 export const connectionMachine = setup({
   types: { input: {} as ConnectionInput, context: {} as ConnectionContext, events: {} as ConnectionEvent },
   delays: {
-    /** Until the server is asked again whether it is there. */
+    /** Time until the next probe of the server. */
     nextProbe: (_: { context: ConnectionContext }) => delayOf('nextProbe')(),
-    /** Until what is left is sent once more. */
+    /** Time until pending work is sent again. */
     nextTry: delayOf('nextTry'),
-    /** How long it is said that everything is sent. */
+    /** How long the message "everything is sent" is shown. */
     shownFor: delayOf('shownFor'),
   },
   actors: {
-    /** Resolves where the server answers. */
+    /** Resolves if the server responds. */
     probe: fromPromise<void>(unprovided('probe')),
-    /** Sends what this device has kept. Resolves with how many pieces are still here. */
+    /** Sends the work saved on this device. Resolves with the number of items still pending. */
     sendLeftWork: fromPromise<number>(unprovided('sendLeftWork')),
   },
   actions: {
@@ -52,29 +52,29 @@ export const connectionMachine = setup({
     forgetTries: assign({ tries: 0 }),
   },
   guards: {
-    /** The page was started without the server. */
+    /** The page was loaded offline. */
     startedAlone: ({ context }) => !context.isReached,
     /** The server has everything. */
     isAllSent: (_, { left }: { left: number }) => left === 0,
-    /** What is left after so many tries is not waiting for a network. */
+    /** So many attempts have failed that the network can't be the reason. */
     hasTriedEnough: ({ context }) => context.tries + 1 >= LEFT_WORK_TRIES,
   },
 }).createMachine({
   id: 'connection',
-  description: 'Whether the server can be reached, and what becomes of the work that was done while it could not.',
+  description: 'Whether the server can be reached, and what happens to work done offline.',
   context: ({ input }) => ({ ...input, failures: 0, tries: 0 }),
   initial: 'starting',
   states: {
     starting: {
-      description: 'What the page met before this was looked at decides how it begins.',
+      description: 'Decides how to start, by whether the page was loaded offline.',
       always: [{ guard: 'startedAlone', target: 'lost' }, { target: 'reached' }],
     },
     reached: {
-      description: 'The server answers. Nothing is said.',
+      description: 'The server responds. No message is shown.',
       on: { 'server.lost': { target: 'lost' } },
     },
     lost: {
-      description: 'The server does not answer. What is done is kept on this device.',
+      description: 'The server does not respond. Work is saved on this device.',
       entry: 'forgetTries',
       on: {
         'server.heard': { target: 'sending' },
@@ -83,7 +83,7 @@ export const connectionMachine = setup({
       after: { nextProbe: { target: 'probing' } },
     },
     probing: {
-      description: 'The server is asked whether it is there again.',
+      description: 'Probing the server.',
       on: { 'server.heard': { target: 'sending' } },
       invoke: {
         src: 'probe',
@@ -92,7 +92,7 @@ export const connectionMachine = setup({
       },
     },
     sending: {
-      description: 'The server is there again, and is given what was done meanwhile.',
+      description: 'The server responds again. Sending the work done offline.',
       entry: 'forgetFailures',
       on: { 'server.lost': { target: 'lost' } },
       invoke: {
@@ -106,12 +106,12 @@ export const connectionMachine = setup({
       },
     },
     waiting: {
-      description: 'Some of it is still on its way; what shows it sends it, and it is looked at again.',
+      description: 'Some work is still pending. Its own store sends it; checking again later.',
       on: { 'server.lost': { target: 'lost' } },
       after: { nextTry: { target: 'sending' } },
     },
     allSent: {
-      description: 'The server has everything. That is said for a moment.',
+      description: 'The server has everything. A message says so for a short time.',
       entry: 'forgetTries',
       on: { 'server.lost': { target: 'lost' } },
       after: { shownFor: { target: 'reached' } },

@@ -7,9 +7,9 @@ export type ConsentEvent =
   | { readonly type: 'storage.changed' };
 
 type Context = {
-  /** Null where nothing has been chosen: nothing is allowed then. */
+  /** Null if the user has not chosen yet: then nothing is allowed. */
   readonly choice: ConsentChoice | null;
-  /** Whether the browser says for every site that nobody is to be followed (Global Privacy Control). */
+  /** Whether the browser objects to tracking on every site (Global Privacy Control). */
   readonly objects: boolean;
 };
 
@@ -17,38 +17,38 @@ const unprovided = (name: string) => (): never => {
   throw new Error(`The consent machine runs without its effect "${name}".`);
 };
 
-/** What somebody allows to be stored in the browser beyond the necessary. */
+/** What a user allows to be stored in the browser beyond necessary data. */
 export const consentMachine = setup({
   types: { context: {} as Context, events: {} as ConsentEvent, input: {} as Pick<Context, 'objects'> },
   actors: {
-    /** The choice that is stored in this browser, or null. */
+    /** The choice stored in this browser, or null. */
     readChoice: fromPromise<ConsentChoice | null>(unprovided('readChoice')),
   },
   actions: {
-    /** Keeps a choice in this browser, and puts it on record. */
+    /** Saves a choice in this browser, and records it on the server. */
     storeChoice: (_, _params: { choice: ConsentChoice | null; way: ConsentWay }) => unprovided('storeChoice')(),
-    /** Tells listeners that it is known what is allowed. */
+    /** Notifies listeners that the choice is known. */
     tellReady: (_, _params: { choice: ConsentChoice | null }) => unprovided('tellReady')(),
-    /** Tells listeners that something else is allowed now. */
+    /** Notifies listeners that the choice has changed. */
     tellChange: (_, _params: { choice: ConsentChoice | null }) => unprovided('tellChange')(),
     take: assign(({ context }, { choice }: { choice: ConsentChoice | null | undefined }) => ({
       choice: choice ? withObjection(choice, context.objects) : null,
     })),
   },
   guards: {
-    /** Somebody has chosen, in this browser and about what is asked today. */
+    /** There is a choice in this browser about the current version of the list. */
     hasChosen: (_, { choice }: { choice: ConsentChoice | null | undefined }) => choice !== null && choice !== undefined,
-    /** The browser objects for its owner. */
+    /** The browser objects on its user's behalf. */
     objects: ({ context }) => context.objects,
   },
 }).createMachine({
   id: 'consent',
-  description: 'What may be stored in this browser beyond the necessary.',
+  description: 'What may be stored in this browser beyond necessary data.',
   context: ({ input }) => ({ choice: null, objects: input.objects }),
   initial: 'opening',
   states: {
     opening: {
-      description: 'What was chosen before is being read; until then only the necessary is allowed.',
+      description: 'Reading the stored choice. Until then, only necessary data is allowed.',
       invoke: {
         src: 'readChoice',
         onDone: [
@@ -66,7 +66,7 @@ export const consentMachine = setup({
       },
     },
     known: {
-      description: 'It is known what is allowed, and can be changed at any time, here or in another tab.',
+      description: 'The choice is known, and can be changed at any time, in this or another tab.',
       initial: 'unchosen',
       on: {
         'choice.made': {
@@ -78,7 +78,7 @@ export const consentMachine = setup({
           ],
         },
         'choice.withdrawn': {
-          description: 'Everything is taken back. That is a choice too: it is kept, and nobody is asked again.',
+          description: 'Everything is withdrawn. That is a choice too: it is saved, and the user is not asked again.',
           target: '.chosen',
           actions: [
             { type: 'take', params: { choice: REFUSED } },
@@ -90,22 +90,22 @@ export const consentMachine = setup({
       },
       states: {
         unchosen: {
-          description: 'Nothing has been chosen; only the necessary is allowed.',
+          description: 'The user has not chosen. Only necessary data is allowed.',
           initial: 'looking',
           states: {
             looking: {
-              description: 'Whether the browser has answered already, for every site.',
+              description: 'Checks whether the browser objects for every site.',
               always: [{ guard: 'objects', target: 'answered' }, { target: 'asked' }],
             },
-            asked: { description: 'Somebody is asked.' },
-            answered: { description: 'The browser objects for its owner; nobody is asked.' },
+            asked: { description: 'The user is asked.' },
+            answered: { description: 'The browser objects on its user’s behalf. The user is not asked.' },
           },
-          on: { 'choice.withdrawn': { description: 'There is nothing to take back.' } },
+          on: { 'choice.withdrawn': { description: 'There is nothing to withdraw.' } },
         },
-        chosen: { description: 'Somebody has chosen what is allowed.' },
+        chosen: { description: 'The user has chosen.' },
         rereading: {
           description:
-            'Another tab has changed the choice; it is being read once more. Who chooses meanwhile has the last word.',
+            'Another tab has changed the choice. Reading it again. A choice made meanwhile takes precedence.',
           invoke: {
             src: 'readChoice',
             onDone: [

@@ -8,13 +8,13 @@ type Answer = { readonly id: number; readonly reason: DialogReason; readonly val
 const answers = ({ effects }: Now): readonly Answer[] =>
   effects.filter(({ name }) => name === 'answer').map(({ params }) => params as Answer);
 
-/** When the dialog that was on the page last came there. */
+/** When the last dialog on the page appeared. */
 function shownSince(earlier: readonly Now[]): number {
   const before = earlier.findLastIndex(({ snapshot }) => !snapshot.matches({ present: 'shown' }));
   return earlier[before + 1]?.at ?? 0;
 }
 
-/** What a press means where the dialog waits for the person. */
+/** The result of each button while the dialog waits for the user. */
 const PRESSES: Readonly<Record<string, DialogReason>> = {
   'dialog.denied': 'deny',
   'dialog.cancelled': 'cancel',

@@ -4,13 +4,13 @@ import { MAX_TIMER_MS } from '#domain/limits.ts';
 /** How a dialog ended. */
 export type DialogReason = 'confirm' | 'deny' | 'cancel' | 'close' | 'backdrop' | 'escape' | 'timer' | 'replaced';
 
-/** What is entered in a dialog: text, or whether a box is ticked. */
+/** The value entered in a dialog: text, or whether a box is ticked. */
 export type DialogValue = string | boolean;
 
-/** The dialog that is asked for. What it says and asks is the frame's business, not the machine's. */
+/** A requested dialog. Its texts and fields belong to the view, not to the machine. */
 export type DialogRequest = {
   readonly id: number;
-  /** Ends it by itself after so many milliseconds; null: never. */
+  /** Closes it after so many milliseconds; null: never. */
   readonly timerMs: number | null;
 };
 
@@ -25,20 +25,20 @@ export type DialogEvent =
 
 type DialogContext = {
   readonly dialog: DialogRequest | null;
-  /** What was entered when it was confirmed. */
+  /** The value when it was confirmed. */
   readonly value: DialogValue | null;
-  /** What is wrong with what was entered, or why the work failed. */
+  /** What is wrong with the value, or why the work failed. */
   readonly message: string | null;
 };
 
-/** A confirmed dialog: whose, and what was entered. */
+/** A confirmed dialog: its id, and the value entered. */
 export type DialogConfirmed = { readonly id: number; readonly value: DialogValue | null };
 
 const unprovided = (name: string) => (): never => {
   throw new Error(`The dialog machine runs without "${name}".`);
 };
 
-/** What whoever asked is told. What was entered counts only where it was confirmed. */
+/** The result for the caller. The value counts only if the dialog was confirmed. */
 const answer = (reason: DialogReason) => ({
   type: 'answer' as const,
   params: ({ context: { dialog, value } }: { context: DialogContext }) => ({
@@ -50,19 +50,19 @@ const answer = (reason: DialogReason) => ({
 
 const finish = (reason: DialogReason) => ({ target: '#dialog.closing' as const, actions: answer(reason) });
 
-/** One dialog at a time: asked, answered, gone. */
+/** One dialog at a time: requested, answered, closed. */
 export const dialogMachine = setup({
   types: { context: {} as DialogContext, events: {} as DialogEvent },
   actors: {
-    /** Checks what was entered. Gives what is wrong with it, or null. */
+    /** Checks the value. Returns what is wrong with it, or null. */
     validate: fromPromise<string | null, DialogConfirmed>(unprovided('validate')),
-    /** What is to be done before the dialog goes. Throws what kept it from being done. */
+    /** Work to do before the dialog closes. Throws if it fails. */
     work: fromPromise<void, DialogConfirmed>(unprovided('work')),
   },
   actions: {
-    /** Tells whoever asked how the dialog ended. */
+    /** Returns the result to the caller. */
     answer: (_, _params: { id: number; reason: DialogReason; value: DialogValue | null }) => unprovided('answer')(),
-    /** A timer waits no longer than a browser's timers can; a longer one would end at once. */
+    /** A timer is limited to the browser's maximum; a longer one would fire at once. */
     take: assign((_, { dialog: { id, timerMs } }: { dialog: DialogRequest }) => ({
       dialog: { id, timerMs: timerMs === null ? null : Math.min(timerMs, MAX_TIMER_MS) },
       value: null,
@@ -76,34 +76,34 @@ export const dialogMachine = setup({
     forget: assign({ dialog: null, value: null, message: null }),
   },
   guards: {
-    /** The dialog ends by itself. */
+    /** The dialog closes by itself. */
     hasTimer: ({ context }) => typeof context.dialog?.timerMs === 'number',
-    /** Nothing is wrong with what was entered. */
+    /** The value is valid. */
     isValid: (_, { message }: { message: string | null | undefined }) => message === null || message === undefined,
   },
   delays: {
-    /** From being asked for to being shown. */
+    /** Time from the request to showing the dialog. */
     openDelay: unprovided('openDelay'),
-    /** How long the dialog takes to slide away. */
+    /** Duration of the closing animation. */
     closeTime: unprovided('closeTime'),
-    /** After which a dialog with a timer ends by itself. */
+    /** Time after which a dialog with a timer closes. */
     timer: ({ context }) => context.dialog?.timerMs ?? MAX_TIMER_MS,
   },
 }).createMachine({
   id: 'dialog',
-  description: 'One dialog at a time. Whoever asks for it is told how it ended.',
+  description: 'One dialog at a time. Its caller gets the result.',
   context: { dialog: null, value: null, message: null },
   initial: 'closed',
   states: {
     closed: {
-      description: 'No dialog is there.',
+      description: 'No dialog is open.',
       entry: 'forget',
       on: {
         'dialog.requested': { target: 'present', actions: { type: 'take', params: ({ event }) => event } },
       },
     },
     present: {
-      description: 'A dialog is there or about to be. Another one takes its place, and this one is answered so.',
+      description: 'A dialog is open or about to open. Another request replaces it, and its caller is told.',
       on: {
         'dialog.requested': {
           target: '.opening',
@@ -113,7 +113,7 @@ export const dialogMachine = setup({
       initial: 'opening',
       states: {
         opening: {
-          description: 'The dialog is about to slide in.',
+          description: 'The dialog is about to appear.',
           after: { openDelay: { target: 'shown' } },
         },
         shown: {
@@ -122,7 +122,7 @@ export const dialogMachine = setup({
           initial: 'waiting',
           states: {
             waiting: {
-              description: 'The dialog waits for the person.',
+              description: 'Waiting for the user.',
               on: {
                 'dialog.confirmed': {
                   target: 'validating',
@@ -136,7 +136,7 @@ export const dialogMachine = setup({
               },
             },
             validating: {
-              description: 'What was entered is being checked.',
+              description: 'Checking the value.',
               invoke: {
                 src: 'validate',
                 input: ({ context }) => ({ id: context.dialog?.id ?? 0, value: context.value }),
@@ -158,7 +158,7 @@ export const dialogMachine = setup({
             },
             working: {
               description:
-                'Loading: what was confirmed is being done. Neither Escape nor a press outside closes the dialog.',
+                'Loading: the confirmed work is in progress. Neither Escape nor a click outside closes the dialog.',
               invoke: {
                 src: 'work',
                 input: ({ context }) => ({ id: context.dialog?.id ?? 0, value: context.value }),
@@ -174,7 +174,7 @@ export const dialogMachine = setup({
       },
     },
     closing: {
-      description: 'The dialog has been answered and slides away.',
+      description: 'The dialog has been answered and is closing.',
       on: {
         'dialog.requested': { target: 'present', actions: { type: 'take', params: ({ event }) => event } },
       },

@@ -10,7 +10,7 @@ const asked = (facts: Partial<GuardFacts>) => ({
   facts: { access: 'member', at: null, token: true, user: STUDENT, pin: 'none', broken: false, ...facts } as const,
 });
 
-/** A visitor for every way through the eight steps; the whole space of facts is small, and a test walks it too. */
+/** A visitor for every path through the eight steps. The space of facts is small, and a test covers all of it. */
 export const guardModel: MachineModel<typeof guardMachine> = {
   inputs: [undefined],
   events: [

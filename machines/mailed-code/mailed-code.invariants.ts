@@ -6,7 +6,7 @@ type Now = Moment<typeof mailedCodeMachine>;
 
 const isDone = ({ event }: Now): boolean => event?.startsWith('xstate.done.') === true;
 
-/** Whether a code was put in the mail at this moment; the first one was, where a run begins with the wait. */
+/** Whether a code was emailed in this step; the first one was, if a run starts with the wait. */
 const mailed = (now: Now, before: Now | undefined): boolean =>
   before === undefined
     ? now.snapshot.matches({ awaited: 'resting' })

@@ -1,15 +1,15 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 export type MailedCodeInput = {
-  /** Where the code was sent to; null where the server knows: to the account's own address. */
+  /** The address the code was sent to; null for the account's own, which the server knows. */
   readonly email: string | null;
-  /** Whether the page was loaded again since the code was sent: nobody knows any more how long ago that was. */
+  /** Whether the page was reloaded since the code was sent, so the time of sending is unknown. */
   readonly isRemembered: boolean;
 };
 
 type MailedCodeContext = MailedCodeInput & {
   readonly permit: string | null;
-  /** Why the last try failed, for whoever asked for it. */
+  /** The error of the last operation, for the form that started it. */
   readonly problem: unknown;
 };
 
@@ -21,7 +21,7 @@ const unprovided = (name: string) => (): never => {
   throw new Error(`The mailed code runs without "${name}".`);
 };
 
-/** A code of one use that is in the mail: entered, refused, sent once more, taken. Ends with the permit it is changed for. */
+/** A one-time code sent by email: entered, refused, sent again, accepted. Ends with the permit it is exchanged for. */
 export const mailedCodeMachine = setup({
   types: {
     input: {} as MailedCodeInput,
@@ -31,9 +31,9 @@ export const mailedCodeMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Has another code mailed. */
+    /** Requests another code by email. */
     requestCode: fromPromise<void, { email: string | null }>(unprovided('requestCode')),
-    /** Gives a permit for the right code. */
+    /** Exchanges the correct code for a permit. */
     exchangeCode: fromPromise<string, { email: string | null; code: string }>(unprovided('exchangeCode')),
   },
   actions: {
@@ -42,41 +42,41 @@ export const mailedCodeMachine = setup({
     keepProblem: assign((_, { problem }: { problem: unknown }) => ({ problem })),
   },
   guards: {
-    /** The page was loaded again since the code was sent. */
+    /** The page was reloaded since the code was sent. */
     isRemembered: ({ context }) => context.isRemembered,
   },
   delays: {
-    /** Until another code may be asked for. */
+    /** Time until another code can be requested. */
     resendWait: unprovided('resendWait'),
   },
 }).createMachine({
   id: 'mailedCode',
-  description: 'A code of one use is in the mail. Whoever enters it proves that the address is theirs.',
+  description: 'A one-time code was sent by email. Entering it proves access to the address.',
   context: ({ input }) => ({ ...input, permit: null, problem: null }),
   output: ({ context }) => context.permit ?? '',
   initial: 'opening',
   states: {
     opening: {
-      description: 'It is being looked at whether the code has just been sent.',
+      description: 'Checking whether the code has just been sent.',
       always: [{ guard: 'isRemembered', target: 'awaited.resendable' }, { target: 'awaited' }],
     },
     awaited: {
-      description: 'The code may be entered.',
+      description: 'The code can be entered.',
       initial: 'resting',
       on: { 'code.entered': { target: 'exchanging', actions: 'forgetProblem' } },
       states: {
         resting: {
-          description: 'The code has just been sent; another one is not sent yet.',
+          description: 'The code has just been sent. Another one cannot be requested yet.',
           after: { resendWait: { target: 'resendable' } },
         },
         resendable: {
-          description: 'Another code may be asked for.',
+          description: 'Another code can be requested.',
           on: { 'code.requested': { target: '#mailedCode.resending', actions: 'forgetProblem' } },
         },
       },
     },
     resending: {
-      description: 'Another code is being mailed; the older one is good no more.',
+      description: 'Requesting another code. The earlier one is no longer valid.',
       tags: 'busy',
       invoke: {
         src: 'requestCode',
@@ -89,7 +89,7 @@ export const mailedCodeMachine = setup({
       },
     },
     exchanging: {
-      description: 'The server is looking at the code.',
+      description: 'Verifying the code.',
       tags: 'busy',
       invoke: {
         src: 'exchangeCode',
@@ -105,7 +105,7 @@ export const mailedCodeMachine = setup({
       },
     },
     exchanged: {
-      description: 'The code was right. It has been changed for a permit and is good no more.',
+      description: 'The code was correct. It was exchanged for a permit and is no longer valid.',
       type: 'final',
     },
   },

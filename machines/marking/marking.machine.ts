@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { TeacherMark } from '#domain/marking/teacher-mark.schema.ts';
 
-/** What the server said to a mark: what it comes to, or that it takes no such mark. */
+/** The server's response to a mark: the resulting total, or a refusal. */
 export type MarkAnswer = {
   readonly operationId: string;
   readonly marks: number;
@@ -10,20 +10,20 @@ export type MarkAnswer = {
   readonly isRefused: boolean;
 };
 
-/** @param unsent marks that an earlier visit has left on this device, oldest first */
+/** @param unsent marks of an earlier visit that are still on this device, oldest first */
 export type MarkingInput = { readonly unsent: readonly TeacherMark[] };
 
-/** What this device has to keep. */
+/** What has to be persisted on this device. */
 export type KeptOnDevice = Pick<MarkingContext, 'unsent' | 'refused'>;
 
 type MarkingContext = {
-  /** What the server does not have, one an answer and round, oldest first. */
+  /** Marks that the server does not have, one per answer and round, oldest first. */
   readonly unsent: readonly TeacherMark[];
-  /** What the server does not take, such as marks of a teacher who was removed meanwhile: only a person gives it up. */
+  /** Refused marks, such as those of a teacher who was removed meanwhile. Only the user discards them. */
   readonly refused: readonly TeacherMark[];
-  /** Failed tries since the last that worked. */
+  /** Number of failures since the last success. */
   readonly failures: number;
-  /** What the server said last. */
+  /** The server's last response. */
   readonly heard: MarkAnswer | null;
 };
 
@@ -44,25 +44,25 @@ const delayOf = (name: string) => (): number => {
 const isSameAnswer = (one: TeacherMark, other: TeacherMark): boolean =>
   one.attempt === other.attempt && one.position === other.position && one.round === other.round;
 
-/** What a teacher gives is kept on this device first, and sent until the server has it. */
+/** Saves a teacher's marks on this device first, and sends them until the server has them. */
 export const markingMachine = setup({
   types: { input: {} as MarkingInput, context: {} as MarkingContext, events: {} as MarkingEvent },
   delays: {
-    /** How long typing rests before a comment is sent. */
+    /** Pause in typing after which a comment is sent. */
     typingRest: delayOf('typingRest'),
-    /** The wait before the next try, longer after each failure. */
+    /** Delay before the next retry, longer after each failure. */
     nextTry: (_: { context: MarkingContext }) => delayOf('nextTry')(),
   },
   actors: { send: fromPromise<MarkAnswer, TeacherMark | undefined>(unprovided('send')) },
   actions: {
-    /** Makes what this device keeps the same as what is unsent or was refused. */
+    /** Persists exactly the unsent and the refused marks on this device. */
     keep: (_, _params: KeptOnDevice) => unprovided('keep')(),
     put: assign(({ context: { unsent, refused } }, { mark }: { mark: TeacherMark }) => ({
       unsent: [...unsent.filter((other) => !isSameAnswer(other, mark)), mark],
       refused: refused.filter((other) => !isSameAnswer(other, mark)),
     })),
     take: assign(({ context: { unsent, refused } }, answer: MarkAnswer) => ({
-      // A mark that was changed while it was on its way has another operation, and goes out next.
+      // A mark that was changed while it was in flight has another operation, and is sent next.
       unsent: unsent.filter(({ operationId }) => operationId !== answer.operationId),
       refused: answer.isRefused
         ? [...refused, ...unsent.filter(({ operationId }) => operationId === answer.operationId)]
@@ -77,7 +77,7 @@ export const markingMachine = setup({
   guards: { hasUnsent: ({ context }) => context.unsent.length > 0 },
 }).createMachine({
   id: 'marking',
-  description: 'Brings what a teacher gives answers to the server, and loses none on the way.',
+  description: 'Delivers a teacher’s marks to the server without losing any.',
   context: ({ input }) => ({ unsent: input.unsent, refused: [], failures: 0, heard: null }),
   on: {
     'refused.retried': { actions: 'retryRefused' },
@@ -98,7 +98,7 @@ export const markingMachine = setup({
   initial: 'resting',
   states: {
     resting: {
-      description: 'The server has everything that it takes.',
+      description: 'The server has every mark that it accepts.',
       always: { guard: 'hasUnsent', target: 'sending' },
       on: {
         'comment.typed': {
@@ -111,7 +111,7 @@ export const markingMachine = setup({
       },
     },
     typing: {
-      description: 'A comment is being typed; it is kept on this device, and sent when typing rests.',
+      description: 'A comment is being typed. It is saved on this device, and sent after a pause.',
       after: { typingRest: { target: 'sending' } },
       on: {
         'comment.typed': {
@@ -133,7 +133,7 @@ export const markingMachine = setup({
       },
     },
     sending: {
-      description: 'The oldest mark is on its way.',
+      description: 'Sending the oldest mark.',
       invoke: {
         src: 'send',
         input: ({ context }) => context.unsent[0],
@@ -148,7 +148,7 @@ export const markingMachine = setup({
       },
     },
     waiting: {
-      description: 'The last try failed; what is unsent stays on this device and is tried again.',
+      description: 'The last attempt failed. Unsent marks stay on this device. Waiting to retry.',
       after: { nextTry: { target: 'sending' } },
       on: { 'flush.requested': { target: 'sending' } },
     },

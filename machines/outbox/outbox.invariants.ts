@@ -7,7 +7,7 @@ const pendingAt = ({ snapshot }: Now) => snapshot.context.lanes[1]?.pending ?? n
 const isSend = ({ event }: Now): boolean =>
   event?.startsWith('xstate.done.actor') === true && event.includes('sending');
 
-/** Operations that the server has refused for good, or acknowledged, at this moment. */
+/** Operations that the server has permanently refused, or acknowledged, in this step. */
 const settledIds = (now: Now): readonly string[] => {
   const output = now.output as { receipts?: readonly { operationId: string; refusal: string | null }[] } | undefined;
   return output?.receipts?.map(({ operationId }) => operationId) ?? [];
@@ -33,7 +33,7 @@ export const outboxInvariants: readonly Invariant<typeof outboxMachine>[] = [
       const before = last === undefined ? null : pendingAt(last);
       const after = pendingAt(now);
       if (before === null || after?.operationId === before.operationId) return true;
-      // The same answer under a higher number still waits.
+      // The same answer is still pending under a higher number.
       if (after !== null && after.response === before.response && after.sequence > before.sequence) return true;
       return now.event === 'answer.changed' || settledIds(now).includes(before.operationId);
     },

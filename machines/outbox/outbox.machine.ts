@@ -18,13 +18,13 @@ export type OutboxInput = { readonly lanes: Lanes };
 
 type OutboxContext = {
   readonly lanes: Lanes;
-  /** What the journal is being told. */
+  /** Changes being written to the journal. */
   readonly beingKept: readonly JournalChange[];
-  /** What is on its way to the server. */
+  /** The batch in flight. */
   readonly beingSent: readonly AnswerOperation[];
-  /** Tries that failed since the last that worked. */
+  /** Number of failures since the last success. */
   readonly failures: number;
-  /** False while the browser refuses to keep anything: answers are then sent all the same. */
+  /** False while the browser refuses to store anything. Answers are then sent all the same. */
   readonly hasJournal: boolean;
 };
 
@@ -36,7 +36,7 @@ export type OutboxEvent =
   | { readonly type: 'writing.ended' }
   | { readonly type: 'earlier.dismissed'; readonly position: number };
 
-/** What the server answered to a batch. */
+/** The server's response to a batch. */
 export type BatchAnswer = { readonly receipts: readonly Receipt[] };
 
 const unprovided = (name: string) => (): never => {
@@ -50,8 +50,8 @@ const refusedWith = (answer: BatchAnswer | undefined, ...codes: readonly string[
   answer?.receipts.some(({ refusal }) => refusal !== null && codes.includes(refusal)) ?? false;
 
 /**
- * Brings answers to the server. Each is put into the device's journal first, goes out in batches, again and again until
- * the server has committed it, and leaves the journal only then. What a lane is stands in domain/attempts/answer-lanes.
+ * Delivers answers to the server. Each is written to the device's journal first, sent in batches until the server has
+ * committed it, and only then removed from the journal. The queue of each question: domain/attempts/answer-lanes.
  */
 export const outboxMachine = setup({
   types: {
@@ -61,17 +61,17 @@ export const outboxMachine = setup({
     tags: {} as 'trying',
   },
   delays: {
-    /** How long typing rests before it is sent. */
+    /** Pause in typing after which an answer is sent. */
     typingRest: delayOf('typingRest'),
-    /** The wait before the next try, longer after each failure. */
+    /** Delay before the next retry, longer after each failure. */
     nextTry: (_: { context: OutboxContext }) => delayOf('nextTry')(),
-    /** The wait before the journal is asked again, once it has refused. */
+    /** Delay before the journal is tried again after a failure. */
     nextKeeping: delayOf('nextKeeping'),
   },
   actors: {
-    /** Brings the journal up to date; resolves once it is on the device. */
+    /** Writes changes to the journal. Resolves once they are stored on the device. */
     keep: fromPromise<void, readonly JournalChange[]>(unprovided('keep')),
-    /** Sends a batch; resolves with the server's receipts, after its commit. */
+    /** Sends a batch. Resolves with the server's receipts, after its commit. */
     send: fromPromise<BatchAnswer, readonly AnswerOperation[]>(unprovided('send')),
   },
   actions: {
@@ -97,19 +97,19 @@ export const outboxMachine = setup({
     forgetFailures: assign({ failures: 0 }),
   },
   guards: {
-    /** The journal holds something else than it should. */
+    /** The journal is out of date. */
     isJournalBehind: ({ context }) => unkept(context.lanes).length > 0,
-    /** Something may be sent: it is kept, and nobody types it at this moment. */
+    /** There is an answer to send: it is in the journal, and not being typed. */
     hasSendable: ({ context }) => sendable(context.lanes, context).length > 0,
-    /** The server said that the attempt takes nothing any more. */
+    /** The server responded that the attempt is closed. */
     isClosed: (_, { answer }: { answer: BatchAnswer | undefined }) =>
       refusedWith(answer, 'ATTEMPT_CLOSED', 'DEADLINE_PASSED'),
-    /** The server said that another device writes. */
+    /** The server responded that another device writes the attempt. */
     isElsewhere: (_, { answer }: { answer: BatchAnswer | undefined }) => refusedWith(answer, 'ATTEMPT_ELSEWHERE'),
   },
 }).createMachine({
   id: 'outbox',
-  description: 'Brings the answers of an attempt to the server, and loses none on the way.',
+  description: 'Delivers the answers of an attempt to the server without losing any.',
   context: ({ input }) => ({
     lanes: input.lanes,
     beingKept: [],
@@ -124,15 +124,15 @@ export const outboxMachine = setup({
   },
   states: {
     journal: {
-      description: 'What this device keeps of answers that the server does not have.',
+      description: 'The journal: answers on this device that the server does not have.',
       initial: 'current',
       states: {
         current: {
-          description: 'The journal holds what it should.',
+          description: 'The journal is up to date.',
           always: { guard: 'isJournalBehind', target: 'keeping' },
         },
         keeping: {
-          description: 'Answers are being written to the device, or taken off it.',
+          description: 'Writing answers to the journal, or removing them.',
           entry: 'beginKeeping',
           invoke: {
             src: 'keep',
@@ -142,29 +142,30 @@ export const outboxMachine = setup({
           },
         },
         refused: {
-          description: 'The browser keeps nothing: what is not sent lives in this page alone. It is asked again later.',
+          description: 'The browser stores nothing: unsent answers are only in this page. Waiting to try again.',
           after: { nextKeeping: { target: 'keeping' } },
         },
       },
     },
     sending: {
-      description: 'The way to the server.',
+      description: 'Delivery to the server.',
       initial: 'standing',
       states: {
         standing: {
-          description: 'This page does not write: answers are kept, and nothing is sent.',
+          description: 'This page is not the writer: answers are saved on the device and not sent.',
           on: { 'writing.begun': { target: 'going' } },
         },
         closed: {
-          description: 'The server takes no more answers for this attempt. What it did not take stays on this device.',
+          description:
+            'The server accepts no more answers for this attempt. Those it did not accept stay on this device.',
         },
         going: {
-          description: 'Answers go out.',
+          description: 'Answers are sent.',
           initial: 'idle',
           on: { 'writing.ended': { target: 'standing', actions: 'rest' } },
           states: {
             idle: {
-              description: 'Nothing is ready to be sent: all is saved, or still being typed or put into the journal.',
+              description: 'Nothing to send: every answer is saved, being typed, or being written to the journal.',
               tags: 'trying',
               entry: 'forgetFailures',
               always: { guard: 'hasSendable', target: 'sending' },
@@ -180,7 +181,7 @@ export const outboxMachine = setup({
               },
             },
             sending: {
-              description: 'A batch is on its way.',
+              description: 'Sending a batch.',
               tags: 'trying',
               entry: 'beginSending',
               invoke: {
@@ -204,7 +205,7 @@ export const outboxMachine = setup({
               on: { 'typing.ended': { actions: 'rest' }, 'flush.requested': { actions: 'rest' } },
             },
             waiting: {
-              description: 'The last try failed; the next one comes after a while, or when the network is back.',
+              description: 'The last attempt failed. Waiting to retry, or for the network.',
               after: { nextTry: { target: 'retrying' } },
               on: {
                 'typing.ended': { actions: 'rest' },
@@ -212,7 +213,7 @@ export const outboxMachine = setup({
               },
             },
             retrying: {
-              description: 'What is ready is tried again.',
+              description: 'Sending again.',
               always: [{ guard: 'hasSendable', target: 'sending' }, { target: 'idle' }],
             },
           },

@@ -3,10 +3,10 @@ import { ProductError } from '#domain/errors.ts';
 import { mailedCodeMachine } from '../mailed-code/mailed-code.machine.ts';
 
 type ResetContext = {
-  /** Where the code was sent to, whether or not anybody has an account there. */
+  /** The address the code was sent to, whether or not it has an account. */
   readonly email: string | null;
   readonly permit: string | null;
-  /** Why the last try failed, for whoever asked for it. */
+  /** The error of the last operation, for the form that started it. */
   readonly problem: unknown;
 };
 
@@ -22,7 +22,7 @@ const unprovided = (name: string) => (): never => {
 
 const NOTHING: ResetContext = { email: null, permit: null, problem: null };
 
-/** A forgotten password: an address, a mailed code, a new password. Says nowhere whether the address has an account. */
+/** Password reset: email, code, new password. Never reveals whether the email has an account. */
 export const passwordResetMachine = setup({
   types: {
     context: {} as ResetContext,
@@ -31,22 +31,22 @@ export const passwordResetMachine = setup({
     children: {} as { mailedCode: 'mailedCode' },
   },
   actors: {
-    /** Has a code mailed, if there is an account at the address. */
+    /** Requests a code by email, which is sent if the address has an account. */
     requestCode: fromPromise<void, { email: string | null }>(unprovided('requestCode')),
-    /** From the code's being in the mail to the permit for it. */
+    /** From sending the code to its permit. */
     mailedCode: mailedCodeMachine,
     resetPassword: fromPromise<void, { permit: string; password: string }>(unprovided('resetPassword')),
   },
   actions: {
-    /** To the page for the mailed code, with the address kept for a reload of that page. */
+    /** Navigates to the page for the code, and retains the email for a reload of that page. */
     showCodeEntry: (_, _params: { email: string | null }) => unprovided('showCodeEntry')(),
-    /** To the page where a password is chosen. */
+    /** Navigates to the page for a new password. */
     showChoice: unprovided('showChoice'),
-    /** Back to where a code is asked for. */
+    /** Navigates back to the page that requests a code. */
     showStart: unprovided('showStart'),
-    /** Says that the password is changed, and goes to sign-in. */
+    /** Shows that the password was changed, and navigates to sign-in. */
     finish: unprovided('finish'),
-    /** Forgets the address that was kept for a reload. */
+    /** Deletes the email retained for a reload. */
     forgetEmail: unprovided('forgetEmail'),
     forgetProblem: assign({ problem: null }),
     forgetAll: assign(NOTHING),
@@ -55,17 +55,17 @@ export const passwordResetMachine = setup({
     keepProblem: assign((_, { problem }: { problem: unknown }) => ({ problem })),
   },
   guards: {
-    /** The permit out of the mailed code has been used, or has ended. */
+    /** The permit from the code has been used, or has expired. */
     isPermitSpent: (_, { error }: { error: unknown }) => error instanceof ProductError && error.code === 'CODE_ENDED',
   },
 }).createMachine({
   id: 'passwordReset',
-  description: 'A forgotten password, replaced by way of a mailed code.',
+  description: 'Password reset with a code sent by email.',
   context: NOTHING,
   initial: 'asking',
   states: {
     asking: {
-      description: 'The address is being asked for.',
+      description: 'The user enters an email.',
       on: {
         'email.given': {
           target: 'requesting',
@@ -78,7 +78,7 @@ export const passwordResetMachine = setup({
       },
     },
     requesting: {
-      description: 'A code is being mailed, if there is an account at the address.',
+      description: 'Requesting a code, which is emailed if the address has an account.',
       tags: 'busy',
       invoke: {
         src: 'requestCode',
@@ -94,7 +94,7 @@ export const passwordResetMachine = setup({
       },
     },
     awaitingCode: {
-      description: 'A code may be in the mail, to be changed for a permit.',
+      description: 'A code may have been sent. It can be exchanged for a permit.',
       invoke: {
         id: 'mailedCode',
         src: 'mailedCode',
@@ -107,14 +107,14 @@ export const passwordResetMachine = setup({
       on: { 'start.opened': { target: 'asking', actions: ['forgetAll', 'forgetEmail'] } },
     },
     choosing: {
-      description: 'The code was right; a new password may be chosen.',
+      description: 'The code was correct. A new password can be set.',
       on: {
         'password.chosen': { target: 'resetting', actions: 'forgetProblem' },
         'start.opened': { target: 'asking', actions: ['forgetAll', 'forgetEmail'] },
       },
     },
     resetting: {
-      description: 'The new password is being put in force; every session of the person ends.',
+      description: 'Setting the new password. Every session of the user ends.',
       tags: 'busy',
       invoke: {
         src: 'resetPassword',
@@ -142,7 +142,7 @@ export const passwordResetMachine = setup({
       },
     },
     done: {
-      description: 'The password is changed; sign-in comes next.',
+      description: 'The password was changed. Sign-in is next.',
       on: { 'start.opened': { target: 'asking' } },
     },
   },

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { ProductError } from '#domain/errors.ts';
 import { mailedCodeMachine } from '../mailed-code/mailed-code.machine.ts';
 
-/** How a try came out, as the server tells it. */
+/** The result of an attempt, from the server. */
 export type PinTry = {
   readonly outcome: 'verified' | 'wrong' | 'locked';
   readonly attemptsLeft: number;
@@ -12,18 +12,18 @@ export type PinTry = {
 
 export type NewPin = {
   readonly pin: string;
-  /** Proof of a session that owes no PIN. */
+  /** Proof by a session that needs no PIN. */
   readonly password: string | null;
-  /** Proof out of a mailed code. */
+  /** Proof by a code sent by email. */
   readonly permit: string | null;
 };
 
 type PinContext = {
   readonly attemptsLeft: number | null;
-  /** Kept until the lock is over, wherever the person goes meanwhile. */
+  /** Retained until the lock ends, wherever the user navigates meanwhile. */
   readonly lockedUntil: number | null;
   readonly permit: string | null;
-  /** Why the last try failed, for whoever asked for it. */
+  /** The error of the last operation, for the form that started it. */
   readonly problem: unknown;
 };
 
@@ -49,7 +49,7 @@ const NOTHING: PinContext = {
   problem: null,
 };
 
-/** The second lock on an account: entering a PIN, the lock after wrong ones, a new one by mailed code, choosing and removing it. */
+/** The PIN of an account: entering it, the lock after wrong PINs, a new PIN with an emailed code, setting and removing it. */
 export const pinMachine = setup({
   types: {
     context: {} as PinContext,
@@ -59,25 +59,25 @@ export const pinMachine = setup({
   },
   actors: {
     verifyPin: fromPromise<PinTry, { pin: string }>(unprovided('verifyPin')),
-    /** Has a code mailed to the account's own address. */
+    /** Requests a code, sent to the account's own email. */
     requestCode: fromPromise<void, { email: string | null }>(unprovided('requestCode')),
-    /** From the code's being in the mail to the permit for it. */
+    /** From sending the code to its permit. */
     mailedCode: mailedCodeMachine,
     setPin: fromPromise<void, NewPin>(unprovided('setPin')),
     removePin: fromPromise<void, { password: string }>(unprovided('removePin')),
   },
   actions: {
-    /** To the page for the mailed code. */
+    /** Navigates to the page for the code. */
     showCodeEntry: unprovided('showCodeEntry'),
-    /** To the page where a PIN is chosen. */
+    /** Navigates to the page for a new PIN. */
     showChoice: unprovided('showChoice'),
-    /** Back to where a code is asked for. */
+    /** Navigates back to the page that requests a code. */
     showForgotten: unprovided('showForgotten'),
-    /** Has the session read again, which now counts as verified, and goes home. */
+    /** Reads the session again, which is verified now, and navigates to home. */
     goHome: unprovided('goHome'),
-    /** Says that the new PIN is in force. */
+    /** Shows that the new PIN is set. */
     confirmSet: unprovided('confirmSet'),
-    /** Says that no PIN is in force any more. */
+    /** Shows that the PIN was removed. */
     confirmRemoved: unprovided('confirmRemoved'),
     forgetProblem: assign({ problem: null }),
     forgetAll: assign(NOTHING),
@@ -91,29 +91,29 @@ export const pinMachine = setup({
     })),
   },
   guards: {
-    /** The server took the PIN for the right one. */
+    /** The server verified the PIN. */
     isVerified: (_, { result }: { result: PinTry | undefined }) => result?.outcome === 'verified',
-    /** There were too many wrong ones; no PIN is looked at for a while. */
+    /** There were too many wrong PINs; the server accepts none for a while. */
     isLocked: (_, { result }: { result: PinTry | undefined }) => result?.outcome === 'locked',
-    /** The server has said until when it looks at no PIN, and that time is not known to be over. */
+    /** The server has said how long PIN entry is locked, and that time is not known to be over. */
     isStillLocked: ({ context }) => context.lockedUntil !== null,
-    /** The permit out of the mailed code has been used, or has ended. */
+    /** The permit from the code has been used, or has expired. */
     isPermitSpent: ({ context }, { error }: { error: unknown }) =>
       context.permit !== null && error instanceof ProductError && error.code === 'WRONG_CREDENTIALS',
   },
   delays: {
-    /** Until the server looks at a PIN again: from now to `lockedUntil`. */
+    /** Time until the server accepts PINs again: from now to `lockedUntil`. */
     lockEnds: unprovided('lockEnds'),
   },
 }).createMachine({
   id: 'pin',
-  description: 'The second lock on an account: a PIN of six digits.',
+  description: 'The PIN of an account: a second secret of six digits.',
   context: NOTHING,
   initial: 'entering',
   on: { 'person.changed': { target: '.entering', actions: 'forgetAll' } },
   states: {
     entering: {
-      description: 'A PIN may be entered.',
+      description: 'A PIN can be entered.',
       initial: 'fresh',
       on: {
         'pin.entered': { target: 'checking', actions: 'forgetProblem' },
@@ -125,12 +125,12 @@ export const pinMachine = setup({
         },
       },
       states: {
-        fresh: { description: 'Nothing is known to be wrong.' },
-        wrong: { description: 'The last PIN was wrong; some tries are left.' },
+        fresh: { description: 'No error to show.' },
+        wrong: { description: 'The last PIN was wrong. Attempts are left.' },
       },
     },
     checking: {
-      description: 'The server is looking at a PIN.',
+      description: 'Verifying the PIN.',
       tags: 'busy',
       invoke: {
         src: 'verifyPin',
@@ -158,12 +158,12 @@ export const pinMachine = setup({
       },
     },
     locked: {
-      description: 'There were too many wrong PINs. None is looked at until the time is over.',
+      description: 'There were too many wrong PINs. None is accepted until the lock ends.',
       on: { 'pin.forgotten': { target: 'forgotten', actions: 'forgetProblem' } },
       after: { lockEnds: { target: 'entering', actions: 'forgetAll' } },
     },
     verified: {
-      description: 'This session has given its PIN.',
+      description: 'The PIN of this session is verified.',
       on: {
         'entry.opened': { target: 'entering' },
         'pin.forgotten': { target: 'forgotten' },
@@ -171,7 +171,7 @@ export const pinMachine = setup({
       },
     },
     forgotten: {
-      description: 'Somebody has forgotten the PIN and may have a code mailed.',
+      description: 'The user has forgotten the PIN and can request a code.',
       on: {
         'code.requested': { target: 'sendingCode', actions: 'forgetProblem' },
         'entry.opened': [
@@ -182,7 +182,7 @@ export const pinMachine = setup({
       },
     },
     sendingCode: {
-      description: 'A code is being mailed.',
+      description: 'Requesting a code.',
       tags: 'busy',
       invoke: {
         src: 'requestCode',
@@ -195,7 +195,7 @@ export const pinMachine = setup({
       },
     },
     awaitingCode: {
-      description: 'A code is in the mail, to be changed for a permit.',
+      description: 'A code was sent. It can be exchanged for a permit.',
       invoke: {
         id: 'mailedCode',
         src: 'mailedCode',
@@ -211,7 +211,7 @@ export const pinMachine = setup({
       },
     },
     choosing: {
-      description: 'A new PIN may be chosen, proven by a mailed code or by the password.',
+      description: 'A new PIN can be set, with a permit from a code or with the password.',
       on: {
         'pin.chosen': { target: 'setting', actions: 'forgetProblem' },
         'pin.withdrawn': { target: 'removing', actions: 'forgetProblem' },
@@ -223,7 +223,7 @@ export const pinMachine = setup({
       },
     },
     setting: {
-      description: 'The new PIN is being put in force.',
+      description: 'Setting the new PIN.',
       tags: 'busy',
       invoke: {
         src: 'setPin',
@@ -251,7 +251,7 @@ export const pinMachine = setup({
       },
     },
     removing: {
-      description: 'The PIN is being taken out of force.',
+      description: 'Removing the PIN.',
       tags: 'busy',
       invoke: {
         src: 'removePin',

@@ -20,25 +20,25 @@ const NOTHING = {
 
 const within = (position: number, duration: number): number => Math.min(Math.max(0, position), duration);
 
-/** Whoever was at the end begins anew. */
+/** At the end, playback starts from the beginning. */
 const resumedAt = ({ place, seconds }: Found): number => (place > seconds - MEDIA_END_S ? 0 : place);
 
-/** Plays one audio, video or short at a time: finds its address, and says what the element of the page is to do. */
+/** Plays one audio, video or short at a time: finds its address, and controls the page's media element. */
 export const playerMachine = setup({
   types: { context: {} as PlayerContext, events: {} as PlayerEvent, input: {} as PlayerInput, tags: {} as 'busy' },
   actors: {
-    /** Asks for an address, which ends after some hours, and for the place kept. */
+    /** Requests an address, which expires after some hours, and the saved position. */
     find: fromPromise<Found, { id: string }>(unprovided('find')),
   },
   actions: {
-    /** Gives the element an address, to begin at a position. */
+    /** Sets the element's address and start position. */
     load: (_, _params: { id: string | null; url: string | null; position: number }) => unprovided('load')(),
     unload: unprovided('unload'),
     play: unprovided('play'),
     pause: unprovided('pause'),
     seek: (_, _params: { position: number }) => unprovided('seek')(),
     applySound: (_, _params: { rate: number; volume: number; isMuted: boolean }) => unprovided('applySound')(),
-    /** Tells the server how far the person is. */
+    /** Saves the user's position on the server. */
     keepPlace: (_, _params: { id: string | null; position: number; isEnd: boolean }) => unprovided('keepPlace')(),
     choose: assign((_, { id, from, plays }: { id: string; from: number | null; plays: boolean }) => ({
       ...NOTHING,
@@ -72,17 +72,17 @@ export const playerMachine = setup({
   },
   guards: {
     wantsPlay: ({ context }) => context.wantsPlay,
-    /** It has not failed just here before: the address may have ended, and a new one may do. */
+    /** Playback has not failed at this position before: the address may have expired, and a new one may help. */
     isFirstFailureHere: ({ context: { failedAt, position } }) =>
       failedAt === null || Math.abs(position - failedAt) >= MEDIA_RENEW_AFTER_S,
   },
   delays: {
-    /** How often the place is kept while it plays. */
+    /** Interval at which the position is saved during playback. */
     keepEvery: unprovided('keepEvery'),
   },
 }).createMachine({
   id: 'player',
-  description: 'Plays one audio, video or short, wherever the screens go.',
+  description: 'Plays one audio, video or short, and continues across screens.',
   context: ({ input }) => ({ ...NOTHING, ...input }),
   initial: 'idle',
   on: {
@@ -104,13 +104,13 @@ export const playerMachine = setup({
   },
   states: {
     idle: {
-      description: 'Nothing is chosen.',
+      description: 'Nothing is selected.',
       on: {
         'media.chosen': { target: 'open', actions: { type: 'choose', params: ({ event }) => event } },
       },
     },
     open: {
-      description: 'Something is chosen.',
+      description: 'Something is selected.',
       initial: 'finding',
       on: {
         'media.chosen': {
@@ -121,7 +121,7 @@ export const playerMachine = setup({
       },
       states: {
         finding: {
-          description: 'The server is asked for an address, and for the place to go on at.',
+          description: 'Requesting an address and the saved position.',
           tags: 'busy',
           invoke: {
             src: 'find',
@@ -143,7 +143,7 @@ export const playerMachine = setup({
           },
         },
         loading: {
-          description: 'The element reads the beginning of the file.',
+          description: 'The media element loads the start of the file.',
           tags: 'busy',
           entry: [
             { type: 'load', params: ({ context: { id, url, position } }) => ({ id, url, position }) },
@@ -170,7 +170,7 @@ export const playerMachine = setup({
           },
         },
         loaded: {
-          description: 'The element can play it.',
+          description: 'The media element can play it.',
           initial: 'paused',
           exit: {
             type: 'keepPlace',
@@ -197,7 +197,7 @@ export const playerMachine = setup({
           },
           states: {
             paused: {
-              description: 'It rests at a place.',
+              description: 'Playback is paused.',
               entry: 'wantRest',
               on: {
                 'play.requested': { target: 'buffering', actions: 'play' },
@@ -205,7 +205,7 @@ export const playerMachine = setup({
               },
             },
             buffering: {
-              description: 'It is to play, and the element has not got enough of it yet.',
+              description: 'Playback is requested. The media element is buffering.',
               tags: 'busy',
               entry: 'wantPlay',
               on: {
@@ -217,7 +217,7 @@ export const playerMachine = setup({
               },
             },
             playing: {
-              description: 'It is heard or seen.',
+              description: 'Playback is running.',
               entry: 'wantPlay',
               exit: {
                 type: 'keepPlace',
@@ -233,7 +233,7 @@ export const playerMachine = setup({
               },
             },
             ended: {
-              description: 'It has been played to its end.',
+              description: 'Playback has reached the end.',
               entry: [
                 'moveToEnd',
                 {
@@ -258,7 +258,7 @@ export const playerMachine = setup({
           },
         },
         failed: {
-          description: 'It cannot be played: the file is broken, is gone, or the server was not reached.',
+          description: 'It cannot be played: the file is damaged or missing, or the server could not be reached.',
           on: { 'retry.requested': { target: 'finding', actions: ['forgetFailure', 'wantPlay'] } },
         },
       },

@@ -1,32 +1,32 @@
 import type { PlayedMedia } from '#domain/media/played-media.ts';
 
-/** What has been found out about something to play. */
+/** What the server knows about the media. */
 export type Found = {
   readonly url: string;
   readonly seconds: number;
-  /** Second at which the person was last, on whichever device. */
+  /** The user's last position in seconds, on any device. */
   readonly place: number;
   readonly media: PlayedMedia;
 };
 
 export type PlayerContext = {
-  /** What is played; null while idle. */
+  /** Id of the media; null while idle. */
   readonly id: string | null;
-  /** What is shown of it, once it has been found. */
+  /** Its title and captions, once found. */
   readonly media: PlayedMedia | null;
   readonly url: string | null;
   readonly duration: number;
-  /** Seconds from the beginning, 0 to `duration`. */
+  /** Seconds from the start, 0 to `duration`. */
   readonly position: number;
-  /** Whether the place kept elsewhere is to be taken up when it is known. */
+  /** Whether to continue at the saved position once it is known. */
   readonly resumes: boolean;
-  /** Whether it is to play as soon as it can. */
+  /** Whether to play as soon as possible. */
   readonly wantsPlay: boolean;
   readonly rate: number;
   /** 0 to 1. */
   readonly volume: number;
   readonly isMuted: boolean;
-  /** Position at which it failed last and was given another try; null when it has not. */
+  /** Position at which playback last failed and was retried; null if it has not. */
   readonly failedAt: number | null;
   readonly problem: unknown;
 };

@@ -7,7 +7,7 @@ type Now = Moment<typeof preloadMachine>;
 const orders = ({ effects }: Now): readonly unknown[] =>
   effects.filter(({ name }) => name === 'preload').map(({ params }) => (params as { address: unknown }).address);
 
-/** The moments for which somebody has been on the link, newest first, as far as they hang together. */
+/** The latest uninterrupted steps during which a link was pointed at, newest first. */
 function stay(moments: readonly Now[], address: unknown): readonly Now[] {
   const begun = moments.findLastIndex(
     ({ snapshot }) => snapshot.value === 'idle' || snapshot.context.address !== address,

@@ -6,38 +6,38 @@ const unprovided = (name: string) => (): never => {
   throw new Error(`The preload machine runs without "${name}".`);
 };
 
-/** Somebody who stays on a link is likely to follow it: what stands behind it is downloaded before the press. */
+/** A user who stays on a link is likely to follow it, so its view is downloaded before the click. */
 export const preloadMachine = setup({
   types: { context: {} as { readonly address: string | null }, events: {} as PreloadEvent },
   actions: {
-    /** Downloads the view behind the address. */
+    /** Downloads the view of the address. */
     preload: (_, _params: { address: string | null }) => unprovided('preload')(),
     keepAddress: assign((_, { address }: { address: string | undefined }) => ({ address: address ?? null })),
     forgetAddress: assign({ address: null }),
   },
   guards: {
-    /** The link is the one that is pointed at already: its wait goes on. */
+    /** The link is the one already pointed at: its delay continues. */
     isSameLink: ({ context }, { address }: { address: string | undefined }) => context.address === (address ?? null),
   },
   delays: {
-    /** How long somebody has to stay on a link. */
+    /** How long a user has to stay on a link. */
     preloadDelay: unprovided('preloadDelay'),
   },
 }).createMachine({
   id: 'preload',
-  description: 'Downloads what stands behind a link that somebody stays on.',
+  description: 'Downloads the view of a link that a user stays on.',
   context: { address: null },
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nobody is on a link.',
+      description: 'No link is pointed at.',
       entry: 'forgetAddress',
       on: {
         'link.pointed': { target: 'pointed', actions: { type: 'keepAddress', params: ({ event }) => event } },
       },
     },
     pointed: {
-      description: 'Somebody points at a link, or has come to it with the keyboard.',
+      description: 'A link is pointed at, or focused with the keyboard.',
       on: {
         'link.pointed': [
           { guard: { type: 'isSameLink', params: ({ event }) => event } },
@@ -53,7 +53,7 @@ export const preloadMachine = setup({
       },
     },
     loaded: {
-      description: 'What stands behind the link has been asked for, and is not asked for again while somebody stays.',
+      description: 'The view has been requested, and is not requested again while the user stays.',
       on: {
         'link.pointed': [
           { guard: { type: 'isSameLink', params: ({ event }) => event } },

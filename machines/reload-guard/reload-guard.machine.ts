@@ -2,9 +2,9 @@ import { fromPromise, setup } from 'xstate';
 import { RELOAD_GUARD_TTL_MS } from '#domain/limits.ts';
 
 export type ReloadGuardInput = {
-  /** When the page before this one was left for a reload, in milliseconds since 1970; null if it was not. */
+  /** When the previous page was reloaded by this guard, in milliseconds since 1970; null if it was not. */
   readonly reloadedAt: number | null;
-  /** The build this page was started with. */
+  /** The build this page was loaded with. */
   readonly buildId?: string;
 };
 
@@ -25,9 +25,9 @@ const unprovided = (name: string) => (): never => {
 };
 
 /**
- * The two reasons for which the page is loaded again by itself: the server refuses the session, or a newer build has
- * replaced a part of the application that is asked for. Once: if it happens again right after, another reload would
- * help no more.
+ * The two reasons to reload the page automatically: the server refuses the session, or a newer build has
+ * replaced a chunk that is requested. Only once: if it happens again right after, another reload would not
+ * help.
  */
 export const reloadGuardMachine = setup({
   types: {
@@ -37,31 +37,31 @@ export const reloadGuardMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** The id of the build that the server has now. */
+    /** The id of the server's current build. */
     readLatestBuild: fromPromise<string>(unprovided('readLatestBuild')),
   },
   actions: {
-    /** Leaves a mark of the time, for the next page's guard to find, and loads the page again. */
+    /** Stores the time for the next page's guard, and reloads the page. */
     reload: unprovided('reload'),
     /** Ends the session in this browser. */
     giveUp: unprovided('giveUp'),
   },
   guards: {
-    /** This page itself came of such a reload, a moment ago. */
+    /** This page was loaded by such a reload a moment ago. */
     hasJustReloaded: ({ context: { reloadedAt } }, { at }: { at: number }) =>
       reloadedAt !== null && at - reloadedAt < RELOAD_GUARD_TTL_MS,
-    /** The server has another build than the one this page was started with. */
+    /** The server has another build than this page. */
     isOutdated: ({ context }, { latest }: { latest: string | undefined }) =>
       latest !== undefined && latest !== context.buildId,
   },
 }).createMachine({
   id: 'reloadGuard',
-  description: 'Loads the page again where that helps, and keeps it from doing so for ever.',
+  description: 'Reloads the page if that helps, without endless reloads.',
   context: ({ input: { reloadedAt, buildId = '' } }) => ({ reloadedAt, buildId }),
   initial: 'watching',
   states: {
     watching: {
-      description: 'Nothing is wrong with this page, or nothing that loading it again would mend.',
+      description: 'Nothing is wrong, or nothing that a reload would fix.',
       on: {
         'session.refused': [
           { guard: { type: 'hasJustReloaded', params: ({ event }) => event }, actions: 'giveUp' },
@@ -74,7 +74,7 @@ export const reloadGuardMachine = setup({
       },
     },
     comparing: {
-      description: 'A part of the application could not be loaded; the server is asked whether it has a newer build.',
+      description: 'A chunk could not be loaded. Asking the server whether it has a newer build.',
       tags: 'busy',
       on: {
         'session.refused': { target: 'reloading', actions: 'reload' },
@@ -92,6 +92,6 @@ export const reloadGuardMachine = setup({
         onError: { target: 'watching' },
       },
     },
-    reloading: { description: 'The page is about to be loaded again; what else goes wrong changes nothing.' },
+    reloading: { description: 'The page is about to be reloaded. Further errors are ignored.' },
   },
 });

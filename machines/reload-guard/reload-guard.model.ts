@@ -2,7 +2,7 @@ import { RELOAD_GUARD_TTL_MS } from '#domain/limits.ts';
 import type { MachineModel } from '../machine.proof.ts';
 import type { reloadGuardMachine } from './reload-guard.machine.ts';
 
-/** Reloaded never, at the last moment that keeps the run's start from a reload, and at the first that does not. */
+/** Never reloaded; just recently enough to prevent another reload at the start; just too long ago for that. */
 const RELOADED_AT = [null, 1 - RELOAD_GUARD_TTL_MS, -RELOAD_GUARD_TTL_MS];
 
 export const reloadGuardModel: MachineModel<typeof reloadGuardMachine> = {

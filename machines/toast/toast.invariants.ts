@@ -5,7 +5,7 @@ import type { ToastEntry, toastMachine } from './toast.machine.ts';
 
 type Now = Moment<typeof toastMachine>;
 
-/** Whether the failure of the network was told at this moment. */
+/** Whether the network failure was shown in this step. */
 const tells = ({ snapshot: { context } }: Now, before: Now | undefined): boolean =>
   context.lastId > (before?.snapshot.context.lastId ?? 0) && context.entries.at(-1)?.message === ERRORS.NETWORK.message;
 
@@ -13,7 +13,7 @@ const isRunning = ({ snapshot }: Now): boolean => snapshot.matches({ lives: 'run
 const entryOf = ({ snapshot: { context } }: Now, id: number): ToastEntry | undefined =>
   context.entries.find((entry) => entry.id === id);
 
-/** How long an entry has been on the page so far, less the time for which somebody attended to the toasts. */
+/** How long an entry has been shown so far, minus the time during which timers were stopped. */
 function lived(id: number, now: Now, earlier: readonly Now[]): number {
   let ms = 0;
   for (const [index, moment] of earlier.entries()) {

@@ -10,11 +10,11 @@ export type ToastEntry = {
   readonly color: ToastColor;
   /** Milliseconds. */
   readonly duration: number;
-  /** Waits for the navigation under way to end, so that it is not said over a page that is being left. */
+  /** Waits until the current navigation ends, so that it does not appear on the page being left. */
   readonly delayed: boolean;
 };
 
-/** What keeps toasts from ending: somebody points at one, has the focus in one, or looks at another tab. */
+/** What prevents toasts from expiring: the pointer is on one, the focus is in one, or the tab is hidden. */
 export type ToastHolder = 'pointer' | 'focus' | 'hidden';
 
 /** When it happened, in milliseconds on any one clock; without it: when anything last happened. */
@@ -42,13 +42,13 @@ type Raising = {
   readonly delayed?: boolean | undefined;
 };
 
-/** What is left of a toast's life, as of `since`; null where its clock stands. */
+/** Remaining time of a toast as of `since`; `since` is null while its timer is stopped. */
 type Life = { readonly left: number; readonly since: number | null };
 
 type ToastContext = {
-  /** What is shown, or is to be shown when the navigation ends. */
+  /** Toasts that are shown, or will be when the navigation ends. */
   readonly entries: readonly ToastEntry[];
-  /** What has been said lately, oldest first. */
+  /** Recent toasts, oldest first. */
   readonly history: readonly ToastEntry[];
   readonly lives: Readonly<Record<number, Life>>;
   readonly holders: readonly ToastHolder[];
@@ -64,7 +64,7 @@ const momentOf = (context: ToastContext, event: ToastEvent): number =>
 const without = <Value>(values: readonly Value[], value: Value): readonly Value[] =>
   values.filter((other) => other !== value);
 
-/** Short messages at the edge of the page. What is shown is what stands in `entries` and is not delayed. */
+/** Short messages at the edge of the page. Entries that are not delayed are shown. */
 export const toastMachine = setup({
   types: { context: {} as ToastContext, events: {} as ToastEvent },
   delays: {
@@ -83,7 +83,7 @@ export const toastMachine = setup({
         lives: { ...context.lives, [id]: { left: entry.duration, since: null } },
       };
     }),
-    /** Takes one away. With the last one goes the attention it had, for nothing is left to leave. */
+    /** Removes a toast. With the last one, its holders are cleared, because no leave event will follow. */
     remove: enqueueActions(({ context, enqueue }, { id }: { id: number }) => {
       enqueue(cancel(timerOf(id)));
       const entries = context.entries.filter((entry) => entry.id !== id);
@@ -92,7 +92,7 @@ export const toastMachine = setup({
       enqueue.assign({ entries, lives, holders });
     }),
     release: assign(({ context }) => ({ entries: context.entries.map((entry) => ({ ...entry, delayed: false })) })),
-    /** Starts the clock of every toast that is shown and whose clock stands. */
+    /** Starts the timer of every shown toast whose timer is stopped. */
     startLives: enqueueActions(({ context, event, enqueue }) => {
       const since = momentOf(context, event);
       const lives = { ...context.lives };
@@ -104,7 +104,7 @@ export const toastMachine = setup({
       }
       enqueue.assign({ lives, lastMoment: since });
     }),
-    /** Stops all clocks and notes what is left of each. */
+    /** Stops all timers and stores the remaining times. */
     stopLives: enqueueActions(({ context, event, enqueue }) => {
       const now = momentOf(context, event);
       const lives = { ...context.lives };
@@ -120,7 +120,7 @@ export const toastMachine = setup({
     letGo: assign(({ context }, { by }: { by: ToastHolder }) => ({ holders: without(context.holders, by) })),
   },
   guards: {
-    /** Nobody points at a toast, is in one with the keyboard, or has turned to another tab. */
+    /** No toast has the pointer or the focus, and the tab is visible. */
     isUnheld: ({ context }) => context.holders.length === 0,
   },
 }).createMachine({
@@ -130,11 +130,11 @@ export const toastMachine = setup({
   type: 'parallel',
   states: {
     network: {
-      description: 'How failures of the network are told: not one by one.',
+      description: 'Limits the toasts for network failures.',
       initial: 'listening',
       states: {
         listening: {
-          description: 'The next failure of the network will be told.',
+          description: 'The next network failure will be shown.',
           on: {
             'network.failed': {
               target: 'quiet',
@@ -143,13 +143,13 @@ export const toastMachine = setup({
           },
         },
         quiet: {
-          description: 'A failure of the network has just been told; more of them are not, for a moment.',
+          description: 'A network failure has just been shown. Further ones are ignored for a short time.',
           after: { networkErrorDebounce: { target: 'listening' } },
         },
       },
     },
     lives: {
-      description: 'Whether the lives of the toasts that are shown run.',
+      description: 'The timers of shown toasts.',
       initial: 'running',
       on: {
         'toast.closed': { actions: { type: 'remove', params: ({ event }) => event } },
@@ -157,7 +157,7 @@ export const toastMachine = setup({
       },
       states: {
         running: {
-          description: 'Each toast that is shown comes nearer to its end.',
+          description: 'The timers of all shown toasts run.',
           on: {
             'toast.raised': { actions: [{ type: 'add', params: ({ event }) => event }, 'startLives'] },
             'network.failed': { actions: 'startLives' },
@@ -169,7 +169,7 @@ export const toastMachine = setup({
           },
         },
         held: {
-          description: 'Somebody attends to the toasts, or cannot see them: none ends.',
+          description: 'The user attends to the toasts, or cannot see them. None expires.',
           always: { guard: 'isUnheld', target: 'running', actions: 'startLives' },
           on: {
             'toast.raised': { actions: { type: 'add', params: ({ event }) => event } },

@@ -12,23 +12,23 @@ const delayOf = (name: string) => (): number => {
   throw new Error(`The update machine runs without its delay "${name}".`);
 };
 
-/** A newer version of the application: noticed, offered, and taken when the person says so and nothing is unsaved. */
+/** A newer version of the application: detected, offered, and loaded when the user agrees and nothing is unsaved. */
 export const updateMachine = setup({
   types: { events: {} as UpdateEvent },
   delays: {
-    /** Until it is looked for a newer version again. */
+    /** Time until the next check for a newer version. */
     nextLook: delayOf('nextLook'),
-    /** Until a person who said "later" is asked again. */
+    /** Time until a user who postponed the update is asked again. */
     nextOffer: delayOf('nextOffer'),
   },
   actors: {
     /** Whether the server has a newer version than this page. */
     look: fromPromise<boolean>(unprovided('look')),
-    /** Saves what the person has done; rejects where some of it is known only to this page. */
+    /** Saves the user's work. Rejects if some of it is only in this page. */
     save: fromPromise<void>(unprovided('save')),
   },
   actions: {
-    /** Lets the newer version take over, and loads the page. */
+    /** Activates the newer version, and reloads the page. */
     takeOver: unprovided('takeOver'),
   },
   guards: {
@@ -37,16 +37,16 @@ export const updateMachine = setup({
   },
 }).createMachine({
   id: 'update',
-  description: 'A newer version of the application: noticed, offered, and taken when the person says so.',
+  description: 'A newer version of the application: detected, offered, and loaded when the user agrees.',
   initial: 'looking',
   states: {
     current: {
-      description: 'This page is of the version that the server has, as far as is known.',
+      description: 'This page has the server’s version, as far as is known.',
       on: { 'look.requested': { target: 'looking' } },
       after: { nextLook: { target: 'looking' } },
     },
     looking: {
-      description: 'The server is asked which version it has.',
+      description: 'Asking the server for its version.',
       invoke: {
         src: 'look',
         onDone: [
@@ -57,21 +57,21 @@ export const updateMachine = setup({
       },
     },
     offered: {
-      description: 'A newer version is there. The person is told, and goes on as they like.',
+      description: 'A newer version is available. The user is told, and can continue.',
       on: { 'update.accepted': { target: 'saving' }, 'update.postponed': { target: 'postponed' } },
     },
     postponed: {
-      description: 'The person wants it later.',
+      description: 'The user has postponed the update.',
       after: { nextOffer: { target: 'offered' } },
     },
     saving: {
-      description: 'What is unsaved is being saved before the page is loaded.',
+      description: 'Saving unsaved work before the reload.',
       invoke: { src: 'save', onDone: { target: 'leaving' }, onError: { target: 'held' } },
     },
     held: {
-      description: 'Some work is not saved yet: the page stays, and says so.',
+      description: 'Some work is not saved yet. The page stays, and says so.',
       on: { 'update.accepted': { target: 'saving' }, 'update.postponed': { target: 'postponed' } },
     },
-    leaving: { description: 'The page is about to be loaded.', entry: 'takeOver' },
+    leaving: { description: 'The page is about to be reloaded.', entry: 'takeOver' },
   },
 });

@@ -22,7 +22,7 @@ import { storePinState } from './pin-state.ts';
 import { reloadPage } from './reload-page.ts';
 import { onWindowReturn } from './window-return.ts';
 
-/** What the application's parts work with: made once, in app/start.tsx, and handed down. */
+/** The dependencies of the application: created once, in app/start.tsx, and passed down. */
 export type App = {
   readonly config: ClientConfig;
   readonly api: Api;
@@ -30,26 +30,26 @@ export type App = {
   readonly auth: ActorRefFrom<typeof authMachine>;
   readonly toast: ActorRefFrom<typeof toastMachine>;
   readonly flush: FlushRegistry;
-  /** Whether the server answers. */
+  /** Whether the server responds. */
   readonly reach: Reach;
-  /** How machines are looked at; null where they are not. */
+  /** Inspection of machines; null if it is off. */
   readonly inspection: Inspection | null;
-  /** Actors that come with the views that use them. */
+  /** Actors that are downloaded with the views that use them. */
   readonly kept: KeptActors;
-  /** Downloads a part of the application; where a newer build has replaced it, loads the page again. */
+  /** Downloads a chunk of the application; if a newer build has replaced it, reloads the page. */
   readonly load: LoadPart;
-  /** Leads to an address of the application. */
+  /** Navigates to an address of the application. */
   readonly navigate: (path: string) => void;
   readonly stop: () => void;
 };
 
-/** Session storage: when the page was last loaded again by itself. */
+/** Session storage: time of the last automatic reload. */
 const RELOADED_AT = 'page.reloadedAt';
 
-/** The most bytes of all requests that outlive their page (Fetch standard), less some for headers. */
+/** Limit for the bytes of all keepalive requests (Fetch standard), minus some for headers. */
 const KEEPALIVE_MAX_BYTES = 60_000;
 
-/** What is sent while a page is being left arrives all the same: a place in a film, the last answer. */
+/** Sends requests so that they survive leaving the page: a position in a video, the last answer. */
 function lastingBeyondPage({ visibilityState }: Document, init: RequestInit = {}): RequestInit {
   const isShort = typeof init.body === 'string' && init.body.length * 3 < KEEPALIVE_MAX_BYTES;
   return visibilityState === 'hidden' && isShort ? { ...init, keepalive: true } : init;
@@ -60,11 +60,11 @@ type Parts = {
   readonly window: Window & Pick<typeof globalThis, 'fetch' | 'indexedDB' | 'caches'>;
   readonly inspection?: Inspection | null;
   readonly navigate: (path: string) => void;
-  /** The address that is being gone to, or else the one that is shown. */
+  /** The address of the current navigation, or otherwise the one that is shown. */
   readonly wanted?: () => Pick<URL, 'pathname' | 'search'>;
 };
 
-/** Makes the actors, joins them to the browser and starts them. */
+/** Creates the actors, connects them to the browser and starts them. */
 export function startApp({ config, window, navigate, wanted = () => window.location, inspection = null }: Parts): App {
   const { document, location, localStorage, sessionStorage, navigator } = window;
   const isSecure = location.protocol === 'https:';
@@ -130,7 +130,7 @@ export function startApp({ config, window, navigate, wanted = () => window.locat
     { input: { tokenPointer: config.tokenPointer } },
   );
 
-  // Before the session is read again the guard takes the PIN for given, and would lead away from its page.
+  // Until the session is read again, the guard considers the PIN verified, and would redirect from its page.
   async function demandPin(): Promise<void> {
     auth.send({ type: 'session.changed' });
     await waitFor(auth, (state) => !state.matches({ authenticated: 'rereading' }) && !state.hasTag('busy'));
@@ -140,7 +140,7 @@ export function startApp({ config, window, navigate, wanted = () => window.locat
     if (user !== null) storePinState(localStorage, user.pin, newOperationId);
   });
 
-  // What somebody left unsaved on this device goes out as soon as the same person is back.
+  // Unsaved work on this device is sent as soon as the same user is back.
   let sentFor: string | null = null;
   auth.subscribe(({ context: { user } }) => {
     if (user === null || user.pin === 'pending' || user.id === sentFor || window.indexedDB === undefined) return;
@@ -150,7 +150,7 @@ export function startApp({ config, window, navigate, wanted = () => window.locat
       .catch((cause: unknown) => console.warn('What was left on this device is sent when its place is opened.', cause));
   });
 
-  // Nobody is signed in, and not merely because the session could not be loaded: what was shown to somebody goes.
+  // Nobody is signed in, and not merely because the session could not be loaded: cached data is deleted.
   auth.subscribe((state) => {
     const { problem } = state.context;
     const isUnreached = problem instanceof ProductError && problem.code === 'NETWORK';

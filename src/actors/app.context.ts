@@ -22,7 +22,7 @@ export function useApp(): App {
 
 export const useApi = (): Api => useApp().api;
 
-/** The signed-in user, or null. Read anew with nothing changed, it is the one from before. */
+/** The signed-in user, or null. The same object after a reread without changes. */
 export const useSession = (): SessionUser | null => useSelector(useApp().auth, ({ context }) => context.user, sameData);
 
 /** Raises a toast: `raise({ message: 'Saved.' })`. */
@@ -32,13 +32,13 @@ export function useToast(): (entry: Omit<Extract<ToastEvent, { type: 'toast.rais
 }
 
 export type SessionFailure = {
-  /** The session of this browser could not be loaded; also while it is being tried again. */
+  /** The session of this browser could not be loaded; also true during a retry. */
   readonly hasFailed: boolean;
   readonly isRetrying: boolean;
   readonly retry: () => void;
 };
 
-/** Whether a session may be there that could not be loaded, and how to try again. */
+/** Whether there may be a session that could not be loaded, and a function to retry. */
 export function useSessionFailure(): SessionFailure {
   const { auth } = useApp();
   const isRetrying = useSelector(auth, (state) => state.matches('loading') && state.context.problem !== null);
@@ -47,12 +47,12 @@ export function useSessionFailure(): SessionFailure {
 }
 
 export type Auth = {
-  /** Resolves once the session stands; throws what kept it from standing. */
+  /** Resolves once there is a session; throws the reason if not. */
   readonly signIn: (credentials: SignIn) => Promise<void>;
-  /** Registers and signs in. Throws what kept either from happening. */
+  /** Signs up and signs in. Throws the error of either. */
   readonly signUp: (registration: SignUp) => Promise<void>;
   readonly signOut: () => void;
-  /** Reads the session again, after something about the person has changed. */
+  /** Reads the session again, after the user's data has changed. */
   readonly reread: () => Promise<void>;
 };
 

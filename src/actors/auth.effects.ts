@@ -14,7 +14,7 @@ type Parts = {
   readonly api: Api;
   readonly store: TokenStore;
   readonly goToLogin: () => void;
-  /** Whether the page is about to be loaded again; nothing more needs an answer then. */
+  /** Whether the page is about to be reloaded; nothing needs a response then. */
   readonly isReloading: () => boolean;
 };
 
@@ -22,13 +22,13 @@ const never = <Value>(): Promise<Value> => new Promise(() => {});
 
 /** The auth machine with its effects. */
 export function provideAuth({ api, store, goToLogin, isReloading }: Parts) {
-  /** What the account was last heard to speak. A choice on this browser counts until the account tells another. */
+  /** The account's last known language. A choice in this browser counts until the account's language changes. */
   let heard = '';
   async function hear({ id, language }: SessionUser): Promise<void> {
     const now = `${id} ${language}`;
     if (language === null || now === heard) return;
     heard = now;
-    // Before anything of the person's is shown, so that nothing is shown in another language first.
+    // Before any user data is shown, so that nothing appears in another language first.
     await speak(language).catch((error: unknown) =>
       console.error('The texts of a language could not be downloaded.', error),
     );

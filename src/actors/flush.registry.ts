@@ -2,13 +2,13 @@ type Flush = () => Promise<void>;
 
 export type FlushRegistry = {
   /**
-   * Registers work that must be saved before the page may be reloaded. Gives back how to take it off again.
-   * @param isUnsent whether some of it is known only here as yet; without it, nothing ever is for longer than a moment
+   * Registers work that must be saved before the page may be reloaded. Returns how to unregister it.
+   * @param isUnsent whether some of it is only in this page; without it, nothing ever is for longer than a moment
    */
   readonly register: (flush: Flush, isUnsent?: () => boolean) => () => void;
-  /** Runs everything registered; one that fails does not keep the others from being saved. */
+  /** Runs all registered functions; a failure does not prevent the others. */
   readonly flushAll: () => Promise<void>;
-  /** Whether any work is known only here as yet. */
+  /** Whether any work is only in this page. */
   readonly hasUnsent: () => boolean;
 };
 

@@ -5,14 +5,14 @@ import { LANDMARK_PATHS, landmarkAt } from '#routes/landmarks.ts';
 
 export type GuardQuestion = Omit<GuardFacts, 'at'> & { readonly path: string; readonly access: AccessClass };
 
-/** Where to, and which of the eight steps said so; or null, and the address may be shown. */
+/** The redirect target and the deciding step; or null if the address may be shown. */
 export type GuardAnswer =
   | { readonly redirect: null }
   | { readonly redirect: (typeof LANDMARK_PATHS)[Landmark]; readonly step: number };
 
 const [WAITING] = initialTransition(guardMachine);
 
-/** Asks the guard's machine, purely: no actor runs, nothing is remembered between two questions. */
+/** Runs the guard's machine as a pure function: no actor runs, and no state is kept between calls. */
 export function decideNavigation({ path, ...facts }: GuardQuestion): GuardAnswer {
   const [snapshot] = transition(guardMachine, WAITING, {
     type: 'navigation.requested',

@@ -1,18 +1,18 @@
 import type { AnyActor } from 'xstate';
 
 export type KeptActors = {
-  /** The actor of this name, made and started when it is first asked for. It lives as long as the application. */
+  /** The actor of this name, created and started on first use. It lives as long as the application. */
   readonly keep: <Actor extends AnyActor>(name: string, make: () => Actor) => Actor;
-  /** Whether an actor of this name has been asked for yet. */
+  /** Whether the actor of this name exists yet. */
   readonly has: (name: string) => boolean;
-  /** Tells of each actor that is made. Gives back how to end that. */
+  /** Subscribes to new actors. Returns how to unsubscribe. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly stop: () => void;
 };
 
 /**
- * Actors of which most visits need none: their code comes with the views that use them.
- * `follow` hears of each before it starts.
+ * Actors that most visits don't need: their code is downloaded with the views that use them.
+ * `follow` is called with each before it starts.
  */
 export function createKeptActors(follow: (actor: AnyActor) => void = () => undefined): KeptActors {
   const kept = new Map<string, AnyActor>();

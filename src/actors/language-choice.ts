@@ -3,10 +3,10 @@ import { LANGUAGE_KEY, speak } from '#texts/current-language.ts';
 import type { Language } from '#texts/language.ts';
 import type { App } from './app.actors.ts';
 
-/** `notKept`: spoken, and remembered in this browser, but the account does not know of it. `failed`: not spoken. */
+/** `notKept`: applied and stored in this browser, but not saved in the account. `failed`: not applied. */
 export type LanguageOutcome = 'chosen' | 'notKept' | 'failed';
 
-/** Speaks a language from now on, without a reload: remembered in this browser, and by the account of who is signed in. */
+/** Changes the language without a reload, and stores it in this browser and in the signed-in user's account. */
 export async function chooseLanguage(
   { api, auth }: Pick<App, 'api' | 'auth'>,
   language: Language,

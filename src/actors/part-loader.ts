@@ -4,7 +4,7 @@ import type { reloadGuardMachine } from '#machines/reload-guard/reload-guard.mac
 
 const latestBuildSchema = z.object({ id: z.string() });
 
-/** Asks the server for the id of its build, past every cache. */
+/** Requests the server's build id, bypassing every cache. */
 export async function fetchLatestBuild(fetch: typeof globalThis.fetch, now: () => number): Promise<string> {
   const answer = await fetch(`/builds/latest.json?timestamp=${now()}`, { cache: 'no-store' });
   return latestBuildSchema.parse(await answer.json()).id;
@@ -13,7 +13,7 @@ export async function fetchLatestBuild(fetch: typeof globalThis.fetch, now: () =
 export const readLatestBuild = (fetch: typeof globalThis.fetch, now: () => number) =>
   fromPromise<string>(() => fetchLatestBuild(fetch, now));
 
-/** Whether a part of the application could not be downloaded. The bundler marks scripts by name, styles by code. */
+/** Whether the error is a failed download of a chunk. The bundler marks scripts by name, styles by code. */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED'));
@@ -21,8 +21,8 @@ export const isChunkError = (error: unknown): boolean =>
 export type LoadPart = <Part>(download: () => Promise<Part>) => Promise<Part>;
 
 /**
- * Wraps the download of a part of the application. Where it fails because a newer build has replaced the files, the
- * page is loaded again, and nothing more is answered; any other failure is thrown on.
+ * Wraps the download of a chunk of the application. If it fails because a newer build has replaced the files, the
+ * page is reloaded, and the promise never settles; other errors are rethrown.
  */
 export function createPartLoader(guard: ActorRefFrom<typeof reloadGuardMachine>, now: () => number): LoadPart {
   return async (download) => {

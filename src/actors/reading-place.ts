@@ -1,9 +1,9 @@
 type Place = { readonly heading: string | null; readonly share: number };
 
 /**
- * Tells the server where somebody reads, seldom: the latest place of an interval. A failure
- * costs a bookmark and is passed over; the next place is sent all the same.
- * @param send rejects where it did not arrive
+ * Reports a user's reading position at intervals, only the latest. A failure
+ * loses a bookmark and is ignored; the next position is sent all the same.
+ * @param send rejects if it failed
  */
 export function createPlaceKeeper(send: (place: Place) => Promise<unknown>, intervalMs: number) {
   let latest: Place | null = null;
@@ -17,7 +17,7 @@ export function createPlaceKeeper(send: (place: Place) => Promise<unknown>, inte
   };
 
   return {
-    /** @param place share from 0 to 1; the heading that is read under */
+    /** @param place share from 0 to 1, and the current heading */
     move: (place: Place): void => {
       latest = place;
       if (timer !== null) return;
@@ -26,7 +26,7 @@ export function createPlaceKeeper(send: (place: Place) => Promise<unknown>, inte
         flush();
       }, intervalMs);
     },
-    /** Sends the latest place now: the page is left. */
+    /** Sends the latest position now, because the page is being left. */
     flush,
     stop: (): void => {
       if (timer !== null) clearTimeout(timer);

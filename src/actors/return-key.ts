@@ -1,2 +1,2 @@
-/** Under what the tab's own storage keeps where somebody wanted to go before signing in (`app/return-place.ts`). */
+/** Session storage key of the address to return to after sign-in (`app/return-place.ts`). */
 export const RETURN_KEY = 'return.place';

@@ -1,3 +1,3 @@
-/** Whether two values say the same, as JSON would write them: for what is read anew and mostly is as it was. */
+/** Whether two values are equal as JSON: for data that is read again and mostly unchanged. */
 export const sameData = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);

@@ -3,8 +3,8 @@ import { type AnyActorRef, type SnapshotFrom, waitFor } from 'xstate';
 type Busy = { readonly hasTag: (tag: 'busy') => boolean; readonly context: { readonly problem: unknown } };
 
 /**
- * Tells an actor of something and waits until it is busy no more: for forms, which want a promise.
- * Throws the problem that the actor came upon.
+ * Sends an event to an actor and waits until it is no longer busy: for forms, which need a promise.
+ * Throws the actor's problem.
  */
 export async function settle<Actor extends AnyActorRef>(
   actor: Actor,

@@ -20,12 +20,12 @@ const LOOK = {
   fontFamily: 'inherit',
 } as CSSProperties;
 
-/** Below the head of the page: what one reaches for there is not covered. */
+/** Below the page header, so that its controls are not covered. */
 const INSET = { top: 'var(--space-9)' };
-/** On a phone the head scrolls away, and right below it stands what the screen is called: over the head, then. */
+/** On a phone the header scrolls away, and the title is right below it: over the header, then. */
 const NARROW_INSET = { top: 'var(--space-1)' };
 
-/** Shows the machine's entries for as long as the machine has them, and tells it who attends to them. */
+/** Shows the machine's entries while it has them, and reports pointer and focus to it. */
 export default function Toaster() {
   const { toast } = useApp();
   const entries = useShownToasts();
@@ -74,7 +74,7 @@ export default function Toaster() {
     };
   }, [attend]);
 
-  // The toasts are read out from the host's own place; heard here too, each would be said twice.
+  // Screen readers announce toasts from the host's live region; otherwise each would be announced twice.
   useEffect(() => frame.current?.querySelector('section')?.setAttribute('aria-live', 'off'));
 
   const isMirrored = document.documentElement.dir === 'rtl';

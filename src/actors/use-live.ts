@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { createLive, type Live } from '#api/live.ts';
 import { useApp } from './app.context.ts';
 
-/** Follows subscriptions. Made by the screens that do, so that nobody else downloads it. */
+/** Follows subscriptions. Created by the screens that use it, so that others don't download it. */
 export function useLive(): Live {
   const { config, store } = useApp();
   return useMemo(

@@ -4,18 +4,18 @@ import type { AccessRequest } from '#domain/access/content-access.rule.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import type { App } from './app.actors.ts';
 
-/** What a view's loader is given. It runs before the view is shown, after the guard has let the person through. */
+/** The arguments of a view's loader. It runs before the view is shown, after the guard has allowed the address. */
 export type ViewLoaderArgs = {
-  /** Of the address: `subject`, `topic`, `id`; a second `:id` is `id2`. */
+  /** Parameters of the address: `subject`, `topic`, `id`; a second `:id` is `id2`. */
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;
-  /** On prerendered pages the answers come out of the page's own file: what is asked there is the same for everybody. */
+  /** On prerendered pages, responses come from the page's own file, because they are the same for everybody. */
   readonly api: Api;
   readonly app: App;
   readonly user: SessionUser | null;
   /**
-   * Asks whether the person's plan opens this topic's content of the kind that the address shows; where it does not,
-   * throws the way to the plans. Addresses without a kind of content are open.
+   * Checks whether the user's plan opens this topic's content of the address's type; if not,
+   * throws a redirect to the plans. Addresses without a content type are open.
    */
   readonly requireAccess: (content: Omit<AccessRequest, 'type'>) => void;
 };
@@ -30,7 +30,7 @@ const ViewDataContext = createContext<unknown>(undefined);
 
 export const ViewDataProvider = ViewDataContext.Provider;
 
-/** What the view's own loader gave: `useViewData<typeof loader>()`. */
+/** The result of the view's own loader: `useViewData<typeof loader>()`. */
 export function useViewData<Loader extends (args: ViewLoaderArgs) => Promise<unknown>>(): Awaited<ReturnType<Loader>> {
   return useContext(ViewDataContext) as Awaited<ReturnType<Loader>>;
 }

@@ -11,8 +11,8 @@ import type { TypedDocument } from './typed-document.ts';
 type VariablesOf<Variables> = Variables extends { readonly [key: string]: never } ? [] : [variables: Variables];
 
 /**
- * Sends one operation and gives its data. Refusals out of the catalogue are thrown as ProductError, failures of the
- * network as ProductError('NETWORK'), everything else as it came.
+ * Sends one operation and returns its data. Refusals from the catalogue are thrown as ProductError, failures of the
+ * network as ProductError('NETWORK'), everything else unchanged.
  */
 export type Api = <Answer, Variables>(
   document: TypedDocument<Answer, Variables>,
@@ -24,18 +24,18 @@ export type ApiParts = {
   readonly url: string;
   readonly store: TokenStore;
   readonly fetch: typeof fetch;
-  /** What the page speaks (BCP 47): mails that answer to a call are written in it. */
+  /** The page's language (BCP 47), also for emails that an operation triggers. */
   readonly language: () => string;
   readonly locks: Pick<LockManager, 'request'> | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Saves what the person has typed, before a session that was refused is given up. */
+  /** Saves unsaved work before a refused session is ended. */
   readonly flush: () => Promise<void>;
-  /** What the catalogue says is to happen besides telling the caller. */
+  /** Runs the reaction that the catalogue defines, besides throwing the error. */
   readonly react: (reaction: Exclude<Reaction, 'none'>) => void;
-  /** Answers in the server's place while it cannot be reached. */
+  /** Cached responses while the server cannot be reached. */
   readonly kept?: KeptAnswers | null;
-  /** Hears after each call whether the server was reached. */
+  /** Called after each request with whether the server was reached. */
   readonly heard?: (isReached: boolean) => void;
 };
 

@@ -9,8 +9,8 @@ const fieldsIn = (value: unknown): FieldMessages | undefined => {
 };
 
 /**
- * A refusal out of the catalogue where the answer names one (`extensions.code`, the bare status 401, or 402 with the
- * message "Payment required"); anything else comes back as it is. A 402 with another message is some other refusal,
+ * A refusal from the catalogue if the response names one (`extensions.code`, the bare status 401, or 402 with the
+ * message "Payment required"); anything else is returned unchanged. A 402 with another message is a different refusal,
  * which only the caller can explain.
  */
 export function toProductError(error: unknown): unknown {
@@ -31,13 +31,13 @@ export function toProductError(error: unknown): unknown {
     });
   }
   if (status === 401) return new ProductError('UNAUTHENTICATED', { cause: error });
-  // A proxy says so for a server that it does not reach.
+  // A proxy's status for a server that it does not reach.
   if (status >= 502 && status <= 504) return new ProductError('NETWORK', { cause: error });
   if (status === 402) return new ProductError('PAYMENT_REQUIRED', { cause: error });
   return error;
 }
 
-/** The id under which the server logged the request that failed, where there was one. */
+/** The reference under which the server logged the failed request, if any. */
 export function requestIdOf(error: unknown): string | null {
   const cause = error instanceof ProductError ? error.cause : error;
   return cause instanceof ClientError ? new Headers(cause.response.headers).get('x-request-id') : null;

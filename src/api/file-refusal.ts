@@ -10,7 +10,7 @@ const refusalSchema = z.object({
   ),
 });
 
-/** The refusal in the body of an answer about a file; `INTERNAL` for a body that holds none. */
+/** The refusal in the body of a response about a file; `INTERNAL` for a body without one. */
 export function refusalIn(body: string): ProductError {
   const refusal = refusalSchema.safeParse(jsonOf(body)).data?.errors[0];
   if (refusal === undefined || !isErrorCode(refusal.extensions.code)) return new ProductError('INTERNAL');
@@ -18,7 +18,7 @@ export function refusalIn(body: string): ProductError {
   return new ProductError(code, { message: refusal.message, retryAfterSeconds });
 }
 
-/** The refusal in an answer about a file. */
+/** The refusal in a response about a file. */
 export const refusalOf = async (answer: Response): Promise<ProductError> => refusalIn(await answer.text());
 
 function jsonOf(text: string): unknown {

@@ -1,20 +1,20 @@
 import { ProductError } from '#domain/errors.ts';
 import { UPLOAD_PART_BYTES, type UploadPurpose } from '#domain/media/upload.rule.ts';
 
-/** Waits between tries while the network is away: an hour in all. */
+/** Delays between retries while offline: an hour in all. */
 const RETRY_MS = [0, 1_000, 3_000, 5_000, ...Array.from({ length: 120 }, () => 30_000)];
 
 export type Sending = {
   readonly file: File;
   readonly purpose: UploadPurpose;
-  /** A token that lives through the next request. */
+  /** A token that is valid for the next request. */
   readonly token: () => Promise<string>;
-  /** Told how much is done, from 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   readonly told: (done: number) => void;
   readonly signal: AbortSignal;
 };
 
-/** Sends a file by the protocol of tus, from where it stopped the last time; gives its id. Throws `NETWORK`. */
+/** Uploads a file by the tus protocol, resuming where it stopped; returns its id. Throws `NETWORK`. */
 export async function sendFile({ file, purpose, token, told, signal }: Sending): Promise<string> {
   const { Upload } = await import('tus-js-client');
   return new Promise((resolve, reject) => {

@@ -1,12 +1,12 @@
 /**
- * Stands in for the package `graphql` in the browser. graphql-request asks it for the name and the kind of an
- * operation only; our documents are strings with one operation each, so no parser is needed to tell.
+ * Replaces the package `graphql` in the browser. graphql-request needs only the name and the kind of an
+ * operation; our documents are strings with one operation each, so no parser is needed.
  */
 export const Kind = { OPERATION_DEFINITION: 'OperationDefinition' };
 
 const OPERATION = /^\s*(query|mutation|subscription)?\s*(\w+)?/;
 
-/** As much of a document as graphql-request looks at: its one operation's kind and name. */
+/** The part of a document that graphql-request reads: kind and name of its one operation. */
 export function parse(text: string) {
   const [, operation = 'query', name] = OPERATION.exec(text) ?? [];
   return {

@@ -4,14 +4,14 @@ import type { TypedDocument } from './typed-document.ts';
 
 export type LiveListener<Answer> = {
   /**
-   * Asks for the same by an ordinary call: before each connection, which also sees to a good token, and again and again
-   * while no stream stands.
+   * Requests the same with an ordinary call: before each connection, which also ensures a valid token, and repeatedly
+   * while there is no stream.
    */
   readonly refetch: () => Promise<unknown>;
   readonly heard: (answer: Answer) => void;
 };
 
-/** Follows a subscription until it is stopped, by whatever way there is. Returns how to stop. */
+/** Follows a subscription until it is stopped, by stream or polling. Returns how to stop. */
 export type Live = <Answer, Variables>(
   document: TypedDocument<Answer, Variables>,
   variables: Variables,
@@ -26,8 +26,8 @@ type Parts = {
 };
 
 /**
- * Streams of the protocol "GraphQL over server-sent events". A stream stands only while its page is looked at, since a
- * browser has few connections for all its tabs. What a proxy cuts or holds back, ordinary calls make up for.
+ * Streams of the protocol "GraphQL over server-sent events". A stream is open only while its page is visible, because a
+ * browser has few connections for all its tabs. If a proxy cuts or buffers the stream, ordinary calls replace it.
  */
 export function createLive({ url, store, fetch, document }: Parts): Live {
   return (query, variables, { refetch, heard }) => {
@@ -73,7 +73,7 @@ export function createLive({ url, store, fetch, document }: Parts): Live {
           await refetch();
           await stream();
         } catch {
-          // Cut, refused or without a network: the next round asks again, and calls tell what is to be told.
+          // Cut, refused or offline: the next round retries, and calls report errors.
         }
         await rest(STREAM_REFETCH_MS, signal);
       }
@@ -83,7 +83,7 @@ export function createLive({ url, store, fetch, document }: Parts): Live {
   };
 }
 
-/** The data of each `next` event. `heard` is called for every sign of life. */
+/** The data of each `next` event. `heard` is called for all received data. */
 async function* eventsOf(body: ReadableStream<Uint8Array>, heard: () => void): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
   let text = '';
@@ -102,7 +102,7 @@ async function* eventsOf(body: ReadableStream<Uint8Array>, heard: () => void): A
   }
 }
 
-/** Calls `cut` once nothing has been heard for too long. */
+/** Calls `cut` if nothing was received for too long. */
 function silenceOf(cut: () => void): { readonly heard: () => void; readonly stop: () => void } {
   let timer = setTimeout(cut, STREAM_SILENCE_MAX_MS);
   return {

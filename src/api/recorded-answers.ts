@@ -1,6 +1,6 @@
-/** Answers of the API to what a public page asks, by `answerKey`. Everybody is given the same. */
+/** API responses for a public page, by `answerKey`. They are the same for everybody. */
 export type RecordedAnswers = Readonly<Record<string, unknown>>;
 
-/** Tells apart what a page asks: the operation by its name, and what it was asked with. */
+/** Key of a request: the operation's name and its variables. */
 export const answerKey = (document: string, variables: object | undefined): string =>
   `${/^\w+ (\w+)/.exec(document)?.[1] ?? document} ${JSON.stringify(variables ?? {})}`;

@@ -7,7 +7,7 @@ const LOCK = 'auth.refresh';
 
 type Parts = {
   readonly store: TokenStore;
-  /** Exchanges a refresh token at the server. */
+  /** Exchanges a refresh token on the server. */
   readonly exchange: (refreshToken: string) => Promise<Tokens>;
   /** Shared by all tabs of the browser; undefined where the browser offers none (plain http on another machine). */
   readonly locks: Pick<LockManager, 'request'> | undefined;
@@ -15,12 +15,12 @@ type Parts = {
 };
 
 export type TokenRefresh = {
-  /** Whether the token ends so soon that a request should not start with it. */
+  /** Whether the token expires so soon that a request should not start with it. */
   readonly isDue: () => boolean;
   /**
    * One refresh for all requests and all tabs.
-   * @param refused the token that is no longer good; another one found in the store is taken as it is
-   * @returns whether there is a good token now; network errors are thrown
+   * @param refused the token that is no longer valid; a different one in the store is used as it is
+   * @returns whether there is a valid token now; network errors are thrown
    */
   readonly refresh: (refused: string | null) => Promise<boolean>;
 };

@@ -2,19 +2,19 @@ import type { Tokens } from '#domain/config/sign-in-answer.ts';
 import { SESSION_IDLE_LIFE_S } from '#domain/limits.ts';
 
 const COOKIE = 'auth.token';
-/** Local storage: the refresh token and the moment the access token ends. Its removal tells other tabs of a sign-out. */
+/** Local storage: the refresh token and the expiry of the access token. Its removal notifies other tabs of a sign-out. */
 export const REFRESH_KEY = 'auth.refresh';
 const PIN_KEYS = ['two_factor_verified', 'two_factor_pin'];
 
 type Refresh = { readonly refreshToken: string; readonly endsAtMs: number | null };
 
-/** Where this browser keeps its tokens. Everything is read anew at each call: another tab may have written. */
+/** The browser's tokens. Each call reads them again, because another tab may have written. */
 export type TokenStore = {
-  /** The access token, or null where nobody is signed in. */
+  /** The access token, or null if nobody is signed in. */
   readonly token: () => string | null;
   readonly refresh: () => Refresh | null;
   readonly write: (tokens: Tokens) => void;
-  /** Forgets the tokens and the PIN's marks. */
+  /** Deletes the tokens and the PIN flags. */
   readonly clear: () => void;
 };
 
@@ -36,7 +36,7 @@ function parseRefresh(text: string | null): Refresh | null {
     if (typeof refreshToken !== 'string') return null;
     return { refreshToken, endsAtMs: typeof endsAtMs === 'number' ? endsAtMs : null };
   } catch {
-    // Somebody edited the storage by hand: as good as no refresh token.
+    // The storage was edited by hand: the same as no refresh token.
     return null;
   }
 }

@@ -1,6 +1,6 @@
 declare const TYPES: unique symbol;
 
-/** The text of a GraphQL operation that knows the types of its answer and of its variables. */
+/** The text of a GraphQL operation with the types of its response and variables. */
 export type TypedDocument<Answer, Variables> = string & {
   readonly [TYPES]?: (variables: Variables) => Answer;
 };

@@ -9,7 +9,7 @@ import { followLinks } from './preload.ts';
 import type { createRouter } from './router.tsx';
 import { refuseScriptLinks } from './script-links.ts';
 
-/** What the first page does not wait for, in one download. */
+/** What the first page does not wait for, in one chunk. */
 export function afterStart(app: App, pages: PageAnswers, router: ReturnType<typeof createRouter>): void {
   refuseScriptLinks(document);
   followLinks(app, pages, router, document);
@@ -21,8 +21,8 @@ export function afterStart(app: App, pages: PageAnswers, router: ReturnType<type
 }
 
 /**
- * Brings what shows messages and questions at the first touch: by then the page stands, and they are there when the
- * network goes. What does not arrive is asked for again where it is wanted.
+ * Downloads toasts and dialogs at the first interaction: by then the page is complete, and they are available when the
+ * network fails. Failed downloads are retried when needed.
  */
 function bringOnTouch(page: Document): void {
   const touched = new AbortController();

@@ -3,7 +3,7 @@ import { texts } from '#texts/en/errors.ts';
 
 type StartTexts = typeof texts.start;
 
-/** Why Lectern cannot start, in a sentence for whoever set it up, in whatever language is spoken by then. */
+/** Why Lectern cannot start, as a message for its operator, in the current language. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly reason: (t: StartTexts) => string;
@@ -14,14 +14,14 @@ export class ConfigError extends Error {
   }
 }
 
-/** What the server has written into the page; null where the page came from elsewhere, as in development. */
+/** The configuration in the page; null if the page is not from the server, as in development. */
 function written(): unknown {
   const text = document.getElementById('config')?.textContent ?? '';
   return text === '' ? null : JSON.parse(text);
 }
 
 /**
- * Reads and checks what the server tells the browser: out of the page, or else from `/config.json`.
+ * Reads and validates the configuration: from the page, or otherwise from `/config.json`.
  * @throws ConfigError that names what is wrong
  */
 export async function readConfig(fetch: typeof globalThis.fetch): Promise<ClientConfig> {

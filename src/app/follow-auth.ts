@@ -1,7 +1,7 @@
 import type { createMemoryRouter } from 'react-router';
 import type { App } from '#actors/app.actors.ts';
 
-/** Guards again where the person is, once somebody has come in; who has left is led away by the machine. */
+/** Runs the guard again for the current address after sign-in; after sign-out, the machine redirects. */
 export function followAuth({ auth }: App, router: ReturnType<typeof createMemoryRouter>): void {
   let wasIn = auth.getSnapshot().matches('authenticated');
   auth.subscribe((state) => {

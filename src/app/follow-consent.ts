@@ -5,14 +5,14 @@ import { allowsCategory, type ConsentChoice } from '#domain/consent/consent.sche
 import { ROUTES } from '#routes/table.ts';
 import type { createRouter } from './router.tsx';
 
-/** What a first look at a page needs has long been downloaded and painted by then. */
+/** By then, the first view of a page has long been downloaded and painted. */
 const LATE_MS = 2_500;
 
 type Router = Pick<ReturnType<typeof createRouter>, 'state' | 'subscribe'>;
 
 /**
- * Asks for consent where nobody has chosen, by making the actor that the banner follows; and where statistics are
- * allowed, counts which screens are opened: the row of the route table, and nothing of what varies in the address.
+ * Asks for consent if there is no choice, by creating the actor that the banner follows; and if statistics are
+ * allowed, counts page views: the route, without the parameters of the address.
  */
 export function followConsent(app: App, router: Router): void {
   let isAllowed = false;
@@ -24,7 +24,7 @@ export function followConsent(app: App, router: Router): void {
     if (!isAllowed || navigation.state !== 'idle' || location.key === counted) return;
     counted = location.key;
     if (route === undefined || !ROUTES.some(({ id }) => id === route)) return;
-    // One that is missed is one too few in a sum: nobody has to be told.
+    // A missed page view only makes a sum too small, so the error is ignored.
     app.api(CountPageViewDocument, { route }).catch((cause: unknown) => console.debug('Not counted:', cause));
   };
   const take = (choice: ConsentChoice | null): void => {

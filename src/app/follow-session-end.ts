@@ -10,21 +10,21 @@ import { createReturnPlace } from './return-place.ts';
 type Router = { readonly state: { readonly location: Pick<URL, 'pathname' | 'search'> } };
 
 /**
- * Announces the end of the session some minutes before it, and signs out when it has come. Every tab does so by itself:
- * where the session was used in another one meanwhile, the end has moved, and nothing happens.
+ * Announces the end of the session some minutes before it, and signs out at the end. Every tab does so itself:
+ * if the session was used in another tab meanwhile, the end has moved, and nothing happens.
  * @returns how to stop
  */
 export function followSessionEnd(app: App, router: Router, storage: Storage): () => void {
   const { auth, flush, store, toast } = app;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The end that the user has read of and left to come. */
+  /** The end that the user was told about and dismissed. */
   let dismissed: number | null = null;
   let isShown = false;
 
   function currentEnd(): SessionEnd | null {
     const state = auth.getSnapshot();
     const { user } = state.context;
-    // While signing out there is a user still, and nothing left to announce.
+    // During sign-out there is still a user, but nothing to announce.
     if (user === null || !state.matches('authenticated')) return null;
     const latest = Date.parse(user.session_ends_at ?? '');
     return sessionEnd(store.refresh()?.endsAtMs ?? null, Number.isNaN(latest) ? null : latest);
@@ -59,7 +59,7 @@ export function followSessionEnd(app: App, router: Router, storage: Storage): ()
   async function announce(end: SessionEnd): Promise<void> {
     isShown = true;
     const answer = await ask(end).catch((cause: unknown) => {
-      // Offline, the notice cannot be downloaded. The end is looked at again when it comes.
+      // Offline, the notice cannot be downloaded. The end is checked again when it is due.
       console.warn('The end of the session could not be announced.', cause);
       return null;
     });
@@ -73,7 +73,7 @@ export function followSessionEnd(app: App, router: Router, storage: Storage): ()
   }
 
   async function ask(end: SessionEnd): Promise<DialogAnswer> {
-    // While the session is still good: what is known to this page alone is sent now.
+    // While the session is still valid, work that is only in this page is sent.
     void flush.flushAll();
     const [{ openDialog }, { sessionEndNotice }] = await Promise.all([
       app.load(() => import('#actors/dialog/dialog.actor.ts')),

@@ -14,7 +14,7 @@ const ROWS = new Map(ALL_ROUTES.map((row) => [pattern(row.path), row]));
 
 const BUILDERS_ONLY = new Set<string>(DEVELOPMENT_ROUTES.map(({ id }) => id));
 
-/** The row of the route table that the router matched; what it does not know is the error page's. */
+/** The route that the router matched; unknown addresses get the error page. */
 const rowOf = (matched: string) => ROWS.get(matched) ?? ROWS.get('*');
 
 async function gatherFacts({ auth, store }: App, storage: Storage) {
@@ -30,8 +30,8 @@ async function gatherFacts({ auth, store }: App, storage: Storage) {
 }
 
 /**
- * The one place where facts meet the guard's decision. Runs in the root's middleware: before any layout is shown
- * and before any view is downloaded. Whoever is sent to sign in is led back, instead of home, once that is done.
+ * Passes the facts to the guard and applies its decision. Runs in the root's middleware: before any layout is shown
+ * and before any view is downloaded. After a redirect to sign-in, the user returns to the address instead of home.
  */
 export function guardMiddleware(app: App, storage: Storage): MiddlewareFunction {
   const returnPlace = createReturnPlace(sessionStorage);
@@ -41,11 +41,11 @@ export function guardMiddleware(app: App, storage: Storage): MiddlewareFunction 
     if (row === undefined || isHidden) throw data(null, { status: 404 });
     const facts = await gatherFacts(app, storage);
     const { redirect: target } = decideNavigation({ path: url.pathname, access: row.access, ...facts });
-    // Another page of sign-in is no place to return to, and must not replace the one that is remembered.
+    // Another sign-in page is no address to return to, and must not replace the stored one.
     if (target === LANDMARK_PATHS.login && row.access !== 'entry') returnPlace.remember(url);
     if (target === LANDMARK_PATHS.home) throw redirect(returnPlace.take(facts.user) ?? target);
     if (target !== null) throw redirect(target);
-    // After the guard: who is signed in goes where it says in one step, not by way of a page made for others.
+    // After the guard: signed-in users are redirected in one step, not through a page for others.
     if (row.to !== undefined) throw redirect(row.to);
     if (row.access === 'member' && !mayEnterArea(facts.user, row.area)) throw data(null, { status: 403 });
     return next();

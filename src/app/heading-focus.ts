@@ -6,9 +6,9 @@ function focusHeading(): boolean {
 }
 
 /**
- * Moves the focus to the main heading, so that a screen reader says where one is. A screen whose data is still on its
- * way has no heading yet: the focus waits at its place.
- * @returns how to leave it be
+ * Moves the focus to the main heading, so that a screen reader announces the page. A screen whose data is still loading
+ * has no heading yet: the focus waits at its container.
+ * @returns how to cancel
  */
 export function followHeading(): (() => void) | undefined {
   const main = document.getElementById('main');
@@ -16,7 +16,7 @@ export function followHeading(): (() => void) | undefined {
     const { activeElement } = document;
     return activeElement !== main && main?.contains(activeElement) === true;
   };
-  // A screen that has put the focus somewhere itself knows better.
+  // A screen that has set the focus itself takes precedence.
   if (isElsewhere() || focusHeading()) return undefined;
   main?.focus({ preventScroll: true });
   const observer = new MutationObserver(() => {

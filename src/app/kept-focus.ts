@@ -4,16 +4,16 @@ import type { createRouter } from './router.tsx';
 
 type Router = Pick<ReturnType<typeof createRouter>, 'state'>;
 
-/** A screen that puts the focus somewhere itself has done so by then, and knows better. */
+/** By then, a screen that sets the focus itself has done so, which takes precedence. */
 const FIRST_SAY_MS = 150;
-/** How long what was pressed is waited for to come back. */
+/** How long to wait for the activated element to be rendered again. */
 const PATIENCE_MS = 5_000;
-/** Whoever does one of these goes on from where they are. */
+/** Events that show that the user continues from the current element. */
 const OWN_MOVES = ['pointerdown', 'keydown'] as const;
 
 const labelOf = (element: Element): string => (element.getAttribute('aria-label') ?? element.textContent).trim();
 
-/** The same thing drawn anew: of the same kind and words, and where several are, the one that leads to the same place. */
+/** The same element rendered again: with the same tag and text, and of several the one with the same target. */
 function drawnAnew(pressed: HTMLElement, main: HTMLElement): HTMLElement | null {
   const label = labelOf(pressed);
   const alike = [...main.querySelectorAll<HTMLElement>(pressed.localName)].filter((one) => labelOf(one) === label);
@@ -24,10 +24,10 @@ function drawnAnew(pressed: HTMLElement, main: HTMLElement): HTMLElement | null 
 }
 
 /**
- * Keeps the focus in the page from one address to the next. Another path leads to the heading. Where only the query
- * changes, most of the screen stays, and what was pressed may be drawn anew or be gone: it gets the focus again where it
- * still exists; where it does not, the heading does.
- * @returns how to end it
+ * Manages the focus across navigations. Another path moves it to the heading. If only the query
+ * changes, most of the screen stays, and the activated element may be rendered again or be gone: it gets the focus
+ * again if it still exists; otherwise the heading does.
+ * @returns how to stop
  */
 export function keepFocus(router: Router, page: Document): () => void {
   const ended = new AbortController();
@@ -43,7 +43,7 @@ export function keepFocus(router: Router, page: Document): () => void {
     },
     { signal },
   );
-  // Left by a person, an element is still there a moment later; lost, it is not.
+  // If the user left the element, it still exists a moment later; if it was lost, it does not.
   page.addEventListener(
     'focusout',
     ({ target }) => {
@@ -72,7 +72,7 @@ export function keepFocus(router: Router, page: Document): () => void {
   };
 }
 
-/** Waits for the element to be lost, and for it or for the heading to come. */
+/** Waits until the element is lost, and then for it or the heading to appear. */
 function follow(pressed: HTMLElement, page: Document): () => void {
   const own = new AbortController();
   let placed: HTMLElement | null = null;

@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Milliseconds between two tries to download a part. */
+/** Milliseconds between two attempts to download a chunk. */
 const AGAIN_MS = 2000;
 
 /**
- * A part of the page that is downloaded when it is first wanted; null until then. Often it is wanted because the network
- * has just gone: the page then stays as it is, and the download is tried until it succeeds.
+ * A component that is downloaded on first use; null until then. Often it is needed because the network
+ * has just failed: the page then stays as it is, and the download is retried until it succeeds.
  */
 export function useLatePart(
   download: () => Promise<{ readonly default: ComponentType }>,

@@ -2,16 +2,16 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import * as z from 'zod/mini';
 
-/** Under what the router's own restoration keeps positions over a reload. */
+/** Storage key of the router's own scroll restoration. */
 export const SCROLL_KEY = 'scroll.positions';
 
 const positionsSchema = z.record(z.string(), z.number());
 
-/** Every page that is opened by its address has the same key; what one had scrolled is nothing to the next. */
+/** Every page that is opened by its address has the same key, so its position must not be used for another. */
 export const scrollPlace = ({ key, pathname }: { readonly key: string; readonly pathname: string }): string =>
   key === 'default' ? pathname : key;
 
-/** How long a page is waited for to grow, in milliseconds. */
+/** How long to wait for a page to grow, in milliseconds. */
 const PATIENCE_MS = 5_000;
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -19,14 +19,14 @@ function storedPositions(): Map<string, number> {
   try {
     return new Map(Object.entries(positionsSchema.parse(JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '{}'))));
   } catch {
-    // Somebody else wrote there: the page begins at its top.
+    // Not written by the router: the page starts at its top.
     return new Map();
   }
 }
 
 /**
- * Goes on where the router's scroll restoration has to stop: on the way back to a page whose content is still on its
- * way, the page is too short at first. It is scrolled as it grows, until the person moves it.
+ * Complements the router's scroll restoration: on the way back to a page whose content is still loading,
+ * the page is too short at first. It is scrolled as it grows, until the user scrolls.
  */
 export function useLateScroll(): void {
   const place = scrollPlace(useLocation());
@@ -39,7 +39,7 @@ export function useLateScroll(): void {
     return wanted === undefined || wanted === 0 ? undefined : chase(wanted);
   }, [place, type]);
 
-  // With the page itself: noted a moment later, where the next page begins would be taken for where this one was left.
+  // Together with the page: a moment later, the start of the next page would be stored as this one's position.
   useLayoutEffect(() => {
     const note = (): void => {
       positions.current?.set(place, window.scrollY);

@@ -1,7 +1,7 @@
 import '#ui/theme/theme.css';
 import { nextTurn } from './turn.ts';
 
-/** Runs what has been downloaded, library by library: all at once would hold a slow phone for half a second. */
+/** Evaluates the libraries one after the other: all at once would block a slow phone for half a second. */
 async function begin(element: HTMLElement): Promise<void> {
   await import(/* webpackMode: "eager", webpackExports: ["hydrateRoot"] */ 'react-dom/client');
   await nextTurn();
@@ -14,5 +14,5 @@ async function begin(element: HTMLElement): Promise<void> {
   await start(element);
 }
 
-// The page is ours, and has it: src/app/index.html.
+// The element exists in src/app/index.html.
 void begin(document.getElementById('root') as HTMLElement);

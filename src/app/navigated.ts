@@ -1,2 +1,2 @@
-/** Told to the document each time an address is shown: what listens needs not be there for the first paint. */
+/** Document event after each navigation, so that listeners can be loaded after the first paint. */
 export const NAVIGATED = 'navigated';

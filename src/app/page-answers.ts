@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import type { Api } from '#api/client.ts';
 import { answerKey, type RecordedAnswers } from '#api/recorded-answers.ts';
 
-/** The element in which the server writes what a prerendered page was made from. */
+/** Id of the element with the API responses of a prerendered page. */
 const ELEMENT = 'answers';
 
 const recordedSchema = z.record(z.string(), z.unknown());
 
 export type PageAnswers = {
-  /** The API for a public page: answers from the page's own file where they stand there, else from the server. */
+  /** The API for a public page: responses from the page's own file if they are there, otherwise from the server. */
   readonly apiAt: (path: string) => Api;
-  /** Downloads a page's file ahead. */
+  /** Preloads a page's file. */
   readonly preload: (path: string) => Promise<void>;
 };
 
@@ -23,8 +23,8 @@ type Parts = {
 const fileOf = (path: string): string => `/answers${path === '/' ? '/front' : path}.json`;
 
 /**
- * What public pages show comes from a file a page (`/answers/pricing.json`), which is the same for everybody and can be
- * asked for ahead; for the page a visit begins with it stands in the document.
+ * The data of each public page is in a file (`/answers/pricing.json`), which is the same for everybody and can be
+ * preloaded; for the first page of a visit it is in the document.
  */
 export function createPageAnswers({ api, document, fetch }: Parts): PageAnswers {
   const files = new Map<string, Promise<RecordedAnswers>>();
@@ -44,7 +44,7 @@ export function createPageAnswers({ api, document, fetch }: Parts): PageAnswers 
   function read(path: string): Promise<RecordedAnswers> {
     const file = files.get(path) ?? download(path);
     files.set(path, file);
-    // Kept for the navigation it was read for: what is edited meanwhile is seen the next time.
+    // Used for one navigation only, so that edits are visible the next time.
     file.finally(() => setTimeout(() => files.delete(path), KEPT_MS)).catch(() => undefined);
     return file;
   }
@@ -52,7 +52,7 @@ export function createPageAnswers({ api, document, fetch }: Parts): PageAnswers 
   return {
     apiAt: (path) =>
       (async (text: Parameters<Api>[0], variables?: object) => {
-        // Where the file does not come, the question goes to the server as any other does, and tells what is wrong.
+        // If the file can't be loaded, the request goes to the server, which reports what is wrong.
         const recorded = await read(path).catch((): RecordedAnswers => ({}));
         const key = answerKey(text, variables);
         return Object.hasOwn(recorded, key)
@@ -65,5 +65,5 @@ export function createPageAnswers({ api, document, fetch }: Parts): PageAnswers 
   };
 }
 
-/** How long a file that was downloaded ahead is good for. */
+/** How long a preloaded file is valid. */
 const KEPT_MS = 30_000;

@@ -6,21 +6,21 @@ import { pageHeadsTexts } from '#texts/page-heads.texts.ts';
 import { titlesTexts } from '#texts/titles.texts.ts';
 import { STRUCTURED_DATA, type StructuredPage } from './structured-data.ts';
 
-/** What stands in the head of a page that is written ahead, for search engines and messengers. */
+/** Metadata of a prerendered page for search engines and messengers. */
 export type PageHead = {
   readonly title: string;
   /** One or two sentences. */
   readonly description: string;
-  /** The one address of the page where several show it. */
+  /** The canonical address, if several show the page. */
   readonly canonical: string;
   readonly kind: 'website' | 'article';
-  /** schema.org, as JSON-LD. Addresses within begin with a slash: the server knows its own name. */
+  /** schema.org, as JSON-LD. Addresses in it start with a slash: the server adds its origin. */
   readonly structured: readonly object[];
 };
 
 const descriptions = (): Readonly<Record<string, string>> => textsNow(pageHeadsTexts);
 
-/** Kept addresses show what another shows, which is the one to be found. */
+/** Legacy addresses show the same page as their canonical ones. */
 function firstRowOf({ view, path, sameAs }: RouteRow): RouteRow | undefined {
   if (path.includes(':')) return undefined;
   return ROUTES.find((row) => (sameAs === undefined ? row.view === view : row.path === sameAs));
@@ -28,8 +28,8 @@ function firstRowOf({ view, path, sameAs }: RouteRow): RouteRow | undefined {
 
 /**
  * The head of a page.
- * @param path as it was asked for
- * @param loaded what its view's loader gave
+ * @param path as requested
+ * @param loaded the result of its view's loader
  */
 export function pageHead(row: RouteRow & { readonly view: ViewName }, path: string, loaded: unknown): PageHead {
   const shown = firstRowOf(row) ?? row;

@@ -16,8 +16,8 @@ const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
 /**
- * Downloads the view behind a link of the application that somebody stays on. Nobody downloads what the guard would
- * keep from them. Gives back how to end it.
+ * Downloads the view of a link that the user stays on. Views that the guard would
+ * not allow are not downloaded. Returns how to stop.
  */
 export function followLinks(
   app: App,
@@ -42,7 +42,7 @@ export function followLinks(
     preloadMachine.provide({
       actions: {
         preload: (_, { address }) => {
-          // A guess that fails costs nobody anything: the press on the link tries again, and tells.
+          // A failed preload does no harm: the click on the link retries, and reports errors.
           if (address !== null) preload(address).catch((error: unknown) => console.debug('Not preloaded:', error));
         },
       },
@@ -51,7 +51,7 @@ export function followLinks(
   );
 
   const onLeft = (): void => {
-    // Pointers cross a page all the time; only what was pointed at can be left.
+    // Pointers cross a page all the time; only a link that was pointed at can be left.
     if (actor.getSnapshot().can({ type: 'link.left' })) actor.send({ type: 'link.left' });
   };
   const onPointed = ({ target }: Event): void => {

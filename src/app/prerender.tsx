@@ -19,20 +19,20 @@ import { type PageHead, pageHead } from './page-head.ts';
 import { type Loaded, layoutRoutes } from './router.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** What a visitor asks for: an address of the product, in a language. */
+/** A visitor's request: an address of the product, in a language. */
 export type PrerenderVisit = {
   /** Absolute. */
   readonly url: string;
   readonly language: Language;
   readonly config: ClientConfig;
-  /** Asks the product's API, as nobody in particular. */
+  /** Calls the product's API without a user. */
   readonly ask: (document: string, variables: object | undefined) => Promise<unknown>;
 };
 
 export type PrerenderedPage = {
-  /** What stands in the document's root element. */
+  /** HTML of the document's root element. */
   readonly html: string;
-  /** What the API answered for it. */
+  /** API responses for it. */
   readonly answers: RecordedAnswers;
   readonly head: PageHead;
 };
@@ -46,7 +46,7 @@ const nobody: TokenStore = {
 
 const nothing = (): void => undefined;
 
-/** The application as a visitor meets it, without a browser around it. */
+/** The application for a visitor, without a browser. */
 function visitorApp({ config }: PrerenderVisit, api: Api): App {
   const auth = createActor(provideAuth({ api, store: nobody, goToLogin: nothing, isReloading: () => false }), {
     input: { tokenPointer: config.tokenPointer },
@@ -71,7 +71,7 @@ function visitorApp({ config }: PrerenderVisit, api: Api): App {
   };
 }
 
-/** Around every page: `Root` without what only a browser shows, in as many places, so that React numbers alike. */
+/** The root of every page: `Root` without browser-only components, in the same positions, so that React's ids match. */
 function StillRoot() {
   return (
     <>
@@ -86,11 +86,11 @@ function StillRoot() {
   );
 }
 
-/** One after the other, since the language that is spoken is the module's. */
+/** One after the other, because the current language is a module variable. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The page of an address as a visitor sees it first; null where the address leads elsewhere or shows nothing.
+ * The page of an address as a visitor sees it first; null if the address redirects or shows nothing.
  */
 export function prerender(visit: PrerenderVisit): Promise<PrerenderedPage | null> {
   const page = last.then(() => render(visit));
@@ -98,7 +98,7 @@ export function prerender(visit: PrerenderVisit): Promise<PrerenderedPage | null
   return page;
 }
 
-/** The first of a browser's wishes that the product speaks. */
+/** The first of a browser's preferred languages that the product supports. */
 export { languageFor } from '#texts/language.ts';
 
 async function render(visit: PrerenderVisit): Promise<PrerenderedPage | null> {
@@ -121,7 +121,7 @@ async function render(visit: PrerenderVisit): Promise<PrerenderedPage | null> {
           <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
         </AppProvider>
       </Theme>,
-      // Everything in its place: what comes late would need a script to put it there.
+      // Everything in its final place: late content would need a script to move it there.
       { progressiveChunkSize: Number.POSITIVE_INFINITY },
     );
     const shown = context.loaderData[context.matches.at(-1)?.route.id ?? ''] as Loaded | undefined;

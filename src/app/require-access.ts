@@ -5,7 +5,7 @@ import type { ViewLoaderArgs } from '#actors/view.context.ts';
 import { decideAccess } from '#domain/access/content-access.rule.ts';
 import type { ContentType } from '#domain/access/content-type.ts';
 
-/** The check of a screen's content, for its loader: only there are the ids of subject and topic known. */
+/** The access check of a screen's content, for its loader: only there are the ids of subject and topic known. */
 export function accessCheck(app: App, type: ContentType | undefined, url: URL): ViewLoaderArgs['requireAccess'] {
   return (content) => {
     if (type === undefined) return;

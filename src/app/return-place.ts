@@ -4,16 +4,16 @@ import { mayEnterArea } from '#domain/access/area.rule.ts';
 import { pattern } from '#routes/pattern.ts';
 import { ROUTES } from '#routes/table.ts';
 
-/** Only a base to read a path against; nothing is ever asked of it. */
+/** Only a base for parsing a path; it is never requested. */
 const NOWHERE = 'http://own.invalid';
 
 type Person = { readonly userRole: string; readonly is_complete_profile: 0 | 1 };
 
-/** Where somebody wanted to go before signing in. It outlives reloads and the steps of a sign-in, not the tab. */
+/** The address to return to after sign-in. Stored for this tab, across reloads and the steps of sign-in. */
 export type ReturnPlace = {
-  /** The guard has sent somebody away from here to sign in. */
+  /** The guard has redirected from this address to sign-in. */
   readonly remember: (url: Pick<URL, 'pathname' | 'search'>) => void;
-  /** The place, once, if this person may be there; kept for later while there is a profile to finish first. */
+  /** The address, once, if this user may open it; retained while the profile has to be completed first. */
   readonly take: (person: Person | null) => string | null;
 };
 
@@ -32,7 +32,7 @@ export function createReturnPlace(storage: Pick<Storage, 'getItem' | 'setItem' |
 
 /**
  * Whether a stored text is an address of the route table for this user, and not another site's. Public pages are
- * remembered too: while the session cannot be loaded, they lead to sign-in like all others.
+ * stored too: while the session cannot be loaded, they redirect to sign-in like all others.
  */
 function isOpenTo(person: Person, place: string): boolean {
   if (!place.startsWith('/') || !URL.canParse(place, NOWHERE)) return false;

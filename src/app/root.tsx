@@ -13,7 +13,7 @@ import './root.css';
 const bringConsent = () => spoken(import('#views/privacy/consent-banner.part.tsx'));
 const bringDialogs = () => spoken(import('#views/dialog/dialog.stage.tsx'));
 
-/** What shows an actor, downloaded when the actor is first asked for. */
+/** The component of an actor, downloaded when the actor is created. */
 function Stage({ of: name, bring }: { readonly of: string; readonly bring: Parameters<typeof useLatePart>[0] }) {
   const { kept } = useApp();
   const Part = useLatePart(
@@ -25,7 +25,7 @@ function Stage({ of: name, bring }: { readonly of: string; readonly bring: Param
 
 const never = () => () => undefined;
 
-/** Whether the page runs, or is still what the server wrote: that holds nothing which only a browser shows. */
+/** Whether the page is hydrated. Until then, it must not contain browser-only components. */
 const useIsRunning = (): boolean =>
   useSyncExternalStore(
     never,
@@ -33,7 +33,7 @@ const useIsRunning = (): boolean =>
     () => false,
   );
 
-/** Around every page: the way past the navigation, the sign of a navigation under way, toasts. */
+/** The root of every page: skip link, navigation progress, toasts. */
 export function Root() {
   const t = useTexts(frameTexts);
   const { state } = useNavigation();
@@ -41,7 +41,7 @@ export function Root() {
   const { toast } = useApp();
   const isRunning = useIsRunning();
   useLateScroll();
-  // A quick navigation is never rendered as one under way: where one is says too that it has ended.
+  // A quick navigation is never rendered as in progress, so the end is also detected by the new address.
   const settledAt = state === 'idle' ? key : null;
   useEffect(() => {
     if (settledAt === null) return;

@@ -20,7 +20,7 @@ import { accessCheck } from './require-access.ts';
 import { Root } from './root.tsx';
 import { keepOnOwnAddresses } from './safe-navigation.ts';
 
-/** What a screen's address has loaded. */
+/** The loaded data of a screen. */
 export type Loaded = {
   readonly module: ViewModule;
   readonly data: unknown;
@@ -28,7 +28,7 @@ export type Loaded = {
 };
 
 /**
- * The title of an address, set before the screen's own effects run: those that know a better one have the last word,
+ * The title of an address, set before the screen's own effects run: those with a better one take precedence,
  * and keep it when the language changes.
  */
 function AddressTitle({ row }: { readonly row: RouteRow }) {
@@ -58,7 +58,7 @@ function LayoutOutlet() {
   return <Component />;
 }
 
-/** Imported within the loader, since a loader runs only after the guard: nobody downloads what they may not see. */
+/** Imported in the loader, because a loader runs only after the guard: nobody downloads what they may not see. */
 function routeOf(
   app: App,
   pages: Pick<PageAnswers, 'apiAt'>,
@@ -74,7 +74,7 @@ function routeOf(
     loader: async ({ params, url }): Promise<Loaded> => {
       if (view === 'error') throw data(null, { status: 404 });
       const { user } = app.auth.getSnapshot().context;
-      // Here and not in the root's middleware: the refusal is shown within the layout, from which one goes on.
+      // Here and not in the root's middleware, so that the refusal is shown within the layout with its navigation.
       if (row.needs !== undefined && !hasPermission(user, row.needs)) throw new ProductError('FORBIDDEN');
       const module = await app.load(() => spoken(VIEWS[view]()));
       const viewData = await module.loader?.({
@@ -90,7 +90,7 @@ function routeOf(
   };
 }
 
-/** What stands below the root: a level of layouts, then the screens. */
+/** The routes below the root: a level of layouts, then the screens. */
 export const layoutRoutes = (app: App, pages: Pick<PageAnswers, 'apiAt'>): RouteObject[] =>
   LAYOUTS.map((layout) => ({
     id: `layout.${layout}`,
@@ -100,7 +100,7 @@ export const layoutRoutes = (app: App, pages: Pick<PageAnswers, 'apiAt'>): Route
     children: ROUTES.filter((row) => row.layout === layout).map((row) => routeOf(app, pages, row)),
   }));
 
-/** The route table as the router wants it, with the guard at the root. */
+/** The route table in the router's format, with the guard at the root. */
 export function createRoutes(app: App, pages: Pick<PageAnswers, 'apiAt'>, storage: Storage): RouteObject[] {
   return [
     {

@@ -1,11 +1,11 @@
 import { NavigationRefusedError } from '#domain/navigation/own-address.rule.ts';
 
-/** Addresses that run or show what somebody made up, in the application's own name. */
+/** Schemes that run code or show forged content in the application's origin. */
 const REFUSED_SCHEMES = ['javascript:', 'data:', 'blob:', 'vbscript:'];
 
 /**
- * Has links with such addresses refused, with an error, when they are pressed; what is only downloaded is no navigation.
- * Gives back how to end it.
+ * Refuses clicks on links with such addresses, with an error; downloads are not navigations.
+ * Returns how to stop.
  */
 export function refuseScriptLinks(document: Document): () => void {
   const onPressed = (event: Event): void => {

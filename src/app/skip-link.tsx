@@ -1,7 +1,7 @@
 import { useTexts } from '#texts/current-language.ts';
 import { frameTexts } from '#texts/frame.texts.ts';
 
-/** The way past the navigation, for whoever moves by keyboard. */
+/** The skip link, for keyboard users. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#main">

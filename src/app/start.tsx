@@ -16,7 +16,7 @@ import { createRouter } from './router.tsx';
 import { rememberTyped } from './take-over.ts';
 import { nextTurn } from './turn.ts';
 
-/** Downloaded where machines may be looked at, and nowhere else. */
+/** Downloaded only if inspection is on. */
 async function startInspection(): Promise<Inspection> {
   const { inspect } = await import('#actors/inspection/start-inspection.ts');
   return inspect(window);
@@ -32,10 +32,10 @@ const isInitialised = (router: ReturnType<typeof createRouter>): Promise<void> =
     });
   });
 
-/** React reports what the router's boundaries catch: told once more, each error would be logged twice. */
+/** React reports errors that the router's boundaries catch; otherwise each would be logged twice. */
 const ignoreCaught = (): void => undefined;
 
-/** Waits for the style sheet that the first paint did not wait for: what the application shows may need it. */
+/** Waits for the style sheets that the first paint did not wait for, because the application may need them. */
 const isStyled = (): Promise<unknown> =>
   new Promise((done) => {
     const sheet = document.querySelector<HTMLElement>('[media=print]');
@@ -44,8 +44,8 @@ const isStyled = (): Promise<unknown> =>
   });
 
 /**
- * Puts the application into the page, in slices that let a finger through. What the server has written in the same
- * language is taken over as it stands.
+ * Renders the application in slices, so that the page stays responsive. A page that the server rendered in the same
+ * language is hydrated.
  */
 function showIn(element: HTMLElement, isWritten: boolean, page: ReactNode): void {
   startTransition(() => {
@@ -54,7 +54,7 @@ function showIn(element: HTMLElement, isWritten: boolean, page: ReactNode): void
   });
 }
 
-/** Makes the application and shows it, in turns short enough to let a finger through. */
+/** Creates the application and renders it, in turns short enough to keep the page responsive. */
 export async function start(element: HTMLElement): Promise<void> {
   const writtenIn = element.firstChild === null ? null : document.documentElement.lang;
   const language = firstLanguage(localStorage, navigator.languages);
@@ -74,7 +74,7 @@ export async function start(element: HTMLElement): Promise<void> {
     const router = createRouter(app, pages, localStorage);
     followAuth(app, router);
     void app.load(() => import('./after-start.ts')).then(({ afterStart }) => afterStart(app, pages, router));
-    // Where the server has written the page, it stays until the application can show the same.
+    // A page rendered by the server stays until the application can show the same.
     if (writtenIn !== null) await isInitialised(router);
     await isStyled();
     await nextTurn();

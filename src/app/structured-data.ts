@@ -3,7 +3,7 @@ import type { PostQuery } from '#api/documents/site.generated.ts';
 import type { ViewName } from '#routes/table.ts';
 import type { Language } from '#texts/language.ts';
 
-/** What a page's own content adds to its head. */
+/** Metadata from a page's own content. */
 export type StructuredPage = {
   readonly title?: string;
   readonly description?: string;
@@ -88,13 +88,13 @@ const organisation = (): StructuredPage => ({
 
 type Telling = (loaded: unknown, language: Language) => StructuredPage;
 
-/** Which view a page shows says which form its data have: the view's own loader has given them. */
+/** A page's view determines the type of its data, which are the result of the view's own loader. */
 const of =
   <Loaded>(tell: (loaded: Loaded, language: Language) => StructuredPage): Telling =>
   (loaded, language) =>
     tell(loaded as Loaded, language);
 
-/** By view, what its loader's data say to search engines. */
+/** Structured data for search engines from the loader's data, by view. */
 export const STRUCTURED_DATA: Readonly<Partial<Record<ViewName, Telling>>> = {
   front: organisation,
   faq: of(faq),

@@ -1,7 +1,7 @@
 /**
- * Remembers what somebody has done on a page before the application runs there: what stands in its fields, where the
- * keyboard is, and which form was sent (`public/appearance.js` holds it back). Gives back how to put all of it into the
- * page that takes its place.
+ * Records what the user has done on a page before the application runs: the values of fields, the position of the
+ * focus, and the submitted form (`public/appearance.js` holds it back). Returns how to restore all of it in the
+ * hydrated page.
  */
 export function rememberTyped(root: ParentNode & Node): () => void {
   const sent = [...root.querySelectorAll('form')].findIndex((form) => form.hasAttribute('data-sent'));

@@ -6,8 +6,8 @@ import { useLatePart } from './late-part.ts';
 const bringToaster = () => import('#actors/toaster.tsx');
 
 /**
- * Where toasts appear. A screen reader hears them from a place of their own, directly in the body and there before the
- * first: an open dialog silences everything else.
+ * The container of toasts. Screen readers announce them from a live region of their own, directly in the body and
+ * present before the first: an open dialog hides everything else.
  */
 export function ToastHost() {
   const say = useMessages();

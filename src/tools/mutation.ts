@@ -137,7 +137,7 @@ for (const part of await allParts()) {
   rows.push([part.place, await scoreOf(part)]);
 }
 const total = sumOf(rows.map(([, score]) => score));
-console.log('\n| part | score | killed | timed out | survived | met by no test |\n|---|---:|---:|---:|---:|---:|');
+console.log('\n| part | score | killed | timed out | survived | not covered |\n|---|---:|---:|---:|---:|---:|');
 for (const [place, score] of rows) console.log(line(place, score));
 console.log(line('all', total));
 process.exitCode = percentOf(total) >= LEAST_PERCENT ? 0 : 1;

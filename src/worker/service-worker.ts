@@ -5,28 +5,28 @@ import { CacheFirst } from 'workbox-strategies';
 import { isPage, isPicture, isUnreached } from './request.rule.ts';
 import { smallAndFew } from './small-and-few.plugin.ts';
 
-/** What `src/tools/client/service-worker.ts` writes before this file: the files kept from the start. */
+/** Written before this file by `src/tools/client/service-worker.ts`: the precached files. */
 type Entry = { readonly url: string; readonly revision: string | null };
 declare const self: ServiceWorkerGlobalScope & { readonly KEPT_FILES: readonly Entry[] };
 
-/** The application's page, without anything that the server writes for an address. */
+/** The application's page, without anything specific to an address. */
 const SHELL = '/index.html';
 /** Named also where a sign-out deletes it: src/actors/offline/forget.ts. */
 const PICTURES = 'lectern.pictures';
 
 precache([...self.KEPT_FILES]);
-// Exact addresses alone: `/` is the server's page, and never the kept one.
+// Exact addresses only: `/` is the server's page, never the cached one.
 addRoute({ directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
 
 self.addEventListener('activate', (event) => {
-  // The page is asked for while this worker still starts.
+  // The page is requested while this worker is still starting.
   event.waitUntil(self.registration.navigationPreload.enable());
 });
 clientsClaim();
 
 /**
- * A page comes from the server as long as that is reached, with whatever status it gives. The kept one stands in only
- * where nobody answers, or where what stands before the server says that nobody does.
+ * A page comes from the server whenever that is reached, with whatever status. The cached one is used only
+ * if nothing responds, or if a proxy reports that the server does not.
  */
 registerRoute(isPage, async ({ event, request }) => {
   const { preloadResponse } = event as FetchEvent;
@@ -40,7 +40,7 @@ registerRoute(isPage, async ({ event, request }) => {
   }
 });
 
-// Their addresses name what they show and who may see it for how long, so the same address is the same picture.
+// Their addresses identify the content, the user and the expiry, so the same address is the same image.
 registerRoute(
   isPicture,
   new CacheFirst({ cacheName: PICTURES, plugins: [smallAndFew({ bytes: 400_000, entries: 120 })] }),
@@ -53,7 +53,7 @@ registerRoute(
 self.addEventListener('message', (event) => {
   const { data } = event as ExtendableMessageEvent;
   if (data === 'take over') event.waitUntil(self.skipWaiting());
-  // Nobody else shows an older build whose parts this one would delete.
+  // No other page shows an older build, whose files this one would delete.
   if (data === 'take over when alone') {
     event.waitUntil(
       self.clients

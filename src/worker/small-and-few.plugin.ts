@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 
-/** Keeps whole answers of up to so many bytes, and of those the last so many. */
+/** Caches complete responses up to a maximum size, and only the latest of them. */
 export const smallAndFew = ({
   bytes,
   entries,
@@ -15,7 +15,7 @@ export const smallAndFew = ({
   },
   cacheDidUpdate: async ({ cacheName }) => {
     const cache = await caches.open(cacheName);
-    // In the order in which they came.
+    // In order of insertion.
     const kept = await cache.keys();
     await Promise.all(kept.slice(0, Math.max(0, kept.length - entries)).map((old) => cache.delete(old)));
   },

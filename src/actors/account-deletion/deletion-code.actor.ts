@@ -4,7 +4,7 @@ import { CODE_RESEND_WAIT_MS } from '#domain/limits.ts';
 import { mailedCodeMachine } from '#machines/mailed-code/mailed-code.machine.ts';
 import type { App } from '../app.actors.ts';
 
-/** The code in the mail with which somebody who is not signed in deletes the account. Its output is the permit. */
+/** The emailed code with which a user who is not signed in deletes their account. Its output is the permit. */
 export const provideDeletionCode = ({ api }: Pick<App, 'api'>) =>
   mailedCodeMachine.provide({
     actors: {

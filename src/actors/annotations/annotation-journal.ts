@@ -2,17 +2,17 @@ import { type Annotation, annotationSchema } from '#domain/notes/annotation.sche
 
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Keeps what somebody marked until the server has it, so that a reload or a dead battery loses nothing. */
+/** Persists a user's highlights until the server has them, so that a reload or an empty battery loses nothing. */
 export type AnnotationJournal = {
   readonly all: () => readonly Annotation[];
   readonly write: (annotation: Annotation) => void;
-  /** Forgets a mark that has been saved or refused; a newer revision in its place stays. */
+  /** Deletes a highlight that was saved or refused; a newer revision of it stays. */
   readonly forget: (annotation: Annotation) => void;
 };
 
 const BEGIN = 'lectern.mark/';
 
-/** The notes in which a person has marks that the server does not have. */
+/** The notes in which a user has highlights that the server does not have. */
 export function materialsWithMarks(user: string, storage: Shelf): readonly string[] {
   const prefix = `${BEGIN}${user}/`;
   const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
@@ -22,7 +22,7 @@ export function materialsWithMarks(user: string, storage: Shelf): readonly strin
   return [...new Set(materials.filter((material) => material !== undefined))];
 }
 
-/** The journal of one person's marks in one note: on a shared device nobody sends another's. */
+/** The journal of one user's highlights in one note: on a shared device, nobody sends another user's. */
 export function createAnnotationJournal(user: string, material: string, storage: Shelf): AnnotationJournal {
   const prefix = `${BEGIN}${user}/${material}/`;
   const read = (name: string): Annotation | null => {
@@ -30,7 +30,7 @@ export function createAnnotationJournal(user: string, material: string, storage:
       const entry = annotationSchema.safeParse(JSON.parse(storage.getItem(name) ?? 'null'));
       return entry.success ? entry.data : null;
     } catch {
-      // Written by no version of ours: there is nothing in it to send.
+      // Not written by any version of Lectern: there is nothing to send.
       return null;
     }
   };
@@ -43,7 +43,7 @@ export function createAnnotationJournal(user: string, material: string, storage:
       try {
         storage.setItem(prefix + annotation.id, JSON.stringify(annotation));
       } catch (cause) {
-        // A full or forbidden storage: the mark still stands in memory and is on its way to the server.
+        // Storage is full or forbidden: the highlight is still in memory and is being sent.
         console.warn('This mark cannot be kept on the device until it is saved.', cause);
       }
     },

@@ -4,7 +4,7 @@ import type { AnnotationJournal } from './annotation-journal.ts';
 export type AnnotationEffects = {
   readonly journal: AnnotationJournal;
   readonly send: (annotation: Annotation) => Promise<unknown>;
-  /** What to tell the person where trying again mends nothing; null where it may. */
+  /** Message for the user if a retry can't help; null if it may. */
   readonly refusalOf: (cause: unknown) => string | null;
 };
 
@@ -12,16 +12,16 @@ export type AnnotationState = 'saved' | 'saving' | 'waiting' | 'refused';
 export type KeptAnnotation = Annotation & { readonly state: AnnotationState };
 
 export type AnnotationSnapshot = {
-  /** What is marked now, in the order of the text. */
+  /** Current highlights, in the order of the text. */
   readonly annotations: readonly KeptAnnotation[];
   readonly unsaved: number;
-  /** The last refusal, in a sentence, or null. */
+  /** Message of the last refusal, or null. */
   readonly refusal: string | null;
 };
 
 export type AnnotationOutbox = ReturnType<typeof createAnnotationOutbox>;
 
-/** One mark: what stands now, and how its way to the server is. */
+/** A highlight with the state of its delivery. */
 type Lane = { annotation: Annotation; state: AnnotationState; inFlight: boolean; tries: number; timer: Timer | null };
 type Timer = ReturnType<typeof setTimeout>;
 
@@ -30,8 +30,8 @@ const LAST_RETRY_MS = 30_000;
 const retryDelay = (tries: number): number => Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (tries - 1));
 
 /**
- * A person's marks in a note: each change stands at once, is kept on the device, and is sent until the server has it.
- * @param stored what the server has; a journal's newer revisions go before it
+ * A user's highlights in a note: each change applies at once, is saved on the device, and is sent until the server has it.
+ * @param stored what the server has; newer revisions in the journal take precedence
  */
 export function createAnnotationOutbox(stored: readonly Annotation[], effects: AnnotationEffects) {
   const listeners = new Set<() => void>();
@@ -95,7 +95,7 @@ export function createAnnotationOutbox(stored: readonly Annotation[], effects: A
       return () => listeners.delete(listener);
     },
 
-    /** Takes a new mark, or a changed or removed one; its revision is set here. */
+    /** Adds, changes or removes a highlight; its revision is set here. */
     put: (annotation: Omit<Annotation, 'revision'>): void => {
       const known = lanes.get(annotation.id);
       const next = { ...annotation, revision: (known?.annotation.revision ?? 0) + 1 };
@@ -109,18 +109,18 @@ export function createAnnotationOutbox(stored: readonly Annotation[], effects: A
       changed();
     },
 
-    /** Sends at once whatever waits: the page is left, or the network is back. */
+    /** Sends pending highlights at once: the page is being left, or the network is back. */
     flush: (): void => {
       for (const lane of lanes.values()) send(lane);
     },
 
-    /** Begins to send, with what an earlier visit left in the journal. */
+    /** Starts sending, first what an earlier visit left in the journal. */
     start: (): void => {
       running = true;
       for (const lane of lanes.values()) send(lane);
     },
 
-    /** Sends what waits a last time; what does not arrive stays in the journal. */
+    /** Sends pending highlights a last time; what fails stays in the journal. */
     stop: (): void => {
       for (const lane of lanes.values()) send(lane);
       running = false;

@@ -6,7 +6,7 @@ import { useApi, useApp, useSession } from '../app.context.ts';
 import { createAnnotationJournal } from './annotation-journal.ts';
 import { type AnnotationOutbox, type AnnotationSnapshot, createAnnotationOutbox } from './annotation-outbox.ts';
 
-/** Trying again mends none of these. */
+/** Errors that a retry can't fix. */
 const FINAL: readonly ErrorCode[] = ['INVALID_INPUT', 'NOT_FOUND', 'FORBIDDEN', 'PAYMENT_REQUIRED'];
 
 const refusalOf = (cause: unknown): string | null => {
@@ -15,7 +15,7 @@ const refusalOf = (cause: unknown): string | null => {
 };
 
 /**
- * What somebody marked in a note, for as long as a screen shows it. What waits is sent at once when the network comes
+ * A user's highlights in a note, while a screen shows it. Pending ones are sent at once when the network is
  * back and when the page is left.
  * @param stored what the server had when the screen was opened; read once
  */
@@ -41,7 +41,7 @@ export function useAnnotations(
     window.addEventListener('online', outbox.flush);
     window.addEventListener('pagehide', outbox.flush);
     document.addEventListener('visibilitychange', flushHidden);
-    // A session that ends reloads the page. The journal keeps the marks then; nothing here has to wait for the server.
+    // The end of a session reloads the page. The journal has the highlights, so nothing has to wait for the server.
     const unregister = flush.register(async () => outbox.flush());
     return () => {
       window.removeEventListener('online', outbox.flush);

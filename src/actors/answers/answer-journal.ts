@@ -2,20 +2,20 @@ import { type IDBPDatabase, openDB } from 'idb';
 import * as z from 'zod/mini';
 import type { AnswerOperation, JournalChange } from '#domain/attempts/answer-lanes.ts';
 
-/** Whose answers, and to which attempt: a journal on a shared computer holds those of several people. */
+/** User and attempt of the answers: a journal on a shared computer has those of several users. */
 export type JournalOwner = { readonly person: string; readonly attempt: string };
 
 /**
- * Keeps on this device what the server has not acknowledged, so that a reload, a crash or a dead battery loses nothing.
- * One answer an item. Every call rejects where the browser lets a page keep nothing.
+ * Persists unacknowledged answers on this device, so that a reload, a crash or an empty battery loses nothing.
+ * One answer per question. Every call rejects if the browser stores nothing.
  */
 export type AnswerJournal = {
   readonly read: (owner: JournalOwner) => Promise<readonly AnswerOperation[]>;
-  /** Resolves once the changes are on the device, all or none; with them whatever was cleared meanwhile. */
+  /** Resolves once all changes are on the device, or none; entries that were cleared meanwhile are written again. */
   readonly write: (owner: JournalOwner, changes: readonly JournalChange[]) => Promise<void>;
-  /** The attempts of a person for which something is kept. */
+  /** The user's attempts with saved answers. */
   readonly attemptsOf: (person: string) => Promise<readonly string[]>;
-  /** Whether something is kept for an attempt, whoever's it is: asked while nobody is signed in. */
+  /** Whether there are saved answers for an attempt, of any user: used while nobody is signed in. */
   readonly holds: (attempt: string) => Promise<boolean>;
   readonly close: () => void;
 };
@@ -23,7 +23,7 @@ export type AnswerJournal = {
 const DATABASE = 'lectern.answers';
 const STORE = 'answers';
 const FORM = 1;
-/** What the server would not take stays for so long; whoever wants it has asked by then. */
+/** How long refused answers are retained, for users who ask for them. */
 const KEPT_FOR_MS = 60 * 24 * 3_600_000;
 
 const entrySchema = z.object({
@@ -50,7 +50,7 @@ export function createAnswerJournal(): AnswerJournal {
     }
     return opened;
   };
-  // What this page has put there: whoever clears the storage under it takes nothing for good.
+  // What this page has written, so that it can be restored if the storage is cleared meanwhile.
   const heldBy = new Map<string, Map<number, AnswerOperation>>();
   const heldOf = ({ person, attempt }: JournalOwner): Map<number, AnswerOperation> => {
     const key = JSON.stringify([person, attempt]);
@@ -61,7 +61,7 @@ export function createAnswerJournal(): AnswerJournal {
   const entriesOf = async (person: string, attempt?: string) => {
     const range = attempt === undefined ? IDBKeyRange.bound([person], [person, []]) : rangeOf({ person, attempt });
     const rows: unknown[] = await (await database()).getAll(STORE, range);
-    // What does not read was written by no version of ours: there is nothing in it to send.
+    // An unreadable entry was not written by any version of Lectern: there is nothing to send.
     return rows.flatMap((row) => {
       const entry = entrySchema.safeParse(row);
       return entry.success && Date.now() - entry.data.keptAt < KEPT_FOR_MS ? [entry.data] : [];
@@ -77,7 +77,7 @@ export function createAnswerJournal(): AnswerJournal {
         givenAt,
       })),
     write: async (owner, changes) => {
-      // Strict: on the disk, and not only on its way there, when the promise resolves.
+      // Strict: the data is on the disk when the promise resolves.
       const transaction = (await database()).transaction(STORE, 'readwrite', { durability: 'strict' });
       const { store } = transaction;
       const held = heldOf(owner);
@@ -106,13 +106,13 @@ export function createAnswerJournal(): AnswerJournal {
 const rangeOf = ({ person, attempt }: JournalOwner): IDBKeyRange =>
   IDBKeyRange.bound([person, attempt], [person, attempt, []]);
 
-/** @param ended hears that the connection is of no use any more */
+/** @param ended called when the connection can't be used any more */
 const open = async (ended: () => void): Promise<IDBPDatabase> =>
   openDB(DATABASE, FORM, {
     upgrade: (database) => {
       database.createObjectStore(STORE, { keyPath: ['person', 'attempt', 'position'] });
     },
-    // A newer page wants to change the form: this one gives way, and asks again when it next has something to keep.
+    // A newer page wants to upgrade the database: this one closes its connection, and reopens it for the next write.
     blocking: (_current, _blocked, event) => {
       (event.target as IDBDatabase).close();
       ended();

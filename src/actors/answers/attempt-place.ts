@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** As much of the browser's storage as a bookmark needs. */
+/** The part of the Storage interface that a bookmark needs. */
 type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Where somebody stands in an attempt. It concerns this browser only, so the server never hears of it. */
+/** A student's position in an attempt. It concerns this browser only, so it is not sent to the server. */
 export type AttemptPlace = {
-  /** Place of the item shown, from 0. */
+  /** Index of the shown question, from 0. */
   readonly at: number;
-  /** Positions of the items flagged to look at again. */
+  /** Positions of questions marked "To review". */
   readonly flagged: readonly number[];
 };
 
@@ -16,7 +16,7 @@ const BEGINNING: AttemptPlace = { at: 0, flagged: [] };
 
 const name = (attempt: string): string => `lectern.attempt/${attempt}`;
 
-/** The place an earlier visit left, or the beginning. */
+/** The position of an earlier visit, or the start. */
 export function readAttemptPlace(attempt: string, storage: KeptTexts): AttemptPlace {
   try {
     const place = placeSchema.safeParse(JSON.parse(storage.getItem(name(attempt)) ?? 'null'));

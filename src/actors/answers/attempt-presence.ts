@@ -2,20 +2,20 @@ import { AttemptNewsDocument } from '#api/documents/attempt.generated.ts';
 import type { Live } from '#api/live.ts';
 import { type AttemptNews, newsOf } from './attempt.api.ts';
 
-/** How often a page says where it is, so that whoever watches sees that it has its network. */
+/** Interval at which a page reports its position, so that teachers see that it is online. */
 const HEARTBEAT_MS = 5_000;
 
 type Parts = {
   readonly attempt: string;
   readonly device: string;
   readonly live: Live;
-  /** Tells the server where the page is, if it writes, and asks how the attempt stands. */
+  /** Reports the page's position, if it is the writer, and requests the attempt's status. */
   readonly ask: (position: number | null) => Promise<AttemptNews>;
   readonly isActive: () => boolean;
   readonly heard: (news: AttemptNews) => void;
 };
 
-/** Says where a page is in an attempt, and hears, by the stream or else by asking, what happens to it. */
+/** Reports a page's position in an attempt, and receives updates, by stream or otherwise by polling. */
 export function createAttemptPresence({ attempt, device, live, ask, isActive, heard }: Parts) {
   let heartbeat: ReturnType<typeof setInterval> | null = null;
   let stopLive = (): void => undefined;
@@ -26,16 +26,16 @@ export function createAttemptPresence({ attempt, device, live, ask, isActive, he
     try {
       heard(await ask(position));
     } catch {
-      // The next beat asks again; what is to be told of a lost connection, the outbox tells.
+      // The next beat retries; the outbox reports a lost connection.
     }
   };
 
   return {
-    /** The question that is looked at. */
+    /** The current question. */
     look: (at: number): void => {
       if (at === position) return;
       position = at;
-      // The question is shown first.
+      // After the question is shown.
       setTimeout(() => void beat());
     },
     start: (): void => {

@@ -18,17 +18,17 @@ import { type ErrorCode, ProductError } from '#domain/errors.ts';
 import { newOperationId } from './operation-id.ts';
 import type { ServerClock } from './server-clock.ts';
 
-/** What a browser asks the server about one attempt. Every answer sets the clock. */
+/** API calls about one attempt. Every response updates the server clock. */
 export type AttemptApi = {
   readonly open: () => Promise<OpenAttemptQuery['attempt']>;
   readonly standing: () => Promise<AttemptStanding>;
-  /** How it stands and what was written to whoever sits it; tells where the page is, unless that is null. */
+  /** Requests status and messages; reports the page's position unless that is null. */
   readonly news: (position: number | null) => Promise<AttemptNews>;
   readonly hold: (takeOver: boolean) => Promise<AttemptStanding>;
   readonly pause: () => Promise<AttemptStanding>;
   readonly resume: () => Promise<AttemptStanding>;
   readonly handIn: () => Promise<void>;
-  /** Resolves with a receipt for each answer that the server has said something about, after its commit. */
+  /** Resolves with a receipt for each answer that the server responded to, after its commit. */
   readonly save: (answers: readonly AnswerOperation[]) => Promise<readonly Receipt[]>;
 };
 
@@ -42,13 +42,13 @@ type Parts = {
   readonly attempt: string;
   readonly device: string;
   readonly clock: ServerClock;
-  /** Hears how the attempt stands, whenever a call says so. */
+  /** Called with the attempt's status whenever a response contains it. */
   readonly heard: (standing: AttemptStanding) => void;
 };
 
-/** Of a whole call: trying again mends none of these, but one answer alone may be what is wrong. */
+/** Errors of a whole call that a retry can't fix; but a single answer may be the cause. */
 const FINAL: readonly ErrorCode[] = ['NOT_FOUND', 'FORBIDDEN', 'INVALID_INPUT'];
-/** Trying again is all there is to do. */
+/** Errors for which a retry is the only remedy. */
 const PASSING: readonly ErrorCode[] = ['NETWORK', 'UNAUTHENTICATED', 'PIN_REQUIRED', 'ATTEMPT_PAUSED'];
 
 const momentOf = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
@@ -68,7 +68,7 @@ export const newsOf = ({ state, messages }: AttemptNewsFragment): AttemptNews =>
 });
 
 export function attemptApi({ api, attempt, device, clock, heard }: Parts): AttemptApi {
-  /** Asks, and takes time and standing from the answer. */
+  /** Sends a call, and reads time and status from the response. */
   async function ask<Answer>(call: Promise<Answer>, stateOf: (answer: Answer) => AttemptStateFragment) {
     const sentAt = clock.ticks();
     const answer = await call;
@@ -90,7 +90,7 @@ export function attemptApi({ api, attempt, device, clock, heard }: Parts): Attem
     };
     const { answer, standing } = await ask(api(SaveAnswersDocument, { input }), ({ saveAnswers: { state } }) => state);
     heard(standing);
-    // Nothing is wrong with the answers: they wait on the device until the clock goes on.
+    // Nothing is wrong with the answers: they stay on the device until the attempt is resumed.
     if (answer.saveAnswers.receipts.some(({ refusal }) => refusal === 'ATTEMPT_PAUSED')) {
       throw new ProductError('ATTEMPT_PAUSED');
     }
@@ -138,7 +138,7 @@ export function attemptApi({ api, attempt, device, clock, heard }: Parts): Attem
         return await saveTogether(answers);
       } catch (cause) {
         if (cause instanceof ProductError && PASSING.includes(cause.code)) throw cause;
-        // One answer may be what the server cannot take; the others are not to wait for it.
+        // A single answer may be unacceptable; the others should not wait for it.
         const outcomes = await Promise.allSettled(answers.map(saveAlone));
         const receipts = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
         if (receipts.length === 0) throw cause;

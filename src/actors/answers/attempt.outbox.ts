@@ -13,11 +13,11 @@ export const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 const KEEP_AGAIN_MS = 10_000;
 
-/** The wait before the n-th further try. The spread keeps a class from knocking all at once after an outage. */
+/** The delay before the n-th retry. The jitter prevents a class from reconnecting all at once after an outage. */
 const retryDelay = (failures: number): number =>
   Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS) * (0.75 + Math.random() / 2);
 
-/** The answers in force, as the rules of the lanes take them. */
+/** The saved answers, in the form that the queue's rules use. */
 export const storedAnswers = (items: AttemptItems): readonly StoredAnswer[] =>
   items.map(({ position, response, sequence, operationId, answeredAt, device }) => ({
     position,
@@ -35,7 +35,7 @@ type Parts = {
   readonly lanes: Lanes;
 };
 
-/** What keeps the answers of an attempt on this device and sends them, with the journal and the server it works on. */
+/** The outbox machine of an attempt, with its journal and server. */
 export const createOutbox = ({ journal, owner, save, lanes }: Parts): Outbox =>
   createActor(
     outboxMachine.provide({
@@ -52,7 +52,7 @@ export const createOutbox = ({ journal, owner, save, lanes }: Parts): Outbox =>
     { input: { lanes } },
   );
 
-/** Resolves once all that is unsaved is on the device, or the browser has refused to keep it. */
+/** Resolves once all unsaved answers are on the device, or the browser has refused to store them. */
 export async function allKept(outbox: Outbox): Promise<void> {
   const isKept = (): boolean => {
     const state = outbox.getSnapshot();

@@ -24,15 +24,15 @@ import { createTabClaim } from './tab-claim.ts';
 
 type Practice = Pick<OpenAttemptQuery['attempt'], 'behaviour' | 'asksConfidence'>;
 
-/** What a screen shows of an attempt. A new object whenever something has changed. */
+/** The state of an attempt for a screen. A new object after each change. */
 export type AttemptPicture = {
   readonly attempt: SnapshotFrom<typeof attemptMachine>;
-  /** Null until it is opened for the first time. */
+  /** Null until the attempt is opened. */
   readonly outbox: ReturnType<Outbox['getSnapshot']> | null;
   readonly items: AttemptItems;
-  /** When the attempt tells what was right, and whether it asks how sure one is. */
+  /** When the attempt shows feedback, and whether it asks for confidence. */
   readonly practice: Practice;
-  /** What whoever watches has written, oldest first. */
+  /** Messages from teachers, oldest first. */
   readonly messages: readonly { readonly id: string; readonly text: string; readonly sentAt: string }[];
 };
 
@@ -44,9 +44,9 @@ export type AttemptSession = {
   readonly typingEnded: () => void;
   readonly flush: () => void;
   readonly dismissEarlier: (position: number) => void;
-  /** The question that is looked at. */
+  /** The current question. */
   readonly look: (position: number) => void;
-  /** Resolves once all that is unsaved is on the device, or the browser has refused to keep it. */
+  /** Resolves once all unsaved answers are on the device, or the browser has refused to store them. */
   readonly kept: () => Promise<void>;
   /** Milliseconds since 1970, by the database's clock. */
   readonly now: () => number;
@@ -59,21 +59,21 @@ type Parts = {
   readonly live: Live;
   readonly journal: AnswerJournal;
   readonly attempt: string;
-  /** Whose answers: those that somebody else left on this computer are not theirs to send. */
+  /** The user: answers of other users on this computer are not sent. */
   readonly person: string;
   readonly device: string;
   readonly locks: LockManager | undefined;
   readonly follow: (actor: ActorRefFrom<typeof attemptMachine> | Outbox) => void;
 };
 
-/** How long a pause waits for answers that are on their way. */
+/** How long a pause waits for answers in flight. */
 const BEFORE_PAUSE_MS = 2_000;
-/** The server's grace, less the way there. */
+/** The server's grace period, minus network latency. */
 const WAIT_AFTER_DEADLINE_MS = (ATTEMPT_GRACE_S - 5) * 1_000;
 
 const within = (ms: number): number => Math.max(0, Math.min(ms, MAX_TIMER_MS));
 
-/** One attempt on one page: its machine, its outbox, and the world they work on. */
+/** One attempt on one page: its machine, its outbox, and their effects. */
 export function createAttemptSession({
   api,
   live,
@@ -110,11 +110,11 @@ export function createAttemptSession({
     await tab.claim();
     const [read, left] = await Promise.all([server.open(), leftBehind()]);
     const isHeld = tab.isHeld();
-    // Work that only this device has is worth more than who wrote last: a crash may also have cost the device its name.
+    // Unsaved work on this device takes precedence over the last writer: after a crash the device may have a new id.
     const standing = isHeld ? await server.hold(left.length > 0) : await server.standing();
     items = read.items;
     practice = { behaviour: read.behaviour, asksConfidence: read.asksConfidence };
-    // What another tab keeps is that tab's to send.
+    // Another tab sends its own answers.
     replaceOutbox(openLanes(storedAnswers(items), isHeld ? left : [], device));
     return { standing, writer: !isHeld ? 'tab' : standing.holder === 'here' ? 'here' : 'device' };
   }

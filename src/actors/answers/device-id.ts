@@ -3,8 +3,8 @@ import { newOperationId } from './operation-id.ts';
 const NAME = 'lectern.device';
 
 /**
- * How this browser names itself to the server, so that it knows its own answers again. Where tabs cannot tell each other
- * who writes (no Web Locks: plain http), each tab counts as a device of its own.
+ * The id by which this browser recognises its own answers on the server. If tabs cannot coordinate
+ * the writer (no Web Locks: plain http), each tab counts as a device of its own.
  */
 export function deviceId(window: Pick<Window, 'localStorage' | 'sessionStorage' | 'navigator'>): string {
   try {
@@ -15,7 +15,7 @@ export function deviceId(window: Pick<Window, 'localStorage' | 'sessionStorage' 
     storage.setItem(NAME, fresh);
     return fresh;
   } catch {
-    // A browser that stores nothing: a name for this page alone.
+    // A browser that stores nothing: an id for this page only.
     return newOperationId();
   }
 }

@@ -4,14 +4,14 @@ import type { App } from '../app.actors.ts';
 import { RETURN_KEY } from '../return-key.ts';
 import { createAnswerJournal } from './answer-journal.ts';
 
-/** Long enough to be read beside the form that is being filled in. */
+/** Long enough to be read while filling in the form. */
 const NOTICE_MS = 30_000;
 const ATTEMPT = /[?&]attempt=([\w-]+)/;
 
 type Place = { readonly location: { readonly pathname: string } };
 type Router = { readonly state: Place; readonly subscribe: (hear: (state: Place) => void) => unknown };
 
-/** Whoever was led away from an attempt to sign in hears, beside the form, what became of the answers. */
+/** After a redirect from an attempt to sign-in, shows next to the form that the answers are saved. */
 export function tellKeptAnswers(
   { toast }: Pick<App, 'toast'>,
   router: Router,
@@ -21,7 +21,7 @@ export function tellKeptAnswers(
   let told: number | null = null;
   const look = ({ location: { pathname } }: Place): void => {
     const hasCome = pathname !== path && pathname === LANDMARK_PATHS.login;
-    // Whoever goes on has nothing left to be told.
+    // After leaving sign-in the message is no longer needed.
     if (pathname !== path && told !== null) toast.send({ type: 'toast.closed', id: told });
     path = pathname;
     const attempt = hasCome && ATTEMPT.exec(storage.getItem(RETURN_KEY) ?? '')?.[1];
@@ -42,7 +42,7 @@ async function isOnDevice(attempt: string): Promise<boolean> {
   try {
     return await journal.holds(attempt);
   } catch {
-    // A browser that keeps nothing holds nothing.
+    // A browser that stores nothing has no saved answers.
     return false;
   } finally {
     journal.close();

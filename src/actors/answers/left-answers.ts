@@ -11,11 +11,11 @@ import { lockOfAttempt, lockOfLeftAnswers } from './tab-claim.ts';
 type Parts = { readonly api: Api; readonly person: string; readonly window: Window };
 
 /**
- * Sends what the person left on this device: typed before a session ended, or a battery died. An attempt that some tab
- * has open is left to that tab, and so is whatever does not arrive. Answers of other people stay where they are.
+ * Sends answers that the user left on this device, before a session ended or a battery was empty. An attempt that is open
+ * in a tab is left to that tab, and failures are left for later. Answers of other users stay on the device.
  */
 export async function sendLeftAnswers({ api, person, window }: Parts): Promise<void> {
-  // Without locks nobody could say whether a tab has the attempt open. It sends them when it is opened.
+  // Without locks it is unknown whether a tab has the attempt open. Opening the attempt sends its answers.
   const { locks } = window.navigator;
   if ((locks ?? null) === null) return;
   const journal = createAnswerJournal();
@@ -24,7 +24,7 @@ export async function sendLeftAnswers({ api, person, window }: Parts): Promise<v
       const send = async (lock: Lock | null): Promise<void> => {
         if (lock !== null) await sendLeft({ api, person, attempt, device: deviceId(window), journal });
       };
-      // A page that opens the attempt meanwhile sees by the outer lock that this is no other tab, and waits.
+      // A page that opens the attempt meanwhile recognises by the outer lock that this is not another tab, and waits.
       await locks.request(lockOfLeftAnswers(attempt), { ifAvailable: true }, async (lock) => {
         if (lock !== null) await locks.request(lockOfAttempt(attempt), { ifAvailable: true }, send);
       });
@@ -34,7 +34,7 @@ export async function sendLeftAnswers({ api, person, window }: Parts): Promise<v
   }
 }
 
-/** The attempts of a person with answers on this device. A browser that lets a page keep nothing has kept none. */
+/** The user's attempts with answers on this device. None in a browser that stores nothing. */
 export async function attemptsLeft(journal: AnswerJournal, person: string): Promise<readonly string[]> {
   try {
     return await journal.attemptsOf(person);

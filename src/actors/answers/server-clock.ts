@@ -1,20 +1,20 @@
-/** The database's time, as this browser has measured it. Its own clock may say anything. */
+/** The database's time, as measured by this browser, whose own clock may be wrong. */
 export type ServerClock = {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /**
-   * @param serverNow what the server said its time was, milliseconds since 1970
-   * @param sentAt, receivedAt of the call that said so, by `ticks`
+   * @param serverNow the server's time, milliseconds since 1970
+   * @param sentAt, receivedAt of that call, by `ticks`
    */
   readonly measure: (serverNow: number, sentAt: number, receivedAt: number) => void;
-  /** Milliseconds by a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   readonly ticks: () => number;
 };
 
-/** A measurement replaces an older one that is not much better: clocks drift, and a sleeping laptop's stands still. */
+/** A measurement replaces an older one that is not much better: clocks drift, and a sleeping laptop's stops. */
 const LASTS_MS = 60_000;
 
-/** @param ticks milliseconds by a clock that only goes forward: `performance.now` */
+/** @param ticks milliseconds of a monotonic clock: `performance.now` */
 export function createServerClock(ticks: () => number, wallClock: () => number): ServerClock {
   let best: { readonly offset: number; readonly error: number; readonly at: number } | null = null;
   return {

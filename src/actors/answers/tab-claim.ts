@@ -1,9 +1,9 @@
 /** Which tab of this browser writes an attempt. */
 export type TabClaim = {
   readonly isHeld: () => boolean;
-  /** Whether this tab has it now; tries to get it where nobody does. */
+  /** Whether this tab has the lock; tries to acquire it if it is free. */
   readonly claim: () => Promise<boolean>;
-  /** Takes it from the tab that has it: asks, and after a while no longer asks. */
+  /** Takes the lock over from another tab: asks it first, and after a timeout steals it. */
   readonly takeOver: () => Promise<void>;
   readonly release: () => void;
   readonly close: () => void;
@@ -11,26 +11,26 @@ export type TabClaim = {
 
 type Parts = {
   readonly attempt: string;
-  /** Undefined on plain http: there every tab is a device of its own, and the server says who writes. */
+  /** Undefined on plain http: there every tab is a device of its own, and the server decides who writes. */
   readonly locks: LockManager | undefined;
-  /** Another tab wants to write: whoever hears it gives up, when what it has is kept. */
+  /** Another tab wants to write: this one releases the lock once its answers are saved. */
   readonly asked: () => void;
-  /** Another tab has taken it without asking. */
+  /** Another tab has stolen the lock. */
   readonly lost: () => void;
-  /** The tab that had it is gone: this one has it now. */
+  /** The other tab is gone: this one has the lock now. */
   readonly freed: () => void;
 };
 
-/** The name of an attempt's lock, among all tabs of a browser. */
+/** Name of an attempt's lock, shared by all tabs of a browser. */
 export const lockOfAttempt = (attempt: string): string => `lectern.attempt/${attempt}`;
 
-/** Held around the other while no page but the sending of what was left has the attempt. */
+/** Outer lock, held while left answers are being sent and no page has the attempt open. */
 export const lockOfLeftAnswers = (attempt: string): string => `lectern.left/${attempt}`;
 
 const ASK = 'give way';
-/** A tab that does not answer in this time is asleep or broken. */
+/** A tab that does not respond in this time is suspended or broken. */
 const PATIENCE_MS = 2_000;
-/** What was left goes out in a moment, unless the network is bad. */
+/** Left answers are sent within this time, unless the network is bad. */
 const LEFT_IS_SENT_IN_MS = 5_000;
 
 export function createTabClaim({ attempt, locks, asked, lost, freed }: Parts): TabClaim {
@@ -43,7 +43,7 @@ export function createTabClaim({ attempt, locks, asked, lost, freed }: Parts): T
     if (data === ASK && letGo !== null) asked();
   });
 
-  /** Resolves with whether the lock is had; it is held until `letGo`. */
+  /** Resolves with whether the lock was acquired; it is held until `letGo`. */
   const request = (options: LockOptions): Promise<boolean> =>
     new Promise((resolve, reject) => {
       let own: (() => void) | null = null;
@@ -63,7 +63,7 @@ export function createTabClaim({ attempt, locks, asked, lost, freed }: Parts): T
         });
     });
 
-  /** Resolves when nobody sends what was left of the attempt, or after a while. */
+  /** Resolves when no left answers of the attempt are being sent, or after a timeout. */
   const leftIsSent = async (): Promise<void> => {
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), LEFT_IS_SENT_IN_MS);

@@ -4,11 +4,11 @@ import { ProductError } from '#domain/errors.ts';
 import { ANSWER_FILE_TYPES, type AnswerFile } from '#domain/items/file.item.ts';
 import { useApi } from '../app.context.ts';
 
-/** Sends files that a student hands up, and finds them again. */
+/** Uploads a student's files, and finds them again. */
 export function useAnswerFiles() {
   const api = useApi();
   return {
-    /** Tells how much is done, from 0 to 1. Throws what kept the file from arriving, with a message for a person. */
+    /** Reports progress, from 0 to 1. Throws the error of a failed upload, with a message for users. */
     send: async (file: File, told: (done: number) => void, signal: AbortSignal): Promise<AnswerFile> => {
       const mime = ANSWER_FILE_TYPES.find((type) => type === file.type);
       if (mime === undefined) throw new ProductError('INVALID_INPUT');
@@ -16,12 +16,12 @@ export function useAnswerFiles() {
       await put(offerAnswerFile.url, file, told, signal);
       return { id: offerAnswerFile.id, name: file.name.slice(0, 200), mime, bytes: file.size };
     },
-    /** The address of a file for a short while. */
+    /** A temporary address of a file. */
     addressOf: async (id: string): Promise<string> => (await api(AnswerFileDocument, { id })).answerFile.url,
   };
 }
 
-/** By XMLHttpRequest, since `fetch` does not tell how much has been sent. */
+/** Uses XMLHttpRequest, because `fetch` does not report upload progress. */
 function put(url: string, file: File, told: (done: number) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

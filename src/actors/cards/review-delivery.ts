@@ -11,9 +11,9 @@ import type { ReviewJournal } from './review-journal.ts';
 type Outcome = KeepReviewsMutation['keepReviews'][number];
 
 /**
- * Sends acts in their order, as many as one call takes; resolves with what the server said of those. Only lengths of
- * time go out, so that a clock that is a day off does no harm. An act by which a whole call is refused is found by
- * sending them one by one. Rejects where the server is not reached.
+ * Sends actions in order, as many as one call accepts; resolves with the server's responses. Only durations
+ * are sent, so that a wrong clock does no harm. An action that makes a whole call fail is found by
+ * sending them one by one. Rejects if the server is not reached.
  */
 export async function deliverReviews(
   api: Api,
@@ -56,7 +56,7 @@ function answerOf({ operationId, refused, standing }: Outcome, acts: readonly Re
 
 type Sent = NonNullable<Outcome['standing']>;
 
-/** A card's standing as the API gives it. Throws where the memory is none. */
+/** A card's state from the API. Throws if the memory is invalid. */
 const standingOf = ({ sequence, memory, isSuspended, isLeech }: Sent): CardStanding => ({
   sequence,
   memory: cardMemorySchema.parse(memory),
@@ -64,7 +64,7 @@ const standingOf = ({ sequence, memory, isSuspended, isLeech }: Sent): CardStand
   isLeech,
 });
 
-/** Sends what an earlier visit has left in the journal, as far as the server is reached. Never rejects. */
+/** Sends what an earlier visit left in the journal, if the server is reached. Never rejects. */
 export async function deliverLeftReviews(api: Api, journal: ReviewJournal, now: () => number): Promise<void> {
   try {
     for (let left = journal.read(); left.length > 0; left = journal.read()) {
@@ -73,7 +73,7 @@ export async function deliverLeftReviews(api: Api, journal: ReviewJournal, now: 
       journal.forget(answers.map(({ operationId }) => operationId));
     }
   } catch (cause) {
-    // They stay in the journal, and the next screen with cards tries again.
+    // They stay in the journal, and the next screen with cards retries.
     console.warn('Reviews kept on this device could not be sent yet.', cause);
   }
 }

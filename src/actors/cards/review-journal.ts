@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { GRADES } from '#domain/scheduling/card-memory.schema.ts';
 import type { ReviewAct } from '#domain/scheduling/review-session.rule.ts';
 
-/** As much of the browser's storage as a journal needs. */
+/** The part of the Storage interface that a journal needs. */
 export type KeptKeys = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const FORM = 1;
@@ -17,12 +17,12 @@ const entrySchema = z.object({
 });
 
 /**
- * Keeps every act of a person's reviews that the server has not answered: past a reload, a closed tab, a time without
- * network and a sign-out, after which it waits for the same person. An entry of its own for each act, so that two tabs
- * never write over each other.
+ * Persists every review action without a response from the server, across reloads, closed tabs, offline time
+ * and a sign-out, after which it waits for the same user. Each action has its own entry, so that two tabs
+ * never overwrite each other.
  */
 export type ReviewJournal = {
-  /** All acts, in the order they were done. */
+  /** All actions, in order. */
   readonly read: () => readonly ReviewAct[];
   readonly keep: (act: ReviewAct) => void;
   readonly forget: (ids: readonly string[]) => void;
@@ -42,7 +42,7 @@ export function createReviewJournal(person: string, storage: KeptKeys): ReviewJo
       try {
         storage.setItem(begin + act.operationId, JSON.stringify({ form: FORM, ...act }));
       } catch (cause) {
-        // A full or forbidden storage: the act still stands in memory and is on its way to the server.
+        // Storage is full or forbidden: the action is still in memory and is being sent.
         console.warn('This review cannot be kept on the device until it is saved.', cause);
       }
     },
@@ -59,7 +59,7 @@ function readEntry(text: string | null): ReviewAct[] {
     const { form: _, ...act } = entry.data;
     return [act];
   } catch {
-    // Written by no version of ours: there is nothing in it to send.
+    // Not written by any version of Lectern: there is nothing to send.
     return [];
   }
 }

@@ -16,14 +16,14 @@ type Session = CardSessionQuery['cardSession'];
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 
-/** The journal of whoever is signed in. */
+/** The journal of the signed-in user. */
 function useReviewJournal(): ReviewJournal {
   const person = useSession()?.id ?? '';
   const [journal] = useState(() => createReviewJournal(person, localStorage));
   return journal;
 }
 
-/** The sitting with a deck for as long as a screen shows it; `session` is read once. */
+/** The review session of a deck while a screen shows it; `session` is read once. */
 export function useCardReview(session: Session) {
   const app = useApp();
   const journal = useReviewJournal();
@@ -46,7 +46,7 @@ function reviewActor({ api, inspection }: App, journal: ReviewJournal, session: 
   const machine = cardReviewMachine.provide({
     actors: {
       deliver: fromPromise<readonly ActAnswer[], { acts: readonly ReviewAct[] }>(async ({ input }) => {
-        // The next card is shown first.
+        // After the next card is shown.
         await new Promise((done) => setTimeout(done));
         return deliverReviews(api, input.acts, Date.now);
       }),
@@ -58,7 +58,7 @@ function reviewActor({ api, inspection }: App, journal: ReviewJournal, session: 
       forgetActs: (_, { ids }) => journal.forget(ids),
     },
     delays: {
-      // The spread keeps a class from knocking all at once after an outage.
+      // The jitter prevents a class from reconnecting all at once after an outage.
       retryDelay: ({ context: { tries } }) =>
         Math.min(FIRST_RETRY_MS * 2 ** (tries - 1), LONGEST_RETRY_MS) * (0.75 + Math.random() / 2),
     },

@@ -1,10 +1,10 @@
 const KEY = 'paywall.place';
 
-/** Where a plan was missing. It outlives reloads and the way to the gateway, not the tab. */
+/** The address that required a plan. Stored for this tab, across reloads and the payment provider's page. */
 export const paywallPlace = {
   remember: ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): void =>
     sessionStorage.setItem(KEY, `${pathname}${search}`),
-  /** Only an address of the application comes back out. */
+  /** Returns only addresses of the application. */
   read: (): string | null => {
     const place = sessionStorage.getItem(KEY);
     return place !== null && /^\/(?![/\\])/.test(place) ? place : null;

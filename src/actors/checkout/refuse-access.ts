@@ -6,7 +6,7 @@ import type { toastMachine } from '#machines/toast/toast.machine.ts';
 import { paywallPlace } from './paywall-place.ts';
 
 /**
- * Reacts to content that no plan of the user opens, whether the screen's own check or the API has refused it: shows the
+ * Reacts to content that no plan of the user opens, refused by the screen's own check or by the API: shows the
  * toast of the requirement once, and remembers the address, to return to it after a payment.
  * @param at the address of the content
  * @returns the address of the plans, to go to

@@ -13,7 +13,7 @@ import {
 import type { App } from '../app.actors.ts';
 import { useApp } from '../app.context.ts';
 
-/** The checkout for as long as its screen is shown. `goTo` leads out of the application, to the gateway's page. */
+/** The checkout while its screen is shown. `goTo` leaves the application, for the payment provider's page. */
 export function useCheckout(input: CheckoutInput, goTo: (address: string) => void) {
   const app = useApp();
   const [actor] = useState(() => checkoutActor(app, input, goTo));
@@ -23,7 +23,7 @@ export function useCheckout(input: CheckoutInput, goTo: (address: string) => voi
       if (document.visibilityState === 'visible') actor.send({ type: 'window.shown' });
     };
     document.addEventListener('visibilitychange', shown);
-    // Back from the gateway, a browser may show the page as it was left.
+    // On the way back, a browser may restore the page as it was left.
     window.addEventListener('pageshow', shown);
     return () => {
       document.removeEventListener('visibilitychange', shown);
@@ -51,7 +51,7 @@ function checkoutActor({ api, auth, inspection }: App, input: CheckoutInput, goT
     actions: {
       goToGateway: (_, { order }) => {
         if (order === null || order.url === null) return;
-        // Loaded again, or come back to, the page then knows the order.
+        // So that the page knows the order after a reload or on return.
         const here = new URL(location.href);
         here.searchParams.set('order', order.id);
         history.replaceState(history.state, '', here);

@@ -16,19 +16,19 @@ import { CONSENT_KEY, storedConsent } from './stored-consent.ts';
 
 export type ConsentActor = ActorRefFrom<typeof consentMachine>;
 
-/** None where a public page is written ahead: nobody has chosen anything there. */
+/** Null while a public page is prerendered, where there is no choice. */
 const BROWSER = typeof window === 'undefined' ? null : window;
 
 type ConsentListener = {
-  /** It is known what is allowed. Called at once where it is known already. */
+  /** The choice is known. Called at once if it is known already. */
   readonly ready?: (choice: ConsentChoice | null) => void;
-  /** Something else is allowed from now on. */
+  /** The choice has changed. */
   readonly changed?: (choice: ConsentChoice | null) => void;
 };
 
 const LISTENERS = new WeakMap<ConsentActor, Set<ConsentListener>>();
 
-/** Whether the browser says for every site that its owner is not to be followed (https://w3c.github.io/gpc/). */
+/** Whether the browser sends Global Privacy Control (https://w3c.github.io/gpc/). */
 const objects = (): boolean =>
   (BROWSER?.navigator as { readonly globalPrivacyControl?: boolean } | undefined)?.globalPrivacyControl === true;
 
@@ -67,7 +67,7 @@ export function consentActor(app: App): ConsentActor {
   });
 }
 
-/** Listens to what is allowed. Gives back how to end that. */
+/** Subscribes to the choice. Returns how to unsubscribe. */
 export function listenToConsent(app: App, listener: ConsentListener): () => void {
   const actor = consentActor(app);
   const listeners = LISTENERS.get(actor);
@@ -77,7 +77,7 @@ export function listenToConsent(app: App, listener: ConsentListener): () => void
   return () => listeners?.delete(listener);
 }
 
-/** Keeps a choice here, takes away what it does not allow any more, and puts it on record. */
+/** Saves a choice here, deletes data it no longer allows, and records it on the server. */
 async function store(app: App, { preferences, statistics }: ConsentChoice, way: ConsentWay): Promise<void> {
   const consent: StoredConsent = {
     id: newOperationId(),
@@ -97,7 +97,7 @@ async function store(app: App, { preferences, statistics }: ConsentChoice, way: 
   await record(app, consent);
 }
 
-/** What could not be put on record is tried again at the next visit. */
+/** A choice that could not be recorded is retried on the next visit. */
 async function record(app: App, consent: StoredConsent): Promise<void> {
   const { chosenAt: _, isRecorded: __, ...entry } = consent;
   try {
@@ -107,7 +107,7 @@ async function record(app: App, consent: StoredConsent): Promise<void> {
     return;
   }
   const text = localStorage.getItem(CONSENT_KEY);
-  // Somebody may have chosen once more meanwhile.
+  // The user may have chosen again meanwhile.
   if (readConsent(text)?.id === consent.id)
     localStorage.setItem(CONSENT_KEY, writeConsent({ ...consent, isRecorded: true }));
 }

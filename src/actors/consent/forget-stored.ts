@@ -1,7 +1,7 @@
 import type { ConsentCategory } from '#domain/consent/consent.schema.ts';
 import { storedThing } from '#domain/consent/stored-things.ts';
 
-/** Takes away what is kept in this browser of a category that is not allowed any more. */
+/** Deletes stored data of a category that is no longer allowed. */
 export function forgetStored(category: ConsentCategory, storage: Storage): void {
   for (const name of Object.keys(storage)) {
     if (storedThing('local storage', name)?.category === category) storage.removeItem(name);

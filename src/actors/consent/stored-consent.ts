@@ -2,6 +2,6 @@ import { readConsent, type StoredConsent } from '#domain/consent/consent.schema.
 
 export const CONSENT_KEY = 'consent';
 
-/** What was chosen in this browser, or null. */
+/** The choice in this browser, or null. */
 export const storedConsent = (storage: Pick<Storage, 'getItem'>): StoredConsent | null =>
   readConsent(storage.getItem(CONSENT_KEY));

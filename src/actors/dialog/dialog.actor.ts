@@ -13,7 +13,7 @@ import type { App } from '../app.actors.ts';
 
 export type DialogActor = ActorRefFrom<typeof dialogMachine>;
 
-/** What a dialog asks for. */
+/** The input of a dialog. */
 export type DialogInput = {
   readonly type: DialogInputType;
   readonly label: string;
@@ -21,9 +21,9 @@ export type DialogInput = {
   readonly initial?: DialogValue;
   /** For `select`. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
-  /** What is said where nothing is entered. Without it that is allowed. */
+  /** Message if nothing is entered. Without it, an empty value is allowed. */
   readonly required?: string;
-  /** What is wrong with what was entered, after the checks of its type; null where nothing is. */
+  /** What is wrong with the value, after the checks of its type; null if it is valid. */
   readonly validate?: (value: DialogValue) => string | null | Promise<string | null>;
 };
 
@@ -31,16 +31,16 @@ export type DialogOptions = {
   readonly title: string;
   readonly text?: ReactNode;
   readonly confirmLabel?: string;
-  /** Names what is refused by `deny`; without it there is no such button. */
+  /** Label of the button for `deny`; without it there is no such button. */
   readonly denyLabel?: string;
-  /** Null: there is no such button. */
+  /** Null: no such button. */
   readonly cancelLabel?: string | null;
-  /** Whether confirming takes something away that does not come back. */
+  /** Whether confirming is destructive. */
   readonly isDangerous?: boolean;
   readonly input?: DialogInput;
-  /** Milliseconds after which it ends by itself. */
+  /** Milliseconds after which it closes by itself. */
   readonly timerMs?: number;
-  /** Done before a confirmed dialog goes, which shows that it is loading. What it throws is said in the dialog. */
+  /** Runs before a confirmed dialog closes, which shows a loading state. Its error is shown in the dialog. */
   readonly work?: (value: DialogValue | null) => Promise<void>;
 };
 
@@ -48,7 +48,7 @@ export type DialogAnswer = { readonly reason: DialogReason; readonly value: Dial
 
 type Asked = { readonly options: DialogOptions; readonly resolve: (answer: DialogAnswer) => void };
 
-/** What was asked for, by dialog: the words and functions that are no business of the machine's. */
+/** Options by dialog: the texts and functions that the machine does not know. */
 const ASKED = new WeakMap<DialogActor, Map<number, Asked>>();
 
 const askedOf = (actor: DialogActor): Map<number, Asked> => {
@@ -57,13 +57,13 @@ const askedOf = (actor: DialogActor): Map<number, Asked> => {
   return asked;
 };
 
-/** A dialog has one input: what is wrong with it says more than that something is. */
+/** A dialog has one input, so the specific problem is more useful than a general message. */
 function refusalOfInput(cause: unknown): unknown {
   const [message] = cause instanceof ProductError ? Object.values(cause.fields ?? {}) : [];
   return message === undefined ? cause : new Error(message, { cause });
 }
 
-/** The dialog machine with its effects, over what has been asked for. */
+/** The dialog machine with its effects, over the options of open dialogs. */
 function provideDialog(asked: ReadonlyMap<number, Asked>, forget: (id: number) => void) {
   return dialogMachine.provide({
     actors: {
@@ -99,7 +99,7 @@ function provideDialog(asked: ReadonlyMap<number, Asked>, forget: (id: number) =
 export function dialogActor(app: App): DialogActor {
   return app.kept.keep('dialog', () => {
     const asked = new Map<number, Asked>();
-    // Kept a moment longer, for the frame shows the words while it slides away.
+    // Retained for a moment, because the frame shows the texts during the closing animation.
     const forget = (id: number) => setTimeout(() => asked.delete(id), DIALOG_CLOSE_MS * 2);
     const actor = createActor(provideDialog(asked, forget));
     ASKED.set(actor, asked);
@@ -107,13 +107,13 @@ export function dialogActor(app: App): DialogActor {
   });
 }
 
-/** The words of a dialog. */
+/** The texts of a dialog. */
 export const dialogOptions = (actor: DialogActor, id: number): DialogOptions | null =>
   askedOf(actor).get(id)?.options ?? null;
 
 let lastId = 0;
 
-/** Opens a dialog, in the place of any other; resolves when it has been answered. */
+/** Opens a dialog, replacing any other; resolves when it has been answered. */
 export function openDialog(app: App, options: DialogOptions): Promise<DialogAnswer> {
   const actor = dialogActor(app);
   lastId += 1;

@@ -6,11 +6,11 @@ import type { DialogAnswer, DialogOptions } from './dialog.actor.ts';
 export type Dialog = {
   /** `const { reason, value } = await dialog.open({ title: 'Hand in?' })`. A replaced one is answered `replaced`. */
   readonly open: (options: DialogOptions) => Promise<DialogAnswer>;
-  /** Says something at the edge of the page, for as long as a dialog's messages live. */
+  /** Shows a toast for the duration of a dialog's messages. */
   readonly toast: (message: string) => void;
 };
 
-/** Dialogs for views. What shows them is downloaded with the first one. */
+/** Dialogs for views. Their component is downloaded with the first one. */
 export function useDialog(): Dialog {
   const app = useApp();
   return useMemo(

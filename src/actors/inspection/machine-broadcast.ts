@@ -8,24 +8,24 @@ import {
 } from './machine-moment.ts';
 import { shown } from './secret-mask.ts';
 
-/** The oldest moments of a long visit are forgotten. */
+/** Maximum number of steps; the oldest are dropped. */
 const KEPT_MOMENTS = 2_000;
 
 type Parts = {
   readonly channel: InspectionChannel;
-  /** Name of this tab among the others. */
+  /** Id of this tab. */
   readonly tab: string;
   readonly now: () => number;
 };
 
 export type MachineBroadcast = {
-  /** Takes what XState tells of the actors of this tab. */
+  /** Receives XState's inspection events of this tab's actors. */
   readonly observe: (event: InspectionEvent) => void;
-  /** Tells the others that this tab is being closed. */
+  /** Notifies other tabs that this tab is being closed. */
   readonly leave: () => void;
 };
 
-/** Tells other tabs what the machines of this one do, and those that begin to watch later what they have done so far. */
+/** Broadcasts the steps of this tab's machines to other tabs, and the previous steps to tabs that start watching later. */
 export function broadcastMachines({ channel, tab, now }: Parts): MachineBroadcast {
   let moments: readonly MachineMoment[] = [];
   const say = (message: InspectionMessage) => channel.postMessage(message);

@@ -9,7 +9,7 @@ export type ListedMachine = {
   readonly loadChart: () => Promise<string>;
 };
 
-/** Every machine of the product, for people to look at. */
+/** Every machine of the product, for the inspection page. */
 export const MACHINE_LIST: readonly ListedMachine[] = (Object.keys(MACHINES) as MachineName[]).map((name) => ({
   id: MACHINES[name].id,
   description: MACHINES[name].root.description ?? '',

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** One step of a running machine, as it is told to other tabs and kept in the log. */
+/** One step of a running machine, as it is broadcast to other tabs and logged. */
 export const machineMomentSchema = z.object({
-  /** The running actor; several may run one machine. */
+  /** Id of the actor; several actors may run one machine. */
   actor: z.string(),
   /** Id of the machine. */
   machine: z.string(),
   /** Milliseconds since 1970. */
   at: z.number(),
   event: z.looseObject({ type: z.string() }),
-  /** Ids of the states the machine is in now, parents included. */
+  /** Ids of the current states, including parents. */
   states: z.array(z.string()),
   context: z.unknown(),
   /** `active` while the actor runs. */
@@ -19,9 +19,9 @@ export type MachineMoment = z.infer<typeof machineMomentSchema>;
 
 export const CHANNEL = 'lectern.machines';
 
-/** What tabs say to each other. */
+/** Messages between tabs. */
 export const inspectionMessageSchema = z.discriminatedUnion('kind', [
-  /** Somebody has begun to watch and wants to know what has happened so far. */
+  /** A tab has started watching and requests the steps so far. */
   z.object({ kind: z.literal('asked') }),
   z.object({ kind: z.literal('told'), tab: z.string(), moments: z.array(machineMomentSchema) }),
   z.object({ kind: z.literal('happened'), tab: z.string(), moment: machineMomentSchema }),
@@ -39,13 +39,13 @@ export function statesIn(machine: string, value: unknown): string[] {
   ]);
 }
 
-/** What of a BroadcastChannel is used. */
+/** The part of BroadcastChannel that is used. */
 export type InspectionChannel = {
   readonly postMessage: (message: InspectionMessage) => void;
   readonly addEventListener: (type: 'message', hear: (message: { readonly data: unknown }) => void) => void;
   readonly removeEventListener: (type: 'message', hear: (message: { readonly data: unknown }) => void) => void;
 };
 
-/** Of the states a machine is in, those with no state inside: one, or one of each region of a parallel machine. */
+/** The current leaf states: one, or one per region of a parallel machine. */
 export const innermostOf = (states: readonly string[]): readonly string[] =>
   states.filter((id) => !states.some((other) => other.startsWith(`${id}.`)));

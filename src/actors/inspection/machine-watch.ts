@@ -5,7 +5,7 @@ import {
   type MachineMoment,
 } from './machine-moment.ts';
 
-/** What is known of the machines of other tabs: by tab, in the order in which it happened there. */
+/** Steps of the machines of other tabs, by tab, in order. */
 export type Watched = ReadonlyMap<string, readonly MachineMoment[]>;
 
 export type MachineWatch = {
@@ -14,8 +14,8 @@ export type MachineWatch = {
 };
 
 /**
- * Listens to the machines of all other tabs while somebody is subscribed.
- * @param ownTab name of this tab, whose machines are not watched
+ * Listens to the machines of all other tabs while there are subscribers.
+ * @param ownTab id of this tab, whose machines are not watched
  */
 export function watchMachines(channel: InspectionChannel, ownTab: string): MachineWatch {
   let watched: Watched = new Map();

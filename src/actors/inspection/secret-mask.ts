@@ -3,7 +3,7 @@ import { plain } from '#machines/plain-data.ts';
 const SECRET = /password|passphrase|^pin$|newpin|token$|code$|permit|secret/i;
 const MASK = '••••••';
 
-/** Data that may be shown and kept: what passwords, PINs, tokens, codes and permits stand for is gone. */
+/** Data that may be displayed and logged, with passwords, PINs, tokens, codes and permits masked. */
 export const shown = (value: unknown): unknown => mask(plain(value));
 
 function mask(value: unknown): unknown {
@@ -17,5 +17,5 @@ function mask(value: unknown): unknown {
 const isSecret = (key: string, part: unknown): boolean =>
   SECRET.test(key) && (typeof part === 'string' || typeof part === 'number') && part !== '';
 
-/** The code of an error says what went wrong; it is no secret. */
+/** An error's code is not a secret. */
 const isProblem = (value: object): boolean => 'message' in value && 'name' in value;

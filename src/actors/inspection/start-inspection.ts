@@ -4,14 +4,14 @@ import { CHANNEL } from './machine-moment.ts';
 import { type MachineWatch, watchMachines } from './machine-watch.ts';
 
 export type Inspection = {
-  /** Has everything told that the actor does; called before it starts. */
+  /** Reports all steps of the actor; called before it starts. */
   readonly follow: (actor: AnyActorRef) => void;
-  /** What the machines of other tabs do. */
+  /** Steps of machines in other tabs. */
   readonly others: MachineWatch;
 };
 
 /**
- * Lets machines be seen: by `/_machines` in another tab, and with `?inspect` in the address by Stately's inspector too,
+ * Makes machines visible: at `/_machines` in another tab, and with `?inspect` in the address also in Stately's inspector,
  * which opens in a window of its own.
  */
 export async function inspect(window: Window): Promise<Inspection> {
@@ -26,7 +26,7 @@ export async function inspect(window: Window): Promise<Inspection> {
       actor.system.inspect(broadcast.observe);
       stately?.follow(actor);
     },
-    // A channel does not hear itself, so that watching takes one of its own.
+    // A channel does not receive its own messages, so watching needs a second one.
     others: watchMachines(new BroadcastChannel(CHANNEL), tab),
   };
 }

@@ -11,7 +11,7 @@ const traceSchema = z.object({
   events: z.array(z.looseObject({ type: z.string() })),
 });
 
-/** Why a trace cannot be played, in a sentence for whoever loaded it. */
+/** Why a trace cannot be replayed, as a message for the user. */
 export class TraceError extends Error {
   override readonly name = 'TraceError';
 }
@@ -31,9 +31,9 @@ function machineOf(id: string): AnyStateMachine {
 }
 
 /**
- * Plays a trace, as a failing random walk prints it, on the pure machine: nothing is sent anywhere, no effect runs.
+ * Replays a trace of a failing random walk on the pure machine: nothing is sent, and no effect runs.
  * @param text JSON: `{"machine": "toast", "input": …, "events": [{"type": …}, …]}`
- * @throws TraceError where it is none
+ * @throws TraceError if it is invalid
  */
 export function playTrace(text: string): MachineMoment[] {
   const parsed = traceSchema.safeParse(readJson(text));

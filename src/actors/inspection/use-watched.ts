@@ -5,7 +5,7 @@ import type { Watched } from './machine-watch.ts';
 const NOBODY: Watched = new Map();
 const nothingChanges = () => () => {};
 
-/** What the machines of other tabs have done, as it happens. */
+/** The steps of machines in other tabs, live. */
 export function useWatched(): Watched {
   const others = useApp().inspection?.others;
   return useSyncExternalStore(others?.subscribe ?? nothingChanges, others?.watched ?? (() => NOBODY));

@@ -3,7 +3,7 @@ import { type TeacherMark, teacherMarkSchema } from '#domain/marking/teacher-mar
 
 const KEY = 'marking.unsent.';
 
-/** Marks that the server does not have yet, kept on this device for the teacher who gave them. */
+/** Marks that the server does not have yet, persisted on this device for their teacher. */
 export type MarkJournal = {
   readonly read: () => readonly TeacherMark[];
   readonly write: (unsent: readonly TeacherMark[]) => void;
@@ -17,7 +17,7 @@ export function createMarkJournal(storage: Storage, person: string): MarkJournal
         const read = z.array(teacherMarkSchema).safeParse(JSON.parse(storage.getItem(key) ?? '[]'));
         return read.success ? read.data : [];
       } catch {
-        // What does not read was written by no version of ours.
+        // An unreadable entry was not written by any version of Lectern.
         return [];
       }
     },

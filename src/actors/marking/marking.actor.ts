@@ -8,10 +8,10 @@ import type { MarkJournal } from './mark-journal.ts';
 const TYPING_RESTS_MS = 600;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
-/** Trying again mends none of these. */
+/** Errors that a retry can't fix. */
 const FINAL: readonly ErrorCode[] = ['NOT_FOUND', 'FORBIDDEN', 'INVALID_INPUT'];
 
-/** The marking machine with the world it works on. */
+/** The marking machine with its effects. */
 export const createMarkingActor = (api: Api, journal: MarkJournal) =>
   createActor(
     markingMachine.provide({
@@ -19,7 +19,7 @@ export const createMarkingActor = (api: Api, journal: MarkJournal) =>
         typingRest: TYPING_RESTS_MS,
         nextTry: ({ context }) => Math.min(FIRST_RETRY_MS * 2 ** (context.failures - 1), LONGEST_RETRY_MS),
       },
-      // What was refused is tried again on the next visit: a teacher may have come back to the class.
+      // Refused marks are retried on the next visit: the teacher may have been added to the class again.
       actions: { keep: (_, { unsent, refused }) => journal.write([...refused, ...unsent]) },
       actors: {
         send: fromPromise(async ({ input: mark }) => {

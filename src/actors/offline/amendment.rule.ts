@@ -15,13 +15,13 @@ import type {
 } from '#api/documents/note.generated.ts';
 import type { CheckItemMutation, CheckItemMutationVariables } from '#api/documents/practice.generated.ts';
 
-/** What a saved piece of work changes in an answer that was kept before it. */
+/** The change that saved work makes to a cached response. */
 export type Amendment = {
-  /** The operation whose kept answers change. */
+  /** The operation whose cached responses change. */
   readonly of: string;
-  /** With what it was asked, where only that one answer changes. */
+  /** Its variables, if only that one response changes. */
   readonly variables?: object;
-  /** The answer as the server would give it now; null where it is worth nothing any more. */
+  /** The response as the server would send it now; null if it is no longer valid. */
   readonly change: (answer: unknown) => unknown;
 };
 
@@ -33,13 +33,13 @@ const changing = <Answer>(of: string, change: (answer: Answer) => Answer | null,
 
 type Amending = (variables: unknown, answer: unknown) => readonly Amendment[];
 
-/** An operation's name says which form its variables and its answer have: the server has checked the one and made the other. */
+/** The operation's name determines the types of variables and response: the server has validated one and produced the other. */
 const after =
   <Variables, Answer>(amend: (variables: Variables, answer: Answer) => readonly Amendment[]): Amending =>
   (variables, answer) =>
     amend(variables as Variables, answer as Answer);
 
-/** What the server's answer to one of these makes of the answers that are kept. Anything else changes none. */
+/** Changes to cached responses by the server's response to these operations. Other operations change none. */
 const AMENDMENTS: Readonly<Record<string, Amending>> = {
   saveAnswers: after(({ input }: SaveAnswersMutationVariables, { saveAnswers }: SaveAnswersMutation) => {
     const taken = saveAnswers.receipts.filter(({ refusal }) => refusal === null).map(({ operationId }) => operationId);

@@ -10,20 +10,20 @@ const LONGEST_PROBE_MS = 30_000;
 const TRY_AGAIN_MS = 3_000;
 const SHOWN_FOR_MS = 5_000;
 
-/** Whoever answers at all is there; what a proxy says for a server that is gone is no answer. */
+/** Any response shows that the server is there, except a proxy's error for a server that is gone. */
 async function probe(): Promise<void> {
   const { status } = await fetch('/healthz', { cache: 'no-store' });
   if (status >= 502 && status <= 504) throw new Error(`The server could not be reached (${status}).`);
 }
 
-/** The one actor that knows whether the server is there, from its first use on. */
+/** The one connection actor, created on first use. */
 export const connectionActor = (app: App): ConnectionActor =>
   app.kept.keep('connection', () => {
     const { api, auth, flush, reach } = app;
     const actor = createActor(
       connectionMachine.provide({
         delays: {
-          // The spread keeps a class from knocking all at once after an outage.
+          // The jitter prevents a class from reconnecting all at once after an outage.
           nextProbe: ({ context: { failures } }) =>
             Math.min(FIRST_PROBE_MS * 2 ** failures, LONGEST_PROBE_MS) * (0.75 + Math.random() / 2),
           nextTry: TRY_AGAIN_MS,
@@ -32,7 +32,7 @@ export const connectionActor = (app: App): ConnectionActor =>
         actors: {
           probe: fromPromise(probe),
           sendLeftWork: fromPromise(async () => {
-            // What is open sends its own; the rest is sent from what the device has kept.
+            // Open screens send their own work; the rest is sent from the device's storage.
             await flush.flushAll();
             const person = auth.getSnapshot().context.user?.id;
             return person === undefined ? 0 : await sendLeftWork({ api, person, window });
@@ -45,7 +45,7 @@ export const connectionActor = (app: App): ConnectionActor =>
     window.addEventListener('offline', () => reach.heard(false));
     window.addEventListener('online', () => actor.send({ type: 'network.returned' }));
     actor.subscribe((state) => {
-      // Whoever waits for the server, from cards to answers, hears of it here.
+      // Notifies everything that waits for the server, from cards to answers.
       if (state.matches('sending')) reach.heard(true);
     });
     return actor;

@@ -1,12 +1,12 @@
 import { createAnswerJournal } from '../answers/answer-journal.ts';
 
-/** A journal that has not answered by then would not keep an answer in time either. */
+/** A journal that has not responded by then would not save an answer in time either. */
 const PATIENCE_MS = 2_000;
-/** Nobody's, so that nothing ever sends it. */
+/** Belongs to no user, so nothing ever sends it. */
 const NOBODY = { person: '', attempt: '' };
 const NOTHING = { operationId: '', position: 0, sequence: 0, response: null, givenAt: 0 };
 
-/** Whether this browser keeps what is done without the network, found out by keeping something for a moment. */
+/** Whether this browser can save offline work, tested by a temporary write. */
 export async function deviceKeeps(): Promise<boolean> {
   const journal = createAnswerJournal();
   const tried = (async () => {

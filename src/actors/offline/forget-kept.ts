@@ -1,11 +1,11 @@
-/** IndexedDB: what the server answered, for when it cannot be reached. */
+/** IndexedDB: cached responses for offline use. */
 export const KEPT_DATABASE = 'lectern.kept';
-/** Cache storage, filled by the service worker: pictures of notes, cards and questions. */
+/** Cache storage, filled by the service worker: images of notes, cards and questions. */
 const PICTURES = 'lectern.pictures';
 
 /**
- * Forgets what one person was shown, before another comes. Whatever opens the database afterwards waits until it is
- * gone. What somebody did and the server does not have yet stays, and waits for the same person.
+ * Deletes one user's cached data before another user signs in. Opening the database afterwards waits until it is
+ * deleted. Unsent work stays, and waits for the same user.
  */
 export function forgetKept({ indexedDB, caches }: Pick<typeof globalThis, 'indexedDB' | 'caches'>): void {
   indexedDB?.deleteDatabase(KEPT_DATABASE);

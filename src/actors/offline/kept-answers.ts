@@ -9,7 +9,7 @@ import { isStudied, operationOf, standingAnswer, standingAsked, standingIn } fro
 const STORE = 'answers';
 const FORM = 1;
 const KEPT_FOR_MS = 30 * 24 * 3_600_000;
-/** Of the answers of one person, the latest so many. */
+/** Maximum number of cached responses per user. */
 const ENTRIES = 500;
 
 const entrySchema = z.object({ person: z.string(), key: z.string(), keptAt: z.number(), answer: z.unknown() });
@@ -19,7 +19,7 @@ const standingKey = (attempt: string): string => `standing ${attempt}`;
 const personIn = (answer: unknown): string => String((answer as { session: { id: string } }).session.id);
 
 export type AnswerShelf = {
-  /** @param person who was signed in when it was asked; null where that is only being found out */
+  /** @param person the user who was signed in at the request; null while that is still unknown */
   readonly take: (
     person: string | null,
     document: string,
@@ -31,8 +31,8 @@ export type AnswerShelf = {
 };
 
 /**
- * What the server answered to one person on this device, in IndexedDB. Of one person at a time: with the first word
- * that another is signed in, everything of the one before is gone.
+ * Cached responses of one user on this device, in IndexedDB. For one user at a time: as soon as
+ * another user is signed in, the data of the previous one is deleted.
  */
 export function createAnswerShelf(now: () => number): AnswerShelf {
   let opened: Promise<IDBPDatabase> | null = null;
@@ -60,7 +60,7 @@ export function createAnswerShelf(now: () => number): AnswerShelf {
     await done;
   }
 
-  /** The last person who was signed in here, as the server told; only the session itself is asked for by nobody. */
+  /** The last user signed in here, according to the server; only the session query itself has no user. */
   async function findSession(document: string): Promise<unknown> {
     const keys = (await (await database()).getAllKeys(STORE)) as [string, string][];
     const [person] = keys.find(([, key]) => key === answerKey(document, undefined)) ?? [];
@@ -121,7 +121,7 @@ async function open(ended: () => void, now: () => number): Promise<IDBPDatabase>
     upgrade: (fresh) => {
       fresh.createObjectStore(STORE, { keyPath: ['person', 'key'] });
     },
-    // Somebody signs out in another tab, and all of it is deleted.
+    // A sign-out in another tab deletes the database.
     blocking: (_current, _blocked, event) => {
       (event.target as IDBDatabase).close();
       ended();
@@ -132,7 +132,7 @@ async function open(ended: () => void, now: () => number): Promise<IDBPDatabase>
   return database;
 }
 
-/** Takes away what is too old, and the oldest of what is too much. */
+/** Deletes expired entries, and the oldest beyond the maximum. */
 async function tidy(database: IDBPDatabase, now: number): Promise<void> {
   const { store, done } = database.transaction(STORE, 'readwrite');
   const entries = ((await store.getAll()) as Entry[]).sort((a, b) => b.keptAt - a.keptAt);

@@ -1,6 +1,6 @@
 import type { AttemptStateFragment } from '#api/documents/attempt.generated.ts';
 
-/** What somebody studies from: these answers stay on the device, all others never do. */
+/** Operations for studying: their responses are cached on the device, all others never are. */
 const STUDIED = new Set([
   'session',
   'home',
@@ -26,7 +26,7 @@ const STUDIED = new Set([
   'topicMedia',
 ]);
 
-/** Calls that say how an attempt stands, each by the name of its field. */
+/** Operations whose responses contain an attempt's status, with the name of the field. */
 const STANDINGS = new Set(['attemptState', 'holdAttempt', 'pauseAttempt', 'resumeAttempt']);
 
 export const operationOf = (document: string): string => /^\w+ (\w+)/.exec(document)?.[1] ?? '';
@@ -35,7 +35,7 @@ export const isStudied = (operation: string): boolean => STUDIED.has(operation);
 
 type Standing = { readonly attempt: string; readonly state: AttemptStateFragment };
 
-/** How an attempt stands, by the answer to any call that says it; null for all others. */
+/** An attempt's status in a response; null for other operations. */
 export function standingIn(operation: string, answer: unknown): Standing | null {
   const fields = answer as Record<string, AttemptStateFragment & { readonly state?: AttemptStateFragment }>;
   const told = STANDINGS.has(operation)
@@ -46,11 +46,11 @@ export function standingIn(operation: string, answer: unknown): Standing | null 
   return told === null || told === undefined ? null : { attempt: told.id, state: told };
 }
 
-/** Which attempt is asked about by a call that needs no more than its standing; null for all others. */
+/** The attempt of an operation that requests only its status; null for other operations. */
 export const standingAsked = (operation: string, variables: object | undefined): string | null =>
   operation === 'attemptState' || operation === 'holdAttempt' ? String((variables as { id: string }).id) : null;
 
-/** The answer to such a call: the standing as it was, at the time it is by now. */
+/** The response to such an operation: the cached status with the current time. */
 export const standingAnswer = (operation: string, state: AttemptStateFragment, agoMs: number): unknown => ({
   [operation]: { ...state, now: new Date(Date.parse(state.now) + agoMs).toISOString() },
 });

@@ -2,13 +2,13 @@ import type { KeptAnswers } from '#api/kept-answers.ts';
 import type { AnswerShelf } from './kept-answers.ts';
 
 type Parts = {
-  /** Who is signed in; null where nobody is, or where that is only being found out. */
+  /** The signed-in user; null if there is none, or if it is still unknown. */
   readonly person: () => string | null;
-  /** Whether this browser has a token at all: visitors keep nothing, and download nothing to keep it with. */
+  /** Whether this browser has a token: visitors cache nothing, and don't download the code for it. */
   readonly hasToken: () => boolean;
 };
 
-/** The answers on this device, with code that is downloaded when somebody is signed in. */
+/** The response cache, whose code is downloaded once a user is signed in. */
 export function lateKeptAnswers({ person, hasToken }: Parts): KeptAnswers {
   let shelf: Promise<AnswerShelf> | null = null;
   const use = async <Value>(work: (shelf: AnswerShelf) => Promise<Value>): Promise<Value | undefined> => {
@@ -18,7 +18,7 @@ export function lateKeptAnswers({ person, hasToken }: Parts): KeptAnswers {
       return await work(await shelf);
     } catch (cause) {
       shelf = null;
-      // A browser that keeps nothing is one that needs the network.
+      // A browser that stores nothing needs the network.
       console.warn('Nothing is kept on this device.', cause);
       return undefined;
     }

@@ -11,9 +11,9 @@ import { createPlaceJournal } from './place-journal.ts';
 type Parts = { readonly api: Api; readonly person: string; readonly window: Window };
 
 /**
- * Sends what a person did on this device and the server does not have: answers, reviews, marks in notes, reading
- * places. Each carries what makes it count once, however often it is sent.
- * @returns how many pieces are still here; rejects where the server is not reached
+ * Sends a user's unsent work on this device: answers, reviews, highlights, reading
+ * positions. Each has an operation id, so it counts once, however often it is sent.
+ * @returns the number of items still pending; rejects if the server is not reached
  */
 export async function sendLeftWork({ api, person, window }: Parts): Promise<number> {
   const { localStorage } = window;
@@ -34,7 +34,7 @@ export async function sendLeftWork({ api, person, window }: Parts): Promise<numb
   return await leftOf(person, window);
 }
 
-/** How many pieces of work are on this device alone. */
+/** Number of items of work that are only on this device. */
 async function leftOf(person: string, { localStorage }: Window): Promise<number> {
   const answers = createAnswerJournal();
   try {
@@ -46,7 +46,7 @@ async function leftOf(person: string, { localStorage }: Window): Promise<number>
   }
 }
 
-/** What the server will never take is not worth a further try; anything else is. */
+/** Permanently refused items are not retried; all others are. */
 async function unlessRefused(call: Promise<unknown>): Promise<void> {
   try {
     await call;

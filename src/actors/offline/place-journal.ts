@@ -4,11 +4,11 @@ const placeSchema = z.object({ heading: z.nullable(z.string()), share: z.number(
 export type KeptPlace = z.infer<typeof placeSchema>;
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Where a person reads, for each note, until the server has it. */
+/** A user's reading position in each note, until the server has it. */
 export type PlaceJournal = {
   readonly all: () => readonly { readonly material: string; readonly place: KeptPlace }[];
   readonly keep: (material: string, place: KeptPlace) => void;
-  /** Forgets a place that has arrived; a later one stays. */
+  /** Deletes a position that was saved; a later one stays. */
   readonly forget: (material: string, place: KeptPlace) => void;
 };
 
@@ -19,7 +19,7 @@ export function createPlaceJournal(person: string, storage: Shelf): PlaceJournal
       const place = placeSchema.safeParse(JSON.parse(storage.getItem(begin + material) ?? 'null'));
       return place.success ? place.data : null;
     } catch {
-      // Written by no version of ours: there is no place in it.
+      // Not written by any version of Lectern: it contains no position.
       return null;
     }
   };

@@ -1,12 +1,12 @@
-/** Whether the server was reached when it was last asked. */
+/** Whether the last request reached the server. */
 export type Reach = {
   readonly heard: (isReached: boolean) => void;
   readonly isReached: () => boolean;
-  /** Tells when that changes. Gives back how to end it. */
+  /** Subscribes to changes. Returns how to unsubscribe. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** @param isReached what the browser says before anything was asked */
+/** @param isReached the browser's own information before the first request */
 export function createReach(isReached: boolean): Reach {
   let now = isReached;
   const listeners = new Set<() => void>();

@@ -7,12 +7,12 @@ export type UpdateActor = ActorRefFrom<typeof updateMachine>;
 
 const LOOK_EVERY_MS = 30 * 60_000;
 const OFFER_AGAIN_MS = 60 * 60_000;
-/** Somebody who goes back and forth between two windows asks no more often. */
+/** Minimum interval of checks, for users who switch between windows. */
 const LOOK_AT_MOST_EVERY_MS = 5 * 60_000;
-/** The development server has no builds, and what it serves is never to be kept. */
+/** The development server has no builds, and its files must not be cached. */
 const NO_BUILD = 'development';
 
-/** Who saves data is not given half a megabyte that was not asked for. */
+/** In data-saving mode, half a megabyte is not downloaded unasked. */
 const savesData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
@@ -26,7 +26,7 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
   }
 }
 
-/** The one actor that knows whether there is a newer version. Its first use keeps the application on the device. */
+/** The one update actor. Its first use caches the application on the device. */
 export const updateActor = ({ config: { buildId }, flush, kept }: App): UpdateActor =>
   kept.keep('update', () => {
     const registration = buildId === NO_BUILD ? Promise.resolve(null) : register();
@@ -38,7 +38,7 @@ export const updateActor = ({ config: { buildId }, flush, kept }: App): UpdateAc
       const latest = await fetchLatestBuild((input, init) => fetch(input, init), Date.now);
       const worker = await registration;
       await worker?.update();
-      // This page came from the server and is of that version already; what is kept may be so as well.
+      // This page was loaded from the server and has that version already; so may the cache.
       if (latest === buildId) worker?.waiting?.postMessage('take over when alone');
       return latest !== buildId;
     }

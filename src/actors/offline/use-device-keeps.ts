@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { deviceKeeps } from './device-keeps.ts';
 
 /**
- * Whether this device keeps what is done while the server is away; null until that is known.
- * @param asked it is found out anew whenever this becomes true
+ * Whether this device can save offline work; null until that is known.
+ * @param asked it is tested again whenever this becomes true
  */
 export function useDeviceKeeps(asked: boolean): boolean | null {
   const [keeps, setKeeps] = useState<boolean | null>(null);

@@ -14,12 +14,12 @@ import type { App } from '../app.actors.ts';
 
 export type PasswordResetActor = ActorRefFrom<typeof passwordResetMachine>;
 
-/** Session storage: the address a code was sent to, so that a reload of the code's page still knows it. */
+/** Session storage: the email a code was sent to, for a reload of the code's page. */
 export const RESET_EMAIL_KEY = 'passwordReset.email';
 
 type Parts = Pick<App, 'api' | 'toast' | 'navigate'> & { readonly storage: Storage };
 
-/** The password reset's machine with its effects. */
+/** The password reset machine with its effects. */
 export function providePasswordReset({ api, toast, navigate, storage }: Parts) {
   const requestCode = fromPromise<void, { email: string | null }>(async ({ input }) => {
     await api(RequestPasswordResetDocument, { email: input.email ?? '' });
@@ -58,7 +58,7 @@ export function providePasswordReset({ api, toast, navigate, storage }: Parts) {
   });
 }
 
-/** The one password reset of the application, with the address of the last one after a reload. */
+/** The one password reset actor, with the email of the last reset after a reload. */
 export function passwordResetActor(app: App): PasswordResetActor {
   return app.kept.keep('passwordReset', () => {
     const actor = createActor(providePasswordReset({ ...app, storage: sessionStorage }));

@@ -23,7 +23,7 @@ type PinParts = Pick<App, 'api' | 'auth' | 'toast' | 'navigate'>;
 const isPinTryOutcome = (outcome: string): outcome is PinTry['outcome'] =>
   outcome === 'verified' || outcome === 'wrong' || outcome === 'locked';
 
-/** The catalogue words this refusal for sign-in; here only a password was asked for. */
+/** The catalogue's message is about sign-in; here only a password was requested. */
 function aboutPassword(error: unknown): unknown {
   if (!(error instanceof ProductError) || error.code !== 'WRONG_CREDENTIALS') return error;
   const fields = { password: textsNow(pinTexts).wrongPassword };
@@ -90,7 +90,7 @@ export function providePin({ api, auth, toast, navigate }: PinParts) {
   });
 }
 
-/** Tells the actor of a lock that began before this page, or on another device. Where it is not known, a try tells. */
+/** Notifies the actor of a lock that started before this page, or on another device. If unknown, an attempt shows it. */
 export async function hearOfLock({ api }: Pick<App, 'api'>, actor: PinActor): Promise<void> {
   const seconds = await api(PinLockDocument).then(
     (answer) => answer.pinLockedForSeconds,
@@ -99,7 +99,7 @@ export async function hearOfLock({ api }: Pick<App, 'api'>, actor: PinActor): Pr
   if (seconds > 0) actor.send({ type: 'lock.heard', lockedUntil: Date.now() + seconds * 1_000 });
 }
 
-/** The one PIN actor of the application. Another person at the same browser finds nothing of the one before. */
+/** The one PIN actor. Its state is reset for another user of the same browser. */
 export function pinActor(app: App): PinActor {
   return app.kept.keep('pin', () => {
     const actor = createActor(providePin(app));

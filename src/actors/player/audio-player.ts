@@ -5,7 +5,7 @@ import type { Player } from './player.ts';
 
 const players = new WeakMap<App, Player>();
 
-/** The one audio player of the application: what it plays goes on wherever the screens go, until the person leaves. */
+/** The one audio player of the application: playback continues across screens, until the user signs out. */
 export function audioPlayer(app: App): Player {
   const found = players.get(app);
   if (found !== undefined) return found;

@@ -1,7 +1,7 @@
 import { MEDIA_LEAP_S } from '#domain/media/media.limits.ts';
 import type { Player } from './player.ts';
 
-/** Gives the keys and the lock screen of the device to what has just begun to play. */
+/** Connects media keys and lock screen to the media that has just started. */
 export function holdMediaSession({ actor }: Player): void {
   const { mediaSession } = navigator;
   const { media } = actor.getSnapshot().context;

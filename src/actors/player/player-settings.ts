@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MEDIA_RATES } from '#domain/media/media.limits.ts';
 
-/** Where a browser keeps how somebody likes to hear and watch. */
+/** Storage key of the user's playback settings. */
 const KEY = 'player';
 
 export const CAPTION_SIZES = ['small', 'medium', 'large'] as const;
@@ -22,7 +22,7 @@ const FIRST: PlayerSettings = { rate: 1, volume: 1, captions: true, captionSize:
 let known: { readonly text: string | null; readonly settings: PlayerSettings } | null = null;
 const listeners = new Set<() => void>();
 
-/** The settings of this browser; what is not there, or not as it has to be, is as at first. */
+/** The settings of this browser; missing or invalid ones have their defaults. */
 export function playerSettings(): PlayerSettings {
   const text = localStorage.getItem(KEY);
   if (known === null || known.text !== text) known = { text, settings: read(text) };
@@ -38,7 +38,7 @@ function read(text: string | null): PlayerSettings {
   }
 }
 
-/** Keeps what somebody has changed. */
+/** Saves changed settings. */
 export function changePlayerSettings(change: Partial<PlayerSettings>): void {
   localStorage.setItem(KEY, JSON.stringify({ ...playerSettings(), ...change }));
   for (const listener of listeners) listener();

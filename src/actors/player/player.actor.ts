@@ -13,16 +13,16 @@ import { playerSettings } from './player-settings.ts';
 type PlayerParts = {
   readonly api: App['api'];
   readonly element: HTMLMediaElement;
-  /** Whether it begins without sound, as what plays unasked has to. */
+  /** Whether it starts muted, as autoplay requires. */
   readonly isMuted?: boolean;
 };
 
-/** Every player of every tab of the browser hears here when another one becomes audible. */
+/** Channel on which all players in all tabs are notified when another one becomes audible. */
 const CHANNEL = 'lectern.player';
-/** A place that differs by less is not worth a request. */
+/** Minimum change of position, in seconds, that is worth a request. */
 const PLACE_STEP_S = 1;
 
-/** A player on an element, not yet started. Call `stop` when it is not needed any more. */
+/** A player on a media element, not started yet. Call `stop` when it is no longer needed. */
 export function createPlayer({ api, element, isMuted = false }: PlayerParts): Player {
   const channel = new BroadcastChannel(CHANNEL);
   const announce = () => {
@@ -46,7 +46,7 @@ export function createPlayer({ api, element, isMuted = false }: PlayerParts): Pl
           element.load();
         },
         play: () => {
-          // A browser may refuse sound that nobody asked for: then it waits for a press, as if paused.
+          // A browser may refuse autoplay with sound: then the player waits for a click, as if paused.
           element.play().catch((error: unknown) => {
             if (error instanceof DOMException && error.name === 'NotAllowedError')
               actor.send({ type: 'element.paused' });
@@ -86,13 +86,13 @@ export function createPlayer({ api, element, isMuted = false }: PlayerParts): Pl
   return player;
 }
 
-/** Passes on what the element and the page tell. Gives back how to end that. */
+/** Forwards events of the element and the page. Returns how to stop. */
 function listen({ actor, element, ...player }: Player, announce: () => void): () => void {
   const ending = new AbortController();
   const on = (type: string, listener: () => void) =>
     element.addEventListener(type, listener, { signal: ending.signal });
   on('loadedmetadata', () => {
-    // Where the element took no position before it knew how long the file is, it does now.
+    // If the element accepted no position before the duration was known, it does now.
     const { position } = actor.getSnapshot().context;
     if (Math.abs(element.currentTime - position) > PLACE_STEP_S) element.currentTime = position;
     actor.send({ type: 'element.ready' });
@@ -103,7 +103,7 @@ function listen({ actor, element, ...player }: Player, announce: () => void): ()
     holdMediaSession({ actor, element, ...player });
   });
   on('pause', () => {
-    // At the end an element pauses first; that is not somebody's pause.
+    // At the end an element pauses first; that is not a pause by the user.
     if (!element.ended) actor.send({ type: 'element.paused' });
   });
   on('waiting', () => actor.send({ type: 'element.waiting' }));
@@ -130,7 +130,7 @@ async function findMedia(api: App['api'], id: string): Promise<Found> {
 type Place = { readonly id: string | null; readonly position: number; readonly isEnd: boolean };
 
 type PlaceKeeper = {
-  /** What is loaded, and where: not a place that anybody has come to. */
+  /** The loaded media and its start position, which is not the user's progress. */
   readonly begin: (place: Omit<Place, 'isEnd'>) => void;
   readonly keep: (place: Place) => void;
 };
@@ -143,7 +143,7 @@ function placeKeeper(api: App['api']): PlaceKeeper {
     if (id === null || (isNear && !isEnd) || !navigator.onLine) return;
     last = place;
     api(SaveMediaPlaceDocument, { id, seconds: position, isEnd }).catch(() => {
-      // Told by the client already where it matters; the next place is sent in a few seconds.
+      // The client reports errors if necessary; the next position is sent in a few seconds.
       last = null;
     });
   };

@@ -3,5 +3,5 @@ import type { playerMachine } from '#machines/player/player.machine.ts';
 
 export type PlayerActor = Actor<typeof playerMachine>;
 
-/** An actor of the player machine, and the element that it plays on. */
+/** An actor of the player machine with its media element. */
 export type Player = { readonly actor: PlayerActor; readonly element: HTMLMediaElement; readonly stop: () => void };

@@ -9,7 +9,7 @@ import { onPlayerSettings, type PlayerSettings, playerSettings } from './player-
 
 export const useAudioPlayer = (): Player => audioPlayer(useApp());
 
-/** A player on a video element of its own, as long as the view is shown; null until just before the first painting. */
+/** A player with its own video element while the view is shown; null until just before the first paint. */
 export function useVideoPlayer({ isMuted = false } = {}): Player | null {
   const app = useApp();
   const [player, setPlayer] = useState<Player | null>(null);
@@ -27,10 +27,10 @@ export function useVideoPlayer({ isMuted = false } = {}): Player | null {
   return player;
 }
 
-/** What views show of a player. */
+/** A player's state for views. */
 export type PlayerView = {
   readonly context: PlayerContext;
-  /** Whether it plays, or will as soon as it can. */
+  /** Whether it plays, or will as soon as possible. */
   readonly isOn: boolean;
   readonly isBusy: boolean;
   readonly isOpen: boolean;

@@ -4,7 +4,7 @@ import { createTokenStore } from '#api/token-store.ts';
 import { ProductError } from '#domain/errors.ts';
 import { useApi } from '../app.context.ts';
 
-/** A picture that the server has taken and looked at. */
+/** An image that the server has accepted and checked. */
 export type SentPicture = {
   readonly digest: string;
   readonly url: string;
@@ -15,8 +15,8 @@ export type SentPicture = {
 const coded = (text: string): string => btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
 
 /**
- * Sends a picture in one request, by the protocol of https://tus.io. Throws the refusal of the server, such as
- * `QUOTA_REACHED`, and `FILE_BROKEN` for what is not a picture.
+ * Uploads an image in one request, by the protocol of https://tus.io. Throws the server's refusal, such as
+ * `QUOTA_REACHED`, and `FILE_BROKEN` if it is not an image.
  */
 export function useSendPicture(): (file: File) => Promise<SentPicture> {
   const api = useApi();

@@ -8,11 +8,11 @@ export type Received = UploadQuery['upload'];
 
 const RENEW_BEFORE_MS = 60_000;
 
-/** Sends files of authors. One that was broken off goes on where it stopped, also after the page was loaded anew. */
+/** Uploads files of authors. An interrupted upload is resumed, also after a reload of the page. */
 export function useSender() {
   const { api, store } = useApp();
 
-  /** A token that lives through the next request. */
+  /** A token that is valid for the next request. */
   async function liveToken(): Promise<string> {
     const endsAtMs = store.refresh()?.endsAtMs ?? null;
     if (endsAtMs !== null && endsAtMs - Date.now() < RENEW_BEFORE_MS) await api(SessionDocument);
@@ -20,7 +20,7 @@ export function useSender() {
   }
 
   return {
-    /** Resolves with what the file proved to be, taken or refused. Throws `NETWORK`. */
+    /** Resolves with the server's result, accepted or refused. Throws `NETWORK`. */
     send: async (
       file: File,
       purpose: UploadPurpose,

@@ -11,8 +11,8 @@ import { EMBEDDED_MAJOR_VERSION, type PostgresPrograms } from './postgres-progra
 /** Name of PostgreSQL's own administrator in the embedded cluster. */
 export const CLUSTER_USER = 'lectern';
 /**
- * Included by postgresql.conf. It stands beside the cluster and not in it: root would write it at every start, and
- * root does not write where another account could have put a link.
+ * Included by postgresql.conf. It is next to the cluster and not in it: root would write it at every start, and
+ * root must not write where another account could have created a link.
  */
 const CONFIGURATION_FILE = '../postgres.conf';
 
@@ -22,8 +22,8 @@ const SOCKET_FOLDER_MAX_BYTES = 80;
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
 
 /**
- * Makes the cluster when there is none. It is made beside its place and moved there when whole, so what stands in its
- * place is never half-made; a half-made one of a start that was cut short holds nothing and is thrown away.
+ * Creates the cluster if there is none. It is created next to its folder and moved there when complete, so the folder
+ * is never incomplete; an incomplete one from an interrupted start contains nothing and is deleted.
  */
 export async function makeClusterIfAbsent(
   dataDir: string,
@@ -49,7 +49,7 @@ export async function makeClusterIfAbsent(
       '--auth=scram-sha-256',
       `--pwfile=${passwordFile}`,
       '--encoding=UTF8',
-      // PostgreSQL's own locale: the same order of texts on every machine, and after every upgrade of its libraries.
+      // PostgreSQL's own locale: the same collation on every machine, and after every upgrade of system libraries.
       '--locale-provider=builtin',
       '--locale=C.UTF-8',
       '--lc-messages=C',
@@ -97,7 +97,7 @@ const damaged = (cluster: string, reason: string): StartError =>
     `The database in ${cluster} is damaged: ${reason}. Restore the data folder from a backup, or move ${cluster} away to begin with an empty database.`,
   );
 
-/** What to tell about a cluster that does not start, from PostgreSQL's own complaint. */
+/** The message about a cluster that does not start, from PostgreSQL's own error. */
 export function startFailure(cluster: string, complaint: string): StartError {
   if (/No space left|Disk quota/i.test(complaint)) {
     return new StartError(`The disk that holds ${cluster} is full. Make room, then start again: nothing is lost.`);
@@ -117,18 +117,18 @@ export async function writeConfiguration(cluster: string, configuration: string)
   await chmod(path, 0o644);
 }
 
-/** Gives a folder and all in it to the account, unless its top is the account's already. */
+/** Changes the owner of a folder and its contents, unless the folder itself has that owner already. */
 export async function giveTo(folder: string, account: PostgresAccount): Promise<void> {
   const { owner } = account;
   if (owner === null || (await stat(folder)).uid === owner.uid) return;
   for (const entry of await readdir(folder, { recursive: true })) {
     await lchown(join(folder, entry), owner.uid, owner.gid);
   }
-  // Last, so that a change of hands that was cut short is done again.
+  // The folder itself last, so that an interrupted change of owner is repeated.
   await chown(folder, owner.uid, owner.gid);
 }
 
-/** Makes the place where the database will listen. */
+/** Creates the folder of the database's socket. */
 export async function prepareListening(dataDir: string, account: PostgresAccount): Promise<Listening> {
   if (process.platform === 'win32') return { kind: 'loopback', port: await freePort() };
   const folder = socketFolder(dataDir);
@@ -141,8 +141,8 @@ export async function prepareListening(dataDir: string, account: PostgresAccount
     );
   }
   await chmod(folder, 0o700);
-  // Called when no server runs on the cluster. A killed one leaves its socket, and with it a lock that would be
-  // believed as long as any process has its number.
+  // Called when no server runs on the cluster. A killed one leaves its socket, and with it a lock that would count as
+  // valid as long as any process has its number.
   for (const name of [`.s.PGSQL.${SOCKET_PORT}`, `.s.PGSQL.${SOCKET_PORT}.lock`]) {
     await rm(join(folder, name), { force: true });
   }

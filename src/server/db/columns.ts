@@ -7,8 +7,8 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const createdAt = () => instant('created_at').notNull().defaultNow();
 
 /**
- * Of records that people edit: a number that every change raises (by the trigger `next_revision`), so that two who edit
- * the same thing are noticed; and since when it is in the recycle bin.
+ * For records that users edit: a number that every change raises (by the trigger `next_revision`), so that conflicting
+ * edits are detected; and the time of deletion.
  */
 export const recorded = () => ({
   revision: integer('revision').notNull().default(1),

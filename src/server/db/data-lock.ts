@@ -5,9 +5,9 @@ import { StartError } from '../start-error.ts';
 import { isRunning, thisProcess } from './process-identity.ts';
 
 /**
- * Who uses a data folder. Everybody present has one empty file of their own in a folder `DATA_DIR/locks/NAME`;
- * its name is process number, process start and a count. Because nobody ever takes over another's file, there is no
- * moment in which two could believe to have inherited the same lock: files of ended processes are merely swept away.
+ * Which processes use a data folder. Each has an empty file of its own in the folder `DATA_DIR/locks/NAME`;
+ * its name is process id, process start and a count. Because no process takes over another's file, two can never
+ * believe that they inherited the same lock: files of ended processes are merely deleted.
  */
 export type Presence = { readonly leave: () => Promise<void> };
 
@@ -19,7 +19,7 @@ const SERVER_TRIES = 8;
 
 let entries = 0;
 
-/** Puts this process's file into the folder. Its time is the "since" that others are told. */
+/** Creates this process's file. Other processes show its time as "since". */
 async function enter(folder: string): Promise<{ readonly presence: Presence; readonly file: string }> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { pid, start } = thisProcess();
@@ -29,7 +29,7 @@ async function enter(folder: string): Promise<{ readonly presence: Presence; rea
   return { file, presence: { leave: () => rm(join(folder, file), { force: true }) } };
 }
 
-/** Everybody present but the holder of `ownFile`. */
+/** All running processes except the owner of `ownFile`. */
 async function others(folder: string, ownFile: string | null): Promise<readonly Present[]> {
   const present: Present[] = [];
   for (const file of await readdir(folder).catch(() => [])) {
@@ -47,8 +47,8 @@ async function others(folder: string, ownFile: string | null): Promise<readonly 
 }
 
 /**
- * Enters alone, or not at all: whoever finds somebody else there after entering goes out again. Of two who come at
- * once the later look sees both, so never two stay; both may go, which is why callers try again after a random while.
+ * Enters alone, or not at all: a process that finds another one after entering leaves again. Of two that enter at the
+ * same time the later check sees both, so never two stay; both may leave, so callers retry after a random delay.
  */
 async function enterAlone(folder: string): Promise<Presence | readonly Present[]> {
   const { presence, file } = await enter(folder);
@@ -62,7 +62,7 @@ const isPresence = (outcome: Presence | readonly Present[]): outcome is Presence
 
 const locksFolder = (dataDir: string, name: string): string => join(dataDir, 'locks', name);
 
-/** Joins those who use the embedded database. `othersLeft` tells whether anybody else does. */
+/** Registers this process as a user of the embedded database. `othersLeft` says whether there are others. */
 export async function joinUsers(
   dataDir: string,
 ): Promise<Presence & { readonly othersPresent: () => Promise<boolean> }> {
@@ -72,8 +72,8 @@ export async function joinUsers(
 }
 
 /**
- * Makes this process the one server of the data folder.
- * @throws StartError naming the process that is it already.
+ * Makes this process the only server of the data folder.
+ * @throws StartError naming the process that already is the server.
  */
 export async function becomeServer(dataDir: string): Promise<Presence> {
   const folder = locksFolder(dataDir, 'server');
@@ -89,7 +89,7 @@ export async function becomeServer(dataDir: string): Promise<Presence> {
   );
 }
 
-/** Runs the action while no other process runs one for the same data folder: making, starting, stopping the database. */
+/** Runs the action while no other process runs one for the same data folder: creating, starting, stopping the database. */
 export async function exclusively<T>(dataDir: string, action: () => Promise<T>): Promise<T> {
   const folder = locksFolder(dataDir, 'switch');
   const end = Date.now() + EXCLUSIVE_WAIT_MS;

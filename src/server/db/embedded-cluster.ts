@@ -21,7 +21,7 @@ import { type Listening, postgresConfiguration } from './postgres-configuration.
 import { findPostgresPrograms, type PostgresPrograms } from './postgres-programs.ts';
 import { disownStrangers, findPostmaster } from './postmaster.ts';
 
-/** An open door to the embedded database. The last to leave stops PostgreSQL, whoever started it. */
+/** Access to the embedded database. The last process to leave stops PostgreSQL, whichever started it. */
 export type EmbeddedCluster = {
   /** How to connect to one of its databases. */
   readonly connection: (database: string) => pg.ClientConfig;
@@ -36,7 +36,7 @@ type Cluster = {
 };
 
 const START_MS = 120_000;
-/** A server that runs but cannot be reached for this long (its socket was swept away) is started anew. */
+/** A server that runs but can't be reached for this long (its socket was deleted) is restarted. */
 const UNREACHABLE_MS = 5_000;
 const STOP_S = 60;
 const STILL_HELD = /pre-existing shared memory block|already exists/;
@@ -44,8 +44,8 @@ const LOG_FILE = 'lectern.log';
 const LOG_MAX_BYTES = 10_000_000;
 
 /**
- * Joins the embedded database of a data folder: makes it when there is none, starts it when it does not run, and
- * adopts it when it does, be it that another process uses it or that its server was killed.
+ * Opens the embedded database of a data folder: creates it if there is none, starts it if it does not run, and
+ * adopts it if it does, whether another process uses it or the previous server was killed.
  * `durable: false` is for tests.
  */
 export async function joinEmbeddedCluster(
@@ -77,7 +77,7 @@ export async function joinEmbeddedCluster(
   });
 }
 
-/** Leads to a server that answers: the running one, or one started for it. */
+/** Returns a server that responds: the running one, or one started here. */
 async function reach(
   cluster: Cluster,
   startAnew: () => Promise<void>,
@@ -110,10 +110,10 @@ async function reach(
   );
 }
 
-/** `busy`: it starts, stops or recovers. `away`: nobody listens where the server said it would. */
+/** `busy`: it starts, stops or recovers. `away`: nothing listens at the server's address. */
 async function ask(connection: pg.ClientConfig, folder: string): Promise<'ready' | 'busy' | 'away' | 'refused'> {
   const client = new pg.Client(connection);
-  client.on('error', () => undefined); // A server that stops meanwhile is met again in the next round.
+  client.on('error', () => undefined); // A server that stops meanwhile is handled in the next round.
   try {
     await client.connect();
     await client.query('select 1');
@@ -136,18 +136,18 @@ async function start(cluster: Cluster, listening: Listening, durable: boolean): 
   await turnLogOver(logOf(cluster));
   await giveTo(folder, account);
   const before = await logLength(cluster);
-  // pg_ctl hands its names to a shell between quotation marks. What would not survive that is named from inside.
+  // pg_ctl passes its arguments to a shell in quotation marks. Names that would not survive that are set in the file.
   const place = /["$`\\!]/.test(folder) ? '.' : folder;
   const started = await account.run(programs.pg_ctl, ['start', '-w', '-s', `-D${place}`, `-l${LOG_FILE}`], folder);
-  // A long recovery outlasts pg_ctl's patience, but not ours.
+  // A long recovery takes longer than pg_ctl waits. We continue to wait.
   if (started.ok || (await findPostmaster(folder)) !== null) return;
   const complaint = await lastComplaint(cluster, before, started.output);
-  // Workers of a killed server need a moment to notice that it is gone.
+  // Workers of a killed server need a moment to notice.
   if (STILL_HELD.test(complaint)) return;
   throw startFailure(folder, complaint);
 }
 
-/** Waits for running transactions of nobody: all connections are closed, all that was committed is written. */
+/** Stops without waiting for transactions: all connections are closed, all commits are written. */
 async function stop({ folder, programs, account }: Cluster): Promise<void> {
   if ((await findPostmaster(folder)) === null) return;
   const stopped = await account.run(programs.pg_ctl, ['stop', '-m', 'fast', '-w', '-s', `-t${STOP_S}`, '-D.'], folder);
@@ -171,7 +171,7 @@ async function turnLogOver(log: string): Promise<void> {
   if (size > LOG_MAX_BYTES) await rename(log, `${log}.1`);
 }
 
-/** PostgreSQL's own word for what is wrong: the last PANIC or FATAL of this start. */
+/** PostgreSQL's own error message: the last PANIC or FATAL of this start. */
 async function lastComplaint(cluster: Cluster, before: number, output: string): Promise<string> {
   const written = (await readFile(logOf(cluster)).catch(() => Buffer.alloc(0))).subarray(before).toString('utf8');
   const complaints = `${output}\n${written}`.split('\n').filter((line) => /(PANIC|FATAL):|could not|cannot/.test(line));

@@ -7,12 +7,12 @@ import { migrateQueue } from '../jobs/queue.tables.ts';
 import { StartError } from '../start-error.ts';
 
 const MIGRATIONS = { migrationsFolder: join(import.meta.dirname, 'migrations') };
-/** Any number will do as long as nobody else's lock in the same database has it. */
+/** Any number that no other lock in the same database uses. */
 const MIGRATION_LOCK = 7_240_113_905;
 export const LEAST_VERSION = 15;
 
 /**
- * Brings a database to this version's schema. Of several processes that come at once one migrates, the others wait.
+ * Migrates a database to this version's schema. Of several simultaneous processes one migrates, and the others wait.
  * @throws StartError when the server is too old, or the database too new.
  */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
@@ -43,7 +43,7 @@ async function assertServerVersion(client: pg.PoolClient): Promise<void> {
   );
 }
 
-/** A newer Lectern may have changed what this one would write. */
+/** A newer version of Lectern may have changed tables that this one writes. */
 async function assertNotNewer(client: pg.PoolClient): Promise<void> {
   const { rows: tables } = await client.query<{ there: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as there",

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Behind a pooler by transactions each statement may come to another connection, where nobody knows its name. */
+/** Behind a pooler in transaction mode, each statement may reach another connection, where its name is unknown. */
 export class NamelessClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: stands in for all of the forms that pg's own has
   override query(statement: any, ...more: any[]): any {

@@ -9,15 +9,15 @@ import { NamelessClient } from './nameless-client.ts';
 
 export type Database = {
   readonly pool: pg.Pool;
-  /** The same database without a pooler between, for what needs a connection of its own for longer than a transaction. */
+  /** The same database without a pooler, for work that needs a connection for longer than a transaction. */
   readonly direct: pg.Pool;
-  /** Whether it is the one in DATA_DIR. */
+  /** Whether it is the embedded database in DATA_DIR. */
   readonly embedded: boolean;
   /** Closes all connections; the last process that leaves an embedded database stops it. May be called twice. */
   readonly close: () => Promise<void>;
 };
 
-/** A `server` is alone on its data folder; a `tool` works beside it, or without one. */
+/** A `server` is the only one on its data folder; a `tool` works with or without a server. */
 export type DatabaseRole = 'server' | 'tool';
 
 /** What `openDatabase` reads of the settings. */
@@ -28,13 +28,13 @@ type Opened = { readonly connection: pg.ClientConfig; readonly leave: () => Prom
 
 export const EMBEDDED_DATABASE = 'lectern';
 const CONNECT_MS = 10_000;
-/** To hear of changes, for the queue of work, and for what that does. */
+/** For live updates, the job queue, and its jobs. */
 const DIRECT_CONNECTIONS = 4;
 
 /**
  * Opens the database that the settings name, migrated and ready.
- * `onIdleError` hears of connections that broke while nobody used them; the pool replaces them by itself.
- * @throws StartError with a sentence for a person when it cannot be opened.
+ * `onIdleError` receives errors of idle connections; the pool replaces them itself.
+ * @throws StartError with a message for users if it cannot be opened.
  */
 export async function openDatabase(
   settings: DatabaseSettings,
@@ -55,7 +55,7 @@ export async function openDatabase(
     directUrl === null ? pool : new pg.Pool({ ...common, connectionString: directUrl, max: DIRECT_CONNECTIONS });
   for (const each of new Set([pool, direct])) {
     each.on('error', (error) => onIdleError?.(error));
-    // One that breaks while it is lent out fails the query of whoever uses it; unheard, it would end the process.
+    // A connection that breaks in use fails its query; without a listener the error would end the process.
     each.on('connect', (client) => client.on('error', () => undefined));
   }
   let closing: Promise<void> | null = null;
@@ -111,7 +111,7 @@ async function makeDatabaseIfAbsent(connection: pg.ClientConfig): Promise<void> 
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [EMBEDDED_DATABASE]);
     if (rowCount === 0) await client.query(`create database ${EMBEDDED_DATABASE}`);
   } catch (error) {
-    // Two processes may find it absent at once; the later one finds it made.
+    // Two processes may find it missing at the same time; the later one finds it created.
     if (!hasCode(error, ['42P04', '23505'])) throw error;
   } finally {
     await client.end();
@@ -125,7 +125,7 @@ function hasCode(error: unknown, codes: readonly string[]): boolean {
   return own || hasCode(error.cause, codes);
 }
 
-/** The usual reasons why a database that DATABASE_URL names does not open, each with what to do. Never the password. */
+/** The usual reasons why the database in DATABASE_URL can't be opened, each with what to do. Never the password. */
 function inWords(error: unknown, databaseUrl: string | null): unknown {
   if (databaseUrl === null || error instanceof StartError) return error;
   const host = URL.parse(databaseUrl)?.host ?? '';

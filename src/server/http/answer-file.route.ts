@@ -32,22 +32,22 @@ type FileRow = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The file that whoever asks may send, found before its bytes are read. */
+    /** The file that the caller may upload, found before its bytes are read. */
     offeredFile: FileRow | null;
   }
 }
 
-// The session has to live on, in the browser that the address was given to. Who may read was asked when the address was
-// given: the owner, and who teaches the owner with set work. Only the owner sends.
+// The session must still be valid, in the browser that the address was issued to. Who may read was checked when the
+// address was issued: the owner, and teachers of the owner's assignments. Only the owner uploads.
 const FIND_FILE = `
   select f.name, f.mime, f.bytes, f.digest, f.storage_key as "storageKey" from answer_files f, sessions s
   where f.id = $1 and s.id = $2 and s.binding_digest = $3 and s.revoked_at is null
     and ($4 = 'read' or s.user_id = f.user_id)`;
 
 /**
- * `/media/answers/:id`: PUT takes the bytes of a file that its owner hands up, GET gives them back, to those who may read it. Both need an address
- * signed for it; anything else is a 404. Bytes that are not what was offered are refused (422). An address takes one file:
- * once it has been sent, or while it is being stored, every further PUT is refused before its body is read (409).
+ * `/media/answers/:id`: PUT receives the bytes of a file that its owner uploads, GET returns them to users who may read it. Both need an address
+ * signed for it; anything else is a 404. Bytes that differ from what was announced are refused (422). An address accepts one
+ * file: once it is stored or being stored, every further PUT is refused before its body is read (409).
  */
 export async function addAnswerFileRoute(app: FastifyInstance, route: AnswerFileRoute): Promise<void> {
   const { pool, files, cookies, mediaKey } = route;
@@ -71,7 +71,7 @@ export async function addAnswerFileRoute(app: FastifyInstance, route: AnswerFile
       (_request, body, done) => done(null, body),
     );
     within.decorateRequest('offeredFile', null);
-    // Before a byte of the body is kept: who may send nothing fills no memory.
+    // Before the body is buffered, so that a caller without permission uses no memory.
     const onRequest: onRequestAsyncHookHandler = async (request, reply) => {
       request.offeredFile = await findFile('send', request as AskedFile);
       if (request.offeredFile === null) return reply.callNotFound();

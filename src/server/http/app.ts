@@ -44,49 +44,49 @@ import { addUploadRoute } from './upload.route.ts';
 
 export type AppParts = {
   readonly pool: pg.Pool;
-  /** The same database without a pooler between; not set: there is none. */
+  /** The same database without a pooler; not set: there is no pooler. */
   readonly direct?: pg.Pool;
-  /** What lists and analysis are read from. Default: the same. */
+  /** The connections that lists and analysis are read with. Default: `pool`. */
   readonly reading?: Reading;
   readonly schema: GraphQLSchema;
   readonly figures: FigureStore;
   readonly media: MediaStore;
-  /** What students hand up, by the SHA-256 of its bytes. */
+  /** Files that students upload, by the SHA-256 of their bytes. */
   readonly answerFiles: FigureStore;
-  /** Banks of questions that were sent to be imported. */
+  /** Question banks uploaded for import. */
   readonly bankFiles: MediaStore;
-  /** Where what authors send waits until it is whole. */
+  /** Folder of authors' unfinished uploads. */
   readonly uploadFolder: string;
   readonly mediaKey: Buffer;
   readonly mailer: Mailer;
-  /** Where messages of the contact page are mailed; null: they are only kept. */
+  /** The address that messages of the contact page are emailed to; null: they are only stored. */
   readonly contactAddress: string | null;
   readonly site: Site;
   readonly payments: PaymentSettings;
   readonly client: ClientRoute;
-  /** What joins learning platforms. Not set: nobody comes from one. */
+  /** The LTI tool. Not set: there are no learning platforms. */
   readonly tool?: Tool;
-  /** Whether people reach the server by https. */
+  /** Whether users reach the server by https. */
   readonly secure: boolean;
-  /** Which proxies are believed about addresses: all, none, so many of them, or those at these addresses. */
+  /** Proxies whose information about client addresses is trusted: all, none, a number of them, or those at these addresses. */
   readonly trustProxy: boolean | number | string;
-  /** Default: there is always enough. */
+  /** Measures free disk space. Default: there is always enough. */
   readonly space?: FreeSpace;
-  /** What `/metrics` tells, and to whom: null is to this machine alone. Default: nothing is counted. */
+  /** Metrics and the token that may read them: null: this machine only. Default: nothing is counted. */
   readonly metrics?: { readonly meters: Metrics; readonly token: string | null };
-  /** What the status page tells. Default: hardly anything. */
+  /** Facts for the status page. Default: hardly any. */
   readonly system?: SystemParts;
   /** A collector of traces, by OTLP over HTTP. Default: none. */
   readonly tracesUrl?: string | null;
   readonly introspection: boolean;
-  /** From which call on a document is compiled; not set: from the second. */
+  /** The call from which on a document is compiled; not set: the second. */
   readonly compiledFrom?: number;
   readonly logLevel: string;
-  /** Folder of kept mail that `/_outbox` shows; null outside development. */
+  /** Folder of saved emails that `/_outbox` shows; null outside development. */
   readonly outbox: string | null;
 };
 
-/** The whole HTTP side, not yet listening. */
+/** Creates the HTTP server, not listening yet. */
 export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   const { pool, schema, figures, media, mediaKey, secure, introspection } = parts;
   const headers = {
@@ -170,7 +170,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Where this process listens, for what it has to say to itself. */
+/** The address this process listens on, for requests to itself. */
 function localAddress(app: FastifyInstance): string {
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The server is not listening yet.');

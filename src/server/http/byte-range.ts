@@ -3,8 +3,8 @@ import type { ByteRange } from '../media/media-store.ts';
 const SINGLE = /^bytes=\s*(\d*)-(\d*)\s*$/i;
 
 /**
- * What a `Range` header asks of a file of `size` bytes (RFC 9110, section 14). `whole`: there is none, or one that may
- * be passed over, such as another unit or several parts. `none`: not a byte of it is there (416).
+ * The range that a `Range` header requests of a file of `size` bytes (RFC 9110, section 14). `whole`: there is none, or
+ * one that may be ignored, such as another unit or several ranges. `none`: none of its bytes exist (416).
  */
 export function requestedRange(header: string | undefined, size: number): ByteRange | 'whole' | 'none' {
   const [, first = '', last = ''] = SINGLE.exec(header ?? '') ?? [];

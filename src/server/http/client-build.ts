@@ -9,19 +9,19 @@ export type ClientBuild = {
   readonly folder: string;
   readonly id: string;
   readonly page: Buffer;
-  /** The script that runs before the first paint: it stands in the page itself. */
+  /** The script that runs before the first paint. It is inlined in the page. */
   readonly firstScript: string;
   /** The style sheets, by file. */
   readonly styles: ReadonlyMap<string, string>;
-  /** The same, taken apart. */
+  /** The same, split into rules. */
   readonly styleRules: ReadonlyMap<string, StyleRules>;
-  /** The module that writes public pages. */
+  /** The module that renders public pages. */
   readonly renderer: string;
-  /** By name of a view and of a layout, the files it brings. */
+  /** The files of each view and layout, by name. */
   readonly starts: Readonly<Record<'views' | 'layouts', Readonly<Record<string, readonly string[]>>>>;
 };
 
-/** What the script says to whoever reads it, no browser has to wait for. */
+/** Comments of the script, which browsers should not download. */
 const COMMENT_LINE = /^\s*\/\/.*\n/gm;
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'dist', 'client');
 const RENDERER = join(FOLDER, '..', 'prerender', 'assets', 'prerender.js');

@@ -10,7 +10,7 @@ import { type Site, siteOrigin } from './site-origin.ts';
 import { startPages } from './start-page.ts';
 
 const YEAR_S = 31_536_000;
-/** Where the browser keeps its token. It says only that there may be a person; nobody is believed by it. */
+/** The cookie with the browser's token. It only suggests that there is a user; it is never trusted here. */
 const TOKEN_COOKIE = 'auth.token';
 
 export type ClientRoute = {
@@ -19,7 +19,7 @@ export type ClientRoute = {
   readonly config: Omit<ClientConfig, 'buildId'>;
 };
 
-/** `/config.json`, what the browser is told when it starts; and the built application, where there is one. */
+/** `/config.json`, the settings that the application starts with; and the built application, if there is one. */
 export async function addClientRoutes(app: FastifyInstance, { build, config }: ClientRoute, site: Site): Promise<void> {
   const answer: ClientConfig = { ...config, buildId: build?.id ?? 'development' };
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(answer));
@@ -32,7 +32,7 @@ function answeredPath(url: string): string {
   return path === '/front' ? '/' : path;
 }
 
-/** A page that cannot be written ahead is one that waits for the application, which will tell what is wrong. */
+/** A page that cannot be rendered waits for the application, which shows what is wrong. */
 async function ahead(
   page: ReturnType<PrerenderedPages['page']>,
   request: FastifyRequest,
@@ -45,12 +45,12 @@ async function ahead(
   }
 }
 
-/** A wish with a weight (`br;q=0`) is left to whoever compresses while one waits. */
+/** A preference with a weight (`br;q=0`) is left to compression on the fly. */
 const takesBrotli = ({ headers }: FastifyRequest): boolean =>
   (headers['accept-encoding'] ?? '').split(',').some((coding) => coding.trim() === 'br');
 
 /**
- * Hashed files for good, everything else asked for anew; and the page itself on every address of the product.
+ * Serves hashed files with permanent caching, everything else with revalidation, and the page on every known address.
  * Unknown addresses, and known ones of a public page that does not exist (`/blog/nothing`), get the same page with the
  * status 404, which the application then shows as its error page.
  */
@@ -69,24 +69,24 @@ async function addBuild(app: FastifyInstance, build: ClientBuild, config: Client
     },
   });
 
-  // No file stands there: to who takes no compressed answer, the files' library would refuse the folder itself.
+  // There is no file for it: the static file library would refuse the folder to clients that accept no compression.
   app.get('/', (_request, reply) => reply.callNotFound());
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     const isFile = /\.\w+$/.test(path) || path.startsWith('/media/');
-    // A form that was sent before the application ran: its page is shown again, and nothing is read.
+    // A form that was submitted before the application ran: the page is shown again, and the body is not read.
     const isForm = request.method === 'POST' && rowAt(path) !== null;
     if (!(wantsPage || isForm) || isFile) return reply.code(404).send({ error: 'Not found' });
     const row = rowAt(path, config.features.inspect === true);
     if (isForm) return reply.redirect(path, 303);
     const isSignedIn = request.cookies[TOKEN_COOKIE] !== undefined;
     const language = pages.languageFor(request.headers['accept-language']);
-    // What is asked for beyond the path, the application answers.
+    // The application handles the query.
     const isPlain = !request.url.includes('?');
     const isShownAhead = isPlain && !isSignedIn;
-    // Whether something exists under an address is the same for everyone, so also who gets no finished page is told.
+    // Whether an address exists is the same for everyone, so the status is also correct for pages that are not prerendered.
     const found =
       row?.prerendered && (isShownAhead || row.path.includes(':'))
         ? await ahead(pages.page(path, language), request)
@@ -101,7 +101,7 @@ async function addBuild(app: FastifyInstance, build: ClientBuild, config: Client
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding, accept-language, cookie');
-    // It makes a browser start a process anew; what every visitor is shown has nothing to keep from who opened it (077).
+    // The header makes a browser start another process. A public page contains nothing to protect from its opener (decision 077).
     if (page !== null && row?.area === 'front') reply.removeHeader('cross-origin-opener-policy');
     const small = takesBrotli(request) ? pressed(whole) : null;
     return small === null ? reply.send(whole) : reply.header('content-encoding', 'br').send(small);

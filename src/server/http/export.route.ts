@@ -25,12 +25,12 @@ type ExportRoute = {
 };
 
 /**
- * `/exports/RESOURCE.csv`: what a list shows, all pages of it, and `/exports/questions/FORMAT`: its questions
- * themselves, each by an address that was signed a moment ago for this very
- * browser. Who may read it is asked again; anything else is a 404.
+ * `/exports/RESOURCE.csv`: all pages of a list, and `/exports/questions/FORMAT`: its questions
+ * themselves, each by an address that was signed a moment ago for this
+ * browser. Permissions are checked again; anything else is a 404.
  */
 export function addExportRoute(app: FastifyInstance, { pool, figures, cookies, mediaKey }: ExportRoute): void {
-  /** Whoever this address was made for; null for everybody else. */
+  /** The user that this address was signed for; null for everybody else. */
   async function granted(
     { query, cookies: brought }: Pick<FastifyRequest<ExportRequest>, 'query' | 'cookies'>,
     resource: string,

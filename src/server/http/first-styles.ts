@@ -1,17 +1,17 @@
-/** A rule of a style sheet, taken apart ahead of time (`src/tools/client/style-rules.ts`). */
+/** A rule of a style sheet, parsed by the build (`src/tools/client/style-rules.ts`). */
 export type StyleRule = {
-  /** The conditions it stands in, outermost first: `@media (min-width: 48rem)`. */
+  /** Its enclosing conditions, outermost first: `@media (min-width: 48rem)`. */
   readonly within: readonly string[];
   /**
-   * Its selectors, each with what a page must hold for it to match something (`.name`, `#id`, `[name=value]`, `[name]`,
-   * an element): one of these lists, whole. What only a state brings about (`:hover`) is left out.
+   * Its selectors, each with what a page must contain for it to match something (`.name`, `#id`, `[name=value]`, `[name]`,
+   * an element): all of one of these lists. Selectors that only a state can match (`:hover`) are left out.
    */
   readonly selectors: readonly { readonly text: string; readonly needs: readonly (readonly string[])[] }[];
-  /** `name:value`; those of variables begin with two dashes. */
+  /** `name:value`; variables start with two dashes. */
   readonly declarations: readonly string[];
 };
 
-/** Of a style sheet, what may be wanted by the first paint. */
+/** The part of a style sheet that the first paint may need. */
 export type StyleRules = {
   readonly rules: readonly StyleRule[];
   /** `@keyframes`, whole, by name. */
@@ -23,10 +23,10 @@ export type StyleRules = {
 const TAG = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)/g;
 const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g;
 const VARIABLE = /var\(\s*(--[\w-]+)/g;
-/** What stands around every page, and may be put there before its first paint. */
+/** Elements and classes that every page has, or gets before its first paint. */
 const AROUND = ['html', 'body', '.light', '.dark', '#root'];
 
-/** What a page holds, in the words of the rules' needs. */
+/** The elements, classes, ids and attributes of a page, in the form of `needs`. */
 function heldBy(html: string): ReadonlySet<string> {
   const held = new Set(AROUND);
   for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
@@ -42,7 +42,7 @@ function heldBy(html: string): ReadonlySet<string> {
 
 const variablesIn = (text: string): string[] => [...text.matchAll(VARIABLE)].map(([, name = '']) => name);
 
-/** Every variable that these texts use, by way of whatever other variables. */
+/** Every variable that these texts use, directly or through other variables. */
 function variablesUsed(texts: readonly string[], defined: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
   const used = new Set<string>();
   const waiting = texts.flatMap(variablesIn);
@@ -59,7 +59,7 @@ const isVariable = (declaration: string): boolean => declaration.startsWith('--'
 
 type Matching = Pick<StyleRules, 'keyframes' | 'faces'> & { readonly rules: StyleRule[] };
 
-/** Of a sheet, the rules that can match what is held, with those of their selectors that can. */
+/** The rules of a sheet that can match the page, with the selectors that can. */
 const matchingOf = ({ rules, keyframes, faces }: StyleRules, held: ReadonlySet<string>): Matching => ({
   rules: rules
     .map((rule) => ({
@@ -71,7 +71,7 @@ const matchingOf = ({ rules, keyframes, faces }: StyleRules, held: ReadonlySet<s
   faces,
 });
 
-/** A sheet as it is written, without the variables that nobody uses. */
+/** A sheet as CSS, without unused variables. */
 function written({ rules, keyframes, faces }: Matching, used: ReadonlySet<string>): string {
   const texts = rules.map(({ within, selectors, declarations }) => {
     const kept = declarations.filter((declaration) => !isVariable(declaration) || used.has(nameOf(declaration)));
@@ -85,9 +85,9 @@ function written({ rules, keyframes, faces }: Matching, used: ReadonlySet<string
 }
 
 /**
- * Of the style sheets of a page, in their order, what it needs of each to be painted as it will stay: the rules that can
- * match it as it is written, and of their variables those that all these rules and the page use. Sooner a rule too many
- * than one too few: where in the page an element stands is not looked at.
+ * The part of each style sheet, in order, that a page needs for its first paint to be final: the rules that can
+ * match it as it is rendered, and the variables that these rules and the page use. A superfluous rule is better than
+ * a missing one: the position of elements in the page is not considered.
  */
 export function firstStyles(sheets: readonly StyleRules[], html: string): string[] {
   const held = heldBy(html);

@@ -1,12 +1,12 @@
 import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ERRORS, type ErrorCode, ProductError } from '#domain/errors.ts';
 
-/** Something failed that nobody foresaw: told to the log with the request's id, never to the browser. */
+/** Logs an unexpected error with the request's id. The browser is never sent its details. */
 export type Unforeseen = (error: Error) => void;
 
 /**
- * An error as it travels: a code of the catalogue, and what belongs to it. What is no refusal of the product's own
- * becomes `INTERNAL`; GraphQL's own complaints about the document pass, without suggestions of names.
+ * An error as it is sent: a code of the catalogue with its parameters. What is not a refusal by the product
+ * becomes `INTERNAL`. GraphQL's own errors about the document are passed on, without suggestions of names.
  */
 export function formatGraphError(error: GraphQLError, unforeseen: Unforeseen): GraphQLFormattedError {
   const formatted = error.toJSON();
@@ -21,7 +21,7 @@ export function formatGraphError(error: GraphQLError, unforeseen: Unforeseen): G
   return { ...formatted, message: ERRORS.INTERNAL.message, extensions: { code: 'INTERNAL' satisfies ErrorCode } };
 }
 
-/** GraphQL's own complaint. One of no field is about what was sent with the document: a number that is none. */
+/** GraphQL's own error. Without a field, it is about the variables, such as an invalid number. */
 const complaint = (formatted: GraphQLFormattedError): GraphQLFormattedError => ({
   ...formatted,
   message: withoutSuggestion(formatted.message),
@@ -30,13 +30,13 @@ const complaint = (formatted: GraphQLFormattedError): GraphQLFormattedError => (
   }),
 });
 
-/** What failed beneath GraphQL; null where GraphQL itself complains, of a value of the wrong type for example. */
+/** The error thrown by a resolver; null if GraphQL itself reports one, such as a value of the wrong type. */
 function causeOf(error: GraphQLError): Error | null {
   const { originalError } = error;
   return originalError instanceof GraphQLError ? causeOf(originalError) : (originalError ?? null);
 }
 
-/** A complaint about a document that did not run, without suggestions of names. */
+/** An error about a document that did not run, without suggestions of names. */
 export const refusedDocument = (error: Readonly<GraphQLError | Error>): GraphQLError =>
   error instanceof GraphQLError
     ? new GraphQLError(withoutSuggestion(error.message), {
@@ -50,7 +50,7 @@ export const refusedDocument = (error: Readonly<GraphQLError | Error>): GraphQLE
 const withoutSuggestion = (message: string): string =>
   message.endsWith('?') ? (message.split(' Did you mean ', 1)[0] ?? message) : message;
 
-/** The HTTP status that an error of the answer asks for: 401, 402 and 500 are those of the whole answer; 0 when none asks. */
+/** The HTTP status that an error requires: 401, 402 and 500 apply to the whole response; 0 if none does. */
 export function askedStatus({ errors }: ExecutionResult): number {
   for (const error of errors ?? []) {
     const cause = causeOf(error);
@@ -61,7 +61,7 @@ export function askedStatus({ errors }: ExecutionResult): number {
   return 0;
 }
 
-/** In how many seconds what was limited may be asked for again; null where nothing of the answer was limited. */
+/** Seconds until a rate-limited operation can be retried; null if none was limited. */
 export function retryAfter({ errors }: ExecutionResult): number | null {
   const waits = (errors ?? []).flatMap((error) => {
     const cause = causeOf(error);

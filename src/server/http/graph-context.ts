@@ -32,11 +32,11 @@ export type GraphContextParts = {
   readonly cookies: CookieSettings;
   readonly mediaKey: Buffer;
   readonly mailer: Mailer;
-  /** Where messages of the contact page are mailed; null: they are only kept. */
+  /** The address that messages of the contact page are emailed to; null: they are only stored. */
   readonly contactAddress: string | null;
   readonly site: Site;
   readonly payments: PaymentDesk;
-  /** Asks learning platforms; null where there are none. */
+  /** Sends requests to learning platforms; null if there are none. */
   readonly service: Service | null;
   readonly figures: FigureStore;
   readonly space: FreeSpace;
@@ -48,11 +48,11 @@ export type Exchange = { readonly request: FastifyRequest; readonly reply: Fasti
 
 export type GraphContexts = {
   readonly contextOf: (exchange: Exchange) => GraphContext;
-  /** Resolves once the mails that answers have left behind are sent. */
+  /** Resolves once the emails that responses have triggered are sent. */
   readonly settled: () => Promise<unknown>;
 };
 
-/** Makes what resolvers may use, out of one request. */
+/** Creates the context of the resolvers for one request. */
 export function graphContexts(parts: GraphContextParts): GraphContexts {
   const { pool, changes, cookies, mediaKey, mailer, contactAddress, payments, site, space, metrics } = parts;
   const limits = attemptLimits(pool);

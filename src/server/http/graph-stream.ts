@@ -28,14 +28,14 @@ const refusal = (status: number, errors: readonly object[]): Response => [
 const refusalOf = ({ code, message }: ProductError): Response =>
   refusal(ERRORS[code].status, [{ message, extensions: { code } }]);
 
-/** A stream of a closed tab is gone by then. */
+/** By then, the stream of a closed tab has ended. */
 const STREAM_RETRY_S = 60;
 
 const isRefusal = (args: object): args is Response => Array.isArray(args);
 
 /**
- * Subscriptions: the protocol "GraphQL over server-sent events", each on a connection of its own. The document is held
- * to the same limits as any other, and the person to the same rules.
+ * Subscriptions by the protocol "GraphQL over server-sent events", each on a connection of its own. The document is subject
+ * to the same limits as any other, and the user to the same rules.
  */
 export function graphStreams({ schema, executor, contextOf }: Parts): StreamHandler {
   const { parse, validate } = executor;
@@ -66,7 +66,7 @@ export function graphStreams({ schema, executor, contextOf }: Parts): StreamHand
     const context = contextOf({ request, reply });
     let counted: string | null = null;
     const handle = createHandler<GraphContext>({
-      // No streams that are found again by a token of their own: each belongs to its request.
+      // No streams that can be reopened with a token of their own: each belongs to its request.
       authenticate: () => null,
       onSubscribe: async (_request, params) => {
         try {
@@ -97,7 +97,7 @@ export function graphStreams({ schema, executor, contextOf }: Parts): StreamHand
   };
 }
 
-/** Errors as they travel: codes of the catalogue, and what nobody foresaw only to the log. */
+/** Errors as they are sent: codes of the catalogue. Unexpected errors are only logged. */
 const tellable = ({ data, errors }: ExecutionResult, { log }: FastifyRequest): unknown => ({
   data,
   ...(errors && { errors: errors.map((error) => formatGraphError(error, (cause) => log.error(cause, 'unforeseen'))) }),

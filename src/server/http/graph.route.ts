@@ -30,11 +30,11 @@ export type GraphRoute = {
   readonly cookies: CookieSettings;
   readonly mediaKey: Buffer;
   readonly mailer: Mailer;
-  /** Where messages of the contact page are mailed; null: they are only kept. */
+  /** The address that messages of the contact page are emailed to; null: they are only stored. */
   readonly contactAddress: string | null;
   readonly site: Site;
   readonly payments: PaymentDesk;
-  /** Asks learning platforms; null where there are none. */
+  /** Sends requests to learning platforms; null if there are none. */
   readonly service: Service | null;
   readonly figures: FigureStore;
   readonly space: FreeSpace;
@@ -43,8 +43,8 @@ export type GraphRoute = {
 };
 
 /**
- * `/graphql`: GraphQL over HTTP as its specification has it (the library answers for that), on documents that are
- * parsed and validated once and compiled when they come again. 401 and 402 are statuses of the whole answer (decisions: tokens). Who accepts
+ * `/graphql`: GraphQL over HTTP by its specification (the library ensures that), with documents that are
+ * parsed and validated once and compiled when repeated. 401 and 402 are statuses of the whole response. A request that accepts
  * `text/event-stream` gets a subscription.
  */
 export function addGraphRoute(
@@ -55,7 +55,7 @@ export function addGraphRoute(
   const { parse, validate, execute } = executor;
   const changes = databaseChanges(direct, (error) => app.log.error(error, 'changes are not heard for a moment'));
   const { contextOf, settled } = graphContexts({ pool, reading, changes, ...parts });
-  // Before the server waits for its connections: a stream would stay for ever.
+  // Before the server waits for its connections: a stream would never end by itself.
   app.addHook('preClose', async () => changes.close());
   app.addHook('onClose', async () => {
     await settled();
@@ -99,7 +99,7 @@ export function addGraphRoute(
   });
 }
 
-/** The answer in bytes: as the library would write it, but serialised without a replacer, which costs more than all the rest. */
+/** The response as bytes, serialised without the library's replacer, which costs more than all the rest. */
 function answer({ request }: Exchange, headers: unknown, result: ExecutionResult): Response {
   const modern = String((headers as Record<string, unknown>).accept ?? '').includes(
     'application/graphql-response+json',
@@ -110,7 +110,7 @@ function answer({ request }: Exchange, headers: unknown, result: ExecutionResult
   const errors = result.errors?.map((error) =>
     formatGraphError(error, (cause) => request.log.error(cause, 'unforeseen')),
   );
-  // What was tried and refused stands in the log, though the answer's status is 200.
+  // A refused operation is in the log, although the status of the response is 200.
   request.refused = errors?.map(({ extensions }) => extensions?.code).find((code) => typeof code === 'string') ?? null;
   const failedWhole = errors !== undefined && (result.data === undefined || result.data === null);
   return [

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 
-/** `/healthz`: the process is up. `/readyz`: the database answers too (it was migrated before the server listened). */
+/** `/healthz`: the process is up. `/readyz`: the database responds too (it was migrated before the server listened). */
 export function addHealthRoutes(app: FastifyInstance, pool: pg.Pool): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }));
   app.get('/readyz', async (request, reply) => {

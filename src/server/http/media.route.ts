@@ -23,18 +23,18 @@ type SignedRequest = {
   Querystring: { session?: string; until?: string; signature?: string };
 };
 
-// The session has to live on, in the browser that the address was given to: signing out ends its media too.
+// The session must still be valid, in the browser that the address was issued to: signing out ends its media too.
 const fileOf = (files: string): string => `
   select f.mime from (${files}) f, sessions s
   where s.id = $2 and s.binding_digest = $3 and s.revoked_at is null limit 1`;
 const FIND_FIGURE = { name: 'find-figure', text: fileOf('select mime from figures where digest = $1') };
-// What an author has just sent is in no topic yet.
+// A new upload of an author is in no topic yet.
 const FIND_FILE = {
   name: 'find-media-file',
   text: fileOf(`select mime from media_files where digest = $1
     union all select mime from uploads where digest = $1 and purpose = 'recording'`),
 };
-/** A picture that the public site shows: of a post that is published. */
+/** An image of the public site: one in a published post. */
 const FIND_PUBLIC = {
   name: 'find-public-figure',
   text: `select mime from figures where digest = $1 and exists (
@@ -42,8 +42,8 @@ const FIND_PUBLIC = {
 };
 
 /**
- * `/media/figures/:digest`: a picture; `/media/public/:digest`: one that anybody may see; `/media/files/:digest`: what is played, whole or in part. Each to whom its
- * signed address was given, while it lasts. Anything else is a 404.
+ * `/media/figures/:digest`: an image; `/media/public/:digest`: a public one; `/media/files/:digest`: audio or video, whole or a range. Each for the user its
+ * signed address was issued to, until it expires. Anything else is a 404.
  */
 export function addMediaRoute(app: FastifyInstance, { pool, figures, media, cookies, mediaKey }: MediaRoute): void {
   async function grantedType(
@@ -89,14 +89,14 @@ export function addMediaRoute(app: FastifyInstance, { pool, figures, media, cook
   });
 }
 
-/** A post may be taken back: what it shows is asked for again after this long. */
+/** A post can be unpublished, so its images are only cached for this long. */
 const PUBLIC_PICTURE_LIFE_S = 300;
 
-/** The bytes of a digest never change: whoever has them may keep them, but nobody between. No script of theirs runs. */
+/** The bytes of a digest never change, so browsers may cache them, but not proxies. Scripts in them never run. */
 const kept = (reply: FastifyReply, mime: string): FastifyReply =>
   reply
     .header('content-type', mime)
-    // Shown within a page, and saved where somebody opens its address: it is never a page of ours.
+    // Displayed within a page, and downloaded if its address is opened: it is never a page of our own.
     .header('content-disposition', 'attachment')
     .header('cache-control', `private, max-age=${MEDIA_ADDRESS_LIFE_S}, immutable`)
     .header('content-security-policy', "default-src 'none'; sandbox");
@@ -113,7 +113,7 @@ function sendPart(
   if (headers['if-none-match']?.split(',').some((known) => known.trim().replace(/^W\//, '') === tag) === true) {
     return reply.code(304).send();
   }
-  // A part of another version is of no use: whoever has one gets the whole of this one.
+  // A range of another version is useless, so the whole file is sent.
   const isSame = headers['if-range'] === undefined || headers['if-range'] === tag;
   const range = isSame && method === 'GET' ? requestedRange(headers.range, size) : 'whole';
   if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send();

@@ -6,8 +6,8 @@ const digestOf = (text: string): Buffer => createHash('sha256').update(text).dig
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
 /**
- * `/metrics`: for Prometheus. With a token, to whoever brings it; without one, to this machine alone, and never through a
- * proxy, which would be on this machine, too. To others it is not there.
+ * `/metrics`: for Prometheus. If there is a token, for requests with it; otherwise for this machine only, and never through a
+ * proxy, which would be on this machine too. Other requests get a 404.
  */
 export function addMetrics(app: FastifyInstance, metrics: Metrics, token: string | null): void {
   const mayRead = ({ headers, raw }: FastifyRequest): boolean => {
@@ -27,7 +27,7 @@ export function addMetrics(app: FastifyInstance, metrics: Metrics, token: string
   app.addHook('onResponse', async (request, reply) => {
     metrics.answered({
       method: request.method,
-      // An address that varies counts as its pattern; what no route knows, as one.
+      // An address with parameters counts as its pattern; all unknown addresses count as one.
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1_000,

@@ -16,7 +16,7 @@ const USED = 'This link has been used. Go back to your account and download your
 type OwnDataRequest = { Querystring: { query?: string; session?: string; until?: string; signature?: string } };
 
 /**
- * `/own-data.zip`: everything about a user, by an address signed a moment ago for this very browser, which is good for one
+ * `/own-data.zip`: everything about a user, by an address signed a moment ago for this browser, which is valid for one
  * download (429 for a second one); otherwise a 404.
  */
 export function addOwnDataRoute(
@@ -40,7 +40,7 @@ export function addOwnDataRoute(
     if (binding === undefined || !isUuid(sessionId) || !isLanguage(language)) return reply.callNotFound();
     if (!isExportGranted(mediaKey, grant, signature, Date.now())) return reply.callNotFound();
     const viewer = await findViewerOfSession(pool, sessionId, binding);
-    // Who helps sees what the person sees, and takes nothing away.
+    // Support access shows what the user sees, but downloads nothing.
     if (viewer === null || viewer.pin === 'pending' || viewer.helperId !== null) return reply.callNotFound();
     try {
       await limits.ownExportByAddress.count(createHash('sha256').update(signature).digest('base64url'));

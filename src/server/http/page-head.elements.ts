@@ -1,13 +1,13 @@
 import { escaped, jsonWithin } from './page-text.ts';
 import type { PageHead } from './prerendered-pages.ts';
 
-/** What a messenger shows beside a link to any page: public/share.png, 1200 × 630. */
+/** The image that messengers show next to a link: public/share.png, 1200 × 630. */
 const PICTURE = '/share.png';
 const LOCALES: Readonly<Record<string, string>> = { en: 'en_GB', de: 'de_DE' };
-/** Properties of schema.org that hold addresses. */
+/** Properties of schema.org that contain addresses. */
 const ADDRESSES = ['url', 'item', 'logo', 'image', 'mainEntityOfPage'];
 
-/** JSON-LD with whole addresses: readers of it do not know where it stood. */
+/** JSON-LD with absolute addresses, because its readers do not know the page's. */
 const withOrigin = (value: object, origin: string): string =>
   jsonWithin(
     JSON.parse(JSON.stringify(value), (name: string, inner: unknown) =>
@@ -16,9 +16,9 @@ const withOrigin = (value: object, origin: string): string =>
   );
 
 /**
- * The elements of the head by which search engines and messengers know a page: description, canonical address, Open
+ * The elements of the head for search engines and messengers: description, canonical address, Open
  * Graph (https://ogp.me).
- * @param origin of the site; null where it is not known: then what needs a whole address is left out
+ * @param origin of the site; null if unknown: then elements that need an absolute address are left out
  */
 export function headElements(head: PageHead, language: string, origin: string | null): string {
   const { title, description, canonical, kind } = head;
@@ -42,7 +42,7 @@ export function headElements(head: PageHead, language: string, origin: string | 
     .join('');
 }
 
-/** What a page tells in the words of schema.org. Stands behind its text, which nobody should wait for because of it. */
+/** A page's structured data (schema.org). It follows the text, so that the text does not have to wait for it. */
 export const structuredElements = ({ structured }: PageHead, origin: string | null): string =>
   origin === null
     ? ''

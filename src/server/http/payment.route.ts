@@ -12,8 +12,8 @@ export type PaymentRoute = {
 const MESSAGE_MAX_BYTES = 500_000;
 
 /**
- * `POST /payments/webhook` takes the messages of the gateway. The signature is checked over the bytes as they came.
- * 400: forged, or in no form that can be read; 422: refused, since the amount is not what was ordered; 200: applied, or nothing to do.
+ * `POST /payments/webhook` receives the gateway's webhook events. The signature is verified over the raw bytes.
+ * 400: forged or unreadable; 422: refused, because the amount is not that of the order; 200: applied, or nothing to do.
  */
 export async function addPaymentRoute(app: FastifyInstance, { pool, desk }: PaymentRoute): Promise<void> {
   const { gateway, sendReceipt, tellFailedRenewal } = desk;

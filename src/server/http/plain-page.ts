@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts';
 
-/* Pages of the server itself, without the application: they work within another site's page, and without scripts. */
+/* Pages of the server itself, without the application: they work in a frame of another site, and without scripts. */
 
 const STYLE = `
 :root{color-scheme:light dark;--edge:light-dark(#d9d4ca,#45413b);--accent:light-dark(#34509f,#a9bcf5);--on:light-dark(#fff,#141a2e);--warn:light-dark(#fff3d6,#3a2f12);--soft:light-dark(#635e55,#b3aca0)}
@@ -12,7 +12,7 @@ form{display:grid;gap:.6rem}button,a{display:block;min-block-size:2.75rem;paddin
 button:first-of-type{border-color:var(--accent);background:var(--accent);color:var(--on);font-weight:600}:focus-visible{outline:3px solid var(--accent);outline-offset:2px}a{margin-block-start:.6rem}
 `;
 
-/** One card in the middle. @param body HTML @param style more of it, for this page alone */
+/** A page with one centred card. @param body HTML @param style further CSS for this page */
 export const plainPage = ({
   language,
   title,

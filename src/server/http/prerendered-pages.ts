@@ -7,12 +7,12 @@ import { ProductError } from '#domain/errors.ts';
 
 export type PrerenderedPage = {
   readonly html: string;
-  /** What the API answered for it, as the application reads it. */
+  /** The API responses for it, as the application reads them. */
   readonly answers: Readonly<Record<string, unknown>>;
   readonly head: PageHead;
 };
 
-/** What search engines and messengers are told of a page: src/app/page-head.ts. Addresses begin with a slash. */
+/** A page's metadata for search engines and messengers: src/app/page-head.ts. Addresses start with a slash. */
 export type PageHead = {
   readonly title: string;
   readonly description: string;
@@ -21,7 +21,7 @@ export type PageHead = {
   readonly structured: readonly object[];
 };
 
-/** What the built renderer exports: src/app/prerender.tsx, which the server does not know by its types. */
+/** The exports of the built renderer, src/app/prerender.tsx, whose types the server does not import. */
 type Renderer = {
   readonly prerender: (visit: {
     readonly url: string;
@@ -33,9 +33,9 @@ type Renderer = {
 };
 
 export type PrerenderedPages = {
-  /** Of the languages that a browser wishes for (`accept-language`), the one that pages are written in. */
+  /** The language of pages for a browser's preferences (`accept-language`). */
   readonly languageFor: (wishes: string | undefined) => string;
-  /** Null where there is nothing to show ahead of the application; `missing` where the address is of nothing that exists. */
+  /** Null if the page is not prerendered; `missing` if nothing exists at the address. */
   readonly page: (path: string, language: string) => Promise<PrerenderedPage | 'missing' | null>;
 };
 
@@ -44,11 +44,11 @@ type GraphAnswer = {
   readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[];
 };
 
-/** An edit is seen after so long, without a deploy. */
+/** How long a page is cached: an edit is visible after this time, without a deployment. */
 const FRESH_MS = 20_000;
 const PAGES = 500;
 
-/** Reads the built renderer. Throws when it is not there, which `npm run build` prevents. */
+/** Loads the built renderer. Throws if it is missing, which `npm run build` prevents. */
 export async function prerenderedPages(
   app: FastifyInstance,
   file: string,
@@ -67,7 +67,7 @@ export async function prerenderedPages(
   }
 
   async function render(path: string, language: string): Promise<PrerenderedPage | 'missing' | null> {
-    // The renderer turns every error of a page into null, so the one that is an answer is noticed on its way.
+    // The renderer turns every error into null, so "not found" has to be noticed here.
     let isMissing = false;
     const askOrMiss: typeof ask = (query, variables) =>
       ask(query, variables).catch((cause: unknown) => {
@@ -78,7 +78,7 @@ export async function prerenderedPages(
     return page === null && isMissing ? 'missing' : page;
   }
 
-  // Many visitors at once are one rendering: the cache holds promises.
+  // Simultaneous visitors share one rendering, because the cache contains promises.
   const pages = new LRUCache<string, ReturnType<typeof render>>({ max: PAGES, ttl: FRESH_MS });
   return {
     languageFor: (wishes = '') => languageFor(wishes.split(',').map((wish) => wish.split(';', 1)[0]?.trim() ?? '')),

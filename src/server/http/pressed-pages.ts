@@ -7,8 +7,8 @@ const toBrotli = promisify(brotliCompress);
 const PAGES = 500;
 
 /**
- * Written pages, compressed as tightly as can be: a sixth smaller than what is compressed while somebody waits. Null for
- * a page that has not been asked for before; it will be there the next time. `failed` is told what kept one from it.
+ * Rendered pages at the highest compression level: a sixth smaller than compression on the fly. Null for
+ * a page that was not requested before; it is there the next time. `failed` receives errors of the compression.
  */
 export function pressedPages(failed: (error: unknown) => void): (page: Buffer) => Buffer | null {
   const pressed = new LRUCache<string, Buffer | 'coming'>({ max: PAGES });

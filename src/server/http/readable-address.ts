@@ -1,7 +1,7 @@
 /**
- * An address whose percent signs cannot be decoded (`/%E0%A4%A`), or mean a character that nothing is named with
- * (`/%00`), belongs to no page. With those signs taken for themselves it can be read, and is answered as any other
- * address that is not there.
+ * An address whose percent encoding is invalid (`/%E0%A4%A`), or encodes a character that no name contains
+ * (`/%00`), belongs to no page. With its percent signs escaped it can be parsed, and gets the same response as any other
+ * unknown address.
  */
 export function readableAddress(url: string): string {
   if (!url.includes('%')) return url;

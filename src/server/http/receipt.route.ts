@@ -15,7 +15,7 @@ type Route = {
 };
 type ReceiptRequest = { Params: { id: string }; Querystring: { session?: string; until?: string; signature?: string } };
 
-/** `/payments/receipts/:id`: a receipt as a PDF, for the session and browser that its address was given to; else 404. */
+/** `/payments/receipts/:id`: a receipt as a PDF, for the session and browser that its address was issued to; otherwise 404. */
 export function addReceiptRoute(app: FastifyInstance, { pool, cookies, key, seller }: Route): void {
   app.get<ReceiptRequest>('/payments/receipts/:id', async ({ params, query, cookies: given }, reply) => {
     const { session: sessionId = '', until = '', signature = '' } = query;

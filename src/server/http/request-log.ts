@@ -4,16 +4,16 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Name of the GraphQL operation that the request ran, for the log. */
     operation: string | null;
-    /** Code of the product's own refusal that the operation met, for the log. */
+    /** Error code with which the operation was refused, for the log. */
     refused: string | null;
   }
 }
 
-/** A path without its query, which may hold signatures. */
+/** A path without its query, which may contain signatures. */
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
 /**
- * Structured logs, one line an answer, with the id that the answer carries as `x-request-id`.
+ * Structured logs, one line per response, with the id in its header `x-request-id`.
  * Bodies, headers and cookies are never logged, so no password, token or PIN can be.
  */
 export function logOptions(level: string): Pick<FastifyServerOptions, 'logger' | 'logController'> {

@@ -4,9 +4,9 @@ import type { RouteRow } from '#routes/route-row.ts';
 import { ROUTES } from '#routes/table.ts';
 
 /**
- * The row of the table an address belongs to; null where it is none of the product's, so that the server can answer
- * with a real 404. A slash at the end makes no difference, as it makes none to the router.
- * @param inspect whether the addresses for those who build the product exist here
+ * The route of an address; null if the product has no such address, so that the server can respond
+ * with a real 404. A trailing slash makes no difference, as in the router.
+ * @param inspect whether the addresses for developers exist here
  */
 export function rowAt(path: string, inspect = false): RouteRow | null {
   const plain = safelyDecoded(path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path);

@@ -6,16 +6,16 @@ import { type ListedPost, readListedPosts } from '../site/listed-pages.query.ts'
 import { escaped } from './page-text.ts';
 import { type Site, siteOrigin } from './site-origin.ts';
 
-/** As many as one sitemap may hold, less the pages themselves (sitemaps.org: 50 000). */
+/** The maximum for one sitemap, minus the pages themselves (sitemaps.org: 50 000). */
 const POSTS_IN_SITEMAP = 49_000;
 const POSTS_IN_FEED = 30;
 const CACHED = 'public, max-age=60';
 const FEED = '/blog/feed.xml';
 
-/** Areas that need a sign-in have nothing for a search engine. */
+/** Areas that require sign-in contain nothing for search engines. */
 const CLOSED = ['/admin', '/teacher', '/graphql', '/media', '/answers'];
 
-/** Every public page once: where several addresses show the same, the first. */
+/** Every public page once: of several addresses with the same page, the first. */
 const PAGES: readonly string[] = (ROUTES as readonly RouteRow[])
   .filter(({ prerendered, path, sameAs }) => prerendered === true && !path.includes(':') && sameAs === undefined)
   .filter(({ view }, place, all) => all.findIndex((row) => row.view === view) === place)
@@ -56,14 +56,14 @@ function feed(origin: string, posts: readonly ListedPost[]): string {
 }
 
 /**
- * What machines read about the public site: `/robots.txt`, `/sitemap.xml` and the blog's feed. The last two consist of
- * whole addresses, so there are none while the server does not know its own.
+ * Files for robots: `/robots.txt`, `/sitemap.xml` and the blog's feed. The last two contain
+ * absolute addresses, so they do not exist while the server does not know its own.
  */
 export function addSiteFiles(
   app: FastifyInstance,
   { pool, site }: { readonly pool: pg.Pool; readonly site: Site },
 ): void {
-  // What a request's Host was used for belongs in no cache.
+  // A response that depends on the Host header must not be cached.
   const caching = site.publicUrl === null ? 'no-store' : CACHED;
   const listOf = (type: string, posts: number, write: (origin: string, posts: readonly ListedPost[]) => string) =>
     async function answer(request: FastifyRequest, reply: FastifyReply) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopbackHost } from '#domain/loopback-host.rule.ts';
 
-/** What is known about the address of this server without asking a request. */
+/** What is known about the server's address without a request. */
 export type Site = {
   /** PUBLIC_URL; null where it is not set. */
   readonly publicUrl: string | null;
@@ -11,8 +11,8 @@ export type Site = {
 
 /**
  * The origin for links and for pages that name their own address, such as `https://learn.example.org`. A `Host` header
- * is anybody's word, so it is used only on a server that only its own machine can reach, and only for loopback names.
- * Null: PUBLIC_URL has to be set before links can be made.
+ * can be forged, so it is only used on a server that only its own machine can reach, and only for loopback names.
+ * Null: PUBLIC_URL has to be set before links can be created.
  */
 export function siteOrigin(
   { protocol, host, hostname }: FastifyRequest,
@@ -23,12 +23,12 @@ export function siteOrigin(
   return localOnly && isLoopbackHost(hostname) ? (URL.parse(`${protocol}://${host}`)?.origin ?? null) : null;
 }
 
-/** Probes of the machine may call the server what they like. */
+/** Health probes may use any host name. */
 const PROBES: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 
 /**
- * On a server for this machine only, refuses requests for any other host name: they come through a proxy that nobody told
- * the server about, or from a web page whose name was pointed at this machine (DNS rebinding). Either would reach the
+ * On a server for this machine only, refuses requests for any other host name: they come through a proxy that
+ * is not configured, or from a web page whose name resolves to this machine (DNS rebinding). Either would reach the
  * demo accounts from outside.
  */
 export function refuseOtherHosts(app: FastifyInstance): void {

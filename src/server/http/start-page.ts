@@ -10,12 +10,12 @@ import type { PrerenderedPage } from './prerendered-pages.ts';
 const PRODUCT = 'Lectern';
 const SHEET = /<link href="\/([^"]+\.css)" rel="stylesheet">/g;
 const DESCRIPTION = /<meta name="description"[^>]*>/;
-/** Of so many pages, what they need of their sheets at first is remembered. */
+/** Number of pages whose inlined styles are cached. */
 const KNOWN_FIRSTS = 500;
-/** A sheet of which less than this could wait is sent whole: asking for it again would cost more. */
+/** A sheet of which less than this can be left out is inlined whole: requesting the rest would cost more. */
 const WORTH_A_REQUEST_BYTES = 1_000;
 const NO_RULES: StyleRules = { rules: [], keyframes: {}, faces: [] };
-/** What anybody may see: only there is it known, before the application runs, that its view will be shown. */
+/** Public addresses: only for them is the view known before the application runs. */
 const FOR_ANYBODY: readonly RouteRow['access'][] = ['open', 'public', 'entry', 'pin'];
 
 /** Data that a page is to be read with. */
@@ -24,35 +24,35 @@ const dataElement = (attributes: string, value: unknown): string =>
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
-/** A file the page will need, asked for while the first scripts are still on their way. */
+/** A file the page will need, preloaded along with the first scripts. */
 const early = (file: string): string =>
   `<link rel="preload" as="${isStyle(file) ? 'style' : 'script'}" href="/${file}">`;
 
 type Visit = {
-  /** The row of the address; null where it is unknown. */
+  /** The route of the address; null if unknown. */
   readonly row: RouteRow | null;
-  /** Whether the browser brings a token: its person may be led elsewhere. */
+  /** Whether the browser has a token: its user may be redirected. */
   readonly isSignedIn: boolean;
 };
 
-/** A page that was rendered ahead of the application, for an address and a language. */
+/** A prerendered page for an address and a language. */
 type Written = PrerenderedPage & {
   readonly path: string;
   readonly language: string;
-  /** Of the site, such as `https://lectern.example`; null where it is not known. */
+  /** Origin of the site, such as `https://lectern.example`; null if unknown. */
   readonly origin: string | null;
 };
 
 export type StartPages = {
-  /** The page as it waits for the application. */
+  /** The page that waits for the application. */
   readonly waiting: (visit: Visit) => Buffer;
-  /** The page as it is shown before the application runs: with its styles inside, so that nothing is waited for. */
+  /** The prerendered page, with its styles inlined, so that it does not wait for anything. */
   readonly written: (row: RouteRow, page: Written) => Buffer;
 };
 
 /**
- * Writes the page for an address: with the settings the application starts with, the title, and what it will download,
- * so that a visit does not wait for one thing after the other.
+ * Writes the page for an address, with the application's settings, the title, and links to what it will download,
+ * so that downloads don't wait for each other.
  */
 export function startPages(
   { page, firstScript, starts, styles, styleRules }: ClientBuild,
@@ -76,15 +76,15 @@ export function startPages(
   /** `data-href` tells the application's loader that the file is here. */
   const whole = (file: string): string => `<style data-href="/${file}">${styles.get(file) ?? ''}</style>`;
   /**
-   * Of a sheet, what the page needs at first; `public/appearance.js` puts the sheet itself into the same place as soon as
-   * it has come.
+   * The part of a sheet that the page needs at first. `public/appearance.js` activates the whole sheet at the same place
+   * as soon as it has loaded.
    */
   const begun = (file: string, first: string): string => {
     const sheet = `<link rel="stylesheet" href="/${file}"`;
     return `<style>${first}</style>${sheet} media="print" data-late><noscript>${sheet}></noscript>`;
   };
   const firsts = new LRUCache<string, ReadonlyMap<string, string>>({ max: KNOWN_FIRSTS });
-  /** By sheet of a page, what stands in the page. */
+  /** The inlined part of each sheet of a page. */
   const within = (sheets: readonly string[], html: string): ReadonlyMap<string, string> => {
     const key = `${sheets.join()} ${html}`;
     const known = firsts.get(key);
@@ -123,7 +123,7 @@ export function startPages(
       const sheet = (file: string): string => sheets.get(file) ?? '';
       const later = files.filter((file) => !isStyle(file)).map(early);
       const head = [...files.filter(isStyle).map(sheet), ...later].join('');
-      // Behind the text: the first paint does not wait for what only scripts and search engines read.
+      // After the text, so that the first paint does not wait for data of scripts and search engines.
       const tail = `${structuredElements(about, origin)}${dataElement(`id="answers" data-path="${escaped(path)}"`, answers)}`;
       return Buffer.from(
         titled(template, about)

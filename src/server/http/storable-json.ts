@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { storable } from '#domain/storable.ts';
 
-/** Escapes of what PostgreSQL stores in no text: the zero character, and halves of surrogate pairs. */
+/** JSON escapes of characters that PostgreSQL cannot store: NUL and lone surrogates. */
 const SUSPECT = /\\u(?:0000|d[89a-f])/i;
 
 /**
- * Reads bodies of JSON so that every text in them can be stored. What a broken paste brought in, a zero character or
- * half of a surrogate pair, is left out or replaced, instead of an answer being refused for ever because of it.
+ * Parses JSON bodies so that every text in them can be stored. NUL characters and lone surrogates from a broken paste
+ * are removed or replaced, because otherwise an answer would be refused for ever.
  */
 export function readStorableJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

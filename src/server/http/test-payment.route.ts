@@ -7,7 +7,7 @@ import { plainPage } from './plain-page.ts';
 
 const FORM_MAX_BYTES = 200;
 
-/** What can be done where a checkout stands; the first one is what people come for. */
+/** The possible actions on a checkout; the first is the usual one. */
 const OFFERED: Readonly<Record<TestCheckout['status'], readonly TestDeed[]>> = {
   open: ['pay', 'later', 'decline', 'leave'],
   pending: ['arrive', 'fail'],
@@ -18,7 +18,7 @@ const OFFERED: Readonly<Record<TestCheckout['status'], readonly TestDeed[]>> = {
 };
 const isDeed = (text: string | null): text is TestDeed => (TEST_DEEDS as readonly (string | null)[]).includes(text);
 
-/** `/test-payment/:id`: the page of the built-in gateway. It stands only where no real gateway is set. */
+/** `/test-payment/:id`: the page of the built-in gateway. It exists only if no real gateway is configured. */
 export async function addTestPaymentRoute(app: FastifyInstance, gateway: TestGateway): Promise<void> {
   await app.register(async (within) => {
     within.addContentTypeParser(

@@ -8,8 +8,8 @@ const STATUS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers what is no HTTP, has too much of a head, or does not come to its end. No route ever sees it, so that it gets
- * its headers here. `headers` are those of every answer.
+ * Responds to requests that are not HTTP, have too large a head, or never end. They reach no route, so they get
+ * their headers here. `headers` are those of every response.
  */
 export const answerUnreadable =
   (headers: Readonly<Record<string, string>>) =>
@@ -23,7 +23,7 @@ export const answerUnreadable =
     socket.end(`HTTP/1.1 ${STATUS[code] ?? '400 Bad Request'}\r\n${head}\r\n`, () => socket.destroy());
   };
 
-/** HTTP 1.1 asks every request to say which host it is for. Node would refuse it as well, but without our headers. */
+/** HTTP 1.1 requires a Host header. Node would refuse the request as well, but without our headers. */
 export function refuseWithoutHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, raw }, reply) => {
     if (raw.httpVersion !== '1.1' || headers.host !== undefined) return;

@@ -21,7 +21,7 @@ import { bearerToken } from './graph-context.ts';
 export type UploadRoute = Pick<Storage, 'figures' | 'media' | 'bankFiles'> & {
   readonly pool: pg.Pool;
   readonly cookies: CookieSettings;
-  /** Where files wait until they are whole. */
+  /** Folder of unfinished uploads. */
   readonly folder: string;
   readonly space: FreeSpace;
 };
@@ -32,9 +32,9 @@ const TUS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 type OneUpload = { Params: { id: string } };
 
 /**
- * `/uploads`: what is sent by the protocol of https://tus.io, so that a file goes on where it stopped. Each purpose is for
- * those who may, and an upload for whoever began it. A file that is whole is looked at and kept, or refused; which
- * of both, the API tells. Nothing is ever read from here.
+ * `/uploads`: resumable uploads by the protocol of https://tus.io. Each purpose has its own
+ * permission, and an upload belongs to the user who started it. A complete file is inspected and stored, or refused;
+ * the API reports which. Files are never served from here.
  */
 export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): Promise<void> {
   const { pool, cookies, folder, space } = route;
@@ -42,7 +42,7 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
   const asking = new AsyncLocalStorage<Viewer>();
   const finishing = new Map<string, Promise<void>>();
 
-  /** Once a file, also where two requests find it whole. */
+  /** Runs once per file, even if two requests find it complete. */
   function finish(viewer: Viewer, upload: UploadRow, log: FastifyBaseLogger): Promise<void> {
     const underWay = finishing.get(upload.id) ?? take(viewer, upload, log).finally(() => finishing.delete(upload.id));
     finishing.set(upload.id, underWay);
@@ -78,7 +78,7 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
       });
       return {};
     },
-    // The library's own refusals are plain text; ours have a code and a sentence for a person, with the same status.
+    // The library's errors are plain text; ours have a code and a message for users, with the same status.
     onResponseError: (_request, error) => ('body' in error ? refusedByProtocol(error) : undefined),
     onUploadFinish: async (_request, { id }) => {
       const viewer = asking.getStore();
@@ -93,7 +93,7 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
     const binding = request.cookies[bindingCookieName(cookies)];
     const found = token === null || binding === undefined ? null : await findViewer(pool, token, binding);
     const viewer = admitted(found, 'member');
-    // Who helps looks and never touches.
+    // Support access is read-only.
     if (viewer.helperId !== null) throw new ProductError('SUPPORT_READS_ONLY');
     return viewer;
   }
@@ -106,7 +106,7 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
 
   await app.register(async (within) => {
     within.removeAllContentTypeParsers();
-    // The bytes stay in the stream, for whoever writes them.
+    // The bytes stay in the stream for the library to write.
     within.addContentTypeParser('*', (_request, _payload, done) => done(null));
     within.setErrorHandler((error: Error, request, reply) => {
       if (!(error instanceof ProductError)) {
@@ -127,7 +127,7 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
       const viewer = await senderOf(request);
       const upload = await ownUpload(pool, viewer, request.params.id);
       const arrived = upload.isFinished ? upload.byteCount : await bytesAt(placeOf(upload.id));
-      // The answer to the last part may have been lost, or the server with it.
+      // The response to the last part may have been lost, or the server may have crashed.
       if (!upload.isFinished && arrived === upload.byteCount) await finish(viewer, upload, request.log);
       if (arrived === null) throw new ProductError('NOT_FOUND');
       return reply
@@ -178,7 +178,7 @@ function requireCount({ headers }: FastifyRequest, name: 'upload-length' | 'uplo
 
 const SEND_AGAIN = 'This part does not fit the file. Send the file again.';
 
-/** A refusal of the protocol's library, with a code. Refusals of this product are passed on as they are. */
+/** An error of the tus library, with a code. Errors of this product are passed on unchanged. */
 function refusedByProtocol({ status_code, body }: { readonly status_code: number; readonly body: string }) {
   if (body.startsWith('{')) return undefined;
   if (status_code >= 500) return refused('INTERNAL', status_code);

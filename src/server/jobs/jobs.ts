@@ -25,7 +25,7 @@ import { handInOverdue } from '../study/attempts/overdue.store.ts';
 import { startQueue } from './queue.ts';
 import { type JobOptions, type RepeatedJob, startRepeatedJob } from './repeated-job.ts';
 
-/** What a server does without being asked. Every process does it; the database parts the work between them. */
+/** The server's background jobs. Every process runs them; the database distributes the work. */
 export function startJobs(
   {
     pool,
@@ -38,7 +38,7 @@ export function startJobs(
     ...places
   }: OrphanPlaces &
     Pick<Reminding, 'mailer' | 'origin'> & {
-      /** Beside a pooler that parts connections by transaction: the queue listens, and locks by session. */
+      /** Not through a pooler in transaction mode, because the queue listens and uses session locks. */
       readonly direct: pg.Pool;
       readonly answerFiles: FigureStore;
       readonly settings: Settings;

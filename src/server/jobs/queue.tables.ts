@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
-/** Where the queue's own tables stand, beside Lectern's. */
+/** Schema of the queue's own tables. */
 export const QUEUE_SCHEMA = 'graphile_worker';
 /** The newest migration of the installed queue. A test compares the two. */
 export const QUEUE_VERSION = 20;
 
 /**
- * Brings the tables of the queue to what the installed library wants, so that work can be put into the queue by SQL from
- * the first moment. The library is loaded only when there is something to do.
+ * Migrates the queue's tables to the installed library's version, so that SQL can add jobs from
+ * the start. The library is only loaded if there is something to migrate.
  */
 export async function migrateQueue(pool: pg.Pool, client: pg.ClientBase): Promise<void> {
   if ((await versionOf(client)) >= QUEUE_VERSION) return;

@@ -5,33 +5,33 @@ import { QUEUE_SCHEMA } from './queue.tables.ts';
 import type { QueuedPayloads, QueuedTask } from './queued-work.ts';
 import { startRepeatedJob } from './repeated-job.ts';
 
-/** What is known of the try under way. */
+/** The current attempt of a job. */
 export type Try = {
-  /** The first try is 1. */
+  /** The first attempt is 1. */
   readonly attempt: number;
   readonly isLast: boolean;
-  /** Aborted when the server stops before the work has ended; the work is tried again then. */
+  /** Aborted when the server stops before the job has ended; the job is then retried. */
   readonly signal: AbortSignal;
 };
 
-/** What is done with work of each kind. Thrown errors put it back, to be tried again later and later. */
+/** The function for each kind of job. An error returns the job to the queue, to be retried with increasing delays. */
 export type QueuedWork = {
   readonly [Task in QueuedTask]: (payload: QueuedPayloads[Task], about: Try) => Promise<void>;
 };
 
 export type EnqueueOptions = {
-  /** Of works with the same key only one waits: the later takes the earlier's place. */
+  /** Of jobs with the same key only one is queued: the later replaces the earlier. */
   readonly key?: string;
-  /** How often it is tried in all; 25 unless told. */
+  /** Maximum number of attempts; 25 by default. */
   readonly maxAttempts?: number;
-  /** Not before this moment; at once unless told. */
+  /** Earliest start; at once by default. */
   readonly runAt?: Date;
-  /** Works of one line are done one after the other, whatever process does them. */
+  /** Jobs of one line run one after the other, across processes. */
   readonly line?: string;
 };
 
 export type Queue = {
-  /** Takes no more; waits some seconds for what is under way, and then puts it back. */
+  /** Accepts no more jobs; waits some seconds for running ones, and then returns them to the queue. */
   readonly stop: () => Promise<void>;
 };
 
@@ -43,8 +43,8 @@ const RECLAIM_MS = 15_000;
 export const ALIVE_LOCK = 724_011;
 
 /**
- * Puts work into the queue, within the client's transaction where it is in one: rolled back, it was never there. Any
- * process that runs a queue on this database does it, once; after a restart, if none ran.
+ * Adds a job, in the client's transaction if there is one: after a rollback it does not exist. Any
+ * process with a queue on this database runs it, once; after a restart, if none was running.
  */
 export async function enqueue<Task extends QueuedTask>(
   client: pg.ClientBase | pg.Pool,
@@ -58,14 +58,14 @@ export async function enqueue<Task extends QueuedTask>(
   );
 }
 
-/** Takes waiting work out again. */
+/** Removes a queued job. */
 export async function dequeue(client: pg.ClientBase | pg.Pool, key: string): Promise<void> {
   await client.query(`select from ${QUEUE_SCHEMA}.remove_job($1)`, [key]);
 }
 
 /**
- * Begins to do what waits in the queue, three works at a time. The library comes when the server already answers.
- * `failed` hears of tries that failed, and of the queue's own troubles.
+ * Starts to run queued jobs, three at a time. The library is loaded when the server already responds.
+ * `failed` receives failed attempts, and the queue's own errors.
  */
 export function startQueue(
   pool: pg.Pool,
@@ -91,7 +91,7 @@ export function startQueue(
   };
 }
 
-/** `known` takes the names under which this process takes work. */
+/** `known` receives the names under which this process runs jobs. */
 async function run(
   pool: pg.Pool,
   work: Partial<QueuedWork>,
@@ -136,8 +136,8 @@ async function run(
 }
 
 /**
- * Gives back what processes have taken that are no more. Without this it would rest for hours. Whoever has only just
- * begun may not have shown yet that it is alive.
+ * Releases jobs of processes that no longer exist. Without this they would stay locked for hours. A process that has just
+ * started may not have acquired its lock yet.
  */
 async function reclaim(pool: pg.Pool): Promise<void> {
   await pool.query(

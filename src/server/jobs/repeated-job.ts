@@ -1,5 +1,5 @@
 export type RepeatedJob = {
-  /** Waits for the round under way; none follows. */
+  /** Waits for the current round; no further one starts. */
   readonly stop: () => Promise<void>;
 };
 
@@ -10,8 +10,8 @@ export type JobOptions = {
 };
 
 /**
- * Does some work now and then again, each round so long after the last has ended: rounds never overlap, and one that
- * fails does not keep the next from coming.
+ * Runs a function now and repeatedly, each time after a delay from the end of the last: rounds never overlap, and a
+ * failure does not prevent the next one.
  */
 export function startRepeatedJob({ everyMs, work, failed }: JobOptions): RepeatedJob {
   let timer: NodeJS.Timeout | null = null;

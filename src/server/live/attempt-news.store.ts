@@ -6,7 +6,7 @@ import { type AttemptState, stateJson } from '../study/attempts/attempt.state.ts
 
 export type LiveMessage = { readonly id: string; readonly text: string; readonly sentAt: string };
 
-/** What whoever sits an attempt hears while it is under way. */
+/** Live updates for the student of an open attempt. */
 export type AttemptNews = { readonly state: AttemptState; readonly messages: readonly LiveMessage[] };
 
 const READ = `
@@ -17,7 +17,7 @@ const READ = `
       and m.sent_at >= a.started_at and a.handed_in_at is null) as messages
   from attempts a where a.id = $1 and a.user_id = $2`;
 
-/** The news of an attempt of the person's own. Throws `NOT_FOUND`. */
+/** The updates of one of the user's own attempts. Throws `NOT_FOUND`. */
 export async function readAttemptNews(
   pool: pg.Pool,
   userId: string,
@@ -34,7 +34,7 @@ export async function readAttemptNews(
   return rows[0];
 }
 
-/** Keeps where the page is that writes the attempt, and answers with the news. Throws `NOT_FOUND`. */
+/** Saves which question the active page shows, and returns the updates. Throws `NOT_FOUND`. */
 export async function keepPresence(
   pool: pg.Pool,
   userId: string,

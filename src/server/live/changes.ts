@@ -1,18 +1,18 @@
 import pg from 'pg';
 import { type Watch, watcherOf } from './watcher.ts';
 
-/** The channel of PostgreSQL's NOTIFY that triggers tell changes on. Payloads are topics: `attempt:ID`, `session:ID`. */
+/** The NOTIFY channel of the triggers. Payloads are topics: `attempt:ID`, `session:ID`. */
 const CHANNEL = 'lectern_changes';
 const RECONNECT_MS = 1_000;
 
-/** What changes in the database, told to whoever waits for it: every process of the server hears all of it. */
+/** Notifies watchers of changes in the database. Every process receives all notifications. */
 export type Changes = {
-  /** Watches topics; comes to an end by itself when `lifeMs` is over or the server closes. */
+  /** Watches topics. Ends by itself after `lifeMs`, or when the server closes. */
   readonly watch: (topics: readonly string[], lifeMs: number) => Watch;
   readonly close: () => Promise<void>;
 };
 
-/** Opens its one connection when somebody first watches, and a new one whenever that breaks. */
+/** Opens its one connection with the first watcher, and a new one whenever it breaks. */
 export function databaseChanges(pool: pg.Pool, tell: (error: unknown) => void): Changes {
   const watches = new Map<string, Set<Watch>>();
   let listening: Promise<pg.Client> | null = null;
@@ -36,7 +36,7 @@ export function databaseChanges(pool: pg.Pool, tell: (error: unknown) => void): 
     if (listening !== null || isClosed) return;
     listening = connect();
     listening.then(() => {
-      // What was told before the connection stood, nobody heard.
+      // Notifications from before the connection was ready are lost, so all watchers are woken.
       for (const watch of everybody()) watch.changed();
     }, lost);
   }
@@ -74,6 +74,6 @@ export function databaseChanges(pool: pg.Pool, tell: (error: unknown) => void): 
   };
 }
 
-/** A connection that could not be made, or is broken already, is as good as ended. */
+/** A connection that failed or is already broken counts as ended. */
 const end = (opening: Promise<pg.Client>): Promise<void> =>
   opening.then((client) => client.end()).catch(() => undefined);

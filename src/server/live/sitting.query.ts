@@ -5,17 +5,17 @@ import { isUuid } from '../db/uuid.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
 import { deadline, isPaused } from '../study/attempts/attempt.clock.ts';
 
-/** One student of the class, and the attempt that is open or else the latest. */
+/** A student of the class, with the open attempt, or otherwise the latest. */
 export type Sitter = {
   readonly student: { readonly id: string; readonly name: string };
-  /** Null: nothing begun. */
+  /** Null: not started. */
   readonly attempt: string | null;
   readonly part: string | null;
   readonly startedAt: string | null;
   readonly handedInAt: string | null;
   readonly deadlineAt: string | null;
   readonly isPaused: boolean;
-  /** Which question the page shows, and when it was last heard of. */
+  /** The question that the page shows, and the time of its last signal. */
   readonly position: number | null;
   readonly seenAt: string | null;
   readonly answered: number;
@@ -23,7 +23,7 @@ export type Sitter = {
   readonly extraSeconds: number;
 };
 
-/** A class as it sits an assignment, at one moment. */
+/** The live state of a class during an assignment. */
 export type Sitting = {
   readonly id: string;
   readonly title: string;
@@ -59,7 +59,7 @@ const READ = `
     from (select * from live_messages where assignment_id = s.id order by sent_at desc limit 50) lm) as messages
   from assignments s where s.id = $1 and s.deleted_at is null and ${teaches('s.classroom_id', '$2')}`;
 
-/** How a class sits an assignment, for its teachers. Throws `NOT_FOUND`, for other people's classes too. */
+/** The live state of a class, for its teachers. Throws `NOT_FOUND`, also for classes of other teachers. */
 export async function readSitting(pool: pg.Pool, userId: string, assignment: string): Promise<Sitting> {
   const { rows } = isUuid(assignment)
     ? await pool.query<Sitting>({ name: 'sitting', text: READ, values: [assignment, userId] })

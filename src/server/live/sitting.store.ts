@@ -5,7 +5,7 @@ import { isUuid } from '../db/uuid.ts';
 
 type ToStudents = {
   readonly assignment: string;
-  /** Null: to everybody who sits it. */
+  /** Null: to all students of the assignment. */
   readonly students: readonly string[] | null;
 };
 
@@ -14,8 +14,8 @@ function assertIds({ assignment, students }: ToStudents): void {
 }
 
 /**
- * Gives more time for the open attempts at an assignment. An assignment that closes in the meantime stays open for them.
- * Answers how many attempts have it. Throws `NOT_FOUND` for whoever does not teach the class.
+ * Gives extra time for the open attempts at an assignment. An assignment that closes meanwhile stays open for them.
+ * Returns the number of these attempts. Throws `NOT_FOUND` for users who do not teach the class.
  */
 export async function giveExtraTime(
   pool: pg.Pool,
@@ -41,7 +41,7 @@ export async function giveExtraTime(
 }
 
 /**
- * Writes to whoever sits an assignment; shown at once. Throws `NOT_FOUND` for whoever does not teach the class, and where
+ * Sends a message to students during an assignment, shown at once. Throws `NOT_FOUND` for users who do not teach the class, and if
  * one of the students is not in it.
  */
 export async function sendMessage(

@@ -1,15 +1,15 @@
 import { STREAM_REST_MS } from '#domain/limits.ts';
 
 /**
- * Comes once at the beginning, and then whenever something has changed: several changes within a moment are one.
- * An iterator of its own and no generator, since a generator that waits cannot be ended.
+ * Yields once at the start, and then after each change: several changes within a moment are one.
+ * An iterator and not a generator, because a waiting generator cannot be ended.
  */
 export type Watch = AsyncIterableIterator<void> & {
   readonly changed: () => void;
   readonly end: () => void;
 };
 
-/** @param ended called once, when it is over for whichever reason */
+/** @param ended called once, when it ends for any reason */
 export function watcherOf(lifeMs: number, ended: () => void): Watch {
   let isChanged = true;
   let isOver = false;

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { type RepeatedJob, startRepeatedJob } from '../jobs/repeated-job.ts';
 
-/** How much room is left where the data lies, and whether it is so little that nothing more than answers is taken. */
+/** Free space in the data folder, and whether it is so low that only answers are accepted. */
 export type FreeSpace = {
   readonly isLow: () => boolean;
   /** Null before it was first measured, and where it cannot be. */
@@ -11,19 +11,19 @@ export type FreeSpace = {
 export const ENOUGH_SPACE: FreeSpace = { isLow: () => false, freeBytes: () => null };
 
 const MEASURED_EVERY_MS = 5_000;
-/** Once it was low, there has to be so much more before everything is taken again: else it would come and go. */
+/** Hysteresis: factor of the limit above which everything is accepted again. */
 const ENOUGH_AGAIN = 1.1;
 
 type Watched = {
   readonly folder: string;
   readonly leastBytes: number;
-  /** Told when it becomes low, and when it is enough again. */
+  /** Called when space becomes low, and when it is sufficient again. */
   readonly tell: (sentence: string) => void;
   readonly measure?: (folder: string) => Promise<number>;
   readonly everyMs?: number;
 };
 
-/** Measures once, then again and again. What cannot be measured counts as enough. */
+/** Measures at once and then periodically. Space that can't be measured counts as sufficient. */
 export async function watchFreeSpace({
   folder,
   leastBytes,

@@ -1,10 +1,10 @@
 import type { JobStanding } from '#domain/operating/status.rule.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What this process has done by itself: when each job was last done, and when it last failed. */
+/** The background jobs of this process: when each last ran, and when it last failed. */
 export type JobBoard = Pick<Metrics, 'jobDone'> & { readonly standings: () => readonly JobStanding[] };
 
-/** Writes down what it is told, and tells it on. */
+/** Records the outcome of jobs, and passes it on. */
 export function jobBoard({ jobDone }: Pick<Metrics, 'jobDone'>, now: () => number = Date.now): JobBoard {
   const standings = new Map<string, JobStanding>();
   return {

@@ -3,10 +3,10 @@ import type { Attributes } from '@opentelemetry/api';
 import type pg from 'pg';
 import type { FreeSpace } from './free-space.ts';
 
-/** What a process tells of itself. Attributes are few and bounded: routes, statuses, names of jobs; never a person. */
+/** The metrics of a process. Attributes are few and bounded: routes, statuses, names of jobs; never users. */
 export type Metrics = {
   readonly answered: (request: { method: string; route: string; status: number; seconds: number }) => void;
-  /** Answers of attempts whose receipt was sent: kept for good. */
+  /** Number of acknowledged answers of attempts. */
   readonly acknowledged: (answers: number) => void;
   readonly jobDone: (job: string, outcome: 'done' | 'failed', seconds: number) => void;
   /** All of it, in the text format of Prometheus. */
@@ -20,7 +20,7 @@ export const NO_METRICS: Omit<Metrics, 'text' | 'close'> = {
   jobDone: () => undefined,
 };
 
-/** In seconds: from an answer out of memory to one that nobody waits for. */
+/** Histogram buckets in seconds: from a response from memory to one that users no longer wait for. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const DELAY_RESOLUTION_MS = 20;
 const NANOSECONDS = 1_000_000_000;
@@ -31,7 +31,7 @@ export async function openMetrics(pool: pg.Pool, space: FreeSpace): Promise<Metr
     import('@opentelemetry/sdk-metrics'),
     import('@opentelemetry/exporter-prometheus'),
   ]);
-  // Collected when it is asked for: no server of its own, no timer.
+  // Collected on request: no server of its own, no timer.
   class AskedReader extends MetricReader {
     protected override onShutdown = async (): Promise<void> => undefined;
     protected override onForceFlush = async (): Promise<void> => undefined;

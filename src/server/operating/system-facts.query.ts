@@ -5,7 +5,7 @@ import { ALIVE_LOCK } from '../jobs/queue.ts';
 import type { FreeSpace } from './free-space.ts';
 import type { JobBoard } from './job-board.ts';
 
-/** What is known without asking the database. */
+/** Facts that need no database query. */
 export type SystemParts = Pick<SystemFacts, 'build' | 'leastFreeBytes' | 'files' | 'mail' | 'payments'> & {
   readonly space: FreeSpace;
   readonly board: Pick<JobBoard, 'standings'>;
@@ -25,7 +25,7 @@ type Row = Pick<SystemFacts, 'processes' | 'followers' | 'queue'> & {
   readonly database: Omit<SystemFacts['database'], 'waiting'>;
 };
 
-/** Whoever may not see what followers do is told of them without their state. */
+/** A database user without permission to see replication gets replicas without their state. */
 const FACTS = `
   select json_build_object(
     'version', current_setting('server_version'),
@@ -46,7 +46,7 @@ const FACTS = `
       filter (where locked_by is null and attempts < max_attempts and run_at <= now())), 0))
     from ${QUEUE_SCHEMA}._private_jobs) as queue`;
 
-/** What this process, its database, its queue and its disk say of themselves. One statement. */
+/** Facts about this process, its database, its queue and its disk. One statement. */
 export async function readSystemFacts(pool: pg.Pool, parts: SystemParts): Promise<SystemFacts> {
   const { rows } = await pool.query<Row & { followers: readonly Follower[] | null; hidden: boolean }>(FACTS, [
     ALIVE_LOCK,

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
 /**
- * Sends a span for each answer to a collector that speaks OTLP over HTTP, within the trace that the proxy began, if it
- * did. Loaded only where a collector is named. Spans hold route, operation and status; no addresses with queries, no
- * bodies, no people.
+ * Sends a span for each response to a collector by OTLP over HTTP, within the proxy's trace if there
+ * is one. Loaded only if a collector is configured. Spans contain route, operation and status; no addresses with queries, no
+ * bodies, no users.
  */
 export async function addTraces(app: FastifyInstance, endpoint: string): Promise<void> {
   const [

@@ -13,14 +13,14 @@ export const SERVER_SETTINGS = {
     fallback: '3000',
     schema: integer(0, 65_535),
     hasToBe: 'a port from 0 to 65535',
-    meaning: 'Port of the web server; 0 takes any free one.',
+    meaning: 'Port of the web server. 0 chooses a free one.',
   }),
   host: row({
     variable: 'HOST',
     fallback: '127.0.0.1',
     schema: text.check(z.regex(/^[\w.:-]+$/)),
     hasToBe: 'an address or host name of this machine',
-    meaning: 'Where to listen. The default is reached from this machine only; 0.0.0.0 is every IPv4 interface.',
+    meaning: 'Address to listen on. The default is only reachable from this machine; 0.0.0.0 is every IPv4 interface.',
   }),
   dataDir: row({
     variable: 'DATA_DIR',
@@ -30,7 +30,7 @@ export const SERVER_SETTINGS = {
       z.transform((path) => resolve(path)),
     ),
     hasToBe: 'a folder',
-    meaning: 'Folder of the embedded database, media files and generated secrets. Made at the first start.',
+    meaning: 'Folder of the embedded database, media files and generated secrets. Created at the first start.',
   }),
   databaseUrl: row({
     variable: 'DATABASE_URL',
@@ -46,7 +46,7 @@ export const SERVER_SETTINGS = {
     schema: text.check(z.regex(/^postgres(ql)?:\/\/\S+$/)),
     hasToBe: 'an address such as postgres://user:password@host/database',
     meaning:
-      'The same database without a pooler between, where DATABASE_URL leads to one that keeps no sessions (PgBouncer by transactions): for migrations and to hear of changes.',
+      'The same database without a pooler. Required where DATABASE_URL leads to one without sessions (PgBouncer in transaction mode), for migrations, jobs and live updates.',
     secret: true,
   }),
   databaseReplicaUrl: row({
@@ -55,7 +55,7 @@ export const SERVER_SETTINGS = {
     schema: text.check(z.regex(/^postgres(ql)?:\/\/\S+$/)),
     hasToBe: 'an address such as postgres://user:password@host/database',
     meaning:
-      'A PostgreSQL server that follows that of DATABASE_URL by streaming replication. Lists and analysis are read from it while it keeps up.',
+      'A read replica of DATABASE_URL (streaming replication). Lists and analysis are read from it while its lag is short.',
     secret: true,
   }),
   databasePoolSize: row({
@@ -63,7 +63,7 @@ export const SERVER_SETTINGS = {
     fallback: '10',
     schema: integer(2, 200),
     hasToBe: 'a whole number from 2 to 200',
-    meaning: 'The most connections one process opens to the database.',
+    meaning: 'Maximum number of database connections per process.',
   }),
   seedDemo: row({
     variable: 'SEED_DEMO',
@@ -71,7 +71,7 @@ export const SERVER_SETTINGS = {
     schema: flag,
     hasToBe: '0, 1, true or false',
     meaning:
-      'Whether an empty database gets demo content; `npm start -- --demo-content` says the same. Demo accounts come with it only where HOST is this machine alone and PUBLIC_URL is not set. Not set: yes for the embedded database of such a server, otherwise no.',
+      'Whether an empty database gets demo content; the same as `npm start -- --demo-content`. Demo accounts are only created where HOST is loopback and PUBLIC_URL is not set. Not set: yes for the embedded database of such a server, otherwise no.',
   }),
   publicUrl: row({
     variable: 'PUBLIC_URL',
@@ -79,7 +79,7 @@ export const SERVER_SETTINGS = {
     schema: origin,
     hasToBe: 'an http or https address without a path, such as https://learn.example.org',
     meaning:
-      'The address people use. With https, cookies are marked Secure. Required for links in emails where HOST is reached from other machines. Not set: http, HOST and PORT.',
+      'The address that users open. With https, cookies are marked Secure. Required for links in emails where HOST is reachable from other machines. Not set: http, HOST and PORT.',
   }),
   apiUrl: row({
     variable: 'API_URL',
@@ -93,7 +93,7 @@ export const SERVER_SETTINGS = {
     fallback: '/signIn/token',
     schema: clientConfigSchema.shape.tokenPointer,
     hasToBe: 'a JSON pointer such as /signIn/token',
-    meaning: 'Where the token stands in the data of a sign-in answer.',
+    meaning: 'Position of the token in the data of a sign-in response.',
   }),
   features: row({
     variable: 'FEATURES',
@@ -113,21 +113,21 @@ export const SERVER_SETTINGS = {
     schema: flag,
     hasToBe: '0, 1, true or false',
     meaning:
-      'Whether the running state machines can be looked at, on /_machines and with ?inspect. Always so in development. Shows what people do in this browser; not for a server in use.',
+      'Whether running state machines can be inspected, at /_machines and with ?inspect. Always on in development. Shows what users do in this browser; not for production.',
   }),
   logLevel: row({
     variable: 'LOG_LEVEL',
     fallback: 'info',
     schema: z.enum(LOG_LEVELS),
     hasToBe: `one of ${LOG_LEVELS.join(', ')}`,
-    meaning: 'The least important kind of log line that is written.',
+    meaning: 'The lowest level of log lines that are written.',
   }),
   mode: row({
     variable: 'NODE_ENV',
     fallback: 'production',
     schema: z.enum(['production', 'development', 'test']),
     hasToBe: 'production, development or test',
-    meaning: 'What the process is for. Development leaves serving the app to `npm run dev`.',
+    meaning: 'Mode of the process. In development, `npm run dev` serves the application.',
   }),
   trustProxy: row({
     variable: 'TRUST_PROXY',
@@ -137,7 +137,7 @@ export const SERVER_SETTINGS = {
       z.transform(trustOf),
     ),
     hasToBe: 'true, false, a number of proxies, or a list of their addresses with commas between them',
-    meaning: 'Which reverse proxies are believed about the address a request comes from.',
+    meaning: 'Reverse proxies whose information about the client’s address is trusted.',
   }),
 } as const;
 

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { createdAt } from '../columns.ts';
 import { users } from './people.ts';
 
-/** Pictures and PDFs of work on paper, private to whoever handed them up. The bytes lie in the media store. */
+/** Images and PDFs of work on paper, private to the student who uploaded them. The bytes are in the media store. */
 export const answerFiles = pgTable(
   'answer_files',
   {
@@ -13,11 +13,11 @@ export const answerFiles = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     mime: text('mime').notNull(),
-    /** As offered; the file that comes has to be as long. */
+    /** As announced; the uploaded file must have this size. */
     bytes: integer('bytes').notNull(),
     /** SHA-256 of the bytes, hex; null until the file has been received. */
     digest: text('digest'),
-    /** Where the bytes are in the store, 64 hex digits; set once, when the first request begins to store them. */
+    /** Name of the bytes in the store, 64 hex digits; set once, when the first request starts to store them. */
     storageKey: text('storage_key'),
     createdAt: createdAt(),
   },

@@ -24,9 +24,9 @@ import { users } from './people.ts';
 import { quizzes } from './quizzes.ts';
 
 /**
- * Work that a class is set. Draft: `published_at` is null, and no student sees it. Scheduled: it is published and
- * `opens_at` is to come. Open: until `due_at`. Late: until `late_until`. Closed: after that. What holds for one student
- * is made of this row, the exceptions and the accommodation: the domain's `windowOf`.
+ * Work for a class. Draft: `published_at` is null, and no student sees it. Scheduled: it is published and
+ * `opens_at` is in the future. Open: until `due_at`. Late: until `late_until`. Closed: after that. The window of one student
+ * is computed from this row, exceptions and access arrangements: the domain's `windowOf`.
  */
 export const assignments = pgTable(
   'assignments',
@@ -42,34 +42,34 @@ export const assignments = pgTable(
     publishedAt: instant('published_at'),
     /** Null: as soon as it is published. */
     opensAt: instant('opens_at'),
-    /** Null: whenever. */
+    /** Null: no due date. */
     dueAt: instant('due_at'),
-    /** The cut-off, until which late work is taken; null: none is taken after `due_at`. */
+    /** Until when late work is accepted; null: none is accepted after `due_at`. */
     lateUntil: instant('late_until'),
-    /** Share of the marks, 0 to 1, that each begun interval after `due_at` costs. */
+    /** Share of the marks, 0 to 1, deducted for each started period after `due_at`. */
     lateDeduction: doublePrecision('late_deduction').notNull().default(0),
     lateIntervalSeconds: integer('late_interval_seconds').notNull().default(86_400),
-    /** Share of the own marks, 0 to 1, that lateness never takes. */
+    /** Share of the earned marks, 0 to 1, that late penalties never deduct. */
     lateFloor: doublePrecision('late_floor').notNull().default(0),
-    /** How often each part with questions may be begun; null: as often as one likes. */
+    /** Attempts allowed for each part with questions; null: unlimited. */
     tries: integer('tries').default(1),
-    /** Which try counts. */
+    /** Which attempt counts. */
     countedTry: text('counted_try').$type<'best' | 'last'>().notNull().default('best'),
     behaviour: text('behaviour').$type<Behaviour>().notNull().default('deferred'),
-    /** Time for each part with questions; null: no clock. */
+    /** Time limit for each part with questions; null: none. */
     seconds: integer('seconds'),
-    /** From when on students see their marks, and from when on answers and comments. */
+    /** When students see their marks, and when answers and comments. */
     showsMarks: text('shows_marks').$type<Reveal>().notNull().default('handIn'),
     showsFeedback: text('shows_feedback').$type<Reveal>().notNull().default('handIn'),
-    /** When the teacher released the marks of everybody together; null: not yet. Counts where `shows_… = 'release'`. */
+    /** When the teacher released all marks; null: not yet. Used if `shows_… = 'release'`. */
     marksReleasedAt: instant('marks_released_at'),
-    /** Whether students may not practise its questions elsewhere until it is over for them. See `reservationBy`. */
+    /** Whether students can't practise its questions elsewhere until it is over for them. See `reservationBy`. */
     blocksPractice: boolean('blocks_practice').notNull().default(false),
-    /** What it counts in the class, beside others. 0: practice. */
+    /** Weight in the class. 0: ungraded practice. */
     weight: doublePrecision('weight').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** Taken away; attempts at it stay. */
+    /** When it was deleted; its attempts stay. */
     deletedAt: instant('deleted_at'),
   },
   (t) => [
@@ -105,9 +105,9 @@ export const assignmentGroups = pgTable(
 );
 
 /**
- * What there is to do, in its order. `quiz`, `paper` and `questions` are answered by attempts and have
- * `assignment_items`; `note`, `media` and `deck` are materials to read, to play or to learn, whose progress stands in
- * `material_progress`, and of decks in what is remembered of their cards.
+ * The tasks of an assignment, in order. `quiz`, `paper` and `questions` are answered in attempts and have
+ * `assignment_items`; `note`, `media` and `deck` are materials to read, to play or to learn, whose progress is in
+ * `material_progress`, and for decks in the memory of their cards.
  */
 export const assignmentParts = pgTable(
   'assignment_parts',
@@ -118,7 +118,7 @@ export const assignmentParts = pgTable(
       .references(() => assignments.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     kind: text('kind').$type<PartKind>().notNull(),
-    /** As the part was called when it was set. */
+    /** Title of the content when it was assigned. */
     title: text('title').notNull(),
     quizId: uuid('quiz_id').references(() => quizzes.id, { onDelete: 'set null' }),
     paperId: uuid('paper_id').references(() => examPapers.id, { onDelete: 'set null' }),
@@ -132,7 +132,7 @@ export const assignmentParts = pgTable(
   ],
 );
 
-/** The questions of a part, the same for everybody, pinned to what they said when they were set. */
+/** The questions of a part, the same for everybody, pinned to their version when they were assigned. */
 export const assignmentItems = pgTable(
   'assignment_items',
   {
@@ -149,8 +149,8 @@ export const assignmentItems = pgTable(
 );
 
 /**
- * Other times or tries for one student or one group. What is null is as for everybody; a student's own exception goes
- * before that of the group.
+ * Other times or attempts for one student or one group. Null means as for everybody; a student's own exception takes
+ * precedence over that of the group.
  */
 export const assignmentExceptions = pgTable(
   'assignment_exceptions',
@@ -165,7 +165,7 @@ export const assignmentExceptions = pgTable(
     dueAt: instant('due_at'),
     lateUntil: instant('late_until'),
     tries: integer('tries'),
-    /** Need not do it; it counts nothing for them. */
+    /** The student is excused; it does not count for them. */
     excused: boolean('excused').notNull().default(false),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -178,9 +178,9 @@ export const assignmentExceptions = pgTable(
 );
 
 /**
- * What a student has done of an assignment's questions, summed over its parts: kept, so that a class of 300 with 50
- * assignments opens at once. Written by `keepSubmission` in the transaction that begins, hands in, marks or regrades an
- * attempt; no row: nothing begun. Lateness is not in it: that follows from `handed_in_at` and the student's window.
+ * A student's results in an assignment's questions, summed over its parts: stored, so that a class of 300 with 50
+ * assignments opens at once. Written by `keepSubmission` in the transaction that starts, submits, marks or regrades an
+ * attempt; no row: not started. Lateness is not stored: it follows from `handed_in_at` and the student's window.
  */
 export const submissions = pgTable(
   'submissions',
@@ -193,20 +193,20 @@ export const submissions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     startedAt: instant('started_at').notNull(),
     /**
-     * When the last of the tries that count was handed in; null while a part has none. Of a try that the end of its time
-     * handed in, the moment of its last answer: who forgot to press the button is not late for it.
+     * When the last of the counting attempts was submitted; null while a part has none. For an attempt that was
+     * submitted automatically, the time of its last answer: a student who forgot to submit is not late for it.
      */
     handedInAt: instant('handed_in_at'),
-    /** Of the tries that count, before what lateness costs. */
+    /** Of the counting attempts, before late penalties. */
     marks: doublePrecision('marks').notNull().default(0),
     marksOutOf: doublePrecision('marks_out_of').notNull().default(0),
-    /** Questions of the tries that count which wait for a person to mark them. */
+    /** Questions of the counting attempts that have to be marked by hand. */
     unmarkedItems: integer('unmarked_items').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.assignmentId, t.userId] }), index('submissions_user').on(t.userId)],
 );
 
-/** What somebody has been reminded of: the row is put in by whoever sends it, so that it is sent once. */
+/** Reminders: the sender inserts the row first, so that each is sent once. */
 export const assignmentReminders = pgTable(
   'assignment_reminders',
   {
@@ -218,7 +218,7 @@ export const assignmentReminders = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'opened' | 'dueSoon'>().notNull(),
     remindedAt: instant('reminded_at').notNull().defaultNow(),
-    /** Null until the mail has been handed over. */
+    /** Null until the email has been sent. */
     mailedAt: instant('mailed_at'),
   },
   (t) => [

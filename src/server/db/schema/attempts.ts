@@ -23,8 +23,8 @@ import { users } from './people.ts';
 import { quizzes } from './quizzes.ts';
 
 /**
- * One person's go at a quiz, an exam, an exam paper, or a part of an assignment. All times are the database's own; see
- * server/study/attempts/attempt.clock.ts for what the clock's columns say together.
+ * One user's attempt at a quiz, an exam, an exam paper, or a part of an assignment. All times are the database's own; see
+ * server/study/attempts/attempt.clock.ts for how the columns about time combine.
  */
 export const attempts = pgTable(
   'attempts',
@@ -36,40 +36,40 @@ export const attempts = pgTable(
     quizId: uuid('quiz_id').references(() => quizzes.id),
     examId: uuid('exam_id'),
     paperId: uuid('paper_id'),
-    /** The part of an assignment that it answers; then neither quiz nor paper is named here, whatever the part was made of. */
+    /** The part of an assignment; then quiz and paper are null, whatever the part contains. */
     assignmentPartId: uuid('assignment_part_id').references(() => assignmentParts.id),
     behaviour: text('behaviour').$type<Behaviour>().notNull().default('deferred'),
     startedAt: instant('started_at').notNull().defaultNow(),
-    /** The time that everybody has; null: no clock. */
+    /** The time limit in seconds; null: none. */
     seconds: integer('seconds'),
-    /** What an accommodation makes of it: 1.25 is a quarter more. */
+    /** Factor of an access arrangement: 1.25 is a quarter more. */
     timeFactor: doublePrecision('time_factor').notNull().default(1),
-    /** What somebody has given while the attempt was under way. */
+    /** Extra time given during the attempt. */
     extraSeconds: integer('extra_seconds').notNull().default(0),
-    /** For how long an accommodation lets the clock stand in all, and for how long it has stood in pauses that are over. */
+    /** Total pause that an access arrangement allows, and the duration of completed pauses. */
     pauseSeconds: integer('pause_seconds').notNull().default(0),
     pausedSeconds: doublePrecision('paused_seconds').notNull().default(0),
     pausedAt: instant('paused_at'),
-    /** `started_at` + `seconds` × `time_factor` + `extra_seconds` + `paused_seconds`; a pause under way moves it further. */
+    /** `started_at` + `seconds` × `time_factor` + `extra_seconds` + `paused_seconds`; a current pause extends it. */
     deadlineAt: instant('deadline_at'),
     /**
-     * When the assignment takes nothing more from this student, whatever the clock says; null: never, or no assignment.
-     * What it is made of may change while the attempt is open: `moveWindows` then writes it anew.
+     * When the assignment closes for this student, whatever the time limit; null: never, or no assignment.
+     * Its inputs may change while the attempt is open: `moveWindows` then recomputes it.
      */
     closesAt: instant('closes_at'),
-    /** The device that writes, as it names itself; null before the first. */
+    /** Id of the active device, chosen by the device; null before the first. */
     holder: uuid('holder'),
-    /** Its browser and system, for the person to recognise. */
+    /** Its browser and system, for the user to recognise. */
     holderName: text('holder_name'),
     handedInAt: instant('handed_in_at'),
     handedInBy: text('handed_in_by').$type<ClosedBy>(),
-    /** Marks earned and marks to be had among the items a machine can mark; set when handed in. */
+    /** Earned and maximum marks of the marked questions; set on submission. */
     marks: doublePrecision('marks'),
     marksOutOf: doublePrecision('marks_out_of'),
   },
   (t) => [
     index('attempts_user').on(t.userId, t.startedAt),
-    // One attempt at a time: a second start finds the first.
+    // One open attempt at a time: a second start finds the first.
     uniqueIndex('attempts_open').on(t.userId, t.quizId).where(sql`${t.handedInAt} is null`),
     uniqueIndex('attempts_open_exam').on(t.userId, t.examId).where(sql`${t.handedInAt} is null`),
     uniqueIndex('attempts_open_paper').on(t.userId, t.paperId).where(sql`${t.handedInAt} is null`),
@@ -95,7 +95,7 @@ export const attempts = pgTable(
   ],
 );
 
-/** The items of an attempt, in its order, pinned to the version that was in force when it began. */
+/** The questions of an attempt, in order, pinned to the version published when it started. */
 export const attemptItems = pgTable(
   'attempt_items',
   {
@@ -106,9 +106,9 @@ export const attemptItems = pgTable(
     versionId: uuid('version_id')
       .notNull()
       .references(() => itemVersions.id),
-    /** What the item is worth in this attempt. */
+    /** The question's marks in this attempt. */
     marks: doublePrecision('marks').notNull().default(1),
-    /** Set when the attempt is handed in. */
+    /** Set on submission. */
     outcome: text('outcome').$type<Outcome>(),
     credit: doublePrecision('credit'),
     remark: text('remark'),
@@ -116,22 +116,22 @@ export const attemptItems = pgTable(
   (t) => [primaryKey({ columns: [t.attemptId, t.position] }), index('attempt_items_version').on(t.versionId)],
 );
 
-/** Every answer that was ever acknowledged. Only appended to; the answer in force is the one with the highest sequence. */
+/** Every answer that was ever acknowledged. Append-only; the answer with the highest sequence counts. */
 export const answerLog = pgTable(
   'answer_log',
   {
-    /** Made by the browser: an answer that is sent twice counts once. */
+    /** Generated by the browser: an answer that is sent twice counts once. */
     operationId: uuid('operation_id').primaryKey(),
     attemptId: uuid('attempt_id').notNull(),
     position: integer('position').notNull(),
     sequence: integer('sequence').notNull(),
     response: jsonb('response').notNull(),
-    /** The device that sent it, as it names itself. */
+    /** Id of the device that sent it. */
     device: uuid('device'),
     receivedAt: instant('received_at').notNull().default(sql`clock_timestamp()`),
   },
   (t) => [
-    // No two answers share a number, so that which one is in force is never a matter of luck.
+    // No two answers share a number, so it is always determined which one counts.
     unique('answer_log_sequence').on(t.attemptId, t.position, t.sequence),
     foreignKey({
       columns: [t.attemptId, t.position],
@@ -140,20 +140,20 @@ export const answerLog = pgTable(
   ],
 );
 
-/** What somebody is granted because of a disability or the like. Who is not here is granted nothing. */
+/** Access arrangements of students. No row: none. */
 export const accommodations = pgTable(
   'accommodations',
   {
     userId: uuid('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Time limits are multiplied by it. */
+    /** Factor for time limits. */
     timeFactor: doublePrecision('time_factor').notNull().default(1),
-    /** For how long in all the clock of one attempt may stand; 0: no pauses. */
+    /** Total pause allowed in one attempt; 0: no pauses. */
     pauseSeconds: integer('pause_seconds').notNull().default(0),
-    /** Due dates come so many days later. */
+    /** Number of days by which due dates are extended. */
     dueDays: integer('due_days').notNull().default(0),
-    /** Windows within which lateness costs marks are multiplied by it. */
+    /** Factor for late periods. */
     penaltyWindowFactor: doublePrecision('penalty_window_factor').notNull().default(1),
     grantedBy: uuid('granted_by').references(() => users.id, { onDelete: 'set null' }),
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -4,7 +4,7 @@ import { bytea, createdAt, instant } from '../columns.ts';
 import { schools, users } from './people.ts';
 import { subjects } from './topics.ts';
 
-/** A class: students taught together by one or more teachers. It belongs to its school, and not to whoever made it. */
+/** A class: students taught together by one or more teachers. It belongs to its school, not to its creator. */
 export const classrooms = pgTable(
   'classrooms',
   {
@@ -15,13 +15,13 @@ export const classrooms = pgTable(
     subjectId: uuid('subject_id').references(() => subjects.id),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
-    /** From then on nobody joins and nothing is set; what was done stays readable. */
+    /** When it was archived: nobody can join and nothing can be assigned; work stays readable. */
     archivedAt: instant('archived_at'),
   },
   (t) => [index('classrooms_school').on(t.schoolId)],
 );
 
-/** Who teaches a class: the row is the right. A teacher who is removed has none from the next statement on. */
+/** Teachers of a class: the row is the permission. A removed teacher has none from the next statement on. */
 export const classroomTeachers = pgTable(
   'classroom_teachers',
   {
@@ -49,12 +49,12 @@ export const classroomGroups = pgTable(
   },
   (t) => [
     unique('classroom_groups_name').on(t.classroomId, t.name),
-    // What rows that name a group and its class refer to.
+    // Target of foreign keys that name a group and its class.
     unique('classroom_groups_own').on(t.classroomId, t.id),
   ],
 );
 
-/** The students of a class. Who leaves keeps the row, and with it what they did in the class. */
+/** The students of a class. A student who leaves keeps the row, and with it their work in the class. */
 export const classroomMembers = pgTable(
   'classroom_members',
   {
@@ -83,8 +83,8 @@ export const classroomMembers = pgTable(
 );
 
 /**
- * What lets a student in without being asked: a short `code` that is typed (one a class; a new one ends the old), and
- * `link`s, which are long and end by themselves. Kept as they are, because teachers have to show them.
+ * How students join without an invitation: a short `code` that is typed (one per class; a new one revokes the old), and
+ * `link`s, which are long and expire. Stored in plain text, because teachers have to show them.
  */
 export const classroomCodes = pgTable(
   'classroom_codes',
@@ -94,7 +94,7 @@ export const classroomCodes = pgTable(
       .notNull()
       .references(() => classrooms.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'code' | 'link'>().notNull(),
-    /** Null for a code, which is good until it is replaced. */
+    /** Null for a code, which is valid until it is replaced. */
     expiresAt: instant('expires_at'),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -110,8 +110,8 @@ export const classroomCodes = pgTable(
 );
 
 /**
- * Invitations by mail, also those that a roster made. Only the token of the mail opens one: an address alone proves
- * nothing, for anybody may have signed up with it.
+ * Invitations by email, including those from a roster. Only the token in the email accepts one: an address alone proves
+ * nothing, because anyone may have signed up with it.
  */
 export const classroomInvitations = pgTable(
   'classroom_invitations',
@@ -122,9 +122,9 @@ export const classroomInvitations = pgTable(
       .references(() => classrooms.id, { onDelete: 'cascade' }),
     /** Lower case. */
     email: text('email').notNull(),
-    /** As the roster has it, for the teacher's list; the account's own name counts once there is one. */
+    /** Name in the roster, for the teacher's list; replaced by the account's own name once there is one. */
     name: text('name').notNull().default(''),
-    /** What the invited become: students of the class, or teachers of it. */
+    /** Role of the invited user in the class: student or teacher. */
     role: text('role').$type<'student' | 'teacher'>().notNull().default('student'),
     groupId: uuid('group_id'),
     tokenDigest: bytea('token_digest').notNull(),

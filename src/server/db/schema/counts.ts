@@ -2,7 +2,7 @@ import { integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { quizzes } from './quizzes.ts';
 import { topics } from './topics.ts';
 
-/* How much there is of what lists tell the number of. Triggers keep them: counting a million items takes its time. */
+/* Row counts for lists. Triggers maintain them, because counting a million questions is slow. */
 
 export const topicCounts = pgTable('topic_counts', {
   topicId: uuid('topic_id')

@@ -6,7 +6,7 @@ import { instant } from '../columns.ts';
 import { users } from './people.ts';
 import { subjects } from './topics.ts';
 
-/* What a person has bought or been given. */
+/* What a user has bought or been granted. */
 
 export const plans = pgTable(
   'plans',
@@ -14,21 +14,21 @@ export const plans = pgTable(
     id: text('id').$type<PlanId>().primaryKey(),
     /** Content type → opened by the plan. */
     permission: jsonb('permission').$type<Record<string, boolean>>().notNull(),
-    /** Whether it can be bought. Who has it keeps it. */
+    /** Whether it can be bought. Users who have it keep it. */
     onSale: boolean('on_sale').notNull().default(true),
   },
   (t) => [check('plans_id', sql`${t.id} in ('standard', 'pro')`)],
 );
 
 /**
- * The ledger: what opened or closed something for a person. Appended to, never changed. The view
- * `entitlements_in_force` says what it comes to (domain/payments/entitlement-ledger.rule.ts).
+ * The ledger: what opened or closed access for a user. Append-only. The view
+ * `entitlements_in_force` computes current access (domain/payments/entitlement-ledger.rule.ts).
  */
 export const entitlements = pgTable(
   'entitlements',
   {
     id: uuid('id').primaryKey(),
-    /** The order, seat or gift that all rows about it share. */
+    /** The order, seat or grant that related rows share. */
     grantId: uuid('grant_id').notNull().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
@@ -38,11 +38,11 @@ export const entitlements = pgTable(
     planId: text('plan_id').references(() => plans.id),
     subjectId: uuid('subject_id').references(() => subjects.id),
     grantedAt: instant('granted_at').notNull().defaultNow(),
-    /** Until when it opens, or as of when it closes. Null: without an end. */
+    /** When the opened access ends, or when it closes. Null: never. */
     endsAt: instant('ends_at'),
-    /** The payment that is behind it; null for what a person gave or took. */
+    /** The payment that caused it; null for grants and removals by a user. */
     paymentId: uuid('payment_id'),
-    /** Who gave or took it; null for what a payment did. */
+    /** The user who granted or removed it; null for payments. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     reason: text('reason'),
   },

@@ -4,7 +4,7 @@ import { recorded } from '../columns.ts';
 import { materials } from './materials.ts';
 import { quizzes } from './quizzes.ts';
 
-/** What examiners ask of a topic, point by point. */
+/** The points of a topic's exam focus. */
 export const examFocusPoints = pgTable(
   'exam_focus_points',
   {
@@ -16,14 +16,14 @@ export const examFocusPoints = pgTable(
     title: text('title').notNull(),
     /** Markdown. */
     body: text('body').notNull(),
-    /** 1: seldom asked, 5: in nearly every paper. */
+    /** 1: rarely asked, 5: in almost every paper. */
     weight: integer('weight').notNull(),
-    /** The note in which it is explained, and the heading there. */
+    /** The note that explains it, and the heading in it. */
     noteId: uuid('note_id').references(() => materials.id, { onDelete: 'set null' }),
     noteHeading: text('note_heading'),
     /** Questions to practise it with. */
     quizId: uuid('quiz_id').references(() => quizzes.id, { onDelete: 'set null' }),
-    /** What the bank calls the subtopics of the questions that ask for it, one a line: past papers are found by them. */
+    /** Subtopics of the bank whose questions ask for it, one per line: past papers are found by them. */
     subtopics: text('subtopics').notNull().default(''),
     ...recorded(),
   },

@@ -7,7 +7,7 @@ import { users } from './people.ts';
 import { authored, live } from './publishing.ts';
 import { subjects } from './topics.ts';
 
-/** Exams that students put together for themselves. */
+/** Exams that students create for themselves. */
 export const exams = pgTable(
   'exams',
   {
@@ -17,19 +17,19 @@ export const exams = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     recipe: jsonb('recipe').$type<ExamRecipe>().notNull(),
-    /** Time to answer; null: no clock. */
+    /** Time limit; null: none. */
     seconds: integer('seconds'),
-    /** Whoever has it may take a copy of the recipe. Null until the owner shares. */
+    /** Code with which others can copy the exam's settings. Null until the owner shares it. */
     shareToken: text('share_token'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** Attempts at it stay, and with them what they tell about learning. */
+    /** When it was deleted. Its attempts and their results stay. */
     deletedAt: instant('deleted_at'),
   },
   (t) => [index('exams_owner').on(t.ownerId, t.createdAt), uniqueIndex('exams_share_token').on(t.shareToken)],
 );
 
-/** The questions drawn for an exam, pinned to what they said then. */
+/** The questions drawn for an exam, pinned to their version. */
 export const examItems = pgTable(
   'exam_items',
   {
@@ -44,7 +44,7 @@ export const examItems = pgTable(
   (t) => [primaryKey({ columns: [t.examId, t.position] })],
 );
 
-/** Exam papers, as a board sets them. */
+/** Exam papers of exam boards. */
 export const examPapers = pgTable(
   'exam_papers',
   {
@@ -54,7 +54,7 @@ export const examPapers = pgTable(
       .references(() => subjects.id),
     title: text('title').notNull(),
     year: integer('year').notNull(),
-    /** Such as `June`; empty where a year has one alone. */
+    /** Such as `June`; empty if a year has only one. */
     session: text('session').notNull().default(''),
     board: text('board').notNull().default(''),
     seconds: integer('seconds'),
@@ -82,7 +82,7 @@ export const paperSections = pgTable(
   (t) => [primaryKey({ columns: [t.paperId, t.position] })],
 );
 
-/** The questions of a paper, numbered through its sections, pinned to what they said when the paper was made. */
+/** The questions of a paper, numbered across its sections, pinned to their version when the paper was saved. */
 export const paperItems = pgTable(
   'paper_items',
   {

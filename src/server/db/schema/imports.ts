@@ -8,33 +8,33 @@ import { cardNotes } from './cards.ts';
 import { items } from './items.ts';
 import { users } from './people.ts';
 
-/** A file of an import, as it was sent. */
+/** An uploaded file of an import. */
 export type ImportedFile = {
   readonly upload: string;
   readonly name: string;
   readonly format: string;
-  /** What the columns of a table are called. */
+  /** Column names of a table. */
   readonly columns?: readonly string[];
 };
 
-/** Files that were taken into the bank, or are to be: from the trial to the undoing. */
+/** Imports, from preview to undo. */
 export const imports = pgTable(
   'imports',
   {
     id: uuid('id').primaryKey(),
-    /** Who imports; null: somebody gone. */
+    /** The user who imports; null if the account was deleted. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** False: into the own questions of a teacher. */
+    /** False: into a teacher's own questions. */
     inBank: boolean('in_bank').notNull(),
     state: text('state').$type<ImportState>().notNull(),
     files: jsonb('files').$type<readonly ImportedFile[]>().notNull(),
     options: jsonb('options').$type<ImportOptions>().notNull(),
-    /** Bytes that were read, of those there are. */
+    /** Bytes read, and total bytes. */
     doneBytes: bigint('done_bytes', { mode: 'number' }).notNull().default(0),
     allBytes: bigint('all_bytes', { mode: 'number' }).notNull(),
-    /** Whoever started it wants it to end. */
+    /** The user has requested to stop it. */
     stopAsked: boolean('stop_asked').notNull().default(false),
-    /** What came of it, or would come; what it made besides questions. */
+    /** Its report or preview, and what it created besides questions. */
     report: jsonb('report'),
     made: jsonb('made'),
     /** Why it failed. */
@@ -53,8 +53,8 @@ export const imports = pgTable(
 );
 
 /**
- * The questions that an import made, so that it can be undone: as many in a row as were written at once, since tens of
- * thousands of rows that refer to them would take longer than they. An id may be of one that is gone by now.
+ * The new questions of an import, for undo: one row per batch, because tens of
+ * thousands of rows with foreign keys would take longer than the questions. An id may belong to a deleted question.
  */
 export const importArrivals = pgTable(
   'import_arrivals',
@@ -67,7 +67,7 @@ export const importArrivals = pgTable(
   (t) => [index('import_arrivals_import').on(t.importId)],
 );
 
-/** The questions that an import changed; those it made stand here too where that was before there were arrivals. */
+/** The questions that an import changed, and the new ones of imports made before `import_arrivals` existed. */
 export const importItems = pgTable(
   'import_items',
   {
@@ -77,26 +77,26 @@ export const importItems = pgTable(
     itemId: uuid('item_id')
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
-    /** The version in force before; null: the import made the question. */
+    /** The version before; null: the import created the question. */
     before: integer('before'),
-    /** The item's revision afterwards: another one, and somebody has changed it since. */
+    /** The question's revision afterwards: a different one means that it was changed since. */
     revision: integer('revision').notNull(),
   },
   (t) => [primaryKey({ columns: [t.importId, t.itemId] }), index('import_items_item').on(t.itemId)],
 );
 
-/** What a note of a deck said before it was written anew. */
+/** A note of a deck before the import overwrote it. */
 export type NoteBefore = {
   readonly content: CardNote;
   readonly section: string;
   readonly position: number;
   readonly figures: readonly string[];
   readonly removed: boolean;
-  /** With all its digits, as the database writes it. */
+  /** With full precision, as the database formats it. */
   readonly updatedAt: string;
 };
 
-/** The notes of decks that an import made or changed, so that it can be undone. */
+/** The notes of decks that an import created or changed, for undo. */
 export const importNotes = pgTable(
   'import_notes',
   {
@@ -106,9 +106,9 @@ export const importNotes = pgTable(
     noteId: uuid('note_id')
       .notNull()
       .references(() => cardNotes.id, { onDelete: 'cascade' }),
-    /** What it said before; null: the import made the note. */
+    /** The note before; null: the import created it. */
     before: jsonb('before').$type<NoteBefore>(),
-    /** The note's own moment of change afterwards: another one, and somebody has changed it since. */
+    /** The note's change time afterwards: a different one means that it was changed since. */
     writtenAt: instant('written_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.importId, t.noteId] }), index('import_notes_note').on(t.noteId)],

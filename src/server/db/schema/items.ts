@@ -7,7 +7,7 @@ import { schools, users } from './people.ts';
 import { authored, live } from './publishing.ts';
 import { topics } from './topics.ts';
 
-/** The question bank. What an item says stands in its versions. */
+/** The question bank. The content of questions is in their versions. */
 export const items = pgTable(
   'items',
   {
@@ -15,34 +15,34 @@ export const items = pgTable(
     topicId: uuid('topic_id')
       .notNull()
       .references(() => topics.id),
-    /** The id the item has where it came from; one item an id. */
+    /** The question's id in its source; unique. */
     externalId: text('external_id').notNull(),
     type: text('type').$type<ItemTypeName>().notNull(),
     subtopic: text('subtopic'),
-    /** Number of the version that students get. Versions above it are being written. */
+    /** Number of the published version. Higher ones are drafts. */
     version: integer('version').notNull(),
     ...authored(),
-    /** Since when students get it; null: never yet, or not any more. */
+    /** When it was published; null: not published. */
     publishedAt: instant('published_at').defaultNow(),
-    /** False: a teacher's own, which stands in no bank and in no topic. */
+    /** False: a teacher's own question, which is in no bank and no topic. */
     inBank: boolean('in_bank').notNull().default(true),
-    /** Whose own it is. */
+    /** The teacher who owns it. */
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The school whose teachers may pick it, as long as its owner is one of them. */
+    /** The school it is shared with, as long as its owner is one of the school's teachers. */
     schoolId: uuid('school_id').references(() => schools.id, { onDelete: 'set null' }),
     tags: text('tags').array().notNull().default([]),
-    /** How hard its author holds it to be, until answers tell. */
+    /** The author's estimate of difficulty, until there are enough answers. */
     estimate: text('estimate').$type<Estimate>(),
     live: live('published_at is not null and deleted_at is null and in_bank'),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('items_external_id').on(t.externalId),
-    // Alone what a topic holds; with the second, all of the bank topic by topic, page by page, as it is given out.
+    // The questions of a topic; with the second column, the bank by topic and page, for the export.
     index('items_of_topic').on(t.topicId, t.id),
-    // How many open questions a topic has is asked on every visit of home; they are few among many items.
+    // Every visit of home counts the open questions of topics; they are few among many questions.
     index('items_open').on(t.topicId).where(sql`${t.type} = 'open'`),
-    // The list of the bank, the latest change first, whole and within a topic.
+    // The list of the bank, most recently changed first, as a whole and within a topic.
     index('items_changed').on(t.changedAt, t.id),
     index('items_topic_changed').on(t.topicId, t.changedAt, t.id),
     index('items_unpublished').on(t.stage, t.changedAt, t.id).where(sql`${t.stage} <> 'published'`),
@@ -53,7 +53,7 @@ export const items = pgTable(
   ],
 );
 
-/** What an item said at one time. Never changed: attempts and marks point here. A trigger refuses updates. */
+/** A version of a question. Immutable, because attempts and marks refer to it. A trigger refuses updates. */
 export const itemVersions = pgTable(
   'item_versions',
   {
@@ -63,28 +63,28 @@ export const itemVersions = pgTable(
       .references(() => items.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     stem: text('stem').notNull(),
-    /** What the student gets besides the stem. */
+    /** What students see besides the stem. */
     body: jsonb('body').notNull(),
-    /** What the student gets only after handing in. */
+    /** The answer key. Students see it only when the rule allows it. */
     key: jsonb('key').notNull(),
     explanation: text('explanation'),
-    /** Shown one after the other to those who ask while they practise. */
+    /** Hints, shown one after the other on request during practice. */
     hints: jsonb('hints').$type<readonly string[]>().notNull().default([]),
-    /** Where the item comes from, shown with it: work, author, url, licence. */
+    /** Source of the question, shown with it: work, author, url, licence. */
     source: jsonb('source').$type<ItemSource>().notNull(),
-    /** Digests of the figures that stem, body, key and explanation show. */
+    /** Digests of the images in stem, body, key and explanation. */
     figures: jsonb('figures').$type<readonly string[]>().notNull(),
-    /** SHA-256 of all of the above: equal digests, equal item. */
+    /** SHA-256 of all of the above: equal digests mean equal questions. */
     digest: bytea('digest').notNull(),
-    /** Who wrote it; null: an import. No reference, since a version stays as it is when its author goes. */
+    /** Its author; null for an import. No foreign key, because a version is immutable even if its author is deleted. */
     authorId: uuid('author_id'),
     createdAt: createdAt(),
   },
   (t) => [
     unique('item_versions_number').on(t.itemId, t.version),
-    // Whether what comes is there already.
+    // Finds duplicates on import.
     index('item_versions_digest').using('hash', t.digest),
-    // What nobody has explained yet.
+    // Questions without an explanation.
     index('item_versions_unexplained').on(t.itemId, t.version).where(sql`coalesce(${t.explanation}, '') = ''`),
   ],
 );
@@ -96,7 +96,7 @@ export type ItemSource = {
   readonly licence: string | null;
 };
 
-/** Pictures, by the SHA-256 of their bytes (hex). The bytes lie in the media store. */
+/** Images, by the SHA-256 of their bytes (hex). The bytes are in the media store. */
 export const figures = pgTable('figures', {
   digest: text('digest').primaryKey(),
   mime: text('mime').notNull(),

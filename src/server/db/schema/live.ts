@@ -4,7 +4,7 @@ import { assignments } from './assignments.ts';
 import { attempts } from './attempts.ts';
 import { users } from './people.ts';
 
-/** Where the page that writes an attempt is, and when it was last heard of. */
+/** The question that the active page of an attempt shows, and the time of its last signal. */
 export const attemptPresence = pgTable('attempt_presence', {
   attemptId: uuid('attempt_id')
     .primaryKey()
@@ -13,7 +13,7 @@ export const attemptPresence = pgTable('attempt_presence', {
   seenAt: instant('seen_at').notNull().defaultNow(),
 });
 
-/** What a teacher writes to students while they sit an assignment. */
+/** Messages from teachers to students during an assignment. */
 export const liveMessages = pgTable(
   'live_messages',
   {

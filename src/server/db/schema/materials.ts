@@ -6,7 +6,7 @@ import type { ItemSource } from './items.ts';
 import { users } from './people.ts';
 import { topics } from './topics.ts';
 
-/** What a topic offers besides quizzes. What is particular to a kind stands in a table of its own, by the same id. */
+/** The materials of a topic. Columns of one kind are in a table of their own, with the same id. */
 export const materials = pgTable(
   'materials',
   {
@@ -18,15 +18,15 @@ export const materials = pgTable(
     title: text('title').notNull(),
     summary: text('summary').notNull().default(''),
     position: integer('position').notNull(),
-    /** How long it takes to read, hear, watch or go through once. */
+    /** How long it takes to read, listen to, watch or study once. */
     seconds: integer('seconds').notNull().default(0),
     /** Shown with it. */
     source: jsonb('source').$type<ItemSource>().notNull(),
-    /** Null: a draft, which only its authors see. In the future: not yet to be seen. */
+    /** Null: a draft, which only authors see. In the future: scheduled. */
     publishedAt: instant('published_at'),
-    /** In the recycle bin since; such a one is a draft. */
+    /** When it was deleted; a deleted record is also a draft. */
     deletedAt: instant('deleted_at'),
-    /** Counts every change, so that two who change the same thing notice. */
+    /** Raised by every change, so that conflicting edits are detected. */
     revision: integer('revision').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -38,12 +38,12 @@ export const materials = pgTable(
       sql`${t.kind} in ('noteBooklet', 'onePageSummary', 'audio', 'video', 'short', 'deck', 'examFocus')`,
     ),
     index('materials_kind_updated').on(t.kind, t.updatedAt, t.id),
-    // Nothing that students ask for has to know of the recycle bin.
+    // So queries for students don't need to check for deletion.
     check('materials_deleted_unpublished', sql`${t.deletedAt} is null or ${t.publishedAt} is null`),
   ],
 );
 
-/** How far a person is in a material, on whichever device. */
+/** A user's progress in a material, across devices. */
 export const materialProgress = pgTable(
   'material_progress',
   {
@@ -53,9 +53,9 @@ export const materialProgress = pgTable(
     materialId: uuid('material_id')
       .notNull()
       .references(() => materials.id, { onDelete: 'cascade' }),
-    /** Where to go on, in the terms of the kind: a heading of a note, a second of a film. */
+    /** Position to continue at: a heading of a note, a second of a video. */
     place: jsonb('place').notNull(),
-    /** Part gone through, 0 to 1. */
+    /** Progress, 0 to 1. */
     share: doublePrecision('share').notNull(),
     doneAt: instant('done_at'),
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -3,7 +3,7 @@ import { bigint, check, doublePrecision, index, integer, pgTable, primaryKey, te
 import type { MediaType } from '#domain/media/media-type.ts';
 import { materials } from './materials.ts';
 
-/** The file of an audio, a video or a short. Its bytes lie in the media store, by their SHA-256 in hex. */
+/** The file of an audio, a video or a short. Its bytes are in the media store, by their SHA-256 in hex. */
 export const mediaFiles = pgTable(
   'media_files',
   {
@@ -11,14 +11,14 @@ export const mediaFiles = pgTable(
       .primaryKey()
       .references(() => materials.id, { onDelete: 'cascade' }),
     digest: text('digest').notNull(),
-    /** By what the file holds, not by its name. */
+    /** Detected from the content of the file, not from its name. */
     mime: text('mime').$type<MediaType>().notNull(),
     byteCount: bigint('byte_count', { mode: 'number' }).notNull(),
     seconds: doublePrecision('seconds').notNull(),
-    /** In pixels; null for sound, and where the file does not say. */
+    /** In pixels; null for audio, and if the file does not say. */
     width: integer('width'),
     height: integer('height'),
-    /** Digest of the figure that is shown until it plays; null: none. */
+    /** Digest of the poster; null: none. */
     poster: text('poster'),
   },
   (t) => [
@@ -27,7 +27,7 @@ export const mediaFiles = pgTable(
   ],
 );
 
-/** Captions in WebVTT, one file a language. */
+/** Captions in WebVTT, one file per language. */
 export const mediaTracks = pgTable(
   'media_tracks',
   {

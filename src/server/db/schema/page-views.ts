@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** How often a screen was opened on a day, by those who allowed statistics. Sums only: nobody can be told from them. */
+/** Daily page views of users who allowed statistics. Sums only, which identify nobody. */
 export const pageViews = pgTable(
   'page_views',
   {
     day: date('day').notNull(),
-    /** Id of a row of the route table: what varies in an address is not in it. */
+    /** Id of a route, without the parameters of the address. */
     route: text('route').notNull(),
     views: integer('views').notNull(),
   },

@@ -8,7 +8,7 @@ import { plans } from './entitlements.ts';
 import { schools, users } from './people.ts';
 import { subjects } from './topics.ts';
 
-/* What is bought: coupons, orders, what was paid for them, and what was given back. Amounts in the smallest unit. */
+/* Coupons, orders, payments and refunds. Amounts in the smallest unit of the currency. */
 
 export const coupons = pgTable(
   'coupons',
@@ -50,14 +50,14 @@ export const orders = pgTable(
   {
     /** Also the grant of the ledger's rows. */
     id: uuid('id').primaryKey(),
-    /** Null: the buyer's account is gone; what was paid has to be kept. */
+    /** Null if the buyer's account was deleted; payments have to be retained. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Set where a school pays for seats. */
+    /** Set if a school pays for seats. */
     schoolId: uuid('school_id').references(() => schools.id),
-    /** As the receipt names them. */
+    /** Name and address on the receipt. */
     buyerName: text('buyer_name').notNull(),
     buyerEmail: text('buyer_email').notNull(),
-    /** The same press of the button, sent again, is the same order. */
+    /** Idempotency key: the same click, sent again, is the same order. */
     operationId: uuid('operation_id').notNull(),
     status: text('status').$type<OrderStatus>().notNull().default('open'),
     planId: text('plan_id')
@@ -66,11 +66,11 @@ export const orders = pgTable(
       .references(() => plans.id),
     period: text('period').$type<Period>().notNull(),
     country: text('country').notNull(),
-    /** What was shown and agreed to, whatever prices become. */
+    /** The quote that the buyer accepted, whatever prices become. */
     quote: jsonb('quote').$type<Quote>().notNull(),
     couponId: uuid('coupon_id').references(() => coupons.id),
     gateway: text('gateway').notNull(),
-    /** The gateway's own name of the checkout, and where it is paid. */
+    /** The gateway's id of the checkout, and the address of its page. */
     checkoutRef: text('checkout_ref'),
     checkoutUrl: text('checkout_url'),
     /** Set once it is paid and renews. */
@@ -93,7 +93,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Money that has come in: once for an order, and once for each renewal. Rows are never changed. */
+/** Payments: one for an order, and one for each renewal. Rows are never changed. */
 export const payments = pgTable(
   'payments',
   {
@@ -103,9 +103,9 @@ export const payments = pgTable(
       .references(() => orders.id),
     kind: text('kind').$type<'purchase' | 'renewal'>().notNull(),
     gateway: text('gateway').notNull(),
-    /** What the gateway calls the invoice: a message about it that comes twice is one payment. */
+    /** The gateway's id of the invoice: duplicate events about it are one payment. */
     invoiceRef: text('invoice_ref').notNull(),
-    /** What is given back by. Null where nothing was to pay. */
+    /** Reference for refunds. Null if there was nothing to pay. */
     chargeRef: text('charge_ref'),
     currency: text('currency').notNull(),
     net: integer('net').notNull(),
@@ -128,7 +128,7 @@ export const payments = pgTable(
   ],
 );
 
-/** The last receipt's number. One row, locked while a payment is kept: a number that is not used is given again. */
+/** The last receipt number. One row, locked while a payment is saved, so that numbers have no gaps. */
 export const receiptCounter = pgTable(
   'receipt_counter',
   { id: integer('id').primaryKey().default(1), last: integer('last').notNull().default(0) },
@@ -157,7 +157,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** Every message of a gateway, and what became of it. One that was applied is not applied again. */
+/** Every webhook event, and its outcome. An applied event is not applied again. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -176,7 +176,7 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** What the built-in test gateway knows of its checkouts; no real money is in it. */
+/** Checkouts of the built-in test gateway, without real money. */
 export const testCheckouts = pgTable('test_checkouts', {
   id: text('id').primaryKey(),
   orderId: uuid('order_id')

@@ -23,16 +23,16 @@ export const users = pgTable(
     schoolId: uuid('school_id').references(() => schools.id),
     /** argon2id. Null until an invitation is accepted. */
     passwordDigest: text('password_digest'),
-    /** argon2id. Null while no PIN is in force. */
+    /** argon2id. Null without a PIN. */
     pinDigest: text('pin_digest'),
-    /** Wrong PINs since the last right one, and until when none is looked at. */
+    /** Wrong PINs since the last correct one, and until when PIN entry is locked. */
     pinTries: integer('pin_tries').notNull().default(0),
     pinLockedUntil: instant('pin_locked_until'),
-    /** Level of study as the person names it; null until the profile is complete. */
+    /** Level of study, as the user entered it; null until the profile is complete. */
     level: text('level'),
-    /** Month of birth, `2011-04`, while it has to be known who consents. */
+    /** Month of birth, `2011-04`, while it is needed to decide who consents. */
     born: text('born'),
-    /** As the person chose it; null while the browser decides. */
+    /** The user's choice; null while the browser's preference applies. */
     language: text('language').$type<Language>(),
     profileCompletedAt: instant('profile_completed_at'),
     disabledAt: instant('disabled_at'),
@@ -40,11 +40,11 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email').on(t.email),
-    // Lists of people, in the order of their names: of everybody, of a kind, of a school.
+    // Lists of users by name: all, by account type, by school.
     index('users_by_name').on(sql`lower(${t.name})`, t.id),
     index('users_of_kind_by_name').on(t.role, sql`lower(${t.name})`, t.id),
     index('users_of_school_by_name').on(t.schoolId, sql`lower(${t.name})`, t.id),
-    // The few who have not come yet, and those who cannot.
+    // Pending invitations, and deactivated accounts.
     index('users_invited_by_name')
       .on(sql`lower(${t.name})`, t.id)
       .where(sql`${t.disabledAt} is null and ${t.passwordDigest} is null`),
@@ -55,7 +55,7 @@ export const users = pgTable(
   ],
 );
 
-/** Digests of the links that create the first administrator of an installation that has none. */
+/** Digests of the links that create the first administrator. */
 export const firstAdminLinks = pgTable('first_admin_links', {
   digest: bytea('digest').primaryKey(),
   expiresAt: instant('expires_at').notNull(),

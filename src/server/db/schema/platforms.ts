@@ -9,24 +9,24 @@ import { examPapers } from './exams.ts';
 import { schools, users } from './people.ts';
 import { quizzes } from './quizzes.ts';
 
-/* Learning platforms of schools (Moodle, Canvas, …), and who comes from them by LTI 1.3. */
+/* Learning platforms of schools (Moodle, Canvas, …), and their users (LTI 1.3). */
 
 export const platforms = pgTable(
   'platforms',
   {
     id: uuid('id').primaryKey(),
-    /** Whose people come from it, and get an account there; null: people of no school in particular. */
+    /** The school of its users; null: no school. */
     schoolId: uuid('school_id').references(() => schools.id),
     name: text('name').notNull(),
     issuer: text('issuer').notNull(),
-    /** What the platform calls this product. */
+    /** Client id: the platform's id of this product. */
     clientId: text('client_id').notNull(),
-    /** One a line. */
+    /** One per line. */
     deployments: text('deployments').notNull().default(''),
     authorizationUrl: text('authorization_url').notNull(),
     tokenUrl: text('token_url').notNull(),
     keysUrl: text('keys_url').notNull(),
-    /** Whom requests for a token are addressed to; empty: the token endpoint. */
+    /** Audience of token requests; empty: the token endpoint. */
     audience: text('audience').notNull().default(''),
     createdAt: createdAt(),
     ...recorded(),
@@ -38,28 +38,28 @@ export const platforms = pgTable(
   ],
 );
 
-/** Links by which a platform registers itself, once; the row goes with the first use. */
+/** Registration links for platforms, each for one use; the row is deleted with it. */
 export const platformRegistrations = pgTable(
   'platform_registrations',
   {
     linkDigest: bytea('link_digest').primaryKey(),
-    /** Who made it, and still has to be allowed to when it is used. */
+    /** Its creator, who must still have the permission when it is used. */
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Whose the platform becomes; null: of no school in particular. */
+    /** School of the registered platform; null: no school. */
     schoolId: uuid('school_id').references(() => schools.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [index('platform_registrations_user').on(t.userId), index('platform_registrations_school').on(t.schoolId)],
 );
 
-/** Launches that have begun and not come back: each state is taken once, by the browser that began. */
+/** Logins in progress: each state is accepted once, from the browser that started it. */
 export const platformLogins = pgTable(
   'platform_logins',
   {
     stateDigest: bytea('state_digest').primaryKey(),
-    /** Of the cookie that the browser got with it. */
+    /** Digest of the cookie set with it. */
     browserDigest: bytea('browser_digest').notNull(),
     nonce: text('nonce').notNull(),
     platformId: uuid('platform_id')
@@ -70,7 +70,7 @@ export const platformLogins = pgTable(
   (t) => [index('platform_logins_expire').on(t.expiresAt), index('platform_logins_platform').on(t.platformId)],
 );
 
-/** What a platform has vouched for and nobody has opened yet. */
+/** Verified launches that have not been opened yet. */
 export const platformLaunches = pgTable(
   'platform_launches',
   {
@@ -78,7 +78,7 @@ export const platformLaunches = pgTable(
     platformId: uuid('platform_id')
       .notNull()
       .references(() => platforms.id, { onDelete: 'cascade' }),
-    /** The person as the platform calls them. */
+    /** The platform's id of the user. */
     subject: text('subject').notNull(),
     message: jsonb('message').$type<LaunchMessage>().notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -86,14 +86,14 @@ export const platformLaunches = pgTable(
   (t) => [index('platform_launches_expire').on(t.expiresAt), index('platform_launches_platform').on(t.platformId)],
 );
 
-/** Whose account a person of a platform has here. */
+/** Accounts of platform users. */
 export const platformPeople = pgTable(
   'platform_people',
   {
     platformId: uuid('platform_id')
       .notNull()
       .references(() => platforms.id, { onDelete: 'cascade' }),
-    /** The person as the platform calls them. */
+    /** The platform's id of the user. */
     subject: text('subject').notNull(),
     userId: uuid('user_id')
       .notNull()
@@ -103,7 +103,7 @@ export const platformPeople = pgTable(
   (t) => [primaryKey({ columns: [t.platformId, t.subject] }), index('platform_people_user').on(t.userId)],
 );
 
-/** Where the grades of a student go for what was opened from a platform, and what was told there last. */
+/** Where a student's grades for a platform link are sent, and the last grade sent. */
 export const platformGrades = pgTable(
   'platform_grades',
   {
@@ -114,17 +114,17 @@ export const platformGrades = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The student as the platform calls them. */
+    /** The platform's id of the student. */
     subject: text('subject').notNull(),
-    /** The address of the column in the platform's gradebook; null: it has to be made first. */
+    /** Address of the column in the platform's gradebook; null: it has to be created first. */
     lineItem: text('line_item'),
-    /** Of a link that brought no column: where one is made, and what the platform calls the link. */
+    /** For a link without a column: the address for creating one, and the platform's id of the link. */
     columnsAddress: text('columns_address'),
     resourceLink: text('resource_link'),
     quizId: uuid('quiz_id').references(() => quizzes.id, { onDelete: 'cascade' }),
     paperId: uuid('paper_id').references(() => examPapers.id, { onDelete: 'cascade' }),
     assignmentId: uuid('assignment_id').references(() => assignments.id, { onDelete: 'cascade' }),
-    /** Tries at a quiz or a paper count from then on. */
+    /** Attempts at a quiz or a paper count from then on. */
     createdAt: createdAt(),
     sent: jsonb('sent').$type<Score>(),
     sentAt: instant('sent_at'),
@@ -142,7 +142,7 @@ export const platformGrades = pgTable(
   ],
 );
 
-/** Courses of platforms that teachers have come from. */
+/** Platform courses from which teachers have launched. */
 export const platformCourses = pgTable(
   'platform_courses',
   {
@@ -150,16 +150,16 @@ export const platformCourses = pgTable(
     platformId: uuid('platform_id')
       .notNull()
       .references(() => platforms.id, { onDelete: 'cascade' }),
-    /** The course as the platform calls it. */
+    /** The platform's id of the course. */
     contextId: text('context_id').notNull(),
     title: text('title').notNull(),
-    /** Where its members are read. */
+    /** Address of its member list. */
     membersUrl: text('members_url').notNull(),
   },
   (t) => [uniqueIndex('platform_courses_context').on(t.platformId, t.contextId)],
 );
 
-/** Who came from a course as its teacher: the row is the right to read its members. */
+/** Teachers who launched from a course: the row is the permission to read its members. */
 export const platformCourseTeachers = pgTable(
   'platform_course_teachers',
   {
@@ -173,7 +173,7 @@ export const platformCourseTeachers = pgTable(
   (t) => [primaryKey({ columns: [t.courseId, t.userId] }), index('platform_course_teachers_user').on(t.userId)],
 );
 
-/** Whom a platform named for a class and who has not come yet: the row goes when they join. */
+/** Pending members that a platform named for a class: the row is deleted when they join. */
 export const platformRoster = pgTable(
   'platform_roster',
   {
@@ -183,7 +183,7 @@ export const platformRoster = pgTable(
     courseId: uuid('course_id')
       .notNull()
       .references(() => platformCourses.id, { onDelete: 'cascade' }),
-    /** The student as the platform calls them. */
+    /** The platform's id of the student. */
     subject: text('subject').notNull(),
     name: text('name').notNull(),
   },

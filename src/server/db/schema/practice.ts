@@ -7,7 +7,7 @@ import { attemptItems, attempts } from './attempts.ts';
 import { itemVersions } from './items.ts';
 import { users } from './people.ts';
 
-/** What was chosen for an attempt when it began, besides its questions. */
+/** Options chosen at the start of an attempt, besides its questions. */
 export const practiceOptions = pgTable('practice_options', {
   attemptId: uuid('attempt_id')
     .primaryKey()
@@ -15,7 +15,7 @@ export const practiceOptions = pgTable('practice_options', {
   asksConfidence: boolean('asks_confidence').notNull(),
 });
 
-/** What happened to one item of an attempt besides its answers; no row: nothing yet. */
+/** Checks, hints and self-marks of one question in an attempt; no row: none yet. */
 export const itemSteps = pgTable(
   'item_steps',
   {
@@ -23,14 +23,14 @@ export const itemSteps = pgTable(
     position: integer('position').notNull(),
     /** How often the answer was checked. */
     tries: integer('tries').notNull().default(0),
-    /** Number of the answer that was checked last: the same one is not tried twice. */
+    /** Number of the last checked answer: the same one is not checked twice. */
     checkedSequence: integer('checked_sequence'),
-    /** From here on the answer cannot change, and the key is shown. */
+    /** From then on, the answer cannot change, and the key is shown. */
     lockedAt: instant('locked_at'),
-    /** Hints that were asked for. */
+    /** Number of requested hints. */
     hints: integer('hints').notNull().default(0),
     confidence: text('confidence').$type<Confidence>(),
-    /** The points that the student gave the own answer. */
+    /** Points that the student awarded to their own answer. */
     awards: jsonb('awards').$type<readonly Award[]>(),
     selfMarkedAt: instant('self_marked_at'),
   },
@@ -43,7 +43,7 @@ export const itemSteps = pgTable(
   ],
 );
 
-/** Questions that somebody holds to be faulty. */
+/** Reported problems with questions. */
 export const itemReports = pgTable(
   'item_reports',
   {
@@ -60,7 +60,7 @@ export const itemReports = pgTable(
     createdAt: createdAt(),
     resolvedAt: instant('resolved_at'),
     resolvedBy: uuid('resolved_by').references(() => users.id, { onDelete: 'set null' }),
-    /** What those who looked at it tell the reporter. */
+    /** The authors' reply to the reporter. */
     answer: text('answer'),
   },
   (t) => [

@@ -25,18 +25,18 @@ export const quizzes = pgTable(
       .references(() => topics.id),
     title: text('title').notNull(),
     position: integer('position').notNull(),
-    /** True for the quiz that an import keeps: all items of the topic. */
+    /** True for the quiz that imports maintain: all questions of the topic. */
     practice: boolean('practice').notNull().default(false),
-    /** Time to answer, in seconds; null: no clock. */
+    /** Time limit in seconds; null: none. */
     seconds: integer('seconds'),
-    /** Markdown, shown before it begins. */
+    /** Markdown, shown before the start. */
     instructions: text('instructions').notNull().default(''),
     ...authored(),
-    /** False: a teacher's own, which stands in no topic and is found by no student. Classes are set it. */
+    /** False: a teacher's own quiz, which is in no topic and which students don't find. It is assigned to classes. */
     inBank: boolean('in_bank').notNull().default(true),
-    /** Whose own it is. */
+    /** The teacher who owns it. */
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The school whose teachers may set it, as long as its owner is one of them. */
+    /** The school it is shared with, as long as its owner is one of the school's teachers. */
     schoolId: uuid('school_id').references(() => schools.id, { onDelete: 'set null' }),
     live: live("stage = 'published' and deleted_at is null and in_bank"),
     createdAt: createdAt(),
@@ -59,13 +59,13 @@ export const quizItems = pgTable(
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** What it is worth here; null: what it is worth by itself. */
+    /** Its marks in this quiz; null: its own. */
     marks: doublePrecision('marks'),
   },
   (t) => [primaryKey({ columns: [t.quizId, t.itemId] }), index('quiz_items_order').on(t.quizId, t.position)],
 );
 
-/** Questions of a quiz that are drawn anew for every attempt. They stand among the others by position. */
+/** Rules that draw questions for each attempt. Their positions are among those of the other questions. */
 export const quizDraws = pgTable(
   'quiz_draws',
   {
@@ -78,7 +78,7 @@ export const quizDraws = pgTable(
       .references(() => topics.id),
     /** Empty: every type. */
     types: text('types').array().notNull(),
-    /** Empty: however hard. */
+    /** Empty: every difficulty. */
     difficulties: text('difficulties').array().notNull(),
     count: integer('count').notNull(),
     marks: doublePrecision('marks'),

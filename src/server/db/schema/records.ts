@@ -3,32 +3,32 @@ import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 
 import { instant } from '../columns.ts';
 import { users } from './people.ts';
 
-/* What those who run the place did, and how they like to look at it. */
+/* Audit log, saved views and settings of admins. */
 
-/** Who changed what. Rows are never changed and never deleted; a trigger sees to it. */
+/** The audit log. Rows are never changed or deleted, which a trigger enforces. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull().defaultNow(),
-    /** Who did it, even when the account is gone; null: the product itself. */
+    /** The user, even if the account was deleted; null: the product itself. */
     actorId: uuid('actor_id'),
-    /** The school it concerns, whose admins may read it. */
+    /** The affected school, whose admins may read it. */
     schoolId: uuid('school_id'),
     /** `created`, `changed`, `deleted`, `restored`, or a verb of the record's own. */
     action: text('action').notNull(),
     resource: text('resource').notNull(),
     recordId: text('record_id').notNull(),
-    /** What the record was called then. */
+    /** Title of the record at that time. */
     title: text('title').notNull(),
-    /** Of the fields that changed. */
+    /** Values of the changed fields. */
     before: jsonb('before'),
     after: jsonb('after'),
-    /** The record's revision afterwards, where it has one. */
+    /** The record's revision afterwards, if it has one. */
     revision: integer('revision'),
-    /** Changes made at once, to be undone at once. */
+    /** Groups changes that were made, and can be undone, together. */
     batch: uuid('batch'),
-    /** As the person gave it. */
+    /** The reason that the user entered. */
     reason: text('reason'),
   },
   (t) => [
@@ -39,7 +39,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Ways to look at a list that a person gave a name to. */
+/** Saved views of lists. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -49,13 +49,13 @@ export const savedViews = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     resource: text('resource').notNull(),
     name: text('name').notNull(),
-    /** As in the address, behind the question mark. */
+    /** Query string of the address. */
     query: text('query').notNull(),
   },
   (t) => [uniqueIndex('saved_views_name').on(t.userId, t.resource, t.name)],
 );
 
-/** What an admin set; what has no row is as the domain has it. */
+/** Settings that an admin has changed; others have the domain's default. */
 export const appSettings = pgTable('app_settings', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),

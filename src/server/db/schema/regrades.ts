@@ -24,13 +24,13 @@ export const regrades = pgTable('regrades', {
   toVersionId: uuid('to_version_id')
     .notNull()
     .references(() => itemVersions.id, { onDelete: 'cascade' }),
-  /** Told to those concerned. */
+  /** Reason shown to the students concerned. */
   reason: text('reason').notNull(),
   appliedBy: uuid('applied_by').references(() => users.id, { onDelete: 'set null' }),
   createdAt: createdAt(),
 });
 
-/** What a regrade changed, answer by answer: what stood before is kept. Never changed itself. */
+/** Changes of a regrade by answer, with the marks before. Append-only. */
 export const regradeChanges = pgTable(
   'regrade_changes',
   {
@@ -55,7 +55,7 @@ export const regradeChanges = pgTable(
   ],
 );
 
-/** Something a person is told on their next visit. */
+/** Notifications for a user's next visit. */
 export const notices = pgTable(
   'notices',
   {
@@ -64,7 +64,7 @@ export const notices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'assignment' | 'regrade' | 'report'>().notNull(),
-    /** The facts, in the terms of the kind; the words are made from them where they are read. */
+    /** Parameters of the notification; the text is composed where it is read. */
     facts: jsonb('facts').notNull(),
     createdAt: createdAt(),
     readAt: instant('read_at'),

@@ -22,8 +22,8 @@ import { users } from './people.ts';
 import { topics } from './topics.ts';
 
 /**
- * One row for each marked question of an attempt that is handed in: the facts that analysis and item statistics rest
- * on. Written in the transaction of the hand-in, corrected in that of a regrade.
+ * One row for each marked question of a submitted attempt: the facts that analysis and item statistics are based
+ * on. Written in the transaction of the submission, corrected in that of a regrade.
  */
 export const countedAnswers = pgTable(
   'counted_answers',
@@ -45,20 +45,20 @@ export const countedAnswers = pgTable(
       .notNull()
       .references(() => topics.id),
     type: text('type').$type<ItemTypeName>().notNull(),
-    /** Of the hand-in, UTC. */
+    /** Day of the submission, UTC. */
     day: date('day').notNull(),
     /** Share of the marks, 0 to 1. */
     credit: doublePrecision('credit').notNull(),
-    /** Mean credit at the attempt's other questions; null where there is none. */
+    /** Mean score in the attempt's other questions; null if there are none. */
     rest: doublePrecision('rest'),
     seconds: doublePrecision('seconds').notNull(),
     difficulty: text('difficulty').$type<Difficulty>().notNull(),
     gap: text('gap').$type<Gap>().notNull(),
-    /** How sure the student said to be, 1 to 3; null where nobody asked. */
+    /** The student's confidence, 1 to 3; null if it was not asked. */
     confidence: smallint('confidence'),
-    /** Whether it is this student's first answer to this item: statistics of items count no other. */
+    /** Whether it is this student's first answer to this question: item statistics count no other. */
     first: boolean('first').notNull(),
-    /** Ids of the choices taken, where the type has choices. */
+    /** Ids of the selected choices, if the type has choices. */
     choices: text('choices').array(),
   },
   (t) => [
@@ -70,8 +70,8 @@ export const countedAnswers = pgTable(
 );
 
 /**
- * Sums of `counted_answers` by student, topic and week, so that an analysis need not count anew: a few thousand rows for
- * whoever has answered a hundred thousand questions.
+ * Sums of `counted_answers` by student, topic and week, so that an analysis need not count every answer: a few thousand rows
+ * for a student with a hundred thousand answers.
  */
 export const weeklyResults = pgTable(
   'weekly_results',
@@ -115,7 +115,7 @@ export const bandResults = pgTable(
   ],
 );
 
-/** How hard each item has proved; measured anew from time to time, so that handing in need not wait for it. */
+/** Measured difficulty of each question, updated periodically, so that submissions need not wait for it. */
 export const itemDifficulties = pgTable('item_difficulties', {
   itemId: uuid('item_id')
     .primaryKey()

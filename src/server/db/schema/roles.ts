@@ -11,9 +11,9 @@ export const roles = pgTable(
   {
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
-    /** `area.action`; `*` alone is all there are. */
+    /** `area.action`; a single `*` means all. */
     permissions: text('permissions').array().notNull(),
-    /** A built-in role is held by whoever is of this kind and has been given no role. */
+    /** Account type of a built-in role, which applies to accounts without assigned roles. */
     kind: text('kind').$type<AdminRole>(),
     createdAt: createdAt(),
   },
@@ -24,7 +24,7 @@ export const roles = pgTable(
   ],
 );
 
-/** The roles somebody was given, in the place of the built-in one of their kind. */
+/** Assigned roles, which replace the built-in one of the account type. */
 export const userRoles = pgTable(
   'user_roles',
   {
@@ -38,12 +38,12 @@ export const userRoles = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.roleId] }), index('user_roles_role').on(t.roleId)],
 );
 
-/** Times somebody looked at the product as another person does, to help: while it lasts, the session is that person's. */
+/** Support access: while it lasts, the helper's session shows the product as the user. */
 export const supportVisits = pgTable(
   'support_visits',
   {
     id: uuid('id').primaryKey(),
-    /** Of who helps. */
+    /** Session of the helper. */
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
@@ -57,7 +57,7 @@ export const supportVisits = pgTable(
     startedAt: instant('started_at').notNull().defaultNow(),
     endsAt: instant('ends_at').notNull(),
     endedAt: instant('ended_at'),
-    /** When the person said that they have read of it. */
+    /** When the user dismissed the notice about it. */
     readAt: instant('read_at'),
   },
   (t) => [

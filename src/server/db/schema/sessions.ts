@@ -14,7 +14,7 @@ import {
 import { bytea, createdAt, instant } from '../columns.ts';
 import { users } from './people.ts';
 
-/* One session a sign-in. Tokens are kept as SHA-256 digests only. */
+/* One session per sign-in. Tokens are stored as SHA-256 digests only. */
 
 export const sessions = pgTable(
   'sessions',
@@ -23,7 +23,7 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Digest of the HttpOnly cookie that ties the session to one browser. */
+    /** Digest of the HttpOnly cookie that binds the session to one browser. */
     bindingDigest: bytea('binding_digest').notNull(),
     pinVerifiedAt: instant('pin_verified_at'),
     userAgent: text('user_agent').notNull(),
@@ -55,7 +55,7 @@ export const refreshTokens = pgTable(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     issuedAt: instant('issued_at').notNull().defaultNow(),
     consumedAt: instant('consumed_at'),
-    /** The answer that consumed it, sealed with a key made from the token itself: a lost answer can be given once more. */
+    /** The response that consumed it, encrypted with a key derived from the token: a lost response can be repeated once. */
     sealedAnswer: bytea('sealed_answer'),
     successorDigest: bytea('successor_digest'),
   },
@@ -76,7 +76,7 @@ export const oneTimeCodes = pgTable(
     digest: text('digest').notNull(),
     expiresAt: instant('expires_at').notNull(),
     tries: integer('tries').notNull().default(0),
-    /** Digest of the permit given for the right code; the permit is then what counts, until `expiresAt`. */
+    /** Digest of the permit issued for the correct code. From then on the permit counts, until `expiresAt`. */
     permitDigest: bytea('permit_digest'),
   },
   (t) => [
@@ -85,10 +85,10 @@ export const oneTimeCodes = pgTable(
   ],
 );
 
-/** What a code opens: choosing a new password, or a new PIN, or deleting the account. */
+/** Purposes of a code: new password, new PIN, deleting the account. */
 export type CodePurpose = 'password' | 'pin' | 'deletion';
 
-/** What a permit opens: the same, or choosing the first password; an invitation's permit is mailed without a code. */
+/** Purposes of a permit: the same, or setting the first password; an invitation's permit is emailed without a code. */
 export type PermitPurpose = CodePurpose | 'invitation';
 
 /** What the owner of an account can see of sign-ins, counted by hour and kind of device. Addresses are not stored. */
@@ -112,7 +112,7 @@ export const signInActivity = pgTable(
   ],
 );
 
-/** Counts of tries, in the form that the rate limiter's PostgreSQL store works on. `expire` in milliseconds since 1970. */
+/** Counters in the format of the rate limiter's PostgreSQL store. `expire` in milliseconds since 1970. */
 export const attemptCounts = pgTable(
   'attempt_counts',
   {

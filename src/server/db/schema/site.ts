@@ -16,7 +16,7 @@ import { createdAt, instant, recorded } from '../columns.ts';
 import { plans } from './entitlements.ts';
 import { subjects } from './topics.ts';
 
-/* What the public site says, beyond what stands in the catalogue of texts. */
+/* Content of the public site that is not in the catalogues of texts. */
 
 export const blogCategories = pgTable(
   'blog_categories',
@@ -43,16 +43,16 @@ export const blogPosts = pgTable(
     categoryId: uuid('category_id')
       .notNull()
       .references(() => blogCategories.id),
-    /** Null: a draft. In the future: not yet to be seen. */
+    /** Null: a draft. In the future: scheduled. */
     publishedAt: instant('published_at'),
-    /** Digest of the figure that stands above it; null: none. */
+    /** Digest of the image above it; null: none. */
     picture: text('picture'),
     pictureAlt: text('picture_alt').notNull().default(''),
-    /** Digests of the figures that the body shows. */
+    /** Digests of the images in the body. */
     figures: jsonb('figures').$type<readonly string[]>().notNull().default([]),
-    /** In the recycle bin since; such a one is a draft. */
+    /** When it was deleted; a deleted record is also a draft. */
     deletedAt: instant('deleted_at'),
-    /** Counts every change, so that two who change the same thing notice. */
+    /** Raised by every change, so that conflicting edits are detected. */
     revision: integer('revision').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -67,7 +67,7 @@ export const blogPosts = pgTable(
 
 export const faqEntries = pgTable('faq_entries', {
   id: uuid('id').primaryKey(),
-  /** What it is about; entries of one heading stand together. */
+  /** Heading under which entries are grouped. */
   heading: text('heading').notNull(),
   question: text('question').notNull(),
   /** Markdown. */
@@ -88,7 +88,7 @@ export const testimonials = pgTable('testimonials', {
   ...recorded(),
 });
 
-/** Each version of the small print. Rows are never changed: what somebody agreed to can be read again. */
+/** The versions of policies. Append-only, so that accepted texts can be read again. */
 export const policies = pgTable(
   'policies',
   {
@@ -104,7 +104,7 @@ export const policies = pgTable(
   ],
 );
 
-/** What was sent by the contact page. */
+/** Messages from the contact page. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -118,7 +118,7 @@ export const contactMessages = pgTable(
   (t) => [index('contact_messages_created').on(t.createdAt)],
 );
 
-/** What a plan costs; `subject_id` null is the plan itself, else what a subject adds to the pro plan. */
+/** Prices of plans; `subject_id` is null for the plan itself, otherwise the price of a subject in the Pro plan. */
 export const prices = pgTable(
   'prices',
   {

@@ -2,7 +2,7 @@ import { date, doublePrecision, integer, jsonb, pgTable, primaryKey, uuid } from
 import { users } from './people.ts';
 import { subjects } from './topics.ts';
 
-/** How a person wants to study; who has no row studies by the domain's defaults. */
+/** Study settings of a user; without a row, the domain's defaults apply. */
 export const studySettings = pgTable('study_settings', {
   userId: uuid('user_id')
     .primaryKey()
@@ -14,7 +14,7 @@ export const studySettings = pgTable('study_settings', {
   daysOff: jsonb('days_off').$type<readonly number[]>().notNull(),
 });
 
-/** The day of a person's exam in a subject. */
+/** A user's exam date in a subject. */
 export const examDates = pgTable(
   'exam_dates',
   {

@@ -30,7 +30,7 @@ export const topics = pgTable(
     title: text('title').notNull(),
     summary: text('summary').notNull().default(''),
     position: integer('position').notNull(),
-    /** Open to every student, whatever they have bought. */
+    /** Free: open to every student. */
     free: boolean('free').notNull(),
     createdAt: createdAt(),
     ...recorded(),

@@ -4,30 +4,30 @@ import type { UploadProblem, UploadPurpose } from '#domain/media/upload.rule.ts'
 import { createdAt, instant } from '../columns.ts';
 import { users } from './people.ts';
 
-/** What is sent for content and cards: under way, taken, or refused. Rows of what was refused stay for a while, and say who sent it. */
+/** Uploads for content and cards: in progress, accepted or refused. Refused rows stay for a while, and say who sent them. */
 export const uploads = pgTable(
   'uploads',
   {
     id: uuid('id').primaryKey(),
-    /** Null: whoever sent it is gone. The row stays for as long as the bytes, so that they are found when nobody uses them. */
+    /** Null if the sender's account was deleted. The row stays as long as the bytes, so that unused bytes are found. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     purpose: text('purpose').$type<UploadPurpose>().notNull(),
-    /** What the sender calls it; nothing is believed of it. */
+    /** The sender's file name, which is not trusted. */
     name: text('name').notNull(),
     byteCount: bigint('byte_count', { mode: 'number' }).notNull(),
     /** Bytes that are stored for it: an image is re-encoded and has a thumbnail. Null until it is finished. */
     storedBytes: bigint('stored_bytes', { mode: 'number' }),
-    /** Null while under way. */
+    /** Null while in progress. */
     finishedAt: instant('finished_at'),
     /** Why it was refused. */
     problem: text('problem').$type<UploadProblem>(),
-    /** What was kept: of the bytes, by what they hold. */
+    /** What was stored, by the content of the bytes. */
     digest: text('digest'),
     mime: text('mime'),
     seconds: doublePrecision('seconds'),
     width: integer('width'),
     height: integer('height'),
-    /** A small picture of a picture, among the figures. */
+    /** Thumbnail of an image, stored with the images. */
     thumbnail: text('thumbnail'),
     createdAt: createdAt(),
   },

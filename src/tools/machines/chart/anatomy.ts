@@ -70,7 +70,7 @@ function eventName(node: AnyStateNode, type: string): string | null {
   const [, outcome, actorId] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   if (actorId !== undefined) {
     const name = srcName(node.invoke.find(({ id }) => id === actorId)?.src);
-    return outcome === 'done' ? `${name} answers` : `${name} fails`;
+    return outcome === 'done' ? `${name} succeeds` : `${name} fails`;
   }
   if (type.startsWith('xstate.after.')) return `after ${type.slice('xstate.after.'.length, -node.id.length - 1)}`;
   return type.startsWith('xstate.done.state.') ? 'all done' : type;

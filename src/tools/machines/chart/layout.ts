@@ -87,7 +87,7 @@ const sizeOf = ({ width, height }: Pick<ElkNode, 'width' | 'height'>) => ({ widt
 function linesOf(state: ChartState, ways: readonly ChartWay[]): StateBox['lines'] {
   const heard = ways
     .filter(({ source, target }) => source === state.id && target === null)
-    .map(({ event, guard }) => [event ?? 'at once', guard === null ? '' : ` [${guard}]`].join(''));
+    .map(({ event, guard }) => [event ?? 'always', guard === null ? '' : ` [${guard}]`].join(''));
   return [
     ...wrap(state.description, state.children.length > 0 ? LONGEST_HEADLINE : LONGEST_LINE).map((text) => ({
       kind: 'description' as const,

@@ -2,7 +2,7 @@ import { type Anatomy, type ChartState, statesOf } from './anatomy.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** The page of a machine in docs/machines: its chart, its states, what they hear, and what its guards ask. */
+/** The page of a machine in docs/machines: its chart, its states with their transitions, and its guards. */
 export function writePage(file: string, { root, ways }: Anatomy, meanings: ReadonlyMap<string, string>): string {
   const states = statesOf(root);
   const guards = [...new Set(ways.flatMap(({ guard }) => guard ?? []))].filter((guard) => guard !== 'otherwise');
@@ -13,15 +13,15 @@ export function writePage(file: string, { root, ways }: Anatomy, meanings: Reado
     '',
     `![Chart of the machine ${root.name}](${file}.svg)`,
     '',
-    `The same as text for Mermaid: [${file}.mmd](${file}.mmd).`,
+    `The same chart as Mermaid source: [${file}.mmd](${file}.mmd).`,
     '',
-    '| State | What it means | What it hears |',
+    '| State | Meaning | Transitions |',
     '|---|---|---|',
     ...states.map(
       (state) =>
-        `| ${cell(pathOf(state, root))} | ${cell(state.description)} | ${cell(heardBy(state, { root, ways }))} |`,
+        `| ${cell(pathOf(state, root))} | ${cell(state.description)} | ${cell(transitionsOf(state, { root, ways }))} |`,
     ),
-    ...(guards.length === 0 ? [] : ['', '| Guard | What it asks |', '|---|---|']),
+    ...(guards.length === 0 ? [] : ['', '| Guard | True if |', '|---|---|']),
     ...guards.map((guard) => `| \`${guard}\` | ${cell(meanings.get(guard) ?? '')} |`),
     '',
   ].join('\n');
@@ -29,11 +29,15 @@ export function writePage(file: string, { root, ways }: Anatomy, meanings: Reado
 
 export const writeIndex = (machines: readonly { readonly file: string; readonly anatomy: Anatomy }[]): string =>
   [
-    '# Machines',
+    '# Look at the state machines',
     '',
-    'Drawn from `machines/` by `npm run docs:machines`. On a server started with `INSPECT=1`, and in development, `/_machines` shows the same charts with the states that running machines are in.',
+    '```sh',
+    'npm run docs:machines',
+    '```',
     '',
-    '| Machine | What it is for | States |',
+    'This command draws these pages from `machines/`. In development, or with `INSPECT=1`, `/_machines` shows the same charts with the current states of running machines.',
+    '',
+    '| Machine | Purpose | States |',
     '|---|---|---|',
     ...machines.map(
       ({ file, anatomy }) =>
@@ -43,15 +47,15 @@ export const writeIndex = (machines: readonly { readonly file: string; readonly 
   ].join('\n');
 
 const pathOf = ({ id }: ChartState, root: ChartState): string =>
-  id === root.id ? '*everywhere*' : `\`${id.slice(root.id.length + 1)}\``;
+  id === root.id ? '*any state*' : `\`${id.slice(root.id.length + 1)}\``;
 
-function heardBy({ id }: ChartState, { root, ways }: Anatomy): string {
+function transitionsOf({ id }: ChartState, { root, ways }: Anatomy): string {
   const lines = ways
     .filter(({ source }) => source === id)
     .map(({ event, guard, target }) => {
       const condition = guard === null ? '' : guard === 'otherwise' ? ' (otherwise)' : ` (if \`${guard}\`)`;
       const way = target === null ? '' : ` → ${target === root.id ? root.name : target.slice(root.id.length + 1)}`;
-      return `${event ?? 'at once'}${condition}${way}`;
+      return `${event ?? 'always'}${condition}${way}`;
     });
   return [...new Set(lines)].join('<br>');
 }
