@@ -1,4 +1,5 @@
-import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import type { Viewer } from '../auth/viewer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -6,7 +7,17 @@ declare module 'fastify' {
     operation: string | null;
     /** Code of the product's own refusal that the operation met, for the log. */
     refused: string | null;
+    /** Id of the account that the request belongs to, for the log; with that of a helper who views it. */
+    user: string | null;
+    helper: string | null;
   }
+}
+
+/** Names in the log who a request is from. */
+export function logViewer(request: FastifyRequest, viewer: Pick<Viewer, 'userId' | 'helperId'> | null): void {
+  if (viewer === null) return;
+  request.user = viewer.userId;
+  request.helper = viewer.helperId;
 }
 
 /** A path without its query, which may hold signatures. */
@@ -31,14 +42,18 @@ export function logOptions(level: string): Pick<FastifyServerOptions, 'logger' |
 export function addRequestLog(app: FastifyInstance): void {
   app.decorateRequest('operation', null);
   app.decorateRequest('refused', null);
+  app.decorateRequest('user', null);
+  app.decorateRequest('helper', null);
   app.addHook('onResponse', async (request, reply) => {
-    const { method, url, ip: address, operation, refused } = request;
+    const { method, url, ip: address, operation, refused, user, helper } = request;
     request.log.info(
       {
         method,
         path: pathOf(url),
         ...(operation !== null && { operation }),
         ...(refused !== null && { refused }),
+        ...(user !== null && { user }),
+        ...(helper !== null && { helper }),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         address,

@@ -74,7 +74,7 @@ export async function addLaunchRoutes(app: FastifyInstance, parts: LaunchRoutes)
       const platform = await findPlatform(pool, iss, clientId);
       if (platform === null) throw new LaunchProblem('platform', `${iss} ${clientId ?? ''}`.slice(0, 300));
       const { state, nonce, secret } = await beginLogin(pool, platform.id);
-      setLoginCookie(reply, state, secret);
+      setLoginCookie(reply, { cookies, state }, secret);
       const there = new URL(platform.authorizationUrl);
       for (const [name, value] of Object.entries({
         ...{ scope: 'openid', response_type: 'id_token', response_mode: 'form_post', prompt: 'none' },
@@ -92,7 +92,7 @@ export async function addLaunchRoutes(app: FastifyInstance, parts: LaunchRoutes)
       '/lti/launch',
       guarded(async (request, reply, known) => {
         const { state = '', id_token: idToken = '', error } = request.body ?? {};
-        const ended = await takeLogin(pool, state, takeLoginCookie(request, reply, state));
+        const ended = await takeLogin(pool, state, takeLoginCookie(request, reply, { cookies, state }));
         if (ended === null) throw new LaunchProblem('state', 'the state is not known');
         const { platform, nonce, isOwn } = ended;
         known(framesOf(platform));
