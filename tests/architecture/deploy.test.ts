@@ -4,6 +4,17 @@ import { describe, expect, it } from 'vitest';
 
 const CONF = readFileSync(resolve(import.meta.dirname, '../../docs/deploy/nginx.conf'), 'utf8');
 
+describe('the image', () => {
+  it('holds neither the history of the sources nor tests, and runs as an account without rights', () => {
+    const ignored = readFileSync(resolve(import.meta.dirname, '../../.dockerignore'), 'utf8').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', '.data', 'node_modules']));
+    const image = readFileSync(resolve(import.meta.dirname, '../../docs/deploy/Dockerfile'), 'utf8');
+    expect(image).toContain('npm prune --omit=dev && rm -rf tests');
+    expect(image).toMatch(/^USER node$/m);
+    expect(image).toMatch(/^ENV NODE_ENV=production$/m);
+  });
+});
+
 describe('the configuration of nginx', () => {
   it('speaks TLS 1.2 and 1.3 only, with forward secrecy and authenticated encryption', () => {
     expect(/ssl_protocols ([^;]+);/.exec(CONF)?.[1]).toBe('TLSv1.2 TLSv1.3');
