@@ -9,7 +9,7 @@ export const MAIL_SETTINGS = {
     schema: text.check(z.regex(/^smtps?:\/\/\S+$/)),
     hasToBe: 'an address such as smtp://user:password@host:587',
     meaning:
-      'The server that takes outgoing mail. Not set: emails are written to DATA_DIR/outbox, readable by the owner only, and the terminal shows their paths.',
+      'The server that takes outgoing mail. Another machine has to offer TLS (STARTTLS, or smtps://); `?ignoreTLS=true` at the end sends without, inside a network of your own. Not set: emails are written to DATA_DIR/outbox, readable by the owner only, and the terminal shows their paths.',
     secret: true,
   }),
   contactEmail: row({
