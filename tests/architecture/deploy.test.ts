@@ -15,6 +15,21 @@ describe('the image', () => {
   });
 });
 
+describe('the network policy', () => {
+  it('lets the server of Kubernetes reach PostgreSQL, names, mail and the public internet only', () => {
+    const manifests = readFileSync(resolve(import.meta.dirname, '../../docs/deploy/kubernetes.yaml'), 'utf8').split(
+      '---\n',
+    );
+    const policy = manifests.find((manifest) => manifest.includes('kind: NetworkPolicy')) ?? '';
+    expect(policy).toContain('policyTypes: [Egress]');
+    const ports = [...policy.matchAll(/port: (\d+)/g)].map(([, port]) => Number(port));
+    expect([...new Set(ports)].toSorted((one, other) => one - other)).toEqual([53, 443, 465, 587, 5432, 6432]);
+    for (const range of ['10.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']) {
+      expect(policy).toContain(range);
+    }
+  });
+});
+
 describe('the configuration of nginx', () => {
   it('speaks TLS 1.2 and 1.3 only, with forward secrecy and authenticated encryption', () => {
     expect(/ssl_protocols ([^;]+);/.exec(CONF)?.[1]).toBe('TLSv1.2 TLSv1.3');

@@ -40,7 +40,18 @@ const ADDRESSES = [
     '/answers/front.json',
     '/payments/webhook',
   ],
-  ...['/exports/x', '/own-data', '/receipts/x', '/builds/latest.json', '/assets/x.js', '/../../etc/passwd'],
+  ...[
+    '/exports/x',
+    '/exports/questions/x',
+    '/own-data.zip',
+    '/payments/receipts/x',
+    '/test-payment/x',
+    '/first-run',
+    '/metrics',
+    '/builds/latest.json',
+    '/assets/x.js',
+    '/../../etc/passwd',
+  ],
 ];
 
 describe('every answer', () => {
@@ -49,7 +60,7 @@ describe('every answer', () => {
       const { headers } = await app.inject({ method, url, headers: { origin: 'https://evil.example' } });
       expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
       expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(headers['referrer-policy']).toBe('same-origin');
+      expect(headers['referrer-policy']).toBe(url === '/first-run' ? 'no-referrer' : 'same-origin');
       expect(headers['cross-origin-resource-policy']).toBe('same-origin');
       expect(headers['access-control-allow-origin']).toBeUndefined();
       expect(headers['x-powered-by'] ?? headers.server).toBeUndefined();
