@@ -90,6 +90,8 @@ describe('a running server’s log', () => {
       .poll(server.output, { message: 'a sign-in that failed says why' })
       .toContain('"operation":"Wrong","refused":"WRONG_CREDENTIALS"');
     const log = server.output();
+    // What was called, whatever its caller names it.
+    expect(log).toMatch(/"operation":"W",[^\n]*"calls":\["verifyPin"\]/);
     // Who signed in, and whose every later request is.
     expect(log).toContain(`"operation":"In","user":"${seen.session.id}"`);
     expect(log).toContain(`"operation":"W","user":"${seen.session.id}"`);

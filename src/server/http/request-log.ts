@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Name of the GraphQL operation that the request ran, for the log. */
     operation: string | null;
+    /** Fields of Query, Mutation or Subscription that it called, for the log. */
+    calls: readonly string[] | null;
     /** Code of the product's own refusal that the operation met, for the log. */
     refused: string | null;
     /** Id of the account that the request belongs to, for the log; with that of a helper who views it. */
@@ -41,11 +43,12 @@ export function logOptions(level: string): Pick<FastifyServerOptions, 'logger' |
 
 export function addRequestLog(app: FastifyInstance): void {
   app.decorateRequest('operation', null);
+  app.decorateRequest('calls', null);
   app.decorateRequest('refused', null);
   app.decorateRequest('user', null);
   app.decorateRequest('helper', null);
   app.addHook('onResponse', async (request, reply) => {
-    const { method, url, ip: address, operation, refused, user, helper } = request;
+    const { method, url, ip: address, operation, calls, refused, user, helper } = request;
     request.log.info(
       {
         method,
@@ -54,6 +57,7 @@ export function addRequestLog(app: FastifyInstance): void {
         ...(refused !== null && { refused }),
         ...(user !== null && { user }),
         ...(helper !== null && { helper }),
+        ...(calls !== null && { calls }),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         address,
