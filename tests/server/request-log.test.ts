@@ -24,6 +24,24 @@ describe('the log', () => {
   });
 });
 
+describe('a line of the log', () => {
+  it('stays one line of JSON, whatever an address holds', async () => {
+    const lines: string[] = [];
+    const stream = new PassThrough().setEncoding('utf8').on('data', (line: string) => lines.push(line));
+    const { logger, ...options } = logOptions('info');
+    const app = Fastify({ ...options, logger: { ...(logger as object), stream } });
+    addRequestLog(app);
+    const path = '/"}\n{"level":"info","path":"/forged"}%0A{"level":"fatal"}\u001b[31m';
+    await app.inject(encodeURI(path));
+    await app.inject({ url: '/', headers: { 'user-agent': '{"level":"fatal"}' } });
+    expect(lines).toHaveLength(2);
+    expect(lines.map((line) => [line.indexOf('\n') === line.length - 1, JSON.parse(line).level])).toEqual([
+      [true, 'info'],
+      [true, 'info'],
+    ]);
+  });
+});
+
 describe('a running server’s log', () => {
   let server: RunningServer;
   beforeAll(async () => {
@@ -58,12 +76,25 @@ describe('a running server’s log', () => {
     await call('mutation Tried($p: String!) { setPin(pin: $p) }', { p: '805177' });
     await call('{ broken', { password: account.password }, headers);
 
+    const session = await call('{ session { id } }', {}, headers);
+    const { data: seen } = (await session.json()) as { data: { session: { id: string } } };
+    await call('mutation Wrong($i: SignInInput!) { signIn(input: $i) { token } }', {
+      i: { ...account, password: 'not-the-canary-password' },
+    });
+
     // The process writes its lines after its answers.
     await expect
       .poll(server.output, { message: 'a refused call says so' })
       .toMatch(/"operation":"Tried","refused":"[A-Z_]+"/);
+    await expect
+      .poll(server.output, { message: 'a sign-in that failed says why' })
+      .toContain('"operation":"Wrong","refused":"WRONG_CREDENTIALS"');
     const log = server.output();
-    expect(log).toContain('"operation":"In"');
+    // What was called, whatever its caller names it.
+    expect(log).toMatch(/"operation":"W",[^\n]*"calls":\["verifyPin"\]/);
+    // Who signed in, and whose every later request is.
+    expect(log).toContain(`"operation":"In","user":"${seen.session.id}"`);
+    expect(log).toContain(`"operation":"W","user":"${seen.session.id}"`);
     for (const secret of [account.password, data.signIn.token, data.signIn.refreshToken, '805177', '805178', cookie]) {
       expect(log).not.toContain(secret);
     }

@@ -51,6 +51,7 @@ export const testApp = async (
     tool = undefined as Tool | undefined,
     reading = undefined as Reading | undefined,
     site = { publicUrl: null, localOnly: true } as AppParts['site'],
+    secure = false,
   } = {},
 ): Promise<FastifyInstance> => {
   const app = await httpApp({
@@ -72,7 +73,7 @@ export const testApp = async (
       build: null,
       config: { apiUrl: '/graphql', tokenPointer: '/signIn/token', features: {}, demoAccounts: [] },
     },
-    secure: false,
+    secure,
     trustProxy: false,
     introspection,
     space,

@@ -57,10 +57,24 @@ export const STORED_THINGS = [
     life: 'Five seconds',
   },
   {
+    name: '__Host-wrote',
+    place: 'cookie',
+    category: 'necessary',
+    purpose: 'The same, where Lectern is reached by https.',
+    life: 'Five seconds',
+  },
+  {
     name: 'launch-*',
     place: 'cookie',
     category: 'necessary',
     purpose: 'Makes sure that you come back from your learning platform in the browser you went there with.',
+    life: 'Until you are back, at most 10 minutes',
+  },
+  {
+    name: '__Host-launch-*',
+    place: 'cookie',
+    category: 'necessary',
+    purpose: 'The same, where Lectern is reached by https.',
     life: 'Until you are back, at most 10 minutes',
   },
   {

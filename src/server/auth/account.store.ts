@@ -11,7 +11,8 @@ import { SESSION_ABSOLUTE_LIFE_S } from '#domain/limits.ts';
 import { WAITS_FOR_DISK } from '../db/waits-for-disk.sql.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
 import { completeProfile } from './complete-profile.ts';
-import { hashSecret, verifySecret } from './password.ts';
+import { hashNewPassword } from './new-password.ts';
+import { hashSecret, isOutdatedDigest, verifySecret } from './password.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
@@ -19,7 +20,7 @@ import type { Viewer } from './viewer.ts';
  * and the sign-in that follows fails unless the password is that account's own.
  */
 export async function createStudent(pool: pg.Pool, { name, email, password }: SignUp): Promise<boolean> {
-  const digest = await hashSecret(password);
+  const digest = await hashNewPassword(password);
   const { rows } = await pool.query<{ made: boolean }>(
     `with made as (insert into users (id, email, name, role, password_digest) values ($1, $2, $3, 'student', $4)
        on conflict (email) do nothing returning id)
@@ -46,7 +47,14 @@ export async function findByCredentials(
   const matches = await verifySecret(account?.password_digest ?? null, password);
   const isOpenHere = localOnly || password !== DEMO_PASSWORD;
   if (!matches || !isOpenHere || account === undefined) throw new ProductError('WRONG_CREDENTIALS');
-  return account.id;
+  const { id, password_digest: digest } = account;
+  // The password is known only now, so this is when a digest of earlier parameters is replaced; unless it has changed since.
+  if (digest !== null && isOutdatedDigest(digest)) {
+    await pool.query('update users set password_digest = $3 where id = $1 and password_digest = $2', [
+      ...[id, digest, await hashSecret(password)],
+    ]);
+  }
+  return id;
 }
 
 type UserRow = {

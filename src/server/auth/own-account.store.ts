@@ -7,7 +7,8 @@ import type { OwnProfile, PasswordChange } from '#domain/people/own-profile.sche
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
-import { hashSecret, verifySecret } from './password.ts';
+import { hashNewPassword } from './new-password.ts';
+import { verifySecret } from './password.ts';
 import { setSubjects } from './profile.store.ts';
 import { SIGN_IN_ACTIVITY, type SignInActivity } from './sign-in-activity.store.ts';
 import type { Viewer } from './viewer.ts';
@@ -134,7 +135,7 @@ export async function changePassword(
   viewer: Viewer,
   { current, password }: PasswordChange,
 ): Promise<void> {
-  const digest = await hashSecret(password);
+  const digest = await hashNewPassword(password);
   await inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ digest: string | null }>(
       'select password_digest as digest from users where id = $1 for update',

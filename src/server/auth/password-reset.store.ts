@@ -3,8 +3,8 @@ import { ProductError } from '#domain/errors.ts';
 import type { Language } from '#domain/language.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { disconnectLinkedPlatforms } from '../lti/person.store.ts';
+import { hashNewPassword } from './new-password.ts';
 import { consumePermit } from './one-time-code.store.ts';
-import { hashSecret } from './password.ts';
 
 type Reader = { readonly name: string; readonly language: Language | null };
 
@@ -32,7 +32,7 @@ export async function readAddress(pool: pg.Pool, userId: string): Promise<{ read
  * `CODE_ENDED`.
  */
 export async function resetPassword(pool: pg.Pool, permit: string, password: string): Promise<string> {
-  const digest = await hashSecret(password);
+  const digest = await hashNewPassword(password);
   return inTransaction(pool, async (client) => {
     const userId = await consumePermit(client, 'password', permit);
     const { rows } = await client.query<{ email: string }>(

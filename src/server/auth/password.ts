@@ -3,6 +3,11 @@ import { hash, verify } from '@node-rs/argon2';
 // OWASP's recommendation for argon2id (the library's own choice of algorithm): 19 MiB, two passes, one lane.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+const CURRENT = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$`;
+
+/** Whether a digest was made with other parameters than those in force now, so that the secret should be hashed again. */
+export const isOutdatedDigest = (digest: string): boolean => !digest.startsWith(CURRENT);
+
 /** argon2id digest of a password or PIN, with its salt and parameters inside. */
 export const hashSecret = (secret: string): Promise<string> => hash(secret, OPTIONS);
 

@@ -12,13 +12,30 @@ import { digestOf, newToken, seal, unseal } from './tokens.ts';
 /** What a browser is given to keep. `expiresIn` in seconds. */
 export type Tokens = { readonly token: string; readonly refreshToken: string; readonly expiresIn: number };
 
-/** Opens a session of a person in one browser. */
+/**
+ * Opens a session of a person in one browser. A session that this browser had before ends with it, whoever's it was: its
+ * tokens may have been copied, and nobody could see it in the list of the browser's user any more.
+ */
 export async function openSession(
   pool: pg.Pool,
-  { userId, binding, userAgent }: { userId: string; binding: string; userAgent: string },
+  {
+    userId,
+    binding,
+    formerBinding = null,
+    userAgent,
+  }: {
+    readonly userId: string;
+    readonly binding: string;
+    readonly formerBinding?: string | null;
+    readonly userAgent: string;
+  },
 ): Promise<Tokens> {
   return inTransaction(pool, async (client) => {
     const sessionId = randomUUID();
+    if (formerBinding !== null)
+      await client.query('update sessions set revoked_at = now() where binding_digest = $1 and revoked_at is null', [
+        digestOf(formerBinding),
+      ]);
     await client.query('insert into sessions (id, user_id, binding_digest, user_agent) values ($1, $2, $3, $4)', [
       sessionId,
       userId,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type pg from 'pg';
 import { signUpSchema } from '#domain/credentials/new-password.schema.ts';
 import { languageFor } from '#domain/language.ts';
+import { isListedPassword } from '../auth/new-password.ts';
 import { wishesOf } from '../http/request-origin.ts';
 import {
   type FieldProblems,
@@ -62,6 +63,7 @@ export async function addFirstAdminRoute(app: FastifyInstance, pool: pg.Pool): P
           ...(wrong.has('password') && { password: t.problems.password }),
         });
       }
+      if (isListedPassword(account.data.password)) return again({ password: t.problems.password });
       const outcome = await createFirstAdmin(pool, { token, language, account: account.data });
       if (outcome === 'emailTaken') return again({ email: t.emailTaken });
       if (outcome === 'linkEnded') return sendPage(reply, firstAdminLinkEndedPage(language), 404);

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { SignUp } from '#domain/credentials/new-password.schema.ts';
 import type { Language } from '#domain/language.ts';
 import { recordChange } from '../audit/audit.log.ts';
-import { hashSecret } from '../auth/password.ts';
+import { hashNewPassword } from '../auth/new-password.ts';
 import { digestOf, newToken } from '../auth/tokens.ts';
 import { inTransaction } from '../db/transaction.ts';
 
@@ -53,7 +53,7 @@ export async function createFirstAdmin(
 ): Promise<FirstAdminOutcome> {
   // Hashing is slow on purpose: only the holder of a valid link may cause it.
   if (!(await isFirstAdminTokenValid(pool, token))) return 'linkEnded';
-  const digest = await hashSecret(account.password);
+  const digest = await hashNewPassword(account.password);
   return inTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [FIRST_ADMIN_LOCK]);
     if (!(await isFirstAdminTokenValid(client, token))) return 'linkEnded';

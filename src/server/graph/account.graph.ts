@@ -115,9 +115,11 @@ export function addAccounts(builder: GraphBuilder) {
       extensions: { rule: 'public' },
       args: { input: t.arg({ type: signInInput, required: true }) },
       resolve: async (_root, { input }, context) => {
-        const { pool, browser, userAgent } = context;
+        const { pool, browser, userAgent, identify } = context;
         const userId = await checkSignIn(context, readInput(signInSchema, input));
-        return openSession(pool, { userId, binding: browser.renew(), userAgent });
+        identify(userId);
+        const formerBinding = browser.read();
+        return openSession(pool, { userId, binding: browser.renew(), formerBinding, userAgent });
       },
     }),
   );

@@ -41,6 +41,8 @@ export type GraphContext = {
   readonly post: (mail: Mail) => void;
   /** Does other work after the answer. A failure goes to the log. */
   readonly afterAnswer: (work: () => Promise<void>) => void;
+  /** Names the account that the request has signed in to, for the log. */
+  readonly identify: (userId: string) => void;
   /** The same for many, one after another. */
   readonly postAll: (mails: readonly Mail[]) => void;
   /** The address people use, for links in emails; null where the server does not know it, and no link may be sent. */

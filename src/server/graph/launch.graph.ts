@@ -44,13 +44,19 @@ export function addLaunches(builder: GraphBuilder, { tokens, signInInput }: Retu
       extensions: { rule: 'public' },
       args: { account: t.arg({ type: signInInput }) },
       resolve: async (_root, { account }, context) => {
-        const { pool, browser, launch, userAgent, findViewer } = context;
+        const { pool, browser, launch, userAgent, findViewer, identify } = context;
         const known = account == null ? null : await checkSignIn(context, readInput(signInSchema, account));
         const { userId, path } = await openLaunch(pool, launch.read(), known);
         launch.clear();
         const viewer = await findViewer();
         const isIn = viewer !== null && viewer.userId === userId && viewer.helperId === null;
-        return { path, tokens: isIn ? null : await openSession(pool, { userId, binding: browser.renew(), userAgent }) };
+        identify(userId);
+        if (isIn) return { path, tokens: null };
+        const formerBinding = browser.read();
+        return {
+          path,
+          tokens: await openSession(pool, { userId, binding: browser.renew(), formerBinding, userAgent }),
+        };
       },
     }),
   );

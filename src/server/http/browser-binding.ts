@@ -7,8 +7,10 @@ import type { BrowserBinding } from '../graph/context.ts';
 /** Whether people reach the server by https: cookies are then marked so that they never travel otherwise. */
 export type CookieSettings = { readonly secure: boolean };
 
-/** The `__Host-` prefix makes browsers refuse the cookie from anywhere but this very host; it needs https. */
-export const bindingCookieName = ({ secure }: CookieSettings): string => (secure ? '__Host-bind' : 'bind');
+/** The `__Host-` prefix makes browsers refuse the cookie from anywhere but this very host; it needs https and the path `/`. */
+export const cookieName = (name: string, { secure }: CookieSettings): string => (secure ? `__Host-${name}` : name);
+
+export const bindingCookieName = (cookies: CookieSettings): string => cookieName('bind', cookies);
 
 export function browserBinding(request: FastifyRequest, reply: FastifyReply, cookies: CookieSettings): BrowserBinding {
   const name = bindingCookieName(cookies);

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KNOWN_DEVICE_LIFE_S } from '#domain/limits.ts';
 import { type DeviceKeys, deviceNonce, rememberAccount } from '../auth/known-device.ts';
 import type { KnownDevice } from '../graph/context.ts';
-import type { CookieSettings } from './browser-binding.ts';
+import { type CookieSettings, cookieName } from './browser-binding.ts';
 
-export const deviceCookieName = ({ secure }: CookieSettings): string => (secure ? '__Host-device' : 'device');
+export const deviceCookieName = (cookies: CookieSettings): string => cookieName('device', cookies);
 
 /** The accounts that this browser has signed in to, as its cookie proves. */
 export function knownDevice(

@@ -11,6 +11,7 @@ import { type ExportGrant, isExportGranted, QUESTIONS } from '../resources/expor
 import { exportCsv } from '../resources/resource.csv.ts';
 import { openResource } from '../resources/resource-scope.ts';
 import { bindingCookieName, type CookieSettings } from './browser-binding.ts';
+import { logViewer } from './request-log.ts';
 
 type ExportRequest = {
   Params: { name: string };
@@ -32,9 +33,10 @@ type ExportRoute = {
 export function addExportRoute(app: FastifyInstance, { pool, figures, cookies, mediaKey }: ExportRoute): void {
   /** The user that this address was signed for; null for everybody else. */
   async function granted(
-    { query, cookies: brought }: Pick<FastifyRequest<ExportRequest>, 'query' | 'cookies'>,
+    request: FastifyRequest<ExportRequest>,
     resource: string,
   ): Promise<{ readonly viewer: Viewer; readonly wanted: unknown } | null> {
+    const { query, cookies: brought } = request;
     const { query: text = '', session: sessionId = '', until = '', signature = '' } = query;
     const binding = brought[bindingCookieName(cookies)];
     const grant: ExportGrant = { resource, query: text, sessionId, until: Number(until) };
@@ -42,6 +44,7 @@ export function addExportRoute(app: FastifyInstance, { pool, figures, cookies, m
       return null;
     }
     const viewer = await findViewerOfSession(pool, sessionId, binding);
+    logViewer(request, viewer);
     return viewer === null || viewer.pin === 'pending' ? null : { viewer, wanted: JSON.parse(text) };
   }
 

@@ -22,6 +22,7 @@ import { browserBinding, type CookieSettings } from './browser-binding.ts';
 import { clientNetwork } from './client-network.ts';
 import { knownDevice } from './device-cookie.ts';
 import { hasJustWritten } from './own-writes.ts';
+import { logViewer } from './request-log.ts';
 import { wishesOf } from './request-origin.ts';
 import { type Site, siteOrigin } from './site-origin.ts';
 
@@ -80,11 +81,13 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
     let viewer: Promise<Viewer | null> | undefined;
     const findViewerAnew = async (): Promise<Viewer | null> => {
       const binding = browser.read();
-      return token === null || binding === null ? null : findViewer(pool, token, binding);
+      const found = token === null || binding === null ? null : await findViewer(pool, token, binding);
+      logViewer(request, found);
+      return found;
     };
     return {
       pool,
-      reading: hasJustWritten(request) ? pool : parts.reading.queries,
+      reading: hasJustWritten(request, cookies) ? pool : parts.reading.queries,
       changes,
       limits,
       address: clientNetwork(request.ip),
@@ -102,6 +105,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
       findViewerAnew,
       post: (mail) => postAll([mail], request),
       afterAnswer: (work) => afterAnswer(work, { request, reply }),
+      identify: (userId) => logViewer(request, { userId, helperId: null }),
       postAll: (mails) => postAll(mails, request),
       publicUrl: site.publicUrl,
       siteUrl: siteOrigin(request, site),

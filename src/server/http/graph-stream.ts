@@ -5,6 +5,7 @@ import { createHandler } from 'graphql-sse/lib/use/fastify';
 import { ERRORS, ProductError } from '#domain/errors.ts';
 import { STREAMS_PER_SESSION_MAX } from '#domain/limits.ts';
 import { tooManyTries } from '#domain/retry-after.rule.ts';
+import { calledFields } from '../graph/called-fields.ts';
 import type { GraphContext } from '../graph/context.ts';
 import type { GraphExecutor } from '../graph/executor.ts';
 import { formatGraphError, refusedDocument } from './graph-answer.ts';
@@ -72,7 +73,9 @@ export function graphStreams({ schema, executor, contextOf }: Parts): StreamHand
         try {
           const args = await argsOf(context, params as Parameters<typeof argsOf>[1]);
           if (isRefusal(args)) return args;
-          request.operation = getOperationAST(args.document, args.operationName)?.name?.value ?? null;
+          const operation = getOperationAST(args.document, args.operationName);
+          request.operation = operation?.name?.value ?? null;
+          request.calls = operation ? calledFields(args.document, operation) : null;
           counted = (await context.findViewer())?.sessionId ?? null;
           if (counted !== null) open.set(counted, (open.get(counted) ?? 0) + 1);
           return args;

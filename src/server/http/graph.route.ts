@@ -3,6 +3,7 @@ import { type ExecutionResult, type GraphQLSchema, getOperationAST } from 'graph
 import { createHandler, type Response } from 'graphql-http';
 import type pg from 'pg';
 import type { Reading } from '../db/reading.ts';
+import { calledFields } from '../graph/called-fields.ts';
 import type { GraphContext } from '../graph/context.ts';
 import { graphExecutor } from '../graph/executor.ts';
 import { databaseChanges } from '../live/changes.ts';
@@ -72,6 +73,7 @@ export function addGraphRoute(
     onOperation: ({ raw, headers }, { document, operationName }, result) => {
       const operation = getOperationAST(document, operationName);
       raw.request.operation = operation?.name?.value ?? null;
+      raw.request.calls = operation ? calledFields(document, operation) : null;
       if (operation?.operation === 'mutation' && reading.queries !== pool) rememberWriting(raw.reply, parts.cookies);
       return answer(raw, headers, result as ExecutionResult);
     },

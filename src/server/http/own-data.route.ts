@@ -10,6 +10,7 @@ import { isUuid } from '../db/uuid.ts';
 import { zipOwnData } from '../privacy/own-data.ts';
 import { isExportGranted, OWN_DATA } from '../resources/export.address.ts';
 import { bindingCookieName, type CookieSettings } from './browser-binding.ts';
+import { logViewer } from './request-log.ts';
 
 const USED = 'This link has been used. Go back to your account and download your data again.';
 
@@ -33,13 +34,15 @@ export function addOwnDataRoute(
     readonly limits: Pick<AttemptLimits, 'ownExportByAddress'>;
   },
 ): void {
-  app.get<OwnDataRequest>('/own-data.zip', async ({ query: given, cookies: brought }, reply) => {
+  app.get<OwnDataRequest>('/own-data.zip', async (request, reply) => {
+    const { query: given, cookies: brought } = request;
     const { query: language = '', session: sessionId = '', until = '', signature = '' } = given;
     const binding = brought[bindingCookieName(cookies)];
     const grant = { resource: OWN_DATA, query: language, sessionId, until: Number(until) };
     if (binding === undefined || !isUuid(sessionId) || !isLanguage(language)) return reply.callNotFound();
     if (!isExportGranted(mediaKey, grant, signature, Date.now())) return reply.callNotFound();
     const viewer = await findViewerOfSession(pool, sessionId, binding);
+    logViewer(request, viewer);
     // Support access shows what the user sees, but downloads nothing.
     if (viewer === null || viewer.pin === 'pending' || viewer.helperId !== null) return reply.callNotFound();
     try {

@@ -15,6 +15,7 @@ const contentSecurityPolicy = (pageScript: string | null): string =>
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
+    "object-src 'none'",
     "frame-ancestors 'none'",
     // The first script says what is trusted (public/appearance.js): where it is not in the page, nothing could run.
     ...(pageScript === null ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),

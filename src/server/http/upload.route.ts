@@ -17,6 +17,7 @@ import { beginUpload, finishUpload, forgetUpload, ownUpload, type UploadRow } fr
 import type { FreeSpace } from '../operating/free-space.ts';
 import { bindingCookieName, type CookieSettings } from './browser-binding.ts';
 import { bearerToken } from './graph-context.ts';
+import { logViewer } from './request-log.ts';
 
 export type UploadRoute = Pick<Storage, 'figures' | 'media' | 'bankFiles'> & {
   readonly pool: pg.Pool;
@@ -92,6 +93,7 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
     const token = bearerToken(request);
     const binding = request.cookies[bindingCookieName(cookies)];
     const found = token === null || binding === undefined ? null : await findViewer(pool, token, binding);
+    logViewer(request, found);
     const viewer = admitted(found, 'member');
     // Support access is read-only.
     if (viewer.helperId !== null) throw new ProductError('SUPPORT_READS_ONLY');

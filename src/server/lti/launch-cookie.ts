@@ -2,32 +2,36 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LTI_LAUNCH_LIFE_S, LTI_LOGIN_LIFE_S } from '#domain/lti/lti.limits.ts';
 import type { LaunchCookie } from '../graph/context.ts';
-import type { CookieSettings } from '../http/browser-binding.ts';
+import { type CookieSettings, cookieName } from '../http/browser-binding.ts';
 import { loginCookieName } from './login.store.ts';
 
 /* Cookies of a launch. One goes with the browser to the platform and back, the other holds what is to be opened. */
-
-const WAY_BACK = '/lti/launch';
 
 /**
  * The platform sends the browser back by a form of its own, maybe within a frame of its page: the cookie has to come
  * along from another site, and is kept for that site alone.
  */
-const ACROSS_SITES = { path: WAY_BACK, httpOnly: true, sameSite: 'none', secure: true, partitioned: true } as const;
+const ACROSS_SITES = { path: '/', httpOnly: true, sameSite: 'none', secure: true, partitioned: true } as const;
 
-export function setLoginCookie(reply: FastifyReply, state: string, secret: string): void {
-  reply.setCookie(loginCookieName(state), secret, { ...ACROSS_SITES, maxAge: LTI_LOGIN_LIFE_S });
+export type LoginCookie = { readonly cookies: CookieSettings; readonly state: string };
+
+export function setLoginCookie(reply: FastifyReply, { cookies, state }: LoginCookie, secret: string): void {
+  reply.setCookie(cookieName(loginCookieName(state), cookies), secret, { ...ACROSS_SITES, maxAge: LTI_LOGIN_LIFE_S });
 }
 
 /** Reads the cookie of a state, and takes it away. */
-export function takeLoginCookie(request: FastifyRequest, reply: FastifyReply, state: string): string | null {
-  const name = loginCookieName(state);
+export function takeLoginCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { cookies, state }: LoginCookie,
+): string | null {
+  const name = cookieName(loginCookieName(state), cookies);
   const secret = request.cookies[name] ?? null;
   if (secret !== null) reply.clearCookie(name, ACROSS_SITES);
   return secret;
 }
 
-const nameOf = ({ secure }: CookieSettings): string => (secure ? '__Host-launch' : 'launch');
+const nameOf = (cookies: CookieSettings): string => cookieName('launch', cookies);
 const within = ({ secure }: CookieSettings) => ({ path: '/', httpOnly: true, sameSite: 'strict', secure }) as const;
 
 export function setLaunchCookie(reply: FastifyReply, cookies: CookieSettings, code: string): void {

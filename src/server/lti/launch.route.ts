@@ -64,7 +64,7 @@ export async function addLaunchRoutes(app: FastifyInstance, parts: LaunchRoutes)
 
     const login = async (request: FormRequest, reply: FastifyReply) => {
       await limits.launchByAddress.count(clientNetwork(request.ip));
-      const given: Fields = request.method === 'POST' ? (request.body ?? {}) : request.query;
+      const given: Fields = request.method === 'POST' ? (request.body ?? {}) : eachOnce(request.query);
       const { iss = '', login_hint: hint, lti_message_hint: messageHint, client_id: clientId = null } = given;
       if (
         hint === undefined ||
@@ -74,7 +74,7 @@ export async function addLaunchRoutes(app: FastifyInstance, parts: LaunchRoutes)
       const platform = await findPlatform(pool, iss, clientId);
       if (platform === null) throw new LaunchProblem('platform', `${iss} ${clientId ?? ''}`.slice(0, 300));
       const { state, nonce, secret } = await beginLogin(pool, platform.id);
-      setLoginCookie(reply, state, secret);
+      setLoginCookie(reply, { cookies, state }, secret);
       const there = new URL(platform.authorizationUrl);
       for (const [name, value] of Object.entries({
         ...{ scope: 'openid', response_type: 'id_token', response_mode: 'form_post', prompt: 'none' },
@@ -92,7 +92,7 @@ export async function addLaunchRoutes(app: FastifyInstance, parts: LaunchRoutes)
       '/lti/launch',
       guarded(async (request, reply, known) => {
         const { state = '', id_token: idToken = '', error } = request.body ?? {};
-        const ended = await takeLogin(pool, state, takeLoginCookie(request, reply, state));
+        const ended = await takeLogin(pool, state, takeLoginCookie(request, reply, { cookies, state }));
         if (ended === null) throw new LaunchProblem('state', 'the state is not known');
         const { platform, nonce, isOwn } = ended;
         known(framesOf(platform));
@@ -129,7 +129,11 @@ export async function addLaunchRoutes(app: FastifyInstance, parts: LaunchRoutes)
       '/lti/register',
       guarded(async (request, reply, known) => {
         await limits.launchByAddress.count(clientNetwork(request.ip));
-        return askToRegister(registering, reply, { fields: request.query, language: languageOf(request), known });
+        return askToRegister(registering, reply, {
+          fields: eachOnce(request.query),
+          language: languageOf(request),
+          known,
+        });
       }),
     );
     within.post(
@@ -151,6 +155,15 @@ export async function addLaunchRoutes(app: FastifyInstance, parts: LaunchRoutes)
     );
   });
 }
+
+/** Fields of an address. One that comes twice is an array: which of its values is meant, nobody can say. */
+const eachOnce = (query: Readonly<Record<string, unknown>>): Fields =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => {
+      if (typeof value !== 'string') throw new LaunchProblem('platform', `${name.slice(0, 100)} comes twice`);
+      return [name, value];
+    }),
+  );
 
 const languageOf = (request: FastifyRequest) => languageFor(wishesOf(request));
 

@@ -18,9 +18,9 @@ const PEM = /-----BEGIN PRIVATE KEY-----[^-]+-----END PRIVATE KEY-----/g;
 
 type Key = { readonly private: KeyObject; readonly public: JWK; readonly kid: string };
 
-/** A new key in PEM. Platforms know RSA best. */
+/** A new key in PEM. Platforms know RSA best; 3 072 bits are as strong as 128 bits of a symmetric key. */
 export async function makeToolKey(): Promise<string> {
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2_048 });
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 3_072 });
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().trim();
 }
 

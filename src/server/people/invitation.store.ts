@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
 import { readAppSettings } from '../app-settings/app-setting.store.ts';
+import { hashNewPassword } from '../auth/new-password.ts';
 import { consumePermit } from '../auth/one-time-code.store.ts';
-import { hashSecret } from '../auth/password.ts';
 import { digestOf, newToken } from '../auth/tokens.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { disconnectLinkedPlatforms } from '../lti/person.store.ts';
@@ -31,7 +31,7 @@ export async function makeInvitations(
 
 /** Chooses the password an invitation is for; every older session ends. Returns the e-mail. Throws `INVITATION_ENDED`. */
 export async function acceptInvitation(pool: pg.Pool, token: string, password: string): Promise<string> {
-  const digest = await hashSecret(password);
+  const digest = await hashNewPassword(password);
   return inTransaction(pool, async (client) => {
     const userId = await consumePermit(client, 'invitation', token);
     const { rows } = await client.query<{ email: string }>(

@@ -9,7 +9,7 @@ export const MAIL_SETTINGS = {
     schema: text.check(z.regex(/^smtps?:\/\/\S+$/)),
     hasToBe: 'an address such as smtp://user:password@host:587',
     meaning:
-      'The server that sends email. Not set: emails are written to DATA_DIR/outbox, readable by the owner only, and the terminal shows their paths.',
+      'The server that sends email. It has to offer TLS (STARTTLS or smtps://) unless it runs on this machine; `?ignoreTLS=true` at the end sends without TLS inside your own network. Not set: emails are written to DATA_DIR/outbox, readable by the owner only, and the terminal shows their paths.',
     secret: true,
   }),
   contactEmail: row({

@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newToken } from '#server/auth/tokens.ts';
+import { type Reading, readingFrom } from '#server/db/reading.ts';
 import { addSecurityHeaders } from '#server/http/security-headers.ts';
 import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../../support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { testPlatform, testTool } from '../../support/test-platform.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -38,7 +40,18 @@ const ADDRESSES = [
     '/answers/front.json',
     '/payments/webhook',
   ],
-  ...['/exports/x', '/own-data', '/receipts/x', '/builds/latest.json', '/assets/x.js', '/../../etc/passwd'],
+  ...[
+    '/exports/x',
+    '/exports/questions/x',
+    '/own-data.zip',
+    '/payments/receipts/x',
+    '/test-payment/x',
+    '/first-run',
+    '/metrics',
+    '/builds/latest.json',
+    '/assets/x.js',
+    '/../../etc/passwd',
+  ],
 ];
 
 describe('every answer', () => {
@@ -47,7 +60,7 @@ describe('every answer', () => {
       const { headers } = await app.inject({ method, url, headers: { origin: 'https://evil.example' } });
       expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
       expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(headers['referrer-policy']).toBe('same-origin');
+      expect(headers['referrer-policy']).toBe(url === '/first-run' ? 'no-referrer' : 'same-origin');
       expect(headers['cross-origin-resource-policy']).toBe('same-origin');
       expect(headers['access-control-allow-origin']).toBeUndefined();
       expect(headers['x-powered-by'] ?? headers.server).toBeUndefined();
@@ -64,9 +77,23 @@ describe('every answer', () => {
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'; object-src 'none'");
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/);
     await secured.close();
   });
+});
+
+describe('a method that no route has', () => {
+  it.each(['TRACE', 'OPTIONS', 'PUT', 'DELETE'] as const)(
+    'such as %s is not found, and sends nothing back',
+    async (method) => {
+      for (const url of ['/graphql', '/login', '/healthz']) {
+        const answer = await app.inject({ method, url, headers: { 'x-canary': 'sent-along' } });
+        expect([url, answer.statusCode]).toEqual([url, 404]);
+        expect(answer.body).not.toContain('sent-along');
+      }
+    },
+  );
 });
 
 describe('a change', () => {
@@ -109,6 +136,58 @@ describe('a token', () => {
     browser.token = token;
     // Bound to the browser's first secret, which the second sign-in has replaced.
     expect((await browser.call('{ session { id } }')).status).toBe(401);
+  });
+});
+
+describe('a sign-in', () => {
+  it('ends the session that the browser had before, and no other', async () => {
+    const elsewhere = await signedInStudent(app, 'again@example.org');
+    const browser = new TestBrowser(app);
+    await browser.signIn('again@example.org', PASSWORD);
+    const copy = Object.assign(new TestBrowser(app), { token: browser.token, refreshToken: browser.refreshToken });
+    for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+    expect((await copy.call('{ session { id } }')).status).toBe(200);
+    await browser.signIn('again@example.org', PASSWORD);
+    // Everything that a thief could have copied of the former session.
+    expect((await copy.call('{ session { id } }')).status).toBe(401);
+    expect((await copy.refresh()).status).toBe(401);
+    expect((await browser.call('{ session { id } }')).status).toBe(200);
+    expect((await elsewhere.call('{ session { id } }')).status).toBe(200);
+  });
+});
+
+describe('a cookie', () => {
+  it('has the prefix __Host- where people come by https, and is Secure, HttpOnly and of the whole host', async () => {
+    const queries = { query: database.pool.query.bind(database.pool) };
+    const reading = { ...readingFrom(database.pool), queries } as unknown as Reading;
+    const tool = testTool();
+    const platform = await testPlatform(database.pool, tool);
+    const site = { publicUrl: 'https://learn.example.org', localOnly: false };
+    const secured = await testApp(database.pool, { secure: true, reading, tool, site });
+    await new TestBrowser(app).signUp('prefixed@example.org', PASSWORD);
+    const signIn = await secured.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: {
+        query: 'mutation ($input: SignInInput!) { signIn(input: $input) { token } }',
+        variables: { input: { email: 'prefixed@example.org', password: PASSWORD } },
+      },
+    });
+    const login = await secured.inject(
+      `/lti/login?${new URLSearchParams({ iss: platform.url, client_id: platform.clientId, login_hint: 'h' })}`,
+    );
+    const lines = [signIn, login].flatMap(({ headers }) => headers['set-cookie'] ?? []);
+    const names = lines.map((line) => line.split('=', 1)[0]?.replace(/-[0-9a-f]{16}$/, '-*'));
+    expect(names.toSorted()).toEqual(['__Host-bind', '__Host-device', '__Host-launch-*', '__Host-wrote']);
+    for (const line of lines) {
+      expect(line).toMatch(/; Path=\/(;|$)/);
+      expect(line).toMatch(/; HttpOnly(;|$)/);
+      expect(line).toMatch(/; Secure(;|$)/);
+      expect(line).toMatch(/; SameSite=(Strict|None)(;|$)/);
+      expect(line).not.toMatch(/; Domain=/);
+    }
+    await secured.close();
+    await platform.close();
   });
 });
 

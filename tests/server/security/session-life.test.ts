@@ -1,7 +1,8 @@
+import { hash } from '@node-rs/argon2';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_ABSOLUTE_LIFE_S, SESSION_IDLE_LIFE_S } from '#domain/limits.ts';
-import { PASSWORD, signedInStudent, testApp } from '../../support/test-api.ts';
+import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../../support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 let database: TestDatabase;
@@ -65,5 +66,24 @@ describe('a password and a PIN', () => {
     expect(rows).toHaveLength(4);
     expect(new Set(rows.map(({ kept }) => kept)).size).toBe(4);
     for (const { kept } of rows) expect(kept).toMatch(/^\$argon2id\$v=19\$m=\d{5,},t=\d+,p=\d+\$/);
+  });
+});
+
+describe('a password of earlier parameters', () => {
+  it('is hashed again with those in force when its owner signs in, and by nothing else', async () => {
+    const email = 'earlier@example.org';
+    await new TestBrowser(app).signUp(email, PASSWORD);
+    const stored = async (): Promise<string> =>
+      (await database.pool.query('select password_digest as digest from users where email = $1', [email])).rows[0]
+        .digest;
+    const earlier = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+    await database.pool.query('update users set password_digest = $2 where email = $1', [email, earlier]);
+    await new TestBrowser(app).signIn(email, 'not the password at all');
+    expect(await stored()).toBe(earlier);
+    expect((await new TestBrowser(app).signIn(email, PASSWORD)).code).toBeUndefined();
+    const renewed = await stored();
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await new TestBrowser(app).signIn(email, PASSWORD)).code).toBeUndefined();
+    expect(await stored()).toBe(renewed);
   });
 });
