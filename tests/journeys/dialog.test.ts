@@ -39,12 +39,12 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 function journey(page: Page): Journey<string, string> {
-  const dialog = page.getByRole('dialog', { name: 'Messages' });
+  const dialog = page.getByRole('dialog', { name: 'Notifications' });
   return {
     does: {
       'I.openTheMessages': async () => {
         await page.getByRole('button', { name: /^Account of/ }).click();
-        await page.getByRole('menuitem', { name: 'Messages' }).click();
+        await page.getByRole('menuitem', { name: 'Notifications' }).click();
       },
       'I.pressDone': () => page.getByRole('button', { name: 'Done' }).click(),
       'I.pressClose': () => page.getByRole('button', { name: 'Close' }).click(),
@@ -63,7 +63,7 @@ function journey(page: Page): Journey<string, string> {
       'I.openTheMessagesOnAPhone': async () => {
         await page.setViewportSize({ width: 360, height: 640 });
         await page.getByRole('button', { name: /^Account of/ }).click();
-        await page.getByRole('menuitem', { name: 'Messages' }).click();
+        await page.getByRole('menuitem', { name: 'Notifications' }).click();
       },
     },
     sees: {

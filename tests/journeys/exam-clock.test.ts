@@ -43,7 +43,7 @@ it('shows the time, gives more of it at once, lets it stand, and hands in what i
   await expect.poll(() => secondsOn(page), AT_ONCE).toBeGreaterThan(880);
 
   await page.getByRole('button', { name: 'Pause' }).click();
-  await page.getByRole('heading', { name: 'The clock stands' }).waitFor();
+  await page.getByRole('heading', { name: 'Paused' }).waitFor();
   expect(await page.getByText(/^Question 1 of/).count()).toBe(0);
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByText(/^Question 1 of/).waitFor();

@@ -59,8 +59,8 @@ it('a child waits for a guardian’s yes, and goes on where the page comes into 
   await child.getByLabel('Month', { exact: true }).selectOption('April');
   await child.getByLabel('Year', { exact: true }).fill(String(new Date().getUTCFullYear() - 12));
   await child.getByRole('button', { name: 'Next' }).click();
-  await child.getByLabel('E-mail of your parent or guardian').fill('mum@example.org');
-  await child.getByRole('button', { name: 'Ask them' }).click();
+  await child.getByLabel('Parent or guardian’s email').fill('mum@example.org');
+  await child.getByRole('button', { name: 'Ask for permission' }).click();
   await child.getByText('We mailed mum@example.org').waitFor();
   await child.goto('/home');
   await child.waitForURL('**/complete-profile');
@@ -71,8 +71,8 @@ it('a child waits for a guardian’s yes, and goes on where the page comes into 
   await guardian.getByLabel('Code').fill(await codeFor('mum@example.org'));
   await guardian.getByRole('button', { name: 'Go on' }).click();
   await guardian.getByText('ada-the-child@example.org').waitFor();
-  await guardian.getByRole('button', { name: 'I allow it' }).click();
-  await guardian.getByRole('heading', { name: 'You have allowed this account' }).waitFor();
+  await guardian.getByRole('button', { name: 'Allow account' }).click();
+  await guardian.getByRole('heading', { name: 'Account allowed' }).waitFor();
 
   await child.evaluate(() => window.dispatchEvent(new Event('focus')));
   await completeProfile(child);

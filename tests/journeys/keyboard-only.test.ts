@@ -87,12 +87,12 @@ test('a student finds a topic, writes a note at words of its text, and does a qu
   await page.getByRole('heading', { level: 1, name: 'Trigonometry' }).waitFor();
 
   await page.goto('/subject/mathematics/topic/trigonometry/note');
-  await page.getByText('My marks').waitFor();
+  await page.getByText('My highlights and notes').waitFor();
   await reach(page, named(/^Select words by keyboard/));
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Shift+ArrowRight');
-  await page.getByRole('toolbar', { name: 'Selected words' }).waitFor();
+  await page.getByRole('toolbar', { name: 'Selected text' }).waitFor();
   await page.keyboard.press('Enter');
   await reach(page, named(/^Write a note/));
   await page.keyboard.press('Enter');

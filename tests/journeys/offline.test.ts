@@ -105,7 +105,7 @@ test('what was opened goes on without the network and without the server, and al
   await page.goto(attempt);
   await page.getByText(/^Question \d+ of \d+$/).waitFor();
   expect(await answered(page)).toBe(before);
-  await page.getByText('No connection. What you do is kept on this device.').waitFor();
+  await page.getByText('You’re offline. Your work is saved on this device.').waitFor();
   await choose(page, 1);
   await page.getByText(/Kept on this device, not saved yet/).waitFor();
 

@@ -61,8 +61,8 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
   };
   const choose = async (pin: string, proof: string) => {
     await fill('New PIN', pin);
-    await fill('Your password', proof);
-    await press('button', 'Set the PIN');
+    await fill('Password', proof);
+    await press('button', 'Set PIN');
   };
   const marks = async () => {
     const { local } = await visitor.kept();
@@ -70,7 +70,7 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
   };
   return {
     does: {
-      'I.openThePin': () => chooseFromAccountMenu(visitor, 'Your PIN'),
+      'I.openThePin': () => chooseFromAccountMenu(visitor, 'PIN'),
       'I.chooseAnEasyPin': () => choose('123456', password),
       'I.chooseWithAWrongPassword': () => choose(PIN, 'not my password'),
       'I.choosePin': () => choose(PIN, password),
@@ -84,10 +84,10 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
         await signIn(visitor, password);
       },
       'I.removeThePin': async () => {
-        await chooseFromAccountMenu(visitor, 'Your PIN');
-        await pressText('Do without a PIN');
-        await fill('Your password', password, 'last');
-        await press('button', 'Remove the PIN');
+        await chooseFromAccountMenu(visitor, 'PIN');
+        await pressText('Remove PIN');
+        await fill('Password', password, 'last');
+        await press('button', 'Remove PIN');
       },
       'I.enterPin': () => fill('PIN', PIN),
       'I.pasteThePinWithABlank': () => paste('PIN', ` ${PIN.slice(0, 3)} ${PIN.slice(3)} `),
@@ -101,20 +101,20 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
         }
         await fill('PIN', '805170');
       },
-      'I.forgetThePin': () => press('link', 'Forgotten your PIN?'),
+      'I.forgetThePin': () => press('link', 'Forgot your PIN?'),
       'I.askForTheCode': async () => {
-        await press('button', 'Send the code');
+        await press('button', 'Send code');
         code = await visitor.receiveCode();
       },
       'I.enterAWrongCode': () => fill('Code', otherThan(code)),
       'I.enterTheCode': () => fill('Code', code),
       'I.chooseANewPin': async () => {
         await fill('New PIN', NEW_PIN);
-        await press('button', 'Change the PIN');
+        await press('button', 'Change PIN');
       },
     },
     sees: {
-      seeTheChoice: () => seeHeading('Set a PIN'),
+      seeTheChoice: () => seeHeading('Set PIN'),
       seeThatItIsTooEasy: () => seeText(/This PIN is too easy to guess/),
       seeThatThePasswordIsWrong: () => seeText(/This is not your password/),
       seeHomeWithPin: async () => {
@@ -126,7 +126,7 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
       'seeHomeWithPin again': atHome,
       seeHomeWithoutPin: async () => {
         await atHome();
-        await seeText('Your PIN is removed.');
+        await seeText('PIN removed.');
         expect(await marks()).toEqual([null, null]);
       },
       'seeHome after all': atHome,
@@ -140,14 +140,14 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
         await seeText(/There were too many wrong PINs/);
         await seeText(/14:5\d/);
       },
-      seeWhereACodeIsAskedFor: () => seeHeading('Forgotten PIN'),
+      seeWhereACodeIsAskedFor: () => seeHeading('Forgot your PIN?'),
       seeThatACodeComesFirst: async () => {
-        await seeHeading('Forgotten PIN');
+        await seeHeading('Forgot your PIN?');
         await seeText(/This step needs a code/);
       },
-      seeWhereTheCodeIsEntered: () => seeHeading('Enter the code'),
+      seeWhereTheCodeIsEntered: () => seeHeading('Enter code'),
       seeThatTheCodeIsWrong: () => seeText(/This code is not right/),
-      seeTheChoiceOfANewPin: () => seeHeading('Choose a new PIN'),
+      seeTheChoiceOfANewPin: () => seeHeading('Choose new PIN'),
     },
   };
 }

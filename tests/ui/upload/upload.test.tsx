@@ -54,7 +54,7 @@ test('files of another kind, too large or empty are refused in words', () => {
   expect(refusal(PDF, { accept: 'image/*' })).toBe('Only pictures can be taken.');
   expect(refusal(PDF, { accept: 'image/png,.jpeg,image/jpeg' })).toBe('Only PNG, JPEG can be taken.');
   expect(refusal(PDF, { largest: 2 })).toBe('It is 3 bytes; the most is 2 bytes.');
-  expect(refusal(new File([], 'none.pdf'), {})).toBe('It is empty.');
+  expect(refusal(new File([], 'none.pdf'), {})).toBe('The file is empty.');
   expect([sizeText(812), sizeText(48_213), sizeText(10_000_000)]).toEqual(['812 bytes', '48.2 kB', '10.0 MB']);
 });
 

@@ -51,7 +51,7 @@ function show(answers: Parameters<typeof fakeApi>[0] = {}) {
 
 test('a device that is not this one can be signed out, by a button that names it', async () => {
   const { calls } = show();
-  const sessions = await screen.findByRole('region', { name: 'Where you are signed in' });
+  const sessions = await screen.findByRole('region', { name: 'Active sessions' });
   expect(within(sessions).getByText('This device')).toBeTruthy();
   expect(within(sessions).queryByRole('button', { name: 'Sign out Firefox, Linux' })).toBeNull();
   await userEvent.click(within(sessions).getByRole('button', { name: 'Sign out A device we do not know' }));
@@ -77,7 +77,7 @@ test('a learning platform is left by somebody who is sure, and never where it is
   const platforms = await screen.findByRole('region', { name: 'Learning platforms' });
   expect(within(platforms).queryByRole('button', { name: 'Part from Night School Canvas' })).toBeNull();
   await userEvent.click(within(platforms).getByRole('button', { name: 'Part from Riverside Moodle' }));
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Part' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }));
   await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['ownAccount', 'leavePlatform', 'ownAccount']));
   expect(calls[1]?.variables).toEqual({ id: 'p' });
 });
@@ -94,19 +94,19 @@ test('everywhere is left only by somebody who is sure', async () => {
 test('a new password is refused beside its field before it is sent, and the fields are empty once it is kept', async () => {
   const { calls } = show();
   const panel = await screen.findByRole('region', { name: 'Password' });
-  await userEvent.type(within(panel).getByLabelText('Your password now'), 'seven quiet herons');
+  await userEvent.type(within(panel).getByLabelText('Current password'), 'seven quiet herons');
   await userEvent.type(within(panel).getByLabelText('New password'), 'short');
-  await userEvent.click(within(panel).getByRole('button', { name: 'Change the password' }));
+  await userEvent.click(within(panel).getByRole('button', { name: 'Change password' }));
   expect(await within(panel).findByText(/at least 10 characters/)).toBeTruthy();
   expect(calls).toHaveLength(1);
   await userEvent.type(within(panel).getByLabelText('New password'), ' but longer now');
-  await userEvent.click(within(panel).getByRole('button', { name: 'Change the password' }));
+  await userEvent.click(within(panel).getByRole('button', { name: 'Change password' }));
   await vi.waitFor(() => expect(within(panel).getByLabelText<HTMLInputElement>('New password').value).toBe(''));
 });
 
 test('who looked in to help is told, with the reason', async () => {
   show();
-  const visits = await screen.findByRole('region', { name: 'Looked at to help you' });
+  const visits = await screen.findByRole('region', { name: 'Support access' });
   expect(within(visits).getByText(/Alex Admin/)).toBeTruthy();
   expect(within(visits).getByText('Ticket 12')).toBeTruthy();
 });

@@ -216,7 +216,7 @@ describe('the review says in words', () => {
     ).toBe(true);
     cleanup();
     expect(reviewing('multiple-choice', { choices: ['x'] }, { choice: 'x' }).textContent).toContain(
-      'Your answer, right',
+      'Your answer, correct',
     );
   });
 

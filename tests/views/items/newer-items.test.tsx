@@ -121,9 +121,9 @@ describe('ordering', () => {
 
   test('an order that is right as it stands can be said to be so', async () => {
     const { user, last } = answering('ordering');
-    await user.click(screen.getByRole('button', { name: 'It is right as it stands' }));
+    await user.click(screen.getByRole('button', { name: 'This order is correct' }));
     expect(last()).toEqual({ order: ['a', 'b', 'c'] });
-    expect(screen.queryByRole('button', { name: 'It is right as it stands' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'This order is correct' })).toBeNull();
   });
 
   test('the review says where each belongs', () => {
@@ -206,7 +206,7 @@ describe('a mark scheme', () => {
       '2 marks in all',
       'Or: Names the law',
       'Counts only with point 1.',
-      'Also for right work upon a wrong earlier result.',
+      'Error carried forward (ECF) allowed.',
       'Of point 1, point 2, at most 1 count.',
     ]) {
       expect(text).toContain(part);
@@ -218,7 +218,7 @@ test('file: what was handed up is listed, and can be taken back', () => {
   const file = { id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', name: 'work.png', mime: 'image/png', bytes: 2_100_000 };
   expect(ITEM_TYPES.file.response.safeParse({ files: [file] }).success).toBe(true);
   const box = reviewing('file', { scheme, modelAnswer: null }, { files: [file] });
-  expect(within(box).getByRole('list', { name: 'Handed up' }).textContent).toContain('work.png2.1 MB');
+  expect(within(box).getByRole('list', { name: 'Uploaded' }).textContent).toContain('work.png2.1 MB');
   expect(within(box).getByRole('button', { name: 'Open work.png' })).toBeDefined();
 });
 

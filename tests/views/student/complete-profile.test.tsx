@@ -44,7 +44,7 @@ describe('a new profile', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Chemistry' }));
     await waitFor(() => expect(account).toMatchObject({ subjects: ['s2'] }));
     expect(calls.some(({ name }) => name === 'completeProfile')).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
     await waitFor(() =>
       expect(calls.findLast(({ name }) => name === 'completeProfile')?.variables).toEqual({
         input: { name: 'Ada Lovelace', level: 'university', subjects: ['s2'] },

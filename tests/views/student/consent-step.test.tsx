@@ -76,35 +76,35 @@ describe('the age', () => {
 });
 
 describe('a guardian', () => {
-  const address = () => screen.findByRole('textbox', { name: 'E-mail of your parent or guardian' });
+  const address = () => screen.findByRole('textbox', { name: 'Parent or guardian’s email' });
 
   test('is named, and is not the child', async () => {
     const { user, calls } = show({ standing: 'guardianOwed', born: '2015-04' });
     await user.type(await address(), 'ada@example.org');
-    await press(user, 'Ask them');
+    await press(user, 'Ask for permission');
     await screen.findByText('Please give another address than your own');
     expect(calls.some(({ name }) => name === 'askGuardian')).toBe(false);
     await user.clear(await address());
     await user.type(await address(), 'mum@example.org');
-    await press(user, 'Ask them');
+    await press(user, 'Ask for permission');
     await screen.findByText(/We mailed mum@example.org on 14 May 2027/);
     screen.getByText(/We wait until 28 May 2027/);
   });
 
   test('is waited for: asked again, asked elsewhere, and the answer noticed when one comes back', async () => {
     const { user, server, become, calls, comeBack } = show({ standing: 'waiting', born: '2015-04', ...SENT });
-    await press(user, 'Send it again');
+    await press(user, 'Send again');
     await screen.findByText(/Only the newest mail is good/);
     server.refuses = tooManyTries(60);
-    await press(user, 'Send it again');
+    await press(user, 'Send again');
     expect(
       (await screen.findByText(/Too many attempts\. Try again in a minute/)).closest('[role="alert"]'),
     ).not.toBeNull();
     expect(screen.queryByText(/Only the newest mail is good/)).toBeNull();
     server.refuses = null;
-    await press(user, 'Ask somewhere else');
+    await press(user, 'Use another address');
     await user.type(await address(), 'dad@example.org');
-    await press(user, 'Ask them');
+    await press(user, 'Ask for permission');
     await screen.findByText(/We mailed dad@example.org/);
     expect(calls.findLast(({ name }) => name === 'askGuardian')?.variables).toEqual({ email: 'dad@example.org' });
     await comeBack();
@@ -128,7 +128,7 @@ describe('a guardian', () => {
       ...SENT,
       goesAt: '2027-06-01T08:00:00Z',
     });
-    await screen.findByRole('heading', { name: 'Your parent or guardian said no' });
+    await screen.findByRole('heading', { name: 'Your parent or guardian didn’t allow your account' });
     screen.getByText(/deleted on 1 June 2027/);
     become({ standing: 'allowed', goesAt: null });
     await comeBack();

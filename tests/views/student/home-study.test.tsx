@@ -68,7 +68,7 @@ describe('home', () => {
     expect(screen.getByRole('link', { name: /Waves by ear/ }).getAttribute('href')).toBe(
       '/subject/physics/topic/waves/audio?play=m1',
     );
-    const weakest = within(screen.getByRole('region', { name: 'Where a little work helps most' }));
+    const weakest = within(screen.getByRole('region', { name: 'Recommended practice' }));
     expect(weakest.getByText(/Between 10% and 50% would be right now. Last practised 1 day ago/)).toBeDefined();
     expect(weakest.getByRole('link', { name: 'Redo questions: Waves' }).getAttribute('href')).toBe(
       '/subject/physics/topic/waves/quiz/q1',
@@ -90,11 +90,11 @@ describe('the exam plan', () => {
     showView('home', homeView, { at: '/home?plan', api });
     expect((await screen.findByText(/does not fit into your minutes a day/)).textContent).toContain('75 minutes');
     expect(screen.getByText('Day off')).toBeDefined();
-    const minutes = screen.getByLabelText('Minutes a day');
+    const minutes = screen.getByLabelText('Minutes per day');
     await userEvent.clear(minutes);
     await userEvent.type(minutes, '90');
     await userEvent.click(screen.getByLabelText('Sunday'));
-    await userEvent.click(screen.getByRole('button', { name: 'Save and plan' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save plan' }));
     await screen.findByText(/does not fit/);
     expect(calls.filter(({ name }) => name.startsWith('save'))).toEqual([
       {

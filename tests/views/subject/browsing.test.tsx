@@ -135,12 +135,12 @@ describe('a subject', () => {
     expect(shown()).toEqual(['Waves', 'Heat']);
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(shown()).toEqual(['Light']);
-    await userEvent.click(screen.getByRole('button', { name: 'Open to me' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Available to me' }));
     expect(shown()).toEqual(['Heat']);
     await userEvent.type(screen.getByRole('searchbox'), 'waves');
     await userEvent.click(screen.getByRole('button', { name: 'Show all topics' }));
     expect(shown()).toEqual(['Waves', 'Light', 'Heat']);
-    expect(screen.getByRole('link', { name: /^Waves/ }).textContent).toContain('Locked. Opens with any plan.');
+    expect(screen.getByRole('link', { name: /^Waves/ }).textContent).toContain('Locked. Available with any plan.');
     expect(calls).toHaveLength(1);
   });
 
@@ -193,7 +193,7 @@ describe('a topic', () => {
     const calls = show({ ...STUDENT, pro_plan_purchased: false, standard_plan_purchased: true });
     const link = await screen.findByRole('link', { name: /^Practice/ });
     expect(link.getAttribute('href')).toBe('/pricing');
-    expect(link.textContent).toContain('Locked. Opens with the pro plan.');
+    expect(link.textContent).toContain('Locked. Available with the Pro plan.');
     expect(calls.map(({ name }) => name)).toEqual(['topic', 'mastery']);
     cleanup();
     show({ ...STUDENT, pro_plan_purchased: false });

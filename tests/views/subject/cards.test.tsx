@@ -59,14 +59,14 @@ describe('the decks of a topic', () => {
       createCard: () => ({ createCard: { id: 'n', deck: 'own', cardCount: 2 } }),
     });
     showView('topic.flashcard.deck', decksView, { at: `${PLACE}/deck`, api });
-    await userEvent.click(await screen.findByRole('button', { name: 'Write a card' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create card' }));
     const dialog = within(screen.getByRole('dialog'));
-    await userEvent.selectOptions(dialog.getByLabelText('Kind of card'), 'reversed');
+    await userEvent.selectOptions(dialog.getByLabelText('Card type'), 'reversed');
     await userEvent.type(dialog.getByLabelText('Front'), 'dog');
     await userEvent.click(dialog.getByRole('button', { name: 'Save card' }));
     expect(dialog.getByText('Write something on this side')).toBeDefined();
     expect(calls.some(({ name }) => name === 'createCard')).toBe(false);
-    await userEvent.selectOptions(dialog.getByLabelText('Kind of card'), 'image');
+    await userEvent.selectOptions(dialog.getByLabelText('Card type'), 'image');
     await userEvent.type(await dialog.findByLabelText('What the picture shows'), 'A heart');
     await userEvent.click(dialog.getByRole('button', { name: 'Save card' }));
     expect(dialog.getByText('Please choose a picture')).toBeDefined();
@@ -126,7 +126,7 @@ describe('a sitting', () => {
     await userEvent.keyboard(' 4');
     expect(await screen.findByRole('heading', { name: 'Done for now' })).toBeDefined();
     expect(screen.getByText(/You reviewed one card. The next card comes back in \d+ days/)).toBeDefined();
-    expect(await screen.findByRole('link', { name: 'All decks of this topic' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'All decks in this topic' })).toBeDefined();
   });
 
   test('without the network keeps every review on the device, and says so', async () => {
@@ -193,7 +193,7 @@ describe('browsing', () => {
     expect(shown().queryByText('two answer')).toBeNull();
     expect(calls.some(({ name }) => name === 'keepReviews')).toBe(false);
     expect(
-      within(screen.getByRole('group', { name: 'Actions for two' })).getByRole('button', { name: 'Bring back' }),
+      within(screen.getByRole('group', { name: 'Actions for two' })).getByRole('button', { name: 'Unsuspend' }),
     ).toBeDefined();
   });
 });

@@ -69,7 +69,7 @@ describe('a note', () => {
 
   test('keeps the size of its letters', async () => {
     show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Larger letters' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Larger text' }));
     expect(localStorage.getItem('note.size')).toBe('2');
     cleanup();
     show();
@@ -99,7 +99,7 @@ describe('a note', () => {
 
   test('can be printed and read again', async () => {
     show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Print or PDF' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Print or save as PDF' }));
     expect(screen.getByText('Physics · Waves')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Back to reading' }));
     expect(await screen.findByText(/A wave/)).toBeDefined();
@@ -116,8 +116,8 @@ describe('a note', () => {
 
   test('that is not there yet says so and leads back', async () => {
     show(null, []);
-    expect(await screen.findByText('There are no notes here yet')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Back to the topic' }).getAttribute('href')).toBe(
+    expect(await screen.findByText('No notes yet')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to topic' }).getAttribute('href')).toBe(
       '/subject/physics/topic/waves',
     );
   });
@@ -153,7 +153,7 @@ describe('marks in a note', () => {
     show({ ...NOTE, body: 'Something quite different stands here now.' });
     await screen.findByText(/quite different/);
     await openMarks();
-    expect(await screen.findByText('These words are no longer in the text.')).toBeDefined();
+    expect(await screen.findByText('This text is no longer in the notes.')).toBeDefined();
     expect(screen.getByText('Show with a rope')).toBeDefined();
   });
 });

@@ -170,7 +170,7 @@ describe('answering', () => {
     show();
     await stem(1);
     await userEvent.click(screen.getByText('Long'));
-    expect(await screen.findByText('Kept on this device, not saved yet. We keep trying.')).toBeDefined();
+    expect(await screen.findByText('Saved on this device only. We’ll keep trying to send it.')).toBeDefined();
     expect(screen.getByText(/1 answer is not saved yet/)).toBeDefined();
     expect(await screen.findByText('Saved', {}, { timeout: 3_000 })).toBeDefined();
     expect(state.saved.get(0)?.response).toEqual({ choice: 'A' });
@@ -202,7 +202,7 @@ describe('answering', () => {
     await stem(1);
     await userEvent.click(screen.getByText('Long'));
     expect((await screen.findByRole('alert')).textContent).toContain('has been handed in');
-    expect(screen.getByRole('link', { name: 'See your answers' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'View your answers' }).getAttribute('href')).toBe(
       `${ADDRESS}/view-answer/a1`,
     );
   });
@@ -282,10 +282,10 @@ describe('handing in', () => {
     await userEvent.click(screen.getByText('Long'));
     await userEvent.click(button(/^Hand in …/));
     await userEvent.click(button(/^Hand in$/));
-    await userEvent.click(await screen.findByRole('button', { name: 'Do not hand in yet' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Don’t submit yet' }));
     state.failures = 0;
     await waitFor(() => expect(state.saved.size).toBe(1), { timeout: 8_000 });
-    expect(await screen.findByText('Ready to hand in?')).toBeDefined();
+    expect(await screen.findByText('Submit your answers?')).toBeDefined();
     expect(state.handedIn).toBe(0);
   }, 10_000);
 
