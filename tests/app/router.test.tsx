@@ -141,7 +141,7 @@ test('content of a free topic is shown, and both parameters reach the loader', a
 
 test.each([
   [new ProductError('NOT_FOUND'), /^Page Not Found/],
-  [new ProductError('FORBIDDEN'), /^Not for this account/],
+  [new ProductError('FORBIDDEN'), /^You don’t have access/],
   [new Error('secret detail'), /^Internal Server Error/],
 ])('a loader that fails shows the error page: %s', async (error, title) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -41,7 +41,7 @@ async function signIn(page: Page, role: Role): Promise<void> {
   const account = DEMO_ACCOUNTS.find((candidate) => candidate.role === role);
   if (account === undefined) throw new Error(`There is no demo account for ${role}.`);
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password').fill(account.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/home');
@@ -125,7 +125,7 @@ describe.each(ROLES)('for the role %s', (role) => {
         await page.getByRole('button', { name: 'Expand sidebar' }).click();
         found.push(...(await lookAt(page, 'narrow sidebar')));
       } else found.push(...(await lookAt(page, 'home on a phone')));
-      await page.getByRole('button', { name: /^Account of/ }).click();
+      await page.getByRole('button', { name: /^Account:/ }).click();
       await page.getByRole('menu').waitFor();
       found.push(...(await lookAt(page, 'account menu')));
       await page.keyboard.press('Escape');
@@ -165,7 +165,7 @@ test('a form with mistakes, and the profile of somebody new, are without a findi
   await page.getByRole('button', { name: 'Create account' }).click();
   const found = [...(await lookAt(page, 'register with mistakes'))];
   await page.getByLabel('Name').fill('Ada Lovelace');
-  await page.getByLabel('E-mail').fill('ada@example.org');
+  await page.getByLabel('Email').fill('ada@example.org');
   await page.getByLabel('Password').fill('seven quiet herons');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/complete-profile');

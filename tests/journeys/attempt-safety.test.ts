@@ -21,7 +21,7 @@ async function signIn(page: Page, person: Person): Promise<void> {
 }
 
 async function fillIn(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -34,7 +34,7 @@ async function begin(page: Page): Promise<string> {
     .getByRole('link', { name: /Practice/ })
     .first()
     .click();
-  await page.getByRole('button', { name: /^(Start|Go on)$/ }).click();
+  await page.getByRole('button', { name: /^(Start|Continue) quiz$/ }).click();
   await page.getByText(/^Question 1 of \d+$/).waitFor();
   return page.url();
 }
@@ -178,7 +178,7 @@ it('loses nothing when the browser is killed while it is offline', async () => {
     await again.goto(address);
     // The crash may have taken the session with it: the same person signs in, and is led back.
     const question = again.getByText(/^Question \d+ of/);
-    const door = again.getByLabel('E-mail');
+    const door = again.getByLabel('Email');
     await question.or(door).first().waitFor();
     if (await door.isVisible()) await fillIn(again, person);
     await question.waitFor();

@@ -31,7 +31,7 @@ async function newPage(width = 360): Promise<Page> {
 }
 
 async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill('student@lectern.example');
+  await page.getByLabel('Email').fill('student@lectern.example');
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -143,7 +143,7 @@ test('the sidebar stays as it was left, and is gone while a quiz is answered', a
   await page.getByRole('button', { name: 'Expand sidebar', pressed: false }).waitFor();
   await page.goto('/subject/mathematics/topic/quadratic-equations');
   await page.getByRole('link', { name: /Practice/ }).click();
-  await page.getByRole('button', { name: /Start|Go on/ }).click();
+  await page.getByRole('button', { name: /Start quiz|Continue quiz/ }).click();
   await page.getByText('Question 1 of').waitFor();
   expect(await sidebar.count()).toBe(0);
   await page.goBack();
@@ -153,7 +153,7 @@ test('the sidebar stays as it was left, and is gone while a quiz is answered', a
 test('a dark page is dark before the first script has come', async () => {
   const page = await newPage();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Dark page' }).click();
+  await page.getByRole('button', { name: 'Use dark appearance' }).click();
   await page.locator('html.dark').waitFor();
   let held = 0;
   await page.route('**/assets/*.js', (route) => {

@@ -40,7 +40,7 @@ async function register(page: Page, wanted = '/home'): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Create account' }).first().click();
   await page.getByLabel('Name').fill('Ada Lovelace');
-  await page.getByLabel('E-mail').fill(`${randomUUID()}@example.org`);
+  await page.getByLabel('Email').fill(`${randomUUID()}@example.org`);
   await page.getByLabel('Password').fill('seven quiet herons');
   await page.getByRole('button', { name: 'Create account' }).click();
   await completeProfile(page);
@@ -100,7 +100,7 @@ async function passQuiz(page: Page): Promise<Set<string>> {
   }
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.waitForURL('**/view-answer/**');
-  await page.getByRole('heading', { name: 'Question by question' }).waitFor();
+  await page.getByRole('heading', { name: 'All questions' }).waitFor();
   return kinds;
 }
 

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 async function signIn(page: Page): Promise<void> {
   const account = DEMO_ACCOUNTS.find(({ role }) => role === 'student');
-  await page.getByLabel('E-mail').fill(account?.email ?? '');
+  await page.getByLabel('Email').fill(account?.email ?? '');
   await page.getByLabel('Password').fill(account?.password ?? '');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/home');
@@ -65,7 +65,7 @@ describe('flash cards', () => {
     await page.getByLabel('Card type').selectOption('cloze');
     await page.getByLabel('Text').fill('A parabola has {{c1::one}} vertex and {{c2::one}} axis.');
     await page.getByRole('button', { name: 'Save card' }).click();
-    await page.getByRole('link', { name: 'Browse Your own cards' }).click();
+    await page.getByRole('link', { name: 'Browse My cards' }).click();
     await page.getByText('Card 1 of 2').waitFor();
     await page.getByRole('button', { name: 'Delete' }).first().click();
     await page.getByRole('button', { name: 'Delete permanently' }).click();

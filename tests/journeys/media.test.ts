@@ -17,7 +17,7 @@ afterAll(() => world.close());
 type Visit = { readonly page: Page; readonly context: BrowserContext; readonly problems: readonly string[] };
 
 async function signIn({ page }: Visit, { email, password }: Person): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/home');

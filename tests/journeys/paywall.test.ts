@@ -21,7 +21,7 @@ it('leads from a locked topic to the plans, through the payment, and back to the
   const page = await context.newPage();
   await page.goto('/register');
   await page.getByLabel('Name').fill('Ada Lovelace');
-  await page.getByLabel('E-mail').fill('ada.pays@example.org');
+  await page.getByLabel('Email').fill('ada.pays@example.org');
   await page.getByLabel('Password').fill('seven quiet herons');
   await page.getByRole('button', { name: 'Create account' }).click();
   await completeProfile(page);

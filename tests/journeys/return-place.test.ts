@@ -13,7 +13,7 @@ test('whoever registers on the way to a page arrives there, after the profile', 
   await page.waitForURL('**/login');
   await page.getByRole('link', { name: 'Create account' }).click();
   await page.getByLabel('Name').fill('Emmy Noether');
-  await page.getByLabel('E-mail').fill('emmy@example.org');
+  await page.getByLabel('Email').fill('emmy@example.org');
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await completeProfile(page, 'University');

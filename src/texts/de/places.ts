@@ -59,7 +59,7 @@ export const texts: typeof english = {
     'admin.blog-post': 'Blogbeiträge',
     'admin.blog-category': 'Blogkategorien',
     'admin.faq': 'FAQ',
-    'admin.testimonials': 'Stimmen',
+    'admin.testimonials': 'Kundenstimmen',
     'admin.privacy-policy': 'Datenschutzerklärung',
     'admin.terms-and-condition': 'Nutzungsbedingungen',
     'admin.child-protection-policy': 'Kinderschutz',

@@ -58,7 +58,7 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
   const { open, reload, fill, press, seeAddress, seeHeading, seeText, kept, receiveCode, email, password } = visitor;
   let code = '';
   const give = async (address: string) => {
-    await fill('E-mail', address);
+    await fill('Email', address);
     await press('button', 'Send code');
   };
   const choose = async (chosen: string) => {
@@ -115,7 +115,7 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
       seeThatItIsTooEasy: () => seeText(/This password is too easy to guess/),
       seeThatItIsChanged: async () => {
         await seeAddress('/login');
-        await seeText(/Your password is changed/);
+        await seeText(/Password changed/);
       },
       seeThatItIsGoodNoMore: () => seeText(/E-mail or password is not right/),
       seeHome: () => seeAddress('/home'),

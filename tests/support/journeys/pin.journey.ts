@@ -95,7 +95,7 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
       'I.openTheCodePageDirectly': () => open('/verify-pin-otp'),
       'I.enterAWrongPin': () => fill('PIN', '805171'),
       'I.enterFourMoreWrongPins': async () => {
-        for (const [at, left] of ['3 tries are', '2 tries are', '1 try is'].entries()) {
+        for (const [at, left] of ['3 attempts', '2 attempts', '1 attempt'].entries()) {
           await fill('PIN', `80517${at + 3}`);
           await seeText(new RegExp(`${left} left`, 'i'));
         }
@@ -135,7 +135,7 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
         await seeHeading('Enter your PIN');
         expect((await marks())[1]).toBeNull();
       },
-      seeThatFourTriesAreLeft: () => seeText(/4 tries are left/),
+      seeThatFourTriesAreLeft: () => seeText(/4 attempts left/),
       seeTheLockAndItsTime: async () => {
         await seeText(/There were too many wrong PINs/);
         await seeText(/14:5\d/);

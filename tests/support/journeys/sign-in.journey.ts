@@ -41,7 +41,7 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
   const register = async (address: string, chosen: string) => {
     await press('link', 'Create account');
     await fill('Name', 'Ben Hill');
-    await fill('E-mail', address);
+    await fill('Email', address);
     await fill('Password', chosen);
     await press('button', 'Create account');
   };

@@ -28,7 +28,7 @@ it('asks somebody new first, and joins the account whose password is given', asy
   const calls = await show(() => ({ pendingLaunch: { ...KNOWN, isKnown: false } }));
   expect(opened(calls)).toBe(0);
   fireEvent.click(await screen.findByRole('button', { name: 'I already have an account' }));
-  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'ada@example.org' } });
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@example.org' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'seven quiet herons' } });
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Sign in and continue' }));

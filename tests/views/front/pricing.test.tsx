@@ -38,7 +38,7 @@ test('a school admin is led to seats, whatever the own account holds, and reads 
   show({ userRole: 'schoolAdmin', pro_plan_purchased: true, purchased_subjects: ['s1'] });
   const order = await screen.findByRole('link', { name: 'Order seats: Pro' });
   expect(order.getAttribute('href')).toBe('/checkout?plan=pro&period=year&subjects=biology');
-  expect(screen.getByText('€84 a year for each seat')).toBeTruthy();
+  expect(screen.getByText('€84 a year per seat')).toBeTruthy();
   const gains = screen.getByRole('region', { name: 'What’s included for you' });
   expect(within(gains).getAllByRole('heading', { level: 3 })).toHaveLength(1);
 });

@@ -32,7 +32,7 @@ async function show() {
   await waitFor(() => expect(app.auth.getSnapshot().matches('authenticated')).toBe(true));
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const choose = async (name: string) => {
-    await user.click(screen.getByRole('button', { name: /^Account of/ }));
+    await user.click(screen.getByRole('button', { name: /^Account:/ }));
     await user.click(await screen.findByRole('menuitem', { name }));
   };
   const hasLeft = () => operations.some(({ name }) => name === 'signOut');
@@ -74,7 +74,7 @@ test('with unsaved work signing out asks, tries to save meanwhile, and leaves it
 test('the key shows past messages, and the menu tells of it', async () => {
   const { app, user } = await show();
   act(() => app.toast.send({ type: 'toast.raised', message: 'Saved for good.', at: 0 }));
-  await user.click(screen.getByRole('button', { name: /^Account of/ }));
+  await user.click(screen.getByRole('button', { name: /^Account:/ }));
   const entry = await screen.findByRole('menuitem', { name: 'Notifications' });
   expect(entry.getAttribute('aria-keyshortcuts')).toBe('Alt+M');
   await user.keyboard('{Escape}');

@@ -31,7 +31,7 @@ function show({ at = '/guardian#t0ken', answer = null as string | null } = {}) {
 describe('a guardian’s page', () => {
   test('says whose account it is, what is kept and why, and takes a yes', async () => {
     const { user, calls } = show();
-    await screen.findByRole('heading', { level: 1, name: 'May Ada have an account?' });
+    await screen.findByRole('heading', { level: 1, name: 'Allow an account for Ada?' });
     for (const fact of ['ada@example.org', 'April 2015']) screen.getByText(fact);
     screen.getByRole('region', { name: 'What we store' });
     screen.getByRole('region', { name: 'Why we store it' });
@@ -77,10 +77,10 @@ describe('a guardian’s page', () => {
 
   test('takes the code of a mail that holds no link', async () => {
     const { user, calls } = show({ at: '/guardian' });
-    await user.click(await screen.findByRole('button', { name: 'Go on' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
     await screen.findByText('Please enter a code');
     await user.type(screen.getByRole('textbox', { name: 'Code' }), ' t0ken ');
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByRole('button', { name: 'Allow account' });
     expect(calls[0]?.variables).toEqual({ token: 't0ken' });
   });

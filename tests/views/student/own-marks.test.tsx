@@ -86,7 +86,7 @@ test('set work is marked by its teacher, and by its writer beside that until the
   const answers = await screen.findByRole('button', { name: 'Show answers and explanations' });
   expect(screen.queryByText(/You mark 1 written answer/)).toBeNull();
   await act(async () => userEvent.click(answers));
-  expect(await screen.findByText(/Your teacher marks what you wrote/)).toBeDefined();
+  expect(await screen.findByText(/Your teacher marks your written answers/)).toBeDefined();
   await userEvent.click(screen.getByRole('checkbox', { name: /Water moves/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Save marks' }));
   expect(calls.find(({ name }) => name === 'markOwnAnswer')?.variables).toMatchObject({ awards: [{ point: 'a' }] });

@@ -45,7 +45,7 @@ test('a student sees what each mark point got, and asks for a second look once',
     .map(({ textContent }) => textContent);
   expect(said).toHaveLength(3);
   expect(said[0]).toMatch(/Water moves.*Got$/);
-  expect(said[1]).toMatch(/through a membrane.*Not got$/);
+  expect(said[1]).toMatch(/through a membrane.*Not awarded$/);
   expect(said[2]).toMatch(/down its potential.*does not count here$/);
   expect(within(answer).getByText('Say why.')).toBeDefined();
   await userEvent.click(within(answer).getByRole('button', { name: 'Request a re-mark' }));

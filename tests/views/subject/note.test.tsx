@@ -110,7 +110,7 @@ describe('a note', () => {
       SUMMARY,
       { ...SUMMARY, id: 'n2', kind: 'onePageSummary', title: 'In short', seconds: 60, doneAt: 'then' },
     ]);
-    const other = await screen.findByRole('link', { name: /One-page summary · 1 minute.*Done.*In short/ });
+    const other = await screen.findByRole('link', { name: /One-page summary · 1 min.*Done.*In short/ });
     expect(other.getAttribute('href')).toContain('note=n2');
   });
 
@@ -125,7 +125,7 @@ describe('a note', () => {
 
 describe('marks in a note', () => {
   const openMarks = async () => {
-    const button = screen.queryByRole('button', { name: /My marks/ });
+    const button = screen.queryByRole('button', { name: /My highlights and notes/ });
     if (button !== null) await userEvent.click(button);
   };
 
@@ -133,12 +133,12 @@ describe('marks in a note', () => {
     const calls = show();
     await screen.findByText(/A wave/);
     await openMarks();
-    expect(await screen.findByRole('button', { name: 'Show in the text: runs along' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Show in notes: runs along' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Edit note' }));
     await userEvent.type(screen.getByLabelText('Your note'), ' of two metres');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
-    expect(screen.queryByRole('button', { name: 'Show in the text: runs along' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show in notes: runs along' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(screen.getByText('Show with a rope of two metres')).toBeDefined();
     await waitFor(() =>
@@ -183,9 +183,9 @@ test('the exam focus tells each point with its weight, and leads to notes and qu
   });
   showView('topic.exam-focus', focusView, { at: '/subject/physics/topic/waves/exam-focus', api });
   expect(
-    (await screen.findAllByRole('img', { name: /Weight/ })).map((sign) => sign.getAttribute('aria-label')),
-  ).toEqual(['Weight 4 of 5', 'Weight 1 of 5']);
-  const [read] = screen.getAllByRole('link', { name: 'Read it up: Two waves' });
+    (await screen.findAllByRole('img', { name: /How often/ })).map((sign) => sign.getAttribute('aria-label')),
+  ).toEqual(['How often: 4 of 5', 'How often: 1 of 5']);
+  const [read] = screen.getAllByRole('link', { name: 'Read the notes: Two waves' });
   expect(read?.getAttribute('href')).toBe('/subject/physics/topic/waves/note?note=n1#note-two-waves');
   expect(screen.getAllByRole('link', { name: 'Practise' })).toHaveLength(1);
   const asked = within(screen.getByRole('heading', { name: 'Asked in' }).parentElement as HTMLElement);
@@ -194,6 +194,6 @@ test('the exam focus tells each point with its weight, and leads to notes and qu
   ).toEqual([
     ['Question 3 of Paper 1, June 2025', '/exam/exam-paper/a1/detail?side=paper#question-3'],
     ['Question 7 of Paper 1, June 2025', '/exam/exam-paper/a1/detail?side=paper#question-7'],
-    ['Paper 2, 2024 is locked: see the plans', '/pricing'],
+    ['Paper 2, 2024 is locked: view plans', '/pricing'],
   ]);
 });
