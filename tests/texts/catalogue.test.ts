@@ -32,6 +32,11 @@ const SAME = [
   'Definition',
   'Standard',
   'Pro',
+  'FAQ',
+  'IndexedDB',
+  'Markdown',
+  'System',
+  'URL',
 ];
 
 type Saying = (...facts: readonly unknown[]) => unknown;

@@ -100,7 +100,7 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
       },
       seeThatACodeComesFirst: async () => {
         await seeAddress('/forgot-password');
-        await seeText(/This step needs a code/);
+        await seeText(/You need a code for this step/);
       },
       seeThatItIsNoAddress: () => seeText('Invalid email address'),
       seeTheSameForAStranger: () => seeHeading('Enter code'),
@@ -110,7 +110,7 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
         await seeText(email);
       },
       seeThatMyCodeIsWrong: wrongCode,
-      seeThatItIsOnItsWay: () => seeText(/If nothing comes within half a minute/),
+      seeThatItIsOnItsWay: () => seeText(/No email after 30 seconds/),
       seeTheChoice: () => seeHeading('Choose new password'),
       seeThatItIsTooEasy: () => seeText(/This password is too easy to guess/),
       seeThatItIsChanged: async () => {

@@ -116,7 +116,7 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
     sees: {
       seeTheChoice: () => seeHeading('Set PIN'),
       seeThatItIsTooEasy: () => seeText(/This PIN is too easy to guess/),
-      seeThatThePasswordIsWrong: () => seeText(/This is not your password/),
+      seeThatThePasswordIsWrong: () => seeText(/That password isn’t right/),
       seeHomeWithPin: async () => {
         await atHome();
         const [pin, verified] = await marks();
@@ -137,13 +137,13 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
       },
       seeThatFourTriesAreLeft: () => seeText(/4 attempts left/),
       seeTheLockAndItsTime: async () => {
-        await seeText(/There were too many wrong PINs/);
+        await seeText(/Too many attempts/);
         await seeText(/14:5\d/);
       },
       seeWhereACodeIsAskedFor: () => seeHeading('Forgot your PIN?'),
       seeThatACodeComesFirst: async () => {
         await seeHeading('Forgot your PIN?');
-        await seeText(/This step needs a code/);
+        await seeText(/You need a code for this step/);
       },
       seeWhereTheCodeIsEntered: () => seeHeading('Enter code'),
       seeThatTheCodeIsWrong: () => seeText(/This code is not right/),

@@ -44,7 +44,7 @@ test('keys lead into it, round it, and out of it to its button', async () => {
   expect(button.getAttribute('aria-expanded')).toBe('true');
   expect(focused()).toBe('Profile');
   await user.keyboard('{ArrowDown}');
-  expect(focused()).toBe('Notifications');
+  expect(focused()).toBe('Messages');
   await user.keyboard('{End}{ArrowDown}');
   expect(focused()).toBe('Profile');
   await user.keyboard('{ArrowUp}');

@@ -37,7 +37,7 @@ test('a file is sent at once, tells how far it is, and can be sent again after a
   expect(screen.getByText('The connection was lost.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await act(async () => calls[1]?.end());
-  expect(screen.getByText('1 of 1 sent')).toBeDefined();
+  expect(screen.getByText('1 of 1 uploaded')).toBeDefined();
 });
 
 test('stopping a file ends its transport and takes it off the list', async () => {

@@ -43,5 +43,5 @@ it('says what to do where there is nothing to open', async () => {
   await show(() => {
     throw new ProductError('INVITATION_ENDED');
   });
-  expect((await screen.findByRole('alert')).textContent).toContain('press the link there again');
+  expect((await screen.findByRole('alert')).textContent).toContain('open the link again');
 });

@@ -47,7 +47,7 @@ describe('a guardian’s page', () => {
   test('takes a no, says when the account goes, and lets one think again', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Don’t allow account' }));
-    await screen.findByText(/deleted on 1 June 2027/);
+    await screen.findByText(/delete the account and its data on 1 June 2027/);
     await user.click(screen.getByRole('button', { name: 'Allow account' }));
     await screen.findByRole('heading', { name: 'Account allowed' });
   });
