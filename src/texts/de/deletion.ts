@@ -28,7 +28,7 @@ export const texts: typeof english = {
     },
   },
   own: {
-    title: 'Dein Konto löschen',
+    title: 'Löschen bestätigen',
     password: 'Passwort',
     wrongPassword: 'Das Passwort ist nicht richtig.',
     submit: 'Konto löschen',

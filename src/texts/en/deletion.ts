@@ -26,7 +26,7 @@ export const texts = {
     },
   },
   own: {
-    title: 'Delete your account',
+    title: 'Confirm deletion',
     password: 'Password',
     wrongPassword: 'That password isn’t right.',
     submit: 'Delete account',

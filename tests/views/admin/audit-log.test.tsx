@@ -19,7 +19,7 @@ test('kinds, fields and values are told in words, and kinds are chosen by them',
   showView('admin.audit-log', view, { at: '/admin/audit-log', api, user: ADMIN });
   expect((await screen.findAllByText('Grace deleted for good Ada')).length).toBe(2);
   expect(screen.getByText('Account', { selector: 'span' })).toBeDefined();
-  expect(screen.getByText('FAQ', { selector: 'span' })).toBeDefined();
+  expect(screen.getByText('Questions and answers', { selector: 'span' })).toBeDefined();
   const row = screen.getAllByText('Free', { selector: 'th' })[0]?.parentElement;
   expect(row?.textContent).toBe('Freeyesnothing');
   expect(screen.getAllByText('E-mail', { selector: 'th' }).length).toBe(2);

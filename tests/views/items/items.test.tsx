@@ -251,7 +251,7 @@ describe('the review says in words', () => {
     const key = { value: 2.7, written: '2.70', significantFigures: 3, tolerance: null };
     expect(reviewing('numeric', key, { text: '2.5' }).textContent).toBe('Your answer2.5 g/cm3Correct answer2.70 g/cm3');
     cleanup();
-    expect(reviewing('numeric', key, { text: '2.5 g' }).textContent).toContain('Your answer2.5 gRight');
+    expect(reviewing('numeric', key, { text: '2.5 g' }).textContent).toContain('Your answer2.5 gCorrect');
     cleanup();
     expect(reviewing('numeric', key, { text: '2,700' }).textContent).toContain('Your answer2,700 (read as 2700) g/cm3');
   });
@@ -264,7 +264,7 @@ describe('the review says in words', () => {
 
   test('each pair', () => {
     const text = reviewing('matching', { pairs: { p: 'z', q: 'y' } }, { pairs: { p: 'z', q: 'x' } }).textContent;
-    expect(text).toContain('SkyBlueRight');
+    expect(text).toContain('SkyBlueCorrect');
     expect(text).toContain('GrassRedIncorrectCorrect match:Green');
   });
 

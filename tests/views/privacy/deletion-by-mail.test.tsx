@@ -16,7 +16,7 @@ test('whoever deletes an account by mail is led from step to step, and hears of 
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'ada@example.org{Enter}');
   await user.type(await screen.findByRole('textbox', { name: 'Code' }), '123456');
   const last = await screen.findByRole('button', { name: 'Delete account' });
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Delete account' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Confirm deletion' }));
   await user.click(last);
   const done = await screen.findByRole('heading', { name: 'Account will be deleted' });
   expect(document.activeElement).toBe(done);

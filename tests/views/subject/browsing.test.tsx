@@ -239,7 +239,9 @@ describe('a topic', () => {
     const video = screen.getByRole('link', { name: /^Videos.*Locked. Available with the Pro plan/ });
     expect(video.getAttribute('href')).toBe('/pricing');
     expect(screen.getByRole('link', { name: 'Continue: Of waves' }).getAttribute('href')).toContain('note=m1');
-    expect(screen.getByRole('progressbar', { name: 'Progress in Waves' }).getAttribute('aria-valuetext')).toBe('1 of 4');
+    expect(screen.getByRole('progressbar', { name: 'Progress in Waves' }).getAttribute('aria-valuetext')).toBe(
+      '1 of 4',
+    );
   });
 
   test('without quizzes says where to go', async () => {

@@ -42,9 +42,7 @@ describe('the decks of a topic', () => {
     show([DECK, { ...DECK, id: 'own', title: '', isOwn: true }]);
     expect((await screen.findAllByText('9 cards · 2 due · 3 new · 4 learned · 1 suspended')).length).toBe(2);
     expect(screen.getByRole('link', { name: 'Study Key terms' }).getAttribute('href')).toBe(`${PLACE}/d1`);
-    expect(screen.getByRole('link', { name: 'Browse My cards' }).getAttribute('href')).toBe(
-      `${PLACE}/flash2?deck=own`,
-    );
+    expect(screen.getByRole('link', { name: 'Browse My cards' }).getAttribute('href')).toBe(`${PLACE}/flash2?deck=own`);
   });
 
   test('say so where there are none', async () => {
