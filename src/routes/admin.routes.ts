@@ -3,7 +3,7 @@ import type { RouteRow } from './route-row.ts';
 
 export const ADMIN_ROUTES = [
   { ...ADMIN, needs: 'dashboard.read', id: 'admin', path: '/admin', view: 'dashboard', title: 'Dashboard' },
-  adminRow('faq', 'resource', 'Questions and answers', 'site.read'),
+  adminRow('faq', 'resource', 'FAQ', 'site.read'),
   {
     ...ADMIN,
     needs: 'plans.read',
@@ -42,7 +42,7 @@ export const ADMIN_ROUTES = [
     id: 'admin.user-settings.subject',
     path: '/admin/user-settings/subject',
     view: 'personSubjects',
-    title: 'Subjects of users',
+    title: 'User subjects',
   },
   adminRow('my-profile', 'myProfile', 'My profile'),
   adminRow('my-payments', 'myPayments', 'My payments'),

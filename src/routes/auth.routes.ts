@@ -18,7 +18,7 @@ export const AUTH_ROUTES = [
     access: 'entry',
     area: 'auth',
     view: 'register',
-    title: 'Create an account',
+    title: 'Create account',
     prerendered: true,
   },
   {
@@ -28,7 +28,7 @@ export const AUTH_ROUTES = [
     access: 'entry',
     area: 'auth',
     view: 'forgotPassword',
-    title: 'Forgotten password',
+    title: 'Forgot your password?',
     prerendered: true,
   },
   {
@@ -38,7 +38,7 @@ export const AUTH_ROUTES = [
     access: 'entry',
     area: 'auth',
     view: 'resetCode',
-    title: 'Enter the code',
+    title: 'Enter code',
   },
   {
     id: 'reset',
@@ -56,7 +56,7 @@ export const AUTH_ROUTES = [
     access: 'entry',
     area: 'auth',
     view: 'newPassword',
-    title: 'Choose a new password',
+    title: 'Choose new password',
   },
   {
     id: 'verify-pin',
@@ -74,7 +74,7 @@ export const AUTH_ROUTES = [
     access: 'entry',
     area: 'auth',
     view: 'pinCode',
-    title: 'Enter the code',
+    title: 'Enter code',
   },
   {
     id: 'forgot-pin',
@@ -83,7 +83,7 @@ export const AUTH_ROUTES = [
     access: 'pin',
     area: 'auth',
     view: 'forgotPin',
-    title: 'Forgotten PIN',
+    title: 'Forgot your PIN?',
   },
   {
     id: 'set-pin',
@@ -92,7 +92,7 @@ export const AUTH_ROUTES = [
     access: 'pin',
     area: 'auth',
     view: 'setPin',
-    title: 'Choose a PIN',
+    title: 'Set PIN',
   },
   {
     id: 'auth.login',

@@ -29,7 +29,7 @@ export const FRONT_ROUTES = [
     access: 'open',
     area: 'front',
     view: 'contact',
-    title: 'Contact',
+    title: 'Contact us',
     prerendered: true,
   },
   {
@@ -109,7 +109,7 @@ export const FRONT_ROUTES = [
     access: 'public',
     area: 'front',
     view: 'faq',
-    title: 'Questions and answers',
+    title: 'FAQ',
     prerendered: true,
   },
   {
@@ -191,7 +191,7 @@ export const FRONT_ROUTES = [
     access: 'open',
     area: 'front',
     view: 'userDelete',
-    title: 'Delete your account',
+    title: 'Delete account',
   },
   {
     id: 'login-copy',

@@ -18,7 +18,7 @@ export const STUDENT_ROUTES = [
     access: 'member',
     area: 'student',
     view: 'examCreator',
-    title: 'Build an exam',
+    title: 'Build exam',
   },
   {
     id: 'exam.edit',
@@ -82,7 +82,7 @@ export const STUDENT_ROUTES = [
     access: 'member',
     area: 'student',
     view: 'topicAnalysis',
-    title: 'Analysis of a topic',
+    title: 'Topic analysis',
   },
   {
     id: 'classroom',
@@ -91,7 +91,7 @@ export const STUDENT_ROUTES = [
     access: 'member',
     area: 'student',
     view: 'classrooms',
-    title: 'Classrooms',
+    title: 'Classes',
   },
   {
     id: 'classroom.detail',
@@ -100,7 +100,7 @@ export const STUDENT_ROUTES = [
     access: 'member',
     area: 'student',
     view: 'classroomDetail',
-    title: 'Classroom',
+    title: 'Class',
   },
   {
     id: 'assignment',

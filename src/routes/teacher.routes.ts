@@ -26,7 +26,7 @@ export const TEACHER_ROUTES = [
     access: 'member',
     area: 'teacher',
     view: 'classAnalysis',
-    title: 'Analysis of a topic',
+    title: 'Topic analysis',
   },
   {
     id: 'teacher.classroom',
@@ -35,7 +35,7 @@ export const TEACHER_ROUTES = [
     access: 'member',
     area: 'teacher',
     view: 'teacherClassrooms',
-    title: 'Classrooms',
+    title: 'Classes',
   },
   {
     id: 'teacher.classroom.detail',
@@ -44,7 +44,7 @@ export const TEACHER_ROUTES = [
     access: 'member',
     area: 'teacher',
     view: 'teacherClassroom',
-    title: 'Classroom',
+    title: 'Class',
   },
   {
     id: 'teacher.assignment',
@@ -89,7 +89,7 @@ export const TEACHER_ROUTES = [
     access: 'member',
     area: 'teacher',
     view: 'studentWork',
-    title: 'A student’s work',
+    title: 'Student work',
   },
   {
     id: 'teacher.complete-profile',

@@ -69,7 +69,7 @@ test.each([
   ['/exam', TEACHER],
 ] as const)('%s is refused to somebody of another role, and nothing of it is downloaded', async (path, user) => {
   const { router } = open(path, user);
-  await screen.findByRole('heading', { name: 'Not for this account' });
+  await screen.findByRole('heading', { name: 'You don’t have access' });
   expect(router.state.location.pathname).toBe(path);
   expect(imported).toEqual([]);
 });
@@ -83,7 +83,7 @@ test.each([
   '%s is refused without the permission of its row, within its layout, and nothing of it is downloaded',
   async (path, permissions) => {
     const { router } = open(path, { ...STUDENT, userRole: 'admin', permissions });
-    await screen.findByRole('heading', { name: 'Not for this account' });
+    await screen.findByRole('heading', { name: 'You don’t have access' });
     expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0);
     expect(router.state.location.pathname).toBe(path);
     expect(imported).toEqual([]);
@@ -141,7 +141,7 @@ test('content of a free topic is shown, and both parameters reach the loader', a
 
 test.each([
   [new ProductError('NOT_FOUND'), /^Page Not Found/],
-  [new ProductError('FORBIDDEN'), /^Not for this account/],
+  [new ProductError('FORBIDDEN'), /^You don’t have access/],
   [new Error('secret detail'), /^Internal Server Error/],
 ])('a loader that fails shows the error page: %s', async (error, title) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

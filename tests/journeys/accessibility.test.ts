@@ -41,7 +41,7 @@ async function signIn(page: Page, role: Role): Promise<void> {
   const account = DEMO_ACCOUNTS.find((candidate) => candidate.role === role);
   if (account === undefined) throw new Error(`There is no demo account for ${role}.`);
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password').fill(account.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/home');
@@ -54,9 +54,9 @@ async function walkQuiz(page: Page): Promise<readonly string[]> {
   await page.getByRole('button', { name: /^Start/ }).click();
   await page.getByText('Question 1 of').waitFor();
   const found = [...(await lookAt(page, 'attempt'))];
-  await page.getByRole('button', { name: 'Hand in …' }).click();
+  await page.getByRole('button', { name: 'Submit …' }).click();
   found.push(...(await lookAt(page, 'hand-in')));
-  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.waitForURL('**/view-answer/*');
   return found;
 }
@@ -109,7 +109,7 @@ describe.each(ROLES)('for the role %s', (role) => {
     found.push(...walk.found);
     expect(walk.missed.toSorted()).toEqual(NOT_LINKED[role]);
     await page.goto(role === 'student' ? '/admin' : '/exam');
-    await page.getByRole('heading', { name: 'Not for this account' }).waitFor();
+    await page.getByRole('heading', { name: 'You don’t have access' }).waitFor();
     found.push(...(await lookAt(page, 'refused')));
     await page.context().close();
     expect(found).toEqual([]);
@@ -122,10 +122,10 @@ describe.each(ROLES)('for the role %s', (role) => {
       await signIn(page, role);
       await settle(page);
       if (viewport === WIDE) {
-        await page.getByRole('button', { name: 'Wide sidebar' }).click();
+        await page.getByRole('button', { name: 'Expand sidebar' }).click();
         found.push(...(await lookAt(page, 'narrow sidebar')));
       } else found.push(...(await lookAt(page, 'home on a phone')));
-      await page.getByRole('button', { name: /^Account of/ }).click();
+      await page.getByRole('button', { name: /^Account:/ }).click();
       await page.getByRole('menu').waitFor();
       found.push(...(await lookAt(page, 'account menu')));
       await page.keyboard.press('Escape');
@@ -165,7 +165,7 @@ test('a form with mistakes, and the profile of somebody new, are without a findi
   await page.getByRole('button', { name: 'Create account' }).click();
   const found = [...(await lookAt(page, 'register with mistakes'))];
   await page.getByLabel('Name').fill('Ada Lovelace');
-  await page.getByLabel('E-mail').fill('ada@example.org');
+  await page.getByLabel('Email').fill('ada@example.org');
   await page.getByLabel('Password').fill('seven quiet herons');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/complete-profile');

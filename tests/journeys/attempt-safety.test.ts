@@ -21,7 +21,7 @@ async function signIn(page: Page, person: Person): Promise<void> {
 }
 
 async function fillIn(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -34,7 +34,7 @@ async function begin(page: Page): Promise<string> {
     .getByRole('link', { name: /Practice/ })
     .first()
     .click();
-  await page.getByRole('button', { name: /^(Start|Go on)$/ }).click();
+  await page.getByRole('button', { name: /^(Start|Continue) quiz$/ }).click();
   await page.getByText(/^Question 1 of \d+$/).waitFor();
   return page.url();
 }
@@ -119,9 +119,9 @@ it('says at every place that nothing is kept where the browser keeps nothing, an
   await page.locator('header p[role="status"]').waitFor({ state: 'attached' });
   await context.setOffline(true);
   await answer(page);
-  await page.getByText('Not saved yet. Leave this page open: your browser keeps nothing.').waitFor();
+  await page.getByText('Not saved yet. Keep this page open: your browser can’t store answers.').waitFor();
   await page.getByText(/^1 answer is not saved yet, and your browser keeps nothing on this device/).waitFor();
-  await page.getByText('No connection, and your browser keeps nothing. Leave this page open.').waitFor();
+  await page.getByText('You’re offline and your browser can’t save your work. Keep this page open.').waitFor();
   expect(await page.getByText(/kept on this device/i).count()).toBe(0);
   await context.setOffline(false);
   await saved(page);
@@ -136,9 +136,9 @@ it('lets one tab write; the other looks on, and takes over when it is told to', 
   await saved(page);
   const second = await context.newPage();
   await second.goto(address);
-  await second.getByText('You are answering in another tab. Here you can look on.').waitFor();
+  await second.getByText('You’re answering in another tab. Here you can only view.').waitFor();
   expect(await isAnswered(second, first)).toBe(true);
-  await second.getByRole('button', { name: 'Go on here' }).click();
+  await second.getByRole('button', { name: 'Continue here' }).click();
   await page.getByText('You are answering in another tab.').waitFor();
   await second.getByRole('button', { name: 'Next' }).click();
   await second.getByText(`Question ${first + 1} of`).waitFor();
@@ -178,7 +178,7 @@ it('loses nothing when the browser is killed while it is offline', async () => {
     await again.goto(address);
     // The crash may have taken the session with it: the same person signs in, and is led back.
     const question = again.getByText(/^Question \d+ of/);
-    const door = again.getByLabel('E-mail');
+    const door = again.getByLabel('Email');
     await question.or(door).first().waitFor();
     if (await door.isVisible()) await fillIn(again, person);
     await question.waitFor();

@@ -39,12 +39,12 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 function journey(page: Page): Journey<string, string> {
-  const dialog = page.getByRole('dialog', { name: 'Messages' });
+  const dialog = page.getByRole('dialog', { name: 'Notifications' });
   return {
     does: {
       'I.openTheMessages': async () => {
-        await page.getByRole('button', { name: /^Account of/ }).click();
-        await page.getByRole('menuitem', { name: 'Messages' }).click();
+        await page.getByRole('button', { name: /^Account:/ }).click();
+        await page.getByRole('menuitem', { name: 'Notifications' }).click();
       },
       'I.pressDone': () => page.getByRole('button', { name: 'Done' }).click(),
       'I.pressClose': () => page.getByRole('button', { name: 'Close' }).click(),
@@ -62,8 +62,8 @@ function journey(page: Page): Journey<string, string> {
       },
       'I.openTheMessagesOnAPhone': async () => {
         await page.setViewportSize({ width: 360, height: 640 });
-        await page.getByRole('button', { name: /^Account of/ }).click();
-        await page.getByRole('menuitem', { name: 'Messages' }).click();
+        await page.getByRole('button', { name: /^Account:/ }).click();
+        await page.getByRole('menuitem', { name: 'Notifications' }).click();
       },
     },
     sees: {
@@ -87,7 +87,7 @@ function journey(page: Page): Journey<string, string> {
       seeThePageAgain: async () => {
         await dialog.waitFor({ state: 'detached' });
         const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-        expect(focused).toMatch(/^Account of/);
+        expect(focused).toMatch(/^Account:/);
       },
       seeTheDialogOverTheHeading: () => dialog.waitFor(),
       seeTheHeadingAgain: async () => {
@@ -108,7 +108,7 @@ test.each(journeyPaths(model).map((path) => [path.title, path] as const))('%s', 
   const person = await world.newStudent();
   const window = await world.open('/login');
   const { page, context, problems } = window;
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/home');

@@ -23,7 +23,7 @@ it('shows the time, gives more of it at once, lets it stand, and hands in what i
   /** Writes into the attempt as time or a teacher would. */
   const attempt = (columns: string) => world.database.query(`update attempts set ${columns} where ${own}`, [email]);
   const { page, problems } = await world.open('/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/home');
@@ -43,9 +43,9 @@ it('shows the time, gives more of it at once, lets it stand, and hands in what i
   await expect.poll(() => secondsOn(page), AT_ONCE).toBeGreaterThan(880);
 
   await page.getByRole('button', { name: 'Pause' }).click();
-  await page.getByRole('heading', { name: 'The clock stands' }).waitFor();
+  await page.getByRole('heading', { name: 'Paused' }).waitFor();
   expect(await page.getByText(/^Question 1 of/).count()).toBe(0);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText(/^Question 1 of/).waitFor();
 
   const choice = page.getByRole('main').locator('fieldset input[type="radio"]').first();

@@ -31,7 +31,7 @@ async function newPage(width = 360): Promise<Page> {
 }
 
 async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill('student@lectern.example');
+  await page.getByLabel('Email').fill('student@lectern.example');
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -65,7 +65,7 @@ test('the first key leads past the navigation', async () => {
   await page.reload();
   await physicsCard(page).waitFor();
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Skip to the content');
+  expect(await focused(page)).toBe('Skip to content');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
@@ -115,7 +115,7 @@ test('the menu of everything is found by its key, says what it marks, and gives 
   await page.keyboard.type('trgn');
   const option = page.getByRole('option', { name: /Trigonometry/ });
   await option.waitFor();
-  await page.getByText('One found').waitFor();
+  await page.getByText('1 result').waitFor();
   const id = await option.getAttribute('id');
   await page.locator(`[role="combobox"][aria-activedescendant="${id}"]`).waitFor();
   await page.keyboard.press('Escape');
@@ -137,13 +137,13 @@ test('the sidebar stays as it was left, and is gone while a quiz is answered', a
   await signIn(page);
   const sidebar = page.getByRole('navigation', { name: 'Main' });
   await sidebar.getByRole('link', { name: 'Physics' }).waitFor();
-  await page.getByRole('button', { name: 'Wide sidebar' }).press('Enter');
+  await page.getByRole('button', { name: 'Expand sidebar' }).press('Enter');
   await sidebar.getByRole('link', { name: 'Physics' }).waitFor({ state: 'detached' });
   await page.reload();
-  await page.getByRole('button', { name: 'Wide sidebar', pressed: false }).waitFor();
+  await page.getByRole('button', { name: 'Expand sidebar', pressed: false }).waitFor();
   await page.goto('/subject/mathematics/topic/quadratic-equations');
   await page.getByRole('link', { name: /Practice/ }).click();
-  await page.getByRole('button', { name: /Start|Go on/ }).click();
+  await page.getByRole('button', { name: /Start quiz|Continue quiz/ }).click();
   await page.getByText('Question 1 of').waitFor();
   expect(await sidebar.count()).toBe(0);
   await page.goBack();
@@ -153,7 +153,7 @@ test('the sidebar stays as it was left, and is gone while a quiz is answered', a
 test('a dark page is dark before the first script has come', async () => {
   const page = await newPage();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Dark page' }).click();
+  await page.getByRole('button', { name: 'Use dark appearance' }).click();
   await page.locator('html.dark').waitFor();
   let held = 0;
   await page.route('**/assets/*.js', (route) => {

@@ -144,7 +144,7 @@ test('what is typed before the application runs is still there when it does', as
     await route.continue();
   });
   await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByLabel('E-mail').fill('student@lectern.example');
+  await page.getByLabel('Email').fill('student@lectern.example');
   await page.getByLabel('Password').pressSequentially('study-with-');
   go();
   await page.waitForFunction(() => document.querySelector('[aria-live]') !== null);
@@ -166,7 +166,7 @@ test('a form sent before the application runs is sent when it does, and says not
     await route.continue();
   });
   await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByLabel('E-mail').fill('student@lectern.example');
+  await page.getByLabel('Email').fill('student@lectern.example');
   await page.getByLabel('Password').fill('study-with-lectern');
   await page.keyboard.press('Enter');
   expect(page.url()).toBe(`${server.url}/login`);

@@ -38,9 +38,9 @@ async function visitor(): Promise<{ page: Page; complaints: string[] }> {
 /** As somebody new each time. @param wanted the address that was asked for first, and is come back to */
 async function register(page: Page, wanted = '/home'): Promise<void> {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Create an account' }).first().click();
+  await page.getByRole('link', { name: 'Create account' }).first().click();
   await page.getByLabel('Name').fill('Ada Lovelace');
-  await page.getByLabel('E-mail').fill(`${randomUUID()}@example.org`);
+  await page.getByLabel('Email').fill(`${randomUUID()}@example.org`);
   await page.getByLabel('Password').fill('seven quiet herons');
   await page.getByRole('button', { name: 'Create account' }).click();
   await completeProfile(page);
@@ -98,9 +98,9 @@ async function passQuiz(page: Page): Promise<Set<string>> {
     if (at === count) break;
     await page.getByText(`Question ${(at ?? 0) + 1} of ${count}`).waitFor();
   }
-  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.waitForURL('**/view-answer/**');
-  await page.getByRole('heading', { name: 'Question by question' }).waitFor();
+  await page.getByRole('heading', { name: 'All questions' }).waitFor();
   return kinds;
 }
 

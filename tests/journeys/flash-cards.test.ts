@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 async function signIn(page: Page): Promise<void> {
   const account = DEMO_ACCOUNTS.find(({ role }) => role === 'student');
-  await page.getByLabel('E-mail').fill(account?.email ?? '');
+  await page.getByLabel('Email').fill(account?.email ?? '');
   await page.getByLabel('Password').fill(account?.password ?? '');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/home');
@@ -61,14 +61,14 @@ describe('flash cards', () => {
     const { page, context } = await world.open('/login');
     await signIn(page);
     await page.goto(`${TOPIC}/flashcard/deck`);
-    await page.getByRole('button', { name: 'Write a card' }).click();
-    await page.getByLabel('Kind of card').selectOption('cloze');
+    await page.getByRole('button', { name: 'Create card' }).click();
+    await page.getByLabel('Card type').selectOption('cloze');
     await page.getByLabel('Text').fill('A parabola has {{c1::one}} vertex and {{c2::one}} axis.');
     await page.getByRole('button', { name: 'Save card' }).click();
-    await page.getByRole('link', { name: 'Browse Your own cards' }).click();
+    await page.getByRole('link', { name: 'Browse My cards' }).click();
     await page.getByText('Card 1 of 2').waitFor();
     await page.getByRole('button', { name: 'Delete' }).first().click();
-    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByRole('button', { name: 'Delete permanently' }).click();
     await page.getByRole('heading', { name: 'No cards yet' }).waitFor();
     await context.close();
   });
@@ -78,7 +78,7 @@ describe('flash cards', () => {
     await signIn(page);
     const screens: readonly (readonly [string, string])[] = [
       ['/home', 'This week'],
-      ['/home?plan', 'The next days'],
+      ['/home?plan', 'Next days'],
       [`${TOPIC}/flashcard/deck`, 'Quadratics by heart'],
       [`${TOPIC}/flashcard/flash2`, 'All cards'],
     ];
@@ -96,13 +96,13 @@ describe('flash cards', () => {
       expect(await axeFindings(page), `review ${colorScheme}`).toEqual([]);
     }
     await page.goto('/home?plan');
-    await page.getByLabel('Minutes a day').fill('3');
-    await page.getByRole('button', { name: 'Save and plan' }).click();
-    expect(await page.getByLabel('Minutes a day').getAttribute('aria-invalid')).toBe('true');
-    await page.getByLabel('Minutes a day').fill('45');
+    await page.getByLabel('Minutes per day').fill('3');
+    await page.getByRole('button', { name: 'Save plan' }).click();
+    expect(await page.getByLabel('Minutes per day').getAttribute('aria-invalid')).toBe('true');
+    await page.getByLabel('Minutes per day').fill('45');
     await page.getByLabel('Sunday').check();
-    await page.getByRole('button', { name: 'Save and plan' }).click();
-    await page.getByText('Your plan is made anew.').first().waitFor();
+    await page.getByRole('button', { name: 'Save plan' }).click();
+    await page.getByText('Plan updated.').first().waitFor();
     await page.getByText('Day off').first().waitFor();
     await context.close();
   });

@@ -28,7 +28,7 @@ async function setConsentAge(age: string): Promise<void> {
   const admin = DEMO_ACCOUNTS.find(({ role }) => role === 'admin');
   const page = await visitor();
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(admin?.email ?? '');
+  await page.getByLabel('Email').fill(admin?.email ?? '');
   await page.getByLabel('Password').fill(admin?.password ?? '');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
@@ -52,27 +52,27 @@ it('a child waits for a guardian’s yes, and goes on where the page comes into 
   const child = await visitor();
   await child.goto('/register');
   await child.getByLabel('Name').fill('Ada Lovelace');
-  await child.getByLabel('E-mail').fill('ada-the-child@example.org');
+  await child.getByLabel('Email').fill('ada-the-child@example.org');
   await child.getByLabel('Password').fill('seven quiet herons');
   await child.getByRole('button', { name: 'Create account' }).click();
   await child.waitForURL('**/complete-profile');
   await child.getByLabel('Month', { exact: true }).selectOption('April');
   await child.getByLabel('Year', { exact: true }).fill(String(new Date().getUTCFullYear() - 12));
   await child.getByRole('button', { name: 'Next' }).click();
-  await child.getByLabel('E-mail of your parent or guardian').fill('mum@example.org');
-  await child.getByRole('button', { name: 'Ask them' }).click();
-  await child.getByText('We mailed mum@example.org').waitFor();
+  await child.getByLabel('Parent or guardian’s email').fill('mum@example.org');
+  await child.getByRole('button', { name: 'Ask for permission' }).click();
+  await child.getByText('We emailed mum@example.org').waitFor();
   await child.goto('/home');
   await child.waitForURL('**/complete-profile');
-  await child.getByText('We mailed mum@example.org').waitFor();
+  await child.getByText('We emailed mum@example.org').waitFor();
 
   const guardian = await visitor();
   await guardian.goto('/guardian');
   await guardian.getByLabel('Code').fill(await codeFor('mum@example.org'));
-  await guardian.getByRole('button', { name: 'Go on' }).click();
+  await guardian.getByRole('button', { name: 'Continue' }).click();
   await guardian.getByText('ada-the-child@example.org').waitFor();
-  await guardian.getByRole('button', { name: 'I allow it' }).click();
-  await guardian.getByRole('heading', { name: 'You have allowed this account' }).waitFor();
+  await guardian.getByRole('button', { name: 'Allow account' }).click();
+  await guardian.getByRole('heading', { name: 'Account allowed' }).waitFor();
 
   await child.evaluate(() => window.dispatchEvent(new Event('focus')));
   await completeProfile(child);

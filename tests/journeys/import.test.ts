@@ -29,7 +29,7 @@ async function signedIn(): Promise<Page> {
   const admin = DEMO_ACCOUNTS.find(({ role }) => role === 'admin');
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, baseURL: server.url });
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(admin?.email ?? '');
+  await page.getByLabel('Email').fill(admin?.email ?? '');
   await page.getByLabel('Password').fill(admin?.password ?? '');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/home');

@@ -63,8 +63,8 @@ async function signedIn(role: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.goto('/login');
-  await page.getByLabel('E-mail').waitFor();
-  await reach(page, named(/^E-mail/));
+  await page.getByLabel('Email').waitFor();
+  await reach(page, named(/^Email/));
   await page.keyboard.type(account?.email ?? '');
   await reach(page, named(/^Password/));
   await page.keyboard.type(account?.password ?? '');
@@ -87,14 +87,14 @@ test('a student finds a topic, writes a note at words of its text, and does a qu
   await page.getByRole('heading', { level: 1, name: 'Trigonometry' }).waitFor();
 
   await page.goto('/subject/mathematics/topic/trigonometry/note');
-  await page.getByText('My marks').waitFor();
-  await reach(page, named(/^Select words by keyboard/));
+  await page.getByText('My highlights and notes').waitFor();
+  await reach(page, named(/^Select text with the keyboard/));
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Shift+ArrowRight');
-  await page.getByRole('toolbar', { name: 'Selected words' }).waitFor();
+  await page.getByRole('toolbar', { name: 'Selected text' }).waitFor();
   await page.keyboard.press('Enter');
-  await reach(page, named(/^Write a note/));
+  await reach(page, named(/^Add note/));
   await page.keyboard.press('Enter');
   await page.getByLabel('Your note').waitFor();
   await page.keyboard.type('By keys alone');
@@ -119,8 +119,8 @@ test('a student finds a topic, writes a note at words of its text, and does a qu
     await page.keyboard.press('1');
     await page.keyboard.press('Control+Enter');
   }
-  await expect.poll(async () => (await stopOf(page)).name).toMatch(/^Ready to hand in/);
-  await reach(page, named(/^Hand in/));
+  await expect.poll(async () => (await stopOf(page)).name).toMatch(/^Submit your answers/);
+  await reach(page, named(/^Submit/));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/view-answer/**');
 });

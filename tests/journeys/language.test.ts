@@ -36,7 +36,7 @@ test('on a German browser all is German, until English is chosen, which the acco
 
   // Set on the element that a reload would throw away.
   await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));
-  await page.getByRole('button', { name: 'Konto von Ada Brook' }).click();
+  await page.getByRole('button', { name: 'Konto: Ada Brook' }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   await page.getByRole('heading', { name: 'Welcome, Ada' }).waitFor();
   await page.getByRole('heading', { name: 'Subjects', level: 2 }).last().waitFor();

@@ -17,7 +17,7 @@ afterAll(() => world.close());
 type Visit = { readonly page: Page; readonly context: BrowserContext; readonly problems: readonly string[] };
 
 async function signIn({ page }: Visit, { email, password }: Person): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/home');
@@ -32,7 +32,7 @@ async function student(): Promise<Visit> {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 /** Seconds, as the slider of the player says. */
 const place = async (page: Page): Promise<number> =>
-  Number(await page.getByLabel('Place', { exact: true }).inputValue());
+  Number(await page.getByLabel('Position', { exact: true }).inputValue());
 const reaches = (page: Page, seconds: number) =>
   expect.poll(() => place(page), { timeout: 15_000 }).toBeGreaterThan(seconds);
 
@@ -104,11 +104,11 @@ describe('watching', () => {
     await page.keyboard.press('c');
     await expect.poll(() => page.getByRole('switch', { name: 'Captions' }).isChecked()).toBe(false);
     await page.keyboard.press('m');
-    await page.getByRole('button', { name: 'Sound on' }).waitFor();
+    await page.getByRole('button', { name: 'Unmute' }).waitFor();
     await page.keyboard.press('>');
     await page.getByRole('combobox', { name: 'Speed' }).filter({ hasText: '1.25' }).waitFor();
 
-    await page.getByLabel('Search the transcript').fill('vertex');
+    await page.getByLabel('Search transcript').fill('vertex');
     await page.getByText('1 place').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: /That is the vertex/ }).click();
@@ -124,7 +124,7 @@ describe('watching', () => {
     await reaches(page, 0.5);
     const [small] = await Promise.all([context.waitForEvent('page'), press(page, 'Picture in picture')]);
     await small.locator('p', { hasText: 'with one example' }).waitFor();
-    await page.getByText('It plays in the small window.').waitFor();
+    await page.getByText('Playing in picture in picture.').waitFor();
     const before = await place(small);
     await reaches(small, before + 1);
     await small.getByRole('button', { name: 'Pause', exact: true }).press('Space');
@@ -132,7 +132,7 @@ describe('watching', () => {
     await reaches(small, before + 2);
 
     await small.close();
-    await page.getByText('It plays in the small window.').waitFor({ state: 'detached' });
+    await page.getByText('Playing in picture in picture.').waitFor({ state: 'detached' });
     await reaches(page, before + 3);
     await press(page, 'Picture in picture');
     await expect.poll(() => context.pages().length).toBe(2);
@@ -193,7 +193,7 @@ describe('shorts', () => {
     await page.keyboard.press('m');
     await expect.poll(async () => (await films()).map(({ paused }) => paused)).toEqual([true, false, true]);
     const shown = page.locator('article:not([inert])');
-    await shown.getByRole('button', { name: 'Sound on' }).click();
+    await shown.getByRole('button', { name: 'Unmute' }).click();
     await expect.poll(async () => (await films()).every(({ muted }) => !muted)).toBe(true);
     await shown.getByRole('link', { name: /^Go to/ }).click();
     await page.waitForURL('**/topic/**');

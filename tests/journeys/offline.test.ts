@@ -24,7 +24,7 @@ afterAll(async () => {
 async function signIn(page: Page): Promise<void> {
   const account = DEMO_ACCOUNTS.find(({ role }) => role === 'student');
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(account?.email ?? '');
+  await page.getByLabel('Email').fill(account?.email ?? '');
   await page.getByLabel('Password').fill(account?.password ?? '');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/home');
@@ -88,7 +88,7 @@ test('what was opened goes on without the network and without the server, and al
     .getByRole('link', { name: /Practice/ })
     .first()
     .click();
-  await page.getByRole('button', { name: /^(Start|Go on|Start again)$/ }).click();
+  await page.getByRole('button', { name: /^(Start quiz|Continue quiz|Start again)$/ }).click();
   await page.getByText(/^Question \d+ of \d+$/).waitFor();
   const attempt = page.url();
   await choose(page, 0);
@@ -105,7 +105,7 @@ test('what was opened goes on without the network and without the server, and al
   await page.goto(attempt);
   await page.getByText(/^Question \d+ of \d+$/).waitFor();
   expect(await answered(page)).toBe(before);
-  await page.getByText('No connection. What you do is kept on this device.').waitFor();
+  await page.getByText('You’re offline. Your work is saved on this device.').waitFor();
   await choose(page, 1);
   await page.getByText(/Kept on this device, not saved yet/).waitFor();
 
@@ -136,7 +136,7 @@ test('what was opened goes on without the network and without the server, and al
 
   // Nothing of it is left for whoever comes next.
   await page.goto('/home');
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL('**/login');
   const left = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));

@@ -21,7 +21,7 @@ it('leads from a locked topic to the plans, through the payment, and back to the
   const page = await context.newPage();
   await page.goto('/register');
   await page.getByLabel('Name').fill('Ada Lovelace');
-  await page.getByLabel('E-mail').fill('ada.pays@example.org');
+  await page.getByLabel('Email').fill('ada.pays@example.org');
   await page.getByLabel('Password').fill('seven quiet herons');
   await page.getByRole('button', { name: 'Create account' }).click();
   await completeProfile(page);
@@ -45,8 +45,8 @@ it('leads from a locked topic to the plans, through the payment, and back to the
   await page.getByRole('button', { name: /^Pay €/ }).click();
   await page.getByText('This is a test.').waitFor();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await page.getByText('Thank you. It is paid').waitFor();
-  await page.getByRole('link', { name: 'Go on where you were' }).click();
+  await page.getByText('Payment complete').waitFor();
+  await page.getByRole('link', { name: 'Continue where you left off' }).click();
   await page.waitForURL(`**${second}/note`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`${second}/note`);

@@ -14,7 +14,7 @@ it('prints an exam paper on pages of its own: Chromium never ended with it while
   // Papers belong to a plan, which the demo's own student has.
   const { email, password } = DEMO_ACCOUNTS.find(({ role }) => role === 'student') ?? { email: '', password: '' };
   const { page, context } = await world.open('/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/home');

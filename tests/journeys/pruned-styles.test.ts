@@ -41,7 +41,7 @@ const SCREENS: readonly Screen[] = [
       await page.getByText('University').click();
       await page.getByRole('button', { name: 'Next' }).click();
       await page.getByText('Physics').click();
-      await page.getByRole('button', { name: 'Save and go on' }).hover();
+      await page.getByRole('button', { name: 'Save and continue' }).hover();
     },
   },
   {

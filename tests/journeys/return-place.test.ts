@@ -11,9 +11,9 @@ afterAll(() => world?.close());
 test('whoever registers on the way to a page arrives there, after the profile', async () => {
   const { page, problems } = await world.open('/subject/physics');
   await page.waitForURL('**/login');
-  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('link', { name: 'Create account' }).click();
   await page.getByLabel('Name').fill('Emmy Noether');
-  await page.getByLabel('E-mail').fill('emmy@example.org');
+  await page.getByLabel('Email').fill('emmy@example.org');
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await completeProfile(page, 'University');

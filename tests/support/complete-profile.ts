@@ -7,5 +7,5 @@ export async function completeProfile(page: Page, level = 'Upper secondary schoo
   await page.getByText(level).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('checkbox').first().click();
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
 }

@@ -8,7 +8,7 @@ export async function signedIn(browser: Browser, baseURL: string, role: Role): P
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL });
   const page = await context.newPage();
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(account?.email ?? '');
+  await page.getByLabel('Email').fill(account?.email ?? '');
   await page.getByLabel('Password').fill(account?.password ?? '');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/home');

@@ -32,6 +32,19 @@ const SAME = [
   'Definition',
   'Standard',
   'Pro',
+  'Admin',
+  'Details (optional)',
+  'FAQ',
+  'IndexedDB',
+  'Markdown',
+  'Offline',
+  'Position',
+  'Short',
+  'Status',
+  'System',
+  'URL',
+  'Version 2',
+  'Website',
 ];
 
 type Saying = (...facts: readonly unknown[]) => unknown;

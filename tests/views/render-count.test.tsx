@@ -369,8 +369,8 @@ const ROWS: readonly Row[] = [
     View: DeletionByMail,
     unseen: { ...OF_NO_CONCERN, 'a toast is raised': raise },
     seen: async () => {
-      fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'ada@example.org' } });
-      fireEvent.submit(screen.getByLabelText('E-mail'));
+      fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@example.org' } });
+      fireEvent.submit(screen.getByLabelText('Email'));
       await turns();
     },
   },

@@ -6,83 +6,78 @@ const counted = countedIn('de');
 export const texts: typeof english = {
   fromTeacher: 'Von deiner Lehrkraft',
   question: (number, all) => `Frage ${number} von ${all}`,
-  unshowable:
-    'Diese Frage lässt sich nicht anzeigen. Mach bitte mit der nächsten weiter; vielleicht ist sie nach einem Neuladen der Seite wieder da.',
+  unshowable: 'Diese Frage kann nicht angezeigt werden. Mach mit der nächsten weiter oder lade die Seite neu.',
   answered: (answered, all) => `${answered} von ${all} beantwortet`,
   questionsAnswered: 'Beantwortete Fragen',
   allQuestions: 'Alle Fragen',
   previous: 'Zurück',
   next: 'Weiter',
   finish: 'Abschließen',
-  flag: 'Markieren',
+  flag: 'Frage markieren',
   flagged: 'Markiert',
   toHandIn: 'Abgeben …',
   seeAnswers: 'Antworten ansehen',
-  again: 'Noch einmal versuchen',
-  failed: 'Dieser Versuch ließ sich nicht öffnen',
-  failedSafe: 'Was du beantwortet hast, ist sicher.',
+  again: 'Erneut versuchen',
+  failed: 'Dieser Versuch konnte nicht geöffnet werden',
+  failedSafe: 'Deine Antworten sind sicher.',
   save: {
     saved: 'Gespeichert',
     saving: 'Wird gespeichert …',
-    kept: 'Auf diesem Gerät aufbewahrt, noch nicht gespeichert. Wir versuchen es weiter.',
-    unsaved: 'Noch nicht gespeichert. Lass diese Seite offen: Dein Browser bewahrt nichts auf.',
+    kept: 'Nur auf diesem Gerät gespeichert. Wir versuchen weiter, es zu senden.',
+    unsaved: 'Noch nicht gespeichert. Lass diese Seite offen: Dein Browser kann keine Antworten speichern.',
     refused: 'Nicht gespeichert',
   },
   waiting: (count) =>
     counted(count, {
-      one: '# Antwort ist noch nicht gespeichert, aber auf diesem Gerät aufbewahrt. Wir versuchen es weiter.',
-      other: '# Antworten sind noch nicht gespeichert, aber auf diesem Gerät aufbewahrt. Wir versuchen es weiter.',
+      one: '# Antwort ist nur auf diesem Gerät gespeichert. Wir versuchen weiter, sie zu senden.',
+      other: '# Antworten sind nur auf diesem Gerät gespeichert. Wir versuchen weiter, sie zu senden.',
     }),
   waitingHere: (count) =>
     counted(count, {
-      one: '# Antwort ist noch nicht gespeichert, und dein Browser bewahrt auf diesem Gerät nichts auf. Lass diese Seite offen.',
+      one: '# Antwort ist noch nicht gespeichert. Lass diese Seite offen: Dein Browser kann keine Antworten speichern.',
       other:
-        '# Antworten sind noch nicht gespeichert, und dein Browser bewahrt auf diesem Gerät nichts auf. Lass diese Seite offen.',
+        '# Antworten sind noch nicht gespeichert. Lass diese Seite offen: Dein Browser kann keine Antworten speichern.',
     }),
-  closed: 'Dieser Versuch ist abgegeben und lässt sich nicht mehr ändern.',
-  tooLate:
-    'Als deine letzten Antworten ankamen, war die Zeit um. Sie zählen nicht, bleiben aber auf diesem Gerät aufbewahrt.',
-  tooLateHere: 'Als deine letzten Antworten ankamen, war die Zeit um. Sie zählen nicht.',
+  closed: 'Dieser Versuch ist abgegeben und kann nicht mehr geändert werden.',
+  tooLate: 'Deine letzten Antworten kamen nach Ablauf der Zeit an. Sie zählen nicht, bleiben aber auf diesem Gerät.',
+  tooLateHere: 'Deine letzten Antworten kamen nach Ablauf der Zeit an. Sie zählen nicht.',
   earlier: {
-    text: 'Auf diesem Gerät hattest du früher eine andere Antwort gegeben, die nie gespeichert wurde.',
-    use: 'Diese Antwort nehmen',
-    dismiss: 'So lassen',
+    text: 'Auf diesem Gerät gibt es eine frühere Antwort von dir, die nie gespeichert wurde.',
+    use: 'Frühere Antwort verwenden',
+    dismiss: 'Aktuelle Antwort behalten',
   },
   watching: {
-    tab: 'Du antwortest gerade in einem anderen Tab. Hier kannst du zusehen.',
+    tab: 'Du antwortest in einem anderen Tab. Hier kannst du nur ansehen.',
     device: (name) =>
       name === ''
-        ? 'Du antwortest gerade auf einem anderen Gerät. Hier kannst du zusehen.'
-        : `Du antwortest gerade auf einem anderen Gerät (${name}). Hier kannst du zusehen.`,
-    takeOver: 'Hier weitermachen',
+        ? 'Du antwortest auf einem anderen Gerät. Hier kannst du nur ansehen.'
+        : `Du antwortest auf einem anderen Gerät (${name}). Hier kannst du nur ansehen.`,
+    takeOver: 'Hier fortsetzen',
   },
   time: {
     label: 'Restzeit',
-    left: (minutes, seconds) =>
-      minutes > 0
-        ? counted(minutes, { one: 'Noch # Minute', other: 'Noch # Minuten' })
-        : counted(seconds, { one: 'Noch # Sekunde', other: 'Noch # Sekunden' }),
-    over: 'Die Zeit ist um. Deine Antworten werden abgegeben.',
+    left: (minutes, seconds) => (minutes > 0 ? `noch ${minutes} Min.` : `noch ${seconds} Sek.`),
+    over: 'Die Zeit ist abgelaufen. Deine Antworten werden abgegeben.',
     overWaiting: (count) =>
       counted(count, {
-        one: 'Die Zeit ist um. # Antwort ist noch unterwegs.',
-        other: 'Die Zeit ist um. # Antworten sind noch unterwegs.',
+        one: 'Die Zeit ist abgelaufen. # Antwort wird noch gesendet.',
+        other: 'Die Zeit ist abgelaufen. # Antworten werden noch gesendet.',
       }),
   },
   pause: {
-    start: 'Pause',
-    title: 'Die Uhr steht',
-    text: 'Deine Antworten sind sicher, und die Fragen kommen wieder, sobald du weitermachst.',
-    ends: 'Geht von selbst weiter in',
-    end: 'Weitermachen',
+    start: 'Pausieren',
+    title: 'Pausiert',
+    text: 'Deine Antworten sind sicher. Die Fragen erscheinen wieder, wenn du fortsetzt.',
+    ends: 'Geht weiter in',
+    end: 'Fortsetzen',
   },
   handIn: {
-    title: 'Bereit zum Abgeben?',
+    title: 'Antworten abgeben?',
     open: (open, all) =>
       open === 0
         ? counted(all, { one: 'Die Frage ist beantwortet.', other: 'Alle # Fragen sind beantwortet.' })
-        : counted(open, { one: '# Frage hat noch keine Antwort.', other: '# Fragen haben noch keine Antwort.' }),
-    final: 'Nach dem Abgeben lässt sich nichts mehr ändern.',
+        : counted(open, { one: '# Frage ist nicht beantwortet.', other: '# Fragen sind nicht beantwortet.' }),
+    final: 'Nach der Abgabe kannst du nichts mehr ändern.',
     notAnswered: 'Nicht beantwortet',
     flagged: 'Markiert',
     waiting: (count) =>

@@ -5,27 +5,25 @@ export const texts: typeof english = {
   email: 'E-Mail',
   password: 'Passwort',
   name: 'Name',
-  passwordHint: `Mindestens ${PASSWORD_MIN_CHARS} Zeichen. Ein paar Wörter hintereinander sind leicht zu merken und schwer zu erraten.`,
+  passwordHint: `Mindestens ${PASSWORD_MIN_CHARS} Zeichen. Gut sind ein paar zufällige Wörter.`,
   login: {
     title: 'Anmelden',
     submit: 'Anmelden',
     forgotten: 'Passwort vergessen?',
-    isNew: 'Neu hier?',
-    register: 'Konto anlegen',
-    accountNotLoaded:
-      'Wir konnten dein Konto nicht laden. Du bist auf diesem Gerät weiterhin angemeldet: Versuch es bitte noch einmal.',
-    tryAgain: 'Noch einmal versuchen',
+    isNew: 'Neu bei Lectern?',
+    register: 'Konto erstellen',
+    accountNotLoaded: 'Wir konnten dein Konto nicht laden. Du bist weiterhin angemeldet. Versuch es noch einmal.',
+    tryAgain: 'Erneut versuchen',
   },
   demo: {
-    intro: 'Das hier ist eine Vorführung. Trag ein Konto ein und sieh dich um:',
-    roles: { student: 'Schüler', teacher: 'Lehrkraft', schoolAdmin: 'Schulverwaltung', admin: 'Verwaltung' },
+    intro: 'Das ist eine Demo. Wähle ein Konto, um dich umzusehen:',
+    roles: { student: 'Schüler/in', teacher: 'Lehrkraft', schoolAdmin: 'Schul-Admin', admin: 'Admin' },
   },
   register: {
-    title: 'Konto anlegen',
-    submit: 'Konto anlegen',
-    isKnown: 'Schon einmal hier gewesen?',
-    closed:
-      'Zurzeit lassen sich hier keine neuen Konten anlegen. Wenn du eingeladen bist, nimm den Link in deiner Mail.',
+    title: 'Konto erstellen',
+    submit: 'Konto erstellen',
+    isKnown: 'Schon ein Konto?',
+    closed: 'Die Registrierung ist zurzeit geschlossen. Wenn du eingeladen wurdest, nutze den Link in deiner E-Mail.',
     signIn: 'Anmelden',
   },
 };

@@ -1,21 +1,21 @@
 import type { texts as english } from '../en/connection.ts';
 
 export const texts: typeof english = {
-  lost: 'Keine Verbindung. Was du tust, bleibt auf diesem Gerät erhalten.',
-  lostUnkept: 'Keine Verbindung, und dein Browser bewahrt nichts auf. Lass diese Seite offen.',
-  lostShort: 'Ohne Netz',
-  sending: 'Was du getan hast, wird gesendet …',
+  lost: 'Du bist offline. Deine Arbeit wird auf diesem Gerät gespeichert.',
+  lostUnkept: 'Du bist offline, und dein Browser kann nichts speichern. Lass diese Seite offen.',
+  lostShort: 'Offline',
+  sending: 'Deine Arbeit wird gesendet …',
   sendingShort: 'Wird gesendet …',
-  allSent: 'Alles ist gesendet.',
-  allSentShort: 'Gesendet',
-  readOnly: 'Lectern hat kaum noch Platz. Antworten werden gespeichert wie immer; alles andere muss eine Weile warten.',
+  allSent: 'Alles gesendet.',
+  allSentShort: 'Alles gesendet',
+  readOnly: 'Der Speicher von Lectern ist fast voll. Antworten werden gespeichert; alles andere geht gerade nicht.',
   update: {
-    label: 'Neue Version',
-    ready: 'Eine neue Version von Lectern ist da.',
+    label: 'Update verfügbar',
+    ready: 'Eine neue Version von Lectern ist verfügbar.',
     saving: 'Deine Arbeit wird gespeichert …',
-    held: 'Ein Teil deiner Arbeit ist noch nicht gespeichert. Die neue Version kann so lange warten.',
-    load: 'Jetzt laden',
-    again: 'Noch einmal versuchen',
+    held: 'Ein Teil deiner Arbeit ist noch nicht gespeichert. Lade danach neu.',
+    load: 'Neu laden',
+    again: 'Erneut versuchen',
     later: 'Später',
   },
 };

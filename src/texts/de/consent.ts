@@ -1,10 +1,10 @@
 import type { texts as english } from '../en/consent.ts';
 
 export const texts: typeof english = {
-  label: 'Deine Wahl zum Datenschutz',
-  question: 'Dürfen wir zählen, welche Seiten gelesen werden, und dir bereithalten, was du zuletzt geöffnet hast?',
-  promise: 'Ohne Namen und ohne Tracker von anderen.',
-  refuse: 'Beides ablehnen',
-  allow: 'Beides erlauben',
-  more: 'Einzeln auswählen',
+  label: 'Cookie-Einstellungen',
+  question: 'Dürfen wir Seitenaufrufe zählen und uns merken, welche Seiten du zuletzt geöffnet hast?',
+  promise: 'Keine Namen, keine Tracker von Dritten.',
+  refuse: 'Alle ablehnen',
+  allow: 'Alle akzeptieren',
+  more: 'Auswahl anpassen',
 };

@@ -6,8 +6,8 @@ const counted = countedIn('de');
 export const texts: typeof english = {
   welcome: (name) => (name === '' ? 'Willkommen' : `Willkommen, ${name}`),
   recent: {
-    title: 'Hier warst du zuletzt',
-    empty: 'Noch nichts begonnen. Wähle unten ein Fach und probiere ein erstes Quiz.',
+    title: 'Weitermachen, wo du aufgehört hast',
+    empty: 'Du hast noch nichts begonnen. Wähle ein Fach und probiere ein Quiz.',
     answered: (answered, all) => `${answered} von ${all} beantwortet`,
     answeredIn: (quiz) => `Beantwortet in ${quiz}`,
     goOn: 'Weiter',
@@ -17,7 +17,7 @@ export const texts: typeof english = {
   },
   subjects: {
     title: 'Fächer',
-    empty: 'Noch gibt es keine Fächer. Sie erscheinen hier, sobald deine Schule das erste anlegt.',
+    empty: 'Hier erscheinen Fächer deiner Schule.',
     questions: (count) => counted(count, { one: '# Frage', other: '# Fragen' }),
   },
 };

@@ -1,11 +1,11 @@
 import type { texts as english } from '../en/invitation.ts';
 
 export const texts: typeof english = {
-  title: 'Wähle dein Passwort',
-  intro: 'Damit und mit deiner E-Mail meldest du dich ab jetzt an.',
+  title: 'Passwort festlegen',
+  intro: 'Du meldest dich mit deiner E-Mail-Adresse und diesem Passwort an.',
   label: 'Passwort',
-  submit: 'Passwort festlegen und weiter',
-  missingTitle: 'Dieser Link ist nicht vollständig',
-  missing: 'Öffne den Link in deiner Mail bitte noch einmal, oder kopiere ihn ganz.',
+  submit: 'Passwort festlegen',
+  missingTitle: 'Dieser Link ist unvollständig',
+  missing: 'Öffne den Link in deiner E-Mail noch einmal oder kopiere ihn vollständig.',
   toSignIn: 'Zur Anmeldung',
 };

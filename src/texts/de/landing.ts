@@ -2,38 +2,38 @@ import type { texts as english } from '../en/landing.ts';
 import { dateText } from '../wording.ts';
 
 export const texts: typeof english = {
-  register: 'Konto anlegen',
+  register: 'Konto erstellen',
   signIn: 'Anmelden',
-  home: 'An deinen Platz',
+  home: 'Zur Startseite',
   trial: {
-    title: 'Probier eine',
+    title: 'Probier eine Frage',
     of: (subject, topic) => `${subject} · ${topic}`,
     check: 'Prüfen',
     right: 'Richtig.',
     wrong: (letter) => `Diesmal nicht. ${letter} ist richtig.`,
-    next: 'Noch eine Frage',
-    failed: 'Die Antwort konnte nicht geprüft werden. Bitte versuch es noch einmal.',
+    next: 'Nächste Frage',
+    failed: 'Deine Antwort konnte nicht geprüft werden. Versuch es erneut.',
     choose: 'Wähle zuerst eine Antwort.',
   },
   front: {
     title: ['Lernen.', 'Üben.', 'Bestehen.'].join(' '),
-    lead: 'Lectern ist ein ruhiger Ort, um sich auf Prüfungen vorzubereiten. Ein Fach, ein Thema, eine Frage nach der anderen, und nach jeder Antwort eine Erklärung.',
+    lead: 'Bereite dich mit Lectern auf Prüfungen vor: Thema für Thema, mit einer Erklärung zu jeder Antwort.',
     points: {
       first: 'Lernen',
       firstText:
-        'Fächer und Themen in der Reihenfolge eines Lehrplans: Texte zum Lesen, Aufnahmen zum Hören und Ansehen, und eine Zusammenfassung auf einer Seite für den Abend davor.',
+        'Fächer und Themen in der Reihenfolge des Lehrplans: Lernhefte, Audio, Videos und Zusammenfassungen für den Abend davor.',
       second: 'Üben',
       secondText:
-        'Quizze und Karteikarten zu jedem Thema, mit Formeln, Einheiten und Abbildungen. Hör auf, wann du willst; jede Antwort bleibt erhalten, auch ohne Netz.',
+        'Quizze und Lernkarten zu jedem Thema. Du kannst jederzeit aufhören: Deine Antworten sind gespeichert, auch offline.',
       third: 'Bestehen',
       thirdText:
-        'Jede Frage kommt zurück mit deiner Antwort, der richtigen und dem Warum. Nenn den Tag deiner Prüfung, und die Tage bis dahin sind geplant.',
+        'Sieh, was richtig war und warum. Trag deinen Prüfungstermin ein, und du bekommst einen Lernplan bis dahin.',
     },
   },
-  testimonials: 'Was andere sagen',
+  testimonials: 'Das sagen andere',
   posts: 'Aus dem Blog',
   closing: {
-    title: 'In zehn Fragen weißt du, wo du stehst.',
+    title: 'Zehn Fragen zeigen dir deinen Stand.',
     prices: 'Preise ansehen',
   },
   postBy: (author, instant) => `${author} · ${dateText('de', instant)}`,

@@ -4,16 +4,15 @@ export const texts: typeof english = {
   from: (platform) => `Von ${platform}`,
   welcome: (name) => (name === '' ? 'Willkommen bei Lectern' : `Willkommen, ${name}`),
   first: (platform) =>
-    `Du kommst zum ersten Mal von ${platform}. Lectern bewahrt deine Arbeit in einem eigenen Konto auf; ab jetzt öffnet der Link es.`,
+    `Du kommst zum ersten Mal von ${platform}. Lectern speichert deine Arbeit in deinem eigenen Konto, das der Link ab jetzt öffnet.`,
   kept: (platform) =>
-    `${platform} hat Lectern deinen Namen genannt, deine E-Mail, wenn du dort eine hast, und was du im Kurs bist.`,
+    `${platform} hat deinen Namen, deine E-Mail-Adresse (falls vorhanden) und deine Rolle im Kurs übermittelt.`,
   goOn: 'Weiter',
   opening: 'Wird geöffnet …',
   isMine: 'Ich habe schon ein Konto',
-  signIn: 'Melde dich einmal dort an, dann öffnet der Link ab jetzt dieses Konto.',
+  signIn: 'Melde dich einmal an, um dein Konto mit dem Link zu verbinden.',
   link: 'Anmelden und weiter',
-  endedTitle: 'Öffne es noch einmal',
-  ended:
-    'Dieser Weg herein gilt nicht mehr oder wurde schon benutzt. Geh zurück zu deiner Lernplattform und öffne den Link dort noch einmal.',
+  endedTitle: 'Dieser Link ist abgelaufen',
+  ended: 'Geh zurück zu deiner Lernplattform und öffne den Link erneut.',
   toSignIn: 'Zur Anmeldung',
 };

@@ -1,20 +1,20 @@
 import type { texts as english } from '../en/member.ts';
 
 export const texts: typeof english = {
-  appearance: { label: 'Hell und dunkel', light: 'Helle Seite', dark: 'Dunkle Seite', system: 'Wie dieses Gerät' },
+  appearance: { label: 'Darstellung', light: 'Hell', dark: 'Dunkel', system: 'System' },
   messages: {
-    title: 'Nachrichten',
-    done: 'Fertig',
-    none: 'Seit du die Seite geöffnet hast, gab es nichts zu sagen.',
-    list: 'Nachrichten, die neueste zuerst',
+    title: 'Benachrichtigungen',
+    done: 'Schließen',
+    none: 'Keine Benachrichtigungen, seit du die Seite geöffnet hast.',
+    list: 'Benachrichtigungen, neueste zuerst',
   },
   find: {
     key: 'Strg K',
-    open: 'Finden',
-    label: 'Etwas finden oder tun',
-    waiting: 'Die Fächer sind unterwegs …',
-    failed: 'Die Fächer ließen sich nicht laden. Schließ das hier und öffne es wieder, um es noch einmal zu versuchen.',
-    notOpened: 'Das ließ sich nicht öffnen. Prüf die Verbindung und versuch es noch einmal.',
+    open: 'Suchen',
+    label: 'Suchen oder Befehl ausführen',
+    waiting: 'Fächer werden geladen …',
+    failed: 'Die Fächer konnten nicht geladen werden. Schließ das Menü und öffne es erneut.',
+    notOpened: 'Das konnte nicht geöffnet werden. Prüfe deine Verbindung und versuch es erneut.',
     groups: { screens: 'Seiten', subjects: 'Fächer', topics: 'Themen', account: 'Konto', about: 'Über Lectern' },
   },
 };

@@ -1,44 +1,44 @@
 import type { texts as english } from '../en/own-consent.ts';
 
 export const texts: typeof english = {
-  intro: 'Zuerst etwas anderes: Nicht alle dürfen allein über ein Konto entscheiden.',
+  intro: 'Vorab: Jüngere Schüler/innen brauchen für ein Konto eine Erlaubnis.',
   age: {
     title: 'Wann bist du geboren?',
-    why: 'An Monat und Jahr sehen wir, wer über dein Konto entscheidet. Niemand sonst sieht sie, und wenn niemand für dich antworten muss, vergessen wir sie, sobald dein Profil vollständig ist.',
-    legend: 'Monat und Jahr deiner Geburt',
+    why: 'Dein Alter entscheidet, ob deine Eltern oder Sorgeberechtigten zustimmen müssen. Nur du siehst es. Wenn nicht, löschen wir es, sobald dein Profil vollständig ist.',
+    legend: 'Geburtsmonat und -jahr',
     month: 'Monat',
-    chooseMonth: 'Wählen',
+    chooseMonth: 'Monat wählen',
     year: 'Jahr',
-    final: 'Prüf beides, bevor du weitermachst: Du kannst es später nicht ändern. Hast du dich vertan, schreib uns.',
+    final: 'Du kannst das später nicht ändern. Wenn du dich vertust, schreib uns.',
     next: 'Weiter',
   },
   guardian: {
-    title: 'Wer entscheidet mit dir?',
+    title: 'Eltern oder Sorgeberechtigte fragen',
     why: (age) =>
-      `Du bist jünger als ${age}. Deshalb müssen deine Eltern oder Sorgeberechtigten dein Konto erlauben. Wir schreiben ihnen, was Lectern von dir speichert und warum; sie brauchen kein Konto.`,
-    ended: (email) => `Unter ${email} hat niemand rechtzeitig geantwortet. Frag dort noch einmal oder anderswo.`,
+      `Du bist unter ${age}. Deshalb müssen deine Eltern oder Sorgeberechtigten zustimmen. Wir schreiben ihnen, was Lectern über dich speichert und warum. Sie brauchen kein Konto.`,
+    ended: (email) => `Von ${email} kam rechtzeitig keine Antwort. Frag noch einmal oder nimm eine andere Adresse.`,
     email: 'E-Mail deiner Eltern oder Sorgeberechtigten',
-    hint: 'Nicht deine eigene. Wir fragen dort, sonst nichts, und vergessen sie, wenn niemand antwortet.',
+    hint: 'Nicht deine eigene. Wir nutzen sie nur für diese Anfrage und löschen sie, wenn keine Antwort kommt.',
     send: 'Um Erlaubnis fragen',
     wrongAge:
-      'Stimmt das nicht? Schreib uns, oder bitte deine Schule, dich aufzunehmen: Monat und Jahr kannst du nicht selbst ändern.',
+      'Stimmt dein Alter nicht? Du kannst es nicht selbst ändern: Schreib uns, oder bitte deine Schule, dich hinzuzufügen.',
     back: 'Zurück',
   },
   waiting: {
     title: 'Wir warten auf deine Eltern oder Sorgeberechtigten',
     sent: (email, moment) => `Wir haben am ${moment} an ${email} geschrieben.`,
     next: (day) =>
-      `Sobald sie Ja sagen, geht es hier weiter, und du bekommst eine Mail. Wir warten bis zum ${day}. Bis dahin fragen und speichern wir nichts weiter.`,
-    nothing: 'Nichts angekommen? Vielleicht liegt die Mail im Spam, oder die Adresse stimmt nicht.',
-    again: 'Noch einmal senden',
-    sentAgain: 'Noch einmal gesendet. Nur die neueste Mail gilt.',
-    other: 'Anderswo fragen',
+      `Sobald sie zustimmen, mailen wir dir, und du machst hier weiter. Sie haben bis zum ${day} Zeit. Bis dahin erheben wir keine weiteren Daten.`,
+    nothing: 'Keine E-Mail? Prüfe den Spam-Ordner und die Adresse.',
+    again: 'Erneut senden',
+    sentAgain: 'E-Mail gesendet. Nur der neueste Link gilt.',
+    other: 'Andere Adresse verwenden',
   },
   refused: {
-    title: 'Deine Eltern oder Sorgeberechtigten haben Nein gesagt',
-    goes: (day) => `Dein Konto wird deshalb am ${day} gelöscht, mit allem darin. Du musst nichts tun.`,
+    title: 'Deine Eltern oder Sorgeberechtigten haben nicht zugestimmt',
+    goes: (day) => `Dein Konto wird mit allen Daten am ${day} gelöscht. Du musst nichts tun.`,
     mistake:
-      'Wenn das ein Versehen ist, sprich mit ihnen: Bis zu diesem Tag können sie es mit unserer Mail noch erlauben.',
+      'Wenn das ein Versehen ist, sprich mit ihnen. Bis dahin können sie mit dem Link in unserer E-Mail noch zustimmen.',
   },
-  allowed: 'Deine Eltern oder Sorgeberechtigten haben Ja gesagt. Mach weiter.',
+  allowed: 'Deine Eltern oder Sorgeberechtigten haben zugestimmt. Du kannst weitermachen.',
 };

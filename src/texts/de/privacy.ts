@@ -2,44 +2,42 @@ import type { texts as english } from '../en/privacy.ts';
 
 export const texts: typeof english = {
   title: 'Datenschutz',
-  intro: 'Was Lectern in deinem Browser aufhebt, wozu, und was du erlaubst.',
+  intro: 'Was Lectern in deinem Browser speichert, und wozu.',
   choice: {
-    title: 'Deine Wahl',
+    title: 'Cookie-Einstellungen',
     intro:
-      'Lectern speichert, was es zum Funktionieren braucht, und sonst nichts, solange du es nicht erlaubst. Du kannst es dir hier jederzeit anders überlegen, und nichts wird dadurch schlechter für dich.',
-    save: 'Meine Wahl speichern',
-    all: 'Beides erlauben',
-    none: 'Nur das Notwendige',
-    withdraw: 'Zurücknehmen',
-    open: 'Du hast noch nicht gewählt: Erlaubt ist nur das Notwendige.',
-    stored: 'Deine Wahl ist in diesem Browser gespeichert.',
-    record: (id) =>
-      `Festgehalten ist sie unter ${id}: einer Zufallszahl, die zu diesem Browser gehört und zu keinem Namen.`,
-    objects:
-      'Dein Browser bittet alle Seiten, dir nicht zu folgen (Global Privacy Control). Darum wird hier nichts gezählt.',
+      'Lectern speichert nur, was es zum Funktionieren braucht, solange du nicht mehr erlaubst. Du kannst das jederzeit ändern.',
+    save: 'Einstellungen speichern',
+    all: 'Alle akzeptieren',
+    none: 'Nur notwendige',
+    withdraw: 'Einwilligung widerrufen',
+    open: 'Du hast noch nicht gewählt: Nur Notwendiges ist erlaubt.',
+    stored: 'Deine Einstellungen sind in diesem Browser gespeichert.',
+    record: (id) => `Einwilligungs-ID: ${id}. Diese Zufallszahl steht für deinen Browser, nicht für dich.`,
+    objects: 'Dein Browser sendet Global Privacy Control. Darum zählen wir deine Seitenaufrufe nicht.',
   },
   categories: {
-    necessary: { name: 'Notwendig', hint: 'Die Anmeldung, deine Antworten, die Seite selbst.' },
+    necessary: { name: 'Notwendig', hint: 'Anmeldung, deine Antworten und die Seite selbst.' },
     preferences: {
-      name: 'Vorlieben',
-      hint: 'Hält bereit, was du zuletzt aus dem Menü geöffnet hast, um es beim nächsten Mal zuerst anzubieten.',
+      name: 'Präferenzen',
+      hint: 'Merkt sich, was du zuletzt über das Menü geöffnet hast.',
     },
     statistics: {
       name: 'Statistik',
-      hint: 'Zählt eins zum Tag dazu, wenn du eine Seite öffnest. Wer, von wo und in welcher Folge, wird nicht festgehalten, und in deinem Browser wird dafür nichts gespeichert.',
+      hint: 'Zählt Seitenaufrufe pro Tag. Wir erfassen nicht, wer und wo du bist oder in welcher Reihenfolge du Seiten öffnest, und speichern nichts in deinem Browser.',
     },
   },
   stored: {
-    title: 'Alles, was gespeichert wird',
+    title: 'Das speichern wir',
     allowed: (category) => `${category}: erlaubt`,
     notAllowed: (category) => `${category}: nicht erlaubt`,
-    nothing: 'Davon wird nichts gespeichert.',
+    nothing: 'Nichts wird gespeichert.',
   },
   places: {
     cookie: 'Cookie',
     'local storage': 'lokaler Speicher',
     'session storage': 'Sitzungsspeicher',
-    IndexedDB: 'Datenbank im Browser',
-    'cache storage': 'Dateien im Browser',
+    IndexedDB: 'IndexedDB',
+    'cache storage': 'Cache-Speicher',
   },
 };

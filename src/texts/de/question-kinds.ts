@@ -1,29 +1,29 @@
 import type { texts as english } from '../en/question-kinds.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
-  'multiple-choice': 'Eine Auswahl',
-  'multiple-response': 'Mehrere Auswahlen',
-  'true-false': 'Richtig oder falsch',
-  numeric: 'Zahlen',
-  'short-answer': 'Kurze Antworten',
-  matching: 'Zuordnen',
-  open: 'Ausformulierte Antworten',
-  cloze: 'Lückentexte',
-  essay: 'Aufsätze',
-  expression: 'Formeln',
-  file: 'Dateien',
-  hotspot: 'Stellen im Bild',
-  labelling: 'Beschriften',
-  ordering: 'Ordnen',
-  'structured-answer': 'Gegliederte Antworten',
-  table: 'Tabellen',
+  'multiple-choice': 'Multiple Choice (eine Antwort)',
+  'multiple-response': 'Multiple Choice (mehrere Antworten)',
+  'true-false': 'Wahr oder falsch',
+  numeric: 'Numerisch',
+  'short-answer': 'Kurzantwort',
+  matching: 'Zuordnung',
+  open: 'Freitext',
+  cloze: 'Lückentext',
+  essay: 'Aufsatz',
+  expression: 'Mathematischer Ausdruck',
+  file: 'Datei-Upload',
+  hotspot: 'Bildpunkt (Hotspot)',
+  labelling: 'Bild beschriften',
+  ordering: 'Reihenfolge',
+  'structured-answer': 'Strukturierte Frage',
+  table: 'Tabelle ausfüllen',
 };
 
 const DIFFICULTIES: Readonly<Record<string, string>> = {
   easy: 'Leicht',
   medium: 'Mittel',
   hard: 'Schwer',
-  unknown: 'Noch nicht bekannt',
+  unknown: 'Unbekannt',
 };
 
 export const texts: typeof english = {

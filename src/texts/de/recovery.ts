@@ -5,31 +5,31 @@ import { countedIn } from '../wording.ts';
 const MINUTES = countedIn('de')(ONE_TIME_CODE_LIFE_S / 60, { one: 'eine Minute', other: '# Minuten' });
 
 export const texts: typeof english = {
-  codeFirst: 'Für diesen Schritt brauchst du einen Code. Fordere hier zuerst einen an.',
+  codeFirst: 'Für diesen Schritt brauchst du einen Code. Fordere hier einen an.',
   sendCode: 'Code senden',
   newPassword: 'Neues Passwort',
   code: {
     title: 'Code eingeben',
     label: 'Code',
-    submit: 'Weiter',
+    submit: 'Bestätigen',
     another: 'Neuen Code senden',
-    wait: 'Wenn nach einer halben Minute nichts da ist, sieh im Spam-Ordner nach oder fordere einen neuen Code an.',
+    wait: 'Nach 30 Sekunden keine E-Mail? Prüfe deinen Spam-Ordner oder fordere einen neuen Code an.',
     perhapsSent: {
       before: 'Wenn',
-      after: ` zu einem Konto gehört, ist ein Code dorthin unterwegs. Er gilt ${MINUTES}.`,
+      after: ` zu einem Konto gehört, haben wir einen Code dorthin gesendet. Er gilt ${MINUTES}.`,
     },
     sent: { before: 'Wir haben einen Code gesendet an', after: `. Er gilt ${MINUTES}.` },
-    otherAddress: 'Andere Adresse benutzen',
+    otherAddress: 'Andere Adresse verwenden',
   },
   forgotten: {
-    title: 'Passwort vergessen',
-    intro: 'Nenn uns deine E-Mail-Adresse. Wir senden dir einen Code, mit dem du ein neues wählst.',
+    title: 'Passwort vergessen?',
+    intro: 'Gib deine E-Mail-Adresse ein, und wir senden dir einen Code.',
     back: 'Zurück zur Anmeldung',
   },
   choose: {
     title: 'Neues Passwort wählen',
-    signedOut: 'Danach bist du überall abgemeldet und meldest dich mit dem neuen Passwort an.',
+    signedOut: 'Du wirst auf allen Geräten abgemeldet. Melde dich dann mit dem neuen Passwort an.',
     submit: 'Passwort ändern',
-    done: 'Dein Passwort ist geändert. Melde dich mit dem neuen an.',
+    done: 'Passwort geändert. Melde dich mit dem neuen Passwort an.',
   },
 };

@@ -5,7 +5,7 @@ export const texts: typeof english = {
     note: 'Hinweis',
     tip: 'Tipp',
     important: 'Wichtig',
-    warning: 'Vorsicht',
+    warning: 'Warnung',
     example: 'Beispiel',
     definition: 'Definition',
   },

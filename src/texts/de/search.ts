@@ -1,20 +1,20 @@
 import type { texts as english } from '../en/search.ts';
 
 export const texts: typeof english = {
-  title: 'In Skripten, Quizzen und Medien',
+  title: 'In Lernheften, Quizzen und Medien',
   kinds: {
     topic: 'Thema',
     quiz: 'Quiz',
-    noteBooklet: 'Skript',
+    noteBooklet: 'Lernheft',
     onePageSummary: 'Zusammenfassung',
     audio: 'Audio',
     video: 'Video',
-    short: 'Kurzvideo',
-    deck: 'Karteikarten',
+    short: 'Short',
+    deck: 'Lernkarten',
     examFocus: 'Prüfungsschwerpunkte',
   },
   detail: (kind, subject) => `${kind} · ${subject}`,
   locked: 'Gesperrt',
   searching: 'Wird gesucht …',
-  failed: 'Skripte und Quizze konnten nicht durchsucht werden. Tippe weiter, um es noch einmal zu versuchen.',
+  failed: 'Suche fehlgeschlagen. Tippe weiter, um es erneut zu versuchen.',
 };

@@ -8,7 +8,7 @@ export const texts: typeof english = {
     timeLeft: 'Verbleibende Zeit:',
     stay: 'Angemeldet bleiben',
     signOut: 'Abmelden',
-    signInAgain: 'Neu anmelden',
+    signInAgain: 'Erneut anmelden',
     later: 'Später',
   },
 };

@@ -4,24 +4,24 @@ import { countedIn, numberText } from '../wording.ts';
 const counted = countedIn('de');
 
 export const texts: typeof english = {
-  trail: { label: 'Wo du bist', home: 'Start' },
+  trail: { label: 'Brotkrumen', home: 'Startseite' },
   questions: (count) => counted(count, { one: '# Frage', other: '# Fragen' }),
   topics: {
     title: 'Themen',
-    empty: 'Hier gibt es noch keine Themen.',
+    empty: 'Noch keine Themen.',
     otherSubject: 'Anderes Fach wählen',
   },
   quizzes: {
     title: 'Quizze',
     titleOf: (topic) => `Quizze · ${topic}`,
-    intro: 'Antworte in deinem eigenen Tempo. Was richtig war und warum, siehst du nach dem Abgeben.',
-    empty: 'Hier gibt es noch keine Quizze.',
+    intro: 'Antworte in deinem Tempo. Richtige Antworten und Erklärungen siehst du nach der Abgabe.',
+    empty: 'Noch keine Quizze.',
     otherTopic: 'Anderes Thema wählen',
-    start: 'Beginnen',
+    start: 'Starten',
     goOn: 'Weiter',
-    again: 'Noch einmal',
-    needsAny: 'Gesperrt. Jeder Tarif öffnet es.',
-    needsPro: 'Gesperrt. Der Pro-Tarif öffnet es.',
+    again: 'Neu starten',
+    needsAny: 'Gesperrt. In jedem Tarif enthalten.',
+    needsPro: 'Gesperrt. Im Pro-Tarif enthalten.',
     seePlans: 'Tarife ansehen',
   },
   done: {

@@ -1,9 +1,9 @@
 import type { texts as english } from '../en/support.ts';
 
 export const texts: typeof english = {
-  helping: (name, time) => `Du siehst Lectern wie ${name}, bis ${time}. Ändern lässt sich nichts.`,
-  end: 'Nicht mehr hineinsehen',
-  visited: (helper, moment) => `${helper} hat Lectern so angesehen wie du, ${moment}.`,
-  reason: (reason) => `Der Grund: ${reason}`,
-  read: 'Verstanden',
+  helping: (name, time) => `Du siehst Lectern bis ${time} wie ${name}. Du kannst nichts ändern.`,
+  end: 'Ansicht beenden',
+  visited: (helper, moment) => `${helper} hat dein Konto angesehen, ${moment}.`,
+  reason: (reason) => `Grund: ${reason}`,
+  read: 'Schließen',
 };

@@ -5,89 +5,86 @@ const counted = countedIn('en');
 export const texts = {
   fromTeacher: 'From your teacher',
   question: (number: number, all: number) => `Question ${number} of ${all}`,
-  unshowable: 'This question cannot be shown. Please go on with the next one; reloading the page may bring it back.',
+  unshowable: 'This question can’t be shown. Continue with the next one, or reload the page.',
   answered: (answered: number, all: number) => `${answered} of ${all} answered`,
   questionsAnswered: 'Questions answered',
   allQuestions: 'All questions',
   previous: 'Previous',
   next: 'Next',
   finish: 'Finish',
-  flag: 'Flag',
+  flag: 'Flag question',
   flagged: 'Flagged',
-  toHandIn: 'Hand in …',
-  seeAnswers: 'See your answers',
+  toHandIn: 'Submit …',
+  seeAnswers: 'View your answers',
   again: 'Try again',
-  failed: 'This attempt could not be opened',
-  failedSafe: 'What you have answered is safe.',
+  failed: 'We couldn’t open this attempt',
+  failedSafe: 'Your answers are safe.',
   save: {
     saved: 'Saved',
     saving: 'Saving …',
-    kept: 'Kept on this device, not saved yet. We keep trying.',
-    unsaved: 'Not saved yet. Leave this page open: your browser keeps nothing.',
+    kept: 'Saved on this device only. We’ll keep trying to send it.',
+    unsaved: 'Not saved yet. Keep this page open: your browser can’t store answers.',
     refused: 'Not saved',
   },
   waiting: (count: number) =>
     counted(count, {
-      one: '# answer is not saved yet, but kept on this device. We keep trying.',
-      other: '# answers are not saved yet, but kept on this device. We keep trying.',
+      one: '# answer is saved on this device only. We’ll keep trying to send it.',
+      other: '# answers are saved on this device only. We’ll keep trying to send them.',
     }),
   waitingHere: (count: number) =>
     counted(count, {
-      one: '# answer is not saved yet, and your browser keeps nothing on this device. Leave this page open.',
-      other: '# answers are not saved yet, and your browser keeps nothing on this device. Leave this page open.',
+      one: '# answer isn’t saved yet. Keep this page open: your browser can’t store answers.',
+      other: '# answers aren’t saved yet. Keep this page open: your browser can’t store answers.',
     }),
-  closed: 'This attempt has been handed in and cannot change any more.',
-  tooLate: 'The time was over when your last answers arrived. They do not count, but stay on this device.',
-  tooLateHere: 'The time was over when your last answers arrived. They do not count.',
+  closed: 'This attempt is submitted and can’t be changed.',
+  tooLate: 'Your last answers arrived after time was up. They don’t count, but stay on this device.',
+  tooLateHere: 'Your last answers arrived after time was up. They don’t count.',
   earlier: {
-    text: 'On this device you had given another answer earlier, which was never saved.',
-    use: 'Use that answer',
-    dismiss: 'Leave it as it is',
+    text: 'This device has an earlier answer of yours that was never saved.',
+    use: 'Use earlier answer',
+    dismiss: 'Keep current answer',
   },
   watching: {
-    tab: 'You are answering in another tab. Here you can look on.',
+    tab: 'You’re answering in another tab. Here you can only view.',
     device: (name: string) =>
       name === ''
-        ? 'You are answering on another device. Here you can look on.'
-        : `You are answering on another device (${name}). Here you can look on.`,
-    takeOver: 'Go on here',
+        ? 'You’re answering on another device. Here you can only view.'
+        : `You’re answering on another device (${name}). Here you can only view.`,
+    takeOver: 'Continue here',
   },
   time: {
     label: 'Time left',
-    left: (minutes: number, seconds: number) =>
-      minutes > 0
-        ? counted(minutes, { one: '# minute left', other: '# minutes left' })
-        : counted(seconds, { one: '# second left', other: '# seconds left' }),
-    over: 'The time is over. Your answers are being handed in.',
+    left: (minutes: number, seconds: number) => (minutes > 0 ? `${minutes} min left` : `${seconds} s left`),
+    over: 'Time’s up. We’re submitting your answers.',
     overWaiting: (count: number) =>
       counted(count, {
-        one: 'The time is over. # answer is still on its way.',
-        other: 'The time is over. # answers are still on their way.',
+        one: 'Time’s up. # answer is still being sent.',
+        other: 'Time’s up. # answers are still being sent.',
       }),
   },
   pause: {
     start: 'Pause',
-    title: 'The clock stands',
-    text: 'Your answers are safe, and the questions come back when you go on.',
-    ends: 'Goes on by itself in',
-    end: 'Go on',
+    title: 'Paused',
+    text: 'Your answers are safe. The questions reappear when you continue.',
+    ends: 'Resumes in',
+    end: 'Continue',
   },
   handIn: {
-    title: 'Ready to hand in?',
+    title: 'Submit your answers?',
     open: (open: number, all: number) =>
       open === 0
         ? counted(all, { one: 'The question is answered.', other: 'All # questions are answered.' })
-        : counted(open, { one: '# question has no answer yet.', other: '# questions have no answer yet.' }),
-    final: 'After handing in, nothing can be changed.',
+        : counted(open, { one: '# question is not answered.', other: '# questions are not answered.' }),
+    final: 'You can’t change your answers after submitting.',
     notAnswered: 'Not answered',
     flagged: 'Flagged',
     waiting: (count: number) =>
       counted(count, {
-        one: '# answer is not saved yet. We hand in as soon as everything is saved.',
-        other: '# answers are not saved yet. We hand in as soon as everything is saved.',
+        one: '# answer isn’t saved yet. We’ll submit once everything is saved.',
+        other: '# answers aren’t saved yet. We’ll submit once everything is saved.',
       }),
-    cancel: 'Do not hand in yet',
-    back: 'Back to the questions',
-    confirm: 'Hand in',
+    cancel: 'Don’t submit yet',
+    back: 'Back to questions',
+    confirm: 'Submit',
   },
 };

@@ -1,28 +1,28 @@
 import { PASSWORD_MIN_CHARS } from '#domain/limits.ts';
 
 export const texts = {
-  email: 'E-mail',
+  email: 'Email',
   password: 'Password',
   name: 'Name',
-  passwordHint: `At least ${PASSWORD_MIN_CHARS} characters. A few words in a row are easy to remember and hard to guess.`,
+  passwordHint: `At least ${PASSWORD_MIN_CHARS} characters. A few random words work well.`,
   login: {
     title: 'Sign in',
     submit: 'Sign in',
-    forgotten: 'Forgotten your password?',
-    isNew: 'New here?',
-    register: 'Create an account',
-    accountNotLoaded: 'We couldn’t load your account. You’re still signed in on this device: please try again.',
+    forgotten: 'Forgot your password?',
+    isNew: 'New to Lectern?',
+    register: 'Create account',
+    accountNotLoaded: 'We couldn’t load your account. You’re still signed in. Try again.',
     tryAgain: 'Try again',
   },
   demo: {
-    intro: 'This is a demonstration. Fill in an account to look around:',
+    intro: 'This is a demo. Choose an account to look around:',
     roles: { student: 'Student', teacher: 'Teacher', schoolAdmin: 'School admin', admin: 'Admin' },
   },
   register: {
-    title: 'Create an account',
+    title: 'Create account',
     submit: 'Create account',
-    isKnown: 'Been here before?',
-    closed: 'New accounts cannot be made here at the moment. If you have been invited, use the link in your mail.',
+    isKnown: 'Already have an account?',
+    closed: 'Sign-up is closed at the moment. If you’ve been invited, use the link in your email.',
     signIn: 'Sign in',
   },
 };

@@ -1,8 +1,8 @@
 export const texts = {
-  label: 'Your choice about privacy',
-  question: 'May we count which pages are read, and keep what you opened last at hand?',
-  promise: 'Nobody’s name, nobody else’s trackers.',
-  refuse: 'Refuse both',
-  allow: 'Allow both',
-  more: 'Choose one by one',
+  label: 'Cookie preferences',
+  question: 'May we count page views and remember the pages you last opened?',
+  promise: 'No names, no third-party trackers.',
+  refuse: 'Reject all',
+  allow: 'Accept all',
+  more: 'Manage preferences',
 };

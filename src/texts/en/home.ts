@@ -5,19 +5,19 @@ const counted = countedIn('en');
 export const texts = {
   welcome: (name: string) => (name === '' ? 'Welcome' : `Welcome, ${name}`),
   recent: {
-    title: 'Where you left off',
-    empty: 'Nothing begun yet. Choose a subject below and try a first quiz.',
+    title: 'Continue where you left off',
+    empty: 'You haven’t started anything yet. Choose a subject and try a quiz.',
     answered: (answered: number, all: number) => `${answered} of ${all} answered`,
     answeredIn: (quiz: string) => `Answered in ${quiz}`,
-    goOn: 'Go on',
-    handedIn: 'handed in',
+    goOn: 'Continue',
+    handedIn: 'submitted',
     marks: (marks: number, outOf: number) =>
       `${numberText('en', marks)} of ${counted(outOf, { one: '# mark', other: '# marks' })}`,
-    seeAnswers: 'See answers',
+    seeAnswers: 'View answers',
   },
   subjects: {
     title: 'Subjects',
-    empty: 'There are no subjects yet. They appear here as soon as your school adds the first.',
+    empty: 'Subjects from your school will appear here.',
     questions: (count: number) => counted(count, { one: '# question', other: '# questions' }),
   },
 };

@@ -1,9 +1,9 @@
 export const texts = {
-  title: 'Choose your password',
-  intro: 'With it and your e-mail you sign in from now on.',
+  title: 'Set your password',
+  intro: 'You’ll sign in with your email address and this password.',
   label: 'Password',
-  submit: 'Set the password and go on',
-  missingTitle: 'This link is not whole',
-  missing: 'Please open the link in your mail once more, or copy all of it.',
-  toSignIn: 'To sign-in',
+  submit: 'Set password',
+  missingTitle: 'This link is incomplete',
+  missing: 'Open the link in your email again, or copy all of it.',
+  toSignIn: 'Go to sign-in',
 };

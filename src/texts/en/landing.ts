@@ -1,39 +1,37 @@
 import { dateText } from '../wording.ts';
 
 export const texts = {
-  register: 'Create an account',
+  register: 'Create account',
   signIn: 'Sign in',
-  home: 'Go to your desk',
+  home: 'Go to home',
   trial: {
-    title: 'Try one',
+    title: 'Try a question',
     of: (subject: string, topic: string) => `${subject} · ${topic}`,
     check: 'Check',
-    right: 'Right.',
-    wrong: (letter: string) => `Not this time. ${letter} is right.`,
-    next: 'Another question',
-    failed: 'The answer could not be checked. Please try again.',
+    right: 'Correct.',
+    wrong: (letter: string) => `Not this time. ${letter} is correct.`,
+    next: 'Next question',
+    failed: 'We couldn’t check your answer. Try again.',
     choose: 'Choose an answer first.',
   },
   front: {
     title: ['Study.', 'Practise.', 'Pass.'].join(' '),
-    lead: 'Lectern is a quiet place to prepare for exams. One subject, one topic, one question at a time, and an explanation after every answer.',
+    lead: 'Prepare for exams with Lectern: one topic at a time, with an explanation for every answer.',
     points: {
       first: 'Study',
       firstText:
-        'Subjects and topics in the order of a syllabus: notes to read, recordings to hear and watch, and a summary of one page for the evening before.',
+        'Subjects and topics in syllabus order, with notes, audio, videos and one-page summaries for the evening before.',
       second: 'Practise',
-      secondText:
-        'Quizzes and flash cards for every topic, with formulas, units and figures. Stop at any time; every answer is kept, even where there is no signal.',
+      secondText: 'Quizzes and flash cards for every topic. Stop at any time: your answers are saved, even offline.',
       third: 'Pass',
-      thirdText:
-        'Each question comes back with what you answered, what was right, and why. Give the date of your exam, and the days until then are planned.',
+      thirdText: 'See what you got right and why. Add your exam date and get a study plan for every day until then.',
     },
   },
-  testimonials: 'What people say',
+  testimonials: 'What our users say',
   posts: 'From the blog',
   closing: {
-    title: 'Ten questions from now you know where you stand.',
-    prices: 'See the prices',
+    title: 'See your level in ten questions.',
+    prices: 'View pricing',
   },
   postBy: (author: string, instant: string) => `${author} · ${dateText('en', instant)}`,
 };

@@ -1,19 +1,19 @@
 /** What the head of a member's screens and the menu of everything say. */
 export const texts = {
-  appearance: { label: 'Light and dark', light: 'Light page', dark: 'Dark page', system: 'As this device' },
+  appearance: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'System' },
   messages: {
-    title: 'Messages',
-    done: 'Done',
-    none: 'Nothing has been said since you opened the page.',
-    list: 'Messages, the latest first',
+    title: 'Notifications',
+    done: 'Close',
+    none: 'No notifications since you opened this page.',
+    list: 'Notifications, newest first',
   },
   find: {
     key: 'Ctrl K',
-    open: 'Find',
-    label: 'Find or do something',
-    waiting: 'Subjects are on their way …',
-    failed: 'Subjects could not be loaded. Close this and open it again to try once more.',
-    notOpened: 'This could not be opened. Check the connection and try again.',
-    groups: { screens: 'Screens', subjects: 'Subjects', topics: 'Topics', account: 'Account', about: 'About Lectern' },
+    open: 'Search',
+    label: 'Search or run a command',
+    waiting: 'Loading subjects …',
+    failed: 'We couldn’t load the subjects. Close this and open it again.',
+    notOpened: 'We couldn’t open this. Check your connection and try again.',
+    groups: { screens: 'Pages', subjects: 'Subjects', topics: 'Topics', account: 'Account', about: 'About Lectern' },
   },
 };

@@ -1,27 +1,27 @@
 const TYPES: Readonly<Record<string, string>> = {
-  'multiple-choice': 'One choice',
-  'multiple-response': 'Several choices',
+  'multiple-choice': 'Multiple choice',
+  'multiple-response': 'Multiple response',
   'true-false': 'True or false',
-  numeric: 'Numbers',
-  'short-answer': 'Short answers',
+  numeric: 'Numerical',
+  'short-answer': 'Short answer',
   matching: 'Matching',
-  open: 'Written answers',
-  cloze: 'Gaps in a text',
-  essay: 'Essays',
-  expression: 'Formulas',
-  file: 'Files',
-  hotspot: 'Places in a picture',
-  labelling: 'Labels',
-  ordering: 'Putting in order',
-  'structured-answer': 'Structured answers',
-  table: 'Tables',
+  open: 'Written answer',
+  cloze: 'Fill in the blanks',
+  essay: 'Essay',
+  expression: 'Mathematical expression',
+  file: 'File upload',
+  hotspot: 'Hotspot',
+  labelling: 'Label the image',
+  ordering: 'Ordering',
+  'structured-answer': 'Structured question',
+  table: 'Table completion',
 };
 
 const DIFFICULTIES: Readonly<Record<string, string>> = {
   easy: 'Easy',
   medium: 'Medium',
   hard: 'Hard',
-  unknown: 'Not known yet',
+  unknown: 'Unknown',
 };
 
 export const texts = {

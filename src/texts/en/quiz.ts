@@ -1,18 +1,17 @@
 export const texts = {
   start: {
     empty: 'This quiz has no questions yet.',
-    emptied: 'This quiz has no questions any more.',
-    other: 'Choose another',
-    clock: (minutes: number) =>
-      minutes === 1 ? 'You have 1 minute once you start.' : `You have ${minutes} minutes once you start.`,
+    emptied: 'This quiz no longer has any questions.',
+    other: 'Choose another quiz',
+    clock: (minutes: number) => `You have ${minutes} min once you start.`,
     expectations: {
-      pace: 'Take your time: there is no clock.',
-      saved: 'Every answer is saved as you go. You may leave, and go on later.',
-      flag: 'Flag a question to come back to it before you hand in.',
+      pace: 'There’s no time limit.',
+      saved: 'Answers are saved as you go. You can leave and continue later.',
+      flag: 'Flag questions to check before you submit.',
     },
-    start: 'Start',
-    goOn: 'Go on',
+    start: 'Start quiz',
+    goOn: 'Continue quiz',
     again: 'Start again',
-    seeAnswers: 'See your last answers',
+    seeAnswers: 'View last answers',
   },
 };

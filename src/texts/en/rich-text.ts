@@ -3,7 +3,7 @@ export const texts = {
     note: 'Note',
     tip: 'Tip',
     important: 'Important',
-    warning: 'Take care',
+    warning: 'Warning',
     example: 'Example',
     definition: 'Definition',
   },

@@ -14,5 +14,5 @@ export const texts = {
   detail: (kind: string, subject: string) => `${kind} · ${subject}`,
   locked: 'Locked',
   searching: 'Searching …',
-  failed: 'Notes and quizzes could not be searched. Type on to try once more.',
+  failed: 'Search failed. Keep typing to try again.',
 };

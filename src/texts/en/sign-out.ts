@@ -1,6 +1,6 @@
 export const texts = {
-  ask: 'Sign out now?',
-  text: 'Some of your work has not been saved yet. It stays on this device, and is sent when you sign in here again and open it.',
+  ask: 'Sign out?',
+  text: 'Some of your work isn’t saved yet. It stays on this device and is sent when you sign in here again.',
   confirm: 'Sign out',
-  cancel: 'Stay here',
+  cancel: 'Stay signed in',
 };

@@ -7,21 +7,21 @@ export const texts = {
   questions: (count: number) => counted(count, { one: '# question', other: '# questions' }),
   topics: {
     title: 'Topics',
-    empty: 'There are no topics here yet.',
+    empty: 'No topics yet.',
     otherSubject: 'Choose another subject',
   },
   quizzes: {
     title: 'Quizzes',
     titleOf: (topic: string) => `Quizzes · ${topic}`,
-    intro: 'Answer at your own pace. What was right, and why, is shown when you hand in.',
-    empty: 'There are no quizzes here yet.',
+    intro: 'Answer at your own pace. You’ll see the correct answers and explanations after you submit.',
+    empty: 'No quizzes yet.',
     otherTopic: 'Choose another topic',
     start: 'Start',
-    goOn: 'Go on',
-    again: 'Again',
-    needsAny: 'Locked. Opens with any plan.',
-    needsPro: 'Locked. Opens with the pro plan.',
-    seePlans: 'See plans',
+    goOn: 'Continue',
+    again: 'Start again',
+    needsAny: 'Locked. Available with any plan.',
+    needsPro: 'Locked. Available with the Pro plan.',
+    seePlans: 'View plans',
   },
   done: {
     none: 'No quizzes yet',
@@ -30,7 +30,7 @@ export const texts = {
   },
   standing: {
     answered: (answered: number, all: number) => `${answered} of ${all} answered`,
-    handedIn: 'handed in',
+    handedIn: 'submitted',
     result: (marks: number, outOf: number) => `last result ${numberText('en', marks)} of ${numberText('en', outOf)}`,
   },
 };

@@ -1,7 +1,8 @@
 export const texts = {
-  helping: (name: string, time: string) => `You see Lectern as ${name} does, until ${time}. Nothing can be changed.`,
-  end: 'Stop looking in',
-  visited: (helper: string, moment: string) => `${helper} looked at Lectern as you see it, ${moment}.`,
-  reason: (reason: string) => `The reason: ${reason}`,
-  read: 'Understood',
+  helping: (name: string, time: string) =>
+    `You’re viewing Lectern as ${name} until ${time}. You can’t change anything.`,
+  end: 'Stop viewing',
+  visited: (helper: string, moment: string) => `${helper} viewed your account, ${moment}.`,
+  reason: (reason: string) => `Reason: ${reason}`,
+  read: 'Dismiss',
 };

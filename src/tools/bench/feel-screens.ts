@@ -87,7 +87,7 @@ export const SCREENS: readonly Screen[] = [
         .getByRole('link', { name: /Practice/ })
         .last()
         .click();
-      await page.getByRole('button', { name: /^Start|^Go on|again/ }).click();
+      await page.getByRole('button', { name: /^Start|^Continue|again/ }).click();
       await page.getByText('Question 1 of').waitFor();
       // Questions come in an order of their own in every attempt: on to the first with one choice.
       while ((await page.locator(ONE_CHOICE).count()) === 0) await page.getByRole('button', { name: 'Next' }).click();
@@ -119,7 +119,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'card editor',
     open: async (page) => {
       await page.goto(`${TOPIC}/flashcard/deck`);
-      await page.getByRole('button', { name: 'Write a card' }).click();
+      await page.getByRole('button', { name: 'Create card' }).click();
       await page.locator('[role="dialog"] textarea, [role="dialog"] input').first().waitFor();
       await page.locator('[role="dialog"] textarea, [role="dialog"] input[type="text"]').first().focus();
     },

@@ -36,7 +36,7 @@ function chromiumVisitor({ page, context }: Window, { mail }: JourneyWorld, pers
       await page.keyboard.insertText(text);
     },
     press: (role, name) => page.getByRole(role, { name, exact: typeof name === 'string' }).click(),
-    pressText: (text) => page.getByText(text).click(),
+    pressText: (text) => page.getByText(text).first().click(),
     pressKeys: (keys) => page.keyboard.press(keys),
     follow: (name) => page.getByRole('main').getByRole('link').filter({ hasText: name }).first().click(),
     seeAddress: (path) => page.waitForURL(`**${path}`),

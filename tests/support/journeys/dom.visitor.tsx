@@ -100,7 +100,11 @@ function domVisitor(server: MemoryServer, tab: ReturnType<typeof openTab>): Visi
       await user.paste(text);
     },
     press: async (role, name) => user.click(await screen.findByRole(role, { name }, LONGEST_WAIT)),
-    pressText: async (text) => user.click(await screen.findByText(text, {}, LONGEST_WAIT)),
+    pressText: async (text) => {
+      const [first] = await screen.findAllByText(text, {}, LONGEST_WAIT);
+      if (first === undefined) throw new Error(`Nothing says ${text}.`);
+      await user.click(first);
+    },
     pressKeys: async (keys) => {
       const [modifier, key = ''] = keys.split('+');
       await user.keyboard(`{${modifier}>}[Key${key}]{/${modifier}}`);

@@ -58,17 +58,17 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
   const { open, reload, fill, press, seeAddress, seeHeading, seeText, kept, receiveCode, email, password } = visitor;
   let code = '';
   const give = async (address: string) => {
-    await fill('E-mail', address);
-    await press('button', 'Send the code');
+    await fill('Email', address);
+    await press('button', 'Send code');
   };
   const choose = async (chosen: string) => {
     await fill('New password', chosen);
-    await press('button', 'Change the password');
+    await press('button', 'Change password');
   };
   const wrongCode = () => seeText(/This code is not right, or has ended/);
   return {
     does: {
-      'I.forgetThePassword': () => press('link', 'Forgotten your password?'),
+      'I.forgetThePassword': () => press('link', 'Forgot your password?'),
       'I.openTheCodePageDirectly': () => open('/verify-otp'),
       'I.openTheLastPageDirectly': () => open('/reset'),
       'I.openTheOtherLastPageDirectly': () => open('/set-password'),
@@ -83,7 +83,7 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
       'I.reloadThePage': reload,
       'I.useAnotherAddress': () => press('link', 'Use another address'),
       'I.askForAnotherCode': async () => {
-        await press('button', 'Send another code');
+        await press('button', 'Send new code');
         code = await receiveCode();
       },
       'I.enterTheCode': () => fill('Code', code),
@@ -93,29 +93,29 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
       'I.signInWithTheNewOne': () => signIn(visitor, NEW_PASSWORD),
     },
     sees: {
-      seeWhereTheAddressIsAsked: () => seeHeading('Forgotten password'),
+      seeWhereTheAddressIsAsked: () => seeHeading('Forgot your password?'),
       'seeWhereTheAddressIsAsked again': async () => {
-        await seeHeading('Forgotten password');
+        await seeHeading('Forgot your password?');
         expect((await kept()).session).not.toHaveProperty(['passwordReset.email']);
       },
       seeThatACodeComesFirst: async () => {
         await seeAddress('/forgot-password');
-        await seeText(/This step needs a code/);
+        await seeText(/You need a code for this step/);
       },
       seeThatItIsNoAddress: () => seeText('Invalid email address'),
-      seeTheSameForAStranger: () => seeHeading('Enter the code'),
+      seeTheSameForAStranger: () => seeHeading('Enter code'),
       seeThatTheCodeIsWrong: wrongCode,
       seeWhereTheCodeIsEntered: async () => {
-        await seeHeading('Enter the code');
+        await seeHeading('Enter code');
         await seeText(email);
       },
       seeThatMyCodeIsWrong: wrongCode,
-      seeThatItIsOnItsWay: () => seeText(/If nothing comes within half a minute/),
-      seeTheChoice: () => seeHeading('Choose a new password'),
+      seeThatItIsOnItsWay: () => seeText(/No email after 30 seconds/),
+      seeTheChoice: () => seeHeading('Choose new password'),
       seeThatItIsTooEasy: () => seeText(/This password is too easy to guess/),
       seeThatItIsChanged: async () => {
         await seeAddress('/login');
-        await seeText(/Your password is changed/);
+        await seeText(/Password changed/);
       },
       seeThatItIsGoodNoMore: () => seeText(/E-mail or password is not right/),
       seeHome: () => seeAddress('/home'),

@@ -61,8 +61,8 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
   };
   const choose = async (pin: string, proof: string) => {
     await fill('New PIN', pin);
-    await fill('Your password', proof);
-    await press('button', 'Set the PIN');
+    await fill('Password', proof);
+    await press('button', 'Set PIN');
   };
   const marks = async () => {
     const { local } = await visitor.kept();
@@ -70,7 +70,7 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
   };
   return {
     does: {
-      'I.openThePin': () => chooseFromAccountMenu(visitor, 'Your PIN'),
+      'I.openThePin': () => chooseFromAccountMenu(visitor, 'PIN'),
       'I.chooseAnEasyPin': () => choose('123456', password),
       'I.chooseWithAWrongPassword': () => choose(PIN, 'not my password'),
       'I.choosePin': () => choose(PIN, password),
@@ -84,10 +84,10 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
         await signIn(visitor, password);
       },
       'I.removeThePin': async () => {
-        await chooseFromAccountMenu(visitor, 'Your PIN');
-        await pressText('Do without a PIN');
-        await fill('Your password', password, 'last');
-        await press('button', 'Remove the PIN');
+        await chooseFromAccountMenu(visitor, 'PIN');
+        await pressText('Remove PIN');
+        await fill('Password', password, 'last');
+        await press('button', 'Remove PIN');
       },
       'I.enterPin': () => fill('PIN', PIN),
       'I.pasteThePinWithABlank': () => paste('PIN', ` ${PIN.slice(0, 3)} ${PIN.slice(3)} `),
@@ -95,28 +95,28 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
       'I.openTheCodePageDirectly': () => open('/verify-pin-otp'),
       'I.enterAWrongPin': () => fill('PIN', '805171'),
       'I.enterFourMoreWrongPins': async () => {
-        for (const [at, left] of ['3 tries are', '2 tries are', '1 try is'].entries()) {
+        for (const [at, left] of ['3 attempts', '2 attempts', '1 attempt'].entries()) {
           await fill('PIN', `80517${at + 3}`);
           await seeText(new RegExp(`${left} left`, 'i'));
         }
         await fill('PIN', '805170');
       },
-      'I.forgetThePin': () => press('link', 'Forgotten your PIN?'),
+      'I.forgetThePin': () => press('link', 'Forgot your PIN?'),
       'I.askForTheCode': async () => {
-        await press('button', 'Send the code');
+        await press('button', 'Send code');
         code = await visitor.receiveCode();
       },
       'I.enterAWrongCode': () => fill('Code', otherThan(code)),
       'I.enterTheCode': () => fill('Code', code),
       'I.chooseANewPin': async () => {
         await fill('New PIN', NEW_PIN);
-        await press('button', 'Change the PIN');
+        await press('button', 'Change PIN');
       },
     },
     sees: {
-      seeTheChoice: () => seeHeading('Set a PIN'),
+      seeTheChoice: () => seeHeading('Set PIN'),
       seeThatItIsTooEasy: () => seeText(/This PIN is too easy to guess/),
-      seeThatThePasswordIsWrong: () => seeText(/This is not your password/),
+      seeThatThePasswordIsWrong: () => seeText(/That password isn’t right/),
       seeHomeWithPin: async () => {
         await atHome();
         const [pin, verified] = await marks();
@@ -126,7 +126,7 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
       'seeHomeWithPin again': atHome,
       seeHomeWithoutPin: async () => {
         await atHome();
-        await seeText('Your PIN is removed.');
+        await seeText('PIN removed.');
         expect(await marks()).toEqual([null, null]);
       },
       'seeHome after all': atHome,
@@ -135,19 +135,19 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
         await seeHeading('Enter your PIN');
         expect((await marks())[1]).toBeNull();
       },
-      seeThatFourTriesAreLeft: () => seeText(/4 tries are left/),
+      seeThatFourTriesAreLeft: () => seeText(/4 attempts left/),
       seeTheLockAndItsTime: async () => {
-        await seeText(/There were too many wrong PINs/);
+        await seeText(/Too many attempts/);
         await seeText(/14:5\d/);
       },
-      seeWhereACodeIsAskedFor: () => seeHeading('Forgotten PIN'),
+      seeWhereACodeIsAskedFor: () => seeHeading('Forgot your PIN?'),
       seeThatACodeComesFirst: async () => {
-        await seeHeading('Forgotten PIN');
-        await seeText(/This step needs a code/);
+        await seeHeading('Forgot your PIN?');
+        await seeText(/You need a code for this step/);
       },
-      seeWhereTheCodeIsEntered: () => seeHeading('Enter the code'),
+      seeWhereTheCodeIsEntered: () => seeHeading('Enter code'),
       seeThatTheCodeIsWrong: () => seeText(/This code is not right/),
-      seeTheChoiceOfANewPin: () => seeHeading('Choose a new PIN'),
+      seeTheChoiceOfANewPin: () => seeHeading('Choose new PIN'),
     },
   };
 }

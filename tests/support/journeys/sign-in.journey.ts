@@ -39,9 +39,9 @@ const model = createMachine({
 function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
   const { open, fill, press, follow, seeAddress, seeHeading, seeText, kept, email, password } = visitor;
   const register = async (address: string, chosen: string) => {
-    await press('link', 'Create an account');
+    await press('link', 'Create account');
     await fill('Name', 'Ben Hill');
-    await fill('E-mail', address);
+    await fill('Email', address);
     await fill('Password', chosen);
     await press('button', 'Create account');
   };

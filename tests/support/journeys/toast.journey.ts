@@ -51,7 +51,7 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
       'I.pointAtIt': () => pointAtMessage(true),
       'I.pointElsewhere': () => pointAtMessage(false),
       'I.waitForItsEnd': () => pointAtMessage(false),
-      'I.openTheMessages': () => chooseFromAccountMenu(visitor, 'Messages'),
+      'I.openTheMessages': () => chooseFromAccountMenu(visitor, 'Notifications'),
       'I.openTheMessagesByKey': () => visitor.pressKeys('Alt+M'),
     },
     sees: {
@@ -67,7 +67,7 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
       },
       seeNoMessage: () => seeMessages([]),
       seeThatItCanBeReadAgain: async () => {
-        await visitor.seeHeading('Messages');
+        await visitor.seeHeading('Notifications');
         await visitor.seeText(MESSAGE);
       },
     },

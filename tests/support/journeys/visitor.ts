@@ -47,12 +47,12 @@ export type Visitor = {
 
 /** Presses something of the menu behind one's own name. */
 export async function chooseFromAccountMenu({ press }: Visitor, item: string): Promise<void> {
-  await press('button', /^Account of/);
+  await press('button', /^Account:/);
   await press('menuitem', item);
 }
 
 export async function signIn({ fill, press, email }: Visitor, password: string): Promise<void> {
-  await fill('E-mail', email);
+  await fill('Email', email);
   await fill('Password', password);
   await press('button', 'Sign in');
 }

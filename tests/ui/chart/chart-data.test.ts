@@ -56,5 +56,5 @@ test('a chart says in words where each series was least and most', () => {
     series: [{ name: 'You', values: [42, null, 71] }],
   };
   expect(inWords(data)).toBe('You: from 42\u202F% (1) to 71\u202F% (3).');
-  expect(inWords({ ...data, series: [{ name: 'You', values: [null, null, null] }] })).toBe('You: nothing known yet.');
+  expect(inWords({ ...data, series: [{ name: 'You', values: [null, null, null] }] })).toBe('You: no data yet.');
 });

@@ -43,7 +43,7 @@ test('arrows move the mark round the list, and Enter chooses what is marked', as
 test('letters find, the first found is marked, and how many is said', async () => {
   const { user, marked, onChoose } = show();
   await user.keyboard('{ArrowDown}topic 2');
-  expect(screen.getByRole('status').textContent).toContain('found');
+  expect(screen.getByRole('status').textContent).toContain('results');
   expect(marked()).toBe('Topic 2');
   await user.keyboard('{Enter}');
   expect(onChoose.mock.calls).toEqual([['topic 2']]);

@@ -21,7 +21,7 @@ describe('before anything is typed', () => {
 
   test('what was used last comes first, in that order, and only once; what is gone is left out', () => {
     expect(labels('', ['Physics', 'Gone', 'Biology'])).toEqual([
-      ['Last used', 'Physics', 'Biology'],
+      ['Recent', 'Physics', 'Biology'],
       ['Subjects', 'Mathematics'],
       ['Account', 'Light page', 'Dark page'],
     ]);

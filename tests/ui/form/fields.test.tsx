@@ -84,7 +84,7 @@ test('a form with several wrong fields lists them and leads to each; a sent one 
   await user.type(screen.getByLabelText('Title'), 'Mechanics');
   await user.clear(screen.getByLabelText('Time'));
   await user.type(screen.getByLabelText('Time'), '45');
-  expect(screen.getByText('Changes not saved yet')).toBeDefined();
+  expect(screen.getByText('Unsaved changes')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(send).toHaveBeenCalledWith({ title: 'Mechanics', minutes: 45 }));
   expect(await screen.findByText('No changes')).toBeDefined();

@@ -30,7 +30,7 @@ describe('a note', () => {
     const [tip, warning] = screen.getAllByRole('note');
     expect(tip?.textContent).toMatch(/^TipQuick checkDo/);
     expect(tip?.querySelector('li')?.textContent).toBe('so');
-    expect(warning?.textContent).toBe('Take careMind it.');
+    expect(warning?.textContent).toBe('WarningMind it.');
     const mark = screen.getByRole('link', { name: 'Footnote 1' });
     Element.prototype.scrollIntoView = vi.fn();
     await userEvent.click(mark);

@@ -39,13 +39,13 @@ describe('the editor', () => {
     const onChange = show('Force is **mass** times acceleration.\n\n> [!TIP] Units\n> Newton.\n');
     const page = await screen.findByRole('textbox', { name: 'Text' });
     expect(within(page).getByText('mass').tagName).toBe('STRONG');
-    expect(within(page).getByRole('combobox', { name: 'Kind of box' })).toHaveProperty('value', 'tip');
-    await user.click(screen.getByRole('button', { name: 'Source (Markdown)' }));
+    expect(within(page).getByRole('combobox', { name: 'Callout type' })).toHaveProperty('value', 'tip');
+    await user.click(screen.getByRole('button', { name: 'Markdown' }));
     const source = screen.getByRole('textbox', { name: 'Text' });
     await user.clear(source);
     await user.type(source, 'Work is *force* times distance.');
     expect(onChange).toHaveBeenLastCalledWith('Work is *force* times distance.');
-    await user.click(screen.getByRole('button', { name: 'Source (Markdown)' }));
+    await user.click(screen.getByRole('button', { name: 'Markdown' }));
     await waitFor(() => expect(screen.getByText('force').tagName).toBe('EM'));
   });
 
@@ -57,15 +57,15 @@ describe('the editor', () => {
     await user.keyboard('{ArrowRight}');
     expect(document.activeElement).toBe(within(tools).getByRole('button', { name: 'Bold' }));
     await user.keyboard('{End}');
-    expect(document.activeElement).toBe(within(tools).getByRole('button', { name: 'Source (Markdown)' }));
+    expect(document.activeElement).toBe(within(tools).getByRole('button', { name: 'Markdown' }));
   });
 
   it('puts in a formula that was written in the dialog', async () => {
     const user = userEvent.setup();
     const onChange = show('Words.');
     await user.click(await screen.findByRole('button', { name: 'Formula' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Formula in TeX' }), 'x^2');
-    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Formula (TeX)' }), 'x^2');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(onChange.mock.lastCall?.[0]).toContain('$x^2$'));
   });
 });

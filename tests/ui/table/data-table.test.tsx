@@ -90,7 +90,7 @@ test('a pointer with Shift selects the rows between', async () => {
 test('what is searched for is counted, and a search without a find leads back', async () => {
   const user = show();
   await user.type(screen.getByRole('searchbox'), 'nobody');
-  await user.click(await screen.findByRole('button', { name: 'Show everything' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(namesShown()).toHaveLength(4);
 });
 

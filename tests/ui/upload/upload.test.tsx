@@ -37,24 +37,24 @@ test('a file is sent at once, tells how far it is, and can be sent again after a
   expect(screen.getByText('The connection was lost.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await act(async () => calls[1]?.end());
-  expect(screen.getByText('1 of 1 sent')).toBeDefined();
+  expect(screen.getByText('1 of 1 uploaded')).toBeDefined();
 });
 
 test('stopping a file ends its transport and takes it off the list', async () => {
   const { send, calls } = held();
   const user = show(send);
   await user.upload(screen.getByLabelText(/Papers/, { selector: 'input' }), PDF);
-  await user.click(screen.getByRole('button', { name: 'Stop sending paper.pdf' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel upload of paper.pdf' }));
   expect(calls[0]?.signal.aborted).toBe(true);
   expect(screen.queryByText('paper.pdf')).toBeNull();
 });
 
 test('files of another kind, too large or empty are refused in words', () => {
   expect(refusal(PDF, { accept: '.pdf,image/*' })).toBeNull();
-  expect(refusal(PDF, { accept: 'image/*' })).toBe('Only pictures can be taken.');
-  expect(refusal(PDF, { accept: 'image/png,.jpeg,image/jpeg' })).toBe('Only PNG, JPEG can be taken.');
-  expect(refusal(PDF, { largest: 2 })).toBe('It is 3 bytes; the most is 2 bytes.');
-  expect(refusal(new File([], 'none.pdf'), {})).toBe('It is empty.');
+  expect(refusal(PDF, { accept: 'image/*' })).toBe('Only images can be uploaded.');
+  expect(refusal(PDF, { accept: 'image/png,.jpeg,image/jpeg' })).toBe('Only PNG, JPEG can be uploaded.');
+  expect(refusal(PDF, { largest: 2 })).toBe('The file is 3 bytes. The limit is 2 bytes.');
+  expect(refusal(new File([], 'none.pdf'), {})).toBe('The file is empty.');
   expect([sizeText(812), sizeText(48_213), sizeText(10_000_000)]).toEqual(['812 bytes', '48.2 kB', '10.0 MB']);
 });
 

@@ -51,10 +51,10 @@ function show(answers: Parameters<typeof fakeApi>[0] = {}) {
 
 test('a device that is not this one can be signed out, by a button that names it', async () => {
   const { calls } = show();
-  const sessions = await screen.findByRole('region', { name: 'Where you are signed in' });
+  const sessions = await screen.findByRole('region', { name: 'Active sessions' });
   expect(within(sessions).getByText('This device')).toBeTruthy();
   expect(within(sessions).queryByRole('button', { name: 'Sign out Firefox, Linux' })).toBeNull();
-  await userEvent.click(within(sessions).getByRole('button', { name: 'Sign out A device we do not know' }));
+  await userEvent.click(within(sessions).getByRole('button', { name: 'Sign out Unknown device' }));
   await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['ownAccount', 'endSession', 'ownAccount']));
   expect(calls[1]?.variables).toEqual({ id: '2' });
 });
@@ -66,8 +66,8 @@ test('sign-ins and attempts of strangers are listed, those of new devices marked
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(lines).toEqual([
-    expect.stringMatching(/^Blocked 3 times: too many attemptsNew deviceA device we do not know, 2 Jan 2026/),
-    expect.stringMatching(/^Wrong passwordChrome, Android, 2 Jan 2026/),
+    expect.stringMatching(/^Blocked 3 times: too many attemptsNew deviceUnknown device, 2 Jan 2026/),
+    expect.stringMatching(/^Incorrect passwordChrome, Android, 2 Jan 2026/),
     expect.stringMatching(/^Signed inFirefox, Linux, 2 Jan 2026/),
   ]);
 });
@@ -75,9 +75,9 @@ test('sign-ins and attempts of strangers are listed, those of new devices marked
 test('a learning platform is left by somebody who is sure, and never where it is the only way in', async () => {
   const { calls } = show();
   const platforms = await screen.findByRole('region', { name: 'Learning platforms' });
-  expect(within(platforms).queryByRole('button', { name: 'Part from Night School Canvas' })).toBeNull();
-  await userEvent.click(within(platforms).getByRole('button', { name: 'Part from Riverside Moodle' }));
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Part' }));
+  expect(within(platforms).queryByRole('button', { name: 'Disconnect Night School Canvas' })).toBeNull();
+  await userEvent.click(within(platforms).getByRole('button', { name: 'Disconnect Riverside Moodle' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }));
   await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['ownAccount', 'leavePlatform', 'ownAccount']));
   expect(calls[1]?.variables).toEqual({ id: 'p' });
 });
@@ -94,19 +94,19 @@ test('everywhere is left only by somebody who is sure', async () => {
 test('a new password is refused beside its field before it is sent, and the fields are empty once it is kept', async () => {
   const { calls } = show();
   const panel = await screen.findByRole('region', { name: 'Password' });
-  await userEvent.type(within(panel).getByLabelText('Your password now'), 'seven quiet herons');
+  await userEvent.type(within(panel).getByLabelText('Current password'), 'seven quiet herons');
   await userEvent.type(within(panel).getByLabelText('New password'), 'short');
-  await userEvent.click(within(panel).getByRole('button', { name: 'Change the password' }));
+  await userEvent.click(within(panel).getByRole('button', { name: 'Change password' }));
   expect(await within(panel).findByText(/at least 10 characters/)).toBeTruthy();
   expect(calls).toHaveLength(1);
   await userEvent.type(within(panel).getByLabelText('New password'), ' but longer now');
-  await userEvent.click(within(panel).getByRole('button', { name: 'Change the password' }));
+  await userEvent.click(within(panel).getByRole('button', { name: 'Change password' }));
   await vi.waitFor(() => expect(within(panel).getByLabelText<HTMLInputElement>('New password').value).toBe(''));
 });
 
 test('who looked in to help is told, with the reason', async () => {
   show();
-  const visits = await screen.findByRole('region', { name: 'Looked at to help you' });
+  const visits = await screen.findByRole('region', { name: 'Support access' });
   expect(within(visits).getByText(/Alex Admin/)).toBeTruthy();
   expect(within(visits).getByText('Ticket 12')).toBeTruthy();
 });

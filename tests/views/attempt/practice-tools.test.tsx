@@ -26,11 +26,11 @@ const tools = (response: unknown, tries: number) => (
 test('an answer that was not right is not checked again until it is another one', async () => {
   const first = { choice: 'A' };
   const { rerender } = render(tools(first, 0));
-  await userEvent.click(screen.getByRole('button', { name: 'Check my answer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check answer' }));
   await act(async () => rerender(tools(first, 1)));
   expect(check).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('status').textContent).toContain('Not right yet');
-  expect(screen.getByRole('status').textContent).toContain('2 tries left');
+  expect(screen.getByRole('status').textContent).toContain('Not correct yet');
+  expect(screen.getByRole('status').textContent).toContain('2 attempts left');
   expect(screen.getByRole('button', { name: 'Check again' }).hasAttribute('disabled')).toBe(true);
   rerender(tools({ choice: 'B' }, 1));
   expect(screen.getByRole('button', { name: 'Check again' }).hasAttribute('disabled')).toBe(false);

@@ -48,9 +48,9 @@ describe('the sign-in form', () => {
 
   test('says beside each field what is wrong, sends nothing, and goes to the first such field', async () => {
     const { user, operations } = show(Login, {});
-    await user.type(screen.getByLabelText('E-mail'), 'ada');
+    await user.type(screen.getByLabelText('Email'), 'ada');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    const email = screen.getByLabelText('E-mail');
+    const email = screen.getByLabelText('Email');
     expect(describedText(email)).toBe('Invalid email address');
     expect(describedText(screen.getByLabelText('Password'))).toBe('Please enter your password');
     await waitFor(() => expect(document.activeElement).toBe(email));
@@ -68,7 +68,7 @@ describe('the sign-in form', () => {
       },
     });
     world.user = STUDENT;
-    await user.type(screen.getByLabelText('E-mail'), 'ada@example.org');
+    await user.type(screen.getByLabelText('Email'), 'ada@example.org');
     await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('E-mail or password is not right.'));
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -91,7 +91,7 @@ describe('the registration form', () => {
     const { app, world, user, operations } = show(Register, { signUp: { signUp: true }, signIn: TOKENS });
     world.user = STUDENT;
     await user.type(screen.getByLabelText('Name'), ' Ada Brook ');
-    await user.type(screen.getByLabelText('E-mail'), 'ada@example.org');
+    await user.type(screen.getByLabelText('Email'), 'ada@example.org');
     await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
     await waitFor(() => expect(app.auth.getSnapshot().matches('authenticated')).toBe(true));
     expect(sentNames(operations)).toEqual(['signUpIsOpen', 'signUp', 'signIn', 'session']);
@@ -103,7 +103,7 @@ describe('the registration form', () => {
   test('refuses a common password beside the field', async () => {
     const { user, operations } = show(Register, {});
     await user.type(screen.getByLabelText('Name'), 'Ada');
-    await user.type(screen.getByLabelText('E-mail'), 'ada@example.org');
+    await user.type(screen.getByLabelText('Email'), 'ada@example.org');
     await user.type(screen.getByLabelText('Password'), 'Password123!{Enter}');
     expect(describedText(screen.getByLabelText('Password'))).toContain('This password is too easy to guess');
     expect(sentNames(operations)).toEqual(['signUpIsOpen']);
@@ -117,9 +117,9 @@ describe('the registration form', () => {
     };
     const { user } = show(Register, { signUp: refusal });
     await user.type(screen.getByLabelText('Name'), 'Ada');
-    await user.type(screen.getByLabelText('E-mail'), 'ada@example.org');
+    await user.type(screen.getByLabelText('Email'), 'ada@example.org');
     await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
-    await waitFor(() => expect(describedText(screen.getByLabelText('E-mail'))).toBe('No mail goes there.'));
+    await waitFor(() => expect(describedText(screen.getByLabelText('Email'))).toBe('No mail goes there.'));
     expect(screen.getByRole('alert').textContent).toBe('Please check what you entered.');
   });
 });

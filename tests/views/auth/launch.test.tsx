@@ -27,11 +27,11 @@ it('opens at once, and once, for whom the platform is known to', async () => {
 it('asks somebody new first, and joins the account whose password is given', async () => {
   const calls = await show(() => ({ pendingLaunch: { ...KNOWN, isKnown: false } }));
   expect(opened(calls)).toBe(0);
-  fireEvent.click(await screen.findByRole('button', { name: 'I have an account already' }));
-  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'ada@example.org' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'I already have an account' }));
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@example.org' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'seven quiet herons' } });
   await act(async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Sign in and go on' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in and continue' }));
   });
   expect(calls.at(-1)).toEqual({
     name: 'OpenLaunch',
@@ -43,5 +43,5 @@ it('says what to do where there is nothing to open', async () => {
   await show(() => {
     throw new ProductError('INVITATION_ENDED');
   });
-  expect((await screen.findByRole('alert')).textContent).toContain('press the link there again');
+  expect((await screen.findByRole('alert')).textContent).toContain('open the link again');
 });

@@ -206,7 +206,7 @@ describe('a new question', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Make the selection a gap' }));
     expect(text.value).toBe('The {{gap1}} pumps.');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Accepted answers').value).toBe('heart');
-    expect(preview().getByLabelText('Gap 1')).toBeDefined();
+    expect(preview().getByLabelText('Blank 1')).toBeDefined();
   });
 
   test('to be put in order is never shown in the right one', async () => {

@@ -80,7 +80,7 @@ const model = createMachine({
 
 function journey(user: UserEvent, { answers, open }: ReturnType<typeof show>): Journey<string, string> {
   let settle: { resolve: () => void; reject: (error: Error) => void } | undefined;
-  const field = () => screen.findByLabelText('E-mail');
+  const field = () => screen.findByLabelText('Email');
   const enter = async (text: string) => {
     await user.clear(await field());
     if (text !== '') await user.type(await field(), text);
@@ -102,7 +102,7 @@ function journey(user: UserEvent, { answers, open }: ReturnType<typeof show>): J
           denyLabel: 'Never',
           input: {
             type: 'email',
-            label: 'E-mail',
+            label: 'Email',
             required: 'Whom do you want to invite?',
             validate: (value) => (value === 'me@example.org' ? 'That is you' : null),
           },

@@ -5,6 +5,6 @@ import { describeRefusal } from '#views/errors/refusal.ts';
 
 test('a page that is not on the device says, without the network, what still works', () => {
   const { status, title, text } = describeRefusal(new ProductError('NETWORK'), '/subject/physics', texts);
-  expect({ status, title }).toEqual({ status: null, title: 'This could not be loaded' });
-  expect(text).toMatch(/cannot be reached.*opened before works without it/);
+  expect({ status, title }).toEqual({ status: null, title: 'We couldn’t load this' });
+  expect(text).toMatch(/can’t reach the server.*opened before still work/);
 });

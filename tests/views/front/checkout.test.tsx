@@ -46,14 +46,14 @@ test('says what a coupon lacks, and lowers the price with one that is good', asy
     placeOrder: () => ({ placeOrder: { id: 'o1', status: 'paid', url: null } }),
   });
   const pay = await screen.findByRole('button', { name: 'Pay €9' });
-  const field = screen.getByRole('textbox', { name: 'Coupon, if you have one' });
+  const field = screen.getByRole('textbox', { name: 'Coupon code (optional)' });
   await user.type(field, 'gone{Enter}');
   expect(await screen.findByText('This code has been used up.')).toBeTruthy();
   expect(pay.matches(':disabled')).toBe(true);
-  await user.clear(screen.getByRole('textbox', { name: 'Coupon, if you have one' }));
-  await user.type(screen.getByRole('textbox', { name: 'Coupon, if you have one' }), 'good{Enter}');
+  await user.clear(screen.getByRole('textbox', { name: 'Coupon code (optional)' }));
+  await user.type(screen.getByRole('textbox', { name: 'Coupon code (optional)' }), 'good{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Pay €4.50' }));
-  expect(await screen.findByText('Thank you. It is paid')).toBe(document.activeElement);
+  expect(await screen.findByText('Payment complete')).toBe(document.activeElement);
   expect(calls.find(({ name }) => name === 'placeOrder')?.variables).toMatchObject({
     expected: 450,
     cart: { planId: 'standard', coupon: 'GOOD' },
@@ -66,19 +66,19 @@ test('takes a coupon that was typed and not redeemed before anything is paid', a
     placeOrder: () => ({ placeOrder: { id: 'o1', status: 'paid', url: null } }),
   });
   const pay = await screen.findByRole('button', { name: 'Pay €9' });
-  await user.type(screen.getByRole('textbox', { name: 'Coupon, if you have one' }), 'good');
+  await user.type(screen.getByRole('textbox', { name: 'Coupon code (optional)' }), 'good');
   await user.click(pay);
   expect(calls.some(({ name }) => name === 'placeOrder')).toBe(false);
   await user.click(await screen.findByRole('button', { name: 'Pay €4.50' }));
-  await screen.findByText('Thank you. It is paid');
+  await screen.findByText('Payment complete');
   expect(calls.find(({ name }) => name === 'placeOrder')?.variables).toMatchObject({ expected: 450 });
 });
 
 test('a school orders by invoice, and is promised no renewal', async () => {
   show({}, '/checkout?plan=standard&period=month', { ...STUDENT, userRole: 'schoolAdmin' });
   await screen.findByRole('button', { name: 'Order by invoice' });
-  screen.getByText('Nothing renews by itself.');
-  expect(screen.queryByText(/Cancel the renewal|Renews at/)).toBeNull();
+  screen.getByText('Does not renew automatically.');
+  expect(screen.queryByText(/Cancel renewal|Renews at/)).toBeNull();
 });
 
 test('leads back to where a plan was missing, and has the session read again', async () => {
@@ -87,7 +87,7 @@ test('leads back to where a plan was missing, and has the session read again', a
     { order: () => ({ order: { id: 'o1', status: 'paid', url: null } }) },
     '/checkout?plan=standard&order=o1',
   );
-  const on = await screen.findByRole('link', { name: 'Go on where you were' });
+  const on = await screen.findByRole('link', { name: 'Continue where you left off' });
   expect(on.getAttribute('href')).toBe('/subject/physics/topic/waves/audio');
   expect(send).toHaveBeenCalledWith({ type: 'session.changed' });
 });
@@ -113,5 +113,5 @@ test('a declined payment goes back to the order', async () => {
 
 test('without a plan it leads to the plans', async () => {
   show({}, '/checkout');
-  expect((await screen.findByRole('link', { name: 'See the plans' })).getAttribute('href')).toBe('/pricing');
+  expect((await screen.findByRole('link', { name: 'View plans' })).getAttribute('href')).toBe('/pricing');
 });

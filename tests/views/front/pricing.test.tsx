@@ -27,7 +27,7 @@ const show = (user: Partial<SessionUser>) =>
 
 test('who has Pro pays for what is added alone, and a subject that is there already cannot be taken twice', async () => {
   show({ pro_plan_purchased: true, purchased_subjects: ['s1'] });
-  const add = await screen.findByRole('link', { name: 'Add to Pro' });
+  const add = await screen.findByRole('link', { name: 'Add subjects' });
   expect(add.getAttribute('href')).toBe('/checkout?plan=pro&period=year&subjects=physics');
   expect(screen.getByText('€36 a year')).toBeTruthy();
   const biology = screen.getByRole('checkbox', { name: /Biology/ });
@@ -38,8 +38,8 @@ test('a school admin is led to seats, whatever the own account holds, and reads 
   show({ userRole: 'schoolAdmin', pro_plan_purchased: true, purchased_subjects: ['s1'] });
   const order = await screen.findByRole('link', { name: 'Order seats: Pro' });
   expect(order.getAttribute('href')).toBe('/checkout?plan=pro&period=year&subjects=biology');
-  expect(screen.getByText('€84 a year for each seat')).toBeTruthy();
-  const gains = screen.getByRole('region', { name: 'What you get in your role' });
+  expect(screen.getByText('€84 a year per seat')).toBeTruthy();
+  const gains = screen.getByRole('region', { name: 'What’s included for you' });
   expect(within(gains).getAllByRole('heading', { level: 3 })).toHaveLength(1);
 });
 

@@ -29,9 +29,9 @@ test('who tries a question by keyboard goes on where the button was, and then in
   await user.click(screen.getByRole('radio', { name: /Yes/ }));
   screen.getByRole('button', { name: 'Check' }).focus();
   await user.keyboard('{Enter}');
-  const next = await screen.findByRole('button', { name: 'Another question' });
+  const next = await screen.findByRole('button', { name: 'Next question' });
   expect(document.activeElement).toBe(next);
   await user.keyboard('{Enter}');
   expect(await screen.findByText('First?')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Try one' }));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Try a question' }));
 });

@@ -161,7 +161,7 @@ describe('numeric', () => {
   test('says when it reads no number', async () => {
     const { user } = answering('numeric');
     await user.type(screen.getByRole('textbox'), 'about 3');
-    expect(screen.getByRole('status').textContent).toContain('does not read as a number');
+    expect(screen.getByRole('status').textContent).toContain('isn’t a number');
     await user.clear(screen.getByRole('textbox'));
     await user.type(screen.getByRole('textbox'), '3/4');
     expect(screen.getByRole('status').textContent).not.toContain('does not read');
@@ -207,7 +207,7 @@ test('open: Enter breaks the line, Ctrl and Enter goes on', async () => {
 describe('the review says in words', () => {
   test('which choice was mine and which was right', () => {
     const box = reviewing('multiple-choice', { choices: ['x'] }, { choice: 'y' });
-    expect(box.textContent).toContain('RedRight answer');
+    expect(box.textContent).toContain('RedCorrect answer');
     expect(box.textContent).toContain('GreenYour answer');
     expect(
       within(box)
@@ -216,14 +216,14 @@ describe('the review says in words', () => {
     ).toBe(true);
     cleanup();
     expect(reviewing('multiple-choice', { choices: ['x'] }, { choice: 'x' }).textContent).toContain(
-      'Your answer, right',
+      'Your answer, correct',
     );
   });
 
   test('with weights, what each choice earns', () => {
     const weights = { x: 60, y: 40, z: -5 };
     const text = reviewing('multiple-response', { choices: ['x', 'y'], weights }, { choices: ['x', 'z'] }).textContent;
-    for (const said of ['Your answer, right (+60%)', 'Right answer (+40%)', 'Your answer (-5%)'])
+    for (const said of ['Your answer, correct (+60%)', 'Correct answer (+40%)', 'Your answer (-5%)'])
       expect(text).toContain(said);
     cleanup();
     const partly = reviewing(
@@ -231,41 +231,41 @@ describe('the review says in words', () => {
       { choices: ['x'], weights: { x: 100, y: 50 } },
       { choice: 'y' },
     ).textContent;
-    for (const said of ['Right answer (+100%)', 'Your answer, partly correct (+50%)']) expect(partly).toContain(said);
+    for (const said of ['Correct answer (+100%)', 'Your answer, partly correct (+50%)']) expect(partly).toContain(said);
   });
 
   test('of several choices, each', () => {
     const text = reviewing('multiple-response', { choices: ['x', 'y'] }, { choices: ['x', 'z'] }).textContent;
-    expect(text).toContain('RedYour answer, right');
-    expect(text).toContain('GreenRight answer');
+    expect(text).toContain('RedYour answer, correct');
+    expect(text).toContain('GreenCorrect answer');
     expect(text).toMatch(/BlueYour answer$/);
   });
 
   test('true or false', () => {
     expect(reviewing('true-false', { value: false }, { value: true }).textContent).toBe(
-      'TrueYour answerFalseRight answer',
+      'TrueYour answerFalseCorrect answer',
     );
   });
 
   test('a number with its unit, once', () => {
     const key = { value: 2.7, written: '2.70', significantFigures: 3, tolerance: null };
-    expect(reviewing('numeric', key, { text: '2.5' }).textContent).toBe('Your answer2.5 g/cm3Right answer2.70 g/cm3');
+    expect(reviewing('numeric', key, { text: '2.5' }).textContent).toBe('Your answer2.5 g/cm3Correct answer2.70 g/cm3');
     cleanup();
-    expect(reviewing('numeric', key, { text: '2.5 g' }).textContent).toContain('Your answer2.5 gRight');
+    expect(reviewing('numeric', key, { text: '2.5 g' }).textContent).toContain('Your answer2.5 gCorrect');
     cleanup();
     expect(reviewing('numeric', key, { text: '2,700' }).textContent).toContain('Your answer2,700 (read as 2700) g/cm3');
   });
 
   test('every accepted text', () => {
     expect(reviewing('short-answer', { accepted: ['DNA', 'the DNA'] }, null).textContent).toBe(
-      'Your answerNo answerRight answersDNAthe DNA',
+      'Your answerNo answerCorrect answersDNAthe DNA',
     );
   });
 
   test('each pair', () => {
     const text = reviewing('matching', { pairs: { p: 'z', q: 'y' } }, { pairs: { p: 'z', q: 'x' } }).textContent;
-    expect(text).toContain('SkyBlueRight');
-    expect(text).toContain('GrassRedWrongRight match:Green');
+    expect(text).toContain('SkyBlueCorrect');
+    expect(text).toContain('GrassRedIncorrectCorrect match:Green');
   });
 
   test('the model answer', () => {

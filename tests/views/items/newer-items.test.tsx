@@ -98,8 +98,8 @@ test.each(Object.keys(BODIES) as Newer[])('%s: what its view gives is what its t
 
 test('cloze: gaps are chosen or typed', async () => {
   const { user, last } = answering('cloze');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Gap 1' }), 'heart');
-  await user.type(screen.getByRole('textbox', { name: 'Gap 2' }), 'blood');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Blank 1' }), 'heart');
+  await user.type(screen.getByRole('textbox', { name: 'Blank 2' }), 'blood');
   expect(last()).toEqual({ gaps: { organ: 'heart', what: 'blood' } });
   expect(screen.getByText('answered')).toBeDefined();
 });
@@ -111,7 +111,7 @@ describe('ordering', () => {
     const { user, last } = answering('ordering');
     await user.click(screen.getByRole('button', { name: 'Move down: Choice a' }));
     expect(last()).toEqual({ order: ['b', 'a', 'c'] });
-    expect(screen.getAllByRole('status')[0]?.textContent).toBe('Choice a: now at place 2 of 3');
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('Choice a: position 2 of 3');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move down: Choice a');
     await user.keyboard('{Enter}');
     expect(last()).toEqual({ order: ['b', 'c', 'a'] });
@@ -121,16 +121,16 @@ describe('ordering', () => {
 
   test('an order that is right as it stands can be said to be so', async () => {
     const { user, last } = answering('ordering');
-    await user.click(screen.getByRole('button', { name: 'It is right as it stands' }));
+    await user.click(screen.getByRole('button', { name: 'This order is correct' }));
     expect(last()).toEqual({ order: ['a', 'b', 'c'] });
-    expect(screen.queryByRole('button', { name: 'It is right as it stands' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'This order is correct' })).toBeNull();
   });
 
   test('the review says where each belongs', () => {
     const text = reviewing('ordering', { order: ['c', 'b', 'a'] }, { order: ['a', 'b', 'c'] }).textContent;
-    expect(text).toContain('Choice aPlace 3 of 3');
-    expect(text).toContain('Choice bRight');
-    expect(text).toContain('Right order1Choice c2Choice b3Choice a');
+    expect(text).toContain('Choice aPosition 3 of 3');
+    expect(text).toContain('Choice bCorrect');
+    expect(text).toContain('Correct order1Choice c2Choice b3Choice a');
   });
 });
 
@@ -150,7 +150,7 @@ describe('hotspot', () => {
       'missed',
       'wrong',
     ]);
-    expect(box.textContent).toContain('Upper leftRight answer');
+    expect(box.textContent).toContain('Upper leftCorrect answer');
   });
 });
 
@@ -171,7 +171,7 @@ describe('table', () => {
 
   test('the review says what would have been right', () => {
     const text = reviewing('table', { cells: { v1: ['9.8'] } }, { cells: { v1: '7' } }).textContent;
-    expect(text).toContain('Wrong7Right: 9.8');
+    expect(text).toContain('Incorrect7Correct: 9.8');
   });
 });
 
@@ -184,7 +184,7 @@ describe('expression', () => {
     expect(last()).toEqual({ text: '2xsqrt()' });
     await user.clear(field);
     await user.type(field, '2x(');
-    expect(await screen.findByText(/does not read as an expression/)).toBeDefined();
+    expect(await screen.findByText(/isn’t a valid expression/)).toBeDefined();
     await user.type(field, 'x+1)');
     expect(await screen.findByText('Read as')).toBeDefined();
   });
@@ -193,7 +193,7 @@ describe('expression', () => {
 test('essay: words are counted', async () => {
   const { user } = answering('essay');
   await user.type(screen.getByRole('textbox'), 'One well-kept word');
-  expect(screen.getByText('3 words · 3 to 5 asked for')).toBeDefined();
+  expect(screen.getByText('3 words · 3 to 5 expected')).toBeDefined();
 });
 
 describe('a mark scheme', () => {
@@ -203,11 +203,11 @@ describe('a mark scheme', () => {
     for (const part of [
       'Mine',
       'So it is.',
-      '2 marks in all',
+      '2 marks in total',
       'Or: Names the law',
-      'Counts only with point 1.',
-      'Also for right work upon a wrong earlier result.',
-      'Of point 1, point 2, at most 1 count.',
+      'Only counts with point 1.',
+      'Error carried forward (ECF) allowed.',
+      'At most 1 of point 1, point 2 count.',
     ]) {
       expect(text).toContain(part);
     }
@@ -218,7 +218,7 @@ test('file: what was handed up is listed, and can be taken back', () => {
   const file = { id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', name: 'work.png', mime: 'image/png', bytes: 2_100_000 };
   expect(ITEM_TYPES.file.response.safeParse({ files: [file] }).success).toBe(true);
   const box = reviewing('file', { scheme, modelAnswer: null }, { files: [file] });
-  expect(within(box).getByRole('list', { name: 'Handed up' }).textContent).toContain('work.png2.1 MB');
+  expect(within(box).getByRole('list', { name: 'Uploaded' }).textContent).toContain('work.png2.1 MB');
   expect(within(box).getByRole('button', { name: 'Open work.png' })).toBeDefined();
 });
 

@@ -32,7 +32,7 @@ async function show() {
   await waitFor(() => expect(app.auth.getSnapshot().matches('authenticated')).toBe(true));
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const choose = async (name: string) => {
-    await user.click(screen.getByRole('button', { name: /^Account of/ }));
+    await user.click(screen.getByRole('button', { name: /^Account:/ }));
     await user.click(await screen.findByRole('menuitem', { name }));
   };
   const hasLeft = () => operations.some(({ name }) => name === 'signOut');
@@ -60,13 +60,13 @@ test('with unsaved work signing out asks, tries to save meanwhile, and leaves it
     () => true,
   );
   await choose('Sign out');
-  await screen.findByRole('dialog', { name: 'Sign out now?' });
+  await screen.findByRole('dialog', { name: 'Sign out?' });
   expect(flushed).toBe(1);
-  await user.click(screen.getByRole('button', { name: 'Stay here' }));
+  await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(hasLeft()).toBe(false);
   await choose('Sign out');
-  await screen.findByRole('dialog', { name: 'Sign out now?' });
+  await screen.findByRole('dialog', { name: 'Sign out?' });
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(hasLeft()).toBe(true));
 });
@@ -74,12 +74,12 @@ test('with unsaved work signing out asks, tries to save meanwhile, and leaves it
 test('the key shows past messages, and the menu tells of it', async () => {
   const { app, user } = await show();
   act(() => app.toast.send({ type: 'toast.raised', message: 'Saved for good.', at: 0 }));
-  await user.click(screen.getByRole('button', { name: /^Account of/ }));
-  const entry = await screen.findByRole('menuitem', { name: 'Messages' });
+  await user.click(screen.getByRole('button', { name: /^Account:/ }));
+  const entry = await screen.findByRole('menuitem', { name: 'Notifications' });
   expect(entry.getAttribute('aria-keyshortcuts')).toBe('Alt+M');
   await user.keyboard('{Escape}');
   await user.keyboard('{Alt>}[KeyM]{/Alt}');
-  await screen.findByRole('dialog', { name: 'Messages' });
+  await screen.findByRole('dialog', { name: 'Notifications' });
   expect(await screen.findByText('Saved for good.')).toBeDefined();
 });
 

@@ -18,8 +18,8 @@ const refusing = () => {
 };
 
 test.each([
-  ['keeps', open, 'No connection. What you do is kept on this device.'],
-  ['keeps nothing', refusing, 'No connection, and your browser keeps nothing. Leave this page open.'],
+  ['keeps', open, 'You’re offline. Your work is saved on this device.'],
+  ['keeps nothing', refusing, 'You’re offline and your browser can’t save your work. Keep this page open.'],
 ])('whoever has lost the server hears whether this device keeps what is done: it %s', async (_, answer, words) => {
   globalThis.indexedDB.open = answer;
   const { app } = startFakeApp({ user: STUDENT });

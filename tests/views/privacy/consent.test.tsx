@@ -65,7 +65,7 @@ async function showBanner(address: string) {
   );
   return world;
 }
-const banner = () => screen.queryByRole('region', { name: 'Your choice about privacy' });
+const banner = () => screen.queryByRole('region', { name: 'Cookie preferences' });
 
 test('nothing is stored before a choice; the choice is told, shown by policy and table, put on record, and withdrawn again', async () => {
   const { user, ready, changed, entries } = show();
@@ -74,13 +74,13 @@ test('nothing is stored before a choice; the choice is told, shown by policy and
   expect(screen.getByRole('heading', { name: 'Statistics: not allowed' })).toBeDefined();
   await user.click(screen.getByRole('checkbox', { name: /^Statistics/ }));
   expect(localStorage.getItem('consent')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Save my choice' }));
+  await user.click(screen.getByRole('button', { name: 'Save preferences' }));
   const choice = { preferences: false, statistics: true };
   expect(changed).toHaveBeenCalledExactlyOnceWith(choice);
   await waitFor(() => expect(stored()).toMatchObject({ ...choice, isRecorded: true }));
   expect(screen.getByRole('heading', { name: 'Statistics: allowed' })).toBeDefined();
   expect(screen.getByText(new RegExp(stored()?.consentId ?? 'none'))).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Take it back' }));
+  await user.click(screen.getByRole('button', { name: 'Withdraw consent' }));
   const refused = { preferences: false, statistics: false };
   expect(changed).toHaveBeenLastCalledWith(refused);
   expect(stored()).toMatchObject(refused);
@@ -116,7 +116,7 @@ test('what a refused category has stored is taken away', async () => {
   const { user } = show();
   localStorage.setItem('find.recent', '["home"]');
   localStorage.setItem('appearance', 'dark');
-  await user.click(await screen.findByRole('button', { name: 'Only the necessary' }));
+  await user.click(await screen.findByRole('button', { name: 'Necessary only' }));
   await waitFor(() => expect(localStorage.getItem('find.recent')).toBeNull());
   expect(localStorage.getItem('appearance')).toBe('dark');
 });
@@ -124,7 +124,7 @@ test('what a refused category has stored is taken away', async () => {
 test('a choice that did not reach the server holds, and is put on record the next time', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user } = show({ recordConsent: () => ({ code: 'INTERNAL' }) });
-  await user.click(await screen.findByRole('button', { name: 'Allow both' }));
+  await user.click(await screen.findByRole('button', { name: 'Accept all' }));
   await waitFor(() => expect(warn).toHaveBeenCalled());
   const kept = stored();
   expect(kept).toMatchObject({ preferences: true, statistics: true, isRecorded: false });
@@ -143,15 +143,15 @@ test('an objection of the browser is told in the settings, where statistics stay
   const box = screen.getByRole('checkbox', { name: /^Statistics/ });
   await waitFor(() => expect(box).toHaveProperty('disabled', true));
   expect(screen.getByText(/Global Privacy Control/)).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Allow both' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Accept all' })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: /^Preferences/ }));
-  await user.click(screen.getByRole('button', { name: 'Save my choice' }));
+  await user.click(screen.getByRole('button', { name: 'Save preferences' }));
   expect(stored()).toMatchObject({ preferences: true, statistics: false });
 });
 
 test.each([
-  ['Refuse both', false],
-  ['Allow both', true],
+  ['Reject all', false],
+  ['Accept all', true],
 ])('the banner takes one press for "%s", and the keyboard goes on at the page', async (name, isAllowed) => {
   const { user, entries } = await showBanner('/pricing');
   expect(banner()).not.toBeNull();
@@ -165,7 +165,7 @@ test.each([
 
 test('to refuse is as large and as loud as to allow', async () => {
   await showBanner('/pricing');
-  const classes = ['Refuse both', 'Allow both'].map((name) => screen.getByRole('button', { name }).className);
+  const classes = ['Reject all', 'Accept all'].map((name) => screen.getByRole('button', { name }).className);
   expect(classes[0]).toBe(classes[1]);
 });
 

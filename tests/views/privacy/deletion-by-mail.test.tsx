@@ -13,12 +13,12 @@ test('whoever deletes an account by mail is led from step to step, and hears of 
   });
   showView('user-delete', view as never, { at: '/user-delete', api, user: null });
   const user = userEvent.setup();
-  await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ada@example.org{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'ada@example.org{Enter}');
   await user.type(await screen.findByRole('textbox', { name: 'Code' }), '123456');
-  const last = await screen.findByRole('button', { name: 'Delete my account' });
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Delete it' }));
+  const last = await screen.findByRole('button', { name: 'Delete account' });
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Confirm deletion' }));
   await user.click(last);
-  const done = await screen.findByRole('heading', { name: 'Your account is going' });
+  const done = await screen.findByRole('heading', { name: 'Account will be deleted' });
   expect(document.activeElement).toBe(done);
   expect(calls.at(-1)).toMatchObject({ name: 'deleteAccountByPermit', variables: { permit: 'permit' } });
 });

@@ -33,7 +33,7 @@ describe('a new profile', () => {
   test('is asked step by step, each with its reason, and kept as one goes', async () => {
     const { user, account, calls } = show('/complete-profile');
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })).value).toBe('Ada Lovelace');
-    screen.getByText(/Teachers whose class you join/);
+    screen.getByText(/Your school and your teachers see this name/);
     await user.click(await next());
     await screen.findByRole('radio', { name: 'University' });
     await user.click(await next());
@@ -44,7 +44,7 @@ describe('a new profile', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Chemistry' }));
     await waitFor(() => expect(account).toMatchObject({ subjects: ['s2'] }));
     expect(calls.some(({ name }) => name === 'completeProfile')).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
     await waitFor(() =>
       expect(calls.findLast(({ name }) => name === 'completeProfile')?.variables).toEqual({
         input: { name: 'Ada Lovelace', level: 'university', subjects: ['s2'] },

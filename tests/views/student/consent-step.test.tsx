@@ -65,59 +65,59 @@ describe('the age', () => {
 
   test('is said to be final before it is given, and cannot be changed afterwards', async () => {
     const { become, comeBack } = show({ standing: 'ageOwed' });
-    await screen.findByText(/you can’t change them later/);
+    await screen.findByText(/You can’t change these later/);
     become({ standing: 'guardianOwed', born: '2015-04' });
     await comeBack();
-    await screen.findByText(/You are younger than 16/);
-    await screen.findByText(/you can’t change month and year yourself/);
+    await screen.findByText(/You’re under 16/);
+    await screen.findByText(/You can’t change it yourself/);
     expect(screen.queryByRole('combobox', { name: 'Month' })).toBeNull();
     expect(screen.getAllByRole('button')).toHaveLength(1);
   });
 });
 
 describe('a guardian', () => {
-  const address = () => screen.findByRole('textbox', { name: 'E-mail of your parent or guardian' });
+  const address = () => screen.findByRole('textbox', { name: 'Parent or guardian’s email' });
 
   test('is named, and is not the child', async () => {
     const { user, calls } = show({ standing: 'guardianOwed', born: '2015-04' });
     await user.type(await address(), 'ada@example.org');
-    await press(user, 'Ask them');
+    await press(user, 'Ask for permission');
     await screen.findByText('Please give another address than your own');
     expect(calls.some(({ name }) => name === 'askGuardian')).toBe(false);
     await user.clear(await address());
     await user.type(await address(), 'mum@example.org');
-    await press(user, 'Ask them');
-    await screen.findByText(/We mailed mum@example.org on 14 May 2027/);
-    screen.getByText(/We wait until 28 May 2027/);
+    await press(user, 'Ask for permission');
+    await screen.findByText(/We emailed mum@example.org on 14 May 2027/);
+    screen.getByText(/They have until 28 May 2027/);
   });
 
   test('is waited for: asked again, asked elsewhere, and the answer noticed when one comes back', async () => {
     const { user, server, become, calls, comeBack } = show({ standing: 'waiting', born: '2015-04', ...SENT });
-    await press(user, 'Send it again');
-    await screen.findByText(/Only the newest mail is good/);
+    await press(user, 'Send again');
+    await screen.findByText(/Only the newest link works/);
     server.refuses = tooManyTries(60);
-    await press(user, 'Send it again');
+    await press(user, 'Send again');
     expect(
       (await screen.findByText(/Too many attempts\. Try again in a minute/)).closest('[role="alert"]'),
     ).not.toBeNull();
-    expect(screen.queryByText(/Only the newest mail is good/)).toBeNull();
+    expect(screen.queryByText(/Only the newest link works/)).toBeNull();
     server.refuses = null;
-    await press(user, 'Ask somewhere else');
+    await press(user, 'Use another address');
     await user.type(await address(), 'dad@example.org');
-    await press(user, 'Ask them');
-    await screen.findByText(/We mailed dad@example.org/);
+    await press(user, 'Ask for permission');
+    await screen.findByText(/We emailed dad@example.org/);
     expect(calls.findLast(({ name }) => name === 'askGuardian')?.variables).toEqual({ email: 'dad@example.org' });
     await comeBack();
-    screen.getByText(/We mailed dad@example.org/);
+    screen.getByText(/We emailed dad@example.org/);
     become({ standing: 'allowed' });
     await comeBack();
     await screen.findByRole('textbox', { name: 'Name' });
-    screen.getByText(/Your parent or guardian has said yes/);
+    screen.getByText(/Your parent or guardian allowed your account/);
   });
 
   test('who has not answered in time is asked anew', async () => {
     show({ standing: 'guardianOwed', born: '2015-04', ...SENT });
-    await screen.findByText(/Nobody answered at mum@example.org in time/);
+    await screen.findByText(/mum@example.org didn’t reply in time/);
     expect(((await address()) as HTMLInputElement).value).toBe('mum@example.org');
   });
 
@@ -128,7 +128,7 @@ describe('a guardian', () => {
       ...SENT,
       goesAt: '2027-06-01T08:00:00Z',
     });
-    await screen.findByRole('heading', { name: 'Your parent or guardian said no' });
+    await screen.findByRole('heading', { name: 'Your parent or guardian didn’t allow your account' });
     screen.getByText(/deleted on 1 June 2027/);
     become({ standing: 'allowed', goesAt: null });
     await comeBack();

@@ -20,7 +20,7 @@ const exam = (lastAttempt: object | null) => ({
 const nextStep = async (exams: readonly object[]): Promise<string> => {
   const { api } = fakeApi({ examOverview: () => ({ exams, openExamAttempts: [], papers: [] }) });
   showView('exam', view, { at: '/exam', api });
-  return (await screen.findByRole('complementary', { name: 'Next step' })).textContent ?? '';
+  return (await screen.findByRole('complementary', { name: 'Up next' })).textContent ?? '';
 };
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['something written', [exam({ ...tried, marks: 1, marksOutOf: 3, answeredCount: 3, itemCount: 3 })], /analysis/, 1],
 ])('the next step where there is %s', async (_name, exams, text, ways) => {
   expect(await nextStep(exams)).toMatch(text);
-  expect(screen.queryAllByRole('link', { name: 'See the analysis' })).toHaveLength(ways);
+  expect(screen.queryAllByRole('link', { name: 'View analysis' })).toHaveLength(ways);
 });

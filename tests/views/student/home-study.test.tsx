@@ -62,15 +62,15 @@ describe('home', () => {
     showView('home', homeView, { at: '/home', api });
     const study = await screen.findByRole('link', { name: 'Study: Key terms' });
     expect(study.getAttribute('href')).toBe('/subject/physics/topic/waves/flashcard/d1');
-    expect(screen.getByText('Physics: 2 days to the exam')).toBeDefined();
-    expect(screen.getByText('50 questions to get right')).toBeDefined();
+    expect(screen.getByText('Physics: 2 days until the exam')).toBeDefined();
+    expect(screen.getByText('50 questions to retry')).toBeDefined();
     expect(screen.getByText('You studied on 2 days of the last seven.')).toBeDefined();
     expect(screen.getByRole('link', { name: /Waves by ear/ }).getAttribute('href')).toBe(
       '/subject/physics/topic/waves/audio?play=m1',
     );
-    const weakest = within(screen.getByRole('region', { name: 'Where a little work helps most' }));
-    expect(weakest.getByText(/Between 10% and 50% would be right now. Last practised 1 day ago/)).toBeDefined();
-    expect(weakest.getByRole('link', { name: 'Redo questions: Waves' }).getAttribute('href')).toBe(
+    const weakest = within(screen.getByRole('region', { name: 'Recommended practice' }));
+    expect(weakest.getByText(/We estimate 10% to 50% correct today. Last practised 1 day ago/)).toBeDefined();
+    expect(weakest.getByRole('link', { name: 'Retry questions: Waves' }).getAttribute('href')).toBe(
       '/subject/physics/topic/waves/quiz/q1',
     );
     const news = within(await screen.findByRole('region', { name: 'News' }));
@@ -88,14 +88,14 @@ describe('the exam plan', () => {
       saveStudySettings: () => ({ saveStudySettings: { minutesPerDay: 90 } }),
     });
     showView('home', homeView, { at: '/home?plan', api });
-    expect((await screen.findByText(/does not fit into your minutes a day/)).textContent).toContain('75 minutes');
+    expect((await screen.findByText(/Not everything fits/)).textContent).toContain('75 min');
     expect(screen.getByText('Day off')).toBeDefined();
-    const minutes = screen.getByLabelText('Minutes a day');
+    const minutes = screen.getByLabelText('Minutes per day');
     await userEvent.clear(minutes);
     await userEvent.type(minutes, '90');
     await userEvent.click(screen.getByLabelText('Sunday'));
-    await userEvent.click(screen.getByRole('button', { name: 'Save and plan' }));
-    await screen.findByText(/does not fit/);
+    await userEvent.click(screen.getByRole('button', { name: 'Save plan' }));
+    await screen.findByText(/Not everything fits/);
     expect(calls.filter(({ name }) => name.startsWith('save'))).toEqual([
       {
         name: 'saveStudySettings',

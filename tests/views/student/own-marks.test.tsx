@@ -74,7 +74,7 @@ test('written answers of an exam are marked by their writer, point by point, and
   const answer = await screen.findByRole('article', { name: 'Question 1' });
   await userEvent.click(within(answer).getByRole('checkbox', { name: /Water moves/ }));
   isKept = true;
-  await userEvent.click(within(answer).getByRole('button', { name: 'Keep these marks' }));
+  await userEvent.click(within(answer).getByRole('button', { name: 'Save marks' }));
   expect(calls.find(({ name }) => name === 'markOwnAnswer')?.variables).toEqual({
     ...{ attempt: ATTEMPT, position: 2, awards: [{ point: 'a' }] },
   });
@@ -86,9 +86,9 @@ test('set work is marked by its teacher, and by its writer beside that until the
   const answers = await screen.findByRole('button', { name: 'Show answers and explanations' });
   expect(screen.queryByText(/You mark 1 written answer/)).toBeNull();
   await act(async () => userEvent.click(answers));
-  expect(await screen.findByText(/Your teacher marks what you wrote/)).toBeDefined();
+  expect(await screen.findByText(/Your teacher marks your written answers/)).toBeDefined();
   await userEvent.click(screen.getByRole('checkbox', { name: /Water moves/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Keep these marks' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save marks' }));
   expect(calls.find(({ name }) => name === 'markOwnAnswer')?.variables).toMatchObject({ awards: [{ point: 'a' }] });
 });
 
@@ -98,5 +98,5 @@ test('what one gave oneself stays in sight beside what the teacher gave', async 
   const answers = await screen.findByRole('button', { name: 'Show answers and explanations' });
   await act(async () => userEvent.click(answers));
   expect(await screen.findByText('Marked by you: 1 of 2')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Keep these marks' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save marks' })).toBeNull();
 });

@@ -44,14 +44,14 @@ test('a student sees what each mark point got, and asks for a second look once',
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(said).toHaveLength(3);
-  expect(said[0]).toMatch(/Water moves.*Got$/);
-  expect(said[1]).toMatch(/through a membrane.*Not got$/);
-  expect(said[2]).toMatch(/down its potential.*does not count here$/);
+  expect(said[0]).toMatch(/Water moves.*Awarded$/);
+  expect(said[1]).toMatch(/through a membrane.*Not awarded$/);
+  expect(said[2]).toMatch(/down its potential.*not creditable here$/);
   expect(within(answer).getByText('Say why.')).toBeDefined();
-  await userEvent.click(within(answer).getByRole('button', { name: 'Ask for a second look' }));
+  await userEvent.click(within(answer).getByRole('button', { name: 'Request a re-mark' }));
   await userEvent.type(within(answer).getByRole('textbox'), 'I wrote the membrane.');
-  await userEvent.click(within(answer).getByRole('button', { name: 'Send' }));
-  expect(await within(answer).findByText('Your teacher has not answered yet.')).toBeDefined();
+  await userEvent.click(within(answer).getByRole('button', { name: 'Send request' }));
+  expect(await within(answer).findByText('Your teacher hasn’t replied yet.')).toBeDefined();
   expect(calls.find(({ name }) => name === 'complainAboutMark')?.variables).toEqual({
     ...{ attempt: ATTEMPT, position: 2, text: 'I wrote the membrane.' },
   });

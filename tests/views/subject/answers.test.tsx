@@ -72,14 +72,14 @@ test('asks for the attempt of the second id, and tells the result by number, sen
   expect(calls.find(({ name }) => name === 'reviewedAttempt')?.variables).toEqual({ id: 'a1' });
   const result = screen.getAllByRole('status')[0];
   expect(result?.textContent).toContain('1 of 3 marks');
-  expect(result?.textContent).toContain('1 right1 wrong1 not answered');
+  expect(result?.textContent).toContain('1 correct1 incorrect1 not answered');
 });
 
 test('tells of each question what was answered, what was right, and why', async () => {
   show({ items: THREE });
   const second = await screen.findByRole('article', { name: 'Question 2' });
   expect(second.textContent).toContain('FalseYour answer');
-  expect(second.textContent).toContain('TrueRight answer');
+  expect(second.textContent).toContain('TrueCorrect answer');
   expect(second.textContent).toContain('Right number, wrong unit.');
   expect(within(second).getByText('light').localName).toBe('em');
 });
@@ -93,14 +93,14 @@ test('names source and licence of each question', async () => {
 
 test('can be narrowed to what is worth another look', async () => {
   show({ items: THREE });
-  await userEvent.click(await screen.findByRole('radio', { name: /To look at again 2/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: /To review 2/ }));
   expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-labelledby')).length).toBe(2);
   expect(screen.queryByText('Stem 1')).toBeNull();
 });
 
 test('an attempt that is not handed in has no result, and a way back', async () => {
   show({ handedInAt: null, items: [{ ...item(0, 'right'), review: null }] });
-  expect((await screen.findByRole('link', { name: /Go on/ })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: /Continue quiz/ })).getAttribute('href')).toBe(
     '/subject/physics/topic/waves/quiz/q1?attempt=a1',
   );
   expect(screen.queryByRole('article')).toBeNull();
@@ -115,10 +115,10 @@ test('says which answers an assignment keeps back, and until when', async () => 
   const unknown = { ...item(2, 'wrong'), review: null, reservation: { endsAt: null } };
   show({ items: [item(0, 'right'), reserved, unknown], marks: null, marksOutOf: null });
   const result = (await screen.findAllByRole('status'))[0];
-  expect(result?.textContent).toContain('Some results are shown later');
-  expect(result?.textContent).toContain('1 right2 not shown yet');
+  expect(result?.textContent).toContain('Some results come later');
+  expect(result?.textContent).toContain('1 correct2 not available yet');
   const [, second, third] = screen.getAllByRole('article');
-  expect(second?.textContent).toContain('The answer is shown when the assignment is over, by 3 Dec 2026');
-  expect(third?.textContent).toContain('The answer is shown when the assignment is over.');
+  expect(second?.textContent).toContain('You’ll see the answer when the assignment ends, by 3 Dec 2026');
+  expect(third?.textContent).toContain('You’ll see the answer when the assignment ends.');
   expect(within(second as HTMLElement).queryByText('Not answered')).toBeNull();
 });

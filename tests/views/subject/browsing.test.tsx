@@ -81,8 +81,8 @@ describe('home', () => {
 
   test('says what to do next when there is nothing yet', async () => {
     show({ recentAttempts: [], subjects: [] });
-    expect(await screen.findByText(/Nothing begun yet/)).toBeDefined();
-    expect(screen.getByText(/There are no subjects yet/)).toBeDefined();
+    expect(await screen.findByText(/You haven’t started anything yet/)).toBeDefined();
+    expect(screen.getByText(/Subjects from your school will appear here/)).toBeDefined();
   });
 
   test('can be asked for again when it did not come', async () => {
@@ -135,12 +135,12 @@ describe('a subject', () => {
     expect(shown()).toEqual(['Waves', 'Heat']);
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(shown()).toEqual(['Light']);
-    await userEvent.click(screen.getByRole('button', { name: 'Open to me' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Available to me' }));
     expect(shown()).toEqual(['Heat']);
     await userEvent.type(screen.getByRole('searchbox'), 'waves');
     await userEvent.click(screen.getByRole('button', { name: 'Show all topics' }));
     expect(shown()).toEqual(['Waves', 'Light', 'Heat']);
-    expect(screen.getByRole('link', { name: /^Waves/ }).textContent).toContain('Locked. Opens with any plan.');
+    expect(screen.getByRole('link', { name: /^Waves/ }).textContent).toContain('Locked. Available with any plan.');
     expect(calls).toHaveLength(1);
   });
 
@@ -183,8 +183,8 @@ describe('a topic', () => {
 
   test('tells how well it is mastered, and what helps most', async () => {
     show({ ...STUDENT, purchased_subjects: ['s1'] });
-    expect(await screen.findByText(/Between 10% and 50% would be right now/)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Redo questions: Waves' }).getAttribute('href')).toBe(
+    expect(await screen.findByText(/We estimate 10% to 50% correct today/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Retry questions: Waves' }).getAttribute('href')).toBe(
       '/subject/physics/topic/waves/quiz/q1',
     );
   });
@@ -193,11 +193,11 @@ describe('a topic', () => {
     const calls = show({ ...STUDENT, pro_plan_purchased: false, standard_plan_purchased: true });
     const link = await screen.findByRole('link', { name: /^Practice/ });
     expect(link.getAttribute('href')).toBe('/pricing');
-    expect(link.textContent).toContain('Locked. Opens with the pro plan.');
+    expect(link.textContent).toContain('Locked. Available with the Pro plan.');
     expect(calls.map(({ name }) => name)).toEqual(['topic', 'mastery']);
     cleanup();
     show({ ...STUDENT, pro_plan_purchased: false });
-    expect((await screen.findByRole('link', { name: /^Practice/ })).textContent).toContain('Opens with any plan.');
+    expect((await screen.findByRole('link', { name: /^Practice/ })).textContent).toContain('Available with any plan.');
   });
 
   test('that is free is open to everybody', async () => {
@@ -211,9 +211,9 @@ describe('a topic', () => {
       { ...TOPIC.quizzes[0], lastAttempt: { ...ATTEMPT, id: 'a9' } },
       { id: 'q2', title: 'Done', itemCount: 9, lastAttempt: { ...ATTEMPT, handedInAt: 'x', marks: 7, marksOutOf: 9 } },
     ]);
-    const begun = await screen.findByRole('link', { name: /^Practice.*4 of 9 answered.*Go on/ });
+    const begun = await screen.findByRole('link', { name: /^Practice.*4 of 9 answered.*Continue/ });
     expect(begun.getAttribute('href')).toContain('?attempt=a9');
-    expect(screen.getByRole('link', { name: /Done.*last result 7 of 9.*Again/ })).toBeDefined();
+    expect(screen.getByRole('link', { name: /Done.*last result 7 of 9.*Start again/ })).toBeDefined();
   });
 
   test('shows each kind it holds, how much and how far, and leads to the next step', async () => {
@@ -236,10 +236,12 @@ describe('a topic', () => {
     expect(notes.getAttribute('href')).toBe('/subject/physics/topic/waves/note?note=m1');
     expect(notes.textContent).toContain('2 note booklets · 20 min');
     expect(screen.getByRole('progressbar', { name: 'Progress: Notes' }).getAttribute('aria-valuenow')).toBe('140');
-    const video = screen.getByRole('link', { name: /^Videos.*Locked. Opens with the pro plan/ });
+    const video = screen.getByRole('link', { name: /^Videos.*Locked. Available with the Pro plan/ });
     expect(video.getAttribute('href')).toBe('/pricing');
-    expect(screen.getByRole('link', { name: 'Go on: Of waves' }).getAttribute('href')).toContain('note=m1');
-    expect(screen.getByRole('progressbar', { name: 'Done in Waves' }).getAttribute('aria-valuetext')).toBe('1 of 4');
+    expect(screen.getByRole('link', { name: 'Continue: Of waves' }).getAttribute('href')).toContain('note=m1');
+    expect(screen.getByRole('progressbar', { name: 'Progress in Waves' }).getAttribute('aria-valuetext')).toBe(
+      '1 of 4',
+    );
   });
 
   test('without quizzes says where to go', async () => {

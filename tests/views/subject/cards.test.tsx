@@ -40,11 +40,9 @@ describe('the decks of a topic', () => {
 
   test('say what is due, new and learned, and lead to it', async () => {
     show([DECK, { ...DECK, id: 'own', title: '', isOwn: true }]);
-    expect((await screen.findAllByText('9 cards · 2 due · 3 new · 4 learned · 1 set aside')).length).toBe(2);
+    expect((await screen.findAllByText('9 cards · 2 due · 3 new · 4 learned · 1 suspended')).length).toBe(2);
     expect(screen.getByRole('link', { name: 'Study Key terms' }).getAttribute('href')).toBe(`${PLACE}/d1`);
-    expect(screen.getByRole('link', { name: 'Browse Your own cards' }).getAttribute('href')).toBe(
-      `${PLACE}/flash2?deck=own`,
-    );
+    expect(screen.getByRole('link', { name: 'Browse My cards' }).getAttribute('href')).toBe(`${PLACE}/flash2?deck=own`);
   });
 
   test('say so where there are none', async () => {
@@ -59,15 +57,15 @@ describe('the decks of a topic', () => {
       createCard: () => ({ createCard: { id: 'n', deck: 'own', cardCount: 2 } }),
     });
     showView('topic.flashcard.deck', decksView, { at: `${PLACE}/deck`, api });
-    await userEvent.click(await screen.findByRole('button', { name: 'Write a card' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create card' }));
     const dialog = within(screen.getByRole('dialog'));
-    await userEvent.selectOptions(dialog.getByLabelText('Kind of card'), 'reversed');
+    await userEvent.selectOptions(dialog.getByLabelText('Card type'), 'reversed');
     await userEvent.type(dialog.getByLabelText('Front'), 'dog');
     await userEvent.click(dialog.getByRole('button', { name: 'Save card' }));
     expect(dialog.getByText('Write something on this side')).toBeDefined();
     expect(calls.some(({ name }) => name === 'createCard')).toBe(false);
-    await userEvent.selectOptions(dialog.getByLabelText('Kind of card'), 'image');
-    await userEvent.type(await dialog.findByLabelText('What the picture shows'), 'A heart');
+    await userEvent.selectOptions(dialog.getByLabelText('Card type'), 'image');
+    await userEvent.type(await dialog.findByLabelText('Image description'), 'A heart');
     await userEvent.click(dialog.getByRole('button', { name: 'Save card' }));
     expect(dialog.getByText('Please choose a picture')).toBeDefined();
   });
@@ -125,8 +123,8 @@ describe('a sitting', () => {
     await screen.findByText('one');
     await userEvent.keyboard(' 4');
     expect(await screen.findByRole('heading', { name: 'Done for now' })).toBeDefined();
-    expect(screen.getByText(/You reviewed one card. The next card comes back in \d+ days/)).toBeDefined();
-    expect(await screen.findByRole('link', { name: 'All decks of this topic' })).toBeDefined();
+    expect(screen.getByText(/You reviewed 1 card. Next card due in \d+ days/)).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'All decks in this topic' })).toBeDefined();
   });
 
   test('without the network keeps every review on the device, and says so', async () => {
@@ -137,7 +135,7 @@ describe('a sitting', () => {
     });
     await screen.findByText('one');
     await userEvent.keyboard(' 4');
-    expect(await screen.findByText(/One review is not saved yet/)).toBeDefined();
+    expect(await screen.findByText(/1 review is saved on this device only/)).toBeDefined();
     expect(keptOnDevice()).toHaveLength(1);
     cleanup();
     expect(keptOnDevice()).toHaveLength(1);
@@ -159,7 +157,7 @@ describe('a sitting', () => {
     }));
     await screen.findByText('one');
     await userEvent.keyboard(' 4');
-    expect(await screen.findByText(/One review could not be saved/)).toBeDefined();
+    expect(await screen.findByText(/1 review couldn’t be saved/)).toBeDefined();
     expect(keptOnDevice()).toEqual([]);
   });
 
@@ -193,7 +191,7 @@ describe('browsing', () => {
     expect(shown().queryByText('two answer')).toBeNull();
     expect(calls.some(({ name }) => name === 'keepReviews')).toBe(false);
     expect(
-      within(screen.getByRole('group', { name: 'Actions for two' })).getByRole('button', { name: 'Bring back' }),
+      within(screen.getByRole('group', { name: 'Actions for two' })).getByRole('button', { name: 'Unsuspend' }),
     ).toBeDefined();
   });
 });

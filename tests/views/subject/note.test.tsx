@@ -69,7 +69,7 @@ describe('a note', () => {
 
   test('keeps the size of its letters', async () => {
     show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Larger letters' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Larger text' }));
     expect(localStorage.getItem('note.size')).toBe('2');
     cleanup();
     show();
@@ -99,7 +99,7 @@ describe('a note', () => {
 
   test('can be printed and read again', async () => {
     show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Print or PDF' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Print or save as PDF' }));
     expect(screen.getByText('Physics · Waves')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Back to reading' }));
     expect(await screen.findByText(/A wave/)).toBeDefined();
@@ -110,14 +110,14 @@ describe('a note', () => {
       SUMMARY,
       { ...SUMMARY, id: 'n2', kind: 'onePageSummary', title: 'In short', seconds: 60, doneAt: 'then' },
     ]);
-    const other = await screen.findByRole('link', { name: /One-page summary · 1 minute.*Done.*In short/ });
+    const other = await screen.findByRole('link', { name: /One-page summary · 1 min.*Done.*In short/ });
     expect(other.getAttribute('href')).toContain('note=n2');
   });
 
   test('that is not there yet says so and leads back', async () => {
     show(null, []);
-    expect(await screen.findByText('There are no notes here yet')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Back to the topic' }).getAttribute('href')).toBe(
+    expect(await screen.findByText('No notes yet')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to topic' }).getAttribute('href')).toBe(
       '/subject/physics/topic/waves',
     );
   });
@@ -125,7 +125,7 @@ describe('a note', () => {
 
 describe('marks in a note', () => {
   const openMarks = async () => {
-    const button = screen.queryByRole('button', { name: /My marks/ });
+    const button = screen.queryByRole('button', { name: /My highlights and notes/ });
     if (button !== null) await userEvent.click(button);
   };
 
@@ -133,12 +133,12 @@ describe('marks in a note', () => {
     const calls = show();
     await screen.findByText(/A wave/);
     await openMarks();
-    expect(await screen.findByRole('button', { name: 'Show in the text: runs along' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Show in notes: runs along' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Edit note' }));
     await userEvent.type(screen.getByLabelText('Your note'), ' of two metres');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
-    expect(screen.queryByRole('button', { name: 'Show in the text: runs along' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show in notes: runs along' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(screen.getByText('Show with a rope of two metres')).toBeDefined();
     await waitFor(() =>
@@ -153,7 +153,7 @@ describe('marks in a note', () => {
     show({ ...NOTE, body: 'Something quite different stands here now.' });
     await screen.findByText(/quite different/);
     await openMarks();
-    expect(await screen.findByText('These words are no longer in the text.')).toBeDefined();
+    expect(await screen.findByText('This text is no longer in the notes.')).toBeDefined();
     expect(screen.getByText('Show with a rope')).toBeDefined();
   });
 });
@@ -183,9 +183,9 @@ test('the exam focus tells each point with its weight, and leads to notes and qu
   });
   showView('topic.exam-focus', focusView, { at: '/subject/physics/topic/waves/exam-focus', api });
   expect(
-    (await screen.findAllByRole('img', { name: /Weight/ })).map((sign) => sign.getAttribute('aria-label')),
-  ).toEqual(['Weight 4 of 5', 'Weight 1 of 5']);
-  const [read] = screen.getAllByRole('link', { name: 'Read it up: Two waves' });
+    (await screen.findAllByRole('img', { name: /How often/ })).map((sign) => sign.getAttribute('aria-label')),
+  ).toEqual(['How often: 4 of 5', 'How often: 1 of 5']);
+  const [read] = screen.getAllByRole('link', { name: 'Read the notes: Two waves' });
   expect(read?.getAttribute('href')).toBe('/subject/physics/topic/waves/note?note=n1#note-two-waves');
   expect(screen.getAllByRole('link', { name: 'Practise' })).toHaveLength(1);
   const asked = within(screen.getByRole('heading', { name: 'Asked in' }).parentElement as HTMLElement);
@@ -194,6 +194,6 @@ test('the exam focus tells each point with its weight, and leads to notes and qu
   ).toEqual([
     ['Question 3 of Paper 1, June 2025', '/exam/exam-paper/a1/detail?side=paper#question-3'],
     ['Question 7 of Paper 1, June 2025', '/exam/exam-paper/a1/detail?side=paper#question-7'],
-    ['Paper 2, 2024 is locked: see the plans', '/pricing'],
+    ['Paper 2, 2024 is locked: view plans', '/pricing'],
   ]);
 });

@@ -123,8 +123,8 @@ test('the start page tells what to expect and leads to the first question', asyn
   const { router } = show('');
   expect(await screen.findByText('3 questions')).toBeDefined();
   await userEvent.click(screen.getByRole('radio', { name: /After each question/ }));
-  await userEvent.click(screen.getByRole('checkbox', { name: /how sure I am/ }));
-  await userEvent.click(button(/^Start$/));
+  await userEvent.click(screen.getByRole('checkbox', { name: /how confident I am/ }));
+  await userEvent.click(button(/^Start quiz$/));
   expect(calls.find(({ name }) => name === 'startPractice')?.variables).toEqual({
     input: { quiz: 'q1', behaviour: 'immediate', length: null, asksConfidence: true },
   });
@@ -170,8 +170,8 @@ describe('answering', () => {
     show();
     await stem(1);
     await userEvent.click(screen.getByText('Long'));
-    expect(await screen.findByText('Kept on this device, not saved yet. We keep trying.')).toBeDefined();
-    expect(screen.getByText(/1 answer is not saved yet/)).toBeDefined();
+    expect(await screen.findByText('Saved on this device only. We’ll keep trying to send it.')).toBeDefined();
+    expect(screen.getByText(/1 answer is saved on this device only/)).toBeDefined();
     expect(await screen.findByText('Saved', {}, { timeout: 3_000 })).toBeDefined();
     expect(state.saved.get(0)?.response).toEqual({ choice: 'A' });
   });
@@ -191,7 +191,7 @@ describe('answering', () => {
     const { show } = server();
     show();
     await userEvent.click(await screen.findByRole('button', { name: /^Question 3/ }));
-    expect(screen.getByText(/This question cannot be shown/)).toBeDefined();
+    expect(screen.getByText(/This question can’t be shown/)).toBeDefined();
     expect(button(/^Finish/)).toBeDefined();
   });
 
@@ -201,8 +201,8 @@ describe('answering', () => {
     show();
     await stem(1);
     await userEvent.click(screen.getByText('Long'));
-    expect((await screen.findByRole('alert')).textContent).toContain('has been handed in');
-    expect(screen.getByRole('link', { name: 'See your answers' }).getAttribute('href')).toBe(
+    expect((await screen.findByRole('alert')).textContent).toContain('This attempt is submitted');
+    expect(screen.getByRole('link', { name: 'View your answers' }).getAttribute('href')).toBe(
       `${ADDRESS}/view-answer/a1`,
     );
   });
@@ -214,7 +214,7 @@ test('a reload goes on where one was, with what was not saved yet', async () => 
   const first = show();
   await userEvent.click(await screen.findByRole('button', { name: /^Next/ }));
   await userEvent.type(screen.getByRole('textbox'), 'half an ans');
-  await userEvent.click(button(/^Flag$/));
+  await userEvent.click(button(/^Flag question$/));
   first.unmount();
 
   state.failures = 0;
@@ -240,9 +240,9 @@ describe('handing in', () => {
     const { show } = server();
     show();
     await stem(1);
-    await userEvent.click(button(/^Flag$/));
-    await userEvent.click(button(/^Hand in/));
-    expect(screen.getByText(/3 questions have no answer yet/)).toBeDefined();
+    await userEvent.click(button(/^Flag question$/));
+    await userEvent.click(button(/^Submit/));
+    expect(screen.getByText(/3 questions are not answered/)).toBeDefined();
     expect(screen.getByRole('navigation', { name: 'Flagged' })).toBeDefined();
     await userEvent.click(button(/^Question 2, not answered/));
     await stem(2);
@@ -253,8 +253,8 @@ describe('handing in', () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: /^Next/ }));
     await userEvent.type(screen.getByRole('textbox'), 'x');
-    await userEvent.click(button(/^Hand in …/));
-    await userEvent.click(button(/^Hand in$/));
+    await userEvent.click(button(/^Submit …/));
+    await userEvent.click(button(/^Submit$/));
     expect(await screen.findByText(`Elsewhere: ${ADDRESS}/view-answer/a1`)).toBeDefined();
     expect(state.order).toEqual(['save 1', 'hand in']);
     expect(Object.keys(localStorage)).toEqual([]);
@@ -266,9 +266,9 @@ describe('handing in', () => {
     show();
     await stem(1);
     await userEvent.click(screen.getByText('Long'));
-    await userEvent.click(button(/^Hand in …/));
-    await userEvent.click(button(/^Hand in$/));
-    expect(await screen.findByText(/We hand in as soon as everything is saved/)).toBeDefined();
+    await userEvent.click(button(/^Submit …/));
+    await userEvent.click(button(/^Submit$/));
+    expect(await screen.findByText(/We’ll submit once everything is saved/)).toBeDefined();
     expect(state.handedIn).toBe(0);
     await waitFor(() => expect(state.handedIn).toBe(1), { timeout: 6_000 });
     expect(state.order).toEqual(['save 0', 'hand in']);
@@ -280,12 +280,12 @@ describe('handing in', () => {
     show();
     await stem(1);
     await userEvent.click(screen.getByText('Long'));
-    await userEvent.click(button(/^Hand in …/));
-    await userEvent.click(button(/^Hand in$/));
-    await userEvent.click(await screen.findByRole('button', { name: 'Do not hand in yet' }));
+    await userEvent.click(button(/^Submit …/));
+    await userEvent.click(button(/^Submit$/));
+    await userEvent.click(await screen.findByRole('button', { name: 'Don’t submit yet' }));
     state.failures = 0;
     await waitFor(() => expect(state.saved.size).toBe(1), { timeout: 8_000 });
-    expect(await screen.findByText('Ready to hand in?')).toBeDefined();
+    expect(await screen.findByText('Submit your answers?')).toBeDefined();
     expect(state.handedIn).toBe(0);
   }, 10_000);
 
@@ -296,11 +296,11 @@ describe('handing in', () => {
     const error = vi.spyOn(state.order, 'push').mockImplementationOnce(() => {
       throw new ProductError('NETWORK');
     });
-    await userEvent.click(button(/^Hand in …/));
-    await userEvent.click(button(/^Hand in$/));
+    await userEvent.click(button(/^Submit …/));
+    await userEvent.click(button(/^Submit$/));
     await waitFor(() => expect(container.textContent).toContain('Network error'));
     error.mockRestore();
-    await userEvent.click(button(/^Hand in$/));
+    await userEvent.click(button(/^Submit$/));
     expect(await screen.findByText(/^Elsewhere/)).toBeDefined();
     expect(calls.filter(({ name }) => name === 'handIn')).toHaveLength(2);
   });
