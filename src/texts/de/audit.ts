@@ -12,7 +12,7 @@ export const texts: typeof english = {
     quiz: 'Quiz',
     'exam-paper': 'Prüfungsbogen',
     'question-bank': 'Frage',
-    'app-settings': 'Einstellungen',
+    'app-settings': 'App-Einstellungen',
     'item-report': 'Fragenmeldung',
     media: 'Mediendatei',
   },

@@ -102,7 +102,7 @@ export const texts: typeof english = {
       quiz: 'Quiz',
       paper: 'Prüfungsbogen',
       questions: 'Fragen',
-      note: 'Notizen',
+      note: 'Lernheft',
       media: 'Medien',
       deck: 'Lernkarten',
     },

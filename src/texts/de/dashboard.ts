@@ -17,7 +17,7 @@ export const texts: typeof english = {
   inReview: 'Fragen in Prüfung',
   unexplained: 'Fragen ohne Erklärung',
   topics: 'Themen',
-  withoutNote: 'Themen ohne Notizen',
+  withoutNote: 'Themen ohne Lernheft',
   withoutQuiz: 'Themen ohne Quiz',
   withoutCaptions: 'Videos ohne Untertitel',
   reports: 'Offene Fragenmeldungen',

@@ -7,7 +7,7 @@ export const texts: typeof english = {
   onSaleHint: 'Aus: keine neuen Bestellungen. Laufende Verträge bleiben und verlängern sich.',
   opens: 'Zugriff',
   opensHint: 'Änderungen gelten sofort, auch für laufende Verträge.',
-  everything: 'Pro enthält alles aus seinen Fächern. Ihre Preise legst du unter „Fachpreise“ fest.',
+  everything: 'Pro enthält alles aus seinen Fächern. Ihre Preise legst du unter „Fächerpreise“ fest.',
   prices: 'Preise',
   month: 'Monatspreis',
   year: 'Jahrespreis',

@@ -12,7 +12,7 @@ const jobs: Readonly<Record<string, string>> = {
 };
 
 export const texts: typeof english = {
-  title: 'Systemstatus',
+  title: 'Status',
   intro: 'Zustand dieser Installation.',
   again: 'Aktualisieren',
   lookedAt: (moment) => `Geprüft ${moment}`,

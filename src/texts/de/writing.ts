@@ -27,9 +27,9 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 export const texts: typeof english = {
   lists: {
     notes: {
-      many: 'Notizen',
-      create: 'Neue Notiz',
-      edit: 'Notiz bearbeiten',
+      many: 'Lernhefte',
+      create: 'Neues Lernheft',
+      edit: 'Lernheft bearbeiten',
     },
     audio: {
       many: 'Audio',

@@ -46,7 +46,7 @@ test('a text that was not published is there after a reload, and told apart from
   await waitFor(() => expect(localStorage.length).toBe(1));
   first.unmount();
   const second = showView('admin.terms-and-condition', view, { at: AT, api, user: ADMIN });
-  await screen.findByText('What you had not saved is here again.');
+  await screen.findByText('We restored your unsaved changes.');
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe('Be **fair**. Always.');
   expect(screen.queryByRole('region', { name: /Somebody else/ })).toBeNull();
   second.unmount();
@@ -55,7 +55,7 @@ test('a text that was not published is there after a reload, and told apart from
   const both = await screen.findByRole('region', { name: /Somebody else/ });
   expect(both.textContent).toContain('Be kind.');
   expect(both.textContent).toContain('Be **fair**. Always.');
-  await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe('Be kind.');
   await waitFor(() => expect(localStorage.length).toBe(0));
 });
