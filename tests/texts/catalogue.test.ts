@@ -32,6 +32,20 @@ const SAME = [
   'Definition',
   'Standard',
   'Pro',
+  'Import',
+  'Status',
+  'URL',
+  'Hotspots',
+  'Hotspot 2',
+  'Maximum',
+  'Version 2',
+  'Live',
+  'Admin',
+  'FAQ',
+  'Position',
+  'Short',
+  'Website',
+  'Offline',
 ];
 
 type Saying = (...facts: readonly unknown[]) => unknown;

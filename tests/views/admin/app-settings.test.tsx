@@ -40,22 +40,22 @@ test('two people settled it differently: both are shown, and the other one can b
     },
   });
   showView('admin.app-settings', view, { at: AT, api, user: ADMIN });
-  await userEvent.click(await screen.findByRole('switch', { name: /sign up by themselves/ }));
+  await userEvent.click(await screen.findByRole('switch', { name: /Student sign-up/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
-  const conflict = await screen.findByRole('region', { name: /somebody else/i });
+  const conflict = await screen.findByRole('region', { name: /someone else/i });
   expect(conflict.textContent).toContain('Invitation validity');
   await userEvent.click(within(conflict).getByRole('button', { name: /Invitation validity/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
   await waitFor(() =>
     expect(calls.at(-1)?.variables).toEqual({ state: 'b', values: { ...DEFAULTS, signUp: false, invitationDays: 3 } }),
   );
-  await waitFor(() => expect(screen.queryByRole('region', { name: /somebody else/i })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: /someone else/i })).toBeNull());
 });
 
 test('who may only read has no button to save with', async () => {
   const { api } = fakeApi({ appSettings: () => ({ appSettings: STORED }) });
   showView('admin.app-settings', view, { at: AT, api, user: { ...ADMIN, permissions: ['settings.read'] } });
-  expect((await screen.findByRole('switch', { name: /sign up/ })).closest('fieldset')?.disabled).toBe(true);
+  expect((await screen.findByRole('switch', { name: /Student sign-up/ })).closest('fieldset')?.disabled).toBe(true);
   expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull();
 });
 
@@ -65,7 +65,7 @@ test('what was not saved is there after a reload, and nothing is kept of what wa
     saveAppSettings: ({ values }) => ({ saveAppSettings: { ...STORED, state: 'c', values } }),
   });
   const first = showView('admin.app-settings', view, { at: AT, api, user: ADMIN });
-  await userEvent.click(await screen.findByRole('switch', { name: /sign up by themselves/ }));
+  await userEvent.click(await screen.findByRole('switch', { name: /Student sign-up/ }));
   await waitFor(() => expect(localStorage.getItem('draft.app-settings')).toContain('false'));
   first.unmount();
   showView('admin.app-settings', view, { at: AT, api, user: ADMIN });

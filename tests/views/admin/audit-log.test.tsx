@@ -21,7 +21,7 @@ test('kinds, fields and values are told in words, and kinds are chosen by them',
   expect(screen.getByText('Account', { selector: 'span' })).toBeDefined();
   expect(screen.getByText('FAQ', { selector: 'span' })).toBeDefined();
   const row = screen.getAllByText('Free', { selector: 'th' })[0]?.parentElement;
-  expect(row?.textContent).toBe('Freeyesnothing');
+  expect(row?.textContent).toBe('Freeyesempty');
   expect(screen.getAllByText('Email', { selector: 'th' }).length).toBe(2);
   expect(screen.getAllByText('odd', { selector: 'th' }).length).toBe(2);
   await userEvent.selectOptions(screen.getByLabelText('Type'), 'Account');

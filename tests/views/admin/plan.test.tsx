@@ -33,7 +33,7 @@ test('what was not saved of a plan is there after a reload, and whoever saved me
   await screen.findByText('We restored your unsaved changes.');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Note booklets' }).checked).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
-  const both = await screen.findByRole('region', { name: /Somebody else/ });
+  const both = await screen.findByRole('region', { name: /Someone else/ });
   await userEvent.click(within(both).getByRole('button', { name: /month/i }));
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
   await waitFor(() =>

@@ -48,11 +48,11 @@ test('a text that was not published is there after a reload, and told apart from
   const second = showView('admin.terms-and-condition', view, { at: AT, api, user: ADMIN });
   await screen.findByText('We restored your unsaved changes.');
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe('Be **fair**. Always.');
-  expect(screen.queryByRole('region', { name: /Somebody else/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: /Someone else/ })).toBeNull();
   second.unmount();
   now = [TWO, { ...ONE, isInForce: false }];
   showView('admin.terms-and-condition', view, { at: AT, api, user: ADMIN });
-  const both = await screen.findByRole('region', { name: /Somebody else/ });
+  const both = await screen.findByRole('region', { name: /Someone else/ });
   expect(both.textContent).toContain('Be kind.');
   expect(both.textContent).toContain('Be **fair**. Always.');
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));

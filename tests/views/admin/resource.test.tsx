@@ -62,7 +62,7 @@ test('selected records are deleted after a question, and come back by undo', asy
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  await screen.findByText('One record restored.');
+  await screen.findByText('1 record restored.');
   expect(calls.filter(({ name }) => name.endsWith('Resources')).map(({ variables }) => variables)).toEqual([
     { resource: 'subject', ids: ['r1'] },
     { resource: 'subject', ids: ['r1'] },

@@ -31,7 +31,7 @@ test('whoever saves a role second sees what the first made of it, takes it or ke
   await user.type(name, ' of papers');
   now = { ...role, name: 'Secretary', permissions: ['users.read', 'roles.read'], base: 'two' };
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  const both = await screen.findByRole('region', { name: /Somebody else/ });
+  const both = await screen.findByRole('region', { name: /Someone else/ });
   within(both).getByText(/Secretary/);
   within(both).getByText(/Clerk of papers/);
   const [, takePermissions] = within(both).getAllByRole('button');
@@ -66,7 +66,7 @@ test('a role that was not saved is there after a reload, and is not saved over w
   await screen.findByText('We restored your unsaved changes.');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Role name' }).value).toBe('Clerk of papers');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  within(await screen.findByRole('region', { name: /Somebody else/ })).getByText(/Secretary/);
+  within(await screen.findByRole('region', { name: /Someone else/ })).getByText(/Secretary/);
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(localStorage.length).toBe(0));
   expect(calls.findLast((call) => call.name === 'saveRole')?.variables).toMatchObject({
@@ -104,7 +104,7 @@ test('and so with an account', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' Newman');
   now = { ...person, name: 'Edward', email: 'edward@example.org', base: 'two' };
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  const both = await screen.findByRole('region', { name: /Somebody else/ });
+  const both = await screen.findByRole('region', { name: /Someone else/ });
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'n');
   const [, takeMail] = within(both).getAllByRole('button');
   await user.click(takeMail as HTMLElement);

@@ -31,7 +31,7 @@ test('a server on which nothing is to be done says so', async () => {
   show();
   await screen.findByText('All systems working');
   screen.getByText('12 of 100');
-  screen.getByText('0.2 s behind, waited for');
+  screen.getByText('0.2 s lag, synchronous');
   screen.getByText('80 GB');
   screen.getByText('Send reminders');
   expect(screen.queryByText('Needs attention')).toBeNull();

@@ -117,7 +117,7 @@ describe('a question that is edited', () => {
     edit({}, item({ text: { ...item().text, explanation: '', hints: ['Is $x small?'] } }));
     const saidOf = async (place: string) => (await screen.findByText(place)).parentElement?.textContent;
     expect(await saidOf('(Explanation)')).toContain('The explanation is missing.');
-    expect(await saidOf('(Hint 1)')).toContain('A dollar sign opens a formula that does not end.');
+    expect(await saidOf('(Hint 1)')).toContain('A formula has no closing dollar sign.');
   });
 
   test('comes back after a reload with what was not saved', async () => {

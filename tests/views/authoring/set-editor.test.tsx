@@ -122,7 +122,7 @@ describe('a quiz or paper that is edited', () => {
     await userEvent.type(await screen.findByLabelText('Name'), ' of frogs');
     saved = quiz(9, 'Organs', item(FIRST, 'Is it a heart?'), item(SECOND, 'Is it a lung?'));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    const title = await screen.findByText(/Somebody else has saved this meanwhile/);
+    const title = await screen.findByText(/Someone else changed this/);
     const conflict = within(title.parentElement ?? document.body);
     expect(conflict.getByText('Name')).toBeDefined();
     expect(conflict.getByText('Questions').parentElement?.textContent).toContain('Is it a lung?');

@@ -28,7 +28,7 @@ it('takes the students of a course, and says who came and who is still to come',
     fireEvent.click(screen.getByRole('button', { name: 'Add students from Physics 10b' }));
   });
   expect(calls).toEqual([{ name: 'takeCourseMembers', variables: { classroom: 'class', course: 'c' } }]);
-  expect(screen.getByRole('status').textContent).toBe('2 students joined; one is still to come.');
+  expect(screen.getByRole('status').textContent).toBe('2 students added, 1 pending.');
 });
 
 it('is nothing for who has come from no course', async () => {

@@ -126,8 +126,8 @@ test('who decides sees what each marker gave, and a complaint about two marks is
   showView('teacher.assignment.student-detail', view, { at: `/teacher/assignment/${WORK}/student-detail`, api });
   await userEvent.click(await screen.findByRole('tab', { name: /Marking/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Review requests' }));
-  expect(await screen.findByText('given in marking 1, Tess')).toBeDefined();
-  expect(screen.queryByText('given in marking 2, Nora')).toBeNull();
+  expect(await screen.findByText('awarded in marking 1, Tess')).toBeDefined();
+  expect(screen.queryByText('awarded in marking 2, Nora')).toBeNull();
   await userEvent.keyboard('1');
   await expect.poll(() => calls.findLast(({ name }) => name === 'keepTeacherMark')?.variables.round).toBe(3);
 });
@@ -147,7 +147,7 @@ test('a comment is kept for a point, and stands there for the next answer', asyn
   const comment = screen.getByRole('textbox', { name: 'Comment' }) as HTMLTextAreaElement;
   expect(comment.value).toBe('Say which way.');
   await userEvent.type(comment, ' And why.');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Save for' }), 'point 2');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Save for' }), 'Point 2');
   await userEvent.click(screen.getByRole('button', { name: 'Save to comment bank' }));
   expect(await screen.findByRole('button', { name: 'Say which way. And why.' })).toBeDefined();
   expect(calls.find(({ name }) => name === 'keepMarkComment')?.variables).toMatchObject({ point: 'b' });
